@@ -54,12 +54,15 @@ export async function everyRecord<Name extends string>(
 }
 
 /** A device as far as the overview is concerned. */
-export function overviewDevice(device: RecordOf<'device'>, outside?: OutsideAir): OverviewDevice {
+export function overviewDevice(
+  device: RecordOf<'device'>,
+  { outside, wanted }: { outside?: OutsideAir | undefined; wanted?: number | undefined },
+): OverviewDevice {
   const { id, room_id, connected, CO2, temp, hum, VOC, pm25, pm10, no2, o3, updated_at } = device;
   return {
     ...{ hwId: id, name: deviceName(device), isOnline: connected === true },
     ...{ roomId: room_id, co2: CO2, temperature: temp, humidity: hum, voc: VOC, updatedAt: updated_at },
-    ...{ pm25, pm10, no2, o3, outsideTemperature: outside?.temp },
+    ...{ pm25, pm10, no2, o3, outsideTemperature: outside?.temp, wanted },
   };
 }
 

@@ -27,6 +27,7 @@ import {
 } from './current-devices';
 import { type DeviceGroup, groupDevices, openAlarmsByGroup } from './group-devices';
 import { airOutside } from './outside-air';
+import { wantedNow } from './wanted-now';
 
 /** Maximum number of devices of a place that are preselected for charts, so that these stay readable. */
 const MAX_CHOSEN = 10;
@@ -94,7 +95,7 @@ async function withTrend(parts: OverviewParts, place: OverviewPlace, trends: Rea
 }
 
 /**
- * The overview of everything that the actor may see. Costs one read per device and building in scope, the current alarms, and the
+ * The overview of everything that the actor may see. Costs one read per device and building in scope, and per room of heated ones in the heating season, the current alarms, and the
  * readings of the worst device of each of the first places unless the board has its trend.
  */
 export async function makeOverview(parts: OverviewParts, actor: Actor): Promise<Overview> {
@@ -112,6 +113,7 @@ export async function makeOverview(parts: OverviewParts, actor: Actor): Promise<
   const alarms = countToday(alarmsNow, starts, groups);
   const open = openAlarmsByGroup(alarmsNow, groups);
   const outside = await airOutside(parts.airAt, buildings.records);
+  const wantedOf = await wantedNow(parts, actor, buildings.records);
   const limits = limitsNow(parts);
   const places = groups.map((group): OverviewPlace => {
     const { key, name, building, buildingId } = group;
@@ -121,7 +123,9 @@ export async function makeOverview(parts: OverviewParts, actor: Actor): Promise<
     const hwIds = group.devices.toSorted(stalestFirst).map(({ id }) => id);
     return {
       ...placeNow(
-        group.devices.map((device) => overviewDevice(device, outside.get(buildingId ?? ''))),
+        group.devices.map((device) =>
+          overviewDevice(device, { outside: outside.get(buildingId ?? ''), wanted: wantedOf(device) }),
+        ),
         limits,
       ),
       ...{ key, name, building: buildingId, hwIds: hwIds.slice(0, MAX_CHOSEN) },

@@ -1,12 +1,12 @@
 import { ALARM } from '../../../src/air/domain/alarms/alarm-codes';
 import { displayedRoom, MAX_DISPLAYED_ROOMS } from '../../../src/air/domain/overview/display';
-import type { OutsideAir } from '../../../src/air/domain/overview/overview-place';
+import { type OutsideAir, wantedIn } from '../../../src/air/domain/overview/overview-place';
 import { type RoomAlarm, type RoomDevice, type RoomNow, roomsNow } from '../../../src/air/domain/overview/room-now';
 import {
+  type AskedTrend,
   CURVE_MS,
   type RoomTrend,
   roomTrend,
-  type TrendMeasure,
   trendMeasureOf,
 } from '../../../src/air/domain/overview/room-trend';
 import { fromStored } from '../../../src/air/domain/readings/measures';
@@ -24,6 +24,7 @@ import {
   parkingOf,
 } from './current-devices';
 import { airOutside } from './outside-air';
+import { wantedNow } from './wanted-now';
 
 /** The rooms of everything that a session may see. */
 export interface Rooms {
@@ -36,10 +37,14 @@ export interface Rooms {
 
 const named = (id: string | undefined, name = '') => (id === undefined || id === '' ? undefined : { id, name });
 
-function roomDevice(device: RecordOf<'device'>, outside: OutsideAir | undefined, parts: OverviewParts): RoomDevice {
+function roomDevice(
+  device: RecordOf<'device'>,
+  { outside, wanted }: { outside: OutsideAir | undefined; wanted: number | undefined },
+  parts: OverviewParts,
+): RoomDevice {
   const { room_id, room_name, building_id, building_name, manager_id, manager_name } = device;
   return {
-    ...overviewDevice(device, outside),
+    ...overviewDevice(device, { outside, wanted }),
     outside,
     ...{ roomId: room_id || undefined, roomName: room_name || undefined, parked: parkingOf(device, parts) },
     ...{ building: named(building_id, building_name), manager: named(manager_id, manager_name) },
@@ -51,7 +56,7 @@ function roomAlarm({ device = '', code, state, acknowledgedBy, note }: AlarmNow)
   return [{ hwId: device, acknowledgedBy, note }];
 }
 
-/** The rooms of everything that the actor may see. Costs one read per device and building, the current alarms, and what stations measured last. */
+/** The rooms of everything that the actor may see. Costs one read per device and building, per room of heated ones in the heating season, the current alarms, and what stations measured last. */
 export async function makeRooms(parts: OverviewParts, actor: Actor): Promise<Rooms> {
   const [{ devices, isPartial }, buildings, alarms] = await Promise.all([
     currentDevices(parts, actor),
@@ -59,21 +64,21 @@ export async function makeRooms(parts: OverviewParts, actor: Actor): Promise<Roo
     parts.alarmsNow(actor),
   ]);
   const outside = await airOutside(parts.airAt, buildings.records);
-  const found = devices.map((device) => roomDevice(device, outside.get(device.building_id ?? ''), parts));
+  const wantedOf = await wantedNow(parts, actor, buildings.records);
+  const found = devices.map((device) =>
+    roomDevice(device, { outside: outside.get(device.building_id ?? ''), wanted: wantedOf(device) }, parts),
+  );
   const rooms = roomsNow(found, { ...limitsNow(parts), alarms: alarms.flatMap(roomAlarm) });
   return { at: parts.now(), rooms, isPartial };
 }
 
 /** What a display shows of the rooms of a session. */
-export async function makeDisplay(
-  { at, rooms }: Rooms,
-  trendOf: (asked: { hwId: string; measure: TrendMeasure }) => Promise<RoomTrend>,
-) {
+export async function makeDisplay({ at, rooms }: Rooms, trendOf: (asked: AskedTrend) => Promise<RoomTrend>) {
   const shown = rooms.slice(0, MAX_DISPLAYED_ROOMS).map(async (room, index) => {
     const [hwId] = room.hwIds;
     const measure = trendMeasureOf(room);
     const hasTrend = hwId !== undefined && measure !== undefined;
-    return displayedRoom(room, index, hasTrend ? await trendOf({ hwId, measure }) : null);
+    return displayedRoom(room, index, hasTrend ? await trendOf({ hwId, measure, ...wantedIn(room, measure) }) : null);
   });
   return { at, rooms: await Promise.all(shown), more: Math.max(0, rooms.length - shown.length) };
 }
@@ -81,7 +86,7 @@ export async function makeDisplay(
 /** How a measure of a device went in the last three hours. Costs reading these readings. */
 export async function trendOfRoom(
   { readings, now, ...limits }: Pick<OverviewParts, 'readings' | 'now' | 'co2Reference' | 'timeZone'>,
-  { hwId, measure }: { hwId: string; measure: TrendMeasure },
+  { hwId, measure, wanted }: AskedTrend,
 ): Promise<RoomTrend> {
   const times: number[] = [];
   const values: number[] = [];
@@ -94,5 +99,5 @@ export async function trendOfRoom(
       values.push(value);
     }
   }
-  return roomTrend(measure, { times, values }, { now: now(), ...limitsNow({ ...limits, now }) });
+  return roomTrend(measure, { times, values }, { now: now(), wanted, ...limitsNow({ ...limits, now }) });
 }

@@ -86,7 +86,11 @@ export const roomTrends = defineCall({
   readsOnly: true,
   input: v.object({
     rooms: v.pipe(
-      v.array(v.object({ hwId: Id, measure: v.picklist(TREND_MEASURES) }), TOO_MANY),
+      v.array(
+        // With what the room is heated to, °C, where temperature is held against that.
+        v.object({ hwId: Id, measure: v.picklist(TREND_MEASURES), wanted: v.optional(v.number()) }),
+        TOO_MANY,
+      ),
       v.nonEmpty(TOO_MANY),
       v.maxLength(MAX_TRENDS, TOO_MANY),
     ),

@@ -42,6 +42,12 @@ const LIMITS: Record<ClimateMeasure, Limits> = {
 /** Of temperature in the heating season, °C. */
 const HEATED_HIGH = 25;
 
+/**
+ * How far a heated room may be from the temperature that is wanted, K, and beyond which somebody is needed at once. Our own choice: 2 K are
+ * the width of category B of ISO 7730 around its optimum for sitting people in winter (22 ± 2 °C), 3 K that of category C.
+ */
+const FROM_WANTED = { usual: 2, most: 3 };
+
 /** On which side of its limits a value is; its distance decides which of several is worse, 1 and more is `bad`. */
 export interface ClimateVerdict {
   band: Co2Band;
@@ -50,14 +56,28 @@ export interface ClimateVerdict {
   severity: number;
 }
 
+function limitsOf(measure: ClimateMeasure, isHeating: boolean, wanted: number | undefined): Limits {
+  const limits = LIMITS[measure];
+  if (measure !== 'temp' || !isHeating) return limits;
+  if (wanted === undefined) return { ...limits, high: HEATED_HIGH };
+  const high = Math.max(HEATED_HIGH, wanted + FROM_WANTED.usual);
+  const highest = Math.max(limits.highest, high + FROM_WANTED.most - FROM_WANTED.usual);
+  return { low: wanted - FROM_WANTED.usual, lowest: wanted - FROM_WANTED.most, high, highest };
+}
+
 /**
  * Judges a value in °C, %, ppb or μg/m3.
  *
  * @param isHeating in the heating season.
+ * @param wanted what the room is heated to, °C; it counts in the heating season.
  */
-export function judgeClimate(measure: ClimateMeasure, value: number, isHeating: boolean): ClimateVerdict {
-  const { low, lowest, highest, ...limits } = LIMITS[measure];
-  const high = measure === 'temp' && isHeating ? HEATED_HIGH : limits.high;
+export function judgeClimate(
+  measure: ClimateMeasure,
+  value: number,
+  isHeating: boolean,
+  wanted?: number,
+): ClimateVerdict {
+  const { low, lowest, high, highest } = limitsOf(measure, isHeating, wanted);
   const side = value < low ? 'low' : 'high';
   const severity = Math.max(0, side === 'low' ? (low - value) / (low - lowest) : (value - high) / (highest - high));
   if (severity === 0) return { band: 'good', side, severity };

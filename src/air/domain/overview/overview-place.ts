@@ -26,6 +26,8 @@ export interface OverviewDevice {
   o3?: number;
   /** Temperature outside, °C, where that is measured. */
   outsideTemperature?: number;
+  /** What its room is heated to, °C; absent where that is not known, and outside of the heating season. */
+  wanted?: number;
   /** Instant of the last reading, ms. */
   updatedAt?: number;
 }
@@ -51,6 +53,8 @@ export interface WorstClimate extends Omit<ClimateVerdict, 'severity'> {
   measure: ClimateMeasure;
   /** °C, %, ppb or μg/m3 */
   value: number;
+  /** What the room is heated to, °C, where temperature is held against that. */
+  wanted?: number;
 }
 
 /** What somebody has a verdict of. */
@@ -133,19 +137,32 @@ export function measuredValue(
   }
 }
 
+/** What temperature is held against. */
+export function wantedIn({ wanted }: Pick<OverviewDevice, 'wanted'>, measure: JudgedMeasure): { wanted?: number } {
+  return measure === 'temp' && wanted !== undefined ? { wanted } : {};
+}
+
 function climateOf(devices: readonly OverviewDevice[], isHeating: boolean): WorstClimate | null {
   const found = devices.flatMap((device) =>
     CLIMATE_MEASURES.flatMap((measure) => {
       const value = device.isOnline ? measuredValue(device, measure) : undefined;
       return value === undefined
         ? []
-        : [{ name: device.name, measure, value, ...judgeClimate(measure, value, isHeating) }];
+        : [
+            {
+              name: device.name,
+              measure,
+              value,
+              ...wantedIn(device, measure),
+              ...judgeClimate(measure, value, isHeating, device.wanted),
+            },
+          ];
     }),
   );
   const [worst] = found.filter(({ band }) => band !== 'good').toSorted((a, b) => b.severity - a.severity);
   if (worst === undefined) return null;
-  const { name, measure, value, band, side } = worst;
-  return { name, measure, value, band, side };
+  const { severity: _distance, ...shown } = worst;
+  return shown;
 }
 
 function judgedOf(devices: readonly OverviewDevice[]): JudgedMeasure[] {

@@ -8,6 +8,7 @@ import {
   measuredValue,
   type OutsideAir,
   type OverviewDevice,
+  wantedIn,
 } from './overview-place';
 
 /** What is known of a room: the band of its worst measure, that nothing is heard from it, or that its devices are out of service. */
@@ -19,6 +20,8 @@ export interface AirVerdict extends ClimateVerdict {
   measure: JudgedMeasure;
   /** ppm, °C, %, ppb or μg/m3 */
   value: number;
+  /** What the room is heated to, °C, where temperature is held against that. */
+  wanted?: number;
 }
 
 /** A device and where it is. */
@@ -60,15 +63,28 @@ export interface RoomNow {
   /** How many of its devices are online. */
   online: number;
   alarms: { open: number; acknowledgedBy?: string; note?: string };
+  /** What it is heated to, °C; absent where that is not known, and outside of the heating season. */
+  wanted?: number;
   /** The air outside, where a station measures it. */
   outside?: OutsideAir;
   /** Why it stands apart, where all of its devices do. */
   parked?: ParkedNow | undefined;
 }
 
-/** Judges a value of any measure. */
-export function judgeAir(measure: JudgedMeasure, value: number, { reference, isHeating }: AirLimits): AirVerdict {
-  if (measure !== 'CO2') return { measure, value, ...judgeClimate(measure, value, isHeating) };
+/**
+ * Judges a value of any measure.
+ *
+ * @param wanted what the room is heated to, °C.
+ */
+export function judgeAir(
+  measure: JudgedMeasure,
+  value: number,
+  { reference, isHeating }: AirLimits,
+  wanted?: number,
+): AirVerdict {
+  if (measure !== 'CO2') {
+    return { measure, value, ...wantedIn({ wanted }, measure), ...judgeClimate(measure, value, isHeating, wanted) };
+  }
   const band: Co2Band = co2Band(value, reference);
   return { measure, value, band, side: 'high', severity: Math.max(0, (value - reference) / reference) };
 }
@@ -85,7 +101,7 @@ function verdictsOf(devices: readonly RoomDevice[], limits: AirLimits): DeviceVe
   return MEASURES.flatMap((measure) =>
     devices.flatMap((device) => {
       const value = device.isOnline ? measuredValue(device, measure) : undefined;
-      return value === undefined ? [] : [{ hwId: device.hwId, ...judgeAir(measure, value, limits) }];
+      return value === undefined ? [] : [{ hwId: device.hwId, ...judgeAir(measure, value, limits, device.wanted) }];
     }),
   ).toSorted((a, b) => BAND_RANK[b.band] - BAND_RANK[a.band] || b.severity - a.severity);
 }
@@ -129,7 +145,7 @@ function roomOf(
     heardAt: heard.length === 0 ? undefined : heard.reduce((newest, at) => Math.max(newest, at)),
     online,
     alarms: alarmsOf(inService, alarms),
-    outside: first.outside,
+    ...{ wanted: first.wanted, outside: first.outside },
     parked: inService.length === 0 ? first.parked : undefined,
   };
 }

@@ -12,6 +12,13 @@ export const TREND_MEASURES: readonly TrendMeasure[] = [
   ...CLIMATE_MEASURES.filter((measure) => measure !== 'mould'),
 ];
 
+/** A measure of a device, and where it is temperature what its room is heated to, °C. */
+export interface AskedTrend {
+  hwId: string;
+  measure: TrendMeasure;
+  wanted?: number | undefined;
+}
+
 /** What is drawn of a room: the measure that decides; the humidity at its walls follows from that of the room. */
 export function trendMeasureOf({ decides }: Pick<RoomNow, 'decides'>): TrendMeasure | undefined {
   return decides?.measure === 'mould' ? 'hum' : decides?.measure;
@@ -74,9 +81,9 @@ function excursionOf({ times, values }: Readings, isOutside: (value: number) => 
 export function roomTrend(
   measure: TrendMeasure,
   readings: Readings,
-  { now, ...limits }: AirLimits & { now: number },
+  { now, wanted, ...limits }: AirLimits & { now: number; wanted?: number | undefined },
 ): RoomTrend {
-  const since = excursionOf(readings, (value) => judgeAir(measure, value, limits).band !== 'good');
+  const since = excursionOf(readings, (value) => judgeAir(measure, value, limits, wanted).band !== 'good');
   const [first] = readings.times;
   return {
     curve: curveOf(readings, now - CURVE_MS),

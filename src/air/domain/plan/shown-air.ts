@@ -14,11 +14,11 @@ export interface ShownAir {
 /** @param room undefined for a room without a device */
 export function shownAir(room: RoomNow | undefined, view: PlanView, limits: AirLimits): ShownAir {
   if (room === undefined) return { status: 'unmeasured' };
-  const { status, decides, values } = room;
+  const { status, decides, values, wanted } = room;
   if (view === 'status') return { status, figure: decides && { measure: decides.measure, value: decides.value } };
   const value = values[view];
   if (value === undefined) return { status: status === 'parked' || status === 'silent' ? status : 'unmeasured' };
-  return { status: judgeAir(view, value, limits).band, figure: { measure: view, value } };
+  return { status: judgeAir(view, value, limits, wanted).band, figure: { measure: view, value } };
 }
 
 /** Those of all measures that any of these rooms has. */

@@ -27,6 +27,8 @@ export const overview = {
     lowBatteries: '%{smart_count} valve needs a new battery. |||| %{smart_count} valves need new batteries.',
     cold: 'In %{name} it is %{value} °C: too cold.',
     hot: 'In %{name} it is %{value} °C: too warm.',
+    belowWanted: 'In %{name} it is %{value} °C: too cold, %{wanted} °C are wanted.',
+    aboveWanted: 'In %{name} it is %{value} °C: too warm, %{wanted} °C are wanted.',
     dry: 'In %{name} humidity is at %{value} %: too dry.',
     damp: 'In %{name} humidity is at %{value} %: too damp.',
     stuffy: 'In %{name} VOC is at %{value} ppb: air the room.',

@@ -25,6 +25,7 @@ export const rooms = {
   falling: 'falling',
   for: 'for %{length}',
   longer: 'for more than %{length}',
+  wanted: '%{value} wanted',
   never: 'never heard',
   silentSince: 'silent since %{since}',
   takenBy: '%{name} is on it',

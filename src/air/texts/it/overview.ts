@@ -35,6 +35,8 @@ export const overview = {
       '%{smart_count} valvola ha la batteria scarica. |||| %{smart_count} valvole hanno la batteria scarica.',
     cold: 'In %{name} ci sono %{value} °C: troppo freddo.',
     hot: 'In %{name} ci sono %{value} °C: troppo caldo.',
+    belowWanted: 'In %{name} ci sono %{value} °C: troppo freddo, ne sono richiesti %{wanted}.',
+    aboveWanted: 'In %{name} ci sono %{value} °C: troppo caldo, ne sono richiesti %{wanted}.',
     dry: 'In %{name} l’umidità è al %{value} %: troppo secco.',
     damp: 'In %{name} l’umidità è al %{value} %: troppo umido.',
     stuffy: 'In %{name} i VOC sono a %{value} ppb: arieggiare la stanza.',

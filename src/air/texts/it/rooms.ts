@@ -25,6 +25,7 @@ export const rooms = {
   falling: 'in calo',
   for: 'da %{length}',
   longer: 'da più di %{length}',
+  wanted: 'richiesti %{value}',
   never: 'nessun segnale finora',
   silentSince: 'senza segnale dal %{since}',
   takenBy: 'se ne occupa %{name}',

@@ -78,9 +78,14 @@ async function measure(minutes: number): Promise<void> {
 beforeAll(async () => {
   firestore = emptyFirestore('kept-overview');
   [watched, other] = [open(), open()];
+  const heating = { tuya: { homeId: '77' }, tempSetPoint: 23 };
   const place = { building_id: 'b1', building_name: 'One', connected: true, acl: ['all'] };
   await put(other, [
-    { collection: 'buildings', stored: { version: 1, record: { id: 'b1', name: 'One', acl: ['all'] } } },
+    { collection: 'buildings', stored: { version: 1, record: { id: 'b1', name: 'One', ...heating, acl: ['all'] } } },
+    ...Array.from({ length: DEVICES }, (_none, index) => {
+      const record = { id: `r${index}`, name: `R${index}`, env: 'b1', acl: ['all'] };
+      return { collection: 'rooms', stored: { version: 1, record } };
+    }),
     ...Array.from({ length: DEVICES }, (_none, index) => {
       const record = { id: `d${index}`, hw_id: `d${index}`, alias: `D${index}`, room_id: `r${index}`, ...place };
       return { collection: 'devices', stored: { version: 1, record: { ...record, updated_at: START, CO2: 600 } } };
@@ -104,6 +109,7 @@ test('an open overview reads the board and asks what changed, not the devices ag
     }
   });
   expect(places[0]).toMatchObject({ worst: { hwId: `d${DEVICES - 1}`, change: 15 }, devices: { online: DEVICES } });
+  expect(places[0]).toMatchObject({ climate: { measure: 'temp', value: 20, wanted: 23 } });
   // Of 300 for 1,000 devices, which have one document of the board as well.
   expect(hour).toBeLessThanOrEqual(110);
 });

@@ -36,8 +36,13 @@ export const CLIMATE_NAMES = {
 } as const;
 export const CLIMATE_DECIMALS = { temp: 1, hum: 0, mould: 0, VOC: 0, pm25: 0, pm10: 0, no2: 0, o3: 0 } as const;
 
-function climateText({ name, measure, side, value }: WorstClimate, translate: Translate, format: DashboardFormat) {
+function climateText(climate: WorstClimate, translate: Translate, format: DashboardFormat) {
+  const { name, measure, side, value, wanted } = climate;
   const written = format.number(value, CLIMATE_DECIMALS[measure]);
+  if (wanted !== undefined) {
+    const word = `overview.reason.${side === 'low' ? 'belowWanted' : 'aboveWanted'}`;
+    return translate(word, { name, value: written, wanted: format.number(wanted, 1) });
+  }
   return translate(`overview.reason.${CLIMATE_NAMES[measure][side]}`, {
     ...{ name, value: written, measure: translate(`overview.judged.${measure}`) },
   });

@@ -10,7 +10,7 @@ import type { DashboardFormat } from '../dashboard-format';
 import { parkedText } from '../overview/reason-text';
 import { Line } from './line-style';
 import { roomPath } from './room-links';
-import { adviceText, directionOf, sinceText, valueText } from './room-text';
+import { adviceText, directionOf, sinceText, valueText, wantedText } from './room-text';
 import { Sparkline } from './Sparkline';
 import { useRoomTrend, type useTrendLoader } from './use-rooms';
 
@@ -46,6 +46,7 @@ export const RoomLine = memo(function RoomLine({ room, charts, now, format, load
   const advice = adviceText(room, translate, format);
   const note = [
     room.parked !== undefined && parkedText(room.parked, translate, format),
+    room.decides?.wanted !== undefined && wantedText(room.decides.wanted, translate, format),
     sinceText(room, trend, { now, translate, format }),
     alarms.acknowledgedBy !== undefined && translate('rooms.takenBy', { name: alarms.acknowledgedBy }),
     alarms.acknowledgedBy === undefined && alarms.open > 0 && translate('rooms.alarms', { smart_count: alarms.open }),

@@ -31,6 +31,11 @@ export function valueText(measure: JudgedMeasure, value: number, format: Dashboa
   return `${format.number(value, MEASURE_DECIMALS[measure])}\u00a0${MEASURE_UNITS[measure]}`;
 }
 
+/** What temperature is held against in a room with a heating. */
+export function wantedText(celsius: number, translate: Translate, format: DashboardFormat): string {
+  return translate('rooms.wanted', { value: valueText('temp', celsius, format) });
+}
+
 /** Which way the measure that decides goes; undefined while it is steady or not known. */
 export function directionOf(
   { decides }: Pick<RoomNow, 'decides'>,

@@ -1,12 +1,7 @@
 import { ask } from '../../../calls/ask';
 import { MAX_TRENDS, roomTrends } from '../../../calls/definitions/places';
 import type { CallTransport } from '../../../calls/transport';
-import type { RoomTrend, TrendMeasure } from '../../../domain/overview/room-trend';
-
-export interface AskedTrend {
-  hwId: string;
-  measure: TrendMeasure;
-}
+import type { AskedTrend, RoomTrend } from '../../../domain/overview/room-trend';
 
 interface Waiting extends AskedTrend {
   resolve(trend: RoomTrend): void;
@@ -22,7 +17,7 @@ export function createTrendLoader(transport: CallTransport): (asked: AskedTrend)
 
   async function load(batch: readonly Waiting[]): Promise<void> {
     try {
-      const rooms = batch.map(({ hwId, measure }) => ({ hwId, measure }));
+      const rooms = batch.map(({ resolve: _resolve, reject: _reject, ...asked }) => asked);
       const trends = await ask(transport, roomTrends, { rooms });
       for (const [index, { resolve, reject }] of batch.entries()) {
         const trend = trends[index];

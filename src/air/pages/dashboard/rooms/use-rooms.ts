@@ -4,6 +4,7 @@ import { MINUTE, SECOND } from '../../../../frame/time/units';
 import { ask } from '../../../calls/ask';
 import { useCallTransport } from '../../../calls/CallsContext';
 import { roomsNow } from '../../../calls/definitions/places';
+import { wantedIn } from '../../../domain/overview/overview-place';
 import type { RoomNow } from '../../../domain/overview/room-now';
 import { trendMeasureOf } from '../../../domain/overview/room-trend';
 import { useSoonAfterChanges } from '../overview/use-overview';
@@ -56,11 +57,14 @@ export function useTrendLoader() {
 }
 
 /** How the measure that decides went in the last three hours; undefined while that is not known. */
-export function useRoomTrend({ hwIds: [hwId], decides }: RoomNow, load: ReturnType<typeof useTrendLoader>) {
+export function useRoomTrend({ hwIds: [hwId], decides, wanted }: RoomNow, load: ReturnType<typeof useTrendLoader>) {
   const measure = trendMeasureOf({ decides });
   const { data } = useQuery({
-    queryKey: [TREND_KEY, hwId, measure],
-    queryFn: hwId === undefined || measure === undefined ? undefined : () => load({ hwId, measure }),
+    queryKey: [TREND_KEY, hwId, measure, measure === 'temp' ? wanted : null],
+    queryFn:
+      hwId === undefined || measure === undefined
+        ? undefined
+        : () => load({ hwId, measure, ...wantedIn({ wanted }, measure) }),
     enabled: hwId !== undefined && measure !== undefined,
     ...{ staleTime: TREND_AGE_MS, refetchInterval: TREND_AGE_MS },
   });

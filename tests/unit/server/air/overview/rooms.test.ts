@@ -1,6 +1,8 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { SYSTEM } from '../../../../../server/frame/documents/actor';
 import type { RoomNow } from '../../../../../src/air/domain/overview/room-now';
-import { isPlainObject } from '../../../../../src/frame/model/paths';
+import { entityNamed } from '../../../../../src/frame/model/entity-named';
+import { isPlainObject, type PlainObject } from '../../../../../src/frame/model/paths';
 import { MINUTE } from '../../../../../src/frame/time/units';
 import { type TestServer, testServer, twoCustomers } from '../../support/test-server';
 
@@ -45,6 +47,51 @@ test('names the rooms that need somebody first, with where they are and what dec
     },
     { hwIds: ['d2'], status: 'stale', decides: { measure: 'CO2', value: 1200 }, manager: { id: 'm2' } },
   ]);
+});
+
+describe('a room of a heated building is held against what is wanted in it', () => {
+  const JANUARY = Date.UTC(2025, 0, 14, 10);
+  const change = (name: string, id: string, changes: PlainObject) =>
+    server.site.documents.update(SYSTEM, entityNamed(server.site.models, name), id, changes);
+  const first = async (token: string) => (await rooms(token)).find(({ hwIds }) => hwIds.includes('d1'));
+
+  async function heat(celsius: number | null, at = JANUARY): Promise<string> {
+    server.clock.now = at;
+    const admin = await server.signIn('ADMIN');
+    await change('building', 'b1', { tuya: { homeId: '77' }, tempSetPoint: celsius });
+    await measure(admin, 'd1', MINUTE, { CO2: 700, temp: 18.5, hum: 45 });
+    return admin;
+  }
+
+  test('by the building, and by the room where that has its own', async () => {
+    const admin = await heat(21);
+    expect(await first(admin)).toMatchObject({ status: 'stale', decides: { value: 18.5, wanted: 21, side: 'low' } });
+    const { body } = await server.call('GET', '/fn/overview', { token: admin });
+    const { places } = resultOf(body);
+    expect(places.find(({ key }: { key: string }) => key.includes('b1'))).toMatchObject({
+      climate: { measure: 'temp', wanted: 21, side: 'low' },
+    });
+    await change('room', 'r1', { tempSetPoint: 19 });
+    expect(await first(admin)).toMatchObject({ status: 'good', wanted: 19 });
+  });
+
+  test.each<[string, number | null, number]>([
+    ['nobody has set it', null, JANUARY],
+    ['it is summer', 21, Date.UTC(2025, 6, 14, 10)],
+  ])('but not while %s', async (_when, celsius, at) => {
+    const admin = await heat(celsius, at);
+    const room = await first(admin);
+    expect(room).toMatchObject({ status: 'good' });
+    expect(room?.wanted).toBeUndefined();
+  });
+
+  test('for each who sees that, and by the usual limits for others', async () => {
+    await heat(21);
+    const statuses = await Promise.all(
+      ['managr01', 'buildn01', 'roomab01'].map(async (token) => (await first(await server.signInWith(token)))?.status),
+    );
+    expect(statuses).toEqual(['stale', 'stale', expect.stringMatching(/^(stale|good)$/)]);
+  });
 });
 
 test('shows a session the rooms that it reaches, and no others', async () => {

@@ -1,0 +1,40 @@
+import { knownWanted } from '../../../src/air/domain/heating/known-wanted';
+import type { RecordOf } from '../../../src/frame/model/entities';
+import { entityNamed } from '../../../src/frame/model/entity-named';
+import type { Actor } from '../../frame/documents/actor';
+import { heatedBuilding, heatedRecord } from '../heating/heated-record';
+import { homeIdOf } from '../heating/heating-access';
+import { everyRecord, limitsNow, type OverviewParts } from './current-devices';
+
+const MAX_ROOMS = 5000;
+
+/** What the room of a device is heated to, °C; undefined where nobody has said so. */
+export type WantedOf = (device: RecordOf<'device'>) => number | undefined;
+
+const NOTHING: WantedOf = () => undefined;
+
+/**
+ * Finds what rooms are heated to, as far as the actor may see it: in the heating season, of buildings with a heating. Costs one read per room
+ * where there is such a building, else none.
+ */
+export async function wantedNow(
+  parts: OverviewParts,
+  actor: Actor,
+  buildings: readonly RecordOf<'building'>[],
+): Promise<WantedOf> {
+  const heated = buildings.filter((building) => homeIdOf(building) !== undefined);
+  if (heated.length === 0 || !limitsNow(parts).isHeating) return NOTHING;
+  const { records } = await everyRecord(parts, actor, entityNamed(parts.models, 'room'), MAX_ROOMS);
+  const rooms = new Map(records.map((room) => [room.id, heatedRecord(room)]));
+  const buildingById = new Map(heated.map((building) => [building.id, heatedBuilding(building)]));
+  const known = new Map<string, number | undefined>();
+  return ({ room_id: roomId = '', building_id: buildingId = '' }) => {
+    const building = buildingById.get(buildingId);
+    if (building === undefined) return undefined;
+    const key = JSON.stringify([buildingId, roomId]);
+    if (!known.has(key)) {
+      known.set(key, knownWanted({ room: rooms.get(roomId), building }, parts.now(), parts.timeZone));
+    }
+    return known.get(key);
+  };
+}
