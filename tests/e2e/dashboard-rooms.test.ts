@@ -13,6 +13,9 @@ test('whoever is responsible finds the room that needs somebody, its dialog and 
   await lines.first().waitFor();
   const all = Number(await lines.first().getAttribute('aria-setsize'));
   expect(all).toBeGreaterThan(10);
+  const isCut = (values: Element[]) =>
+    values.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length;
+  expect(await rooms.locator('.value').evaluateAll(isCut)).toBe(0);
 
   await page.getByRole('searchbox', { name: 'Find a room or building' }).fill('AULA 1a');
   await expect.poll(async () => Number(await lines.first().getAttribute('aria-setsize'))).toBeLessThan(all);

@@ -24,7 +24,7 @@ export const Line = styled('div')(({ theme }) => {
     padding: spacing(0.25, 1),
     minHeight: 44,
     borderBottom: `1px solid ${palette.divider}`,
-    gridTemplateColumns: '112px minmax(0, 1fr) 150px 100px minmax(0, 1fr) 40px',
+    gridTemplateColumns: '112px minmax(0, 1fr) 170px 100px minmax(0, 1fr) 40px',
     [phone]: { gridTemplateColumns: 'minmax(0, 1fr) auto', minHeight: 64, paddingBlock: spacing(0.75) },
     '.status': { display: 'flex', alignItems: 'center', gap: spacing(0.75), [phone]: { gridColumn: 1 } },
     '.status::before': {
@@ -39,8 +39,14 @@ export const Line = styled('div')(({ theme }) => {
     a: { color: 'inherit', fontWeight: 600, textDecoration: 'none' },
     'a:hover': { textDecoration: 'underline' },
     '.place, .measure, small': { color: palette.text.secondary, fontWeight: 400 },
-    '.value': { ...ONE_LINE, fontWeight: 600, fontVariantNumeric: 'tabular-nums', [phone]: { textAlign: 'end' } },
-    '.value svg': { verticalAlign: 'middle', marginInlineStart: spacing(0.5) },
+    // The name of the measure is cut, never its value.
+    '.value': {
+      ...{ display: 'flex', alignItems: 'baseline', minWidth: 0, whiteSpace: 'nowrap' },
+      ...{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+      [phone]: { justifyContent: 'flex-end' },
+    },
+    '.value svg': { alignSelf: 'center', flexShrink: 0, marginInlineStart: spacing(0.5) },
+    '.measure': ONE_LINE,
     '.measure:not(:empty)': { marginInlineEnd: spacing(0.5) },
     '.curve': { color: 'var(--status)', [phone]: { display: 'none' } },
     '.notes': { display: 'grid', minWidth: 0, [phone]: { gridColumn: '1 / -1' } },
