@@ -21,7 +21,7 @@ test('the language changes with a page load, is remembered, and changes back', a
     .poll(() => menuEntries(page))
     .toEqual([
       ...['Dashboard', 'Dispositivi', 'Allarmi', 'Gestori', 'Edifici', 'Stanze', 'Planimetrie'],
-      ...['Utenti', 'Magazzino', 'Cronologia'],
+      ...['Utenti', 'Magazzino', 'Dispositivi non configurati', 'Cronologia'],
     ]);
   expect(await columnNames(page)).toContain('Indirizzo');
   await page.getByRole('button', { name: /^Altro per Comune/ }).click();

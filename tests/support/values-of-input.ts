@@ -2,7 +2,17 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 
 /** Values that hand-written checks of schemas accept, such as days, months, zones and measures. */
-const NAMED = ['0123456789abcdef', '2026-01-05', '2026-02-07', '2026-02', 'Europe/Rome', 'co2data', 'device', 'a'];
+const NAMED = [
+  '0123456789abcdef',
+  '2026-01-05T08:00:00Z',
+  '2026-01-05',
+  '2026-02-07',
+  '2026-02',
+  'Europe/Rome',
+  'co2data',
+  'device',
+  'a',
+];
 const CANDIDATES: readonly unknown[] = [
   ...NAMED,
   1,

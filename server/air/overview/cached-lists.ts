@@ -10,7 +10,7 @@ type ListOf = Pick<Documents, 'list'>;
 type Query = Parameters<Documents['list']>[2];
 
 /** Maximum number of cached lists, each of which may have thousands of records. */
-const MAX_LISTS = 20;
+const MAX_LISTS = 30;
 /** Number of changed records beyond which the whole list is read again. */
 const MAX_PATCHED = 100;
 

@@ -13,6 +13,7 @@ import { typedRecord } from '../../frame/documents/typed-records';
 import type { LiveBoard } from '../telemetry/live-board';
 import type { ReadingStore, TimedReading } from '../telemetry/reading-store';
 import type { AlarmsNow } from './alarms-now';
+import type { IsNewlySet } from './watch-set-points';
 
 export interface OverviewParts {
   models: EntityModels;
@@ -23,6 +24,8 @@ export interface OverviewParts {
   alarmsNow: AlarmsNow;
   /** What an outdoor station measured last; left out, nothing is known of the air outside. */
   airAt?: (station: string) => Promise<OutsideAir>;
+  /** Left out, nobody changes anything. */
+  isNewlySet?: IsNewlySet;
   /** ppm */
   co2Reference: number;
   /** IANA zone of devices without a building. */

@@ -23,6 +23,7 @@ import type { OverviewParts } from './current-devices';
 import { makeOverview } from './make-overview';
 import { makeDisplay, makeRooms, trendOfRoom } from './make-rooms';
 import { airAtStation } from './outside-air';
+import { watchSetPoints } from './watch-set-points';
 
 interface OverviewRouteParts extends OverviewParts {
   sessions: SessionFinder;
@@ -111,6 +112,7 @@ export const overviewFeature: Feature<OverviewContext> = {
         overviewRoutes({
           ...site,
           documents: isCached ? cacheLists(lists) : documents,
+          isNewlySet: watchSetPoints(models, store, now),
           airAt: cacheFor(OUTSIDE_CACHED_MS, now, (station) => airAtStation(site, station), {
             ...{ maxCount: MAX_STATIONS, onRequest: cacheCounter('outsideAir') },
           }),

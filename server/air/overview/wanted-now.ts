@@ -3,7 +3,7 @@ import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import type { Actor } from '../../frame/documents/actor';
 import { heatedBuilding, heatedRecord } from '../heating/heated-record';
-import { homeIdOf } from '../heating/heating-access';
+import { heatingRoomOf, homeIdOf } from '../heating/heating-access';
 import { everyRecord, limitsNow, type OverviewParts } from './current-devices';
 
 const MAX_ROOMS = 5000;
@@ -14,8 +14,8 @@ export type WantedOf = (device: RecordOf<'device'>) => number | undefined;
 const NOTHING: WantedOf = () => undefined;
 
 /**
- * Finds what rooms are heated to, as far as the actor may see it: in the heating season, of buildings with a heating. Costs one read per room
- * where there is such a building, else none.
+ * Finds what rooms are heated to, as far as the actor may see it: in the heating season, of rooms with a heating of their own or valves, and not within two
+ * hours after somebody has changed it. Costs one read per room where a building has a heating, else none.
  */
 export async function wantedNow(
   parts: OverviewParts,
@@ -25,16 +25,18 @@ export async function wantedNow(
   const heated = buildings.filter((building) => homeIdOf(building) !== undefined);
   if (heated.length === 0 || !limitsNow(parts).isHeating) return NOTHING;
   const { records } = await everyRecord(parts, actor, entityNamed(parts.models, 'room'), MAX_ROOMS);
-  const rooms = new Map(records.map((room) => [room.id, heatedRecord(room)]));
+  const isHeated = (room: RecordOf<'room'>) => heatingRoomOf(room) !== undefined || room.tempSetPoint !== undefined;
+  const rooms = new Map(records.filter(isHeated).map((room) => [room.id, heatedRecord(room)]));
   const buildingById = new Map(heated.map((building) => [building.id, heatedBuilding(building)]));
   const known = new Map<string, number | undefined>();
   return ({ room_id: roomId = '', building_id: buildingId = '' }) => {
     const building = buildingById.get(buildingId);
-    if (building === undefined) return undefined;
-    const key = JSON.stringify([buildingId, roomId]);
-    if (!known.has(key)) {
-      known.set(key, knownWanted({ room: rooms.get(roomId), building }, parts.now(), parts.timeZone));
+    const room = rooms.get(roomId);
+    if (building === undefined || room === undefined) return undefined;
+    const isNew = parts.isNewlySet?.('building', buildingId) === true || parts.isNewlySet?.('room', roomId) === true;
+    if (!known.has(roomId)) {
+      known.set(roomId, isNew ? undefined : knownWanted({ room, building }, parts.now(), parts.timeZone));
     }
-    return known.get(key);
+    return known.get(roomId);
   };
 }

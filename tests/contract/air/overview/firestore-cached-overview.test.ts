@@ -83,7 +83,7 @@ beforeAll(async () => {
   await put(other, [
     { collection: 'buildings', stored: { version: 1, record: { id: 'b1', name: 'One', ...heating, acl: ['all'] } } },
     ...Array.from({ length: DEVICES }, (_none, index) => {
-      const record = { id: `r${index}`, name: `R${index}`, env: 'b1', acl: ['all'] };
+      const record = { id: `r${index}`, name: `R${index}`, env: 'b1', tempSetPoint: 23, acl: ['all'] };
       return { collection: 'rooms', stored: { version: 1, record } };
     }),
     ...Array.from({ length: DEVICES }, (_none, index) => {

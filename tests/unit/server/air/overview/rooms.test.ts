@@ -3,7 +3,7 @@ import { SYSTEM } from '../../../../../server/frame/documents/actor';
 import type { RoomNow } from '../../../../../src/air/domain/overview/room-now';
 import { entityNamed } from '../../../../../src/frame/model/entity-named';
 import { isPlainObject, type PlainObject } from '../../../../../src/frame/model/paths';
-import { MINUTE } from '../../../../../src/frame/time/units';
+import { HOUR, MINUTE } from '../../../../../src/frame/time/units';
 import { type TestServer, testServer, twoCustomers } from '../../support/test-server';
 
 let server: TestServer;
@@ -58,7 +58,10 @@ describe('a room of a heated building is held against what is wanted in it', () 
   async function heat(celsius: number | null, at = JANUARY): Promise<string> {
     server.clock.now = at;
     const admin = await server.signIn('ADMIN');
+    server.clock.now = at - 3 * HOUR;
     await change('building', 'b1', { tuya: { homeId: '77' }, tempSetPoint: celsius });
+    await change('room', 'r1', { tuya: { roomId: '5' } });
+    server.clock.now = at;
     await measure(admin, 'd1', MINUTE, { CO2: 700, temp: 18.5, hum: 45 });
     return admin;
   }
@@ -72,7 +75,10 @@ describe('a room of a heated building is held against what is wanted in it', () 
       climate: { measure: 'temp', wanted: 21, side: 'low' },
     });
     await change('room', 'r1', { tempSetPoint: 19 });
-    expect(await first(admin)).toMatchObject({ status: 'good', wanted: 19 });
+    server.clock.now += 2 * HOUR;
+    const later = await server.signIn('ADMIN');
+    await measure(later, 'd1', MINUTE, { CO2: 700, temp: 18.5, hum: 45 });
+    expect(await first(later)).toMatchObject({ status: 'good', wanted: 19 });
   });
 
   test.each<[string, number | null, number]>([
@@ -85,12 +91,41 @@ describe('a room of a heated building is held against what is wanted in it', () 
     expect(room?.wanted).toBeUndefined();
   });
 
+  test.each<[string, string, PlainObject]>([
+    ['of the building', 'building', { tempSetPoint: 24 }],
+    ['of the room', 'room', { tempSetPoint: 24 }],
+    ['of the building by a hold', 'building', { tempSetPoint: 24, tempSetPointRestore: 21, tempSetPointUntil: 0 }],
+  ])('not for two hours after the set point %s was changed', async (_whose, name, changes) => {
+    await heat(19);
+    await change(name, name === 'room' ? 'r1' : 'b1', changes);
+    const wantedAfter = async (hours: number) => {
+      server.clock.now += hours * HOUR;
+      const admin = await server.signIn('ADMIN');
+      await measure(admin, 'd1', MINUTE, { CO2: 700, temp: 18.5, hum: 45 });
+      const room = await first(admin);
+      return [room?.status, room?.wanted];
+    };
+    expect(await wantedAfter(0)).toEqual(['good', undefined]);
+    expect(await wantedAfter(1)).toEqual(['good', undefined]);
+    expect(await wantedAfter(1)).toEqual(['bad', 24]);
+  });
+
+  test('not without a valve and a set point of its own', async () => {
+    const admin = await heat(21);
+    await change('room', 'r1', { tuya: null });
+    expect((await first(admin))?.wanted).toBeUndefined();
+  });
+
   test('for each who sees that, and by the usual limits for others', async () => {
     await heat(21);
-    const statuses = await Promise.all(
-      ['managr01', 'buildn01', 'roomab01'].map(async (token) => (await first(await server.signInWith(token)))?.status),
+    const found = await Promise.all(
+      ['managr01', 'buildn01', 'roomab01'].map(async (token) => first(await server.signInWith(token))),
     );
-    expect(statuses).toEqual(['stale', 'stale', expect.stringMatching(/^(stale|good)$/)]);
+    expect(found.map((room) => [room?.status, room?.wanted])).toEqual([
+      ['stale', 21],
+      ['stale', 21],
+      ['good', undefined],
+    ]);
   });
 });
 
