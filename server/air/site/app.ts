@@ -51,8 +51,6 @@ export interface AirAppOptions extends Omit<AppOptions, 'simulated'> {
   silenceMs?: number;
   /** Where the standards are; those of the project when left out. */
   standardsFolder?: string;
-  /** Where the mappings of messages are; those of the project when left out. */
-  mappingsFolder?: string;
 }
 
 /** The running server of this application: what the routes and jobs of its features are handed. */
@@ -119,7 +117,7 @@ export function createAirApp({ site, config, ...options }: AirAppOptions): AirAp
       evidence,
       evidencePacks,
       intake,
-      mappings: siteMappings(options.mappingsFolder),
+      mappings: siteMappings(),
       chat,
       internalAccounts,
       addressOf,

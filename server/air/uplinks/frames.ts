@@ -51,12 +51,17 @@ export async function lastFrames(store: Pick<Store, 'get'>, hwId: string): Promi
 }
 
 /** Notes an uplink whose readings are stored; with `isNew` now, not before. A second delivery meanwhile is seen. */
-export function noteFrame(store: Pick<Store, 'transact'>, hwId: string, uplink: Uplink, isNew: boolean): Promise<void> {
+export function noteFrame(
+  store: Pick<Store, 'transact'>,
+  hwId: string,
+  uplink: Uplink,
+  { isNew, battery = null }: { isNew: boolean; battery: number | null | undefined },
+): Promise<void> {
   return store.transact(async (reader) => {
     const last = framesOf((await reader.get(FRAMES.name, hwId))?.record);
     if (isRepeated(last, uplink)) return { result: undefined, batch: { put: [], remove: [] } };
     const { rssi = null, snr = null } = uplink;
-    const record = { id: hwId, ...framesAfter(last, uplink, isNew), rssi, snr };
+    const record = { id: hwId, ...framesAfter(last, uplink, isNew), rssi, snr, battery };
     const put = [{ collection: FRAMES.name, stored: { record, version: 1 } }];
     return { result: undefined, batch: { put, remove: [], light: true } };
   });

@@ -21,14 +21,21 @@ export async function loadMappings(
   return { mappings: contents, mistakes };
 }
 
-/** The mappings of a folder, read when they are first needed. Files with mistakes are named in the log. */
-export function siteMappings(folder = MAPPINGS_FOLDER): () => Promise<readonly Mapping[]> {
+/** The mappings of a site, read when they are first needed. Files with mistakes are named in the log. */
+export function siteMappings(load = () => loadMappings(MAPPINGS_FOLDER)): () => Promise<readonly Mapping[]> {
   let loading: Promise<readonly Mapping[]> | undefined;
   return () => {
-    loading ??= loadMappings(folder).then(({ mappings, mistakes }) => {
-      for (const mistake of mistakes) log.warn(`This is no mapping: ${mistake}`);
-      return mappings;
-    });
+    loading ??= load().then(
+      ({ mappings, mistakes }) => {
+        for (const mistake of mistakes) log.warn(`This is no mapping: ${mistake}`);
+        return mappings;
+      },
+      (error: unknown) => {
+        // The next uplink tries again: a folder may be away for a moment.
+        loading = undefined;
+        throw error;
+      },
+    );
     return loading;
   };
 }

@@ -77,6 +77,6 @@ export async function takeUplink(
     const outcome = accepted > 0 ? 'stored' : 'known';
     stored = { outcome: refused.length > 0 ? 'unreadable' : outcome, faults: [...faults, ...refused] };
   }
-  await noteFrame(store, hwId, uplink, stored.outcome !== 'known');
+  await noteFrame(store, hwId, uplink, { isNew: stored.outcome !== 'known', battery: reading.battery });
   return stored;
 }

@@ -4,6 +4,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { STANDARDS_FOLDER } from '../../../server/air/evidence/load-standards';
+import { MAPPINGS_FOLDER } from '../../../server/air/uplinks/load-mappings';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const read = (file: string) => readFileSync(join(root, 'deploy', file), 'utf8');
@@ -101,3 +103,11 @@ test.skipIf(!hasSystemd)('systemd takes the unit', () => {
   writeFileSync(own, unit.replace('/usr/bin/node', process.execPath));
   expect(execFileSync('/usr/bin/systemd-analyze', ['verify', own], { encoding: 'utf8' })).toBe('');
 });
+
+test.each([STANDARDS_FOLDER, MAPPINGS_FOLDER])(
+  'the image has the files of %s, which the server reads while it runs',
+  (name) => {
+    expect(dockerfile).toContain(`COPY --from=build /build/${name} ./${name}\n`);
+    expect(existsSync(join(root, name))).toBe(true);
+  },
+);

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { defineCall } from '../../../frame/model/call';
 import { Values } from '../../../frame/model/call-parts';
 
-const Text = v.optional(v.string(), '');
+/** Names of a network, which are stored of devices that wait. */
+const Text = v.optional(v.pipe(v.string(), v.maxLength(256, 'must be of 256 letters at most')), '');
 /** The Things Stack leaves out what is 0. */
 const Count = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0);
 const Eui = v.pipe(v.string(), v.regex(/^[0-9a-fA-F]{16}$/, 'must be the 16 hexadecimal digits of a DevEUI'));

@@ -2,7 +2,7 @@ import { HOUR } from '../../../frame/time/units';
 import { type HeatedPair, wantedAt } from './wanted-temperature';
 
 /** A room that has just been given another temperature needs so long to have it. */
-const HEATING_UP_MS = 2 * HOUR;
+export const HEATING_UP_MS = 2 * HOUR;
 
 /**
  * What a room should have by now, °C: the lower of what is wanted and what was wanted two hours ago. Undefined where nobody has said

@@ -142,6 +142,7 @@ describe.each(Object.keys(NETWORKS).filter((name) => name === 'things-stack' || 
           ...{ id: EUI, session: expect.any(String), first: 3, counter: 9, at: minutes(9), lost: 3 },
           rssi: -68,
           snr: 9.2,
+          battery: 92,
         },
       ]);
     });
