@@ -1,17 +1,22 @@
 import { HEATING_UP_MS } from '../../../src/air/domain/heating/known-wanted';
 import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import type { Store } from '../../frame/stores/store';
 
-/** What says how a place is heated, in the records of buildings and rooms. */
-const HEATING_FIELDS: ReadonlySet<string> = new Set([
-  ...['tempSetPoint', 'tempSetPointRestore', 'tempSetPointUntil', 'tempSetPointCovered'],
-  ...['tuya', 'closings'],
-]);
 const ENTITIES = ['building', 'room'] as const;
+type Heated = (typeof ENTITIES)[number];
+
+const SET_POINT = ['tempSetPoint', 'tempSetPointRestore', 'tempSetPointUntil', 'tempSetPointCovered'] as const;
+
+/** What says how a place is heated, in the records of buildings and rooms. */
+const HEATING_FIELDS: { [E in Heated]: ReadonlySet<string> } = {
+  building: new Set<keyof RecordOf<'building'>>([...SET_POINT, 'tuya', 'closings']),
+  room: new Set<keyof RecordOf<'room'>>([...SET_POINT, 'tuya']),
+};
 
 /** Whether somebody has changed how a building or room is heated within the last two hours, as far as this process has heard of it. */
-export type IsNewlySet = (entity: (typeof ENTITIES)[number], id: string) => boolean;
+export type IsNewlySet = (entity: Heated, id: string) => boolean;
 
 /** Notes when somebody changes how a place is heated, as its record does not say when its set point was chosen. */
 export function watchSetPoints(models: EntityModels, store: Pick<Store, 'watch'>, now: () => number): IsNewlySet {
@@ -22,7 +27,8 @@ export function watchSetPoints(models: EntityModels, store: Pick<Store, 'watch'>
   store.watch((changes) => {
     for (const { collection, id, type, fields } of changes) {
       const entity = collections.get(collection);
-      if (entity === undefined || (type === 'updated' && !fields.some((field) => HEATING_FIELDS.has(field)))) continue;
+      if (entity === undefined || (type === 'updated' && !fields.some((field) => HEATING_FIELDS[entity].has(field))))
+        continue;
       const key = keyOf(entity, id);
       // At the end of the map again, which is thus in the order of time.
       changedAt.delete(key);
