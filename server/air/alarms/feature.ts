@@ -1,4 +1,4 @@
-import { DAY, MINUTE } from '../../../src/frame/time/units';
+import { DAY, HOUR, MINUTE } from '../../../src/frame/time/units';
 import type { SessionFinder } from '../../frame/auth/sessions';
 import { bothHooks } from '../../frame/documents/hooks';
 import type { Feature, Ground } from '../../frame/feature/feature';
@@ -105,6 +105,18 @@ export const alarmsFeature: Feature<AlarmContext, Ground> = {
       retries: 1,
       run: async ({ alarms }) => {
         await alarms.sumUp();
+        return {};
+      },
+    },
+    {
+      name: 'parkingSummaries',
+      failure: 'Nobody was notified of what was measured in parked places',
+      every: { embedded: HOUR, firebase: HOUR },
+      first: 'atOnce',
+      limit: 10 * MINUTE,
+      retries: 1,
+      run: async ({ alarms }) => {
+        await alarms.sumUpParked();
         return {};
       },
     },

@@ -22,6 +22,8 @@ import type { NoticeChannels } from './notify/notices';
 import { createNotifier } from './notify/notify-alarms';
 import { webhookChannel } from './notify/webhook-channel';
 import { recordedAlarms } from './recorded-alarms';
+import { rehearsedAlarms } from './rehearsed-alarms';
+import { createParkingSummaries } from './summary/parking-summaries';
 import { createSummaries } from './summary/send-summaries';
 
 /** The settings of a site for its alarms: the channels beside mail, and how long they are stored. */
@@ -64,6 +66,8 @@ export interface SiteAlarms {
   notify(isOver?: () => boolean): Promise<void>;
   /** Writes the weekly summaries, when it is time for that. */
   sumUp(): Promise<void>;
+  /** Writes what would have rung in places that are no longer parked. */
+  sumUpParked(): Promise<void>;
   /** Removes the alarms that ended too long ago. Answers how many. */
   forgetOld(isOver?: () => boolean): Promise<number>;
   /** Asks addresses that are put on lists, and says which are reached. */
@@ -115,6 +119,7 @@ export function openAlarms({ site, isAlone, settingsFrom, targets, ...mail }: Pa
     postToManager: managerPoster(posting),
     addresses: listedAddresses({ ...mailing, now }),
     sumUp: createSummaries({ ...mailing, now }),
+    sumUpParked: createParkingSummaries({ ...mailing, now, rehearsed: rehearsedAlarms(readings) }),
     forgetOld: (isOver) => forgetEndedBefore({ models, store }, now() - retentionDays * DAY, isOver),
     of: (hwIds, period, withLasting) => recordedAlarms({ models, store }, hwIds, period, withLasting),
   };

@@ -1,4 +1,5 @@
 import { type Locale, regionOf } from '../../../../src/frame/model/localized-text';
+import type { Message } from '../../../../src/frame/model/message';
 import type { Say } from '../../../../src/frame/model/say';
 import { HOUR } from '../../../../src/frame/time/units';
 import { escapeHtml } from '../../../frame/http/escape-html';
@@ -8,13 +9,20 @@ import { mailMessage } from '../../texts/mail-message';
 import { type Language, stopNote, whatIsWrong } from '../notify/alarm-texts';
 import type { CodeOfWeek, RoomOfWeek, Week } from './summarise';
 
+/** What a summary says beside its alarms. */
+export interface SummaryWords {
+  subject: Message;
+  /** Why its reader gets it. */
+  why: Message;
+  /** What the link at its end does. */
+  stop: Message;
+}
+
 export interface SummaryMailParts {
   to: string;
   language: Language;
   week: Week;
-  /** The first instant of the week, ms, and the zone in which it is one. */
-  from: number;
-  timeZone: string;
+  words: SummaryWords;
   publicUrl: string;
   /** Where the reader asks for no more of these. */
   unsubscribeUrl: string;
@@ -23,7 +31,8 @@ export interface SummaryMailParts {
 /** Rooms and devices that are listed; more help nobody. */
 const MAX_LINES = 30;
 
-const dayText = (instant: number, locale: Locale, timeZone: string) =>
+/** A day as people write it. */
+export const dayText = (instant: number, locale: Locale, timeZone: string) =>
   new Intl.DateTimeFormat(regionOf(locale), { dateStyle: 'long', timeZone }).format(instant);
 
 const timesText = (count: number) => mailMessage('summary.times', { smart_count: count });
@@ -39,9 +48,9 @@ function roomText({ building, room, codes }: RoomOfWeek, say: Say): string {
   return `${where}: ${codes.map((code) => codeText(code, say)).join('; ')}`;
 }
 
-/** The alarms of a week in one message, in the language of its reader. */
+/** The alarms of a stretch of time in one message, in the language of its reader. */
 export function summaryMail(parts: SummaryMailParts): Mail {
-  const { to, language, week, from, timeZone, publicUrl, unsubscribeUrl } = parts;
+  const { to, language, week, words, publicUrl, unsubscribeUrl } = parts;
   const { locale, say } = language;
   const cut = (lines: readonly string[]) =>
     lines.length > MAX_LINES
@@ -56,10 +65,9 @@ export function summaryMail(parts: SummaryMailParts): Mail {
     { title: say(mailMessage('summary.silent')), lines: cut(silent) },
   ].filter(({ lines }) => lines.length > 0);
   const all = `${publicUrl}/alarms`;
-  const about = { smart_count: week.alarms, from: dayText(from, locale, timeZone) };
-  const subject = say(mailMessage('summary.subject', about));
+  const subject = say(words.subject);
   const open = say(mailMessage('summary.open'));
-  const [why, stop] = [say(mailMessage('summary.why')), say(mailMessage('summary.stop'))];
+  const [why, stop] = [say(words.why), say(words.stop)];
   return {
     to,
     subject,

@@ -1,6 +1,6 @@
 import { ALARM, type AlarmCode } from './alarm-codes';
 import type { AlarmSettings } from './alarm-settings';
-import { type AlarmEvent, type AlarmRaised, NOTHING_JUDGED } from './alarm-state';
+import { type AlarmEnded, type AlarmEvent, type AlarmRaised, NOTHING_JUDGED } from './alarm-state';
 import type { JudgedReading } from './beyond';
 import { type Care, unanswered } from './care';
 import { mailDigest, type News, type NewsKind } from './digest';
@@ -49,6 +49,8 @@ export interface Rehearsal {
 /** An alarm with what came of it. */
 export interface RehearsedAlarm extends AlarmRaised {
   rises: readonly Rise[];
+  /** How it ended; missing while it lasts, and where it had no length. */
+  end?: AlarmEnded;
   /** When it was known to be over, ms; missing while it lasts, and where it had no length. */
   overAt?: number;
 }
@@ -57,12 +59,12 @@ export interface RehearsedAlarm extends AlarmRaised {
 interface Lasting {
   raised: AlarmRaised;
   worst: { at: number; value: number }[];
-  overAt?: number;
+  end?: AlarmEnded;
 }
 
-function rehearsedAlarm({ raised, worst, overAt }: Lasting, until: number): RehearsedAlarm {
-  const rises = raised.isOver ? [] : risesOf(raised, worst, { from: raised.at, to: overAt ?? until });
-  return { ...raised, rises, ...(overAt !== undefined && { overAt }) };
+function rehearsedAlarm({ raised, worst, end }: Lasting, until: number): RehearsedAlarm {
+  const rises = raised.isOver ? [] : risesOf(raised, worst, { from: raised.at, to: end?.at ?? until });
+  return { ...raised, rises, ...(end && { end, overAt: end.at }) };
 }
 
 /**
@@ -84,7 +86,7 @@ export function rehearseDevice(settings: AlarmSettings, distances: readonly numb
       }
       const known = byKey.get(episodeKey(event));
       if (event.type === 'worsened') known?.worst.push({ at: event.at, value: event.value });
-      else if (known !== undefined) known.overAt = event.at;
+      else if (known !== undefined) known.end = event;
     }
   };
   return {

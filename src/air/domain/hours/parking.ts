@@ -1,4 +1,5 @@
-import { toWall } from '../../../frame/time/time-zone';
+import { toInstant, toWall } from '../../../frame/time/time-zone';
+import { DAY, HOUR } from '../../../frame/time/units';
 
 /** Why a place or device stands apart for a while, as its record has it. Days are `YYYY-MM-DD`, both included. */
 export interface Parking {
@@ -36,4 +37,25 @@ export function parkedAt(
   if (!longest) return undefined;
   const { to, reason, by } = longest;
   return { ...(to && { to }), ...(reason && { reason }), ...(by && { by }) };
+}
+
+/** The morning on which it is said what was measured meanwhile, and the days after which that is too late. */
+const MORNING_MS = 7 * HOUR;
+const LATEST_MS = 3 * DAY;
+
+/** A parking that ended by itself. Instants in ms. */
+export interface EndedParking {
+  /** Left out where nobody has said since when. */
+  from?: number;
+  /** The first instant after it. */
+  to: number;
+}
+
+/** The parking, where it has ended by itself and it is time to say what was measured meanwhile: from seven in the morning after it on, for three days. */
+export function endedParking({ from, to }: Parking, instant: number, zone: string): EndedParking | undefined {
+  if (!to) return undefined;
+  const after = Date.parse(to) + DAY;
+  const wall = toWall(instant, zone);
+  if (wall < after + MORNING_MS || wall >= after + LATEST_MS) return undefined;
+  return { ...(from && { from: toInstant(Date.parse(from), zone) }), to: toInstant(after, zone) };
 }

@@ -81,6 +81,10 @@ export const mails = {
   },
   summary: {
     subject: '%{smart_count} alarm in the week of %{from} |||| %{smart_count} alarms in the week of %{from}',
+    parked:
+      '%{place} was parked until %{until}: %{smart_count} alarm meanwhile |||| %{place} was parked until %{until}: %{smart_count} alarms meanwhile',
+    whyParked:
+      'Nobody was notified of these alarms while the place was parked. You get this because your address is on its alarm list.',
     rooms: 'Rooms',
     times: 'once |||| %{smart_count} times',
     worst: '%{times}, at worst',

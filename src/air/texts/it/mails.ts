@@ -84,6 +84,10 @@ export const mails: Translation<typeof english> = {
   summary: {
     subject:
       '%{smart_count} allarme nella settimana del %{from} |||| %{smart_count} allarmi nella settimana del %{from}',
+    parked:
+      '%{place} era in pausa fino al %{until}: %{smart_count} allarme nel frattempo |||| %{place} era in pausa fino al %{until}: %{smart_count} allarmi nel frattempo',
+    whyParked:
+      'Nessuno è stato avvisato di questi allarmi mentre il luogo era in pausa. Ricevi questo messaggio perché il tuo indirizzo è nella lista degli allarmi.',
     rooms: 'Stanze',
     times: 'una volta |||| %{smart_count} volte',
     worst: '%{times}, nel caso peggiore',

@@ -24,6 +24,7 @@ import { describeEnds } from './describe-ends';
 import { describeFollowUps } from './describe-follow-ups';
 import { describeInherited } from './describe-inherited';
 import { describeMany } from './describe-many';
+import { describeParked } from './describe-parked';
 import { describeRules } from './describe-rules';
 import { describeWaiting } from './describe-waiting';
 import { describeWishes } from './describe-wishes';
@@ -83,6 +84,7 @@ export function describeAlarms(name: string, isAlone: boolean, open: (now: () =>
     describeRules(START, () => ({ site, startEngine, take }));
     describeEnds(START, isAlone, () => site);
     describeFollowUps(START, isAlone, () => site);
+    describeParked(() => site);
 
     test('what is recorded is what the rule says of the stored readings, whoever takes them in', async () => {
       const engines = [engine, ...(isAlone ? [] : [startEngine()])];

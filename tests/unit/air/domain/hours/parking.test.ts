@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parkedAt } from '../../../../../src/air/domain/hours/parking';
-import { DAY } from '../../../../../src/frame/time/units';
+import { endedParking, parkedAt } from '../../../../../src/air/domain/hours/parking';
+import { toInstant, toWall } from '../../../../../src/frame/time/time-zone';
+import { DAY, HOUR } from '../../../../../src/frame/time/units';
 
 const NOW = Date.UTC(2026, 10, 26, 23, 30);
 
@@ -50,5 +51,32 @@ describe('a parked place', () => {
         },
       ),
     );
+  });
+});
+
+describe('a parking that has ended by itself', () => {
+  it('is one from seven in the morning on, for three days, whatever the clocks do', () => {
+    const zones = fc.constantFrom('Europe/Rome', 'Pacific/Auckland', 'America/Los_Angeles', 'Asia/Kathmandu', 'UTC');
+    const days = fc.integer({ min: 0, max: 700 });
+    const hours = fc.integer({ min: -48, max: 120 });
+    fc.assert(
+      fc.property(zones, days, days, hours, (zone, first, length, hour) => {
+        const day = (count: number) => new Date(NOW + count * DAY).toISOString().slice(0, 10);
+        const [from, to] = [day(first), day(first + length)];
+        const after = Date.parse(to) + DAY;
+        const instant = toInstant(after + hour * HOUR, zone);
+        const ended = endedParking({ from, to }, instant, zone);
+        const isDue = toWall(instant, zone) >= after + 7 * HOUR && hour < 72;
+        expect(ended).toEqual(
+          isDue ? { from: toInstant(Date.parse(from), zone), to: toInstant(after, zone) } : undefined,
+        );
+        if (isDue) expect(parkedAt([{ from, to }], instant, zone)).toBeUndefined();
+      }),
+    );
+  });
+
+  it('is none without an end', () => {
+    expect(endedParking({ from: '2026-11-01', reason: 'Works' }, NOW, 'UTC')).toBeUndefined();
+    expect(endedParking({ to: '2026-11-25' }, NOW, 'UTC')).toEqual({ to: Date.UTC(2026, 10, 26) });
   });
 });

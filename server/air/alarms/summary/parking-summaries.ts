@@ -1,0 +1,115 @@
+import { ALARM } from '../../../../src/air/domain/alarms/alarm-codes';
+import type { RehearsedAlarm } from '../../../../src/air/domain/alarms/rehearsal';
+import { type EndedParking, endedParking } from '../../../../src/air/domain/hours/parking';
+import type { RecordOf } from '../../../../src/frame/model/entities';
+import type { EntityRecord } from '../../../../src/frame/model/entity-model';
+import { entityNamed } from '../../../../src/frame/model/entity-named';
+import { DAY } from '../../../../src/frame/time/units';
+import { recordsWhere, recordsWithIds } from '../../../frame/documents/typed-records';
+import { nameInMail } from '../../../frame/mail/name-in-mail';
+import { mailMessage } from '../../texts/mail-message';
+import { endOfAlarm, raisedAlarm } from '../alarm-record';
+import type { JudgedDevice } from '../judged-devices';
+import { digestOf } from '../notify/notices';
+import type { RehearsedAlarms } from '../rehearsed-alarms';
+import { dayText } from './summary-mail';
+import { type SummaryParts, summaryWriter } from './write-summary';
+
+/** What was measured longer before the end of a parking is of no interest any more; on Firestore each day of a device is a read. */
+const MOST_DAYS = 31;
+/** More devices of a place than this are not judged afterwards. */
+const MAX_DEVICES = 100;
+/** Days before today in whatever zone, within which a parking may have ended of which somebody is to be notified. */
+const LOOKED_BACK_DAYS = 4;
+
+const PLACES = [
+  { entity: 'building', key: 'building_id' },
+  { entity: 'room', key: 'room_id' },
+] as const;
+
+interface Parts extends SummaryParts {
+  rehearsed: RehearsedAlarms;
+}
+
+interface Place {
+  id: string;
+  name: string;
+  zone: string;
+  ended: EndedParking;
+}
+
+const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
+
+/** The record that an alarm would have had: whoever sees the device sees it. */
+function recordOfAlarm({ device }: JudgedDevice, alarm: RehearsedAlarm): RecordOf<'alarm'> {
+  const { acl }: EntityRecord = device;
+  const record: EntityRecord & RecordOf<'alarm'> = {
+    ...raisedAlarm(device, alarm),
+    ...(alarm.end && endOfAlarm(alarm.end)),
+    ...(acl !== undefined && { acl }),
+  };
+  return record;
+}
+
+/**
+ * Writes to each reader of alarms what would have rung while a building or room was parked: in the morning after a parking has ended by
+ * itself, once, whoever asks how often. Alarms that rang when it began are left out; nothing else rang: there is no message.
+ */
+export function createParkingSummaries({ rehearsed, ...parts }: Parts): () => Promise<void> {
+  const { models, store, now, timeZone } = parts;
+  const { devices, byReader, write } = summaryWriter(parts);
+  const device = entityNamed(models, 'device');
+  const alarm = entityNamed(models, 'alarm');
+
+  async function endedPlaces(entity: (typeof PLACES)[number]['entity']): Promise<Place[]> {
+    const places = await recordsWhere(store, entityNamed(models, entity), {
+      path: 'parked.to',
+      operator: 'gte',
+      value: dayOf(now() - LOOKED_BACK_DAYS * DAY),
+    });
+    return places.flatMap(({ id, name = id, parked = {}, timeZone: zone = timeZone }) => {
+      const ended = endedParking(parked, now(), zone);
+      return ended === undefined ? [] : [{ id, name, zone, ended }];
+    });
+  }
+
+  /** What would have rung, of devices that are judged again. */
+  async function rangMeanwhile(hwIds: readonly string[], { from, to }: EndedParking): Promise<RecordOf<'alarm'>[]> {
+    const judged = [...(await devices.of(hwIds)).values()].filter(({ settings }) => settings.isOutOfService !== true);
+    const period = { from: Math.max(from ?? 0, to - MOST_DAYS * DAY), to };
+    const alarms: RecordOf<'alarm'>[] = [];
+    for (const one of judged) {
+      const [found = []] = await rehearsed({ hwId: one.device.id, period, settings: [one.settings] });
+      alarms.push(...found.filter(({ code }) => code !== ALARM.reconnected).map((each) => recordOfAlarm(one, each)));
+    }
+    const known = await recordsWithIds(
+      store,
+      alarm,
+      alarms.map(({ id }) => id),
+    );
+    const rang = new Set(known.map(({ id }) => id));
+    return alarms.filter(({ id }) => !rang.has(id));
+  }
+
+  return async () => {
+    for (const { entity, key } of PLACES) {
+      for (const { id, name, zone, ended } of await endedPlaces(entity)) {
+        const found = await recordsWhere(store, device, { path: key, operator: 'eq', value: id });
+        const hwIds = found.slice(0, MAX_DEVICES).map((each) => each.id);
+        const alarms = await rangMeanwhile(hwIds, ended);
+        for (const [reader, own] of await byReader(alarms)) {
+          await write(reader, own, {
+            ...{ id: `parked-${digestOf(reader, id, String(ended.to))}`, stops: 'mail', to: ended.to },
+            wordsOf: ({ locale }, { alarms: count }) => ({
+              subject: mailMessage('summary.parked', {
+                ...{ smart_count: count, place: nameInMail(name), until: dayText(ended.to - 1, locale, zone) },
+              }),
+              why: mailMessage('summary.whyParked'),
+              stop: mailMessage('alarm.stop'),
+            }),
+          });
+        }
+      }
+    }
+  };
+}
