@@ -343,6 +343,9 @@ type Device = {
   fw_rel?: string;
   esp_rel?: string;
   conn_id?: string;
+  battery?: number;
+  rssi?: number;
+  lost_frames?: number;
   hum?: number;
   VOC?: number;
   pm25?: number;
@@ -350,6 +353,7 @@ type Device = {
   no2?: number;
   o3?: number;
   Luci?: 0 | 1 | 4 | 7;
+  snr?: number;
   TIME1_aer?: number;
   TIME2_aer?: number;
   CO2_aer?: number;
@@ -1150,6 +1154,9 @@ interface NewRecords {
     fw_rel?: string;
     esp_rel?: string;
     conn_id?: string;
+    battery?: number;
+    rssi?: number;
+    lost_frames?: number;
     hum?: number;
     VOC?: number;
     pm25?: number;
@@ -1157,6 +1164,7 @@ interface NewRecords {
     no2?: number;
     o3?: number;
     Luci?: 0 | 1 | 4 | 7;
+    snr?: number;
     TIME1_aer?: number;
     TIME2_aer?: number;
     CO2_aer?: number;
@@ -1584,7 +1592,7 @@ interface Sections {
   building: "heating" | "links" | "opening" | "parked" | "alarms" | "technical";
   correction: "technical";
   credential: never;
-  device: "token" | "location" | "measures" | "co2" | "voc" | "led" | "wifi" | "alarms" | "technical";
+  device: "token" | "location" | "measures" | "reception" | "co2" | "voc" | "led" | "wifi" | "alarms" | "technical";
   "esp-version-home": never;
   "esp-version": never;
   evidence: "technical";

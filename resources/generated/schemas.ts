@@ -3400,6 +3400,81 @@ export const sources: readonly SchemaSource[] = [
             }
           }
         },
+        "battery": {
+          "type": "number",
+          "title": "Battery",
+          "description": "As the device said last",
+          "readOnly": true,
+          "x-field": {
+            "unit": "%",
+            "section": "reception",
+            "column": "hidden",
+            "filter": false,
+            "sortable": false,
+            "order": 40
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Batteria",
+              "help": "Come detto per ultimo dal dispositivo"
+            }
+          }
+        },
+        "rssi": {
+          "type": "number",
+          "title": "Signal",
+          "description": "Of the gateway that receives it best",
+          "readOnly": true,
+          "x-field": {
+            "unit": "dBm",
+            "section": "reception",
+            "column": "hidden",
+            "filter": false,
+            "sortable": false,
+            "order": 41
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Segnale",
+              "help": "Del gateway che lo riceve meglio"
+            }
+          }
+        },
+        "snr": {
+          "type": "number",
+          "title": "Signal to noise",
+          "readOnly": true,
+          "x-field": {
+            "unit": "dB",
+            "section": "reception",
+            "column": false,
+            "filter": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Segnale rumore"
+            }
+          }
+        },
+        "lost_frames": {
+          "type": "integer",
+          "title": "Lost messages",
+          "description": "Since the device joined its network",
+          "readOnly": true,
+          "x-field": {
+            "section": "reception",
+            "column": "hidden",
+            "filter": false,
+            "sortable": false,
+            "order": 42
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Messaggi persi",
+              "help": "Da quando il dispositivo si è unito alla sua rete"
+            }
+          }
+        },
         "TIME1_aer": {
           "type": "number",
           "title": "Ventilation time 1",
@@ -4311,6 +4386,14 @@ export const sources: readonly SchemaSource[] = [
             "x-i18n": {
               "it": {
                 "title": "Dati dei sensori"
+              }
+            }
+          },
+          "reception": {
+            "title": "Reception",
+            "x-i18n": {
+              "it": {
+                "title": "Ricezione"
               }
             }
           },

@@ -3,6 +3,7 @@ import type { AlarmRecord } from '../../../src/air/calls/definitions/periods';
 import type { Period } from '../../../src/air/domain/air/occupancy';
 import type { ReadingValues } from '../../../src/air/domain/readings/measures';
 import type { AccessSubject } from '../../../src/frame/access/can';
+import type { Reception } from './live-update';
 import type { ReadableDevice } from './readable-device';
 import type { ReadingStore, TimedReading } from './reading-store';
 import type { ReadingWork } from './reading-work';
@@ -24,8 +25,11 @@ export interface TelemetryDependencies {
   devicesWritable(writer: AccessSubject, hwIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Whether the outdoor station exists and the reader may see it. */
   outdoorReadable(reader: AccessSubject, sourceId: string): Promise<boolean>;
-  /** Called for each device whose newest reading has become newer, with that reading's instant and measured values. */
-  onReading(hwId: string, t: number, values: ReadingValues): void;
+  /**
+   * Called for each device whose newest reading has become newer, with that reading's instant and measured values, and with how it was
+   * received where that is known.
+   */
+  onReading(hwId: string, t: number, values: ReadingValues, reception?: Reception): void;
   /** The alarms of devices that began in a period, newest first; `withLasting` those, too, that had begun before and went on. */
   alarms(hwIds: readonly string[], period: Period, withLasting?: boolean): Promise<AlarmRecord[]>;
   /**

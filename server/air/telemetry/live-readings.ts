@@ -6,12 +6,12 @@ import type { Store } from '../../frame/stores/store';
 import { yieldToEventLoop } from '../../frame/stores/yield-to-event-loop';
 import type { LiveBoard } from './live-board';
 import { isDue, recordLateMs, type ShownReading, shownReading } from './live-due';
-import { liveUpdate } from './live-update';
+import { liveUpdate, type Reception } from './live-update';
 import type { TimedReading } from './reading-store';
 
 export interface LiveReadings {
-  /** Adds a device's newest reading, which is written into its record soon, together with others. */
-  note(hwId: string, t: number, values: ReadingValues): void;
+  /** Adds a device's newest reading, which is written into its record soon, together with others and with how it was received. */
+  note(hwId: string, t: number, values: ReadingValues, reception?: Reception): void;
   /** Resolves when everything added so far is written and announced. */
   settled(): Promise<void>;
 }
@@ -32,11 +32,18 @@ const PAUSE_MS = 1_000;
 export function createLiveReadings(models: EntityModels, store: Store, seldom?: SeldomWritten): LiveReadings {
   const shown = new Map<string, ShownReading>();
   const { apply, patch } = createLiveState(models, store);
+  const received = new Map<string, Reception>();
   let waiting = new Map<string, TimedReading>();
   let flushing: Promise<void> = Promise.resolve();
   let scheduled = false;
   let pause: NodeJS.Timeout | undefined;
   let lastFlush = Number.NEGATIVE_INFINITY;
+
+  function updateOf(hwId: string, reading: TimedReading) {
+    const reception = received.get(hwId);
+    received.delete(hwId);
+    return liveUpdate(hwId, reading, reception);
+  }
 
   /** Writes readings without reading the records, which this process knows to be older. */
   async function patchKnown(known: readonly [string, TimedReading][]): Promise<void> {
@@ -44,7 +51,7 @@ export function createLiveReadings(models: EntityModels, store: Store, seldom?: 
       known.map(async ([hwId, reading]) => {
         const before = shown.get(hwId);
         shown.delete(hwId);
-        const isThere = await patch?.(liveUpdate(hwId, reading));
+        const isThere = await patch?.(updateOf(hwId, reading));
         if (isThere && before !== undefined) shown.set(hwId, before);
       }),
     );
@@ -78,7 +85,7 @@ export function createLiveReadings(models: EntityModels, store: Store, seldom?: 
     for (let start = 0; start < updates.length; start += AT_ONCE) {
       if (start > 0) await yieldToEventLoop();
       const slice = updates.slice(start, start + AT_ONCE);
-      await apply(slice.map(([hwId, reading]) => liveUpdate(hwId, reading))).catch((error: unknown) => {
+      await apply(slice.map(([hwId, reading]) => updateOf(hwId, reading))).catch((error: unknown) => {
         // The next reading of each device is written in any case.
         for (const [hwId] of slice) shown.delete(hwId);
         throw error;
@@ -96,9 +103,10 @@ export function createLiveReadings(models: EntityModels, store: Store, seldom?: 
   }
 
   return {
-    note: (hwId, t, values) => {
+    note: (hwId, t, values, reception) => {
       const known = waiting.get(hwId);
       if (known !== undefined && known.t >= t) return;
+      if (reception !== undefined) received.set(hwId, reception);
       waiting.set(hwId, { t, ...values });
       if (scheduled) return;
       scheduled = true;

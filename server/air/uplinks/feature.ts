@@ -11,7 +11,7 @@ import { requireWriter, type WriterDependencies } from '../telemetry/routes';
 import { FRAMES } from './frames';
 import { takeUplink, type UplinkParts } from './take-uplink';
 import { chirpstack, thingsStack } from './uplink';
-import { waitingHooks } from './waiting-devices';
+import { deviceHooks } from './waiting-devices';
 
 const IGNORED: TakenUplink = { outcome: 'ignored', faults: [] };
 
@@ -54,7 +54,7 @@ interface UplinksContext {
 export const uplinksFeature: Feature<UplinksContext, Ground> = {
   name: 'uplinks',
   collections: [FRAMES],
-  hooks: ({ models }) => waitingHooks(models),
+  hooks: ({ models }) => deviceHooks(models),
   routes: ({ site, sessions, intake, readable, liveReadings, alarms, mappings }) => [
     [
       '/fn',

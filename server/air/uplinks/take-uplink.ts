@@ -7,7 +7,7 @@ import type { Documents } from '../../frame/documents/documents';
 import type { Store } from '../../frame/stores/store';
 import type { TelemetryDependencies } from '../telemetry/dependencies';
 import { ingest } from '../telemetry/ingest';
-import { isRepeated, lastFrames, noteFrame } from './frames';
+import { isRepeated, lastFrames, noteFrame, receptionOf } from './frames';
 import type { Uplink } from './uplink';
 import { noteWaiting } from './waiting-devices';
 
@@ -63,14 +63,16 @@ export async function takeUplink(
     return { outcome: 'unknown', faults: [] };
   }
   const { values, faults, at = uplink.at } = reading;
-  if (isRepeated(await lastFrames(store, hwId), uplink)) return { outcome: 'known', faults };
+  const last = await lastFrames(store, hwId);
+  if (isRepeated(last, uplink)) return { outcome: 'known', faults };
+  const reception = receptionOf(last, uplink, reading.battery);
   let stored: TakenUplink = { outcome: 'unreadable', faults };
   if (Object.keys(values).length > 0) {
     const sent = [{ hwId, t: at, ...values }];
     const { accepted, rejected } = await ingest(readings, sent, {
       now: now(),
       isWritable: () => true,
-      onReading,
+      onReading: (id, t, newest) => onReading(id, t, newest, reception),
       judge,
     });
     const refused = rejected.map(({ message }) => message);

@@ -6,6 +6,7 @@ import { SYSTEM } from '../../frame/documents/actor';
 import type { Documents } from '../../frame/documents/documents';
 import type { EntityHooks } from '../../frame/documents/hooks';
 import type { Store } from '../../frame/stores/store';
+import { FRAMES } from './frames';
 import type { Uplink } from './uplink';
 
 /** A network that forwards everything it receives must not fill the database. */
@@ -60,11 +61,14 @@ export async function noteWaiting(
 
 const DEV_EUI = /^[0-9a-f]{16}$/i;
 
-/** A device that people have created waits no longer. */
-export function waitingHooks(models: EntityModels): EntityHooks {
+/** A device that people have created waits no longer, and of one that they have deleted nothing is known any more. */
+export function deviceHooks(models: EntityModels): EntityHooks {
   const { collection } = entityNamed(models, ENTITY);
   return {
     device: {
+      removed: async ({ unit, record }) => {
+        if ((await unit.get(FRAMES.name, record.id)) !== undefined) unit.remove(FRAMES.name, record.id);
+      },
       written: async ({ unit, before, record }) => {
         if (before !== undefined || !DEV_EUI.test(record.id)) return;
         const devEui = record.id.toUpperCase();

@@ -15,6 +15,7 @@ import { LedSection } from './sections/LedSection';
 import { LocationSection } from './sections/LocationSection';
 import { ParametersSection } from './sections/ParametersSection';
 import { QueuedSection } from './sections/QueuedSection';
+import { ReceptionSection } from './sections/ReceptionSection';
 import { RoomAirSection } from './sections/RoomAirSection';
 import { SensorSection } from './sections/SensorSection';
 import { TokenSection } from './sections/TokenSection';
@@ -45,6 +46,7 @@ export function DeviceSections({ device }: { device: RecordOf<'device'> }) {
       <Stack spacing={2}>
         {device.outOfService === true && <Alert severity="warning">{translate('alarms.outOfService')}</Alert>}
         <SensorSection device={device} />
+        <ReceptionSection device={device} />
         {Array.isArray(device.alarms?.type) && (
           <OwnAlarms level="device" record={device} mayChange={device.room_id !== undefined} />
         )}

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { models } from '../../../../resources/models';
+import { createLiveReadings, type LiveReadings } from '../../../../server/air/telemetry/live-readings';
 import type { ReadingStore } from '../../../../server/air/telemetry/reading-store';
 import { FRAMES } from '../../../../server/air/uplinks/frames';
 import { loadMappings, MAPPINGS_FOLDER } from '../../../../server/air/uplinks/load-mappings';
@@ -26,18 +27,26 @@ const WAITING = 'unconfigured_devices';
 export function describeUplinks(backEnd: string, open: (now: () => number) => Promise<UplinkSite>): void {
   describe(`uplinks on ${backEnd}`, () => {
     let site: UplinkSite;
+    let live: LiveReadings;
     const now = () => START + 60 * MINUTE;
     const device = entityNamed(models, 'device');
     beforeAll(async () => {
       site = await open(now);
+      live = createLiveReadings(models, site.store);
     });
-    afterAll(() => site.close());
+    afterAll(async () => {
+      await live.settled();
+      await site.close();
+    });
 
     const euiOf = (number: number) => number.toString(16).toUpperCase().padStart(16, '0');
 
-    async function take(devEui: string, { counter, at }: Pick<Uplink, 'counter' | 'at'>) {
+    async function take(
+      devEui: string,
+      { counter, at, battery }: Pick<Uplink, 'counter' | 'at'> & { battery?: number },
+    ) {
       const { mappings } = await loadMappings(MAPPINGS_FOLDER);
-      const payload = { co2: 600 + counter, temperature: 21 };
+      const payload = { co2: 600 + counter, temperature: 21, ...(battery !== undefined && { battery }) };
       const uplink: Uplink = {
         ...{ network: 'ChirpStack', devEui, name: `Sensor ${devEui}`, at, session: '01A2B3C4', counter, payload },
         ...{ normalized: undefined, rssi: -70, snr: 9, kind: { profile: 'AM107' } },
@@ -45,7 +54,7 @@ export function describeUplinks(backEnd: string, open: (now: () => number) => Pr
       const { store } = site;
       const devicesWritable = async (_writer: unknown, ids: readonly string[]) =>
         new Set((await store.getMany(device.collection, ids)).map(({ record }) => record.id));
-      const parts = { ...site, models, now, devicesWritable, onReading: () => undefined, judge: async () => undefined };
+      const parts = { ...site, models, now, devicesWritable, onReading: live.note, judge: async () => undefined };
       return takeUplink({ ...parts, mappings: async () => mappings }, SYSTEM, uplink, undefined);
     }
 
@@ -75,6 +84,25 @@ export function describeUplinks(backEnd: string, open: (now: () => number) => Pr
         }),
         { numRuns: 12 },
       );
+    });
+
+    test('the record of a device shows how it was received last, and nothing of it is left when it is deleted', async () => {
+      const hwId = euiOf(0xfffe);
+      const reception = async () => {
+        await live.settled();
+        const stored = await site.store.get(device.collection, hwId);
+        return ['battery', 'rssi', 'snr', 'lost_frames'].map((name) => stored?.record[name]);
+      };
+      await site.documents.create(SYSTEM, device, { hw_id: hwId, alias: hwId });
+      await take(hwId, { counter: 1, at: START, battery: 80 });
+      expect(await reception()).toEqual([80, -70, 9, 0]);
+      await take(hwId, { counter: 4, at: START + MINUTE });
+      expect(await reception()).toEqual([80, -70, 9, 2]);
+      await take(hwId, { counter: 5, at: START + 2 * MINUTE, battery: 79 });
+      expect(await reception()).toEqual([79, -70, 9, 2]);
+      expect(await site.store.get(FRAMES.name, hwId)).toBeDefined();
+      await site.documents.remove(SYSTEM, device, hwId);
+      expect(await site.store.get(FRAMES.name, hwId)).toBeUndefined();
     });
 
     test('a device without a record waits, and no longer when it is created', async () => {
