@@ -130,14 +130,22 @@ export function splitAtGaps(times: ArrayLike<number>, first = 0, end = times.len
  * The sampling interval (ms) that a series shows: the most frequent distance between consecutive readings, the shorter
  * one of equals. Gaps and single missing readings do not sway it. Undefined for fewer than two different times.
  */
-export function detectInterval(times: Iterable<number>): number | undefined {
+export function detectInterval(times: ArrayLike<number>): number | undefined {
   const counts = new Map<number, number>();
-  let before: number | undefined;
-  for (const t of times) {
-    const distance = before === undefined ? 0 : t - before;
-    if (distance > 0) counts.set(distance, (counts.get(distance) ?? 0) + 1);
-    before = t;
+  // Equal distances follow each other: they are counted together.
+  let [running, run] = [0, 0];
+  const end = () => {
+    if (running > 0) counts.set(running, (counts.get(running) ?? 0) + run);
+  };
+  for (let index = 1; index < times.length; index += 1) {
+    const distance = (times[index] ?? 0) - (times[index - 1] ?? 0);
+    if (distance !== running) {
+      end();
+      [running, run] = [distance, 0];
+    }
+    run += 1;
   }
+  end();
   let best: { distance: number; count: number } | undefined;
   for (const [distance, count] of counts) {
     if (!best || count > best.count || (count === best.count && distance < best.distance)) best = { distance, count };

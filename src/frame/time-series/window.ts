@@ -1,5 +1,5 @@
 /** Index of the first instant that is not before `instant`, or the length when all are before it. */
-export function firstIndexFrom(x: Float64Array, instant: number): number {
+export function firstIndexFrom(x: ArrayLike<number>, instant: number): number {
   let low = 0;
   let high = x.length;
   while (low < high) {

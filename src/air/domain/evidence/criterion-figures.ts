@@ -38,7 +38,7 @@ const intervals = new WeakMap<ArrayLike<number>, number | null>();
 function intervalOf(sampled: ArrayLike<number>): number | null {
   const known = intervals.get(sampled);
   if (known !== undefined) return known;
-  const found = detectInterval(Array.from(sampled)) ?? null;
+  const found = detectInterval(sampled) ?? null;
   intervals.set(sampled, found);
   return found;
 }

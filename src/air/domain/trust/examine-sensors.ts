@@ -1,3 +1,4 @@
+import { firstIndexFrom } from '../../../frame/time-series/window';
 import type { MeasuredLine } from '../air/measured-line';
 import type { Period } from '../air/occupancy';
 import { belowOutdoor } from './below-outdoor';
@@ -40,13 +41,13 @@ export interface SensorTrust {
 
 /** The part of a line that a period is about; what counts before and after is cut off. */
 function within({ times, values, until }: MeasuredLine, { from, to }: Period): MeasuredLine {
-  const found = { times: [] as number[], values: [] as number[], until: [] as number[] };
-  for (let index = 0; index < times.length; index += 1) {
-    const t = times[index] ?? 0;
-    if (t < from || t >= to) continue;
-    found.times.push(t);
-    found.values.push(values[index] ?? 0);
-    found.until.push(Math.min(to, until[index] ?? t));
+  const [first, end] = [firstIndexFrom(times, from), firstIndexFrom(times, to)];
+  const length = Math.max(0, end - first);
+  const found = { times: new Float64Array(length), values: new Float64Array(length), until: new Float64Array(length) };
+  for (let index = 0; index < length; index += 1) {
+    found.times[index] = times[first + index] ?? 0;
+    found.values[index] = values[first + index] ?? 0;
+    found.until[index] = Math.min(to, until[first + index] ?? 0);
   }
   return found;
 }

@@ -32,7 +32,7 @@ function isSpike(before: number, value: number, after: number, ms: number, outdo
  * @param outdoor ppm
  */
 export function spikes({ times, values, until }: MeasuredLine, outdoor: number): SensorCheck {
-  const pace = detectInterval(Array.from(times));
+  const pace = detectInterval(times);
   let [count, covered]: [number, number] = [0, 0];
   let [from, to]: [number | null, number | null] = [null, null];
   for (let index = 0; index < times.length; index += 1) covered += (until[index] ?? 0) - (times[index] ?? 0);

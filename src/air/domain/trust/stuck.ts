@@ -1,7 +1,6 @@
 import { DAY, HOUR } from '../../../frame/time/units';
 import { detectInterval } from '../../../frame/time-series/intervals';
 import type { MeasuredLine } from '../air/measured-line';
-import { quantile } from './quantile';
 import { rounded, type SensorCheck } from './sensor-check';
 
 /** So many pairs of readings show how often a value repeats. */
@@ -27,15 +26,42 @@ interface Run {
 
 const lengthOf = ({ from, to }: Run): number => to - from;
 
-function runsOf({ times, values, until }: MeasuredLine): Run[] {
-  const runs: Run[] = [];
+/** Longest times of days with one value, ms. */
+interface DayRun {
+  /** Since 1970. */
+  day: number;
+  length: number;
+}
+
+/** What runs of equal values are looked at: of a year's readings nearly all are too short to matter alone. */
+interface Runs {
+  longest: Run;
+  /** Those that may be faults. */
+  long: readonly Run[];
+  days: readonly DayRun[];
+}
+
+function runsOf({ times, values, until }: MeasuredLine): Runs {
+  const long: Run[] = [];
+  const days: DayRun[] = [];
+  let longest: Run = { first: 0, end: 0, from: 0, to: 0 };
+  let today: DayRun | undefined;
   for (let first = 0; first < times.length; ) {
     let end = first + 1;
     while (end < times.length && values[end] === values[first] && until[end - 1] === times[end]) end += 1;
-    runs.push({ first, end, from: times[first] ?? 0, to: until[end - 1] ?? 0 });
+    const [from, to] = [times[first] ?? 0, until[end - 1] ?? 0];
+    if (to - from > LEAST_MS) long.push({ first, end, from, to });
+    if (to - from > lengthOf(longest)) longest = { first, end, from, to };
+    for (let day = Math.floor(from / DAY); day * DAY < to; day += 1) {
+      const length = Math.min(to, (day + 1) * DAY) - Math.max(from, day * DAY);
+      if (today?.day !== day) {
+        today = { day, length };
+        days.push(today);
+      } else if (length > today.length) today.length = length;
+    }
     first = end;
   }
-  return runs;
+  return { longest, long, days };
 }
 
 /** Of windows of pairs, how many have equal values. */
@@ -49,37 +75,45 @@ function repeats({ times, values }: MeasuredLine): number[] {
   return shares;
 }
 
-/** The longest time with one value on each day, ms, by days since 1970. */
-function longestOfDays(runs: readonly Run[]): Map<number, number> {
-  const longest = new Map<number, number>();
-  for (const { from, to } of runs) {
-    for (let day = Math.floor(from / DAY); day * DAY < to; day += 1) {
-      const length = Math.min(to, (day + 1) * DAY) - Math.max(from, day * DAY);
-      longest.set(day, Math.max(longest.get(day) ?? 0, length));
-    }
-  }
-  return longest;
-}
-
 /** How a sensor repeats values. */
 interface Habits {
   pace: number;
-  /** Of windows of pairs. */
-  shares: readonly number[];
-  longest: ReadonlyMap<number, number>;
+  /** Of windows of pairs, by their place, in descending order. */
+  shares: readonly { window: number; share: number }[];
+  /** In descending order of their lengths. */
+  days: readonly DayRun[];
+}
+
+/** Of those that are others, the value that so many do not exceed: as `quantile` says, of what is in descending order already. */
+function quantileOfOthers<Each>(
+  descending: readonly Each[],
+  isOther: (each: Each) => boolean,
+  numberOf: (each: Each) => number,
+): number | undefined {
+  const count = descending.reduce((sum, each) => sum + Number(isOther(each)), 0);
+  let place = count - Math.max(1, Math.ceil(QUIET * count));
+  for (const each of descending) {
+    if (!isOther(each)) continue;
+    if (place === 0) return numberOf(each);
+    place -= 1;
+  }
+  return undefined;
 }
 
 /** For how long (ms) a sensor may show one value, by how it repeats values at other times. */
-function longestByChance({ first, end, from, to }: Run, { pace, shares, longest }: Habits): number {
-  const others = shares.filter((_share, window) => (window + 1) * WINDOW <= first || window * WINDOW >= end);
-  const days = [...longest].filter(([day]) => (day + 1) * DAY <= from || day * DAY >= to);
-  if (others.length === 0 || days.length === 0) return LONGEST_MS;
-  const share = quantile(others, QUIET);
-  const readings = share >= 1 ? Number.POSITIVE_INFINITY : Math.log(CHANCE) / Math.log(Math.max(share, 0.01));
-  const usual = quantile(
-    days.map(([, length]) => length),
-    QUIET,
+function longestByChance({ first, end, from, to }: Run, { pace, shares, days }: Habits): number {
+  const share = quantileOfOthers(
+    shares,
+    ({ window }) => (window + 1) * WINDOW <= first || window * WINDOW >= end,
+    (each) => each.share,
   );
+  const usual = quantileOfOthers(
+    days,
+    ({ day }) => (day + 1) * DAY <= from || day * DAY >= to,
+    ({ length }) => length,
+  );
+  if (share === undefined || usual === undefined) return LONGEST_MS;
+  const readings = share >= 1 ? Number.POSITIVE_INFINITY : Math.log(CHANCE) / Math.log(Math.max(share, 0.01));
   return Math.min(LONGEST_MS, Math.max(LEAST_MS, LEAST_READINGS * pace, readings * pace, BEYOND_USUAL * usual));
 }
 
@@ -88,14 +122,17 @@ function longestByChance({ first, end, from, to }: Run, { pace, shares, longest 
  * resolution repeats values in quiet hours, and a coarse one is no fault.
  */
 export function stuck(line: MeasuredLine): SensorCheck {
-  const pace = detectInterval(Array.from(line.times));
+  const pace = detectInterval(line.times);
   const shares = repeats(line);
   const check = { check: 'stuck' as const, from: null, to: null, found: null, count: 0 };
   if (pace === undefined || shares.length < 2) return { ...check, outcome: 'open', limit: rounded(LEAST_MS / HOUR) };
-  const runs = runsOf(line);
-  const habits = { pace, shares, longest: longestOfDays(runs) };
-  const longest = runs.reduce((one, other) => (lengthOf(other) > lengthOf(one) ? other : one));
-  const faults = runs.filter((run) => lengthOf(run) > LEAST_MS && lengthOf(run) > longestByChance(run, habits));
+  const { longest, long, days } = runsOf(line);
+  const habits = {
+    pace,
+    shares: shares.map((share, window) => ({ window, share })).toSorted((one, other) => other.share - one.share),
+    days: days.toSorted((one, other) => other.length - one.length),
+  };
+  const faults = long.filter((run) => lengthOf(run) > longestByChance(run, habits));
   return {
     ...check,
     outcome: faults.length > 0 ? 'flagged' : 'passed',

@@ -11,24 +11,27 @@ export interface Binned {
 
 /** The means of a line over stretches of `length` ms, of which at least half is covered. */
 export function binned({ times, values, until }: MeasuredLine, length: number): Binned {
-  const sums = new Map<number, { weighted: number; covered: number }>();
+  const found: Binned = { times: [], values: [], length };
+  let [bin, weighted, covered] = [Number.NaN, 0, 0];
+  const end = () => {
+    if (covered < length / 2) return;
+    found.times.push((bin + 0.5) * length);
+    found.values.push(weighted / covered);
+  };
   for (let index = 0; index < times.length; index += 1) {
-    const end = until[index] ?? 0;
-    for (let begin = times[index] ?? 0; begin < end; ) {
-      const bin = Math.floor(begin / length);
-      const next = Math.min(end, (bin + 1) * length);
-      const sum = sums.get(bin) ?? { weighted: 0, covered: 0 };
-      sum.weighted += (values[index] ?? 0) * (next - begin);
-      sum.covered += next - begin;
-      sums.set(bin, sum);
+    const last = until[index] ?? 0;
+    for (let begin = times[index] ?? 0; begin < last; ) {
+      const own = Math.floor(begin / length);
+      if (own !== bin) {
+        end();
+        [bin, weighted, covered] = [own, 0, 0];
+      }
+      const next = Math.min(last, (own + 1) * length);
+      weighted += (values[index] ?? 0) * (next - begin);
+      covered += next - begin;
       begin = next;
     }
   }
-  const found: Binned = { times: [], values: [], length };
-  for (const [bin, { weighted, covered }] of sums) {
-    if (covered < length / 2) continue;
-    found.times.push((bin + 0.5) * length);
-    found.values.push(weighted / covered);
-  }
+  end();
   return found;
 }

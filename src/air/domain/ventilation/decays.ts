@@ -1,6 +1,7 @@
 import { toWall } from '../../../frame/time/time-zone';
 import { DAY, HOUR, MINUTE } from '../../../frame/time/units';
 import { detectInterval } from '../../../frame/time-series/intervals';
+import { firstIndexFrom } from '../../../frame/time-series/window';
 import type { MeasuredLine } from '../air/measured-line';
 import { median } from '../trust/quantile';
 import { type Binned, binned } from './binned';
@@ -99,7 +100,7 @@ function levelAfter({ times, values, length }: Binned, { from, airChanges }: Dec
   const steady = from + (STEADY / airChanges) * HOUR;
   const levels: number[] = [];
   let lowest = Number.POSITIVE_INFINITY;
-  for (let index = times.findIndex((t) => t >= steady); index >= 0 && index < times.length; index += 1) {
+  for (let index = firstIndexFrom(times, steady); index < times.length; index += 1) {
     const value = values[index] ?? 0;
     if ((times[index] ?? 0) > steady + LEVEL_MS || value > lowest + SOMEBODY) break;
     lowest = Math.min(lowest, value);
@@ -125,7 +126,7 @@ export interface Decays {
  * @param baseline what the sensor shows of the empty room, ppm, for nights in which it does not come down.
  */
 export function decaysOf(line: MeasuredLine, baseline: number, zone: string): Decays {
-  const pace = detectInterval(Array.from(line.times)) ?? BIN;
+  const pace = detectInterval(line.times) ?? BIN;
   const bins = binned(line, Math.max(BIN, Math.ceil(pace / MINUTE) * MINUTE));
   const nightOf = (t: number) => Math.floor((toWall(t, zone) - DAY / 2) / DAY);
   const candidates = new Set<number>();

@@ -76,7 +76,7 @@ export function presenceOf(
   { airChanges, baseline }: Pick<Ventilation, 'airChanges' | 'baseline'>,
   volume: number | null,
 ): Presence {
-  const pace = detectInterval(Array.from(line.times)) ?? Number.POSITIVE_INFINITY;
+  const pace = detectInterval(line.times) ?? Number.POSITIVE_INFINITY;
   const bins = binned(line, BIN);
   const days = (bins.values.length * BIN) / DAY;
   const above = (bins.values.filter((value) => value > STALE).length * BIN) / HOUR;

@@ -2,7 +2,7 @@ import type { MeasuredLine } from '../air/measured-line';
 import type { Period } from '../air/occupancy';
 import { outdoorLevel } from '../trust/outdoor-level';
 import { median, spread } from '../trust/quantile';
-import { quietDays } from '../trust/quiet-days';
+import { type QuietDay, quietDays } from '../trust/quiet-days';
 import { rounded, toleranceAt } from '../trust/sensor-check';
 import { decaysOf } from './decays';
 import { student95 } from './straight-line';
@@ -45,9 +45,18 @@ function baselineOf(levels: readonly number[]): number | null {
   return median(sorted.slice(0, Math.max(2, Math.ceil(QUIETEST * sorted.length))));
 }
 
-/** The air change of a room by the decays of its nights. */
-export function ventilationOf(line: MeasuredLine, period: Period, zone: string): Ventilation {
-  const baseline = baselineOf(quietDays(line, period, zone).map(({ level }) => level));
+/**
+ * The air change of a room by the decays of its nights.
+ *
+ * @param days the quiet days of the line, for whoever knows them.
+ */
+export function ventilationOf(
+  line: MeasuredLine,
+  period: Period,
+  zone: string,
+  days: readonly QuietDay[] = quietDays(line, period, zone),
+): Ventilation {
+  const baseline = baselineOf(days.map(({ level }) => level));
   const nothing = { airChanges: null, low: null, high: null, r2: null, nights: 0 };
   if (baseline === null) return { reason: 'fewDays', ...nothing, baseline };
   const known = { ...nothing, baseline: rounded(baseline) };
