@@ -4,10 +4,13 @@ import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import * as v from 'valibot';
 import { standardCheck } from '../../server/air/evidence/load-standards';
+import { airFindings, type BuildingAir, examineOutdoor, examineRoom } from '../../src/air/domain/evidence/air-findings';
 import { type Difference, differences } from '../../src/air/domain/evidence/differences';
-import { judgeEvidence, outdoorAir } from '../../src/air/domain/evidence/evidence';
-import { decideAgain, EvidenceFile, settingsOf } from '../../src/air/domain/evidence/evidence-file';
+import { decideAgain, EvidenceFile, settingsOf, trustAgain } from '../../src/air/domain/evidence/evidence-file';
+import { evidenceLines } from '../../src/air/domain/evidence/evidence-lines';
+import { judgeEvidence, outdoorAir } from '../../src/air/domain/evidence/judge-evidence';
 import { type ReadingsReader, readingsReader } from '../../src/air/domain/evidence/readings-csv';
+import type { Standard } from '../../src/air/domain/evidence/standard';
 
 /** What became of a check. */
 export interface Verification {
@@ -32,6 +35,35 @@ async function readReadings(path: string): Promise<{ readings: ReadingsReader; c
   return { readings, count, sha256: hash.digest('hex') };
 }
 
+/** What follows from the readings: verdicts, and of a format that has them the findings of the air. */
+function computedFrom(file: EvidenceFile, standard: Standard, readings: ReadingsReader['device']) {
+  const { rooms, outdoorSensor } = file;
+  const settings = settingsOf(file);
+  const outdoorLines = evidenceLines(settings, readings);
+  const outdoor = outdoorAir(settings, outdoorLines);
+  const judged = rooms.map((room) => {
+    const lines = evidenceLines(settings, readings);
+    const verdict = judgeEvidence(standard, settings, outdoor, room, lines);
+    const examined = outdoorSensor === undefined ? [] : [examineRoom(standard, settings, room, verdict, lines)];
+    return { verdict, examined };
+  });
+  if (outdoorSensor === undefined) return { verdicts: judged.map(({ verdict }) => verdict), air: undefined };
+  const outdoors = examineOutdoor(standard, settings, outdoorSensor ?? undefined, outdoorLines);
+  const examined = judged.flatMap((each) => each.examined);
+  return { verdicts: judged.map(({ verdict }) => verdict), air: airFindings(examined, outdoors) };
+}
+
+/** Where the findings of the air are others than those of the file. */
+function airDifferences({ rooms, outdoorSensor }: EvidenceFile, air: BuildingAir | undefined): Difference[] {
+  if (air === undefined || outdoorSensor === undefined) return [];
+  const { hwId, trust, checks } = outdoorSensor ?? {};
+  const stated = outdoorSensor === null ? null : { hwId, trust, checks };
+  return [
+    ...differences(stated, air.outdoor, 'outdoorSensor'),
+    ...rooms.flatMap((room, index) => differences(room.air, air.rooms[index], `${room.name}.air`)),
+  ];
+}
+
 /**
  * Computes evidence again: from the readings, or without them its verdicts from its figures.
  *
@@ -44,15 +76,13 @@ export async function verifyEvidence(path: string, csv?: string): Promise<Verifi
   if (!check(standard)) throw new Error(`Its standard is none: ${check.mistakes(standard).join('; ')}`);
   const settings = settingsOf(file);
   const read = csv === undefined ? undefined : await readReadings(csv);
-  const outdoor = read && outdoorAir(settings, read.readings.device);
-  const found = rooms.flatMap((room) => {
-    const computed =
-      read === undefined
-        ? decideAgain(standard, settings, room)
-        : judgeEvidence(standard, settings, outdoor, room, read.readings.device);
-    return differences(room.verdict, computed, room.name);
+  const computed = read === undefined ? undefined : computedFrom(file, standard, read.readings.device);
+  const ofRooms = rooms.flatMap(({ verdict, name, ...room }, index) => {
+    const again = computed?.verdicts[index] ?? decideAgain(standard, settings, { verdict, name, ...room });
+    return differences(verdict, again, name);
   });
   const ofReadings =
     read === undefined ? [] : differences(file.readings, { count: read.count, sha256: read.sha256 }, 'readings');
-  return { rooms: rooms.length, withReadings: read !== undefined, differences: [...ofReadings, ...found] };
+  const found = [...ofReadings, ...ofRooms, ...airDifferences(file, computed?.air ?? trustAgain(file))];
+  return { rooms: rooms.length, withReadings: read !== undefined, differences: found };
 }

@@ -1,11 +1,19 @@
 import { createHash } from 'node:crypto';
 import {
+  airFindings,
+  type BuildingAir,
+  type ExaminedRoom,
+  examineOutdoor,
+  examineRoom,
+} from '../../../src/air/domain/evidence/air-findings';
+import {
+  type EvidenceDevice,
   type EvidenceSettings,
   evidenceDevices,
   type JudgedRoom,
-  judgeEvidence,
-  outdoorAir,
 } from '../../../src/air/domain/evidence/evidence';
+import { evidenceLines } from '../../../src/air/domain/evidence/evidence-lines';
+import { judgeEvidence, outdoorAir } from '../../../src/air/domain/evidence/judge-evidence';
 import {
   chartMeasureOf,
   csvHead,
@@ -25,11 +33,14 @@ export interface EvidenceRequest {
   standard: Standard;
   settings: EvidenceSettings;
   rooms: readonly JudgedRoom[];
+  /** What is known of the device that measures the outdoor air. */
+  outdoorDevice?: EvidenceDevice | undefined;
 }
 
 /** The verdicts on the rooms, in their order, and what they were made of. */
 export interface JudgedReadings {
   verdicts: RoomVerdict[];
+  air: BuildingAir;
   readings: { count: number; sha256: string };
 }
 
@@ -79,7 +90,7 @@ export async function* judging(
   reader: ReadingReader,
   request: EvidenceRequest,
 ): AsyncGenerator<number | JudgedReadings> {
-  const { standard, settings, rooms } = request;
+  const { standard, settings, rooms, outdoorDevice } = request;
   const yieldToEventLoop = createYield();
   const { measures, read, close } = await openColumns(reader, request, yieldToEventLoop);
   const hash = createHash('sha256').update(csvHead(measures));
@@ -98,16 +109,23 @@ export async function* judging(
   };
   try {
     if (settings.outdoorCo2?.from === 'device') await take(settings.outdoorCo2.hwId);
-    const outdoor = outdoorAir(settings, columnsOf);
+    const outdoorLines = evidenceLines(settings, columnsOf);
+    const outdoor = outdoorAir(settings, outdoorLines);
+    const outdoors = examineOutdoor(standard, settings, outdoorDevice, outdoorLines);
     const verdicts: RoomVerdict[] = [];
+    const examined: ExaminedRoom[] = [];
     for (const room of rooms) {
       known.clear();
       for (const { hwId } of room.devices) await take(hwId);
-      verdicts.push(judgeEvidence(standard, settings, outdoor, room, columnsOf));
+      const lines = evidenceLines(settings, columnsOf);
+      const verdict = judgeEvidence(standard, settings, outdoor, room, lines);
+      verdicts.push(verdict);
+      await yieldToEventLoop();
+      examined.push(examineRoom(standard, settings, room, verdict, lines));
       await yieldToEventLoop();
       yield verdicts.length;
     }
-    yield { verdicts, readings: { count, sha256: hash.digest('hex') } };
+    yield { verdicts, air: airFindings(examined, outdoors), readings: { count, sha256: hash.digest('hex') } };
   } finally {
     await close();
   }

@@ -12,7 +12,7 @@ import type { Store } from '../../frame/stores/store';
 type FileRoom = EvidenceFile['rooms'][number];
 
 /** A room with everything that the evidence says of it beside its verdict. */
-export type PlaceRoom = JudgedRoom & Omit<FileRoom, 'verdict'>;
+export type PlaceRoom = JudgedRoom & Omit<FileRoom, 'verdict' | 'air'>;
 
 /** A building as evidence has it, as far as its reader sees it. */
 export interface JudgedPlace {
@@ -21,8 +21,8 @@ export interface JudgedPlace {
   zone: string;
   /** By their names. */
   rooms: readonly PlaceRoom[];
-  /** The device that measures the outdoor air, by its hardware id. */
-  outdoors: string | undefined;
+  /** The device that measures the outdoor air. */
+  outdoors: FileRoom['devices'][number] | undefined;
 }
 
 interface PlaceParts {
@@ -59,7 +59,7 @@ export async function judgedPlace(
   const foundRooms = await recordsWhere(store, ofRoom, { path: 'env', operator: 'eq', value: id });
   const records = new Map(foundRooms.map((record) => [record.id, record]));
   const seen = foundRooms.filter((record) => can({ ...reads, model: ofRoom, record }));
-  const outdoors = devices.find(({ sensor }) => sensor?.position === 'outdoors')?.id;
+  const outdoors = devices.find(({ sensor }) => sensor?.position === 'outdoors');
 
   const names = new Map(seen.map((room) => [room.id, room.name ?? room.id]));
   const inRooms = devices.filter(({ sensor }) => sensor?.position !== 'outdoors');
@@ -82,7 +82,8 @@ export async function judgedPlace(
     };
   });
   return {
-    ...{ id, name: building.name ?? id, zone: zoneOr(building.timeZone, timeZone), outdoors },
+    ...{ id, name: building.name ?? id, zone: zoneOr(building.timeZone, timeZone) },
+    outdoors: outdoors && deviceFacts(outdoors),
     rooms: rooms.toSorted((one, other) => one.name.localeCompare(other.name, undefined, { numeric: true })),
   };
 }

@@ -77,7 +77,7 @@ export function siteEvidence({ work, now, standardsFolder, ...parts }: SiteEvide
 
   function outdoorSource({ outdoorCo2 }: EvidenceQuestion, { outdoors }: JudgedPlace): OutdoorSource | null {
     if (outdoorCo2 !== undefined) return { from: 'assumed', ppm: outdoorCo2 };
-    return outdoors === undefined ? null : { from: 'device', hwId: outdoors };
+    return outdoors === undefined ? null : { from: 'device', hwId: outdoors.hwId };
   }
 
   return {
@@ -92,25 +92,28 @@ export function siteEvidence({ work, now, standardsFolder, ...parts }: SiteEvide
         ...{ period: periodOf(question, zone), zone, heating: { ...HEATING_SEASON } },
         outdoorCo2: outdoorSource(question, place),
       };
+      const outdoorDevice = place.outdoors;
       if (question.corrected === true) {
         const hwIds = evidenceDevices(settings.outdoorCo2, rooms);
         const corrections = await correctionsIn(parts, reader, hwIds, settings.period);
-        return { place, standard, settings: { ...settings, corrections }, rooms };
+        return { place, standard, settings: { ...settings, corrections }, rooms, outdoorDevice };
       }
-      return { place, standard, settings, rooms };
+      return { place, standard, settings, rooms, outdoorDevice };
     },
-    make: async ({ place, rooms, standard, settings }, options) => {
-      const { verdicts, readings } = await work.evidence({ standard, settings, rooms }, options);
+    make: async ({ place, ...request }, options) => {
+      const { rooms, standard, settings } = request;
+      const { verdicts, air, readings } = await work.evidence(request, options);
       return {
-        format: settings.corrections === undefined ? EVIDENCE_FORMATS.measured : EVIDENCE_FORMATS.corrected,
+        format: EVIDENCE_FORMATS.withAir,
         madeAt: new Date(now()).toISOString(),
         building: { id: place.id, name: place.name },
         standard,
         settings: statedSettings(settings),
         rooms: rooms.flatMap((room, index) => {
           const verdict = verdicts[index];
-          return verdict === undefined ? [] : [{ ...room, verdict }];
+          return verdict === undefined ? [] : [{ ...room, verdict, air: air.rooms[index] }];
         }),
+        outdoorSensor: place.outdoors && air.outdoor ? { ...place.outdoors, ...air.outdoor } : null,
         readings,
       };
     },

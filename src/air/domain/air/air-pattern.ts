@@ -56,11 +56,19 @@ function cellOf(instant: number, zone: string): Cell {
   };
 }
 
+const emptyWeek = (): WeightedTime[][] =>
+  Array.from({ length: WEEKDAYS }, () => Array.from({ length: HOURS }, () => ({ weighted: 0, coveredMs: 0 })));
+
+const meansOf = (week: readonly (readonly WeightedTime[])[]): AirPattern['week'] =>
+  week.map((hours) =>
+    hours.map(({ weighted, coveredMs }) => (coveredMs > 0 ? Math.round(weighted / coveredMs) : null)),
+  );
+
 /** Adds the readings of a device to the week, each for as long as it counts within the periods (see average.ts). */
 function addToWeek(
   week: WeightedTime[][],
   { times, values, until }: MeasuredLine,
-  { periods, zone }: PatternDevice,
+  { periods, zone }: Omit<PatternDevice, 'hwId'>,
 ): void {
   let period = 0;
   // Most readings lie in the same hour as the one before.
@@ -106,22 +114,22 @@ export interface AirPatternBuilder {
 }
 
 export function buildAirPattern(question: AirPatternQuestion): AirPatternBuilder {
-  const week = Array.from({ length: WEEKDAYS }, () =>
-    Array.from({ length: HOURS }, (): WeightedTime => ({ weighted: 0, coveredMs: 0 })),
-  );
+  const week = emptyWeek();
   const over: OverTime[] = [];
   return {
     add: (device, line) => {
       addToWeek(week, line, device);
       over.push(overTime(device, line, question));
     },
-    result: () => ({
-      week: week.map((hours) =>
-        hours.map(({ weighted, coveredMs }) => (coveredMs > 0 ? Math.round(weighted / coveredMs) : null)),
-      ),
-      over,
-    }),
+    result: () => ({ week: meansOf(week), over }),
   };
+}
+
+/** The mean of each weekday and hour of lines within a period, on the clocks of a zone, as {@link AirPattern} has it. */
+export function meanWeek(lines: readonly MeasuredLine[], period: Period, zone: string): AirPattern['week'] {
+  const week = emptyWeek();
+  for (const line of lines) addToWeek(week, line, { periods: [period], zone });
+  return meansOf(week);
 }
 
 /** The pattern of devices whose readings are all there; `lineOf` gives those of one. */

@@ -1,12 +1,19 @@
 import * as v from 'valibot';
 import { CORRECTED_MEASURES } from '../corrections/corrections';
+import { trustOf } from '../trust/sensor-check';
+import { type BuildingAir, type StatedTrust, trustInRoom } from './air-findings';
+import { Air, Trust } from './air-schema';
 import { decide, REASONS, VERDICTS } from './decide';
 import type { EvidenceSettings, JudgedRoom, StatedCorrection as Stated } from './evidence';
 import { type CriterionVerdict, joinCriteria, joinDevices, type RoomVerdict } from './room-verdict';
 import { ROOM_USES, type Standard, VENTILATIONS } from './standard';
+import { utcText } from './utc-text';
 
-/** Another number for files that are understood differently: one of values as they were measured, and one of corrected values. */
-export const EVIDENCE_FORMATS = { measured: 1, corrected: 2 } as const;
+/**
+ * Another number for files that are understood differently: 1 of values as they were measured and 2 of corrected values, both without what
+ * CO2 says of sensors and ventilation; 3 of either, with that. Those of 1 and 2 are no longer made, and remain readable.
+ */
+export const EVIDENCE_FORMATS = { measured: 1, corrected: 2, withAir: 3 } as const;
 
 const listOf = /*@__NO_SIDE_EFFECTS__*/ <const Entry extends v.GenericSchema>(entry: Entry) =>
   v.pipe(v.array(entry), v.readonly());
@@ -61,8 +68,10 @@ const StatedCorrection = v.object({
   author: v.string(),
 });
 
-/** Evidence as a file: everything from which its verdicts follow but the readings, of which it has the SHA-256. */
-export const EvidenceFile = v.object({
+const Device = v.object({ hwId: v.string(), model: Text, accuracy: Text, position: Text, calibratedOn: Text });
+
+/** The parts of evidence as a file. */
+export const EvidenceParts = v.object({
   format: v.picklist(Object.values(EVIDENCE_FORMATS)),
   madeAt: Instant,
   building: v.object({ id: v.string(), name: v.string() }),
@@ -94,13 +103,29 @@ export const EvidenceFile = v.object({
         people: v.nullish(v.number()),
       }),
       opening: v.nullable(v.object({ week: listOf(listOf(Part)), closed: listOf(Days), terms: listOf(Days) })),
-      devices: listOf(v.object({ hwId: v.string(), model: Text, accuracy: Text, position: Text, calibratedOn: Text })),
+      devices: listOf(Device),
       verdict: Verdict,
+      /** Of format 3. */
+      air: v.optional(Air),
     }),
   ),
+  /** Of format 3: the device that measures the outdoor air, and the trust in it; null where none does. */
+  outdoorSensor: v.optional(v.nullable(v.object({ ...Device.entries, ...Trust.entries }))),
   /** `sha256` is of the CSV of the readings, as hexadecimal digits. */
   readings: v.object({ count: v.number(), sha256: v.string() }),
 });
+
+/** Whether a file has the trust and the ventilation exactly when its format says so: who leaves them out has another format. */
+function isOfItsFormat({ format, rooms, outdoorSensor }: v.InferOutput<typeof EvidenceParts>): boolean {
+  const hasAir = format === EVIDENCE_FORMATS.withAir;
+  return [outdoorSensor, ...rooms.map(({ air }) => air)].every((part) => (part !== undefined) === hasAir);
+}
+
+/** Evidence as a file: everything from which its verdicts follow but the readings, of which it has the SHA-256. */
+export const EvidenceFile = v.pipe(
+  EvidenceParts,
+  v.check(isOfItsFormat, 'Format 3 has the air of each room and the outdoor sensor, and no other format has them'),
+);
 export type EvidenceFile = v.InferOutput<typeof EvidenceFile>;
 
 /** The settings of a file. */
@@ -113,16 +138,14 @@ export function settingsOf({ settings }: Pick<EvidenceFile, 'settings'>): Eviden
   return { ...settings, corrections, period: { from: Date.parse(from), to: Date.parse(to) } };
 }
 
-const utc = (instant: number): string => new Date(instant).toISOString();
-
 /** Settings as a file has them. */
 export function statedSettings({ period, corrections, ...settings }: EvidenceSettings): EvidenceFile['settings'] {
   const stated = ({ from, to, ...correction }: Stated) => {
-    return { ...correction, from: utc(from), to: to === null ? null : utc(to) };
+    return { ...correction, from: utcText(from), to: to === null ? null : utcText(to) };
   };
   return {
     ...settings,
-    period: { from: utc(period.from), to: utc(period.to) },
+    period: { from: utcText(period.from), to: utcText(period.to) },
     ...(corrections !== undefined && { corrections: corrections.map(stated) }),
   };
 }
@@ -140,4 +163,20 @@ export function decideAgain(
     return joinDevices(criterion, devices);
   });
   return joinCriteria(standard, criteria);
+}
+
+const trusted = ({ hwId, checks }: StatedTrust): StatedTrust => ({ hwId, trust: trustOf(checks), checks });
+
+/** The findings of a file with the trust that follows from its checks, without any readings; undefined of a format without them. */
+export function trustAgain({ rooms, outdoorSensor }: EvidenceFile): BuildingAir | undefined {
+  if (outdoorSensor === undefined) return undefined;
+  const outdoor = outdoorSensor && trusted(outdoorSensor);
+  return {
+    outdoor,
+    rooms: rooms.flatMap(({ air }) => {
+      if (air === undefined) return [];
+      const sensors = air.sensors.map(trusted);
+      return [{ ...air, sensors, trust: trustInRoom({ ...air, sensors }, outdoor) }];
+    }),
+  };
 }

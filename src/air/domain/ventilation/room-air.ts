@@ -24,8 +24,8 @@ export function roomAirOf(hwId: string, line: MeasuredLine, { period, zone, volu
 }
 
 /** Of the devices of a room, that with an estimate of most nights. */
-export function clearestOf(found: readonly RoomAir[]): RoomAir | undefined {
-  const isKnown = ({ ventilation }: RoomAir) => Number(ventilation.reason === null);
+export function clearestOf<Found extends Pick<RoomAir, 'ventilation'>>(found: readonly Found[]): Found | undefined {
+  const isKnown = ({ ventilation }: Found) => Number(ventilation.reason === null);
   return found.toSorted(
     (one, other) => isKnown(other) - isKnown(one) || other.ventilation.nights - one.ventilation.nights,
   )[0];

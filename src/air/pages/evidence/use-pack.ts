@@ -6,11 +6,11 @@ import { download } from '../../../frame/export/download';
 import { fileName } from '../../../frame/export/file-name';
 import { useCallTransport } from '../../calls/CallsContext';
 import { EVIDENCE_FORMATS, evidencePack, PACK_FORMATS, type PackFormat } from '../../calls/definitions/evidence';
-import { EvidenceFile } from '../../domain/evidence/evidence-file';
+import { EvidenceParts } from '../../domain/evidence/evidence-file';
 import { inLanguage } from '../../domain/evidence/in-language';
 import { ShownStandard } from '../../domain/evidence/shown-standard';
 
-const Pack = v.object({ ...EvidenceFile.entries, standard: ShownStandard });
+const Pack = v.object({ ...EvidenceParts.entries, standard: ShownStandard });
 /** A pack as it was made, with what is shown of its standard. */
 export type Pack = v.InferOutput<typeof Pack>;
 

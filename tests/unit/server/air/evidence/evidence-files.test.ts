@@ -1,109 +1,58 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { EvidenceFile } from '../../../../../src/air/domain/evidence/evidence-file';
 import { HOUR, MINUTE } from '../../../../../src/frame/time/units';
-import { verifyEvidence } from '../../../../../tools/evidence/verify';
 import { measure, OCTOBER, reportSite, rowsOf } from '../reports/report-site';
+import { DAYS, evidenceSite, STANDARDS, stale } from './evidence-site';
 
-let server: Awaited<ReturnType<typeof reportSite>>;
-let admin: string;
-let folder: string;
+let site: Awaited<ReturnType<typeof evidenceSite>>;
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'evidence-'));
-  server = await reportSite();
-  admin = await server.signIn('ADMIN');
+  site = await evidenceSite();
 });
-afterEach(async () => {
-  await server.end();
-  rmSync(folder, { recursive: true });
-});
-
-const DAYS = 'building=b1&from=2024-10-01&to=2024-10-31';
-
-function ask(query: string, token = admin, headers: Record<string, string> = {}) {
-  return server.app.http.request(`/fn/evidence?${query}`, {
-    headers: { authorization: `Bearer ${token}`, ...headers },
-  });
-}
-
-async function evidence(query: string, token = admin): Promise<EvidenceFile> {
-  const answer = await ask(`${query}&format=json`, token);
-  const text = await answer.text();
-  expect(answer.status, text).toBe(200);
-  writeFileSync(join(folder, 'evidence.json'), text);
-  return v.parse(EvidenceFile, JSON.parse(text));
-}
-
-async function csv(query: string): Promise<string> {
-  const answer = await ask(`${query}&format=csv`);
-  expect(answer.status).toBe(200);
-  const text = await answer.text();
-  writeFileSync(join(folder, 'readings.csv'), text);
-  return text;
-}
-
-const verify = (withReadings = true) =>
-  verifyEvidence(join(folder, 'evidence.json'), withReadings ? join(folder, 'readings.csv') : undefined);
-
-/** Stale in every second hour. */
-const stale = (t: number) => (Math.floor(t / HOUR) % 2 === 0 ? 1500.5 : 500);
-const ALL = [
-  'belgium-workplaces',
-  'en-16798-1',
-  'france-2022',
-  'germany-uba',
-  'tail',
-  'uk-bb101',
-  'well-v2',
-  'who-2021',
-];
-
-async function change(path: string, body: unknown) {
-  const changed = await server.call('PUT', path, { token: admin, body });
-  expect(changed.status, JSON.stringify(changed.body)).toBe(200);
-}
+afterEach(() => site.end());
 
 describe('the evidence of a building', () => {
-  test.each(ALL)('by %s is what the verifier computes of its readings, and of its figures', async (standard) => {
-    await change('/api/rooms/r1', { premises: { use: 'office', ventilation: 'windows', floorArea: 20, people: 2 } });
-    await change('/api/buildings/b1', { opening: { mon: '8:00-13:00', fri: '22:00-2:00' } });
-    await measure(server, 'd1', { ...OCTOBER, to: OCTOBER.from + 20 * 24 * HOUR }, stale, 7 * MINUTE);
+  test.each(STANDARDS)('by %s is what the verifier computes of its readings, and of its figures', async (standard) => {
+    await site.change('/api/rooms/r1', {
+      premises: { use: 'office', ventilation: 'windows', floorArea: 20, people: 2 },
+    });
+    await site.change('/api/buildings/b1', { opening: { mon: '8:00-13:00', fri: '22:00-2:00' } });
+    await measure(site.server, 'd1', { ...OCTOBER, to: OCTOBER.from + 20 * 24 * HOUR }, stale, 7 * MINUTE);
     const query = `${DAYS}&standard=${standard}&outdoorCo2=420`;
-    const made = await evidence(query);
-    const text = await csv(query);
+    const made = await site.evidence(query);
+    const text = await site.csv(query);
     expect(made.readings.sha256).toBe(createHash('sha256').update(text).digest('hex'));
     expect(made.readings.count).toBe(text.trimEnd().split('\n').length - 1);
-    expect(await verify()).toEqual({ rooms: 1, withReadings: true, differences: [] });
-    expect(await verify(false)).toEqual({ rooms: 1, withReadings: false, differences: [] });
+    expect(await site.verify()).toEqual({ rooms: 1, withReadings: true, differences: [] });
+    expect(await site.verify(false)).toEqual({ rooms: 1, withReadings: false, differences: [] });
   });
 
   test('says which figure somebody has changed, and that readings are others', async () => {
-    await measure(server, 'd1', OCTOBER, stale);
+    await measure(site.server, 'd1', OCTOBER, stale);
     const query = `${DAYS}&standard=germany-uba`;
-    const made = await evidence(query);
-    const text = await csv(query);
+    const made = await site.evidence(query);
+    const text = await site.csv(query);
     const changed = JSON.stringify(made)
       .replace('"longestMs":3600000', '"longestMs":7200000')
       .replace('"meets"', '"doesNotMeet"');
-    writeFileSync(join(folder, 'evidence.json'), changed);
-    const paths = async (withReadings = true) => (await verify(withReadings)).differences.map(({ path }) => path);
+    writeFileSync(join(site.folder, 'evidence.json'), changed);
+    const paths = async (withReadings = true) => (await site.verify(withReadings)).differences.map(({ path }) => path);
     expect(await paths(false)).toEqual(['Room 1.verdict']);
-    writeFileSync(join(folder, 'readings.csv'), text.replace('1500.5', '2500.5'));
+    writeFileSync(join(site.folder, 'readings.csv'), text.replace('1500.5', '2500.5'));
     const found = await paths();
     expect(found).toContain('readings.sha256');
     expect(found.join()).toContain('inClass.2');
   });
 
   test('has its settings, the standard as it is, and the rooms with what they are made of', async () => {
-    await change('/api/rooms/r1', { premises: { use: 'classroom', ventilation: 'mechanical', people: 25 } });
-    await change('/api/devices/d1', { sensor: { model: 'NDIR 7', calibratedOn: '2024-05-01' } });
-    await change('/api/buildings/b1', { opening: { mon: '8:00-13:00' } });
-    await measure(server, 'd1', OCTOBER, () => 800);
-    const made = await evidence(`${DAYS}&standard=uk-bb101`);
+    await site.change('/api/rooms/r1', { premises: { use: 'classroom', ventilation: 'mechanical', people: 25 } });
+    await site.change('/api/devices/d1', { sensor: { model: 'NDIR 7', calibratedOn: '2024-05-01' } });
+    await site.change('/api/buildings/b1', { opening: { mon: '8:00-13:00' } });
+    await measure(site.server, 'd1', OCTOBER, () => 800);
+    const made = await site.evidence(`${DAYS}&standard=uk-bb101`);
     expect(made.standard).toEqual(JSON.parse(readFileSync('standards/uk-bb101.json', 'utf8')));
     expect(made.settings).toMatchObject({
       ...{ zone: 'Europe/Rome', outdoorCo2: null, heating: { from: '10-15', to: '04-15' } },
@@ -124,89 +73,39 @@ describe('the evidence of a building', () => {
   });
 
   test('is above what a device outdoors measures, which is no room', async () => {
-    await server.make('room', { id: 'r1b', name: 'Yard', env: 'b1', token: 'roomab1b' });
-    await server.make('device', { hw_id: 'd0', token: 'roomab1b', fw_rel: '4.8', sensor: { position: 'outdoors' } });
-    await measure(server, 'd1', OCTOBER, () => 1000);
-    await measure(server, 'd0', OCTOBER, () => 460);
-    const made = await evidence(`${DAYS}&standard=en-16798-1`);
-    await csv(`${DAYS}&standard=en-16798-1`);
+    await site.server.make('room', { id: 'r1b', name: 'Yard', env: 'b1', token: 'roomab1b' });
+    await site.server.make('device', {
+      hw_id: 'd0',
+      token: 'roomab1b',
+      fw_rel: '4.8',
+      sensor: { position: 'outdoors' },
+    });
+    await measure(site.server, 'd1', OCTOBER, () => 1000);
+    await measure(site.server, 'd0', OCTOBER, () => 460);
+    const made = await site.evidence(`${DAYS}&standard=en-16798-1`);
+    await site.csv(`${DAYS}&standard=en-16798-1`);
     expect(made.settings.outdoorCo2).toEqual({ from: 'device', hwId: 'd0' });
     const [room, yard] = made.rooms;
     expect([room?.verdict.class, room?.verdict.criteria[0]?.devices[0]?.figures.mean]).toEqual(['I', 540]);
     expect(yard?.verdict.reasons).toEqual([{ code: 'notMeasured', criterion: 'co2' }]);
-    expect((await verify()).differences).toEqual([]);
+    expect((await site.verify()).differences).toEqual([]);
   });
 
   test('of several devices is what the worst of them says', async () => {
-    await server.make('device', { hw_id: 'd1b', token: 'roomab01', fw_rel: '4.8' });
-    await measure(server, 'd1', OCTOBER, () => 800);
-    await measure(server, 'd1b', OCTOBER, () => 2100, 10 * MINUTE);
-    const [room] = (await evidence(`${DAYS}&standard=germany-uba`)).rooms;
+    await site.server.make('device', { hw_id: 'd1b', token: 'roomab01', fw_rel: '4.8' });
+    await measure(site.server, 'd1', OCTOBER, () => 800);
+    await measure(site.server, 'd1b', OCTOBER, () => 2100, 10 * MINUTE);
+    const [room] = (await site.evidence(`${DAYS}&standard=germany-uba`)).rooms;
     expect(room?.verdict.criteria[0]?.devices.map(({ verdict }) => verdict)).toEqual(['meets', 'doesNotMeet']);
     expect(room?.verdict.verdict).toBe('doesNotMeet');
   });
 
-  test.each(ALL)(
-    'by %s with a correction is that of a sensor that was right, and the readings stay',
-    async (standard) => {
-      const correction = {
-        device: 'd1',
-        measure: 'CO2',
-        offset: 60,
-        from: OCTOBER.from + 36 * HOUR,
-        reason: 'Compared',
-      };
-      const middle = OCTOBER.from + 200 * HOUR;
-      for (const part of [{ to: middle }, { from: middle, offset: -40.5 }]) {
-        const body = { ...correction, ...part };
-        expect((await server.call('POST', '/api/corrections', { token: admin, body })).status).toBe(201);
-      }
-      await change('/api/rooms/r1', { premises: { use: 'office', ventilation: 'windows' } });
-      const off = (t: number) => (t < correction.from ? 0 : t < middle ? 60 : -40.5);
-      await measure(server, 'd1', OCTOBER, (t) => stale(t) - off(t), 7 * MINUTE);
-      const query = `${DAYS}&standard=${standard}&outdoorCo2=420`;
-      const raw = await evidence(query);
-      const made = await evidence(`${query}&corrected=true`);
-      await csv(`${query}&corrected=true`);
-      expect(made.readings).toEqual(raw.readings);
-      expect([raw.format, raw.settings.corrections, made.format]).toEqual([1, undefined, 2]);
-      expect(made.settings.corrections).toMatchObject([
-        { hwId: 'd1', offset: 60, to: new Date(middle).toISOString(), reason: 'Compared', author: 'Person 1' },
-        { hwId: 'd1', offset: -40.5, to: null },
-      ]);
-      expect(await verify()).toEqual({ rooms: 1, withReadings: true, differences: [] });
-
-      // Another sensor that measured the same air without an offset.
-      await change('/api/devices/d1', { token: null });
-      await server.make('device', { hw_id: 'd1right', token: 'roomab01', fw_rel: '4.8' });
-      await measure(server, 'd1right', OCTOBER, stale, 7 * MINUTE);
-      const right = await evidence(`${query}&corrected=true`);
-      const figuresOf = ({ rooms }: EvidenceFile) => {
-        const all = rooms.find(({ name }) => name === 'Room 1')?.verdict.criteria ?? [];
-        return all.map(({ verdict, devices }) => [verdict, devices.map(({ figures }) => figures)]);
-      };
-      expect(figuresOf(made)).toEqual(figuresOf(right));
-    },
-  );
-
-  test('names a correction that somebody has changed', async () => {
-    await measure(server, 'd1', OCTOBER, () => 1990);
-    const body = { device: 'd1', measure: 'CO2', offset: 60, from: OCTOBER.from, reason: 'Compared' };
-    expect((await server.call('POST', '/api/corrections', { token: admin, body })).status).toBe(201);
-    const query = `${DAYS}&standard=germany-uba&corrected=true`;
-    const made = await evidence(query);
-    await csv(query);
-    expect(made.rooms[0]?.verdict.verdict).toBe('doesNotMeet');
-    writeFileSync(join(folder, 'evidence.json'), JSON.stringify(made).replace('"offset":60', '"offset":6'));
-    expect((await verify()).differences.length).toBeGreaterThan(0);
-    const answer = await ask(`${query}&format=xlsx`);
-    expect(rowsOf(new Uint8Array(await answer.arrayBuffer()))[0]).toMatchObject({ Correction: '+60 ppm' });
-  });
-
   test('is a spreadsheet, too, in the language of the request', async () => {
-    await measure(server, 'd1', OCTOBER, stale);
+    await measure(site.server, 'd1', OCTOBER, stale);
     const sheet = async (language: string) => {
-      const answer = await ask(`${DAYS}&standard=uk-bb101&format=xlsx`, admin, { 'accept-language': language });
+      const answer = await site.ask(`${DAYS}&standard=uk-bb101&format=xlsx`, site.admin, {
+        'accept-language': language,
+      });
       expect(answer.status).toBe(200);
       return rowsOf(new Uint8Array(await answer.arrayBuffer()));
     };
@@ -218,13 +117,18 @@ describe('the evidence of a building', () => {
 });
 
 test('evidence shows each reader the rooms that this reader sees', async () => {
-  await server.make('room', { id: 'r1b', name: 'Room 1b', env: 'b1', token: 'roomab1b' });
-  await server.make('device', { hw_id: 'd1b', token: 'roomab1b', fw_rel: '4.8' });
-  const seen = async (token: string) => (await evidence(`${DAYS}&standard=tail`, token)).rooms.map(({ name }) => name);
-  expect(await seen(await server.signInWith('buildn01'))).toEqual(['Room 1', 'Room 1b']);
-  expect(await seen(await server.signIn('BUSINESS', ['d1']))).toEqual(['Room 1']);
-  expect((await ask(`${DAYS}&standard=tail&format=json`, await server.signInWith('buildn02'))).status).toBe(404);
-  expect((await ask(`${DAYS}&standard=tail&format=json`, await server.signInWith('roomab1b'))).status).toBe(404);
+  await site.server.make('room', { id: 'r1b', name: 'Room 1b', env: 'b1', token: 'roomab1b' });
+  await site.server.make('device', { hw_id: 'd1b', token: 'roomab1b', fw_rel: '4.8' });
+  const seen = async (token: string) =>
+    (await site.evidence(`${DAYS}&standard=tail`, token)).rooms.map(({ name }) => name);
+  expect(await seen(await site.server.signInWith('buildn01'))).toEqual(['Room 1', 'Room 1b']);
+  expect(await seen(await site.server.signIn('BUSINESS', ['d1']))).toEqual(['Room 1']);
+  expect((await site.ask(`${DAYS}&standard=tail&format=json`, await site.server.signInWith('buildn02'))).status).toBe(
+    404,
+  );
+  expect((await site.ask(`${DAYS}&standard=tail&format=json`, await site.server.signInWith('roomab1b'))).status).toBe(
+    404,
+  );
 });
 
 test.each([
@@ -237,12 +141,12 @@ test.each([
   ['what is no day', 'building=b1&from=2024-10-32&to=2024-10-01&standard=tail', 400],
   ['outdoor air that nobody breathes', `${DAYS}&standard=tail&outdoorCo2=4000`, 400],
 ])('%s is refused', async (_name, query, status) => {
-  expect((await ask(`${query}&format=json`)).status).toBe(status);
+  expect((await site.ask(`${query}&format=json`)).status).toBe(status);
 });
 
 test('evidence of what goes on is up to now', async () => {
-  const made = await evidence('building=b1&from=2024-11-01&to=2024-11-30&standard=tail');
-  expect(made.settings.period.to).toBe(new Date(server.clock.now).toISOString());
+  const made = await site.evidence('building=b1&from=2024-11-01&to=2024-11-30&standard=tail');
+  expect(made.settings.period.to).toBe(new Date(site.server.clock.now).toISOString());
 });
 
 test('a new law is a file', async () => {
@@ -254,8 +158,8 @@ test('a new law is a file', async () => {
     title: 'New law',
     criteria: [{ ...criterion, classes: [{ name: 'met', atMost: 700 }], worst: 'exceeded', required: 'met' }],
   };
-  writeFileSync(join(folder, 'new-law.json'), JSON.stringify(law));
-  const other = await reportSite({ standardsFolder: folder });
+  writeFileSync(join(site.folder, 'new-law.json'), JSON.stringify(law));
+  const other = await reportSite({ standardsFolder: site.folder });
   try {
     await measure(other, 'd1', OCTOBER, () => 701);
     const token = await other.signIn('ADMIN');
