@@ -85,4 +85,22 @@ accessibleTours(visits, {
       await check('its choices');
     },
   },
+  'who is on duty': {
+    who: 'admin',
+    path: '/hierarchy/buildings',
+    alone: true,
+    async walk(page, check) {
+      await act(page, /^Email alarms of/);
+      const dialog = page.getByRole('dialog');
+      for (const [index, list] of ['Shifts of the week', 'People of the calendar'].entries()) {
+        await dialog.getByRole('button', { name: 'Add an entry' }).nth(index).click();
+        await dialog.getByRole('heading', { name: `${list} 1` }).waitFor();
+      }
+      await check('a shift and a person');
+      await fillIn(page, { Hours: 'night', Deputy: 'nobody' });
+      await save(page);
+      await dialog.getByRole('alert').first().waitFor();
+      await check('their errors');
+    },
+  },
 });

@@ -99,24 +99,25 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
       <Box id={inputsId} sx={{ ...GRID, display: isOpen ? 'grid' : 'none', mt: isNarrow ? 2 : 0 }}>
         <PlaceFilters {...props} devicesError={deviceFault ? translate(`dashboard.check.${deviceFault}`) : undefined} />
         <PeriodFilters {...{ selection, onSelect, today }} isWrong={dateFault !== null} />
-        <Box sx={{ gridColumn: { tablet: 'span 12', wide: 'span 9' } }}>
-          <ReferenceFilters {...{ selection, onSelect, co2Reference }} />
-        </Box>
         <Box
           sx={{
-            gridColumn: { tablet: 'span 12', wide: 'span 3' },
+            gridColumn: '1 / -1',
             display: 'flex',
             flexWrap: 'wrap',
-            justifyContent: 'flex-end',
-            gap: 1,
+            alignItems: 'center',
+            columnGap: 2,
+            rowGap: 1.5,
           }}
         >
-          <Button type="button" color="inherit" onClick={reset}>
-            {translate('dashboard.filters.reset')}
-          </Button>
-          <Button type="submit" variant="contained" disabled={inputFaultsOf(selection).length > 0}>
-            {translate('dashboard.filters.show')}
-          </Button>
+          <ReferenceFilters {...{ selection, onSelect, co2Reference }} />
+          <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
+            <Button type="button" color="inherit" onClick={reset}>
+              {translate('dashboard.filters.reset')}
+            </Button>
+            <Button type="submit" variant="contained" disabled={inputFaultsOf(selection).length > 0}>
+              {translate('dashboard.filters.show')}
+            </Button>
+          </Box>
         </Box>
       </Box>
       {isStale && (

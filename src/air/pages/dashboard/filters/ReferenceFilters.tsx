@@ -57,7 +57,7 @@ export function ReferenceFilters({ selection, onSelect, co2Reference }: Referenc
   const faults = inputFaultsOf(selection);
   const textOf = (wanted: SelectionFault) =>
     faults.includes(wanted) ? translate(`dashboard.check.${wanted}`) : undefined;
-  const group = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 };
+  const group = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 2, rowGap: 1 };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1.5 }}>
       <Box sx={group}>
