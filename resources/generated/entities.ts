@@ -4,7 +4,7 @@ type Alarm = {
   id: string;
   version?: number;
   began?: number;
-  code?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15;
+  code?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16;
   state?: "open" | "acknowledged" | "ended";
   severity?: "notice" | "warning" | "critical";
   dueAt?: number;
@@ -146,7 +146,7 @@ type Building = {
   alarms?: {
     mailingList?: string[];
     withBuildingList?: boolean;
-    type?: (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 11 | 12 | 13 | 14 | 15)[];
+    type?: (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 11 | 12 | 13 | 14 | 15 | 16)[];
     lightDuration?: number;
     minTemperature?: number;
     maxTemperature?: number;
@@ -178,6 +178,9 @@ type Building = {
     temperatureFallWindow?: number;
     temperatureFallDuration?: number;
     temperatureFallHysteresis?: number;
+    batteryThreshold?: number;
+    batteryDuration?: number;
+    batteryHysteresis?: number;
     reminderMinutes?: number;
     escalateMinutes?: number;
     escalateTo?: string[];
@@ -279,7 +282,7 @@ type Device = {
   alarms?: {
     mailingList?: string[];
     withBuildingList?: boolean;
-    type?: (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 11 | 12 | 13 | 14 | 15)[];
+    type?: (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 11 | 12 | 13 | 14 | 15 | 16)[];
     lightDuration?: number;
     minTemperature?: number;
     maxTemperature?: number;
@@ -311,6 +314,9 @@ type Device = {
     temperatureFallWindow?: number;
     temperatureFallDuration?: number;
     temperatureFallHysteresis?: number;
+    batteryThreshold?: number;
+    batteryDuration?: number;
+    batteryHysteresis?: number;
     reminderMinutes?: number;
     escalateMinutes?: number;
     escalateTo?: string[];
@@ -666,7 +672,7 @@ type Room = {
   alarms?: {
     mailingList?: string[];
     withBuildingList?: boolean;
-    type?: (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 11 | 12 | 13 | 14 | 15)[];
+    type?: (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 11 | 12 | 13 | 14 | 15 | 16)[];
     lightDuration?: number;
     minTemperature?: number;
     maxTemperature?: number;
@@ -698,6 +704,9 @@ type Room = {
     temperatureFallWindow?: number;
     temperatureFallDuration?: number;
     temperatureFallHysteresis?: number;
+    batteryThreshold?: number;
+    batteryDuration?: number;
+    batteryHysteresis?: number;
     reminderMinutes?: number;
     escalateMinutes?: number;
     escalateTo?: string[];
@@ -825,7 +834,7 @@ interface NewRecords {
   alarm: {
     id?: string;
     began?: number;
-    code?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15;
+    code?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16;
     state?: "open" | "acknowledged" | "ended";
     severity?: "notice" | "warning" | "critical";
     dueAt?: number;
@@ -963,7 +972,7 @@ interface NewRecords {
     alarms?: {
       mailingList?: string[];
       withBuildingList?: boolean;
-      type?: (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 11 | 12 | 13 | 14 | 15)[];
+      type?: (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 11 | 12 | 13 | 14 | 15 | 16)[];
       lightDuration?: number;
       minTemperature?: number;
       maxTemperature?: number;
@@ -995,6 +1004,9 @@ interface NewRecords {
       temperatureFallWindow?: number;
       temperatureFallDuration?: number;
       temperatureFallHysteresis?: number;
+      batteryThreshold?: number;
+      batteryDuration?: number;
+      batteryHysteresis?: number;
       reminderMinutes?: number;
       escalateMinutes?: number;
       escalateTo?: string[];
@@ -1090,7 +1102,7 @@ interface NewRecords {
     alarms?: {
       mailingList?: string[];
       withBuildingList?: boolean;
-      type?: (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 11 | 12 | 13 | 14 | 15)[];
+      type?: (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 11 | 12 | 13 | 14 | 15 | 16)[];
       lightDuration?: number;
       minTemperature?: number;
       maxTemperature?: number;
@@ -1122,6 +1134,9 @@ interface NewRecords {
       temperatureFallWindow?: number;
       temperatureFallDuration?: number;
       temperatureFallHysteresis?: number;
+      batteryThreshold?: number;
+      batteryDuration?: number;
+      batteryHysteresis?: number;
       reminderMinutes?: number;
       escalateMinutes?: number;
       escalateTo?: string[];
@@ -1454,7 +1469,7 @@ interface NewRecords {
     alarms?: {
       mailingList?: string[];
       withBuildingList?: boolean;
-      type?: (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 11 | 12 | 13 | 14 | 15)[];
+      type?: (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 11 | 12 | 13 | 14 | 15 | 16)[];
       lightDuration?: number;
       minTemperature?: number;
       maxTemperature?: number;
@@ -1486,6 +1501,9 @@ interface NewRecords {
       temperatureFallWindow?: number;
       temperatureFallDuration?: number;
       temperatureFallHysteresis?: number;
+      batteryThreshold?: number;
+      batteryDuration?: number;
+      batteryHysteresis?: number;
       reminderMinutes?: number;
       escalateMinutes?: number;
       escalateTo?: string[];

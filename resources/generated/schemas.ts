@@ -160,6 +160,15 @@ export const sources: readonly SchemaSource[] = [
                   "title": "Temperatura in rapido calo"
                 }
               }
+            },
+            {
+              "const": 16,
+              "title": "Low battery",
+              "x-i18n": {
+                "it": {
+                  "title": "Batteria scarica"
+                }
+              }
             }
           ],
           "x-field": {
@@ -8756,6 +8765,15 @@ export const shared: SharedSchemas = {
                   "title": "Temperatura in rapido calo"
                 }
               }
+            },
+            {
+              "const": 16,
+              "title": "Low battery",
+              "x-i18n": {
+                "it": {
+                  "title": "Batteria scarica"
+                }
+              }
             }
           ]
         },
@@ -9447,6 +9465,65 @@ export const shared: SharedSchemas = {
           "it": {
             "title": "Calo della temperatura: finisce se rientra di",
             "help": "Vuoto: 0,3 °C"
+          }
+        }
+      },
+      "batteryThreshold": {
+        "type": "number",
+        "title": "Battery below",
+        "readOnly": true,
+        "minimum": 1,
+        "maximum": 95,
+        "default": 20,
+        "x-field": {
+          "column": false,
+          "filter": false,
+          "section": "alarms",
+          "unit": "%"
+        },
+        "x-i18n": {
+          "it": {
+            "title": "Batteria inferiore a"
+          }
+        }
+      },
+      "batteryDuration": {
+        "type": "integer",
+        "title": "Battery: beyond for",
+        "description": "Empty: 5 min. It has to be inside again for as long until the alarm is over.",
+        "readOnly": true,
+        "minimum": 0,
+        "maximum": 120,
+        "x-field": {
+          "column": false,
+          "filter": false,
+          "section": "alarms",
+          "unit": "min"
+        },
+        "x-i18n": {
+          "it": {
+            "title": "Batteria: oltre da",
+            "help": "Vuoto: 5 min. Deve rientrare per altrettanto tempo perché l’allarme finisca."
+          }
+        }
+      },
+      "batteryHysteresis": {
+        "type": "number",
+        "title": "Battery: over when inside by",
+        "description": "Empty: 5 %",
+        "readOnly": true,
+        "minimum": 0,
+        "maximum": 50,
+        "x-field": {
+          "column": false,
+          "filter": false,
+          "section": "alarms",
+          "unit": "%"
+        },
+        "x-i18n": {
+          "it": {
+            "title": "Batteria: finisce se rientra di",
+            "help": "Vuoto: 5 %"
           }
         }
       },

@@ -7,7 +7,7 @@ import { inTransaction, type UnitOfWork } from '../../frame/documents/unit-of-wo
 import type { Store } from '../../frame/stores/store';
 import { yieldToEventLoop } from '../../frame/stores/yield-to-event-loop';
 import type { LiveBoard } from '../telemetry/live-board';
-import type { ReadingStore, TimedReading } from '../telemetry/reading-store';
+import type { ArrivedReading, ReadingStore } from '../telemetry/reading-store';
 import { changedAlarms } from './changed-alarms';
 import { ALARM_STATES } from './collections';
 import { BATCH, lookAtDue } from './due-alarms';
@@ -52,7 +52,7 @@ export interface Arrival {
 /** Raises and ends the alarms of devices. */
 export interface AlarmEngine {
   /** Judges readings that were stored, known ones included: what was judged is not judged again. */
-  judge(readings: ReadonlyMap<string, readonly TimedReading[]>, arrival?: Arrival): Promise<void>;
+  judge(readings: ReadonlyMap<string, readonly ArrivedReading[]>, arrival?: Arrival): Promise<void>;
   /**
    * Looks at the clock: who has fallen silent, whose alarms were changed, and which readings that came late are all there? What nobody
    * asks for any more ends.
@@ -74,7 +74,7 @@ interface From {
   stored: AlarmState;
 }
 
-function inOrder(readings: readonly TimedReading[]): readonly TimedReading[] {
+function inOrder(readings: readonly ArrivedReading[]): readonly ArrivedReading[] {
   return readings.length < 2 ? readings : readings.toSorted((a, b) => a.t - b.t);
 }
 

@@ -2,7 +2,7 @@ import type { AlarmSettings } from '../../../src/air/domain/alarms/alarm-setting
 import type { AlarmState, Judged } from '../../../src/air/domain/alarms/alarm-state';
 import { createJudging } from '../../../src/air/domain/alarms/judge';
 import { isSilence } from '../../../src/air/domain/alarms/silence';
-import type { TimedReading } from '../telemetry/reading-store';
+import type { ArrivedReading, TimedReading } from '../telemetry/reading-store';
 import type { JudgedDevice } from './judged-devices';
 
 /** What is to be judged of a device. */
@@ -12,7 +12,7 @@ export interface Work {
   /** What was stored while nobody judged, in ascending order: judged as if it had come in at its own time. */
   missed: readonly TimedReading[];
   /** What has come in, in ascending order. */
-  readings: readonly TimedReading[];
+  readings: readonly ArrivedReading[];
   /** When that was, ms; left out, each at its own time. */
   cameIn?: number | undefined;
   /** Look at the clock after the readings, ms. */

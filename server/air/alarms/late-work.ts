@@ -1,4 +1,4 @@
-import { isAlarmCode } from '../../../src/air/domain/alarms/alarm-codes';
+import { ALARM, isAlarmCode } from '../../../src/air/domain/alarms/alarm-codes';
 import type { AlarmState } from '../../../src/air/domain/alarms/alarm-state';
 import { END_CAUSES } from '../../../src/air/domain/alarms/alarm-state';
 import { followChanges, longestChange, type RecentValues } from '../../../src/air/domain/alarms/changes';
@@ -87,6 +87,9 @@ export async function judgeLate(
   const recorded = await recordedSince(parts, device.id, from);
   const { excursions, lasting } = excursionsAt(recorded, from, state.excursions);
   const { key, place } = state;
+  // Readings are stored without it.
+  const { [ALARM.battery]: battery } = state.excursions;
+  const unstored: AlarmState['excursions'] = battery === undefined ? {} : { [ALARM.battery]: battery };
   const distances = await paceBefore(parts.readings, device.id, from);
   const measures = measuresJudged([settings]);
   const recent = await recentBefore(parts, { device, settings }, from, since);
@@ -105,7 +108,7 @@ export async function judgeLate(
     heard: Math.max(heardOf(state) ?? 0, Math.min(judged.heard ?? 0, now)),
     distances: judged.distances,
     recent: judged.recent,
-    excursions: withNames(judged.excursions, result.names),
+    excursions: { ...withNames(judged.excursions, result.names), ...unstored },
   };
   return { state: after, corrections: result };
 }

@@ -5,7 +5,7 @@ import type { ReadingValues } from '../../../src/air/domain/readings/measures';
 import type { AccessSubject } from '../../../src/frame/access/can';
 import type { Reception } from './live-update';
 import type { ReadableDevice } from './readable-device';
-import type { ReadingStore, TimedReading } from './reading-store';
+import type { ArrivedReading, ReadingStore } from './reading-store';
 import type { ReadingWork } from './reading-work';
 
 /**
@@ -37,7 +37,7 @@ export interface TelemetryDependencies {
    * stored since this one last did.
    */
   judge(
-    readings: ReadonlyMap<string, readonly TimedReading[]>,
+    readings: ReadonlyMap<string, readonly ArrivedReading[]>,
     arrival: { mine: ReadonlySet<string>; known: ReadonlySet<string> },
   ): Promise<void>;
   /** Whether the reader has a capability of the table of rights. */

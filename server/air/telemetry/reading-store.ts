@@ -19,6 +19,11 @@ export interface TimedReading extends ReadingValues {
   t: number;
 }
 
+/** A reading as it comes in. Its battery, %, is judged at once, and not stored with it. */
+export interface ArrivedReading extends TimedReading {
+  battery?: number;
+}
+
 /** Readings of one source that are to be stored. `keys` narrows the measures, for a source that has only a few. */
 export interface NewReadings {
   source: Source;

@@ -7,6 +7,7 @@ import type { Documents } from '../../frame/documents/documents';
 import type { Store } from '../../frame/stores/store';
 import type { TelemetryDependencies } from '../telemetry/dependencies';
 import { ingest } from '../telemetry/ingest';
+import type { ArrivedReading } from '../telemetry/reading-store';
 import { isRepeated, lastFrames, noteFrame, receptionOf } from './frames';
 import type { Uplink } from './uplink';
 import { noteWaiting } from './waiting-devices';
@@ -19,6 +20,7 @@ export interface UplinkParts extends Pick<TelemetryDependencies, 'devicesWritabl
   mappings(): Promise<readonly Mapping[]>;
 }
 
+const NONE: ReadonlySet<string> = new Set();
 const NO_MAPPING = 'No mapping fits it: name one in the address of the webhook, ?mapping=<id>';
 
 /** The mapping that is named, or that of the kind of device, or that of a normalized payload. */
@@ -37,6 +39,13 @@ function read(uplink: Uplink, mapping: Mapping | undefined): MappedReading {
   const message = mapping.normalized === true ? uplink.normalized : uplink.payload;
   if (message !== undefined) return readMessage(mapping, message);
   return { ...nothing, faults: ['The network has not decoded it: give the device a payload formatter there'] };
+}
+
+type Arrived = ReadonlyMap<string, readonly ArrivedReading[]>;
+
+function withBattery(arrived: Arrived, battery: number | undefined): Arrived {
+  if (battery === undefined) return arrived;
+  return new Map([...arrived].map(([hwId, list]) => [hwId, list.map((each) => ({ ...each, battery }))]));
 }
 
 /**
@@ -73,11 +82,13 @@ export async function takeUplink(
       now: now(),
       isWritable: () => true,
       onReading: (id, t, newest) => onReading(id, t, newest, reception),
-      judge,
+      judge: (arrived, arrival) => judge(withBattery(arrived, reading.battery), arrival),
     });
     const refused = rejected.map(({ message }) => message);
     const outcome = accepted > 0 ? 'stored' : 'known';
     stored = { outcome: refused.length > 0 ? 'unreadable' : outcome, faults: [...faults, ...refused] };
+  } else if (reading.battery !== undefined && at <= now()) {
+    await judge(withBattery(new Map([[hwId, [{ t: at }]]]), reading.battery), { mine: NONE, known: NONE });
   }
   await noteFrame(store, hwId, uplink, { isNew: stored.outcome !== 'known', battery: reading.battery });
   return stored;

@@ -23,7 +23,7 @@ export const ENGLISH: Language = { locale: 'en', say: sayEnglish };
 const NAMES: Readonly<Record<AlarmCode, keyof typeof ALARM>> = {
   ...{ 1: 'red', 2: 'purple', 3: 'disconnected', 4: 'reconnected', 5: 'co2' },
   ...{ 6: 'cold', 7: 'warm', 8: 'humid', 9: 'dry', 10: 'heating' },
-  ...{ 11: 'voc', 12: 'pm25', 13: 'pm10', 14: 'co2Rise', 15: 'temperatureFall' },
+  ...{ 11: 'voc', 12: 'pm25', 13: 'pm10', 14: 'co2Rise', 15: 'temperatureFall', 16: 'battery' },
 };
 
 const nameOfCode = (code: number) => (isAlarmCode(code) ? NAMES[code] : undefined);

@@ -15,6 +15,7 @@ export const ALARM = {
   pm10: 13,
   co2Rise: 14,
   temperatureFall: 15,
+  battery: 16,
 } as const;
 
 export type AlarmCode = (typeof ALARM)[keyof typeof ALARM];
@@ -22,9 +23,14 @@ export type AlarmCode = (typeof ALARM)[keyof typeof ALARM];
 /** An alarm that a value beyond a limit, or a colour, raises. */
 export type ExcursionCode = Exclude<AlarmCode, typeof ALARM.disconnected | typeof ALARM.reconnected>;
 
-/** Whether the value of an alarm says how far something has changed, and not how high it is. */
-export function isOfChange(code: unknown): boolean {
-  return code === ALARM.co2Rise || code === ALARM.temperatureFall;
+/** Whether the value of an alarm is none of a chart: how far something has changed, or how full a battery is. */
+export function isInNoChart(code: unknown): boolean {
+  return code === ALARM.co2Rise || code === ALARM.temperatureFall || code === ALARM.battery;
+}
+
+/** Whether stored readings say nothing of an alarm: it was judged by what came at the time. */
+export function isJudgedAtOnce(code: number): boolean {
+  return code === ALARM.disconnected || code === ALARM.reconnected || code === ALARM.battery;
 }
 
 const CODES: ReadonlySet<unknown> = new Set(Object.values(ALARM));

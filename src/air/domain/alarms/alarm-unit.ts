@@ -12,6 +12,7 @@ const UNITS: ReadonlyMap<unknown, string> = new Map([
   [ALARM.pm10, 'μg/m³'],
   [ALARM.co2Rise, 'ppm'],
   [ALARM.temperatureFall, '°C'],
+  [ALARM.battery, '%'],
 ]);
 
 /** The unit of an alarm's value and limit; undefined for those without a number, such as a light or a silence. */

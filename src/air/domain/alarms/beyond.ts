@@ -1,9 +1,9 @@
 import { createOpenCheck } from '../hours/opening-hours';
 import { ALARM, type ExcursionCode } from './alarm-codes';
 import type { AlarmSettings } from './alarm-settings';
-import { HYSTERESIS, MORE_LIMITS, RULE_OF, SHORTEST_MS } from './rules';
+import { BATTERY_LOW, HYSTERESIS, MORE_LIMITS, RULE_OF, SHORTEST_MS } from './rules';
 
-/** A reading, as far as alarms are concerned: ms, ppm, °C, %, LED colour code, ppb, μg/m3. Absent and null: not measured. */
+/** A reading, as far as alarms are concerned: ms, ppm, °C, %, LED colour code, ppb, μg/m3, %. Absent and null: not measured. */
 export interface JudgedReading {
   t: number;
   CO2?: number | null;
@@ -13,6 +13,7 @@ export interface JudgedReading {
   VOC?: number | null;
   pm25?: number | null;
   pm10?: number | null;
+  battery?: number | null;
 }
 
 /** By how much something has changed within the time of its rule, or was not measured twice within it. ppm, °C */
@@ -78,7 +79,7 @@ function limits(settings: AlarmSettings): Limit[] {
     const own = rule === undefined ? {} : timing[rule];
     const step = rule === 'light' ? 0 : HYSTERESIS[rule ?? 'temperature'];
     const { durationMs: shortestMs = SHORTEST_MS, hysteresis = step } = own ?? {};
-    const counts = code === ALARM.heating ? undefined : isOpen;
+    const counts = code === ALARM.heating || code === ALARM.battery ? undefined : isOpen;
     const looked = { measure, limit, side, presence, colour };
     return { code, counts, isReported, isFollowed, ...looked, hysteresis, step, shortestMs };
   };
@@ -96,6 +97,7 @@ function limits(settings: AlarmSettings): Limit[] {
     of(ALARM.pm10, value('pm10', more.pm10, 1)),
     of(ALARM.co2Rise, value('co2Rise', more.co2Rise.by, 1)),
     of(ALARM.temperatureFall, value('temperatureFall', more.temperatureFall.by, 1)),
+    of(ALARM.battery, value('battery', more.battery ?? BATTERY_LOW, -1)),
   ];
 }
 

@@ -41,7 +41,7 @@ export function isWithin({ CO2, temp, hum, colours, others }: Bounds, reading: J
   if (Luci !== null && Luci !== undefined && colours.includes(Luci)) return false;
   for (const each of others) {
     const value = valueFor(each, reading);
-    if (value !== null && value !== undefined && value > (each.limit ?? 0)) return false;
+    if (value !== null && value !== undefined && (value - (each.limit ?? 0)) * each.side > 0) return false;
   }
   return isIn(reading.CO2, CO2) && isIn(reading.temp, temp) && isIn(reading.hum, hum);
 }

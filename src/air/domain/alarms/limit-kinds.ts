@@ -30,7 +30,9 @@ const KINDS: Readonly<Record<string, readonly number[]>> = {
   minHumidity: HUMIDITIES,
   humidityThreshold: HUMIDITIES,
   co2HumidityThreshold: HUMIDITIES,
-  openHoursOnly: Object.keys(RULE_OF).map(Number),
+  openHoursOnly: Object.keys(RULE_OF)
+    .map(Number)
+    .filter((code) => code !== ALARM.battery),
   ...Object.fromEntries(RULE_FIELDS.map((name) => [name, ruleOf(name)])),
 } satisfies Partial<Record<LimitName, readonly number[]>>;
 

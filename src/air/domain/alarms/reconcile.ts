@@ -1,4 +1,4 @@
-import { ALARM } from './alarm-codes';
+import { isJudgedAtOnce } from './alarm-codes';
 import type { AlarmState, EndCause, OpenExcursion } from './alarm-state';
 import { type AlarmEpisode, episodeKey } from './episodes';
 
@@ -22,8 +22,6 @@ export interface Corrections {
   names: ReadonlyMap<number, number>;
 }
 
-const SILENCES: ReadonlySet<number> = new Set([ALARM.disconnected, ALARM.reconnected]);
-
 function overlap(one: AlarmEpisode, other: AlarmEpisode): boolean {
   const { POSITIVE_INFINITY: LASTS } = Number;
   return one.code === other.code && one.began <= (other.ended ?? LASTS) && other.began <= (one.ended ?? LASTS);
@@ -40,8 +38,8 @@ function byWorth(one: RecordedEpisode, other: RecordedEpisode): number {
 
 /**
  * Compares what is recorded with what the readings of a device say now that all of them are there. What somebody closed, or what ended
- * for another reason than by what was measured, stays as it is; so do silences, which are about what came in at the time. What was
- * corrected while not all of the readings were there holds again where they show it.
+ * for another reason than by what was measured, stays as it is; so do silences and batteries, which are about what came in at the
+ * time. What was corrected while not all of the readings were there holds again where they show it.
  *
  * @param judged the episodes since `from`, ms, and those that lasted then.
  * @param recorded those that lasted at `from` or began since.
@@ -51,12 +49,12 @@ export function corrections(
   recorded: readonly RecordedEpisode[],
   from: number,
 ): Corrections {
-  const known = recorded.filter(({ code }) => !SILENCES.has(code)).toSorted(byWorth);
+  const known = recorded.filter(({ code }) => !isJudgedAtOnce(code)).toSorted(byWorth);
   const used = new Set<RecordedEpisode>();
   const names = new Map<number, number>();
   const [found, changed, corrected]: [AlarmEpisode[], RecordedEpisode[], RecordedEpisode[]] = [[], [], []];
   for (const episode of judged) {
-    if (SILENCES.has(episode.code)) continue;
+    if (isJudgedAtOnce(episode.code)) continue;
     const [first, ...parts] = known.filter((each) => !used.has(each) && overlap(each, episode));
     if (first === undefined) {
       found.push(episode);
@@ -90,7 +88,7 @@ export function excursionsAt(
 ): { excursions: AlarmState['excursions']; lasting: ReadonlyMap<string, AlarmEpisode> } {
   const lasting = recorded.filter(
     ({ code, began, ended, cause }) =>
-      !SILENCES.has(code) && cause === undefined && began < t && (ended === undefined || ended > t),
+      !isJudgedAtOnce(code) && cause === undefined && began < t && (ended === undefined || ended > t),
   );
   const open = ({ code, began, value, threshold, name }: RecordedEpisode): OpenExcursion => {
     const known = present[code];

@@ -3,7 +3,7 @@ import { ALARM, type ExcursionCode } from './alarm-codes';
 
 /** What is measured, and judged by one limit or by the two ends of a range. The order is that of the settings. */
 export const MEASURED_RULES = [
-  ...(['co2', 'temperature', 'humidity', 'voc', 'pm25', 'pm10', 'co2Rise', 'temperatureFall'] as const),
+  ...(['co2', 'temperature', 'humidity', 'voc', 'pm25', 'pm10', 'co2Rise', 'temperatureFall', 'battery'] as const),
 ] as const;
 export type MeasuredRule = (typeof MEASURED_RULES)[number];
 
@@ -11,10 +11,11 @@ export type MeasuredRule = (typeof MEASURED_RULES)[number];
 export const RULES = ['light', ...MEASURED_RULES] as const;
 export type RuleName = (typeof RULES)[number];
 
-/** Settings of the limits that are not in every site: ppb, μg/m3, and how much something changes within how many minutes. */
+/** Settings of the limits that are not in every site: ppb, μg/m3, %, and how much something changes within how many minutes. */
 export const LIMIT_FIELDS = [
   ...(['vocThreshold', 'pm25Threshold', 'pm10Threshold'] as const),
   ...(['co2RiseThreshold', 'co2RiseWindow', 'temperatureFallThreshold', 'temperatureFallWindow'] as const),
+  'batteryThreshold',
 ] as const;
 
 export type DurationField = `${RuleName}Duration`;
@@ -43,6 +44,7 @@ export const RULE_OF: Readonly<Record<Exclude<ExcursionCode, typeof ALARM.heatin
   [ALARM.pm10]: 'pm10',
   [ALARM.co2Rise]: 'co2Rise',
   [ALARM.temperatureFall]: 'temperatureFall',
+  [ALARM.battery]: 'battery',
 };
 
 /** An excursion that is shorter is none, and so is a pause within one, where no setting says otherwise. ms */
@@ -51,6 +53,8 @@ export const SHORTEST_MS = 5 * MINUTE;
 /** How far inside of its limit a value has to be for the excursion to be over. ppm, °C, %, ppb, μg/m3. */
 export const HYSTERESIS: Readonly<Record<MeasuredRule, number>> = {
   ...{ co2: 50, temperature: 0.3, humidity: 2, voc: 50, pm25: 2, pm10: 4, co2Rise: 50, temperatureFall: 0.3 },
+  // A cell gives more when it is warm: a day makes some points of difference.
+  battery: 5,
 };
 
 /** By how much within how long something may change, ms. */
@@ -70,7 +74,15 @@ export interface MoreLimits {
   co2Rise: ChangeLimit;
   /** °C */
   temperatureFall: ChangeLimit;
+  /** %; left out where it is {@link BATTERY_LOW}. */
+  battery?: number;
 }
+
+/**
+ * Below which a battery is low, %. The voltage of lithium cells hardly falls until then and fast afterwards; of one that lasts five years
+ * a fifth leaves months to bring another.
+ */
+export const BATTERY_LOW = 20;
 
 /**
  * Where a setting is left out. VOC and particles: as rooms are judged (`climate-band.ts`). CO2 rises by 400 ppm within half an hour where
@@ -131,5 +143,6 @@ function moreLimits(fields: RuleFields): MoreLimits {
       by: fields.temperatureFallThreshold ?? temperatureFall.by,
       withinMs: within(fields.temperatureFallWindow, temperatureFall.withinMs),
     },
+    ...(typeof fields.batteryThreshold === 'number' && { battery: fields.batteryThreshold }),
   };
 }

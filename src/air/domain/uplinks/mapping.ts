@@ -88,6 +88,17 @@ function timeOf(value: unknown, { as, zone = 'UTC' }: MappedTime): number | unde
   return isWall ? toInstant(instant, zone) : instant;
 }
 
+/** The battery in per cent. 255 and the like say that the device does not know it. */
+function batteryIn(message: unknown, battery: Mapping['battery'], faults: string[]): number | undefined {
+  const level = battery && valueAt(message, battery.path);
+  if (battery === undefined || level === undefined || level === null) return undefined;
+  if (typeof level === 'number' && level >= 0 && level <= 100) return level;
+  faults.push(
+    typeof level === 'number' ? `${battery.path} ${level} is outside 0 to 100` : `${battery.path} is not a number`,
+  );
+  return undefined;
+}
+
 /** Reads a message by its mapping. A measure that is missing or null was not measured; one that is no number is a fault. */
 export function readMessage(mapping: Mapping, message: unknown): MappedReading {
   const { measures, battery, time } = mapping;
@@ -111,8 +122,8 @@ export function readMessage(mapping: Mapping, message: unknown): MappedReading {
     if (fault === undefined) values[measure] = value;
     else faults.push(fault);
   }
-  const level = battery && valueAt(message, battery.path);
+  const level = batteryIn(message, battery, faults);
   const at = time && timeOf(valueAt(message, time.path), time);
   if (time !== undefined && at === undefined) faults.push(`${time.path} is no time`);
-  return { values, battery: typeof level === 'number' ? level : undefined, at, faults };
+  return { values, battery: level, at, faults };
 }

@@ -3,7 +3,7 @@ import { useLocale } from 'react-admin';
 import { useClock } from '../../../frame/layout/site/clock';
 import { useSiteConfig } from '../../../frame/layout/site/site-config';
 import type { RecordOf } from '../../../frame/model/entities';
-import { isOfChange } from '../../domain/alarms/alarm-codes';
+import { isInNoChart } from '../../domain/alarms/alarm-codes';
 import { createDashboardFormat } from '../dashboard/dashboard-format';
 import { FailedPart } from '../dashboard/FailedPart';
 import { LoadingNotice } from '../dashboard/LoadingNotice';
@@ -51,7 +51,7 @@ function Drawn({ record, readings, now }: AlarmChartProps & { readings: HeldRead
   const format = useMemo(() => createDashboardFormat(locale, timeZone), [locale, timeZone]);
   const nameOf = useMemo(() => (hwId: string) => device_name ?? hwId, [device_name]);
   const shown = useMemo(() => {
-    const limit = typeof threshold === 'number' && !isOfChange(code) ? threshold : null;
+    const limit = typeof threshold === 'number' && !isInNoChart(code) ? threshold : null;
     const none = { ...defaultSelection(dayAt(now, timeZone)), devices: [device] };
     return { ...none, co2Reference: limit, temperatureReference: limit };
   }, [code, device, threshold, now, timeZone]);

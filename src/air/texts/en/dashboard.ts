@@ -218,6 +218,7 @@ export const dashboard = {
       '13': 'PM10 threshold',
       '14': 'CO2 rises fast',
       '15': 'Temperature falls fast',
+      '16': 'Low battery',
     },
   },
   report: {

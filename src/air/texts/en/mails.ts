@@ -17,6 +17,7 @@ export const mails = {
     pm10: 'PM10 %{value} μg/m³, limit %{limit} μg/m³',
     co2Rise: 'CO2 has risen fast: by %{value} ppm, limit %{limit} ppm',
     temperatureFall: 'The temperature has fallen fast: by %{value} °C, limit %{limit} °C',
+    battery: 'Battery low: %{value} %, limit %{limit} %',
     other: 'Alarm %{code}',
   },
   kind: {
@@ -35,6 +36,7 @@ export const mails = {
     pm10: 'PM10',
     co2Rise: 'fast rise of CO2',
     temperatureFall: 'fast fall of the temperature',
+    battery: 'low battery',
     other: 'alarm %{code}',
   },
   test: { chat: 'This is a test: alarms of %{manager} come to this channel. Nothing has happened.' },

@@ -219,6 +219,7 @@ export const dashboard: typeof english = {
       '13': 'Soglia PM10',
       '14': 'CO2 in rapido aumento',
       '15': 'Temperatura in rapido calo',
+      '16': 'Batteria scarica',
     },
   },
   report: {

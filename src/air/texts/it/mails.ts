@@ -19,6 +19,7 @@ export const mails: Translation<typeof english> = {
     pm10: 'PM10 %{value} μg/m³, limite %{limit} μg/m³',
     co2Rise: 'CO2 in rapido aumento: di %{value} ppm, limite %{limit} ppm',
     temperatureFall: 'Temperatura in rapido calo: di %{value} °C, limite %{limit} °C',
+    battery: 'Batteria scarica: %{value} %, limite %{limit} %',
     other: 'Allarme %{code}',
   },
   kind: {
@@ -37,6 +38,7 @@ export const mails: Translation<typeof english> = {
     pm10: 'PM10',
     co2Rise: 'rapido aumento della CO2',
     temperatureFall: 'rapido calo della temperatura',
+    battery: 'batteria scarica',
     other: 'allarme %{code}',
   },
   test: { chat: 'Questa è una prova: gli allarmi di %{manager} arrivano in questo canale. Non è successo nulla.' },

@@ -81,7 +81,12 @@ export function describeAlarms(name: string, isAlone: boolean, open: (now: () =>
     });
 
     describeInherited(() => site);
-    describeRules(START, () => ({ site, startEngine, take }));
+    describeRules(START, () => ({
+      ...{ site, startEngine, take },
+      goOn: (to) => {
+        now = Math.max(now, to);
+      },
+    }));
     describeEnds(START, isAlone, () => site);
     describeFollowUps(START, isAlone, () => site);
     describeParked(() => site);

@@ -12,6 +12,8 @@ interface Parts {
   site: AlarmSite;
   startEngine(): AlarmEngine;
   take(readings: readonly TimedReading[], by: AlarmEngine[]): Promise<void>;
+  /** Moves the clock on to an instant, ms. */
+  goOn(to: number): void;
 }
 
 /** Rules with limits, lengths and distances that a place has chosen. */
@@ -65,5 +67,30 @@ export function describeRules(start: number, parts: () => Parts) {
     await own.take(each(52, 12, { CO2: 800 }), [engine]);
     expect(await alarms(own)).toMatchObject([{ code: 5, began: 20, ended: 52 }]);
     await engine.close();
+  });
+
+  test('a low battery rings with its reading, and outlives other servers and readings that come late', async () => {
+    const own = parts();
+    await set(own, { type: [5, 16], co2Threshold: 1000 });
+    const take = async (battery: number | undefined, readings: readonly TimedReading[]) => {
+      const engine = own.startEngine();
+      await own.site.readings.write([{ source: { kind: 'device', name: 'd1' }, readings }]);
+      own.goOn(readings.at(-1)?.t ?? start);
+      const arrived = readings.map((each) => ({ ...each, ...(battery !== undefined && { battery }) }));
+      await engine.judge(new Map([['d1', arrived]]));
+      await engine.look();
+      await engine.close();
+    };
+    await take(40, each(0, 1, {}));
+    for (const minute of [10, 20, 30]) await take(14, each(minute, 1, {}));
+    const low = { code: 16, began: 10, ended: undefined, value: 14, threshold: 20, severity: 'notice' };
+    expect(await alarms(own)).toMatchObject([low]);
+    // Of the reading that was late all is judged again, by what is stored: without batteries.
+    await take(undefined, each(15, 1, {}));
+    await take(undefined, each(50, 1, {}));
+    await take(undefined, each(60, 1, {}));
+    expect(await alarms(own)).toMatchObject([low]);
+    for (const minute of [70, 80]) await take(90, each(minute, 1, {}));
+    expect(await alarms(own)).toMatchObject([{ ...low, ended: 70 }]);
   });
 }

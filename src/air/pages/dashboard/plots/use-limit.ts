@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { ReferenceLine } from '../../../../frame/charts/chart-series';
 import { useRecordsById } from '../../../../frame/records/use-records';
 import type { AlarmRecord } from '../../../calls/definitions/periods';
-import { isOfChange } from '../../../domain/alarms/alarm-codes';
+import { isInNoChart } from '../../../domain/alarms/alarm-codes';
 import { alarmId } from '../../../domain/alarms/alarm-id';
 import type { DashboardFormat } from '../dashboard-format';
 
@@ -12,8 +12,8 @@ export function useLimit(alarm: AlarmRecord | null, format: DashboardFormat): Re
   const translate = useTranslate();
   const ids = alarm === null ? [] : [alarmId(alarm.hwId, { code: alarm.alarm, began: alarm.date })];
   const { data } = useRecordsById('alarms', ids, { enabled: alarm !== null });
-  // How far something may change is no height in a chart.
-  const value = alarm === null || isOfChange(alarm.alarm) ? undefined : data?.[0]?.threshold;
+  // How far something may change, and how empty a battery may be, is no height in a chart.
+  const value = alarm === null || isInNoChart(alarm.alarm) ? undefined : data?.[0]?.threshold;
   return useMemo(
     () =>
       value === undefined || value === null

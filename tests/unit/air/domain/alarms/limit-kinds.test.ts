@@ -16,7 +16,8 @@ test('limits matter where their alarm is chosen, both ends of a range together',
   expect(shown([6])).toEqual([
     ...['mailingList', 'type', 'minTemperature', 'maxTemperature', 'co2TemperatureThreshold', 'openHoursOnly'],
   ]);
+  expect(shown([16])).toEqual(['mailingList', 'type', 'batteryThreshold']);
   expect(shown([11])).toEqual(['mailingList', 'type', 'openHoursOnly', 'vocThreshold']);
-  expect(shown([1, 5, 6, 7, 8, 9, 11, 12, 13, 14, 15])).toHaveLength(LIMITS.length);
+  expect(shown([1, 5, 6, 7, 8, 9, 11, 12, 13, 14, 15, 16])).toHaveLength(LIMITS.length);
   expect(CARE.every((name) => mattersFor(name, [3]))).toBe(true);
 });

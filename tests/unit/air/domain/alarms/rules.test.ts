@@ -170,7 +170,7 @@ describe('the settings of rules', () => {
       expect(ALARM_FIELDS).toContain(name);
       expect(settingsKey(settings({ type: [5], [name]: 7 })), name).not.toBe(usual);
       expect(mattersFor(name, [])).toBe(false);
-      expect(mattersFor(name, [1, 2, 5, 6, 7, 8, 9, 11, 12, 13, 14, 15]), name).toBe(true);
+      expect(mattersFor(name, [1, 2, 5, 6, 7, 8, 9, 11, 12, 13, 14, 15, 16]), name).toBe(true);
     }
     expect(RULE_FIELDS.filter(isTiming)).toEqual([...DURATION_FIELDS, ...HYSTERESIS_FIELDS]);
     expect(mattersFor('co2RiseDuration', [5])).toBe(false);
@@ -188,5 +188,38 @@ describe('the settings of rules', () => {
         expect(of({ [name]: 3 })).toEqual(of({}));
       }),
     );
+  });
+});
+
+describe('a battery', () => {
+  const of = (...levels: (number | null)[]) =>
+    levels.map((battery, index): JudgedReading => ({ t: index * 10 * MINUTE, ...GOOD, battery }));
+
+  test('is low below its limit, until another one is there, whenever the place is open', () => {
+    const closed = { hours: { week: [[], [], [], [], [], [], []], closed: [], terms: [] }, zone: 'Europe/Rome' };
+    const asked = { ...settings({ type: [16], openHoursOnly: true }), open: closed };
+    const judging = createJudging(asked);
+    const events = of(21, 20, 19, 18, null, 22, 17, 100, 100).flatMap((reading) => judging.reading(reading));
+    expect(events).toMatchObject([
+      { type: 'raised', code: 16, began: 20 * MINUTE, value: 18, threshold: 20 },
+      { type: 'ended', code: 16, began: 20 * MINUTE, ended: 70 * MINUTE, value: 17 },
+    ]);
+  });
+
+  test('has the limit of its place, at any pace and level', () => {
+    const level = fc.integer({ min: 0, max: 100 });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 95 }), level, fc.constantFrom(...PACES), (limit, low, pace) => {
+        const judging = createJudging(settings({ type: [16], batteryThreshold: limit }));
+        const events = Array.from({ length: 60 }, (_none, index) =>
+          judging.reading({ t: index * pace, ...GOOD, battery: low }),
+        ).flat();
+        expect(events.map(({ code }) => code)).toEqual(low < limit ? [16] : []);
+      }),
+    );
+  });
+
+  test('is not asked for where nobody has chosen it', () => {
+    expect(rung(of(3, 2, 1), { type: [3, 5] })).toEqual([]);
   });
 });

@@ -92,3 +92,13 @@ test('a unit that the measure does not come in is a mistake, and so is an unknow
     'time: Mars/Base is no time zone',
   ]);
 });
+
+test('a battery is a level in per cent; one that is unknown or a voltage is a fault and no level', () => {
+  const sensor = mapping({ battery: { path: 'b' } });
+  for (const b of [0, 55.5, 100]) expect(readMessage(sensor, { b })).toMatchObject({ battery: b, faults: [] });
+  for (const b of [255, -1, 3_600, 'full']) {
+    expect(readMessage(sensor, { b }).battery).toBeUndefined();
+    expect(readMessage(sensor, { b }).faults).toHaveLength(1);
+  }
+  for (const message of [{}, { b: null }]) expect(readMessage(sensor, message).faults).toEqual([]);
+});

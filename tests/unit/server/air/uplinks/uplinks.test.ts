@@ -226,3 +226,21 @@ test('a normalized payload of The Things Stack needs no mapping of the device', 
     expect(answer.body).toEqual({ outcome: 'stored', faults: [] });
   }
 });
+
+test('a low battery is an alarm, also where a message says nothing else', async () => {
+  const token = await server.signIn('ADMIN');
+  const change = async (path: string, body: PlainObject) => {
+    const { body: before } = await server.call('GET', path, { token });
+    const headers = { 'if-match': `"${String(Object(before).version)}"` };
+    expect(await server.call('PUT', path, { token, headers, body })).toMatchObject({ status: 200 });
+  };
+  await change('/api/environments/m1', { alarmsEnabled: true });
+  const sent = { level: 'room', id: 'r1', alarms: { type: [16], batteryThreshold: 25 } };
+  expect((await server.call('POST', '/fn/updateAlarms', { token, body: sent })).status).toBe(200);
+  for (const [counter, payload] of [MILESIGHT, { battery: 24, co2: 600 }, { battery: 23 }].entries()) {
+    server.clock.now += 10 * MINUTE;
+    await send('chirpstack', { counter, payload });
+  }
+  const { rows } = await server.site.store.query('alarms', {});
+  expect(rows.map(({ record }) => record)).toMatchObject([{ device: EUI, code: 16, value: 23, threshold: 25 }]);
+});
