@@ -36,9 +36,9 @@ const LABELS = ['name', 'title', 'label', 'displayName', 'headline', 'summary', 
 function adopted(file: string): { content: PlainObject; label?: string | undefined } {
   const found = bundledSchema(file);
   const types = isPlainObject(found) ? [found.type ?? 'object'].flat() : [];
-  if (!isPlainObject(found) || !types.includes('object')) {
+  if (!isPlainObject(found) || !types.some((type) => type === 'object' || type === 'array')) {
     throw new CommandError(
-      `${file} describes no object (its type is ${types.join(', ') || 'missing'}), and records are objects`,
+      `${file} describes no object and no list (its type is ${types.join(', ') || 'missing'}), and records are objects`,
     );
   }
   const nobody = () => {};
@@ -89,7 +89,8 @@ export function addEntity(
     $schema: './_meta/entity.schema.json',
     ...content,
     title: titles.en,
-    type: 'object',
+    // A list is read as the one field of a record.
+    type: content.type === 'array' ? 'array' : 'object',
     ...translations({ title: titles, plural: plurals }),
     'x-resource': {
       collection: `${name.replaceAll('-', '_')}s`,

@@ -33,7 +33,8 @@ people choose among their titles, or the names of their definitions. What has no
 
 A file whose \`$schema\` is a draft of JSON Schema (\`http://json-schema.org/…\`) comes from elsewhere: what could not be meant in it, such as a default that its own
 schema refuses, an unknown word or format, or a reference to another document, is left out or becomes any value, with a warning that says where. A point in a name becomes
-\`_\`; a list, or an object of which people choose all names, is one field, \`entries\`. The words that begin with \`x-\` are read as strictly as everywhere.
+\`_\`; a list, or an object of which people choose all names, is one field, \`entries\`. What an object takes beside the properties that it names is stored in its field \`others\`, which a form asks
+for where the schema says what it is (\`additionalProperties\`, \`patternProperties\`). Texts may have several lines, as where \`contentMediaType\` is \`text/plain\`. The words that begin with \`x-\` are read as strictly as everywhere.
 `;
 
 /** Follows references until there is a node of its own. */

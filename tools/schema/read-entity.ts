@@ -1,4 +1,5 @@
 import { fieldTypeData } from '../../src/frame/field-types/data/all';
+import { isPlainObject } from '../../src/frame/model/paths';
 import { refuseAll } from '../../src/frame/model/schema-error';
 import type { EntitySchema } from '../../src/frame/model/source';
 import { checkEntitySchema } from './check-schema';
@@ -6,8 +7,13 @@ import type { Warn } from './language/foreign-words';
 import { isFromElsewhere } from './language/from-elsewhere';
 import { leavingOut } from './language/leave-out';
 import { normalizedSchema } from './language/normalize-schema';
-import { withOwnNames, withoutPoints } from './language/own-names';
+import { withOthers } from './language/other-names';
+import { withOwnNames, withPathNames } from './language/own-names';
+import { withLines } from './language/several-lines';
 import { nodeMistakes } from './mistakes/find-mistakes';
+
+/** Whether a record has no other properties than those that are named anywhere in its schema. */
+const isClosed = (content: unknown) => isPlainObject(content) && content.unevaluatedProperties === false;
 
 /**
  * The content of an entity's file in the few words that all else works by. Of a schema from elsewhere what could not be meant is left out.
@@ -22,5 +28,6 @@ export function readEntity(content: unknown, file: string, warn: Warn): EntitySc
     refuseAll(nodeMistakes(left, file, fieldTypeData));
     return left;
   };
-  return leavingOut(withoutPoints(schema, warn), check, warn);
+  const open = isClosed(content) ? schema : withOthers(schema, warn);
+  return leavingOut(withLines(withPathNames(open, warn)), check, warn);
 }

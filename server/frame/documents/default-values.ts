@@ -10,6 +10,8 @@ interface Place {
   path: readonly string[];
   /** What the body says here: `null` stands for a value that is left out on purpose. */
   sent: PlainObject;
+  /** The schema that the one at hand is a part of, and adds to. */
+  whole?: JSONSchema7;
   /** Within an object that nobody has sent. */
   isMissing: boolean;
   /** The server writes a record of its own: of the objects that it sends it knows best what nobody may write. */
@@ -53,7 +55,8 @@ function filling(model: EntityModel, holds: Condition) {
   /** An object that was not sent, when defaults make one of it that is valid without anything else. */
   function missingObject(schema: JSONSchema7, place: Place): PlainObject | undefined {
     const made = filled(schema, {}, { ...place, isMissing: true });
-    const isWhole = schema.required?.every((key) => Object.hasOwn(made, key)) ?? true;
+    const required = [...(schema.required ?? []), ...(place.whole?.required ?? [])];
+    const isWhole = required.every((key) => Object.hasOwn(made, key));
     return isWhole && Object.keys(made).length > 0 ? made : undefined;
   }
 
@@ -77,11 +80,12 @@ function filling(model: EntityModel, holds: Condition) {
     for (const [key, definition] of Object.entries(schema.properties ?? {})) {
       if (ownValue(place.sent, key) === null) continue;
       const value = ownValue(next, key);
-      const inner = { ...place, path: [...place.path, key], sent: asObject(ownValue(place.sent, key)) };
+      const whole = resolved(place.whole?.properties?.[key]);
+      const inner = { ...place, whole, path: [...place.path, key], sent: asObject(ownValue(place.sent, key)) };
       const complete = completeValue(resolved(definition), value, inner);
       if (complete !== value) next = withValueAt(next, [key], complete);
     }
-    return partsOf(schema, next).reduce((result, part) => filled(part, result, place), next);
+    return partsOf(schema, next).reduce((result, part) => filled(part, result, { ...place, whole: schema }), next);
   }
 
   return filled;

@@ -13,6 +13,8 @@ export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 const MAX_TEXT_LENGTH = 32_767;
 /** Spreadsheets count days, and the epoch is so many after the first one. */
 const DAYS_BEFORE_EPOCH = 25_569;
+/** The first of March 1900: before it spreadsheets count another day, which there never was, or none at all. */
+const FIRST_SURE_DAY = 61;
 
 /** What no XML may hold, and carriage returns, which parsers turn into line feeds. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
@@ -71,8 +73,11 @@ function textCell(place: string, text: string, style: number): string {
   return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
 }
 
-function dayCell(place: string, wall: number, style: number): string {
-  return Number.isNaN(wall) ? '' : `<c r="${place}" s="${style}"><v>${wall / DAY + DAYS_BEFORE_EPOCH}</v></c>`;
+/** @param text what stands there instead where spreadsheets have no number for it. */
+function dayCell(place: string, wall: number, style: number, text: string): string {
+  if (Number.isNaN(wall)) return '';
+  const days = wall / DAY + DAYS_BEFORE_EPOCH;
+  return days < FIRST_SURE_DAY ? textCell(place, text, STYLE.text) : `<c r="${place}" s="${style}"><v>${days}</v></c>`;
 }
 
 function cellXml(place: string, value: ExportValue, timeZone: string): string {
@@ -80,9 +85,10 @@ function cellXml(place: string, value: ExportValue, timeZone: string): string {
   if (typeof value === 'string') return textCell(place, guardedOnce(value), STYLE.text);
   if (typeof value === 'number') return Number.isFinite(value) ? `<c r="${place}"><v>${value}</v></c>` : '';
   if (typeof value === 'boolean') return `<c r="${place}" s="${STYLE.yesNo}" t="b"><v>${value ? 1 : 0}</v></c>`;
-  if (!(value instanceof Date)) return dayCell(place, Date.parse(`${value.day}T00:00:00Z`), STYLE.day);
+  if (!(value instanceof Date)) return dayCell(place, Date.parse(`${value.day}T00:00:00Z`), STYLE.day, value.day);
   const instant = value.valueOf();
-  return Number.isNaN(instant) ? '' : dayCell(place, toWall(instant, timeZone), STYLE.instant);
+  if (Number.isNaN(instant)) return '';
+  return dayCell(place, toWall(instant, timeZone), STYLE.instant, value.toISOString());
 }
 
 /** A row of a sheet. `line` counts from 1, and 1 is that of the headers. */

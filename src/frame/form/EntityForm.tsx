@@ -25,6 +25,7 @@ import { LiveValues } from './LiveValues';
 import { AllLines } from './lines/LinesField';
 import { checkLines, type FormLines } from './lines/use-form-lines';
 import { SectionTemplate } from './SectionTemplate';
+import { TextInput } from './TextInput';
 import { UnsavedChanges } from './UnsavedChanges';
 import { useEntityForm } from './use-entity-form';
 import { useFormTexts } from './use-form-texts';
@@ -47,6 +48,7 @@ function HelpText({ id, description }: DescriptionFieldProps<FormValues>) {
 
 const RecordForm = generateForm<FormValues>();
 const TEMPLATES = { ObjectFieldTemplate: SectionTemplate, DescriptionFieldTemplate: HelpText };
+const WIDGETS = { TextWidget: TextInput };
 
 /** Wherever the form is scrolled to: the first missing field takes the focus, and it may be anywhere. */
 const VISIBLE = { position: 'sticky', top: BAR_HEIGHT + 8, zIndex: 2, mb: 2, boxShadow: 2 } as const;
@@ -118,6 +120,7 @@ export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, o
         formData={data}
         extraErrors={extraErrors}
         templates={TEMPLATES}
+        widgets={WIDGETS}
         translateString={translateString}
         showErrorList={false}
         noHtml5Validate

@@ -37,9 +37,9 @@ const CHOSEN = ['format', 'enum', 'const', 'oneOf', 'anyOf'] as const;
 const NO_LIMITS = ['if', 'not', 'enum', 'const', 'default', 'examples'];
 const A_SAMPLE = 'a\u202Eb';
 
-/** Field types whose texts have several lines, and the media type that says the same. */
+/** Field types whose texts have several lines, and the media types that say the same. */
 const LONG_TYPES: readonly unknown[] = ['longText', 'markdown'];
-const MARKDOWN = 'text/markdown';
+const LONG_MEDIA: readonly unknown[] = ['text/markdown', 'text/plain'];
 
 type Node = Readonly<Record<string, unknown>>;
 
@@ -51,7 +51,7 @@ function isNode(value: unknown): value is Node {
 function textLimits(schema: Node): Node {
   if (schema.type !== 'string' || CHOSEN.some((keyword) => schema[keyword] !== undefined)) return {};
   const keyword = schema['x-field'];
-  const isLong = (isNode(keyword) && LONG_TYPES.includes(keyword.type)) || schema.contentMediaType === MARKDOWN;
+  const isLong = (isNode(keyword) && LONG_TYPES.includes(keyword.type)) || LONG_MEDIA.includes(schema.contentMediaType);
   const rule = isLong ? LINES_PATTERN : LINE_PATTERN;
   const own = schema.pattern;
   if (typeof own !== 'string') return { pattern: rule };

@@ -3,7 +3,8 @@ import type { Condition } from './conditions';
 import { QueryError } from './query-error';
 
 const MAX_VALUES = 2000;
-const MAX_TEXT_LENGTH = 1000;
+/** Longer ones would not fit into an address. */
+const MAX_TEXT_LENGTH = 4000;
 
 function isSingle(value: unknown, storage: StorageKind): boolean {
   switch (storage) {

@@ -163,12 +163,25 @@ test('an entity is what a schema of somebody else describes, as it is', () => {
     ['name', 'Name', true],
     ['ownVersion', 'Version', true],
     ['bin', 'Bin', false],
+    ['others', 'Other properties', false],
   ]);
   expect(JSON.parse(read('schemas/package.schema.json')).definitions).toEqual(theirs.definitions);
 });
 
+test('a list of somebody else is the one field of an entity', () => {
+  const theirs = {
+    title: 'Bundles',
+    type: 'array',
+    items: { type: 'object', properties: { file: { type: 'string' } } },
+  };
+  addEntity(folder, 'bundle', journal, { from: described(theirs) });
+  const model = models().byName.get('bundle');
+  expect(model?.label.en).toBe('Bundles');
+  expect(model?.fields.map(({ path, type }) => `${path}:${type}`)).toEqual(['entries:objectList']);
+});
+
 test.each<[schema: unknown, refusal: string]>([
-  [{ type: 'array', items: { type: 'object' } }, 'describes no object'],
+  [{ type: 'string' }, 'describes no object'],
   [['a'], 'describes no object'],
   [{ type: 'object', properties: { a: { $ref: '#/definitions/none' } } }, 'points to nothing'],
   [{ type: 'object', properties: { a: { $ref: 'other.json' } } }, 'leads to another document'],

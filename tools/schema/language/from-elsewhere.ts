@@ -29,7 +29,7 @@ function asEntries(content: PlainObject, warn: Warn): PlainObject {
   const entries = Object.entries(content);
   const ofFile = Object.fromEntries(entries.filter(([word]) => OF_FILE.test(word)));
   const ofValue = Object.fromEntries(entries.filter(([word]) => !OF_FILE.test(word)));
-  return { ...ofFile, type: 'object', properties: { [ENTRIES]: ofValue } };
+  return { ...ofFile, type: 'object', properties: { [ENTRIES]: ofValue }, additionalProperties: false };
 }
 
 function describesEntries({

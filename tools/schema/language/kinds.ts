@@ -38,6 +38,8 @@ const saysType = (value: unknown) => value !== undefined && value !== true;
 
 const optionsIn = ({ oneOf, anyOf }: PlainObject): PlainObject[] => [oneOf, anyOf].flat().filter(isPlainObject);
 
+const fits = (type: unknown, word: string) => type === word || (type === 'integer' && word === 'number');
+
 /** The type that a schema says in other words; undefined where it takes values of several. */
 function typeOf(schema: PlainObject): string | undefined {
   const { enum: choices, const: only } = schema;
@@ -49,8 +51,9 @@ function typeOf(schema: PlainObject): string | undefined {
   // Words of several types say what holds for each of them.
   if (said.size > 1) return undefined;
   const [word] = said;
-  if (word !== undefined) return word;
   const types = optionsIn(schema).map((option) => option.type ?? typeOf(option));
+  // A limit beside alternatives of other types is one for those of them that it fits.
+  if (word !== undefined) return types.every((type) => type === undefined || fits(type, word)) ? word : undefined;
   const [first] = types;
   return typeof first === 'string' && types.every((type) => type === first) ? first : undefined;
 }

@@ -1,5 +1,6 @@
 import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
 import { withConditions } from './alternatives';
+import { withCommonPlaces } from './differing-parts';
 import type { Warn } from './foreign-words';
 import { withFieldType } from './implied-field-type';
 import { withChoice, withType } from './kinds';
@@ -57,7 +58,8 @@ function simplified(written: PlainObject, position: Position, { known, isInside 
   });
   if (position === 'part') return inner;
   const plain = withConditions(withTextAlternatives(withChoice(withType(withoutNull(inner))), position === 'field'));
-  return position === 'field' ? withFieldType(plain) : plain;
+  if (position === 'record') return withCommonPlaces(plain);
+  return position === 'field' ? withFieldType(withCommonPlaces(plain)) : plain;
 }
 
 const OUTSIDE: Surroundings = { known: new Set(), isInside: false };

@@ -6,7 +6,7 @@ import type { Warn } from './foreign-words';
 import { withParts } from './parts';
 
 /** Parts of a schema that speak of the record itself. */
-const OF_RECORD = ['if', 'then', 'else', 'not', 'allOf', 'anyOf', 'oneOf', 'dependencies'];
+export const OF_RECORD = ['if', 'then', 'else', 'not', 'allOf', 'anyOf', 'oneOf', 'dependencies'];
 
 type Names = ReadonlyMap<unknown, string>;
 
@@ -38,7 +38,7 @@ function renamed(schema: PlainObject, names: Names): PlainObject {
 }
 
 /** Every property that a schema gives a record, also in a branch. */
-function propertiesOf(schema: PlainObject): string[] {
+export function propertiesOf(schema: PlainObject): string[] {
   const found = isPlainObject(schema.properties) ? Object.keys(schema.properties) : [];
   withParts(schema, '', ({ schema: part, keyword }) => {
     if (OF_RECORD.includes(keyword)) found.push(...propertiesOf(part));
@@ -55,25 +55,37 @@ function renamedThroughout(schema: PlainObject, names: Names): PlainObject {
   return isAbout ? withNames(inner, names) : inner;
 }
 
+/** Why a property cannot have its name in a path, or beside those before it; undefined where it can. */
+function unfit(name: string, before: readonly string[]): string | undefined {
+  if (name.includes('.')) return 'a point separates the names of a path';
+  const twin = before.find((other) => other !== name && other.toLowerCase() === name.toLowerCase());
+  return twin === undefined ? undefined : `a database takes it for "${twin}", which differs in capitals alone`;
+}
+
 /**
- * The schema with `_` for each point in the names of properties: in a path a point separates the names. Each is reported.
+ * The schema with `_` for each point in the names of properties, as in a path a point separates the names, and with one more for a name
+ * that differs from another of the same object in capitals alone. Each is reported.
  */
-export function withoutPoints<Schema extends object>(schema: Schema, warn: Warn): Schema {
+export function withPathNames<Schema extends object>(schema: Schema, warn: Warn): Schema {
   const content = Object.assign<PlainObject, unknown>({}, schema);
-  const there = new Map<string, string>();
+  const there = new Set<string>();
+  const problems = new Map<string, { problem: string; place: string }>();
   const look = (part: PlainObject, pointer: string): PlainObject => {
-    for (const name of isPlainObject(part.properties) ? Object.keys(part.properties) : [])
-      there.set(name, pointerTo(pointer, 'properties', name));
+    const own = isPlainObject(part.properties) ? Object.keys(part.properties) : [];
+    for (const [index, name] of own.entries()) {
+      there.add(name);
+      const problem = unfit(name, own.slice(0, index));
+      if (problem !== undefined) problems.set(name, { problem, place: pointerTo(pointer, 'properties', name) });
+    }
     return withParts(part, pointer, (inner) => look(inner.schema, inner.pointer));
   };
   look(content, '');
   const names = new Map<unknown, string>();
-  for (const [name, pointer] of there) {
-    if (!name.includes('.')) continue;
-    let own = name.replaceAll('.', '_');
+  for (const [name, { problem, place }] of problems) {
+    let own = name.includes('.') ? name.replaceAll('.', '_') : `${name}_`;
     while (there.has(own)) own += '_';
     names.set(name, own);
-    warn(pointer, `a point separates the names of a path, so this one is stored as "${own}"`);
+    warn(place, `${problem}, so this one is stored as "${own}"`);
   }
   return names.size === 0 ? schema : Object.assign({}, schema, renamedThroughout(content, names));
 }

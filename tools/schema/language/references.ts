@@ -94,6 +94,18 @@ function withBoth(referred: PlainObject, own: PlainObject): PlainObject {
   };
 }
 
+const NOTES = ['title', 'description', 'examples', 'default', 'deprecated'];
+const saysNothing = (schema: unknown) =>
+  isPlainObject(schema) && Object.keys(schema).every((word) => NOTES.includes(word));
+
+/** Where one of the alternatives takes any value now, none could be the only one that fits. */
+function withOpenChoices(schema: PlainObject): PlainObject {
+  const { oneOf, ...rest } = withParts(schema, '', ({ schema: part }) => withOpenChoices(part));
+  if (oneOf === undefined) return rest;
+  const isOpen = Array.isArray(oneOf) && oneOf.some(saysNothing) && rest.anyOf === undefined;
+  return { ...rest, [isOpen ? 'anyOf' : 'oneOf']: oneOf };
+}
+
 /** Without the properties that are one level too deep. */
 function withoutCuts(schema: PlainObject): PlainObject {
   const { properties } = schema;
@@ -157,5 +169,6 @@ function carriedOut(root: PlainObject, file: string, depth: number, warn?: Warn)
   const result = visit(content, '', []);
   // What nothing refers to may have references that lead nowhere, too.
   withParts({ definitions, $defs }, '', (part) => visit(part.schema, part.pointer, []));
-  return isCyclic ? withoutCuts(result) : result;
+  const whole = isCyclic ? withoutCuts(result) : result;
+  return isCyclic || Number.isFinite(depth) ? withOpenChoices(whole) : whole;
 }

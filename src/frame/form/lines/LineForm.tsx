@@ -20,6 +20,7 @@ import type { FormValues } from '../form-data';
 import { errorPlace } from '../form-errors';
 import { FormValuesProvider } from '../form-values';
 import { Group } from '../SectionTemplate';
+import { TextInput } from '../TextInput';
 import { uiSchemaFor } from '../ui-schema';
 import { useFormTexts } from '../use-form-texts';
 import type { Line } from './line';
@@ -85,6 +86,8 @@ const TEMPLATES = {
   DescriptionFieldTemplate: NoHelp,
 };
 
+const WIDGETS = { TextWidget: TextInput };
+
 /** How the form of a line is compiled. */
 export interface LineSchema {
   purpose: FormPurpose;
@@ -143,6 +146,7 @@ export function LineForm({ line, columns, record, prefix, isFilled, isBusy, onCh
           formData={line.values}
           extraErrors={extraErrors}
           templates={TEMPLATES}
+          widgets={WIDGETS}
           translateString={translateString}
           showErrorList={false}
           noValidate

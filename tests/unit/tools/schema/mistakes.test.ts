@@ -3,11 +3,13 @@ import { compiledModels } from '../../../../tools/schema/generate';
 import { BY_VALUES } from './schema-errors/by-values';
 import { CHANGES } from './schema-errors/changes';
 import { COUNTS } from './schema-errors/counts';
+import { OF_DIALECTS } from './schema-errors/dialects';
 import { DRAFTS } from './schema-errors/drafts';
 import { EXPRESSIONS } from './schema-errors/expressions';
 import { good, merged, type SchemaErrorCase } from './schema-errors/index';
 import { MEANINGS } from './schema-errors/meaning';
 import { NAMES } from './schema-errors/names';
+import { OF_FILES } from './schema-errors/of-files';
 import { OTHERS } from './schema-errors/others';
 import { OVERLAPS } from './schema-errors/overlaps';
 import { PEOPLE, people } from './schema-errors/people';
@@ -29,6 +31,8 @@ const SCHEMA_ERROR_CASES: readonly SchemaErrorCase[] = [
   ...EXPRESSIONS,
   ...OVERLAPS,
   ...OTHERS,
+  ...OF_DIALECTS,
+  ...OF_FILES,
   ...COUNTS,
   ...WITHOUT_EFFECT,
   ...PEOPLE,

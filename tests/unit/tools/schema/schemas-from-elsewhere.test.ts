@@ -17,8 +17,8 @@ import { compiledForm } from '../../../support/compiled-form';
 import { importedRows, rightsOf, savedFile, type WrittenFile } from '../../../support/imported';
 import { plainFormat } from '../../../support/plain-format';
 import { type TestServer, testServer } from '../../server/support/test-server';
+import { FROM_ELSEWHERE } from './from-elsewhere/index';
 import { good } from './schema-errors/index';
-import { FROM_ELSEWHERE } from './schemas-from-elsewhere';
 
 /** An application of one role. */
 const ALONE = { languages: ['en'], users: { ADMIN: { reaches: 'everything' as const } }, levels: {}, capabilities: {} };

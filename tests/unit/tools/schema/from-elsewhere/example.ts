@@ -1,0 +1,19 @@
+import type { Content } from '../schema-errors/index';
+
+/** The content of a file that names a draft of JSON Schema. */
+export const draft = (content: Content, version = 'draft-07/schema#'): Content => ({
+  $schema: `http://json-schema.org/${version}`,
+  ...content,
+});
+export const text = { type: 'string' };
+
+/** A schema as another program has it, with records that it takes, and what is said of it. */
+export interface SchemaFromElsewhere {
+  what: string;
+  content: Content;
+  /** Fields with their types, as `a.b:text`. */
+  fields: readonly string[];
+  records: readonly Content[];
+  /** Parts of warnings, each at its place. */
+  said: readonly string[];
+}
