@@ -7,6 +7,7 @@ import { filesFeature } from './files/feature';
 import { healthFeature } from './health/feature';
 import { directChangesFeature, historyFeature, visitsFeature } from './history/feature';
 import { mailFeature } from './mail/feature';
+import { openapiFeature } from './openapi/feature';
 import { presenceFeature, storedPresenceFeature } from './presence/feature';
 import { restFeature } from './rest/feature';
 import { tasksFeature } from './tasks/feature';
@@ -32,6 +33,7 @@ export const FRAME_FEATURES = [
   storedPresenceFeature,
   bulkFeature,
   tasksFeature,
+  openapiFeature,
   restFeature,
   eventsFeature,
 ];

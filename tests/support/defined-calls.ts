@@ -17,6 +17,7 @@ import * as auth from '../../src/frame/model/auth-calls';
 import * as batch from '../../src/frame/model/batch-calls';
 import * as bulk from '../../src/frame/model/bulk-calls';
 import type { Call } from '../../src/frame/model/call';
+import * as description from '../../src/frame/model/description-calls';
 import * as files from '../../src/frame/model/file-calls';
 import * as presence from '../../src/frame/model/presence-calls';
 import * as tasks from '../../src/frame/model/task-calls';
@@ -43,5 +44,5 @@ export const authCalls: readonly Call[] = accounts.filter((call) => !isViewAs(ca
 /** Every call of the frame, whose paths are below `/api`. */
 export const frameCalls: readonly Call[] = [
   ...accounts.filter(isViewAs),
-  ...callsIn(accessLog, history, batch, bulk, files, presence, tasks, views),
+  ...callsIn(accessLog, description, history, batch, bulk, files, presence, tasks, views),
 ];

@@ -84,6 +84,17 @@ export async function inputOf<Input extends InputSchema>(
   return output;
 }
 
+/** The call that a route was made for, by its handler. */
+const callOf = new WeakMap<object, Call>();
+
+/** Every call that an app serves, its own and those of apps that were mounted in it, with the path that each is under. */
+export function servedCallsOf({ routes }: Hono<Environment>): { path: string; call: Call }[] {
+  return routes.flatMap(({ path, handler }) => {
+    const call = callOf.get(handler);
+    return call === undefined ? [] : [{ path, call }];
+  });
+}
+
 /**
  * Adds routes of calls to an app.
  *
@@ -100,11 +111,13 @@ export function serveCalls(app: Hono<Environment>, ...before: readonly Middlewar
     ) => Promise<Sent<v.InferInput<Answer>>>,
   ): void => {
     const { method, path, readsOnly: isReading } = call;
-    app.on(method, [path], ...(isReading ? [readsOnly] : []), ...before, async (context) => {
+    const serve = async (context: Context<Environment>) => {
       const answer = await handle(context, () => inputOf(context, call));
       return context.body(JSON.stringify(wrapped(call, answer)), call.creates ? 201 : 200, {
         'content-type': 'application/json',
       });
-    });
+    };
+    callOf.set(serve, call);
+    app.on(method, [path], ...(isReading ? [readsOnly] : []), ...before, serve);
   };
 }

@@ -24,7 +24,8 @@ function isSchema(definition: JSONSchema7Definition | undefined): definition is 
   return typeof definition === 'object';
 }
 
-function removePath(schema: JSONSchema7, [key, ...rest]: readonly string[]): JSONSchema7 {
+/** The schema without the property at a path, and without objects that have no other one. */
+export function removePath(schema: JSONSchema7, [key, ...rest]: readonly string[]): JSONSchema7 {
   if (key === undefined) return schema;
   const property = schema.properties?.[key];
   if (rest.length === 0) return without(schema, key);

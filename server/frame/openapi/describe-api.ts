@@ -1,0 +1,85 @@
+import type { AccessSubject } from '../../../src/frame/access/can';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { PlainObject } from '../../../src/frame/model/paths';
+import { describeCall, type ServedCall } from './call-paths';
+import { describeEntity } from './entity-paths';
+
+/** Parameters that are JSON in a query. */
+const inQuery = (name: string, description: string, schema: PlainObject) => ({
+  ...{ name, in: 'query', description },
+  content: { 'application/json': { schema } },
+});
+
+const PARAMETERS = {
+  id: { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
+  version: {
+    ...{ name: 'If-Match', in: 'header', schema: { type: 'string' } },
+    description:
+      'The ETag of the record that the change was made from; what somebody else has changed meanwhile is then refused',
+  },
+  filter: inQuery(
+    'filter',
+    'Values by field; a field with _gte, _lte, _like and others behind it is compared, q is searched for',
+    {
+      type: 'object',
+    },
+  ),
+  sort: inQuery('sort', 'A field and ASC or DESC', { type: 'array', items: { type: 'string' } }),
+  range: inQuery('range', 'The first and the last record, counted from 0', {
+    type: 'array',
+    items: { type: 'integer' },
+  }),
+};
+
+const ERROR = {
+  type: 'object',
+  required: ['code', 'message'],
+  properties: {
+    code: { type: 'string', description: 'For programs' },
+    message: { type: 'string', description: 'For people, in the language of the request' },
+    errors: { type: 'object', description: 'Texts by the path of a field', additionalProperties: { type: 'string' } },
+  },
+};
+
+export interface Described {
+  models: EntityModels;
+  calls: readonly ServedCall[];
+  /** What the application calls itself. */
+  title: string;
+}
+
+/**
+ * The API as OpenAPI 3.1: the entities with the fields that a session sees and may write, from the same schemas and access that requests
+ * are checked by, and every call. Calls check rights by themselves: one that is described may be refused.
+ */
+export function describeApi({ models, calls, title }: Described, subject: AccessSubject): PlainObject {
+  const entities = models.list.flatMap((model) => describeEntity(model, subject) ?? []);
+  const paths: Record<string, PlainObject> = Object.assign({}, ...entities.map((each) => each.paths));
+  for (const served of calls) {
+    const { path, method, operation } = describeCall(served);
+    paths[path] = { ...paths[path], [method]: operation };
+  }
+  return {
+    openapi: '3.1.0',
+    // The schemas of entities are of this draft.
+    jsonSchemaDialect: 'http://json-schema.org/draft-07/schema#',
+    info: {
+      title,
+      version: '1',
+      description: `What a session with the role ${subject.role} sees and may write. Every error has the form of the response Refused.`,
+    },
+    security: [{ session: [] }],
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+      parameters: PARAMETERS,
+      responses: {
+        Refused: {
+          description: 'An error',
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+        },
+      },
+      schemas: { ...Object.assign({}, ...entities.map(({ schemas }) => schemas)), Error: ERROR },
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
+import type { EntityModel } from '../model/entity-model';
+import type { FieldModel } from '../model/field-model';
+import { isPlainObject, type PlainObject } from '../model/paths';
+import { removePath, validationSchema } from '../model/validation-schema';
+import { canSeeField, canWriteField, type Viewer } from './can';
+
+/** What a program does with a record. */
+export type RecordUse = 'read' | 'create' | 'update';
+
+function isUsed(field: FieldModel, viewer: Viewer, use: RecordUse): boolean {
+  return use === 'read' ? canSeeField(field, viewer) : canWriteField(field, viewer.role, use);
+}
+
+/** What a schema says beyond its properties may name fields that the session does not see; the server checks it all the same. */
+function propertiesOnly({ properties, required, additionalProperties, definitions, $defs }: JSONSchema7): JSONSchema7 {
+  return {
+    type: 'object',
+    ...(properties && { properties }),
+    ...(required && required.length > 0 && { required: [...required] }),
+    ...(additionalProperties !== undefined && { additionalProperties }),
+    ...(definitions && { definitions }),
+    ...($defs && { $defs }),
+  };
+}
+
+/** The schema with a property at a path. */
+function withProperty(schema: JSONSchema7, [key, ...rest]: readonly string[], added: JSONSchema7): JSONSchema7 {
+  if (key === undefined) return added;
+  const inside = schema.properties?.[key];
+  const inner =
+    rest.length === 0
+      ? (inside ?? added)
+      : withProperty(typeof inside === 'object' ? inside : { type: 'object' }, rest, added);
+  return { ...schema, properties: { ...schema.properties, [key]: inner } };
+}
+
+/** A limit that is another field is ajv's own, and no JSON Schema. */
+function isOtherField(value: unknown): boolean {
+  return isPlainObject(value) && '$data' in value;
+}
+
+function withoutOtherFields<T>(value: T): T;
+function withoutOtherFields(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((each) => withoutOtherFields(each));
+  if (!isPlainObject(value)) return value;
+  const standard = Object.entries(value).filter(([, inner]) => !isOtherField(inner));
+  return Object.fromEntries(standard.map(([key, inner]) => [key, withoutOtherFields(inner)]));
+}
+
+/** The pointers in all `$ref` of a schema. */
+function referencesIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(referencesIn);
+  if (!isPlainObject(value)) return [];
+  const { $ref } = value;
+  return [...(typeof $ref === 'string' ? [$ref] : []), ...Object.values(value).flatMap(referencesIn)];
+}
+
+/** Of the definitions those that the properties lead to: others are about fields that are left out. */
+function reachable(schema: JSONSchema7): JSONSchema7 {
+  const { definitions = {}, $defs = {}, ...own } = schema;
+  const wanted = new Set<string>();
+  const follow = (from: unknown): void => {
+    for (const pointer of referencesIn(from)) {
+      const [, kind, name = ''] = /^#\/(definitions|\$defs)\/([^/]+)/.exec(pointer) ?? [];
+      if (kind === undefined || wanted.has(`${kind}/${name}`)) continue;
+      wanted.add(`${kind}/${name}`);
+      follow((kind === '$defs' ? $defs : definitions)[name]);
+    }
+  };
+  follow(own);
+  const found = (kind: string, all: Record<string, JSONSchema7Definition>) => {
+    const named = Object.entries(all).filter(([name]) => wanted.has(`${kind}/${name}`));
+    return named.length === 0 ? {} : { [kind]: Object.fromEntries(named) };
+  };
+  return { ...own, ...found('definitions', definitions), ...found('$defs', $defs) };
+}
+
+/**
+ * The schema of an entity's records as a session reads them or may write them: the properties that it sees or may set, with nothing of
+ * the others. What is read has its `id` and `version` for certain, as access hides fields from roles and old records lack some.
+ */
+export function sessionSchema(model: EntityModel, viewer: Viewer, use: RecordUse): JSONSchema7 {
+  const whole = use === 'read' ? model.schema : validationSchema(model, use);
+  const [used, left] = [true, false].map((wanted) =>
+    model.fields.filter((field) => isUsed(field, viewer, use) === wanted),
+  );
+  const properties = propertiesOnly((left ?? []).reduce((rest, { keys }) => removePath(rest, keys), whole));
+  // Some are described by a condition of the schema only.
+  const schema = withoutOtherFields(
+    (used ?? []).reduce((rest, { keys, schema: own }) => withProperty(rest, keys, own), properties),
+  );
+  const { required: _required, ...optional } = schema;
+  if (use === 'create') return reachable(schema);
+  const own: PlainObject =
+    use === 'read' ? { id: { type: 'string' }, acl: { type: 'array', items: { type: 'string' } } } : {};
+  const all = { ...own, ...optional.properties, version: { type: 'integer' as const } };
+  return reachable({ ...optional, properties: all, ...(use === 'read' && { required: ['id', 'version'] }) });
+}
