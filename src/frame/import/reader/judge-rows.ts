@@ -9,6 +9,7 @@ import { isReadable, readCell } from './cell-values';
 import { type CellChoices, type CompareSite, noteOf, outcomeOf } from './changes';
 import { ID_COLUMN, type ImportColumn } from './columns';
 import { type ImportKey, type KeySite, keyTexts, recordsOfKey, uniquePaths } from './keys';
+import { withOneTarget } from './one-target';
 import { type PartValue, wholeValues, withWholes } from './part-changes';
 import type { ImportRow, RowCause, RowFault } from './row-result';
 import type { Cell, TableRow } from './table';
@@ -55,12 +56,13 @@ export function createJudge(site: ImportSite, columns: readonly ImportColumn[], 
   const shared = new Map<string, number>();
 
   const cellAt = ({ cells }: TableRow, index: number): Cell => cells[index] ?? null;
+  /** Fields of which a row says something. */
+  const saidIn = (row: TableRow) =>
+    new Set(fields.flatMap(({ field: { path }, index }) => (textOf(cellAt(row, index)) === '' ? [] : [path])));
   /** The columns that count in a row: of a value that is there whole and in parts, the whole where it says something. */
   const columnsIn = (row: TableRow): FieldColumn[] => {
     if (parted.size === 0) return fields;
-    const whole = new Set(
-      fields.flatMap(({ field: { path }, index }) => (textOf(cellAt(row, index)) === '' ? [] : [path])),
-    );
+    const whole = saidIn(row);
     return fields.filter(({ field: { path, partOf } }) =>
       partOf === undefined ? !parted.has(path) || whole.has(path) : !whole.has(partOf),
     );
@@ -127,11 +129,8 @@ export function createJudge(site: ImportSite, columns: readonly ImportColumn[], 
     const outcomes = columnsIn(row).flatMap(
       ({ index, field }) => outcomeOf(site, choices, { cell: cellAt(row, index), field, record }) ?? [],
     );
-    const changes = withWholes(
-      model,
-      record,
-      outcomes.flatMap((one) => ('change' in one ? one.change : [])),
-    );
+    const own = outcomes.flatMap((one) => ('change' in one ? one.change : []));
+    const changes = withOneTarget(model, record, withWholes(model, record, own), saidIn(row));
     const faults = outcomes.flatMap((one) => ('fault' in one ? one.fault : []));
     const notes = [
       ...outcomes.flatMap((one) => ('note' in one ? one.note : [])),

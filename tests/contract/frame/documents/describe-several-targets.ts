@@ -5,12 +5,17 @@ import { ApiError } from '../../../../server/frame/documents/api-error';
 import { createDocuments } from '../../../../server/frame/documents/documents';
 import { createIdentifiers } from '../../../../server/frame/documents/identifiers';
 import type { Store } from '../../../../server/frame/stores/store';
+import { updateOf } from '../../../../src/frame/bulk/bulk-changes';
+import { exactCell } from '../../../../src/frame/export/exact-cell';
 import { fieldTypeData } from '../../../../src/frame/field-types/data/all';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
 import { compileModels } from '../../../../src/frame/model/compile-models';
+import type { EntityRecord } from '../../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { inLanguage } from '../../../../src/frame/model/in-language';
 import { parseFilter } from '../../../../src/frame/query/parse-filter';
+import { importedRows, rightsOf, savedFile } from '../../../support/imported';
+import { plainFormat as words } from '../../../support/plain-format';
 import { entitySchema } from '../../../support/sample-entity';
 
 const access = { read: { ADMIN: 'all' }, create: { ADMIN: 'all' }, update: { ADMIN: 'all' } } as const;
@@ -82,6 +87,11 @@ const TARGETS = [{ book: 'b1' }, { book: 'b2' }, { reader: 'r1' }, { reader: 'r2
   book?: string;
   reader?: string;
 }[];
+
+/** A note about something else, with the name that the server would copy. */
+function withAbout(note: EntityRecord, about: Readonly<{ book?: string; reader?: string }> = {}): EntityRecord {
+  return { ...note, about, book_name: about.book === undefined ? undefined : `Book ${about.book}` };
+}
 
 /** References that lead to one of several entities. */
 export function describeSeveralTargets(name: string, open: (models: EntityModels) => Store, numRuns: number): void {
@@ -171,6 +181,34 @@ export function describeSeveralTargets(name: string, open: (models: EntityModels
       // What is there already stays, whoever changes the record otherwise.
       await documents.update(admin, notes, record.id, { about: { book: null, reader: 'r2' } });
       await documents.update(helper, notes, record.id, { about: { reader: 'r2' } });
+    });
+
+    test.each(['csv', 'xlsx'] as const)('comes back from a file, and is moved by one: %s', async (format) => {
+      const style = { csv: 'comma', timeZone: 'Europe/Rome', yes: words.yesNo(true), no: words.yesNo(false) } as const;
+      const cells = fc.constantFrom('empty' as const, 'leave' as const);
+      const targets = fc.shuffledSubarray([...TARGETS], { minLength: TARGETS.length });
+      await fc.assert(
+        fc.asyncProperty(targets, cells, async (moved, emptyCells) => {
+          const { documents, note: notes } = await site();
+          const stored: EntityRecord[] = [];
+          for (const [index, about] of TARGETS.entries())
+            stored.push((await documents.create(SYSTEM, notes, { id: `n${index}`, about })).record);
+          const written = stored.map((record, index) => withAbout(record, moved[index]));
+          const file = await savedFile(notes, written, notes.fields, { format, style, words, cell: exactCell });
+          const rights = rightsOf(notes, 'ADMIN');
+          const rows = importedRows(file, notes, stored, { words, rights, choices: { emptyCells } });
+          for (const [index, row] of rows.entries()) {
+            const isSame = TARGETS[index] === moved[index];
+            expect(row.kind, JSON.stringify(row)).toBe(isSame ? 'unchanged' : 'changed');
+            if (row.kind !== 'changed') continue;
+            const { id, data } = updateOf(notes.route, row);
+            await documents.update(admin, notes, String(id), data);
+          }
+          for (const [index, { id }] of stored.entries())
+            expect((await documents.read(admin, notes, id)).record.about).toEqual(moved[index]);
+        }),
+        { numRuns },
+      );
     });
 
     test('is called by itself and its entity in what is refused', () => {
