@@ -48,10 +48,28 @@ test('evidence is made, read room by room, compared with another one and deleted
   await row.getByRole('button', { name: 'Aula 101' }).click();
   const dialog = page.getByRole('dialog', { name: 'Aula 101' });
   await dialog.getByRole('heading', { name: 'Facts of the room' }).waitFor();
+  await dialog.getByRole('heading', { name: 'Trust in the CO2 sensor' }).first().waitFor();
+  expect(await dialog.getByRole('table', { name: 'Mean CO2 by weekday and hour' }).getByRole('row').count()).toBe(8);
   expect(await dialog.getByRole('link', { name: 'Show the charts' }).getAttribute('href')).toContain('/dashboard?');
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
+
+  // What is asked for is in the address, and another visit sees the same.
+  await matrix.getByRole('button', { name: 'CO2 sensor' }).click();
+  await page.getByRole('combobox', { name: 'Verdict' }).click();
+  await page.getByRole('option', { name: 'does not meet' }).click();
+  await expect.poll(() => new URL(page.url()).search).toBe('?order=trust&verdict=doesNotMeet');
+  await page.reload();
+  await expect
+    .poll(() =>
+      page
+        .getByRole('status')
+        .filter({ hasText: `of ${rooms} rooms` })
+        .textContent(),
+    )
+    .toBe(`${record?.doesNotMeet} of ${rooms} rooms`);
+  expect(await violations(page)).toEqual([]);
 
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'XLSX' }).click();

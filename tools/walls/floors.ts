@@ -11,6 +11,8 @@ const [ENGLISH_EVIDENCE, ITALIAN_EVIDENCE] = [
   'src/air/texts/en/evidence-paper',
   'src/air/texts/it/evidence-paper',
 ] as const;
+/** What CO2 says of sensors and air, which pages and evidence both have. */
+const [ENGLISH_CO2, ITALIAN_CO2] = ['src/air/texts/en/co2-findings', 'src/air/texts/it/co2-findings'] as const;
 const REPORT_TEXTS = [ENGLISH_REPORT, ITALIAN_REPORT];
 const EVIDENCE_TEXTS = [ENGLISH_EVIDENCE, ITALIAN_EVIDENCE];
 
@@ -65,14 +67,16 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
   resources: {
     on: [...frame('model', 'field-types', 'layout'), ...SCREENS, ...air('domain', 'pages'), 'resources/generated'],
   },
-  'src/air/texts': { on: [...frame('i18n'), ...EVIDENCE_TEXTS] },
+  'src/air/texts': { on: [...frame('i18n'), ...EVIDENCE_TEXTS, ENGLISH_CO2, ITALIAN_CO2] },
   [ENGLISH]: { on: [], pure: true },
   [ITALIAN]: { on: [...frame('model'), ENGLISH], pure: true },
   [ENGLISH_MAILS]: { on: [], pure: true },
   [ENGLISH_REPORT]: { on: [], pure: true },
   [ITALIAN_REPORT]: { on: [...frame('model'), ENGLISH_REPORT], pure: true },
-  [ENGLISH_EVIDENCE]: { on: [], pure: true },
-  [ITALIAN_EVIDENCE]: { on: [...frame('model'), ENGLISH_EVIDENCE], pure: true },
+  [ENGLISH_CO2]: { on: [], pure: true },
+  [ITALIAN_CO2]: { on: [...frame('model'), ENGLISH_CO2], pure: true },
+  [ENGLISH_EVIDENCE]: { on: [ENGLISH_CO2], pure: true },
+  [ITALIAN_EVIDENCE]: { on: [...frame('model'), ENGLISH_EVIDENCE, ITALIAN_CO2], pure: true },
   [ITALIAN_MAILS]: { on: [...frame('model'), ENGLISH_MAILS], pure: true },
   'src/air/app': {
     on: [

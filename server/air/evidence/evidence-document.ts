@@ -3,21 +3,13 @@ import { dayOfYear } from '../../../src/air/domain/air/heating-season';
 import type { EvidenceFile } from '../../../src/air/domain/evidence/evidence-file';
 import { inLanguage } from '../../../src/air/domain/evidence/in-language';
 import type { CriterionVerdict } from '../../../src/air/domain/evidence/room-verdict';
-import { classShares, decidingDevice, type ShownCriterion } from '../../../src/air/domain/evidence/shown-standard';
 import { criterionName, type Standard } from '../../../src/air/domain/evidence/standard';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import { regionOf } from '../../../src/frame/model/localized-text';
 import { evidenceMessage } from '../texts/evidence-message';
-import {
-  correctionTexts,
-  dayText,
-  factTexts,
-  figureTexts,
-  type Language,
-  sharesText,
-  verdictText,
-} from './paper-texts';
-import { reasonTexts } from './reason-texts';
+import { airChangesText, levelText, trustPart } from './paper-air';
+import { correctionTexts, dayText, type Language, verdictText } from './paper-texts';
+import { roomPage } from './room-page';
 
 /** A pack that is printed. */
 export interface PrintedPack {
@@ -30,14 +22,11 @@ type Room = EvidenceFile['rooms'][number];
 
 /** Light enough for black words on them. */
 const COLOURS = { meets: '#d9efe0', doesNotMeet: '#f6bfb6', cannotBeAssessed: '#f1f3f4' } as const;
-/** Of the parts of a bar: met, one class beyond, and further. */
-const BAR = ['#2e8b57', '#d48a1c', '#c0392b'] as const;
+const TRUST_COLOURS = { trusted: '#d9efe0', doubtful: '#fbe3b6', unknown: '#f1f3f4' } as const;
 const HEAD = '#0b6b74';
 const GREY = '#52656e';
-/** Wide enough for the longest word of a verdict, pt. */
-const BAR_WIDTH = 200;
 /** More criteria are on the pages of the rooms alone. */
-const MAX_COLUMNS = 6;
+const MAX_COLUMNS = 5;
 
 const LINES = {
   hLineWidth: () => 0.5,
@@ -45,113 +34,58 @@ const LINES = {
   hLineColor: () => '#dfe7ea',
 };
 
-const heading = (text: string): Content => ({ text, style: 'heading' });
+const heading = (text: string): Content => ({ text, style: 'heading', outline: true });
 
 function shown(standard: Standard, rooms: readonly Room[]): Standard['criteria'] {
   const ids = new Set(rooms.flatMap(({ verdict }) => verdict.criteria.map(({ criterion }) => criterion)));
   return standard.criteria.filter(({ id }) => ids.has(id));
 }
 
-/** {@link ShownCriterion} as a criterion of the file is one, with what may be left out. */
-const asShown = (criterion: Standard['criteria'][number]): ShownCriterion => ({
-  ...criterion,
-  name: criterion.name ?? {},
-  classes: [...criterion.classes],
-  aboveOutdoor: criterion.aboveOutdoor ?? false,
-});
-
 const verdictCell = (verdict: Pick<CriterionVerdict, 'verdict' | 'class'>, language: Language): TableCell => ({
   text: verdictText(verdict, language),
   fillColor: COLOURS[verdict.verdict],
 });
 
+/** What is known of the air of a room; nothing in packs of earlier formats. */
+const airCells = ({ air }: Room, language: Language): TableCell[] =>
+  air === undefined
+    ? []
+    : [
+        { text: levelText(air.trust, language), fillColor: TRUST_COLOURS[air.trust] },
+        air.ventilation?.airChanges == null ? '–' : airChangesText(air, language),
+      ];
+
 function matrix({ file, standard }: PrintedPack, language: Language): Content {
   const { say } = language;
+  const hasAir = file.outdoorSensor !== undefined;
   const columns = shown(standard, file.rooms).slice(0, MAX_COLUMNS);
   const titles = [
     say(evidenceMessage('evidence.paper.room')),
     say(evidenceMessage('evidence.paper.whole')),
     ...columns.map((criterion) => criterionName(criterion, language.locale)),
+    ...(hasAir
+      ? [say(evidenceMessage('evidence.paper.trustColumn')), say(evidenceMessage('evidence.paper.airChangesColumn'))]
+      : []),
   ];
-  const lines = file.rooms.map(({ name, verdict }): TableCell[] => [
-    name,
-    verdictCell(verdict, language),
+  const lines = file.rooms.map((room): TableCell[] => [
+    room.name,
+    verdictCell(room.verdict, language),
     ...columns.map(({ id }): TableCell => {
-      const found = verdict.criteria.find(({ criterion }) => criterion === id);
+      const found = room.verdict.criteria.find(({ criterion }) => criterion === id);
       return found === undefined ? say(evidenceMessage('evidence.paper.notAbout')) : verdictCell(found, language);
     }),
+    ...airCells(room, language),
   ]);
   return {
     table: {
-      ...{ headerRows: 1, dontBreakRows: true, widths: ['*', ...titles.slice(1).map(() => 'auto')] },
+      ...{
+        headerRows: 1,
+        dontBreakRows: true,
+        widths: titles.map((_title, place) => (place > 1 && place < 2 + columns.length ? '*' : 'auto')),
+      },
       body: [titles.map((text): TableCell => ({ text, style: 'headCell' })), ...lines],
     },
     ...{ layout: LINES, fontSize: 7.5 },
-  };
-}
-
-function bar(criterion: ShownCriterion, inClass: readonly number[]): Content[] {
-  let x = 0;
-  const parts = classShares(criterion, { inClass }).map(({ share, beyond }) => {
-    const part = {
-      type: 'rect' as const,
-      x,
-      y: 0,
-      w: share * BAR_WIDTH,
-      h: 6,
-      color: BAR[Math.min(2, Math.max(0, beyond))],
-    };
-    x += part.w;
-    return part;
-  });
-  return parts.length === 0 ? [] : [{ canvas: parts, margin: [0, 2, 0, 2] }];
-}
-
-function criterionPart(
-  criterion: Standard['criteria'][number],
-  verdict: CriterionVerdict,
-  language: Language,
-): Content {
-  const { say } = language;
-  const known = asShown(criterion);
-  const first = decidingDevice(verdict);
-  const devices = verdict.devices.length > 1 ? verdict.devices : first === undefined ? [] : [first];
-  const reasons = reasonTexts(verdict.reasons, say);
-  return {
-    stack: [
-      { text: `${criterionName(criterion, language.locale)}: ${verdictText(verdict, language)}`, style: 'criterion' },
-      ...devices.flatMap((device): Content[] => {
-        const shares = sharesText(known, device, language);
-        return [
-          { text: say(evidenceMessage('evidence.paper.device', { hwId: device.hwId })), style: 'note' },
-          ...bar(known, device.figures.inClass),
-          ...(shares === '' ? [] : [{ text: say(evidenceMessage('evidence.paper.time', { shares })) }]),
-          { text: figureTexts(known, device, language).join(' · ') },
-        ];
-      }),
-      ...(reasons === null ? [] : [{ text: reasons, style: 'note' }]),
-      ...(criterion.note === undefined ? [] : [{ text: criterion.note, style: 'note' }]),
-    ],
-    unbreakable: true,
-  };
-}
-
-function roomPage(room: Room, { standard }: PrintedPack, language: Language): Content {
-  const { name, verdict } = room;
-  return {
-    pageBreak: 'before',
-    stack: [
-      { text: name, style: 'title' },
-      { text: verdictText(verdict, language), style: 'summary' },
-      ...verdict.criteria.flatMap((each) => {
-        const criterion = standard.criteria.find(({ id }) => id === each.criterion);
-        return criterion === undefined ? [] : [criterionPart(criterion, each, language)];
-      }),
-      ...(verdict.criteria.length === 0
-        ? [{ text: reasonTexts(verdict.reasons, language.say) ?? '', style: 'note' }]
-        : []),
-      { ul: factTexts(room, language), margin: [0, 10, 0, 0] },
-    ],
   };
 }
 
@@ -160,6 +94,14 @@ function outdoorText({ outdoorCo2 }: EvidenceFile['settings']) {
   return outdoorCo2.from === 'assumed'
     ? evidenceMessage('evidence.paper.outdoorAssumed', { ppm: outdoorCo2.ppm })
     : evidenceMessage('evidence.paper.outdoorMeasured', { hwId: outdoorCo2.hwId });
+}
+
+/** The checks of the sensor of the outdoor air, where there is one. */
+function outdoorPart({ outdoorSensor, settings }: EvidenceFile, language: Language): Content[] {
+  if (outdoorSensor == null) return [];
+  const said = { hwId: outdoorSensor.hwId, level: levelText(outdoorSensor.trust, language) };
+  const title = language.say(evidenceMessage('evidence.paper.trustOutdoors', said));
+  return [trustPart(title, outdoorSensor, language, settings.zone)];
 }
 
 function settingsPart({ file, standard, pack }: PrintedPack, language: Language): Content[] {
@@ -178,9 +120,10 @@ function settingsPart({ file, standard, pack }: PrintedPack, language: Language)
     ...(note === undefined ? [] : [{ text: note, style: 'note' }]),
     say(evidenceMessage('evidence.paper.heating', heating)),
     say(outdoorText(settings)),
+    ...outdoorPart(file, language),
     ...correctionTexts(settings, language),
     say(evidenceMessage('evidence.paper.made', made)),
-    heading(say(evidenceMessage('evidence.paper.check'))),
+    heading(say(evidenceMessage('evidence.paper.howToCheck'))),
     say(evidenceMessage('evidence.paper.readings', { count: readings.count })),
     { text: readings.sha256, fontSize: 8, margin: [0, 2, 0, 4] },
     say(evidenceMessage('evidence.paper.verify')),
@@ -196,6 +139,7 @@ export function evidenceDocument(original: PrintedPack, language: Language): TDo
   const { from = '', to = '', meets = 0, doesNotMeet = 0, cannotBeAssessed = 0, isOlder } = pack;
   const title = say(evidenceMessage('evidence.paper.heading', { name: file.building.name, standard: standard.title }));
   const days = { from: dayText(from, language), to: dayText(to, language), zone: file.settings.zone };
+  const doubtful = file.rooms.filter(({ air }) => air?.trust === 'doubtful').length;
   const counts = { rooms: file.rooms.length, meets, doesNotMeet, cannotBeAssessed };
   return {
     ...{ pageSize: 'A4', pageMargins: [36, 40, 36, 44], language: locale, displayTitle: true },
@@ -217,6 +161,7 @@ export function evidenceDocument(original: PrintedPack, language: Language): TDo
         ),
         style: 'summary',
       },
+      ...(doubtful === 0 ? [] : [say(evidenceMessage('evidence.paper.doubtful', { smart_count: doubtful }))]),
       ...(file.rooms.length === 0
         ? []
         : [heading(say(evidenceMessage('evidence.paper.matrix'))), matrix(printed, language)]),

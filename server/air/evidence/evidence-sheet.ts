@@ -6,12 +6,14 @@ import { createSheet } from '../../../src/frame/export/xlsx';
 import type { ExportValue } from '../../../src/frame/model/export-value';
 import { HOUR } from '../../../src/frame/time/units';
 import { evidenceMessage } from '../texts/evidence-message';
+import { airReasonText, flagTexts, levelText } from './paper-air';
 import { type Language, offsetText } from './paper-texts';
 import { reasonTexts } from './reason-texts';
 
 const COLUMNS = [
   ...(['room', 'verdict', 'class', 'criterion', 'measure', 'ofCriterion', 'classOfCriterion', 'device'] as const),
   ...(['correction', 'value', 'mean', 'withinRequired', 'longest', 'coverage', 'reasons'] as const),
+  ...(['trust', 'flags', 'airChanges', 'litres', 'noAirChanges'] as const),
 ];
 
 /** One decimal for shares and lengths; what is compared has all of its digits. */
@@ -38,13 +40,32 @@ function offsetsText(
   return own.map(({ offset }) => offsetText(offset, measure, language)).join(', ') || null;
 }
 
+/** What is known of the air of a room, and the trust in one of its sensors; nothing in packs of earlier formats. */
+function airValues(
+  { air }: EvidenceFile['rooms'][number],
+  hwId: string | undefined,
+  { zone }: EvidenceFile['settings'],
+  language: Language,
+): ExportValue[] {
+  if (air === undefined) return [null, null, null, null, null];
+  const sensor = air.sensors.find((each) => each.hwId === hwId);
+  const { airChanges = null, litresPerPerson = null } = air.ventilation ?? {};
+  return [
+    levelText(sensor?.trust ?? air.trust, language),
+    sensor === undefined ? null : flagTexts(sensor, language, zone),
+    ...[airChanges, litresPerPerson, airReasonText(air, language)],
+  ];
+}
+
 function rowsOf(
-  { name, verdict }: EvidenceFile['rooms'][number],
+  room: EvidenceFile['rooms'][number],
   settings: EvidenceFile['settings'],
   standard: Standard,
   language: Language,
 ): ExportValue[][] {
   const { say } = language;
+  const { name, verdict } = room;
+  const air = (hwId?: string) => airValues(room, hwId, settings, language);
   const head = [name, say(evidenceMessage(`evidence.verdict.${verdict.verdict}`)), verdict.class];
   const rows = verdict.criteria.flatMap((each): ExportValue[][] => {
     const criterion = standard.criteria.find(({ id }) => id === each.criterion);
@@ -52,7 +73,8 @@ function rowsOf(
       ...[each.criterion, each.measure, say(evidenceMessage(`evidence.verdict.${of.verdict}`)), of.class],
     ];
     if (criterion === undefined || each.devices.length === 0) {
-      return [[...head, ...said(each), null, null, null, null, null, null, null, reasonTexts(each.reasons, say)]];
+      const figures = [null, null, null, null, null, null, null];
+      return [[...head, ...said(each), ...figures, reasonTexts(each.reasons, say), ...air()]];
     }
     return each.devices.map((device): ExportValue[] => {
       const { value, mean, inClass, longestMs, coveredMs, countedMs } = device.figures;
@@ -61,12 +83,12 @@ function rowsOf(
         offsetsText(settings, { hwId: device.hwId, measure: each.measure }, language),
         ...[device.index ?? value, mean, withinRequired(criterion, inClass)],
         ...[rounded(longestMs / HOUR), countedMs === 0 ? null : rounded((coveredMs / countedMs) * 100)],
-        reasonTexts(device.reasons, say),
+        ...[reasonTexts(device.reasons, say), ...air(device.hwId)],
       ];
     });
   });
-  const empty: ExportValue[] = [...head, ...COLUMNS.slice(head.length, -1).map(() => null)];
-  return rows.length > 0 ? rows : [[...empty, reasonTexts(verdict.reasons, say)]];
+  const empty: ExportValue[] = COLUMNS.slice(head.length, COLUMNS.indexOf('reasons')).map(() => null);
+  return rows.length > 0 ? rows : [[...head, ...empty, reasonTexts(verdict.reasons, say), ...air()]];
 }
 
 /** Evidence as a spreadsheet (XLSX): a line for each room, criterion and device. */

@@ -12,7 +12,8 @@ export interface Language {
   say: Say;
 }
 
-const numberText = (value: number, { locale }: Language, digits = 2) =>
+/** A number as people write it. */
+export const numberText = (value: number, { locale }: Language, digits = 2) =>
   value.toLocaleString(regionOf(locale), { maximumFractionDigits: digits });
 
 const shareText = (share: number, { locale }: Language) =>

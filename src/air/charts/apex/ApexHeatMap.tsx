@@ -1,14 +1,9 @@
 import { useTheme } from '@mui/material';
 import type { ApexOptions } from 'apexcharts';
 import { useMemo } from 'react';
+import type { HeatStep } from '../../domain/air/heat-steps';
 import { patternOptions } from './pattern-options';
 import { ReactApexChart } from './react-apex-chart';
-
-/** Values up to `to` have this colour. */
-export interface HeatStep {
-  to: number;
-  colour: string;
-}
 
 export interface HeatMapProps {
   rows: readonly { name: string; values: readonly (number | null)[] }[];

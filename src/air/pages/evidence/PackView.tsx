@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -23,6 +24,7 @@ export function PackView({ record, pack }: { record: RecordOf<'evidence'>; pack:
   const { data: other } = usePack(otherId);
   const { mutate, isPending, variables } = usePackFile(record.id, record.name ?? record.id);
   const { rooms, meets = 0, doesNotMeet = 0, cannotBeAssessed = 0 } = record;
+  const doubtful = pack.rooms.filter(({ air }) => air?.trust === 'doubtful').length;
   const shown = pack.rooms.find(({ id }) => id === room);
   return (
     <Stack spacing={2}>
@@ -31,6 +33,7 @@ export function PackView({ record, pack }: { record: RecordOf<'evidence'>; pack:
           ? translate('evidence.noRooms')
           : translate('evidence.summary', { rooms, meets, doesNotMeet, cannotBeAssessed })}
       </Typography>
+      {doubtful > 0 && <Alert severity="warning">{translate('evidence.doubtful', { smart_count: doubtful })}</Alert>}
       <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
         <Typography variant="body2" color="text.secondary">
           {translate('evidence.files')}

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
@@ -10,7 +11,9 @@ import { criterionName } from '../../domain/evidence/standard';
 import { defaultSelection } from '../dashboard/selection/selection';
 import { chartsPath } from '../dashboard/selection/selection-address';
 import { CriterionCell } from './CriterionCell';
+import { RoomAirFindings } from './RoomAirFindings';
 import { RoomFacts } from './RoomFacts';
+import { SensorTrust } from './SensorTrust';
 import type { Pack } from './use-pack';
 import { VerdictChip } from './VerdictChip';
 
@@ -43,6 +46,7 @@ export function RoomDialog({ pack, record, room, onClose }: RoomDialogProps) {
               </Button>
             )}
           </Stack>
+          {room.air?.trust === 'doubtful' && <Alert severity="warning">{translate('evidence.verdictStands')}</Alert>}
           {verdict.criteria.map((each) => {
             const criterion = pack.standard.criteria.find((one) => one.id === each.criterion);
             if (criterion === undefined) return null;
@@ -70,6 +74,10 @@ export function RoomDialog({ pack, record, room, onClose }: RoomDialogProps) {
               </section>
             );
           })}
+          {room.air !== undefined && <RoomAirFindings air={room.air} />}
+          {room.air?.usesOutdoor === true && pack.outdoorSensor != null && (
+            <SensorTrust sensor={pack.outdoorSensor} isOutdoors />
+          )}
           <RoomFacts room={room} />
         </Stack>
       </DialogContent>

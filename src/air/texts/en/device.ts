@@ -1,3 +1,5 @@
+import { sensorChecks } from './co2-findings';
+
 export const device = {
   empty: 'No Data',
   noTokens: 'No device tokens provided',
@@ -32,33 +34,7 @@ export const device = {
       unknown: 'Not known yet: there are too few readings',
     },
     outcome: { passed: 'Passed', flagged: 'Doubtful', open: 'Not checked' },
-    check: {
-      belowOutdoor: 'Below outdoor air',
-      stuck: 'Stuck',
-      spikes: 'Spikes',
-      gaps: 'Gaps',
-      drift: 'Drift',
-      neighbours: 'Compared with neighbours',
-      calibration: 'Calibration',
-    },
-    found: {
-      belowOutdoor: 'One hundredth of the time at %{found} ppm or less; less than %{limit} ppm is less than outdoors',
-      stuck: 'One value for up to %{found} h; this sensor may show one for %{limit} h',
-      spikes: '%{found} jumps a day; at most %{limit}',
-      gaps: '%{found} % of the time without readings; at most %{limit} %',
-      drift: 'The quietest hours of %{count} days have moved by %{found} ppm; at most %{limit} ppm',
-      neighbours: '%{found} ppm from %{count} others in the quietest hours; at most %{limit} ppm',
-      calibration: 'Last calibration %{found} days ago; at most %{limit} days',
-    },
-    open: {
-      belowOutdoor: 'Needs readings of 24 hours',
-      stuck: 'Needs more readings',
-      spikes: 'Needs readings of a day, at least every 10 minutes',
-      gaps: 'Needs 24 hours since the first reading',
-      drift: 'Needs readings of 21 days',
-      neighbours: 'Needs two other devices in the building, and readings of 7 days',
-      calibration: 'Nobody has entered when it was calibrated',
-    },
+    ...sensorChecks,
     span: '%{from} to %{to}',
     correction: {
       neighbours: '%{found} ppm from the others of the building when rooms are empty',

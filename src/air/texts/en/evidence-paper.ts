@@ -1,3 +1,5 @@
+import { airChanges, sensorChecks } from './co2-findings';
+
 /** Evidence against standards: what is in its spreadsheet. */
 export const evidencePaper = {
   evidence: {
@@ -11,6 +13,18 @@ export const evidencePaper = {
       interval: 'a reading every %{found} minutes, every %{needed} are needed',
       period: '%{found} days, %{needed} are needed',
       notForThisRoom: 'the standard has nothing for such a room',
+    },
+    trust: {
+      level: { trusted: 'trusted', doubtful: 'doubtful', unknown: 'not known' },
+      outcome: { passed: 'passed', flagged: 'doubtful', open: 'not checked' },
+      ...sensorChecks,
+    },
+    airChanges: {
+      ...airChanges,
+      short: '%{value} 1/h',
+      shortLitres: '%{value} l/s per person',
+      readingsWithoutCo2: 'The standard is not about CO2',
+      noDevices: 'No device',
     },
     paper: {
       kind: 'Evidence',
@@ -61,10 +75,24 @@ export const evidencePaper = {
       correction: 'Corrected: %{hwId}, %{measure} %{offset} from %{from} to %{to}, by %{author}: %{reason}',
       correctionOpen: 'now',
       older: 'Older than its data: readings of its period have come since.',
-      check: 'How to compute it again',
       readings: '%{count} readings. SHA-256 of their file (CSV):',
       verify:
         'Save the JSON and the readings of this evidence in the console. The SHA-256 of the file of readings has to be the one above. In the project of the console, npm run verify:evidence -- evidence.json readings.csv computes every figure from the readings and names each one that differs.',
+      doubtful:
+        'The CO2 sensors of %{smart_count} room are doubtful. That changes no verdict; look at the page of this room first. |||| The CO2 sensors of %{smart_count} rooms are doubtful. That changes no verdict; look at the pages of these rooms first.',
+      verdictStands: 'The verdict is as it is by these readings, but a CO2 sensor it is made with is doubtful.',
+      trustOf: 'Trust in the CO2 sensor %{hwId}: %{level}',
+      trustOutdoors: 'Trust in the sensor of the outdoor air, %{hwId}: %{level}',
+      check: '%{name} (%{outcome}): %{found}',
+      span: '%{from} to %{to}',
+      noAir: 'Trust in the sensors and air changes: %{reason}',
+      trustColumn: 'CO2 sensor',
+      airChangesColumn: 'Air changes',
+      airChangesTitle: '%{title}: %{found}',
+      week: 'Mean CO2 by weekday and hour (ppm)',
+      weekLegend:
+        'Over the whole period, by the clock of the building. The colour of air goes from good to stale at 700, 1000, 1400 and 2000 ppm.',
+      howToCheck: 'How to compute it again',
       made: 'Made by %{name} on %{time}',
       page: 'Page %{page} of %{pages}',
     },
@@ -83,6 +111,11 @@ export const evidencePaper = {
       withinRequired: 'Within the required class (%)',
       longest: 'Longest beyond it (h)',
       coverage: 'Coverage (%)',
+      trust: 'Trust in the CO2 sensor',
+      flags: 'Why it is doubtful',
+      airChanges: 'Air changes (1/h)',
+      litres: 'Air (l/s per person)',
+      noAirChanges: 'Why there are no air changes',
       reasons: 'Why there is no verdict',
     },
   },

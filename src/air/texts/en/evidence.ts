@@ -1,11 +1,14 @@
 import { evidencePaper } from './evidence-paper';
 
-const { verdict, field, reason, paper } = evidencePaper.evidence;
-const { noCorrections, correction, correctionOpen } = paper;
+const { verdict, field, reason, trust, airChanges, paper } = evidencePaper.evidence;
+const { noCorrections, correction, correctionOpen, trustColumn, airChangesColumn, week, weekLegend } = paper;
+const { doubtful, verdictStands, trustOf, trustOutdoors, noAir } = paper;
 
 /** Evidence against standards of indoor air: how it is made, and what it says. */
 export const evidence = {
   ...{ verdict, field, reason, noCorrections, correction, correctionOpen },
+  ...{ trustLevel: trust.level, trustColumn, airChangesColumn, airChanges, week, weekLegend },
+  ...{ doubtful, verdictStands, trustOf, trustOutdoors, noAir },
   open: 'Evidence of %{name}',
   title: 'Evidence: %{name}',
   about:
@@ -40,6 +43,16 @@ export const evidence = {
   matrix: 'Rooms and criteria',
   room: 'Room',
   whole: 'Altogether',
+  filters: {
+    verdict: 'Verdict',
+    class: 'Class',
+    trust: 'Trust in the sensor',
+    all: 'all',
+    order: 'Sorted by',
+    shown: '%{shown} of %{rooms} rooms',
+    nothing: 'No room is like that.',
+  },
+  orders: { name: 'Room', verdict: 'Verdict', trust: 'Trust in the sensor', airChanges: 'Air changes' },
   notAbout: 'not about this room',
   share: '%{name}: %{share}',
   shares: 'Measured time by class',

@@ -1,3 +1,4 @@
+import { airChanges } from './co2-findings';
 import { heating } from './heating';
 import { schedule } from './schedule';
 
@@ -21,18 +22,7 @@ export const place = {
     noDevice: 'This room has no device.',
     unknown: 'Not known',
     period: 'By the readings of %{device} from %{from} to %{to}.',
-    ventilation: {
-      title: 'Air changes while nobody is there',
-      found: '%{value} an hour',
-      interval: '95 % between %{low} and %{high}; R² %{r2}, %{nights} nights',
-      litres: '%{value} l/s for each person that the room is meant for',
-      noVolume: 'For l/s per person the room needs floor area, height and people',
-      fewDays: 'Needs CO2 of five days at least',
-      neverEmpty: 'CO2 never comes down to that of the air outside: somebody is always there, or the sensor is wrong',
-      noDecays: 'CO2 does not rise enough to fall in three nights',
-      slowPace: 'The air changes faster than the device measures',
-      poorFit: 'CO2 falls otherwise in each night',
-    },
+    ventilation: airChanges,
     presence: {
       title: 'People',
       found: 'There for %{value} h a day',

@@ -1,3 +1,5 @@
+import { sensorChecks } from './co2-findings';
+
 export const device = {
   empty: 'Nessun dato',
   noTokens: 'Nessun token di dispositivo disponibile',
@@ -32,33 +34,7 @@ export const device = {
       unknown: 'Non ancora noto: le letture sono troppo poche',
     },
     outcome: { passed: 'Superato', flagged: 'Dubbio', open: 'Non controllato' },
-    check: {
-      belowOutdoor: 'Sotto l’aria esterna',
-      stuck: 'Bloccato',
-      spikes: 'Picchi',
-      gaps: 'Lacune',
-      drift: 'Deriva',
-      neighbours: 'Confronto con i vicini',
-      calibration: 'Taratura',
-    },
-    found: {
-      belowOutdoor: 'Per un centesimo del tempo %{found} ppm o meno; sotto %{limit} ppm è meno dell’aria esterna',
-      stuck: 'Lo stesso valore fino a %{found} h; per questo sensore sono ammesse %{limit} h',
-      spikes: '%{found} salti al giorno; al massimo %{limit}',
-      gaps: '%{found} % del tempo senza letture; al massimo %{limit} %',
-      drift: 'Le ore più calme di %{count} giorni si sono spostate di %{found} ppm; al massimo %{limit} ppm',
-      neighbours: '%{found} ppm rispetto ad altri %{count} nelle ore più calme; al massimo %{limit} ppm',
-      calibration: 'Ultima taratura %{found} giorni fa; al massimo %{limit} giorni',
-    },
-    open: {
-      belowOutdoor: 'Servono letture di 24 ore',
-      stuck: 'Servono più letture',
-      spikes: 'Servono letture di un giorno, almeno ogni 10 minuti',
-      gaps: 'Servono 24 ore dalla prima lettura',
-      drift: 'Servono letture di 21 giorni',
-      neighbours: 'Servono altri due dispositivi nell’edificio e letture di 7 giorni',
-      calibration: 'Nessuno ha indicato quando è stato tarato',
-    },
+    ...sensorChecks,
     correction: {
       neighbours: '%{found} ppm di differenza dagli altri dell’edificio quando le stanze sono vuote',
       belowOutdoor: '%{found} ppm sotto l’aria esterna',

@@ -1,5 +1,6 @@
 import type { Translation } from '../../../frame/model/message';
 import type { evidencePaper as english } from '../en/evidence-paper';
+import { airChanges, sensorChecks } from './co2-findings';
 
 export const evidencePaper: Translation<typeof english> = {
   evidence: {
@@ -13,6 +14,18 @@ export const evidencePaper: Translation<typeof english> = {
       interval: 'una lettura ogni %{found} minuti, ne serve una ogni %{needed}',
       period: '%{found} giorni, ne servono %{needed}',
       notForThisRoom: 'la norma non dice nulla di una stanza così',
+    },
+    trust: {
+      level: { trusted: 'affidabile', doubtful: 'dubbio', unknown: 'non noto' },
+      outcome: { passed: 'superato', flagged: 'dubbio', open: 'non controllato' },
+      ...sensorChecks,
+    },
+    airChanges: {
+      ...airChanges,
+      short: '%{value} 1/h',
+      shortLitres: '%{value} l/s a persona',
+      readingsWithoutCo2: 'La norma non riguarda la CO2',
+      noDevices: 'Nessun dispositivo',
     },
     paper: {
       kind: 'Prova di conformità',
@@ -63,10 +76,24 @@ export const evidencePaper: Translation<typeof english> = {
       correction: 'Corretto: %{hwId}, %{measure} %{offset} dal %{from} al %{to}, da %{author}: %{reason}',
       correctionOpen: 'oggi',
       older: 'Precedente ai suoi dati: da allora sono arrivate letture del suo periodo.',
-      check: 'Come ricalcolarla',
       readings: '%{count} letture. SHA-256 del loro file (CSV):',
       verify:
         'Salva nella console il JSON e le letture di questa prova. La SHA-256 del file delle letture deve essere quella qui sopra. Nel progetto della console, npm run verify:evidence -- evidence.json readings.csv ricalcola ogni cifra dalle letture e nomina quelle diverse.',
+      doubtful:
+        'In %{smart_count} stanza i sensori di CO2 sono dubbi. Nessun esito cambia per questo; guarda prima la pagina di questa stanza. |||| In %{smart_count} stanze i sensori di CO2 sono dubbi. Nessun esito cambia per questo; guarda prima le pagine di queste stanze.',
+      verdictStands: 'L’esito è quello che risulta da queste letture, ma un sensore di CO2 su cui si basa è dubbio.',
+      trustOf: 'Affidabilità del sensore di CO2 %{hwId}: %{level}',
+      trustOutdoors: 'Affidabilità del sensore dell’aria esterna, %{hwId}: %{level}',
+      check: '%{name} (%{outcome}): %{found}',
+      span: 'dal %{from} al %{to}',
+      noAir: 'Affidabilità dei sensori e ricambi d’aria: %{reason}',
+      trustColumn: 'Sensore CO2',
+      airChangesColumn: 'Ricambi d’aria',
+      airChangesTitle: '%{title}: %{found}',
+      week: 'CO2 media per giorno della settimana e ora (ppm)',
+      weekLegend:
+        'Su tutto il periodo, secondo l’orologio dell’edificio. Il colore passa da aria buona a viziata a 700, 1000, 1400 e 2000 ppm.',
+      howToCheck: 'Come ricalcolarla',
       made: 'Fatta da %{name} il %{time}',
       page: 'Pagina %{page} di %{pages}',
     },
@@ -85,6 +112,11 @@ export const evidencePaper: Translation<typeof english> = {
       withinRequired: 'Entro la classe richiesta (%)',
       longest: 'Più lungo oltre (h)',
       coverage: 'Copertura (%)',
+      trust: 'Affidabilità del sensore CO2',
+      flags: 'Perché è dubbio',
+      airChanges: 'Ricambi d’aria (1/h)',
+      litres: 'Aria (l/s a persona)',
+      noAirChanges: 'Perché mancano i ricambi d’aria',
       reasons: 'Perché manca un esito',
     },
   },

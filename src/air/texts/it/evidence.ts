@@ -1,10 +1,13 @@
 import { evidencePaper } from './evidence-paper';
 
-const { verdict, field, reason, paper } = evidencePaper.evidence;
-const { noCorrections, correction, correctionOpen } = paper;
+const { verdict, field, reason, trust, airChanges, paper } = evidencePaper.evidence;
+const { noCorrections, correction, correctionOpen, trustColumn, airChangesColumn, week, weekLegend } = paper;
+const { doubtful, verdictStands, trustOf, trustOutdoors, noAir } = paper;
 
 export const evidence = {
   ...{ verdict, field, reason, noCorrections, correction, correctionOpen },
+  ...{ trustLevel: trust.level, trustColumn, airChangesColumn, airChanges, week, weekLegend },
+  ...{ doubtful, verdictStands, trustOf, trustOutdoors, noAir },
   open: 'Prove di conformità di %{name}',
   title: 'Prove di conformità: %{name}',
   about: 'Ogni stanza rispetta una norma in un periodo? Il risultato resta com’è e altri possono ricalcolarlo.',
@@ -43,6 +46,21 @@ export const evidence = {
   matrix: 'Stanze e criteri',
   room: 'Stanza',
   whole: 'Nel complesso',
+  filters: {
+    verdict: 'Esito',
+    class: 'Classe',
+    trust: 'Affidabilità del sensore',
+    all: 'tutti',
+    order: 'Ordina per',
+    shown: '%{shown} stanze su %{rooms}',
+    nothing: 'Nessuna stanza corrisponde.',
+  },
+  orders: {
+    name: 'Stanza',
+    verdict: 'Esito',
+    trust: 'Affidabilità del sensore',
+    airChanges: 'Ricambi d’aria',
+  },
   notAbout: 'non riguarda questa stanza',
   share: '%{name}: %{share}',
   shares: 'Tempo misurato per classe',

@@ -1,3 +1,4 @@
+import { airChanges } from './co2-findings';
 import { heating } from './heating';
 import { schedule } from './schedule';
 
@@ -21,18 +22,7 @@ export const place = {
     noDevice: 'Questa stanza non ha dispositivi.',
     unknown: 'Non noto',
     period: 'In base alle letture di %{device} dal %{from} al %{to}.',
-    ventilation: {
-      title: 'Ricambi d’aria quando non c’è nessuno',
-      found: '%{value} all’ora',
-      interval: '95 % tra %{low} e %{high}; R² %{r2}, %{nights} notti',
-      litres: '%{value} l/s per ogni persona prevista nella stanza',
-      noVolume: 'Per i l/s a persona servono superficie, altezza e persone previste della stanza',
-      fewDays: 'Serve la CO2 di almeno cinque giorni',
-      neverEmpty: 'La CO2 non scende mai a quella dell’aria esterna: c’è sempre qualcuno, oppure il sensore sbaglia',
-      noDecays: 'La CO2 non sale abbastanza per scendere in tre notti',
-      slowPace: 'L’aria cambia più in fretta di quanto il dispositivo misuri',
-      poorFit: 'La CO2 scende ogni notte in modo diverso',
-    },
+    ventilation: airChanges,
     presence: {
       title: 'Persone',
       found: 'Presenti per %{value} h al giorno',

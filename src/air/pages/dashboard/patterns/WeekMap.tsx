@@ -5,7 +5,6 @@ import {
   TableCell,
   TableHead,
   TableRow,
-  type Theme,
   Typography,
   useMediaQuery,
   useTheme,
@@ -14,25 +13,11 @@ import { lazy, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { regionOf } from '../../../../frame/model/localized-text';
 import { DAY } from '../../../../frame/time/units';
-import type { HeatStep } from '../../../charts/apex/ApexHeatMap';
 import { PatternChart } from '../../../charts/PatternChart';
 import type { AirPattern } from '../../../domain/air/air-pattern';
+import { heatSteps } from '../../../domain/air/heat-steps';
 import type { DashboardFormat } from '../dashboard-format';
 import { type FilesOf, TableFiles } from '../tables/TableFiles';
-
-/** Higher than any sensor measures, ppm. */
-const NO_END = 100_000;
-
-const COLOURS = {
-  light: ['#8fd0ad', '#c6dca0', '#f4c66a', '#ee9a5b', '#d9655f'],
-  dark: ['#4fae80', '#93b45a', '#d9a441', '#d6793a', '#d0524f'],
-};
-
-/** From good to bad air: the reference is where green ends, and twice as much where red begins. */
-function heatSteps(reference: number, { palette }: Theme): HeatStep[] {
-  const ends = [0.7 * reference, reference, 1.4 * reference, 2 * reference, NO_END];
-  return ends.map((to, index) => ({ to: Math.round(to), colour: COLOURS[palette.mode][index] ?? 'currentColor' }));
-}
 
 const ApexHeatMap = lazy(() => import('../../../charts/apex/ApexHeatMap'));
 
@@ -62,7 +47,7 @@ export function WeekMap({ week, reference, hours, format, locale, isPrinted, fil
     const weekday = new Intl.DateTimeFormat(regionOf(locale), { weekday: 'short', timeZone: 'UTC' });
     return week.map((values, day) => ({ name: weekday.format(SOME_MONDAY + day * DAY), values }));
   }, [week, locale]);
-  const steps = useMemo(() => heatSteps(reference, theme), [reference, theme]);
+  const steps = useMemo(() => heatSteps(reference, theme.palette.mode), [reference, theme]);
   const formatValue = useMemo(() => (hasRoom ? (value: number) => String(Math.round(value)) : null), [hasRoom]);
   const title = translate('dashboard.patterns.week');
   const table = () => ({

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { EvidenceFile } from '../../../../../src/air/domain/evidence/evidence-file';
 import { HOUR, MINUTE } from '../../../../../src/frame/time/units';
-import { measure, OCTOBER } from '../reports/report-site';
+import { measure, OCTOBER, rowsOf } from '../reports/report-site';
 import { DAYS, evidenceSite, STANDARDS, stale } from './evidence-site';
 
 let site: Awaited<ReturnType<typeof evidenceSite>>;
@@ -46,6 +46,14 @@ describe('the air of evidence', () => {
     expect(litresPerPerson).toBeCloseTo(((airChanges ?? 0) * 60) / 3.6 / 4, 1);
     expect([second?.trust, second?.sensors[0]?.trust]).toEqual(['doubtful', 'doubtful']);
     expect(flaggedIn(made, 1)).toContain('belowOutdoor');
+    const rows = rowsOf(
+      new Uint8Array(await (await site.ask(`${DAYS}&standard=germany-uba&format=xlsx`)).arrayBuffer()),
+    );
+    expect(rows).toMatchObject([
+      { 'Air changes (1/h)': airChanges, 'Air (l/s per person)': litresPerPerson },
+      { 'Trust in the CO2 sensor': 'doubtful', 'Why there are no air changes': expect.any(String) },
+    ]);
+    expect(rows[1]?.['Why it is doubtful']).toMatch(/^Below outdoor air: .*October 2024/);
     // Whoever reads a verdict of a doubtful sensor sees the same verdict.
     expect(made.rooms[1]?.verdict.verdict).toBe('meets');
     expect(made.outdoorSensor).toBeNull();
@@ -58,14 +66,8 @@ describe('the air of evidence', () => {
       const ofSensor = new RegExp(`(?<="hwId":"d1b",)${doubtful}`);
       expect(await site.verifyChanged(made, ofSensor, trusted, withReadings)).toEqual([SENSOR]);
     }
-    const changes = [
-      ['"airChanges":', '"airChanges":1', 'Room of d1.air'],
-      ['"nights":', '"nights":1', ''],
-      ['"week":[[', '"week":[[1', ''],
-      ['"count":', '"count":1', ''],
-    ] as const;
-    for (const [from, to] of changes) {
-      expect((await site.verifyChanged(made, from, to)).join()).toMatch(/^Room 1\.air\.[\w.]+$/);
+    for (const figure of ['"airChanges":', '"nights":', '"week":[[', '"count":', '"limit":']) {
+      expect((await site.verifyChanged(made, figure, `${figure}1`)).join()).toMatch(/^Room 1\.air\.[\w.]+$/);
     }
   });
 

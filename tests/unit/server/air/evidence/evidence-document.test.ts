@@ -3,10 +3,12 @@ import { expect, test } from 'vitest';
 import { evidenceDocument } from '../../../../../server/air/evidence/evidence-document';
 import { textsFeature } from '../../../../../server/air/texts/feature';
 import { textsOf } from '../../../../../server/frame/http/texts';
+import { airFindings, examineRoom } from '../../../../../src/air/domain/evidence/air-findings';
 import { EVIDENCE_FORMATS, type EvidenceFile } from '../../../../../src/air/domain/evidence/evidence-file';
 import { inLanguage } from '../../../../../src/air/domain/evidence/in-language';
+import type { EvidenceMeasure } from '../../../../../src/air/domain/evidence/standard';
 import { DAY, HOUR } from '../../../../../src/frame/time/units';
-import { HEATING, judged, MONDAY, standardNamed, ZONE } from '../../../air/domain/evidence/judged';
+import { HEATING, judged, MONDAY, readings, standardNamed, ZONE } from '../../../air/domain/evidence/judged';
 
 const STANDARDS = readdirSync('standards').flatMap((file) => (file.endsWith('.json') ? [file.slice(0, -5)] : []));
 const LOCALES = ['en', 'it'];
@@ -18,9 +20,29 @@ const curves = {
   ...{ temp: () => 22, hum: () => 45, pm25: () => 12, pm10: () => 20, no2: () => 10, o3: () => 30 },
 };
 
-function printed(id: string, locale: string) {
+type Air = NonNullable<EvidenceFile['rooms'][number]['air']>;
+
+/** The findings of a room that is doubtful, and is aired. */
+function airOf(id: string): Air {
+  const period = { from: MONDAY, to: MONDAY + 10 * DAY };
+  const settings = { period, zone: ZONE, heating: HEATING, outdoorCo2: null };
+  const lineOf = readings({ ...curves, CO2: (t) => 300 + (Math.floor(t / HOUR) % 24) }, period, HOUR / 6);
+  const lines = {
+    measured: (_hwId: string, measure: EvidenceMeasure) => lineOf(measure),
+    judged: (_hwId: string, measure: EvidenceMeasure) => lineOf(measure),
+  };
+  const standard = standardNamed(id);
+  const room = { id: 'r1', name: 'Room 1', facts: {}, opening: null, devices: [{ hwId: 'd1' }] };
+  const examined = examineRoom(standard, settings, room, judged({ standard, curves }), lines);
+  const [air] = airFindings([examined], null).rooms;
+  if (air === undefined) throw new Error('A room is without its air');
+  return air;
+}
+
+function printed(id: string, locale: string, changed: { air?: Air; outdoorSensor?: null } = {}) {
   const standard = standardNamed(id);
   const facts = { use: 'office', ventilation: 'windows' } as const;
+  const { air, ...rest } = changed;
   const file: EvidenceFile = {
     ...{
       format: EVIDENCE_FORMATS.measured,
@@ -37,6 +59,7 @@ function printed(id: string, locale: string) {
         ...{ id: 'r1', name: 'Room 1', facts: { ...facts, people: 12 }, opening: null },
         devices: [{ hwId: 'd1', model: null, accuracy: null, position: null, calibratedOn: null }],
         verdict: judged({ standard, curves, facts, outdoor: 421 }),
+        ...(air !== undefined && { air }),
       },
       {
         ...{ id: 'r2', name: 'Room 2', facts: {}, opening: null, devices: [] },
@@ -44,6 +67,7 @@ function printed(id: string, locale: string) {
       },
     ],
     readings: { count: 2880, sha256: SHA },
+    ...rest,
   };
   const pack = { id: 'p1', madeBy: 'Ada', from: '2026-01-12', to: '2026-01-21', isOlder: true };
   const document = evidenceDocument({ pack, file, standard }, { locale, say: texts.in(locale) });
@@ -77,6 +101,25 @@ test.each(STANDARDS.flatMap((id) => LOCALES.map((locale) => [id, locale] as cons
         : ['Precedente ai suoi dati', 'non sono verificate'];
     expect(text).toContain(older);
     expect(text).toContain(unchecked);
+    expect(text).not.toMatch(/evidence\.[a-z]+\.|%\{|undefined|NaN/);
+  },
+);
+
+test.each(STANDARDS.flatMap((id) => LOCALES.map((locale) => [id, locale] as const)))(
+  'the paper of evidence by %s says what is known of its sensors and of the air (%s)',
+  (id, locale) => {
+    const air = airOf(id);
+    const { text } = printed(id, locale, { air, outdoorSensor: null });
+    const isAbout = air.reason === null;
+    const [doubtful, flag, stands, week, nothing] =
+      locale === 'en'
+        ? ['doubtful', 'Below outdoor air', 'The verdict is as it is', 'Mean CO2 by weekday', 'is not about CO2']
+        : ['dubbio', 'Sotto l’aria esterna', 'L’esito è quello', 'CO2 media per giorno', 'non riguarda la CO2'];
+    for (const word of [doubtful, flag, stands, week]) {
+      if (isAbout) expect(text).toContain(word);
+      else expect(text).not.toContain(week);
+    }
+    if (!isAbout) expect(text).toContain(nothing);
     expect(text).not.toMatch(/evidence\.[a-z]+\.|%\{|undefined|NaN/);
   },
 );

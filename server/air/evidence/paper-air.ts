@@ -1,0 +1,152 @@
+import type { Content, TableCell } from 'pdfmake/interfaces';
+import { heatColour, heatSteps } from '../../../src/air/domain/air/heat-steps';
+import type { AirFindings, StatedCheck, StatedTrust } from '../../../src/air/domain/evidence/air-findings';
+import { regionOf } from '../../../src/frame/model/localized-text';
+import { DAY } from '../../../src/frame/time/units';
+import { evidenceMessage } from '../texts/evidence-message';
+import { dayText, type Language, numberText } from './paper-texts';
+
+/** The guide value of the UBA, ppm: what the colours of the week go by. */
+const REFERENCE = 1000;
+/** Monday the 1st of January 2024. */
+const SOME_MONDAY = Date.UTC(2024, 0, 1);
+const HOURS = Array.from({ length: 24 }, (_none, hour) => String(hour).padStart(2, '0'));
+
+/** What a check found, in words, with its time where it flags the sensor. */
+function foundText({ check, outcome, found, limit, count, from, to }: StatedCheck, language: Language, zone: string) {
+  const { say } = language;
+  if (outcome === 'open' || found === null) return say(evidenceMessage(`evidence.trust.open.${check}`));
+  const figures = { found: numberText(found, language, 1), limit: numberText(limit, language, 1), count: count ?? 0 };
+  const text = say(evidenceMessage(`evidence.trust.found.${check}`, figures));
+  if (outcome !== 'flagged' || check === 'calibration' || from === null || to === null) return text;
+  const span = { from: dayText(from, language, zone, true), to: dayText(to, language, zone, true) };
+  return `${text}, ${say(evidenceMessage('evidence.paper.span', span))}`;
+}
+
+const checkText = (check: StatedCheck, language: Language, zone: string): string =>
+  language.say(
+    evidenceMessage('evidence.paper.check', {
+      name: language.say(evidenceMessage(`evidence.trust.check.${check.check}`)),
+      outcome: language.say(evidenceMessage(`evidence.trust.outcome.${check.outcome}`)),
+      found: foundText(check, language, zone),
+    }),
+  );
+
+export const levelText = (trust: AirFindings['trust'], { say }: Language): string =>
+  say(evidenceMessage(`evidence.trust.level.${trust}`));
+
+/** Why a sensor is doubtful, in words, one after the other; null where it is not. */
+export function flagTexts({ checks }: StatedTrust, language: Language, zone: string): string | null {
+  const flags = checks.filter(({ outcome }) => outcome === 'flagged');
+  const texts = flags.map((flag) => {
+    const name = language.say(evidenceMessage(`evidence.trust.check.${flag.check}`));
+    return `${name}: ${foundText(flag, language, zone)}`;
+  });
+  return texts.join('; ') || null;
+}
+
+/** Why nothing is known of the air changes of a room, in words; null where they are. */
+export function airReasonText({ reason, ventilation }: AirFindings, { say }: Language): string | null {
+  const why = reason ?? ventilation?.reason ?? null;
+  return why === null ? null : say(evidenceMessage(`evidence.airChanges.${why}`));
+}
+
+/** The air changes of a room in short; what is missing where there are none. */
+export function airChangesText(air: AirFindings, language: Language): string {
+  const { airChanges = null, litresPerPerson = null } = air.ventilation ?? {};
+  if (airChanges === null) return airReasonText(air, language) ?? '';
+  const { say } = language;
+  const value = numberText(airChanges, language);
+  return [
+    say(evidenceMessage('evidence.airChanges.short', { value })),
+    ...(litresPerPerson === null
+      ? []
+      : [say(evidenceMessage('evidence.airChanges.shortLitres', { value: numberText(litresPerPerson, language, 1) }))]),
+  ].join(' · ');
+}
+
+function ventilationPart(air: AirFindings, language: Language): Content[] {
+  const { say } = language;
+  const { airChanges = null, low, high, r2, nights = 0, litresPerPerson = null } = air.ventilation ?? {};
+  const title = say(evidenceMessage('evidence.airChanges.title'));
+  if (airChanges === null) {
+    const found = airReasonText(air, language) ?? '';
+    return [say(evidenceMessage('evidence.paper.airChangesTitle', { title, found }))];
+  }
+  const [value, from, to] = [airChanges, low ?? airChanges, high ?? airChanges].map((each) =>
+    numberText(each, language),
+  );
+  const found = say(evidenceMessage('evidence.airChanges.found', { value: value ?? '' }));
+  const interval = { low: from ?? '', high: to ?? '', r2: numberText(r2 ?? 0, language), nights };
+  return [
+    say(evidenceMessage('evidence.paper.airChangesTitle', { title, found })),
+    {
+      text: [
+        say(evidenceMessage('evidence.airChanges.interval', interval)),
+        litresPerPerson === null
+          ? say(evidenceMessage('evidence.airChanges.noVolume'))
+          : say(evidenceMessage('evidence.airChanges.litres', { value: numberText(litresPerPerson, language, 1) })),
+      ].join(' · '),
+      style: 'note',
+    },
+  ];
+}
+
+/** The checks of a sensor, one below the other. */
+export function trustPart(title: string, { checks }: StatedTrust, language: Language, zone: string): Content {
+  return {
+    stack: [
+      { text: title, style: 'criterion' },
+      { ul: checks.map((check) => ({ text: checkText(check, language, zone), bold: check.outcome === 'flagged' })) },
+    ],
+    unbreakable: true,
+  };
+}
+
+/** Mean CO2 by weekday and hour, as a table whose colours go from good to stale air. */
+function weekPart(week: NonNullable<AirFindings['week']>, language: Language): Content {
+  const { say, locale } = language;
+  const steps = heatSteps(REFERENCE, 'light');
+  const weekday = new Intl.DateTimeFormat(regionOf(locale), { weekday: 'short', timeZone: 'UTC' });
+  const head = ['', ...HOURS].map((text): TableCell => ({ text, style: 'headCell', alignment: 'center' }));
+  const lines = week.map((hours, day): TableCell[] => [
+    { text: weekday.format(SOME_MONDAY + day * DAY), style: 'headCell' },
+    ...hours.map((value): TableCell => {
+      const colour = heatColour(steps, value);
+      return { text: value === null ? '' : String(value), alignment: 'center', ...(colour && { fillColor: colour }) };
+    }),
+  ]);
+  return {
+    stack: [
+      { text: say(evidenceMessage('evidence.paper.week')), style: 'criterion' },
+      {
+        table: { widths: [22, ...HOURS.map(() => '*')], body: [head, ...lines] },
+        layout: {
+          ...{ hLineWidth: () => 0.5, vLineWidth: () => 0.5, hLineColor: () => '#ffffff', vLineColor: () => '#ffffff' },
+          ...{ paddingLeft: () => 0, paddingRight: () => 0 },
+        },
+        fontSize: 6,
+      },
+      { text: say(evidenceMessage('evidence.paper.weekLegend')), style: 'note', margin: [0, 3, 0, 0] },
+    ],
+    unbreakable: true,
+  };
+}
+
+/** What CO2 says of the sensors and the ventilation of a room. */
+export function airPart(air: AirFindings, language: Language, zone: string): Content[] {
+  const { say } = language;
+  const { reason, sensors, week } = air;
+  if (reason !== null) {
+    const why = say(evidenceMessage(`evidence.airChanges.${reason}`));
+    return [{ text: say(evidenceMessage('evidence.paper.noAir', { reason: why })), margin: [0, 10, 0, 0] }];
+  }
+  return [
+    ...sensors.map((sensor) => {
+      const said = { hwId: sensor.hwId, level: levelText(sensor.trust, language) };
+      return trustPart(say(evidenceMessage('evidence.paper.trustOf', said)), sensor, language, zone);
+    }),
+    { stack: ventilationPart(air, language), margin: [0, 8, 0, 0], unbreakable: true },
+    ...(week === null || week.flat().every((value) => value === null) ? [] : [weekPart(week, language)]),
+  ];
+}

@@ -1,0 +1,57 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { useValueFormat } from '../../../frame/value/use-value-format';
+import type { AirFindings, StatedTrust } from '../../domain/evidence/air-findings';
+import { TrustChip } from './TrustChip';
+
+interface TrustCellProps {
+  air: AirFindings;
+  outdoor: StatedTrust | null;
+}
+
+/** The trust in the sensors of a room, and what flags them. */
+export function TrustCell({ air, outdoor }: TrustCellProps) {
+  const translate = useTranslate();
+  const used = air.usesOutdoor && outdoor !== null ? [...air.sensors, outdoor] : air.sensors;
+  const flags = new Set(
+    used.flatMap(({ checks }) => checks.filter(({ outcome }) => outcome === 'flagged').map(({ check }) => check)),
+  );
+  return (
+    <Stack spacing={0.5}>
+      <div>
+        <TrustChip trust={air.trust} />
+      </div>
+      {flags.size > 0 && (
+        <Typography variant="caption" color="text.secondary">
+          {[...flags].map((check) => translate(`device.trust.check.${check}`)).join(' · ')}
+        </Typography>
+      )}
+    </Stack>
+  );
+}
+
+/** How often the air of a room changes, or why that is not known. */
+export function AirChangesCell({ air }: { air: AirFindings }) {
+  const translate = useTranslate();
+  const { number } = useValueFormat();
+  const { airChanges = null, litresPerPerson = null, reason } = air.ventilation ?? {};
+  if (airChanges === null) {
+    const why = air.reason ?? reason;
+    return (
+      <Typography variant="caption" color="text.secondary" component="p" sx={{ minWidth: 120 }}>
+        {why != null && translate(`evidence.airChanges.${why}`)}
+      </Typography>
+    );
+  }
+  return (
+    <Stack>
+      <Typography variant="body2">{translate('evidence.airChanges.short', { value: number(airChanges) })}</Typography>
+      {litresPerPerson !== null && (
+        <Typography variant="caption" color="text.secondary">
+          {translate('evidence.airChanges.shortLitres', { value: number(Math.round(litresPerPerson * 10) / 10) })}
+        </Typography>
+      )}
+    </Stack>
+  );
+}
