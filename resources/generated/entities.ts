@@ -266,19 +266,21 @@ type Device = {
     reason?: string;
     by?: string;
   };
+  room_fRsi?: number;
   room_parked?: {
     from?: string;
     to?: string;
     reason?: string;
     by?: string;
   };
+  manager_name?: string;
   building_parked?: {
     from?: string;
     to?: string;
     reason?: string;
     by?: string;
   };
-  manager_name?: string;
+  token?: string;
   alarms?: {
     mailingList?: string[];
     withBuildingList?: boolean;
@@ -339,7 +341,6 @@ type Device = {
     };
     openHoursOnly?: boolean;
   };
-  token?: string;
   conn_type?: 0 | 4;
   hwType?: "B2B" | "Home";
   outOfService?: boolean;
@@ -669,6 +670,7 @@ type Room = {
     height?: number;
     people?: number;
   };
+  fRsi?: number;
   alarms?: {
     mailingList?: string[];
     withBuildingList?: boolean;
@@ -1086,19 +1088,21 @@ interface NewRecords {
       reason?: string;
       by?: string;
     };
+    room_fRsi?: number;
     room_parked?: {
       from?: string;
       to?: string;
       reason?: string;
       by?: string;
     };
+    manager_name?: string;
     building_parked?: {
       from?: string;
       to?: string;
       reason?: string;
       by?: string;
     };
-    manager_name?: string;
+    token?: string;
     alarms?: {
       mailingList?: string[];
       withBuildingList?: boolean;
@@ -1159,7 +1163,6 @@ interface NewRecords {
       };
       openHoursOnly?: boolean;
     };
-    token?: string;
     conn_type?: 0 | 4;
     hwType?: "B2B" | "Home";
     outOfService?: boolean;
@@ -1466,6 +1469,7 @@ interface NewRecords {
       height?: number;
       people?: number;
     };
+    fRsi?: number;
     alarms?: {
       mailingList?: string[];
       withBuildingList?: boolean;

@@ -3163,6 +3163,30 @@ export const sources: readonly SchemaSource[] = [
             }
           }
         },
+        "room_fRsi": {
+          "type": "number",
+          "title": "Temperature factor of the walls",
+          "readOnly": true,
+          "x-value": {
+            "copy": {
+              "from": "room",
+              "key": "token",
+              "on": "token",
+              "field": "fRsi"
+            }
+          },
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "section": "technical",
+            "form": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Fattore di temperatura delle pareti"
+            }
+          }
+        },
         "room_parked": {
           "$ref": "_shared/parked.schema.json",
           "title": "Room parked",
@@ -7737,6 +7761,29 @@ export const sources: readonly SchemaSource[] = [
             "it": {
               "title": "Prove di conformità",
               "help": "Ciò che le norme sull’aria interna chiedono di una stanza"
+            }
+          }
+        },
+        "fRsi": {
+          "type": "number",
+          "title": "Temperature factor of the walls (fRsi), 0.7 if empty",
+          "minimum": 0,
+          "maximum": 1,
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "section": "evidence",
+            "editableBy": [
+              "ADMIN",
+              "BUSINESS",
+              "HOME",
+              "MANAGER",
+              "BUILDING"
+            ]
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Fattore di temperatura delle pareti (fRsi), 0,7 se vuoto"
             }
           }
         },

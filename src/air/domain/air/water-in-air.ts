@@ -19,9 +19,10 @@ const F_RSI = 0.7;
  * Relative humidity at the coldest places of the walls, %, at most 100, where it condenses. Above 80 % mould may grow (ISO 13788, DIN 4108-2).
  *
  * @param outside temperature outside, °C.
+ * @param factor fRsi of the room, 0 to 1.
  */
-export function surfaceHumidity(celsius: number, humidity: number, outside: number): number {
-  const surface = outside + F_RSI * (celsius - outside);
+export function surfaceHumidity(celsius: number, humidity: number, outside: number, factor = F_RSI): number {
+  const surface = outside + factor * (celsius - outside);
   return Math.min(100, (humidity * saturation(celsius)) / saturation(surface));
 }
 

@@ -26,6 +26,8 @@ export interface OverviewDevice {
   o3?: number;
   /** Temperature outside, °C, where that is measured. */
   outsideTemperature?: number;
+  /** How much of the difference to outside the walls of its room keep off, 0 to 1; absent where nobody has said so. */
+  fRsi?: number;
   /** What its room is heated to, °C; absent where that is not known, and outside of the heating season. */
   wanted?: number;
   /** Instant of the last reading, ms. */
@@ -116,7 +118,7 @@ function worstOf(devices: readonly OverviewDevice[]): WorstRoom | null {
 
 /** What a device measured last of one measure; the humidity at the walls follows from what it and the station outside measured. */
 export function measuredValue(
-  { co2, temperature, humidity, voc, outsideTemperature, ...others }: OverviewDevice,
+  { co2, temperature, humidity, voc, outsideTemperature, fRsi, ...others }: OverviewDevice,
   measure: JudgedMeasure,
 ): number | undefined {
   switch (measure) {
@@ -131,7 +133,7 @@ export function measuredValue(
     case 'mould':
       return temperature === undefined || humidity === undefined || outsideTemperature === undefined
         ? undefined
-        : surfaceHumidity(temperature, humidity, outsideTemperature);
+        : surfaceHumidity(temperature, humidity, outsideTemperature, fRsi);
     default:
       return others[measure];
   }

@@ -25,6 +25,18 @@ describe('water in the air', () => {
     expect(Math.abs(surfaceHumidity(20, 50, -5) - 80)).toBeLessThan(1);
   });
 
+  it('is less at the walls the more they keep off, as in the room behind those that keep off all', () => {
+    const share = fc.double({ min: 0, max: 1, noNaN: true });
+    fc.assert(
+      fc.property(share, share, fc.double({ min: -25, max: 19, noNaN: true }), (one, other, outside) => {
+        const [less, more] = [Math.min(one, other), Math.max(one, other)];
+        expect(surfaceHumidity(20, 50, outside, more)).toBeLessThanOrEqual(surfaceHumidity(20, 50, outside, less));
+        expect(surfaceHumidity(20, 50, outside, 1)).toBeCloseTo(50);
+        expect(surfaceHumidity(20, 50, outside)).toBe(surfaceHumidity(20, 50, outside, 0.7));
+      }),
+    );
+  });
+
   it('is more at the walls the colder it is outside, and never more than all', () => {
     const celsius = fc.double({ min: 5, max: 35, noNaN: true });
     const humidity = fc.double({ min: 1, max: 100, noNaN: true });

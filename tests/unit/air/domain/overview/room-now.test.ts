@@ -31,6 +31,8 @@ describe('a room is judged by everything that is measured in it', () => {
     ['nitrogen dioxide', { no2: 26 }, { status: 'stale' }],
     ['ozone', { o3: 181 }, { status: 'bad' }],
     ['walls that are damp in the cold', { humidity: 60, outsideTemperature: -5 }, { status: 'stale' }],
+    ['the same with well insulated walls', { humidity: 60, outsideTemperature: -5, fRsi: 0.95 }, { status: 'good' }],
+    ['walls without insulation', { humidity: 45, outsideTemperature: -5, fRsi: 0.3 }, { status: 'bad' }],
     ['the same when it is warm outside', { humidity: 60, outsideTemperature: 15 }, { status: 'good' }],
     ['silence', { isOnline: false }, { status: 'silent', online: 0, heardAt: 5 }],
     ['nothing measured', { co2: undefined, temperature: undefined, humidity: undefined }, { status: 'unmeasured' }],

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { overviewDevice } from '../../../../../server/air/overview/current-devices';
 import { SYSTEM } from '../../../../../server/frame/documents/actor';
+import { recordsWithIds } from '../../../../../server/frame/documents/typed-records';
 import type { RoomNow } from '../../../../../src/air/domain/overview/room-now';
 import { entityNamed } from '../../../../../src/frame/model/entity-named';
 import { isPlainObject, type PlainObject } from '../../../../../src/frame/model/paths';
@@ -167,3 +169,20 @@ test.each([[[]], [[{ hwId: 'd1', measure: 'noise' }]], ['d1'], [Array(61).fill({
     expect(JSON.stringify(body)).toContain('bad_rooms');
   },
 );
+
+test('the walls of a room are known at its devices, and the walls of no room keep off more than all', async () => {
+  const admin = await server.signIn('ADMIN');
+  const put = async (fRsi: number | null) =>
+    (await server.call('PUT', '/api/rooms/r1', { token: admin, body: { fRsi } })).status;
+  const device = async () => {
+    const [found] = await recordsWithIds(server.site.store, entityNamed(server.site.models, 'device'), ['d1']);
+    if (found === undefined) throw new Error('no device');
+    return overviewDevice(found, { outside: { temp: -5 } });
+  };
+  expect((await device()).fRsi).toBeUndefined();
+  expect(await put(0.9)).toBe(200);
+  expect(await device()).toMatchObject({ fRsi: 0.9, outsideTemperature: -5 });
+  for (const wrong of [1.01, -0.01]) expect(await put(wrong)).toBe(422);
+  expect(await put(null)).toBe(200);
+  expect((await device()).fRsi).toBeUndefined();
+});
