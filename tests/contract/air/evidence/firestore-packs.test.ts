@@ -55,6 +55,13 @@ test('a pack in Firestore has its file, is seen by its building, and is older th
     });
     const { file } = await packs.read(actor, id);
     expect(file.rooms.map(({ name }) => name)).toEqual(['Room 1']);
+    // Of two days forty hours were measured: its sensor is doubtful.
+    const [room] = file.rooms;
+    const flags = room?.air?.sensors[0]?.checks.filter(({ outcome }) => outcome === 'flagged') ?? [];
+    expect([file.format, room?.air?.trust]).toEqual([3, 'doubtful']);
+    expect(flags.map(({ check }) => check)).toEqual(['gaps']);
+    expect(room?.air?.ventilation).toMatchObject({ hwId: 'd1', reason: 'fewDays', airChanges: null });
+    expect(room?.air?.week?.flat().filter((value) => value === 700)).toHaveLength(40);
     const inside = { role: 'ROOM', claim: 'room:r1', locale: 'en' };
     await expect(packs.read(inside, id)).rejects.toMatchObject({ status: 404 });
     await expect(packs.begin({ actor: inside, name: '' }, question)).rejects.toMatchObject({ status: 404 });
