@@ -6,6 +6,7 @@ import { evidenceSlots } from './evidence';
 import { floorSlots } from './floor';
 import { mailSlots } from './mail';
 import { managerSlots } from './manager';
+import { mappingSlots } from './mapping';
 import { models } from './models';
 import { buildingSlots, roomSlots } from './place';
 import { unconfiguredDeviceSlots } from './unconfigured-device';
@@ -17,6 +18,7 @@ const slots: { readonly [Name in EntityName]?: EntitySlots<Name> } = {
   alarm: alarmSlots,
   mail: mailSlots,
   manager: managerSlots,
+  mapping: mappingSlots,
   building: buildingSlots,
   room: roomSlots,
   evidence: evidenceSlots,

@@ -1,5 +1,6 @@
 import { ASSIGN_PATH } from '../src/air/domain/console/own-paths';
 import { AssignAction } from '../src/air/pages/uplinks/AssignAction';
+import { MappingsAction } from '../src/air/pages/uplinks/MappingsAction';
 import { lazyPart } from '../src/frame/field-types/lazy-part';
 import { defineSlots } from '../src/frame/slots/slots';
 
@@ -7,6 +8,7 @@ const AssignDialog = lazyPart(() => import('../src/air/pages/uplinks/AssignDialo
 
 /** What the screen of devices that nobody has configured has beyond its schema. */
 export const unconfiguredDeviceSlots = defineSlots<'unconfigured-device'>({
+  toolbarActions: { mappings: MappingsAction },
   rowActions: { assign: AssignAction },
   dialogs: [{ path: ASSIGN_PATH, element: <AssignDialog /> }],
   texts: { empty: 'uplinks.none' },

@@ -21,6 +21,8 @@ export const application: GeneratedApplication<ValueRule> = {
     ],
     "checks": [
       "cityInCountry",
+      "knownZone",
+      "mappedUnits",
       "readableFirmware"
     ]
   },

@@ -559,6 +559,33 @@ type Manual = {
   [key: string]: unknown;
 };
 
+type Mapping = {
+  id: string;
+  version?: number;
+  title?: string;
+  name?: string;
+  profiles?: string[];
+  source?: string;
+  devices?: {
+    brand?: string;
+    model?: string;
+  }[];
+  normalized?: boolean;
+  measures?: {
+    measure?: "CO2" | "temp" | "hum" | "pm25" | "pm10" | "no2" | "o3";
+    path?: string;
+    unit?: "ppm" | "%" | "°C" | "°F" | "K" | "ratio" | "μg/m3" | "mg/m3" | "ppb";
+    factor?: number;
+    least?: number;
+    most?: number;
+  }[];
+  battery?: string;
+  time_path?: string;
+  time_as?: "seconds" | "milliseconds" | "text";
+  time_zone?: string;
+  example?: string;
+};
+
 type Note = {
   id: string;
   version?: number;
@@ -808,6 +835,7 @@ export interface Entities {
   mail: Mail;
   manager: Manager;
   manual: Manual;
+  mapping: Mapping;
   note: Note;
   "privacy-policy": PrivacyPolicy;
   room: Room;
@@ -1363,6 +1391,31 @@ interface NewRecords {
     id?: string;
     [key: string]: unknown;
   };
+  mapping: {
+    id?: string;
+    title: string;
+    name: string;
+    profiles?: string[];
+    source: string;
+    devices?: {
+      brand: string;
+      model: string;
+    }[];
+    normalized?: boolean;
+    measures: {
+      measure: "CO2" | "temp" | "hum" | "pm25" | "pm10" | "no2" | "o3";
+      path: string;
+      unit: "ppm" | "%" | "°C" | "°F" | "K" | "ratio" | "μg/m3" | "mg/m3" | "ppb";
+      factor?: number;
+      least?: number;
+      most?: number;
+    }[];
+    battery?: string;
+    time_path?: string;
+    time_as?: "seconds" | "milliseconds" | "text";
+    time_zone?: string;
+    example?: string;
+  };
   note: {
     id?: string;
     text: string;
@@ -1598,6 +1651,7 @@ interface Routes {
   mails: "mail";
   "hierarchy/managers": "manager";
   manuals: "manual";
+  mappings: "mapping";
   notes: "note";
   privacy_policies: "privacy-policy";
   "hierarchy/rooms": "room";
@@ -1625,6 +1679,7 @@ interface Sections {
   mail: "technical";
   manager: "service" | "technical" | "messages";
   manual: never;
+  mapping: "kinds" | "values" | "trial";
   note: never;
   "privacy-policy": never;
   room: "heating" | "links" | "opening" | "evidence" | "parked" | "alarms" | "technical";

@@ -6786,6 +6786,594 @@ export const sources: readonly SchemaSource[] = [
     }
   },
   {
+    "name": "mapping",
+    "schema": {
+      "properties": {
+        "name": {
+          "type": "string",
+          "title": "Id",
+          "description": "Small letters, digits and -, such as maker-sensor. A file of that name in the folder of mappings comes first.",
+          "minLength": 1,
+          "maxLength": 60,
+          "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$",
+          "x-field": {
+            "only": "create",
+            "order": 2
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Id",
+              "help": "Lettere minuscole, cifre e -, come marca-sensore. Un file con quel nome nella cartella delle mappature viene prima."
+            }
+          }
+        },
+        "title": {
+          "type": "string",
+          "title": "Title",
+          "minLength": 1,
+          "maxLength": 120,
+          "x-field": {
+            "order": 1
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Titolo"
+            }
+          }
+        },
+        "source": {
+          "type": "string",
+          "title": "Source",
+          "description": "Where the maker documents the message",
+          "minLength": 1,
+          "maxLength": 300,
+          "x-field": {
+            "order": 4
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Fonte",
+              "help": "Dove il produttore documenta il messaggio"
+            }
+          }
+        },
+        "profiles": {
+          "type": "array",
+          "title": "Device profiles of ChirpStack",
+          "items": {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 256
+          },
+          "maxItems": 50,
+          "x-field": {
+            "type": "stringList",
+            "section": "kinds",
+            "order": 3
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Profili dei dispositivi di ChirpStack"
+            }
+          }
+        },
+        "devices": {
+          "type": "array",
+          "title": "Devices of The Things Stack",
+          "description": "Brand and model, as its device repository calls them",
+          "maxItems": 50,
+          "items": {
+            "type": "object",
+            "required": [
+              "brand",
+              "model"
+            ],
+            "properties": {
+              "brand": {
+                "type": "string",
+                "title": "Brand",
+                "minLength": 1,
+                "maxLength": 256,
+                "x-i18n": {
+                  "it": {
+                    "title": "Marca"
+                  }
+                }
+              },
+              "model": {
+                "type": "string",
+                "title": "Model",
+                "minLength": 1,
+                "maxLength": 256,
+                "x-i18n": {
+                  "it": {
+                    "title": "Modello"
+                  }
+                }
+              }
+            }
+          },
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "section": "kinds"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Dispositivi di The Things Stack",
+              "help": "Marca e modello, come li chiama il suo archivio dei dispositivi"
+            }
+          }
+        },
+        "normalized": {
+          "type": "boolean",
+          "title": "Normalized payload of The Things Stack",
+          "description": "In place of the decoded one",
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "section": "kinds"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Payload normalizzato di The Things Stack",
+              "help": "Al posto di quello decodificato"
+            }
+          }
+        },
+        "measures": {
+          "type": "array",
+          "title": "Measures",
+          "minItems": 1,
+          "maxItems": 7,
+          "items": {
+            "type": "object",
+            "required": [
+              "measure",
+              "path",
+              "unit"
+            ],
+            "properties": {
+              "measure": {
+                "type": "string",
+                "title": "Measure",
+                "oneOf": [
+                  {
+                    "const": "CO2",
+                    "title": "CO2",
+                    "x-i18n": {
+                      "it": {
+                        "title": "CO2"
+                      }
+                    }
+                  },
+                  {
+                    "const": "temp",
+                    "title": "Temperature",
+                    "x-i18n": {
+                      "it": {
+                        "title": "Temperatura"
+                      }
+                    }
+                  },
+                  {
+                    "const": "hum",
+                    "title": "Humidity",
+                    "x-i18n": {
+                      "it": {
+                        "title": "Umidità"
+                      }
+                    }
+                  },
+                  {
+                    "const": "pm25",
+                    "title": "PM2.5",
+                    "x-i18n": {
+                      "it": {
+                        "title": "PM2.5"
+                      }
+                    }
+                  },
+                  {
+                    "const": "pm10",
+                    "title": "PM10",
+                    "x-i18n": {
+                      "it": {
+                        "title": "PM10"
+                      }
+                    }
+                  },
+                  {
+                    "const": "no2",
+                    "title": "NO2",
+                    "x-i18n": {
+                      "it": {
+                        "title": "NO2"
+                      }
+                    }
+                  },
+                  {
+                    "const": "o3",
+                    "title": "O3",
+                    "x-i18n": {
+                      "it": {
+                        "title": "O3"
+                      }
+                    }
+                  }
+                ],
+                "x-i18n": {
+                  "it": {
+                    "title": "Misura"
+                  }
+                }
+              },
+              "path": {
+                "type": "string",
+                "title": "Path",
+                "description": "Names from the outside in, with points between, such as air.co2; entries of a list are counted from 0",
+                "minLength": 1,
+                "maxLength": 200,
+                "pattern": "^[^.]+(\\.[^.]+)*$",
+                "x-i18n": {
+                  "it": {
+                    "title": "Percorso",
+                    "help": "Nomi dall’esterno verso l’interno separati da punti, come air.co2; le voci di un elenco si contano da 0"
+                  }
+                }
+              },
+              "unit": {
+                "type": "string",
+                "title": "Unit of the message",
+                "description": "As the maker says; it is never guessed",
+                "oneOf": [
+                  {
+                    "const": "ppm",
+                    "title": "ppm",
+                    "x-i18n": {
+                      "it": {
+                        "title": "ppm"
+                      }
+                    }
+                  },
+                  {
+                    "const": "%",
+                    "title": "%",
+                    "x-i18n": {
+                      "it": {
+                        "title": "%"
+                      }
+                    }
+                  },
+                  {
+                    "const": "°C",
+                    "title": "°C",
+                    "x-i18n": {
+                      "it": {
+                        "title": "°C"
+                      }
+                    }
+                  },
+                  {
+                    "const": "°F",
+                    "title": "°F",
+                    "x-i18n": {
+                      "it": {
+                        "title": "°F"
+                      }
+                    }
+                  },
+                  {
+                    "const": "K",
+                    "title": "K",
+                    "x-i18n": {
+                      "it": {
+                        "title": "K"
+                      }
+                    }
+                  },
+                  {
+                    "const": "ratio",
+                    "title": "ratio 0 to 1",
+                    "x-i18n": {
+                      "it": {
+                        "title": "rapporto da 0 a 1"
+                      }
+                    }
+                  },
+                  {
+                    "const": "μg/m3",
+                    "title": "μg/m3",
+                    "x-i18n": {
+                      "it": {
+                        "title": "μg/m3"
+                      }
+                    }
+                  },
+                  {
+                    "const": "mg/m3",
+                    "title": "mg/m3",
+                    "x-i18n": {
+                      "it": {
+                        "title": "mg/m3"
+                      }
+                    }
+                  },
+                  {
+                    "const": "ppb",
+                    "title": "ppb",
+                    "x-i18n": {
+                      "it": {
+                        "title": "ppb"
+                      }
+                    }
+                  }
+                ],
+                "x-i18n": {
+                  "it": {
+                    "title": "Unità del messaggio",
+                    "help": "Come dice il produttore; non si indovina mai"
+                  }
+                }
+              },
+              "factor": {
+                "type": "number",
+                "title": "Factor",
+                "description": "Comes before the unit: 0.1 for tenths",
+                "not": {
+                  "const": 0
+                },
+                "x-i18n": {
+                  "it": {
+                    "title": "Fattore",
+                    "help": "Viene prima dell’unità: 0,1 per i decimi"
+                  }
+                }
+              },
+              "least": {
+                "type": "number",
+                "title": "Least",
+                "description": "What the sensor can measure, in that unit. Beyond it is no measurement.",
+                "x-i18n": {
+                  "it": {
+                    "title": "Minimo",
+                    "help": "Ciò che il sensore può misurare, in quell’unità. Oltre non è una misura."
+                  }
+                }
+              },
+              "most": {
+                "type": "number",
+                "title": "Most",
+                "x-i18n": {
+                  "it": {
+                    "title": "Massimo"
+                  }
+                }
+              }
+            }
+          },
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "section": "values"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Misure"
+            }
+          }
+        },
+        "battery": {
+          "type": "string",
+          "title": "Path of the battery",
+          "description": "In per cent",
+          "maxLength": 200,
+          "pattern": "^[^.]+(\\.[^.]+)*$",
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "section": "values"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Percorso della batteria",
+              "help": "In percentuale"
+            }
+          }
+        },
+        "time_path": {
+          "type": "string",
+          "title": "Path of the time",
+          "description": "Empty: when the network received it",
+          "maxLength": 200,
+          "pattern": "^[^.]+(\\.[^.]+)*$",
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "section": "values"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Percorso dell’ora",
+              "help": "Vuoto: quando la rete lo ha ricevuto"
+            }
+          }
+        },
+        "time_as": {
+          "type": "string",
+          "title": "The time is",
+          "oneOf": [
+            {
+              "const": "seconds",
+              "title": "seconds since 1970",
+              "x-i18n": {
+                "it": {
+                  "title": "secondi dal 1970"
+                }
+              }
+            },
+            {
+              "const": "milliseconds",
+              "title": "milliseconds since 1970",
+              "x-i18n": {
+                "it": {
+                  "title": "millisecondi dal 1970"
+                }
+              }
+            },
+            {
+              "const": "text",
+              "title": "a text",
+              "x-i18n": {
+                "it": {
+                  "title": "un testo"
+                }
+              }
+            }
+          ],
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "section": "values"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "L’ora è"
+            }
+          }
+        },
+        "time_zone": {
+          "type": "string",
+          "title": "Time zone of the text",
+          "description": "IANA name, for example Europe/Rome, where the text has no offset",
+          "maxLength": 60,
+          "pattern": "^[A-Za-z_]+(/[A-Za-z0-9_+-]+)*$",
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "section": "values"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Fuso orario del testo",
+              "help": "Nome IANA, per esempio Europe/Rome, se il testo non ha uno scarto"
+            }
+          }
+        },
+        "example": {
+          "type": "string",
+          "title": "Example message",
+          "description": "JSON of The Things Stack or ChirpStack, as its console shows it, or the decoded message alone",
+          "maxLength": 20000,
+          "x-field": {
+            "type": "longText",
+            "column": false,
+            "filter": false,
+            "section": "trial"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Messaggio di esempio",
+              "help": "JSON di The Things Stack o ChirpStack, come lo mostra la sua console, o il solo messaggio decodificato"
+            }
+          }
+        }
+      },
+      "$schema": "./_meta/entity.schema.json",
+      "title": "Mapping",
+      "type": "object",
+      "x-i18n": {
+        "it": {
+          "title": "Mappatura",
+          "plural": "Mappature"
+        }
+      },
+      "x-resource": {
+        "collection": "mappings",
+        "plural": "Mappings",
+        "icon": "exchange",
+        "recordLabel": "title",
+        "idField": "name",
+        "unique": [
+          "name"
+        ],
+        "strategy": "live",
+        "defaultSort": {
+          "field": "title",
+          "order": "ASC"
+        },
+        "search": [
+          "title",
+          "name"
+        ],
+        "card": [
+          "name",
+          "profiles"
+        ],
+        "sections": {
+          "kinds": {
+            "title": "Which devices",
+            "x-i18n": {
+              "it": {
+                "title": "Quali dispositivi"
+              }
+            }
+          },
+          "values": {
+            "title": "What its messages mean",
+            "x-i18n": {
+              "it": {
+                "title": "Che cosa significano i messaggi"
+              }
+            }
+          },
+          "trial": {
+            "title": "Try it with a message",
+            "x-i18n": {
+              "it": {
+                "title": "Prova con un messaggio"
+              }
+            }
+          }
+        }
+      },
+      "x-access": {
+        "read": {
+          "ADMIN": "all"
+        },
+        "create": {
+          "ADMIN": "all"
+        },
+        "update": {
+          "ADMIN": "all"
+        },
+        "delete": {
+          "ADMIN": "all"
+        }
+      },
+      "x-checks": [
+        {
+          "rule": "mappedUnits",
+          "paths": [
+            "measures"
+          ]
+        },
+        {
+          "rule": "knownZone",
+          "paths": [
+            "time_zone"
+          ]
+        }
+      ],
+      "required": [
+        "name",
+        "title",
+        "source",
+        "measures"
+      ]
+    }
+  },
+  {
     "name": "note",
     "schema": {
       "properties": {

@@ -163,6 +163,8 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'report/ReportDialog',
     'uplinks/AssignAction',
     'uplinks/AssignDialog',
+    'uplinks/MappingTrial',
+    'uplinks/MappingsAction',
     'users/OutgoingMailAction',
     'users/UnsentMailNotice',
     'users/UserAccessAction',

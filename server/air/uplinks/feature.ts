@@ -9,9 +9,11 @@ import { sentOften } from '../../frame/http/read-only-calls';
 import { inputOf } from '../../frame/http/serve-call';
 import { requireWriter, type WriterDependencies } from '../telemetry/routes';
 import { FRAMES } from './frames';
+import { mappingRules } from './mapping-rules';
 import { takeUplink, type UplinkParts } from './take-uplink';
 import { chirpstack, thingsStack } from './uplink';
 import { deviceHooks } from './waiting-devices';
+import { allMappings, writtenMappings } from './written-mappings';
 
 const IGNORED: TakenUplink = { outcome: 'ignored', faults: [] };
 
@@ -55,6 +57,7 @@ export const uplinksFeature: Feature<UplinksContext, Ground> = {
   name: 'uplinks',
   collections: [FRAMES],
   hooks: ({ models }) => deviceHooks(models),
+  rules: () => mappingRules,
   routes: ({ site, sessions, intake, readable, liveReadings, alarms, mappings }) => [
     [
       '/fn',
@@ -66,7 +69,7 @@ export const uplinksFeature: Feature<UplinksContext, Ground> = {
         may: readable.may,
         onReading: liveReadings.note,
         judge: alarms.engine.judge,
-        mappings,
+        mappings: allMappings(mappings, writtenMappings(site)),
       }),
     ],
   ],

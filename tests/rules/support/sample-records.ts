@@ -8,6 +8,12 @@ const OTHERS: Readonly<Record<string, Record<string, unknown>>> = {
   'esp-version-home': { esp_rel: '1.2' },
   'fw-version': { fw_rel: '4.8' },
   'fw-version-home': { fw_rel: '10.7' },
+  mapping: {
+    name: 'sensor',
+    title: 'Sensor',
+    source: 'The maker',
+    measures: [{ measure: 'CO2', path: 'co2', unit: 'ppm' }],
+  },
   'warehouse-item': { serial_number: 'S 1', token: 'abcdef12' },
 };
 /** The same of what lies in the hierarchy. */

@@ -52,6 +52,10 @@ const MORE_PLACES = [
   ['note', { id: 'n2', room: 'r2', text: 'Door broken', from: 1 }],
   ['correction', { id: 'c1', device: 'd1', measure: 'CO2', offset: 60, from: 1, reason: 'Compared' }],
   ['correction', { id: 'c2', device: 'd2', measure: 'CO2', offset: 40, from: 1, reason: 'Compared' }],
+  [
+    'mapping',
+    { name: 'sensor', title: 'Sensor', source: 'The maker', measures: [{ measure: 'CO2', path: 'co2', unit: 'ppm' }] },
+  ],
   ['esp-version', { id: 'e1', esp_rel: '1.2' }],
   ['esp-version-home', { id: 'e2', esp_rel: '1.3' }],
   ['fw-version', { id: 'f1', fw_rel: '4.9' }],

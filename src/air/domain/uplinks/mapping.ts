@@ -1,5 +1,4 @@
 import { toInstant } from '../../../frame/time/time-zone';
-import { isTimeZone } from '../../../frame/time/zone-offset';
 import { measureFault, type ReadingValues } from '../readings/measures';
 import { type MappedMeasure, UNITS } from './units';
 
@@ -19,7 +18,7 @@ export interface MappedValue {
 export interface MappedTime {
   path: string;
   as: 'seconds' | 'milliseconds' | 'text';
-  /** The time zone of a text without an offset. */
+  /** The time zone of a text without an offset, which is no time without one. */
   zone?: string;
 }
 
@@ -52,17 +51,7 @@ export interface MappedReading {
   faults: string[];
 }
 
-const isMeasure = (name: string): name is MappedMeasure => Object.hasOwn(UNITS, name);
-
-/** What is wrong with a mapping beyond its schema: units that the measure does not come in, and unknown zones. */
-export function mappingMistakes({ measures, time }: Mapping): string[] {
-  const units = Object.entries(measures).flatMap(([measure, { unit }]) => {
-    if (!isMeasure(measure) || Object.hasOwn(UNITS[measure], unit)) return [];
-    return [`${measure}: ${unit} is no unit of it. It comes in ${Object.keys(UNITS[measure]).join(', ')}`];
-  });
-  const zone = time?.zone === undefined || isTimeZone(time.zone) ? [] : [`time: ${time.zone} is no time zone`];
-  return [...units, ...zone];
-}
+export const isMappedMeasure = (name: string): name is MappedMeasure => Object.hasOwn(UNITS, name);
 
 function valueAt(message: unknown, path: string): unknown {
   return path
@@ -78,14 +67,15 @@ function valueAt(message: unknown, path: string): unknown {
 
 const OFFSET = /(?:[Zz]|[+-]\d{2}:?\d{2})$/;
 
-function timeOf(value: unknown, { as, zone = 'UTC' }: MappedTime): number | undefined {
+/** A text that says no zone, of a mapping that names none, is no time: it would be hours off. */
+function timeOf(value: unknown, { as, zone }: MappedTime): number | undefined {
   if (as !== 'text')
     return typeof value === 'number' ? Math.round(as === 'seconds' ? value * 1_000 : value) : undefined;
   if (typeof value !== 'string') return undefined;
   const isWall = !OFFSET.test(value);
   const instant = Date.parse(isWall ? `${value.replace(' ', 'T')}Z` : value);
-  if (Number.isNaN(instant)) return undefined;
-  return isWall ? toInstant(instant, zone) : instant;
+  if (Number.isNaN(instant) || (isWall && zone === undefined)) return undefined;
+  return isWall && zone !== undefined ? toInstant(instant, zone) : instant;
 }
 
 /** The battery in per cent. 255 and the like say that the device does not know it. */
@@ -106,8 +96,8 @@ export function readMessage(mapping: Mapping, message: unknown): MappedReading {
   const faults: string[] = [];
   for (const [measure, { path, unit, factor = 1, range }] of Object.entries(measures)) {
     const sent = valueAt(message, path);
-    const convert = isMeasure(measure) ? UNITS[measure][unit] : undefined;
-    if (!isMeasure(measure) || convert === undefined || sent === undefined || sent === null) continue;
+    const convert = isMappedMeasure(measure) ? UNITS[measure][unit] : undefined;
+    if (!isMappedMeasure(measure) || convert === undefined || sent === undefined || sent === null) continue;
     if (typeof sent !== 'number') {
       faults.push(`${path} is not a number`);
       continue;
@@ -124,6 +114,6 @@ export function readMessage(mapping: Mapping, message: unknown): MappedReading {
   }
   const level = batteryIn(message, battery, faults);
   const at = time && timeOf(valueAt(message, time.path), time);
-  if (time !== undefined && at === undefined) faults.push(`${time.path} is no time`);
+  if (time !== undefined && at === undefined) faults.push(`${time.path} is no time, or says no zone`);
   return { values, battery: level, at, faults };
 }

@@ -6,6 +6,12 @@ export const server = {
     notMaking: 'This evidence is not being made any more.',
     broken: 'Something went wrong on the server.',
   },
+  uplinks: {
+    unit: '%{measure}: %{unit} is no unit of it. It comes in %{units}',
+    index: '%{path} is an index, and no concentration',
+    zone: '%{zone} is no time zone',
+    twice: '%{measure} is there twice',
+  },
   alarmWork: {
     snooze: 'Choose a time within the next 7 days',
     noReason: 'Say why you close the alarm',

@@ -8,6 +8,12 @@ export const server: Translation<typeof english> = {
     notMaking: 'Questa prova non è più in corso.',
     broken: 'Qualcosa è andato storto sul server.',
   },
+  uplinks: {
+    unit: '%{measure}: %{unit} non è una sua unità. Arriva in %{units}',
+    index: '%{path} è un indice, non una concentrazione',
+    zone: '%{zone} non è un fuso orario',
+    twice: '%{measure} compare due volte',
+  },
   alarmWork: {
     snooze: 'Scegli un momento entro i prossimi 7 giorni',
     noReason: 'Indica perché chiudi l’allarme',

@@ -4,12 +4,14 @@ import { models } from '../../../../resources/models';
 import { createLiveReadings, type LiveReadings } from '../../../../server/air/telemetry/live-readings';
 import type { ReadingStore } from '../../../../server/air/telemetry/reading-store';
 import { FRAMES } from '../../../../server/air/uplinks/frames';
-import { loadMappings, MAPPINGS_FOLDER } from '../../../../server/air/uplinks/load-mappings';
+import { loadMappings, MAPPINGS_FOLDER, siteMappings } from '../../../../server/air/uplinks/load-mappings';
 import { takeUplink } from '../../../../server/air/uplinks/take-uplink';
 import type { Uplink } from '../../../../server/air/uplinks/uplink';
+import { allMappings, writtenMappings } from '../../../../server/air/uplinks/written-mappings';
 import { SYSTEM } from '../../../../server/frame/documents/actor';
 import type { Documents } from '../../../../server/frame/documents/documents';
 import type { Store } from '../../../../server/frame/stores/store';
+import type { Mapping } from '../../../../src/air/domain/uplinks/mapping';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { MINUTE } from '../../../../src/frame/time/units';
 
@@ -28,11 +30,14 @@ export function describeUplinks(backEnd: string, open: (now: () => number) => Pr
   describe(`uplinks on ${backEnd}`, () => {
     let site: UplinkSite;
     let live: LiveReadings;
+    let mappings: () => Promise<readonly Mapping[]>;
     const now = () => START + 60 * MINUTE;
     const device = entityNamed(models, 'device');
     beforeAll(async () => {
       site = await open(now);
       live = createLiveReadings(models, site.store);
+      const inFolder = siteMappings(() => loadMappings(MAPPINGS_FOLDER), now);
+      mappings = allMappings(inFolder, writtenMappings({ models, store: site.store, now }));
     });
     afterAll(async () => {
       await live.settled();
@@ -41,21 +46,22 @@ export function describeUplinks(backEnd: string, open: (now: () => number) => Pr
 
     const euiOf = (number: number) => number.toString(16).toUpperCase().padStart(16, '0');
 
-    async function take(
-      devEui: string,
-      { counter, at, battery }: Pick<Uplink, 'counter' | 'at'> & { battery?: number },
-    ) {
-      const { mappings } = await loadMappings(MAPPINGS_FOLDER);
+    interface Taken extends Pick<Uplink, 'counter' | 'at'> {
+      battery?: number;
+      profile?: string;
+    }
+
+    async function take(devEui: string, { counter, at, battery, profile = 'AM107' }: Taken) {
       const payload = { co2: 600 + counter, temperature: 21, ...(battery !== undefined && { battery }) };
       const uplink: Uplink = {
         ...{ network: 'ChirpStack', devEui, name: `Sensor ${devEui}`, at, session: '01A2B3C4', counter, payload },
-        ...{ normalized: undefined, rssi: -70, snr: 9, kind: { profile: 'AM107' } },
+        ...{ normalized: undefined, rssi: -70, snr: 9, kind: { profile } },
       };
       const { store } = site;
       const devicesWritable = async (_writer: unknown, ids: readonly string[]) =>
         new Set((await store.getMany(device.collection, ids)).map(({ record }) => record.id));
       const parts = { ...site, models, now, devicesWritable, onReading: live.note, judge: async () => undefined };
-      return takeUplink({ ...parts, mappings: async () => mappings }, SYSTEM, uplink, undefined);
+      return takeUplink({ ...parts, mappings }, SYSTEM, uplink, undefined);
     }
 
     async function stored(name: string): Promise<number> {
@@ -103,6 +109,31 @@ export function describeUplinks(backEnd: string, open: (now: () => number) => Pr
       expect(await site.store.get(FRAMES.name, hwId)).toBeDefined();
       await site.documents.remove(SYSTEM, device, hwId);
       expect(await site.store.get(FRAMES.name, hwId)).toBeUndefined();
+    });
+
+    test('a mapping that is written in the console counts from the next uplink on, after a file of its name, until it is deleted', async () => {
+      const hwId = euiOf(0xfffd);
+      const profile = 'Sensor of the console';
+      const model = entityNamed(models, 'mapping');
+      const written = { title: 'S', source: 'The maker', profiles: [profile] };
+      const line = { measure: 'CO2', path: 'co2', unit: 'ppm' } as const;
+      const measures = [{ ...line, factor: 2 }];
+      await site.documents.create(SYSTEM, device, { hw_id: hwId, alias: hwId });
+      const taken = (counter: number) => take(hwId, { counter, at: START + counter * MINUTE, profile });
+      expect(await taken(1)).toMatchObject({ outcome: 'unreadable' });
+      await site.documents.create(SYSTEM, model, { name: 'milesight-am100', measures, ...written });
+      expect(await taken(2), 'a file comes first').toMatchObject({ outcome: 'unreadable' });
+      await site.documents.create(SYSTEM, model, { name: 'own', measures, ...written });
+      expect(await taken(3)).toEqual({ outcome: 'stored', faults: [] });
+      await site.documents.update(SYSTEM, model, 'own', { measures: [{ ...line, factor: 0.5 }] });
+      expect(await taken(4)).toEqual({ outcome: 'stored', faults: [] });
+      const found: unknown[] = [];
+      const period = { from: START, to: now() };
+      for await (const page of site.readings.pages({ kind: 'device', name: hwId }, period, ['CO2']))
+        found.push(...page);
+      expect(found).toMatchObject([{ CO2: 12_060 }, { CO2: 3_020 }]);
+      await site.documents.remove(SYSTEM, model, 'own');
+      expect(await taken(5)).toMatchObject({ outcome: 'unreadable' });
     });
 
     test('a device without a record waits, and no longer when it is created', async () => {

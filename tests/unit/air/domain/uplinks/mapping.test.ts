@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MEASURES } from '../../../../../src/air/domain/readings/measures';
-import { type Mapping, mappingMistakes, readMessage } from '../../../../../src/air/domain/uplinks/mapping';
+import { type Mapping, readMessage } from '../../../../../src/air/domain/uplinks/mapping';
 import { type MappedMeasure, UNITS } from '../../../../../src/air/domain/uplinks/units';
 import { toWall } from '../../../../../src/frame/time/time-zone';
 
@@ -78,19 +78,10 @@ test('a time without a zone is that of the mapping, in every zone and at every c
     }),
   );
   expect(readMessage(mapping({ time: { path: 'at', as: 'text' } }), { at: 'yesterday' }).faults).toEqual([
-    'at is no time',
+    'at is no time, or says no zone',
   ]);
-});
-
-test('a unit that the measure does not come in is a mistake, and so is an unknown zone', () => {
-  const wrong = mapping({
-    measures: { CO2: { path: 'co2', unit: 'index' }, temp: { path: 't', unit: '°C' } },
-    time: { path: 'at', as: 'text', zone: 'Mars/Base' },
-  });
-  expect(mappingMistakes(wrong)).toEqual([
-    'CO2: index is no unit of it. It comes in ppm, %',
-    'time: Mars/Base is no time zone',
-  ]);
+  const noZone = readMessage(mapping({ time: { path: 'at', as: 'text' } }), { at: '2026-11-27 08:00:00' });
+  expect(noZone, 'a zone is never guessed').toMatchObject({ at: undefined, faults: [expect.any(String)] });
 });
 
 test('a battery is a level in per cent; one that is unknown or a voltage is a fault and no level', () => {

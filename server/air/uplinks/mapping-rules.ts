@@ -1,0 +1,32 @@
+import { type MappingMistake, mistakesOf } from '../../../src/air/domain/uplinks/mistakes';
+import { mappingOf } from '../../../src/air/domain/uplinks/written-mapping';
+import { isPlainObject } from '../../../src/frame/model/paths';
+import type { OutsideRules } from '../../frame/documents/context';
+import { airMessage } from '../texts/air-message';
+
+function textOf(mistake: MappingMistake) {
+  switch (mistake.kind) {
+    case 'unit':
+      return airMessage('uplinks.unit', { measure: mistake.measure, unit: mistake.unit, units: mistake.units });
+    case 'index':
+      return airMessage('uplinks.index', { path: mistake.path });
+    default:
+      return airMessage('uplinks.zone', { zone: mistake.zone });
+  }
+}
+
+/** `x-checks` rules of mappings: units that the measure comes in, no index as a concentration, a measure once, zones that there are. */
+export const mappingRules: OutsideRules = {
+  mappedUnits: async ([measures]) => {
+    const lines = Array.isArray(measures) ? measures.filter(isPlainObject) : [];
+    const names = lines.map(({ measure }) => measure);
+    const twice = names.find((name, index) => names.indexOf(name) !== index);
+    if (typeof twice === 'string') return airMessage('uplinks.twice', { measure: twice });
+    const [mistake] = mistakesOf(mappingOf({ measures: lines }));
+    return mistake && textOf(mistake);
+  },
+  knownZone: async ([zone]) => {
+    const [mistake] = mistakesOf({ measures: {}, time: { path: 'time', as: 'text', zone: String(zone ?? 'UTC') } });
+    return mistake && textOf(mistake);
+  },
+};

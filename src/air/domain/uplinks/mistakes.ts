@@ -1,0 +1,43 @@
+import { isTimeZone } from '../../../frame/time/zone-offset';
+import { isMappedMeasure, type Mapping } from './mapping';
+import { UNITS } from './units';
+
+/** What is wrong with a mapping beyond its schema. */
+export type MappingMistake =
+  /** The measure does not come in that unit. */
+  | { kind: 'unit'; measure: string; unit: string; units: string }
+  /** An index says how good the air is, and no concentration of anything. */
+  | { kind: 'index'; measure: string; path: string }
+  | { kind: 'zone'; zone: string };
+
+/** What makers call indices: `tvocIndex`, `iaq`, `aqi_level`. */
+const INDEX = /index|iaq|aqi|score/i;
+
+/** What is wrong with a mapping beyond its schema, in the order of its measures. */
+export function mistakesOf({ measures, time }: Pick<Mapping, 'measures' | 'time'>): MappingMistake[] {
+  const ofMeasures = Object.entries(measures).flatMap(([measure, { unit, path }]): MappingMistake[] => {
+    if (!isMappedMeasure(measure)) return [];
+    const isUnit = Object.hasOwn(UNITS[measure], unit);
+    const units = Object.keys(UNITS[measure]).join(', ');
+    return [
+      ...(isUnit ? [] : [{ kind: 'unit' as const, measure, unit, units }]),
+      ...(INDEX.test(path) ? [{ kind: 'index' as const, measure, path }] : []),
+    ];
+  });
+  const zone = time?.zone;
+  return zone === undefined || isTimeZone(zone) ? ofMeasures : [...ofMeasures, { kind: 'zone', zone }];
+}
+
+/** The same in English, for the log. */
+export function mappingMistakes(mapping: Pick<Mapping, 'measures' | 'time'>): string[] {
+  return mistakesOf(mapping).map((mistake) => {
+    switch (mistake.kind) {
+      case 'unit':
+        return `${mistake.measure}: ${mistake.unit} is no unit of it. It comes in ${mistake.units}`;
+      case 'index':
+        return `${mistake.measure}: ${mistake.path} is an index, and no concentration`;
+      default:
+        return `time: ${mistake.zone} is no time zone`;
+    }
+  });
+}

@@ -1,0 +1,73 @@
+import { isMappedMeasure, type MappedTime, type MappedValue, type Mapping } from './mapping';
+import type { MappedMeasure } from './units';
+
+/** A line of a form: how one measure is found. */
+export interface WrittenMeasure {
+  measure?: string | null | undefined;
+  path?: string | null | undefined;
+  unit?: string | null | undefined;
+  factor?: number | null | undefined;
+  least?: number | null | undefined;
+  most?: number | null | undefined;
+}
+
+/** A mapping as people write it in the console; while they do, anything may be missing. */
+export interface WrittenMapping {
+  id?: string | undefined;
+  title?: string | undefined;
+  source?: string | undefined;
+  devices?: readonly { brand?: string | null | undefined; model?: string | null | undefined }[] | undefined;
+  profiles?: readonly string[] | undefined;
+  normalized?: boolean | undefined;
+  measures?: readonly WrittenMeasure[] | undefined;
+  battery?: string | undefined;
+  time_path?: string | undefined;
+  time_as?: string | undefined;
+  time_zone?: string | undefined;
+}
+
+const TIMES = ['seconds', 'milliseconds', 'text'] as const satisfies readonly MappedTime['as'][];
+
+function lineOf({ path, unit, factor, least, most }: WrittenMeasure): MappedValue | undefined {
+  if (!path || !unit) return undefined;
+  const range = [least ?? Number.NEGATIVE_INFINITY, most ?? Number.POSITIVE_INFINITY] as const;
+  const hasRange = range.some((end) => Number.isFinite(end));
+  return { path, unit, ...(typeof factor === 'number' && factor !== 0 && { factor }), ...(hasRange && { range }) };
+}
+
+function timeOf({ time_path: path, time_as: as, time_zone: zone }: WrittenMapping): MappedTime | undefined {
+  const kind = TIMES.find((each) => each === as);
+  if (!path || kind === undefined) return undefined;
+  return { path, as: kind, ...(zone && { zone }) };
+}
+
+/** The mapping that somebody has written so far. Lines that are not complete are left out; of two of one measure the first counts. */
+export function mappingOf(written: WrittenMapping): Mapping {
+  const measures: Partial<Record<MappedMeasure, MappedValue>> = {};
+  for (const line of written.measures ?? []) {
+    const { measure } = line;
+    const value = lineOf(line);
+    if (!measure || !isMappedMeasure(measure) || value === undefined) continue;
+    measures[measure] ??= value;
+  }
+  const devices = (written.devices ?? []).flatMap(({ brand, model }) => (brand && model ? { brand, model } : []));
+  const { id = '', title = '', source = '', profiles = [], normalized, battery } = written;
+  const time = timeOf(written);
+  return {
+    ...{ id, title, source },
+    ...(devices.length > 0 && { devices }),
+    ...(profiles.length > 0 && { profiles }),
+    ...(normalized === true && { normalized }),
+    measures,
+    ...(battery && { battery: { path: battery } }),
+    ...(time && { time }),
+  };
+}
+
+/** The content of the file of a mapping, for the folder `mappings`. An end of a range that is left out is the greatest number. */
+export function mappingFile(mapping: Mapping): string {
+  const ends = Number.MAX_SAFE_INTEGER;
+  const finite = (_key: string, value: unknown) =>
+    typeof value === 'number' && !Number.isFinite(value) ? Math.sign(value) * ends : value;
+  return `${JSON.stringify({ $schema: './_meta/mapping.schema.json', ...mapping }, finite, 2)}\n`;
+}

@@ -1,0 +1,49 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import { useParams } from 'react-router';
+import { download } from '../../../frame/export/download';
+import type { SectionSlotProps } from '../../../frame/slots/screen-slots';
+import { exampleIn, tryMapping } from '../../domain/uplinks/trial';
+import { mappingFile, mappingOf } from '../../domain/uplinks/written-mapping';
+import { TrialTable } from './TrialTable';
+
+/** Shows while a mapping is written what comes out of a message that somebody has pasted, by the rules that the server reads by. */
+export default function MappingTrial({ values, children }: SectionSlotProps<'mapping'>) {
+  const translate = useTranslate();
+  // A saved mapping goes on being called as its address says.
+  const { id = '' } = useParams();
+  const { name = id, example = '', normalized } = values;
+  const mapping = mappingOf({ ...values, id: name });
+  const isMapped = Object.keys(mapping.measures).length > 0;
+  const found = example.trim() === '' ? undefined : exampleIn(example, normalized === true);
+  return (
+    <>
+      {children}
+      <Box aria-live="polite" sx={{ mt: 2 }}>
+        {found === undefined && <Alert severity="info">{translate('uplinks.trial.none')}</Alert>}
+        {found !== undefined && 'fault' in found && (
+          <Alert severity="warning">{translate(`uplinks.trial.${found.fault}`)}</Alert>
+        )}
+        {found !== undefined && 'message' in found && (
+          <TrialTable
+            trial={tryMapping(mapping, found.message)}
+            unitOf={(measure) => mapping.measures[measure]?.unit ?? ''}
+          />
+        )}
+      </Box>
+      {isMapped && name !== '' && (
+        <Button
+          size="small"
+          startIcon={<DownloadIcon />}
+          sx={{ mt: 2 }}
+          onClick={() => download(mappingFile(mapping), `${name}.json`, 'application/json')}
+        >
+          {translate('uplinks.trial.download')}
+        </Button>
+      )}
+    </>
+  );
+}

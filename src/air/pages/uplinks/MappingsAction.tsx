@@ -1,0 +1,14 @@
+import MappingIcon from '@mui/icons-material/SwapHorizOutlined';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+
+/** Leads to what the messages of sensors mean. */
+export function MappingsAction() {
+  const translate = useTranslate();
+  return (
+    <Button size="small" component={Link} to="/mappings" startIcon={<MappingIcon />}>
+      {translate('uplinks.mappings')}
+    </Button>
+  );
+}

@@ -1,0 +1,90 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { useValueFormat } from '../../../frame/value/use-value-format';
+import type { Trial, TriedMeasure } from '../../domain/uplinks/trial';
+import type { MappedMeasure } from '../../domain/uplinks/units';
+
+/** The units of readings, which every value is converted to. */
+const SHOWN: Readonly<Record<MappedMeasure, string>> = {
+  ...{ CO2: 'ppm', temp: '°C', hum: '%', pm25: 'μg/m³', pm10: 'μg/m³', no2: 'μg/m³', o3: 'μg/m³' },
+};
+
+/** More digits than a hundredth are noise. */
+const short = (value: number) => Math.round(value * 100) / 100;
+
+function TrialRow({ tried, unit }: { tried: TriedMeasure; unit: string }) {
+  const translate = useTranslate();
+  const format = useValueFormat();
+  const { measure, path, value, fault, instead } = tried;
+  const text = value === undefined ? (fault ?? translate('uplinks.trial.missing')) : format.number(short(value));
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row">
+        {measure}
+      </TableCell>
+      <TableCell sx={{ overflowWrap: 'anywhere' }}>{path}</TableCell>
+      <TableCell sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        <Typography variant="body2" component="span" color={fault === undefined ? undefined : 'error'}>
+          {value === undefined ? text : `${text} ${SHOWN[measure]}`}
+        </Typography>
+        {instead.length > 0 && (
+          <Typography variant="body2" color="warning">
+            {translate('uplinks.trial.instead', { unit, others: instead.join(', ') })}
+          </Typography>
+        )}
+      </TableCell>
+    </TableRow>
+  );
+}
+
+interface TrialTableProps {
+  trial: Trial;
+  /** The unit that was chosen for a measure. */
+  unitOf(measure: MappedMeasure): string;
+}
+
+/** What comes out of a message, measure by measure, and what else it says. */
+export function TrialTable({ trial: { measures, battery, at, faults }, unitOf }: TrialTableProps) {
+  const translate = useTranslate();
+  const format = useValueFormat();
+  const notes = [
+    ...(battery === undefined ? [] : [translate('uplinks.trial.battery', { level: format.number(battery) })]),
+    ...(at === undefined ? [] : [translate('uplinks.trial.at', { time: format.instant(at) })]),
+  ];
+  return (
+    <>
+      <TableContainer tabIndex={0} role="region" aria-label={translate('uplinks.trial.caption')}>
+        <Table size="small" aria-label={translate('uplinks.trial.caption')}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{translate('uplinks.trial.measure')}</TableCell>
+              <TableCell>{translate('uplinks.trial.path')}</TableCell>
+              <TableCell>{translate('uplinks.trial.value')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {measures.map((tried) => (
+              <TrialRow key={tried.measure} tried={tried} unit={unitOf(tried.measure)} />
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+      {notes.map((note) => (
+        <Typography key={note} variant="body2" sx={{ mt: 1 }}>
+          {note}
+        </Typography>
+      ))}
+      {faults.map((fault) => (
+        <Typography key={fault} variant="body2" color="error" sx={{ mt: 1 }}>
+          {fault}
+        </Typography>
+      ))}
+    </>
+  );
+}

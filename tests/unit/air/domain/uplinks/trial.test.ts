@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Mapping, readMessage } from '../../../../../src/air/domain/uplinks/mapping';
+import { exampleIn, tryMapping } from '../../../../../src/air/domain/uplinks/trial';
+
+const mapping = (measures: Mapping['measures'], rest: Partial<Mapping> = {}): Mapping => ({
+  ...{ id: 'sensor', title: 'Sensor', source: 'The maker', measures },
+  ...rest,
+});
+
+test('the message is found in what a network shows, and is the text itself otherwise', () => {
+  const payload = { co2: 700 };
+  const things = { end_device_ids: {}, uplink_message: { decoded_payload: payload, normalized_payload: [{ air: 1 }] } };
+  const of = (value: unknown, isNormalized = false) => exampleIn(JSON.stringify(value), isNormalized);
+  expect(of(things)).toEqual({ message: payload });
+  expect(of(things, true)).toEqual({ message: { air: 1 } });
+  expect(of({ deviceInfo: {}, object: payload })).toEqual({ message: payload });
+  expect(of(payload)).toEqual({ message: payload });
+  expect(of({ uplink_message: { frm_payload: 'A2c=' } })).toEqual({ fault: 'undecoded' });
+  expect(of({ deviceInfo: {}, data: 'A2c=' })).toEqual({ fault: 'undecoded' });
+  expect(exampleIn('{co2')).toEqual({ fault: 'json' });
+});
+
+describe('a trial', () => {
+  test('comes to what the server stores, whatever the message', () => {
+    const sent = fc.oneof(fc.double({ noNaN: true }), fc.integer({ min: -100, max: 70_000 }), fc.string());
+    const message = fc.dictionary(fc.constantFrom('co2', 't', 'h', 'b', 'at'), fc.option(sent));
+    const sensor = mapping(
+      {
+        CO2: { path: 'co2', unit: '%', factor: 0.1 },
+        temp: { path: 't', unit: '°F', range: [-40, 180] },
+        hum: { path: 'h', unit: 'ratio' },
+      },
+      { battery: { path: 'b' }, time: { path: 'at', as: 'seconds' } },
+    );
+    fc.assert(
+      fc.property(message, (content) => {
+        const { measures, battery, at, faults } = tryMapping(sensor, content);
+        const stored = readMessage(sensor, content);
+        const values = measures.flatMap((each) => (each.value === undefined ? [] : [[each.measure, each.value]]));
+        expect(Object.fromEntries(values)).toEqual(stored.values);
+        expect({ battery, at }).toEqual({ battery: stored.battery, at: stored.at });
+        expect([...measures.flatMap(({ fault }) => fault ?? []), ...faults]).toEqual(stored.faults);
+      }),
+    );
+  });
+
+  test.each([
+    ['temp', '°C', 72, ['°F']],
+    ['temp', '°C', 295, ['K']],
+    ['temp', '°F', 21, ['°C']],
+    ['hum', '%', 0.45, ['ratio']],
+    ['hum', 'ratio', 45, ['%']],
+    ['CO2', 'ppm', 0.08, ['%']],
+    ['temp', '°C', 21, []],
+  ] as const)('%s in %s that is %d may be in %j', (measure, unit, sent, instead) => {
+    const { measures } = tryMapping(mapping({ [measure]: { path: 'x', unit } }), { x: sent });
+    expect(measures).toMatchObject([{ instead }]);
+  });
+
+  test('of what is not in the message there is neither a value nor a fault', () => {
+    const { measures } = tryMapping(mapping({ CO2: { path: 'co2', unit: 'ppm' } }), {});
+    expect(measures).toEqual([{ measure: 'CO2', path: 'co2', value: undefined, fault: undefined, instead: [] }]);
+  });
+});

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fileCheck } from '../../../../../server/air/data-files/checked-folder';
+import type { Mapping } from '../../../../../src/air/domain/uplinks/mapping';
+import { mappingMistakes } from '../../../../../src/air/domain/uplinks/mistakes';
+import { type MappedMeasure, UNITS } from '../../../../../src/air/domain/uplinks/units';
+import { mappingFile, mappingOf } from '../../../../../src/air/domain/uplinks/written-mapping';
+
+const isMeasure = (name: string): name is MappedMeasure => Object.hasOwn(UNITS, name);
+const MEASURES = Object.keys(UNITS).filter(isMeasure);
+
+const path = fc
+  .array(fc.constantFrom('air', 'co2', '0', 'value'), { minLength: 1, maxLength: 3 })
+  .map((names) => names.join('.'));
+const end = fc.option(fc.integer({ min: -1_000, max: 100_000 }), { nil: undefined });
+const line = fc.constantFrom(...MEASURES).chain((measure) =>
+  fc.record({
+    measure: fc.constant(measure),
+    path,
+    unit: fc.constantFrom(...Object.keys(UNITS[measure])),
+    factor: fc.constantFrom(undefined, 0.1, -2),
+    least: end,
+    most: end,
+  }),
+);
+const written = fc.record({
+  ...{ id: fc.constant('sensor'), title: fc.constant('Sensor'), source: fc.constant('The maker') },
+  measures: fc.uniqueArray(line, { minLength: 1, maxLength: 7, selector: ({ measure }) => measure }),
+  devices: fc.array(fc.record({ brand: fc.constant('b'), model: fc.constantFrom('m', null) })),
+  profiles: fc.array(fc.constant('P')),
+  normalized: fc.boolean(),
+  battery: fc.option(path, { nil: undefined }),
+  time_path: fc.option(path, { nil: undefined }),
+  time_as: fc.constantFrom('seconds', 'text', undefined),
+  time_zone: fc.constantFrom('Europe/Rome', undefined),
+});
+
+test('the file of a mapping is one that the folder takes, and has every measure', async () => {
+  const check = await fileCheck<Mapping>('mappings/_meta/mapping.schema.json', mappingMistakes);
+  fc.assert(
+    fc.property(written, (content) => {
+      const mapping = mappingOf(content);
+      const file: unknown = JSON.parse(mappingFile(mapping));
+      expect(check.mistakes(file)).toEqual([]);
+      expect(Object.keys(Object(file).measures)).toEqual(content.measures.map(({ measure }) => measure));
+    }),
+  );
+});
+
+test('what is not complete is left out', () => {
+  const lines = [
+    { measure: 'CO2', path: 'a' },
+    { measure: 'VOC', path: 'b', unit: 'ppm' },
+    { measure: 'temp', path: 't', unit: 'K' },
+    {},
+  ];
+  const mapping = mappingOf({ measures: lines, time_path: 'at', devices: [{ brand: 'b' }] });
+  expect(mapping).toEqual({ id: '', title: '', source: '', measures: { temp: { path: 't', unit: 'K' } } });
+});
+
+test.each([
+  [
+    'a unit that the measure does not come in',
+    { CO2: { path: 'co2', unit: 'index' } },
+    'CO2: index is no unit of it. It comes in ppm, %',
+  ],
+  [
+    'an index of air quality as a concentration',
+    { CO2: { path: 'air.iaq', unit: 'ppm' } },
+    'CO2: air.iaq is an index, and no concentration',
+  ],
+  [
+    'an index of VOC as a concentration',
+    { pm25: { path: 'tvocIndex', unit: 'μg/m3' } },
+    'pm25: tvocIndex is an index, and no concentration',
+  ],
+])('%s is a mistake', (_name, measures, message) => {
+  expect(mappingMistakes({ measures })).toEqual([message]);
+});
+
+test('an unknown zone is a mistake', () => {
+  const time = { path: 'at', as: 'text', zone: 'Mars/Base' } as const;
+  const mistakes = mappingMistakes({ measures: { temp: { path: 't', unit: '°C' } }, time });
+  expect(mistakes).toEqual(['time: Mars/Base is no time zone']);
+});

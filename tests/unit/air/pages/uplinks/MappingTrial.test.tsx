@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { models } from '../../../../../resources/models';
+import MappingTrial from '../../../../../src/air/pages/uplinks/MappingTrial';
+import type { RecordOf } from '../../../../../src/frame/model/entities';
+import { entityNamed } from '../../../../../src/frame/model/entity-named';
+import { renderInConsole } from '../../../frame/layout/render';
+
+const MEASURES: RecordOf<'mapping'>['measures'] = [
+  { measure: 'temp', path: 't', unit: '°C', factor: 0.1 },
+  { measure: 'CO2', path: 'air.co2', unit: 'ppm', least: 0, most: 5000 },
+  { measure: 'hum', path: 'h', unit: '%' },
+];
+
+function renderTrial(values: Partial<RecordOf<'mapping'>>) {
+  renderInConsole(
+    <MappingTrial model={entityNamed(models, 'mapping')} values={values}>
+      <p>The inputs</p>
+    </MappingTrial>,
+  );
+}
+
+const message = (content: unknown) => JSON.stringify(content);
+
+describe('trying a mapping', () => {
+  it('shows of each measure what comes out, what is wrong with it, and a unit that fits better', async () => {
+    const example = message({ deviceInfo: {}, object: { t: 720, air: { co2: 65_535 } } });
+    renderTrial({ name: 'sensor', measures: MEASURES, example });
+    const table = await screen.findByRole('table', { name: 'What comes out of the message' });
+    const row = (name: string) => within(table).getByRole('row', { name: new RegExp(`^${name}`) }).textContent;
+    expect(row('temp')).toMatch(/72 °C.*really °C\? In °F/);
+    expect(row('CO2')).toContain('65535 is outside 0 to 5000');
+    expect(row('hum')).toContain('not in the message');
+    expect(screen.getByText('The inputs')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Download as a file' })).toBeDefined();
+  });
+
+  it('says what is in the way while there is nothing to try', async () => {
+    renderTrial({ measures: MEASURES });
+    await screen.findByText(/Paste a message above/);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it.each([
+    ['{co2', 'This is no JSON.'],
+    [message({ uplink_message: { frm_payload: 'A2c=' } }), /payload formatter/],
+  ])('says what is wrong with %s', async (example, text) => {
+    renderTrial({ measures: MEASURES, example });
+    await screen.findByText(text);
+  });
+});

@@ -1,0 +1,45 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { PlainObject } from '../../../../../src/frame/model/paths';
+import { type TestServer, testServer } from '../../support/test-server';
+
+const LINE = { measure: 'temp', path: 't', unit: '°C' };
+const SENSOR = { name: 'sensor', title: 'Sensor', source: 'The maker', measures: [LINE] };
+let server: TestServer;
+beforeEach(() => {
+  server = testServer();
+});
+
+async function save(changes: PlainObject, as: 'ADMIN' | 'BUSINESS' = 'ADMIN') {
+  const token = await server.signIn(as);
+  const { status, body } = await server.call('POST', '/api/mappings', { token, body: { ...SENSOR, ...changes } });
+  return { status, errors: Object(Object(body).errors) };
+}
+
+describe('a mapping that is written in the console', () => {
+  test('is saved', async () => {
+    expect((await save({})).status).toBe(201);
+  });
+
+  test.each([
+    ['a unit that the measure does not come in', { ...LINE, unit: 'ppm' }, 'ppm is no unit of it'],
+    ['an index as a concentration', { measure: 'CO2', path: 'air.iaq', unit: 'ppm' }, 'is an index'],
+    ['VOC, of which makers send indices', { ...LINE, measure: 'VOC' }, ''],
+  ])('is refused with %s', async (_name, line, text) => {
+    const { status, errors } = await save({ measures: [line] });
+    expect(status).toBe(422);
+    expect(JSON.stringify(errors)).toContain('measures');
+    expect(JSON.stringify(errors)).toContain(text);
+  });
+
+  test('is refused with a measure twice, and with a zone that there is not', async () => {
+    expect(JSON.stringify((await save({ measures: [LINE, LINE] })).errors)).toContain('temp is there twice');
+    expect((await save({ time_zone: 'Mars/Base' })).errors).toHaveProperty('time_zone');
+    expect((await save({ measures: [] })).status).toBe(422);
+  });
+
+  test('is the administrators’ alone', async () => {
+    expect((await save({}, 'BUSINESS')).status).toBe(403);
+    const token = await server.signIn('BUSINESS');
+    expect((await server.call('GET', '/api/mappings', { token })).status).toBe(403);
+  });
+});
