@@ -6,6 +6,7 @@ import { eventsFeature } from './events/feature';
 import { filesFeature } from './files/feature';
 import { healthFeature } from './health/feature';
 import { directChangesFeature, historyFeature, visitsFeature } from './history/feature';
+import { keysFeature } from './keys/feature';
 import { mailFeature } from './mail/feature';
 import { openapiFeature } from './openapi/feature';
 import { presenceFeature, storedPresenceFeature } from './presence/feature';
@@ -33,6 +34,7 @@ export const FRAME_FEATURES = [
   storedPresenceFeature,
   bulkFeature,
   tasksFeature,
+  keysFeature,
   openapiFeature,
   restFeature,
   eventsFeature,

@@ -19,6 +19,7 @@ import * as bulk from '../../src/frame/model/bulk-calls';
 import type { Call } from '../../src/frame/model/call';
 import * as description from '../../src/frame/model/description-calls';
 import * as files from '../../src/frame/model/file-calls';
+import * as keys from '../../src/frame/model/key-calls';
 import * as presence from '../../src/frame/model/presence-calls';
 import * as tasks from '../../src/frame/model/task-calls';
 import * as views from '../../src/frame/views/rules/view-calls';
@@ -44,5 +45,5 @@ export const authCalls: readonly Call[] = accounts.filter((call) => !isViewAs(ca
 /** Every call of the frame, whose paths are below `/api`. */
 export const frameCalls: readonly Call[] = [
   ...accounts.filter(isViewAs),
-  ...callsIn(accessLog, description, history, batch, bulk, files, presence, tasks, views),
+  ...callsIn(accessLog, description, history, batch, bulk, files, keys, presence, tasks, views),
 ];

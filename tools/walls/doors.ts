@@ -248,6 +248,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'BrandPanel',
     'LoginPage',
     'OwnFactorPage',
+    'OwnKeysPage',
     'OwnPasswordPage',
     'ResetPage',
     'SignInAgain',

@@ -20,6 +20,8 @@ import { answerError, answerNotFound } from '../http/errors';
 import { logRequests } from '../http/request-log';
 import { requestOrigin } from '../http/request-origin';
 import { securityHeaders } from '../http/security-headers';
+import { createProgramKeys, isProgramKey, type ProgramKeys } from '../keys/program-keys';
+import { programsOnlyRead } from '../keys/programs-only-read';
 import { logFailure } from '../log/log';
 import { createOutbox } from '../mail/outbox';
 import { createTaskRunner } from '../tasks/runner';
@@ -43,7 +45,11 @@ function afterCatchingUp(changeFollower: ChangeFollower): MiddlewareHandler {
 }
 
 /** What every request goes through before its route. */
-function openHttp({ texts, changeFollower }: Site, changes: ChangeAllowance): Hono<Environment> {
+function openHttp(
+  { texts, changeFollower, now }: Site,
+  changes: ChangeAllowance,
+  keys: ProgramKeys,
+): Hono<Environment> {
   const http = new Hono<Environment>();
   http.use(logRequests);
   http.use(inLanguageOfRequest(texts));
@@ -59,6 +65,8 @@ function openHttp({ texts, changeFollower }: Site, changes: ChangeAllowance): Ho
     for (const path of ['/api/*', '/fn/*']) http.use(path, afterCatchingUp(changeFollower));
   }
   for (const path of ['/api/*', '/fn/*', '/auth/*']) http.use(path, impersonatorsOnlyRead);
+  const onlyRead = programsOnlyRead(keys, now);
+  for (const path of ['/api/*', '/fn/*', '/auth/*']) http.use(path, onlyRead);
   http.use('/auth/*', atMost(16 * KILOBYTE));
   http.use('/api/*', atMost(4 * MEGABYTE));
   http.use('/fn/*', atMost(16 * MEGABYTE));
@@ -90,11 +98,15 @@ export function createApp({ site, config, features = [], simulated = [], ...opti
     secondFactorRequired: options.secondFactorRequired ?? false,
   });
   const viewAs = createViewAs({ models, store, identifiers, now });
-  const sessions: SessionFinder = { find: identity.sessions.find, seenAs: viewAs.seenAs };
+  const keys = createProgramKeys({ models, store, now });
+  const sessions: SessionFinder = {
+    find: (token) => (isProgramKey(token) ? keys.find(token) : identity.sessions.find(token)),
+    seenAs: viewAs.seenAs,
+  };
   const taskRunner = createTaskRunner({ ...site, changes }, { isProcess: options.isHalted !== true });
-  const http = openHttp(site, changes);
+  const http = openHttp(site, changes, keys);
   const app: App = {
-    ...{ ...identity, backEnd, site, http, sessions, access, tokens, viewAs, outbox, hub, taskRunner },
+    ...{ ...identity, backEnd, site, http, sessions, access, tokens, viewAs, keys, outbox, hub, taskRunner },
     timeZone: config.timeZone,
     mailer: options.mailer,
     history: options.history ?? DEFAULT_HISTORY,

@@ -15,6 +15,7 @@ import type { Environment } from '../http/environment';
 import type { FirebaseConfig } from '../http/firebase-config';
 import type { BackEnd } from '../jobs/job';
 import type { NamedJobState } from '../jobs/job-log';
+import type { ProgramKeys } from '../keys/program-keys';
 import type { Mailer } from '../mail/mailer';
 import type { Outbox } from '../mail/outbox';
 import type { TaskRunner } from '../tasks/runner';
@@ -91,6 +92,8 @@ export interface App {
   access: AccessLog;
   tokens: AccessTokens;
   viewAs: ViewAs;
+  /** By which programs read in somebody's name. */
+  keys: ProgramKeys;
   /** Takes messages to people. */
   outbox: Outbox;
   mailer: Mailer | undefined;

@@ -15,6 +15,9 @@ export const OWN_FACTOR_PATH = '/account/second-factor';
 /** Where whoever is signed in changes the own password. */
 export const OWN_PASSWORD_PATH = '/account/password';
 
+/** Where whoever is signed in makes keys for programs. */
+export const OWN_KEYS_PATH = '/account/keys';
+
 /** Where administrators see who changed what. */
 export const HISTORY_PATH = '/history';
 
@@ -46,7 +49,16 @@ export function consolePaths(
       return [`/${route}`, ...below.map((path) => `/${route}/${path}`)];
     });
   const common = ['/', '/index.html', '/login', ...Object.values(LOGIN_PATHS), RESET_PATH, SIGN_ON_PATH];
-  return [...common, OWN_PASSWORD_PATH, OWN_FACTOR_PATH, HISTORY_PATH, ...start, ...pages, ...ofEntities];
+  return [
+    ...common,
+    OWN_PASSWORD_PATH,
+    OWN_FACTOR_PATH,
+    OWN_KEYS_PATH,
+    HISTORY_PATH,
+    ...start,
+    ...pages,
+    ...ofEntities,
+  ];
 }
 
 const SPECIAL = /[.*+?^${}()|[\]\\]/g;

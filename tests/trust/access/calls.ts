@@ -71,6 +71,11 @@ function generalCalls({ creates, deletes, changes, sets, has }: NamedRights): Ca
     { route: 'GET /api/_filled', path: '/api/_filled?of=warehouse', isAllowed: creates('warehouse') },
     // Each part is of the rows and fields of whoever asks; this application describes none.
     { route: 'GET /api/_dashboard', path: '/api/_dashboard', isAllowed: isLive },
+    { route: 'GET /api/openapi.json', path: '/api/openapi.json', isAllowed: isLive },
+    { route: 'GET /api/_keys', path: '/api/_keys', isAllowed: isAccount },
+    { route: 'POST /api/_keys', path: '/api/_keys', isAllowed: isAccount, body: { name: 'Called' } },
+    // Nobody has such a key: whose they are, `tests/contract/frame/keys` proves.
+    { route: 'DELETE /api/_keys/:id', path: '/api/_keys/nothing', isAllowed: () => false },
     // Whoever signs in keeps views of the lists that are open to the role.
     { route: 'GET /api/_views', path: '/api/_views', isAllowed: isLive },
     // The administrator comes first: from then on the view is that person's.

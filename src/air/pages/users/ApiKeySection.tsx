@@ -3,13 +3,13 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
 import { ConfirmedButton } from '../../../frame/layout/feedback/ConfirmedButton';
+import { SecretField } from '../../../frame/layout/SecretField';
 import { isNotFound } from '../../../frame/page/ReadError';
 import { ask } from '../../calls/ask';
 import { useCallTransport } from '../../calls/CallsContext';
 import { createUserApiKey, deleteUserApiKey } from '../../calls/definitions/users';
 import { causeOf } from './cause';
 import { maskedKey, type PanelUser } from './panel-user';
-import { SecretField } from './SecretField';
 
 const TEXTS = {
   once: 'users.apiKey.once',

@@ -105,6 +105,13 @@ export const server: Translation<typeof english> = {
     hiddenFields: '%{role} sieht nicht, wonach diese Ansicht filtert oder sortiert: %{fields}',
     tooMany: 'Höchstens %{limit} Ansichten lassen sich speichern: Löschen Sie zuerst eine',
   },
+  keys: {
+    ended: 'Das Ende eines Schlüssels muss in der Zukunft liegen',
+    tooMany: 'Niemand hat mehr als %{limit} Schlüssel: Löschen Sie einen, der nicht mehr gebraucht wird',
+    notFound: 'Diesen Schlüssel gibt es nicht',
+    readOnly: 'Der Schlüssel eines Programms liest nur. Melden Sie sich an, um etwas zu ändern.',
+    forPeople: 'Schlüssel gehören zu Konten: Melden Sie sich mit einer E-Mail-Adresse an',
+  },
   viewAs: {
     readOnly: 'Sie sehen die Konsole wie jemand anderes: Nichts lässt sich ändern',
     ended: 'Sie sehen die Konsole nicht mehr wie jemand anderes: Verlassen Sie diese Ansicht',

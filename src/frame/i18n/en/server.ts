@@ -97,6 +97,13 @@ export const server = {
     hiddenFields: '%{role} does not see what this view filters or sorts by: %{fields}',
     tooMany: 'At most %{limit} views can be saved: delete one first',
   },
+  keys: {
+    ended: 'The end of a key must be in the future',
+    tooMany: 'Nobody has more than %{limit} keys: remove one that is no longer used',
+    notFound: 'There is no such key',
+    readOnly: 'A key of a program reads only. Sign in to change something.',
+    forPeople: 'Keys belong to accounts: sign in with an e-mail address',
+  },
   viewAs: {
     readOnly: 'You see the console as somebody else: nothing can be changed',
     ended: 'You do not see the console as somebody else any more: leave that view',

@@ -102,6 +102,13 @@ export const server: Translation<typeof english> = {
     hiddenFields: '%{role} ne voit pas ce que cette vue filtre ou trie : %{fields}',
     tooMany: 'Au plus %{limit} vues peuvent être enregistrées : supprimez-en une d’abord',
   },
+  keys: {
+    ended: 'La fin d’une clé doit être dans le futur',
+    tooMany: 'Personne n’a plus de %{limit} clés : supprimez-en une qui ne sert plus',
+    notFound: 'Cette clé n’existe pas',
+    readOnly: 'La clé d’un programme ne fait que lire. Connectez-vous pour modifier quelque chose.',
+    forPeople: 'Les clés appartiennent à des comptes : connectez-vous avec une adresse e-mail',
+  },
   viewAs: {
     readOnly: 'Vous voyez la console comme une autre personne : rien ne peut être modifié',
     ended: 'Vous ne voyez plus la console comme une autre personne : quittez cette vue',

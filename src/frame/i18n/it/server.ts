@@ -100,6 +100,13 @@ export const server: Translation<typeof english> = {
     hiddenFields: '%{role} non vede ciò per cui questa vista filtra o ordina: %{fields}',
     tooMany: 'Si possono salvare al massimo %{limit} viste: eliminane prima una',
   },
+  keys: {
+    ended: 'La scadenza di una chiave deve essere nel futuro',
+    tooMany: 'Nessuno ha più di %{limit} chiavi: eliminane una che non serve più',
+    notFound: 'Questa chiave non esiste',
+    readOnly: 'La chiave di un programma può solo leggere. Accedi per modificare qualcosa.',
+    forPeople: 'Le chiavi appartengono agli account: accedi con un indirizzo e-mail',
+  },
   viewAs: {
     readOnly: 'Stai vedendo la console come un’altra persona: non si può modificare nulla',
     ended: 'Non stai più vedendo la console come un’altra persona: esci da quella vista',

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { Session } from '../../auth/contract';
-import { OWN_FACTOR_PATH, OWN_PASSWORD_PATH } from '../../model/console-paths';
+import { OWN_FACTOR_PATH, OWN_KEYS_PATH, OWN_PASSWORD_PATH } from '../../model/console-paths';
 import { ConfirmDialog } from '../feedback/ConfirmDialog';
 import { useSiteConfig } from '../site/site-config';
 import type { AccountAction } from './account-action';
@@ -40,6 +40,9 @@ export default function AccountActions({ session, actions, anchor, onClose }: Ac
             {translate('login.factor.title')}
           </MenuItem>
         )}
+        <MenuItem component={Link} to={OWN_KEYS_PATH} onClick={onClose}>
+          {translate('login.keys.title')}
+        </MenuItem>
         <MenuItem
           onClick={() => {
             onClose();

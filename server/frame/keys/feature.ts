@@ -1,0 +1,47 @@
+import { Hono } from 'hono';
+import { createKey, listKeys, removeKey } from '../../../src/frame/model/key-calls';
+import type { AccessLog } from '../auth/access-log';
+import type { Session } from '../auth/session';
+import { ApiError } from '../documents/api-error';
+import { message } from '../documents/messages';
+import type { Feature } from '../feature/feature';
+import type { Environment } from '../http/environment';
+import { serveCalls } from '../http/serve-call';
+import { PROGRAM_KEYS, type ProgramKeys } from './program-keys';
+
+interface Context {
+  keys: ProgramKeys;
+  access: AccessLog;
+  hub: { publishSessionsEnded(): void };
+}
+
+/** Whose keys they are. @throws ApiError 403 for a session without an account. */
+function personOf({ userId }: Session): string {
+  if (userId === undefined) throw new ApiError(403, 'forbidden', message('keys.forPeople'));
+  return userId;
+}
+
+/** Keys by which programs read in somebody's name. */
+export const keysFeature: Feature<Context> = {
+  name: 'keys of programs',
+  collections: [PROGRAM_KEYS],
+  routes: ({ keys, access, hub }) => {
+    const app = new Hono<Environment>();
+    const serve = serveCalls(app);
+    serve(listKeys, async (context) => keys.listOf(personOf(context.get('session'))));
+    serve(createKey, async (context, input) => {
+      const person = personOf(context.get('session'));
+      const made = await keys.create(person, await input());
+      await access.note(context, { kind: 'apiKeyMade', detail: made.key.name });
+      return made;
+    });
+    serve(removeKey, async (context, input) => {
+      const { name } = await keys.remove(personOf(context.get('session')), (await input()).id);
+      // A program may listen to changes by it.
+      hub.publishSessionsEnded();
+      await access.note(context, { kind: 'apiKeyRemoved', detail: name });
+      return { removed: true };
+    });
+    return [['/api', app]];
+  },
+};

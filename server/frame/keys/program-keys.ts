@@ -1,0 +1,121 @@
+import * as v from 'valibot';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { EntityRecord } from '../../../src/frame/model/entity-model';
+import { MAX_KEYS, type ProgramKey } from '../../../src/frame/model/key-calls';
+import { NumberIfAny, readAs } from '../../../src/frame/model/stored-parts';
+import { HOUR } from '../../../src/frame/time/units';
+import { digestOf, newSecret } from '../auth/secrets';
+import { SESSION_MS, type Session } from '../auth/session';
+import { userSubject } from '../auth/subjects';
+import { ApiError } from '../documents/api-error';
+import { message } from '../documents/messages';
+import type { Collection } from '../stores/collection';
+import type { Store } from '../stores/store';
+
+/** The keys of programs, by the digest of their text: `{ id, userId, name, createdAt, until?, usedAt? }`. */
+export const PROGRAM_KEYS: Collection = {
+  name: 'auth_program_keys',
+  indexed: [{ path: 'userId', storage: 'text' }],
+  texts: [],
+  logged: false,
+};
+
+/** What a text of a key begins with, so that a key is known as one, by people and by programs that look for lost ones. */
+const PREFIX = 'read_';
+
+/** Whether a text that came as the bearer is a key of a program. */
+export function isProgramKey(text: string): boolean {
+  return text.startsWith(PREFIX);
+}
+
+const StoredKey = v.object({
+  ...{ id: v.string(), userId: v.string(), name: v.string(), createdAt: v.number() },
+  ...{ until: NumberIfAny, usedAt: NumberIfAny },
+});
+type StoredKey = v.InferOutput<typeof StoredKey>;
+
+export interface ProgramKeys {
+  /** The session of a key, with what its person may see now; undefined when there is none, it has ended, or its person cannot sign in. */
+  find(text: string): Promise<Session | undefined>;
+  /** Notes that a key is used, to the hour. */
+  noteUse(text: string): Promise<void>;
+  listOf(userId: string): Promise<ProgramKey[]>;
+  /** @throws ApiError 422 for an end in the past, 409 for too many. */
+  create(
+    userId: string,
+    wanted: { name: string; until?: number | undefined },
+  ): Promise<{ key: ProgramKey; text: string }>;
+  /** @throws ApiError 404 for a key that this person has not. */
+  remove(userId: string, id: string): Promise<ProgramKey>;
+}
+
+interface Parts {
+  models: EntityModels;
+  store: Store;
+  now(): number;
+}
+
+function shown({ userId: _userId, until, usedAt, ...key }: StoredKey): ProgramKey {
+  return { ...key, ...(until !== undefined && { until }), ...(usedAt !== undefined && { usedAt }) };
+}
+
+/** Keys by which programs read what a person sees, as long as nobody removes them. */
+export function createProgramKeys({ models, store, now }: Parts): ProgramKeys {
+  const people = models.accounts?.model.collection;
+
+  async function stored(id: string): Promise<StoredKey | undefined> {
+    const found = await store.get(PROGRAM_KEYS.name, id);
+    return found && readAs(StoredKey, found.record);
+  }
+
+  async function present(text: string): Promise<StoredKey | undefined> {
+    const key = await stored(digestOf(text));
+    return key === undefined || (key.until ?? Number.POSITIVE_INFINITY) <= now() ? undefined : key;
+  }
+
+  const put = (record: EntityRecord) => ({ collection: PROGRAM_KEYS.name, stored: { record, version: 1 } });
+
+  async function keysOf(reader: Pick<Store, 'query'>, userId: string): Promise<StoredKey[]> {
+    const where = [{ path: 'userId', storage: 'text', operator: 'eq', value: userId } as const];
+    const { rows } = await reader.query(PROGRAM_KEYS.name, { where });
+    return rows.flatMap(({ record }) => readAs(StoredKey, record) ?? []);
+  }
+
+  return {
+    find: async (text) => {
+      const key = await present(text);
+      const user = key && people && (await store.get(people, key.userId));
+      const subject = user ? userSubject(models, user.record) : undefined;
+      return key && subject && { token: text, expiresAt: key.until ?? now() + SESSION_MS, ...subject };
+    },
+    noteUse: async (text) => {
+      const key = await present(text);
+      const hour = Math.floor(now() / HOUR) * HOUR;
+      if (key === undefined || key.usedAt === hour) return;
+      await store.transact(async (reader) => {
+        const isThere = (await reader.get(PROGRAM_KEYS.name, key.id)) !== undefined;
+        return { result: undefined, batch: { put: isThere ? [put({ ...key, usedAt: hour })] : [], remove: [] } };
+      });
+    },
+    listOf: async (userId) => (await keysOf(store, userId)).sort((a, b) => b.createdAt - a.createdAt).map(shown),
+    create: async (userId, { name, until }) => {
+      if (until !== undefined && until <= now()) throw new ApiError(422, 'key_ended', message('keys.ended'));
+      const text = `${PREFIX}${newSecret()}`;
+      const key = { id: digestOf(text), userId, name, createdAt: now(), ...(until !== undefined && { until }) };
+      await store.transact(async (reader) => {
+        if ((await keysOf(reader, userId)).length >= MAX_KEYS) {
+          throw new ApiError(409, 'too_many_keys', message('keys.tooMany', { limit: MAX_KEYS }));
+        }
+        return { result: undefined, batch: { put: [put(key)], remove: [] } };
+      });
+      return { key: shown(key), text };
+    },
+    remove: async (userId, id) => {
+      const key = await stored(id);
+      if (key?.userId !== userId) throw new ApiError(404, 'not_found', message('keys.notFound'));
+      const remove = [{ collection: PROGRAM_KEYS.name, id }];
+      await store.transact(async () => ({ result: undefined, batch: { put: [], remove } }));
+      return shown(key);
+    },
+  };
+}

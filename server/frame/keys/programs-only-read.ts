@@ -1,0 +1,42 @@
+import type { MiddlewareHandler } from 'hono';
+import { MINUTE } from '../../../src/frame/time/units';
+import { bearerOf } from '../auth/authenticate';
+import { digestOf } from '../auth/secrets';
+import { ApiError } from '../documents/api-error';
+import { message } from '../documents/messages';
+import { asReadOnly } from '../documents/read-only-impersonation';
+import { createWindows } from '../http/counted-windows';
+import type { Environment } from '../http/environment';
+import { isReading } from '../http/read-only-calls';
+import { isProgramKey, type ProgramKeys } from './program-keys';
+
+/** Requests that one key may make in a minute. */
+export const REQUESTS_A_MINUTE = 600;
+
+/**
+ * Refuses every request with the key of a program that may change something, is about accounts, or comes too often. How often it may come
+ * is in each answer: `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset`, s.
+ */
+export function programsOnlyRead(keys: ProgramKeys, now: () => number): MiddlewareHandler<Environment> {
+  const windows = createWindows(now, REQUESTS_A_MINUTE, MINUTE);
+  return async (context, next) => {
+    const text = bearerOf(context);
+    if (text === undefined || !isProgramKey(text)) return next();
+    const { path } = context.req;
+    if (path.startsWith('/auth/') || path.startsWith('/api/_keys') || !isReading(context)) {
+      throw new ApiError(403, 'key_reads_only', message('keys.readOnly'));
+    }
+    const id = digestOf(text);
+    const full = windows.fullUntil(id);
+    if (full !== undefined) {
+      const text = message('request.tooOften', { smart_count: 1 });
+      throw new ApiError(429, 'too_often', text, { retryAfterSeconds: Math.ceil((full - now()) / 1000) });
+    }
+    windows.count(id);
+    await keys.noteUse(text);
+    await asReadOnly(next);
+    context.header('RateLimit-Limit', String(REQUESTS_A_MINUTE));
+    context.header('RateLimit-Remaining', String(windows.left(id)));
+    context.header('RateLimit-Reset', String(Math.ceil((windows.endOf(id) - now()) / 1000)));
+  };
+}

@@ -1,0 +1,152 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
+import Paper from '@mui/material/Paper';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { ConfirmedButton } from '../layout/feedback/ConfirmedButton';
+import { toastMessage } from '../layout/feedback/toast';
+import { SecretField } from '../layout/SecretField';
+import { PageTitle } from '../layout/shell/PageTitle';
+import { useNow } from '../layout/site/clock';
+import { type KeyCalls, MAX_KEY_NAME, type ProgramKey } from '../model/key-calls';
+import { regionOf } from '../model/localized-text';
+
+const COPY = {
+  once: 'login.keys.once',
+  copy: 'login.keys.copy',
+  copied: 'login.keys.copied',
+  notCopied: 'login.keys.notCopied',
+};
+
+/** The last instant of a day as the browser's clock has it, ms. */
+const endOfDay = (day: string) => new Date(`${day}T23:59:59.999`).getTime();
+
+/** Where whoever is signed in makes and removes keys by which programs read. */
+export function OwnKeysPage({ calls }: { calls: KeyCalls }) {
+  const translate = useTranslate();
+  const now = useNow();
+  const [locale] = useLocaleState();
+  const { data: keys, error, refetch } = useQuery({ queryKey: ['programKeys'], queryFn: () => calls.list() });
+  const [name, setName] = useState('');
+  const [day, setDay] = useState('');
+  const [made, setMade] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const dayText = (instant: number) =>
+    new Intl.DateTimeFormat(regionOf(locale), { dateStyle: 'medium' }).format(instant);
+
+  async function create(event: FormEvent) {
+    event.preventDefault();
+    setIsBusy(true);
+    setProblem('');
+    try {
+      const { text } = await calls.create({ name, ...(day !== '' && { until: endOfDay(day) }) });
+      setMade(text);
+      setName('');
+      setDay('');
+      await refetch();
+    } catch (failure) {
+      setProblem(toastMessage(failure));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  function about({ createdAt, until, usedAt }: ProgramKey): string {
+    const used =
+      usedAt === undefined ? translate('login.keys.neverUsed') : translate('login.keys.used', { day: dayText(usedAt) });
+    const end =
+      until !== undefined && translate(until <= now ? 'login.keys.ended' : 'login.keys.until', { day: dayText(until) });
+    return [translate('login.keys.made', { day: dayText(createdAt) }), used, end].filter(Boolean).join(' · ');
+  }
+
+  return (
+    <Box sx={{ maxWidth: 640 }}>
+      <PageTitle title={translate('login.keys.title')} />
+      <Paper sx={{ p: 3 }}>
+        <Typography color="textSecondary" sx={{ mb: 3 }}>
+          {translate('login.keys.intro')}
+        </Typography>
+        <Box
+          component="form"
+          onSubmit={create}
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}
+        >
+          <TextField
+            size="small"
+            required
+            label={translate('login.keys.name')}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+            slotProps={{ htmlInput: { maxLength: MAX_KEY_NAME } }}
+            sx={{ flex: '2 1 220px' }}
+          />
+          <TextField
+            size="small"
+            type="date"
+            label={translate('login.keys.ends')}
+            helperText={translate('login.keys.endsHelp')}
+            value={day}
+            onChange={({ target }) => setDay(target.value)}
+            slotProps={{
+              inputLabel: { shrink: true },
+              htmlInput: { min: new Date(now).toISOString().slice(0, 10) },
+            }}
+            sx={{ flex: '1 1 170px' }}
+          />
+          <Button type="submit" variant="contained" loading={isBusy} disabled={name.trim() === ''}>
+            {translate('login.keys.create')}
+          </Button>
+        </Box>
+        {problem !== '' && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {translate(problem, { _: problem })}
+          </Alert>
+        )}
+        {made !== undefined && (
+          <Box sx={{ mt: 3 }}>
+            <SecretField label={translate('login.keys.text')} texts={COPY} secret={made} />
+          </Box>
+        )}
+        {error && (
+          <Alert
+            severity="error"
+            sx={{ mt: 3 }}
+            action={<Button onClick={() => refetch()}>{translate('ra.action.refresh')}</Button>}
+          >
+            {error.message}
+          </Alert>
+        )}
+        {keys?.length === 0 && <Typography sx={{ mt: 3 }}>{translate('login.keys.none')}</Typography>}
+        {keys !== undefined && keys.length > 0 && (
+          <List aria-label={translate('login.keys.title')} sx={{ mt: 2 }}>
+            {keys.map((key) => (
+              <ListItem key={key.id} disableGutters divider sx={{ gap: 2 }}>
+                <ListItemText primary={key.name} secondary={about(key)} sx={{ overflowWrap: 'anywhere' }} />
+                <ConfirmedButton
+                  label={translate('login.keys.remove')}
+                  title={translate('login.keys.question', { name: key.name })}
+                  question={translate('login.keys.consequence')}
+                  confirm={translate('login.keys.remove')}
+                  color="error"
+                  run={async () => {
+                    await calls.remove(key.id);
+                    await refetch();
+                    return translate('login.keys.removed', { name: key.name });
+                  }}
+                />
+              </ListItem>
+            ))}
+          </List>
+        )}
+      </Paper>
+    </Box>
+  );
+}

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { models } from '../../../../resources/models';
+import { createProgramKeys, isProgramKey, PROGRAM_KEYS } from '../../../../server/frame/keys/program-keys';
+import type { Store } from '../../../../server/frame/stores/store';
+import { MAX_KEYS } from '../../../../src/frame/model/key-calls';
+import type { PlainObject } from '../../../../src/frame/model/paths';
+import { DAY, HOUR, MINUTE } from '../../../../src/frame/time/units';
+
+const START = Date.UTC(2026, 10, 27, 9, 40);
+
+/** Keys of programs, on either back end. */
+export function describeKeys(name: string, open: () => Store): void {
+  describe(`keys of programs on ${name}`, () => {
+    let store: Store;
+    let now = START;
+    const people = models.accounts?.model.collection ?? '';
+    const keys = () => createProgramKeys({ models, store, now: () => now });
+    const write = (put: PlainObject & { id: string }) =>
+      store.transact(async () => ({
+        result: undefined,
+        batch: { put: [{ collection: people, stored: { record: put, version: 1 } }], remove: [] },
+      }));
+
+    beforeEach(async () => {
+      now = START;
+      store = open();
+      await write({ id: 'ada', name: 'Ada', email: 'ada@site.example', role: 'BUSINESS', deviceHwIds: ['d1'] });
+      await write({ id: 'bob', name: 'Bob', email: 'bob@site.example', role: 'HOME', deviceHwIds: [] });
+    });
+    afterEach(() => store.close());
+
+    test('have the rights that their person has now, and end with that person', async () => {
+      const { text } = await keys().create('ada', { name: 'Report' });
+      expect(isProgramKey(text)).toBe(true);
+      expect(await keys().find(text)).toMatchObject({
+        role: 'BUSINESS',
+        claim: 'user:ada',
+        userId: 'ada',
+        name: 'Ada',
+      });
+      await write({ id: 'ada', name: 'Ada', email: 'ada@site.example', role: 'HOME', deviceHwIds: ['d1'] });
+      expect(await keys().find(text)).toMatchObject({ role: 'HOME' });
+      const remove = [{ collection: people, id: 'ada' }];
+      await store.transact(async () => ({ result: undefined, batch: { put: [], remove } }));
+      expect(await keys().find(text)).toBeUndefined();
+    });
+
+    test('are stored as a digest only, and found by nothing else', async () => {
+      const { key, text } = await keys().create('ada', { name: 'Report' });
+      const { rows } = await store.query(PROGRAM_KEYS.name, {});
+      expect(rows).toHaveLength(1);
+      expect(JSON.stringify(rows)).not.toContain(text.slice(5));
+      for (const other of [key.id, `read_${key.id}`, `${text}x`, text.slice(0, -1), 'read_']) {
+        expect(await keys().find(other)).toBeUndefined();
+      }
+    });
+
+    test('end at their instant, and say when they were used last, to the hour', async () => {
+      const { text } = await keys().create('ada', { name: 'Report', until: START + DAY });
+      await keys().noteUse(text);
+      now = START + 10 * MINUTE;
+      await keys().noteUse(text);
+      expect(await keys().listOf('ada')).toMatchObject([
+        { name: 'Report', until: START + DAY, usedAt: START - 40 * MINUTE },
+      ]);
+      now = START + HOUR;
+      await keys().noteUse(text);
+      expect(await keys().listOf('ada')).toMatchObject([{ usedAt: START + 20 * MINUTE }]);
+      now = START + DAY - 1;
+      expect(await keys().find(text)).toMatchObject({ expiresAt: START + DAY });
+      now = START + DAY;
+      expect(await keys().find(text)).toBeUndefined();
+      await expect(keys().create('ada', { name: 'Late', until: now })).rejects.toMatchObject({ status: 422 });
+    });
+
+    test('belong to one person, who alone removes them', async () => {
+      const { key, text } = await keys().create('ada', { name: 'Report' });
+      expect(await keys().listOf('bob')).toEqual([]);
+      await expect(keys().remove('bob', key.id)).rejects.toMatchObject({ status: 404 });
+      expect(await keys().find(text)).toBeDefined();
+      await keys().remove('ada', key.id);
+      expect(await keys().find(text)).toBeUndefined();
+      await keys().noteUse(text);
+      expect(await keys().listOf('ada')).toEqual([]);
+      await expect(keys().remove('ada', key.id)).rejects.toMatchObject({ status: 404 });
+    });
+
+    test('are limited in number', async () => {
+      for (let count = 0; count < MAX_KEYS; count += 1) await keys().create('ada', { name: `Key ${count}` });
+      await expect(keys().create('ada', { name: 'More' })).rejects.toMatchObject({ status: 409 });
+      await keys().create('bob', { name: 'Of somebody else' });
+    });
+  });
+}

@@ -1,0 +1,7 @@
+import { models } from '../../../../resources/models';
+import { PROGRAM_KEYS } from '../../../../server/frame/keys/program-keys';
+import { openFirestoreStore } from '../../../../server/frame/stores/firestore/open-store';
+import { emptyFirestore } from '../../support/empty-firestore';
+import { describeKeys } from './describe-keys';
+
+describeKeys('Firestore', () => openFirestoreStore(emptyFirestore('keys'), models, [PROGRAM_KEYS]));

@@ -1,0 +1,52 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { OwnKeysPage } from '../../../../src/frame/login/OwnKeysPage';
+import type { KeyCalls, ProgramKey } from '../../../../src/frame/model/key-calls';
+import { renderInConsole } from '../layout/render';
+
+const AT = Date.UTC(2026, 10, 2, 12);
+
+function keysOf(begin: readonly ProgramKey[]): KeyCalls {
+  let keys = [...begin];
+  return {
+    list: async () => keys,
+    create: async ({ name, until }) => {
+      const key = { id: name, name, createdAt: AT, ...(until !== undefined && { until }) };
+      keys = [key, ...keys];
+      return { key, text: `read_${name}` };
+    },
+    remove: async (id) => {
+      keys = keys.filter((key) => key.id !== id);
+    },
+  };
+}
+
+it('a key is made, shown once with its text, and removed after a question', async () => {
+  const user = userEvent.setup();
+  renderInConsole(<OwnKeysPage calls={keysOf([])} />);
+  await screen.findByText('There is no key yet.');
+  expect(screen.getByRole('button', { name: 'Create key' })).toHaveProperty('disabled', true);
+  await user.type(screen.getByRole('textbox', { name: /What it is for/ }), 'Report');
+  await user.click(screen.getByRole('button', { name: 'Create key' }));
+  const list = await screen.findByRole('list', { name: 'Keys for programs' });
+  expect(screen.getByLabelText('New key')).toHaveProperty('value', 'read_Report');
+  within(list).getByText('Created on 2 Nov 2026 · never used');
+  await user.click(within(list).getByRole('button', { name: 'Remove' }));
+  const dialog = screen.getByRole('dialog', { name: 'Remove “Report”?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+  await screen.findByText('There is no key yet.');
+});
+
+it('says when a key ends or has ended, and what the server refuses', async () => {
+  const user = userEvent.setup();
+  const calls = keysOf([{ id: 'a', name: 'Old', createdAt: AT, usedAt: AT, until: AT }]);
+  renderInConsole(
+    <OwnKeysPage calls={{ ...calls, create: () => Promise.reject(new Error('Nobody has more than 20 keys')) }} />,
+  );
+  await screen.findByText('Created on 2 Nov 2026 · last used on 2 Nov 2026 · ended on 2 Nov 2026');
+  await user.type(screen.getByRole('textbox', { name: /What it is for/ }), 'More');
+  await user.click(screen.getByRole('button', { name: 'Create key' }));
+  await screen.findByText('Nobody has more than 20 keys');
+  expect(screen.getByRole('textbox', { name: /What it is for/ })).toHaveProperty('value', 'More');
+});
