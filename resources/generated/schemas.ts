@@ -6802,7 +6802,7 @@ export const sources: readonly SchemaSource[] = [
           },
           "x-i18n": {
             "it": {
-              "title": "Id",
+              "title": "Identificativo",
               "help": "Lettere minuscole, cifre e -, come marca-sensore. Un file con quel nome nella cartella delle mappature viene prima."
             }
           }

@@ -9,7 +9,7 @@ import type { Environment } from '../http/environment';
 import { serveCalls } from '../http/serve-call';
 import { PROGRAM_KEYS, type ProgramKeys } from './program-keys';
 
-interface Context {
+export interface KeysContext {
   keys: ProgramKeys;
   access: AccessLog;
   hub: { publishSessionsEnded(): void };
@@ -22,7 +22,7 @@ function personOf({ userId }: Session): string {
 }
 
 /** Keys by which programs read in somebody's name. */
-export const keysFeature: Feature<Context> = {
+export const keysFeature: Feature<KeysContext> = {
   name: 'keys of programs',
   collections: [PROGRAM_KEYS],
   routes: ({ keys, access, hub }) => {

@@ -6,14 +6,14 @@ import type { Environment } from '../http/environment';
 import { serveCalls, servedCallsOf } from '../http/serve-call';
 import { describeApi } from './describe-api';
 
-interface Context {
+export interface OpenapiContext {
   site: { models: EntityModels };
   /** The whole server, with the routes of all features. */
   http: Hono<Environment>;
 }
 
 /** What programs are made from that use the API. */
-export const openapiFeature: Feature<Context> = {
+export const openapiFeature: Feature<OpenapiContext> = {
   name: 'description of the API',
   routes: ({ site, http }) => {
     const app = new Hono<Environment>();

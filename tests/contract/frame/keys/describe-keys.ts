@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { models } from '../../../../resources/models';
 import { createProgramKeys, isProgramKey, PROGRAM_KEYS } from '../../../../server/frame/keys/program-keys';
 import type { Store } from '../../../../server/frame/stores/store';
 import { MAX_KEYS } from '../../../../src/frame/model/key-calls';
 import type { PlainObject } from '../../../../src/frame/model/paths';
 import { DAY, HOUR, MINUTE } from '../../../../src/frame/time/units';
+import { houseModels as models } from '../../../unit/server/support/houses/models';
 
 const START = Date.UTC(2026, 10, 27, 9, 40);
 
@@ -24,8 +24,8 @@ export function describeKeys(name: string, open: () => Store): void {
     beforeEach(async () => {
       now = START;
       store = open();
-      await write({ id: 'ada', name: 'Ada', email: 'ada@site.example', role: 'BUSINESS', deviceHwIds: ['d1'] });
-      await write({ id: 'bob', name: 'Bob', email: 'bob@site.example', role: 'HOME', deviceHwIds: [] });
+      await write({ id: 'ada', name: 'Ada', email: 'ada@site.example', role: 'STAFF', lampIds: ['l1'] });
+      await write({ id: 'bob', name: 'Bob', email: 'bob@site.example', role: 'GUEST', lampIds: [] });
     });
     afterEach(() => store.close());
 
@@ -33,13 +33,13 @@ export function describeKeys(name: string, open: () => Store): void {
       const { text } = await keys().create('ada', { name: 'Report' });
       expect(isProgramKey(text)).toBe(true);
       expect(await keys().find(text)).toMatchObject({
-        role: 'BUSINESS',
+        role: 'STAFF',
         claim: 'user:ada',
         userId: 'ada',
         name: 'Ada',
       });
-      await write({ id: 'ada', name: 'Ada', email: 'ada@site.example', role: 'HOME', deviceHwIds: ['d1'] });
-      expect(await keys().find(text)).toMatchObject({ role: 'HOME' });
+      await write({ id: 'ada', name: 'Ada', email: 'ada@site.example', role: 'GUEST', lampIds: ['l1'] });
+      expect(await keys().find(text)).toMatchObject({ role: 'GUEST' });
       const remove = [{ collection: people, id: 'ada' }];
       await store.transact(async () => ({ result: undefined, batch: { put: [], remove } }));
       expect(await keys().find(text)).toBeUndefined();

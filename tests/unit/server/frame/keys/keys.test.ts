@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { models } from '../../../../../resources/models';
 import { PROGRAM_KEYS } from '../../../../../server/frame/keys/program-keys';
 import { REQUESTS_A_MINUTE } from '../../../../../server/frame/keys/programs-only-read';
 import { collectionOf } from '../../../../../server/frame/stores/collection';
@@ -8,17 +7,18 @@ import { openSqliteStore } from '../../../../../server/frame/stores/sqlite/open-
 import { isPlainObject } from '../../../../../src/frame/model/paths';
 import { MINUTE } from '../../../../../src/frame/time/units';
 import { describeKeys } from '../../../../contract/frame/keys/describe-keys';
-import { type TestServer, testServer, twoCustomers } from '../../support/test-server';
+import { type FrameServer, frameServer, twoOwners } from '../../support/frame-server';
+import { houseModels as models } from '../../support/houses/models';
 
 describeKeys('SQLite', () =>
   openSqliteStore(openDatabase(':memory:'), [...models.list.map((model) => collectionOf(model, models)), PROGRAM_KEYS]),
 );
 
 describe('a program with a key', () => {
-  let server: TestServer;
+  let server: FrameServer;
   beforeEach(async () => {
-    server = testServer();
-    await twoCustomers(server);
+    server = frameServer();
+    await twoOwners(server);
   });
   afterEach(async () => {
     await server.app.close();
@@ -30,13 +30,13 @@ describe('a program with a key', () => {
     textOf(await server.call('POST', '/api/_keys', { token: session, body: { name: 'Report' } }));
 
   it('reads what its person reads', async () => {
-    const session = await server.signIn('BUSINESS', ['d1']);
+    const session = await server.signIn('STAFF', ['l1']);
     const key = await keyOf(session);
-    for (const path of ['/api/devices', '/api/devices/d1', '/api/devices/d2', '/api/users', '/api/openapi.json']) {
+    for (const path of ['/api/lamps', '/api/lamps/l1', '/api/lamps/l2', '/api/users', '/api/openapi.json']) {
       const [own, read] = await Promise.all([session, key].map((token) => server.call('GET', path, { token })));
       expect({ path, status: read?.status, body: read?.body }).toEqual({ path, status: own?.status, body: own?.body });
     }
-    const bulk = { type: 'delete', collection: 'devices', filter: {}, action: { id: 'reads-only-1', kind: 'bulk' } };
+    const bulk = { type: 'delete', collection: 'lamps', filter: {}, action: { id: 'reads-only-1', kind: 'bulk' } };
     const preview = await server.call('POST', '/api/_bulk/preview', { token: key, body: bulk });
     expect(preview.body, 'a POST that reads').not.toMatchObject({ code: 'key_reads_only' });
   });
@@ -44,8 +44,8 @@ describe('a program with a key', () => {
   it('changes nothing, makes no keys, and has no part in accounts', async () => {
     const key = await keyOf(await server.signIn('ADMIN'));
     for (const [method, path] of [
-      ['PUT', '/api/devices/d1'],
-      ['DELETE', '/api/devices/d1'],
+      ['PUT', '/api/lamps/l1'],
+      ['DELETE', '/api/lamps/l1'],
       ['POST', '/api/_batch'],
       ['POST', '/api/_keys'],
       ['GET', '/api/_keys'],
@@ -53,12 +53,11 @@ describe('a program with a key', () => {
       ['POST', '/auth/refresh'],
       ['GET', '/auth/session'],
       ['POST', '/auth/second-factor/state'],
-      ['POST', '/fn/updateAlarms'],
     ] as const) {
       const { status, body } = await server.call(method, path, { token: key, ...(method !== 'GET' && { body: {} }) });
       expect({ path, status, body }).toMatchObject({ path, status: 403, body: { code: 'key_reads_only' } });
     }
-    expect((await server.call('GET', '/api/devices/d1', { token: key })).status).toBe(200);
+    expect((await server.call('GET', '/api/lamps/l1', { token: key })).status).toBe(200);
   });
 
   it('is told how often it may come, and to come later', async () => {
@@ -81,12 +80,12 @@ describe('a program with a key', () => {
     expect(made.body).toMatchObject({ key: { name: 'Report' } });
     const id = isPlainObject(made.body) && isPlainObject(made.body['key']) ? String(made.body['key']['id']) : '';
     expect((await server.call('DELETE', `/api/_keys/${id}`, { token: session })).status).toBe(200);
-    expect((await server.call('GET', '/api/devices', { token: textOf(made) })).status).toBe(401);
+    expect((await server.call('GET', '/api/lamps', { token: textOf(made) })).status).toBe(401);
     const { rows } = await server.site.store.query('access_log', {});
     const kinds = rows.map(({ record }) => record['kind']);
     expect(kinds).toEqual(expect.arrayContaining(['apiKeyMade', 'apiKeyRemoved']));
     expect(JSON.stringify(rows)).not.toContain(textOf(made).slice(5));
-    const place = await server.signInWith('roomab01');
+    const place = await server.signInWith('flatab01');
     const refused = await server.call('POST', '/api/_keys', { token: place, body: { name: 'Report' } });
     expect(refused.status).toBe(403);
   });
