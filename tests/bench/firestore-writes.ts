@@ -14,6 +14,7 @@ import { entityNamed } from '../../src/frame/model/entity-named';
 import { MINUTE } from '../../src/frame/time/units';
 import { firestoreClient } from '../support/firestore-client';
 import { hasFirestoreEmulator, startFirestoreEmulator } from '../support/firestore-emulator';
+import { lenientRules } from '../support/lenient-rules';
 import type { Benchmark, Measurement } from './measurement';
 import { percentile, timed } from './timing';
 
@@ -193,7 +194,7 @@ export const firestoreWrites: Benchmark = {
     try {
       const firestore = firestoreClient(emulator, `demo-writes-${process.pid}`);
       const store = openFirestoreStore(firestore, models, [...HISTORY_COLLECTIONS, SETTINGS, PRESENCE, FILES]);
-      const rules = { cityInCountry: async () => undefined, readableFirmware: async () => undefined };
+      const rules = lenientRules(models);
       const documents = createDocuments({ models, store, identifiers: createIdentifiers(), rules });
       const place = { store, documents };
       await fill(place);

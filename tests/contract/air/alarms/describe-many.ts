@@ -5,6 +5,7 @@ import { createDocuments, type Documents } from '../../../../server/frame/docume
 import { createIdentifiers } from '../../../../server/frame/documents/identifiers';
 import type { Store } from '../../../../server/frame/stores/store';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
+import { lenientRules } from '../../../support/lenient-rules';
 import type { AlarmSite } from './describe-alarms';
 
 /** More than follow in one transaction. */
@@ -19,7 +20,7 @@ function endingAfter(store: Store, transactions: number): Documents {
     if (left < 0) throw new Error('the server ended');
     return store.transact(work);
   };
-  const rules = { cityInCountry: async () => undefined, readableFirmware: async () => undefined };
+  const rules = lenientRules(models);
   return createDocuments({ models, store: { ...store, transact }, identifiers: createIdentifiers(), rules });
 }
 

@@ -19,6 +19,7 @@ import { openFirestoreStore } from '../../../../server/frame/stores/firestore/op
 import type { StoredRecord } from '../../../../server/frame/stores/store';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { HOUR, MINUTE } from '../../../../src/frame/time/units';
+import { lenientRules } from '../../../support/lenient-rules';
 import { readsOf } from '../../support/counted-reads';
 import { emptyFirestore } from '../../support/empty-firestore';
 
@@ -36,7 +37,7 @@ function open() {
   const store = openFirestoreStore(firestore, models, [...HISTORY_COLLECTIONS, DIRECT_CHANGE_COLLECTION]);
   const documents = createDocuments({
     ...{ models, store, identifiers: createIdentifiers(), now: clock },
-    rules: { cityInCountry: async () => undefined, readableFirmware: async () => undefined },
+    rules: lenientRules(models),
   });
   const board = createFirestoreBoard(firestore, clock);
   const parts = { models, documents, store, now: clock };

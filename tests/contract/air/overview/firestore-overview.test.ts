@@ -11,6 +11,7 @@ import { createIdentifiers } from '../../../../server/frame/documents/identifier
 import { openFirestoreStore } from '../../../../server/frame/stores/firestore/open-store';
 import type { Overview } from '../../../../src/air/domain/overview/overview';
 import { MINUTE } from '../../../../src/frame/time/units';
+import { lenientRules } from '../../../support/lenient-rules';
 import { readsOf } from '../../support/counted-reads';
 import { emptyFirestore } from '../../support/empty-firestore';
 
@@ -28,7 +29,7 @@ beforeAll(async () => {
   const readings = openFirestoreReadings(firestore);
   const documents = createDocuments({
     ...{ models, store, identifiers: createIdentifiers(), now: () => NOW },
-    rules: { cityInCountry: async () => undefined, readableFirmware: async () => undefined },
+    rules: lenientRules(models),
   });
   parts = {
     models,

@@ -13,6 +13,7 @@ import { createIdentifiers } from '../../../../server/frame/documents/identifier
 import { openFirestoreStore } from '../../../../server/frame/stores/firestore/open-store';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { MINUTE } from '../../../../src/frame/time/units';
+import { lenientRules } from '../../../support/lenient-rules';
 import { emptyFirestore } from '../../support/empty-firestore';
 
 const START = Date.UTC(2026, 1, 2, 8);
@@ -32,7 +33,7 @@ function open() {
   const hooks = { device: deviceHook(readings, board) };
   const documents = createDocuments({
     ...{ models, store, identifiers: createIdentifiers(), hooks, now: clock },
-    rules: { cityInCountry: async () => undefined, readableFirmware: async () => undefined },
+    rules: lenientRules(models),
   });
   return { models, readings, board, store, documents, now: clock };
 }

@@ -7,6 +7,7 @@ import { UnitOfWork } from '../../../../../server/frame/documents/unit-of-work';
 import { refusals } from '../../../../../src/frame/i18n/fr/refusals';
 import { server as french } from '../../../../../src/frame/i18n/fr/server';
 import { entityNamed } from '../../../../../src/frame/model/entity-named';
+import { MAX_KEYS } from '../../../../../src/frame/model/key-calls';
 import { flattenMessages } from '../../../../../src/frame/model/message';
 import { libraryModels } from '../../../../contract/data-provider/library-models';
 import { frameServer } from '../../support/frame-server';
@@ -59,6 +60,16 @@ describe('the French library refuses in French', () => {
     await known.make('member', body);
     const ada = await tokenOf(login(body.email, body.password, {}, known));
     await ask('POST', '/api/members', { token: ada, body: { ...body, email: 'b@a.fr', password: PASSWORD } }, known);
+  });
+
+  test('keys of programs', async () => {
+    const make = (token: string, body: object) => ask('POST', '/api/_keys', { token, body });
+    await make(tokens.desk, { name: 'Rapport' });
+    await make(tokens.librarian, { name: 'Rapport', until: 1 });
+    const key = String(Object((await make(tokens.librarian, { name: 'Rapport' })).body).text);
+    await ask('DELETE', '/api/books/b1', { token: key });
+    await ask('DELETE', '/api/_keys/nothing', { token: tokens.librarian });
+    for (let count = 0; count < MAX_KEYS; count += 1) await make(tokens.librarian, { name: 'Rapport' });
   });
 
   test('second factors', async () => {
