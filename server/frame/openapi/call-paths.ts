@@ -70,5 +70,5 @@ export function describeCall({ path, call }: ServedCall): { path: string; method
       default: { $ref: '#/components/responses/Refused' },
     },
   };
-  return { path: path.replace(/:(\w+)(\{[^/]*\})?/g, '{$1}'), method, operation };
+  return { path: path.replace(/:(\w+)/g, '{$1}'), method, operation };
 }
