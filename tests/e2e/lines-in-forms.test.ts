@@ -37,7 +37,8 @@ async function signIn(width: number, colorScheme: 'light' | 'dark'): Promise<Pag
   await page.locator('input[type=email]').fill('admin@demo.example');
   await page.locator('input[type=password]').fill('clinic123');
   await page.keyboard.press('Enter');
-  await page.getByRole('main').waitFor();
+  // The page of the sign-in has a main part, too.
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
   return page;
 }
 
