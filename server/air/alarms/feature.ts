@@ -115,8 +115,8 @@ export const alarmsFeature: Feature<AlarmContext, Ground> = {
       first: 'atOnce',
       limit: 10 * MINUTE,
       retries: 1,
-      run: async ({ alarms }) => {
-        await alarms.sumUpParked();
+      run: async ({ alarms, site }) => {
+        await alarms.sumUpParked(site.work.alarms);
         return {};
       },
     },

@@ -22,9 +22,10 @@ import type { NoticeChannels } from './notify/notices';
 import { createNotifier } from './notify/notify-alarms';
 import { webhookChannel } from './notify/webhook-channel';
 import { recordedAlarms } from './recorded-alarms';
-import { rehearsedAlarms } from './rehearsed-alarms';
+import type { RehearsedAlarms } from './rehearsed-alarms';
 import { createParkingSummaries } from './summary/parking-summaries';
 import { createSummaries } from './summary/send-summaries';
+import { summaryWriter } from './summary/write-summary';
 
 /** The settings of a site for its alarms: the channels beside mail, and how long they are stored. */
 export interface AlarmTargets {
@@ -66,8 +67,8 @@ export interface SiteAlarms {
   notify(isOver?: () => boolean): Promise<void>;
   /** Writes the weekly summaries, when it is time for that. */
   sumUp(): Promise<void>;
-  /** Writes what would have rung in places that are no longer parked. */
-  sumUpParked(): Promise<void>;
+  /** Writes what would have rung in places that are no longer parked, by what judges their readings. */
+  sumUpParked(rehearsed: RehearsedAlarms): Promise<void>;
   /** Removes the alarms that ended too long ago. Answers how many. */
   forgetOld(isOver?: () => boolean): Promise<number>;
   /** Asks addresses that are put on lists, and says which are reached. */
@@ -84,6 +85,8 @@ export function openAlarms({ site, isAlone, settingsFrom, targets, ...mail }: Pa
   // Firebase has the accounts, and does not report in which language somebody signed in.
   const localeOf = async (email: string) => (isAlone ? (await accountByEmail(store, email))?.locale : undefined);
   const mailing = { models, store, texts, localeOf, ...mail };
+  const summing = { ...mailing, now };
+  const writer = summaryWriter(summing);
   const postMessages = createNotifier({
     ...{ models, store, now, timeZone: mail.timeZone, outbox: mail.outbox },
     channels: [
@@ -118,8 +121,8 @@ export function openAlarms({ site, isAlone, settingsFrom, targets, ...mail }: Pa
     },
     postToManager: managerPoster(posting),
     addresses: listedAddresses({ ...mailing, now }),
-    sumUp: createSummaries({ ...mailing, now }),
-    sumUpParked: createParkingSummaries({ ...mailing, now, rehearsed: rehearsedAlarms(readings) }),
+    sumUp: createSummaries(summing, writer),
+    sumUpParked: createParkingSummaries(summing, writer),
     forgetOld: (isOver) => forgetEndedBefore({ models, store }, now() - retentionDays * DAY, isOver),
     of: (hwIds, period, withLasting) => recordedAlarms({ models, store }, hwIds, period, withLasting),
   };

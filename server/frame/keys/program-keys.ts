@@ -62,6 +62,8 @@ function shown({ userId: _userId, until, usedAt, ...key }: StoredKey): ProgramKe
 /** Keys by which programs read what a person sees, as long as nobody removes them. */
 export function createProgramKeys({ models, store, now }: Parts): ProgramKeys {
   const people = models.accounts?.model.collection;
+  /** The hour in which this process last noted a use, by id of the key. */
+  const noted = new Map<string, number>();
 
   async function stored(id: string): Promise<StoredKey | undefined> {
     const found = await store.get(PROGRAM_KEYS.name, id);
@@ -89,9 +91,12 @@ export function createProgramKeys({ models, store, now }: Parts): ProgramKeys {
       return key && subject && { token: text, expiresAt: key.until ?? now() + SESSION_MS, ...subject };
     },
     noteUse: async (text) => {
-      const key = await present(text);
       const hour = Math.floor(now() / HOUR) * HOUR;
-      if (key === undefined || key.usedAt === hour) return;
+      if (noted.get(digestOf(text)) === hour) return;
+      const key = await present(text);
+      if (key === undefined) return;
+      noted.set(key.id, hour);
+      if (key.usedAt === hour) return;
       await store.transact(async (reader) => {
         const isThere = (await reader.get(PROGRAM_KEYS.name, key.id)) !== undefined;
         return { result: undefined, batch: { put: isThere ? [put({ ...key, usedAt: hour })] : [], remove: [] } };

@@ -8,6 +8,7 @@ import { asReadOnly } from '../documents/read-only-impersonation';
 import { createWindows } from '../http/counted-windows';
 import type { Environment } from '../http/environment';
 import { isReading } from '../http/read-only-calls';
+import { logFailure } from '../log/log';
 import { isProgramKey, type ProgramKeys } from './program-keys';
 
 /** Requests that one key may make in a minute. */
@@ -33,7 +34,8 @@ export function programsOnlyRead(keys: ProgramKeys, now: () => number): Middlewa
       throw new ApiError(429, 'too_often', text, { retryAfterSeconds: Math.ceil((full - now()) / 1000) });
     }
     windows.count(id);
-    await keys.noteUse(text);
+    // Reading goes on where nothing can be written, such as on a full disk.
+    await keys.noteUse(text).catch((error: unknown) => logFailure('The use of a key was not noted', error));
     await asReadOnly(next);
     context.header('RateLimit-Limit', String(REQUESTS_A_MINUTE));
     context.header('RateLimit-Remaining', String(windows.left(id)));

@@ -39,8 +39,15 @@ function bodyOf({ input, inside }: Call, inPath: readonly string[]): PlainObject
   return inside === undefined ? body : { type: 'object', properties: { [inside]: body }, required: [inside] };
 }
 
-/** A call as an operation of the description, with the path that it has there. */
-export function describeCall({ path, call }: ServedCall): { path: string; method: string; operation: PlainObject } {
+/** An operation of the description, with the path and method that it has there. */
+export interface DescribedCall {
+  path: string;
+  method: string;
+  operation: PlainObject;
+}
+
+/** A call as an operation of the description. */
+export function describeCall({ path, call }: ServedCall): DescribedCall {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const entries = entriesOf(call.input);
   const asked = asksByQuery(call) ? Object.keys(entries).filter((name) => !names.includes(name)) : [];

@@ -1,7 +1,7 @@
 import type { AccessSubject } from '../../../src/frame/access/can';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { PlainObject } from '../../../src/frame/model/paths';
-import { describeCall, type ServedCall } from './call-paths';
+import type { DescribedCall } from './call-paths';
 import { describeEntity } from './entity-paths';
 
 /** Parameters that are JSON in a query. */
@@ -43,7 +43,7 @@ const ERROR = {
 
 export interface Described {
   models: EntityModels;
-  calls: readonly ServedCall[];
+  calls: readonly DescribedCall[];
   /** What the application calls itself. */
   title: string;
 }
@@ -55,10 +55,7 @@ export interface Described {
 export function describeApi({ models, calls, title }: Described, subject: AccessSubject): PlainObject {
   const entities = models.list.flatMap((model) => describeEntity(model, subject) ?? []);
   const paths: Record<string, PlainObject> = Object.assign({}, ...entities.map((each) => each.paths));
-  for (const served of calls) {
-    const { path, method, operation } = describeCall(served);
-    paths[path] = { ...paths[path], [method]: operation };
-  }
+  for (const { path, method, operation } of calls) paths[path] = { ...paths[path], [method]: operation };
   return {
     openapi: '3.1.0',
     // The schemas of entities are of this draft.

@@ -4,7 +4,7 @@ import { apiDescription } from '../../../src/frame/model/description-calls';
 import type { Feature } from '../feature/feature';
 import type { Environment } from '../http/environment';
 import { serveCalls, servedCallsOf } from '../http/serve-call';
-import { describeApi } from './describe-api';
+import type { DescribedCall } from './call-paths';
 
 export interface OpenapiContext {
   site: { models: EntityModels };
@@ -17,9 +17,13 @@ export const openapiFeature: Feature<OpenapiContext> = {
   name: 'description of the API',
   routes: ({ site, http }) => {
     const app = new Hono<Environment>();
-    serveCalls(app)(apiDescription, async (context) =>
-      describeApi({ models: site.models, calls: servedCallsOf(http), title: 'API' }, context.get('session')),
-    );
+    // The same for everybody, and made when somebody first asks.
+    let calls: readonly DescribedCall[] | undefined;
+    serveCalls(app)(apiDescription, async (context) => {
+      const [{ describeApi }, { describeCall }] = await Promise.all([import('./describe-api'), import('./call-paths')]);
+      calls ??= servedCallsOf(http).map(describeCall);
+      return describeApi({ models: site.models, calls, title: 'API' }, context.get('session'));
+    });
     return [['/api', app]];
   },
 };

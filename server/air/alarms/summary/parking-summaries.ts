@@ -13,7 +13,7 @@ import type { JudgedDevice } from '../judged-devices';
 import { digestOf } from '../notify/notices';
 import type { RehearsedAlarms } from '../rehearsed-alarms';
 import { dayText } from './summary-mail';
-import { type SummaryParts, summaryWriter } from './write-summary';
+import type { SummaryParts, SummaryWriter } from './write-summary';
 
 /** What was measured longer before the end of a parking is of no interest any more; on Firestore each day of a device is a read. */
 const MOST_DAYS = 31;
@@ -26,10 +26,6 @@ const PLACES = [
   { entity: 'building', key: 'building_id' },
   { entity: 'room', key: 'room_id' },
 ] as const;
-
-interface Parts extends SummaryParts {
-  rehearsed: RehearsedAlarms;
-}
 
 interface Place {
   id: string;
@@ -55,9 +51,10 @@ function recordOfAlarm({ device }: JudgedDevice, alarm: RehearsedAlarm): RecordO
  * Writes to each reader of alarms what would have rung while a building or room was parked: in the morning after a parking has ended by
  * itself, once, whoever asks how often. Alarms that rang when it began are left out; nothing else rang: there is no message.
  */
-export function createParkingSummaries({ rehearsed, ...parts }: Parts): () => Promise<void> {
-  const { models, store, now, timeZone } = parts;
-  const { devices, byReader, write } = summaryWriter(parts);
+export function createParkingSummaries(
+  { models, store, now, timeZone }: SummaryParts,
+  { devices, byReader, write }: SummaryWriter,
+): (rehearsed: RehearsedAlarms) => Promise<void> {
   const device = entityNamed(models, 'device');
   const alarm = entityNamed(models, 'alarm');
 
@@ -74,7 +71,11 @@ export function createParkingSummaries({ rehearsed, ...parts }: Parts): () => Pr
   }
 
   /** What would have rung, of devices that are judged again. */
-  async function rangMeanwhile(hwIds: readonly string[], { from, to }: EndedParking): Promise<RecordOf<'alarm'>[]> {
+  async function rangMeanwhile(
+    rehearsed: RehearsedAlarms,
+    hwIds: readonly string[],
+    { from, to }: EndedParking,
+  ): Promise<RecordOf<'alarm'>[]> {
     const judged = [...(await devices.of(hwIds)).values()].filter(({ settings }) => settings.isOutOfService !== true);
     const period = { from: Math.max(from ?? 0, to - MOST_DAYS * DAY), to };
     const alarms: RecordOf<'alarm'>[] = [];
@@ -91,12 +92,12 @@ export function createParkingSummaries({ rehearsed, ...parts }: Parts): () => Pr
     return alarms.filter(({ id }) => !rang.has(id));
   }
 
-  return async () => {
+  return async (rehearsed) => {
     for (const { entity, key } of PLACES) {
       for (const { id, name, zone, ended } of await endedPlaces(entity)) {
         const found = await recordsWhere(store, device, { path: key, operator: 'eq', value: id });
         const hwIds = found.slice(0, MAX_DEVICES).map((each) => each.id);
-        const alarms = await rangMeanwhile(hwIds, ended);
+        const alarms = await rangMeanwhile(rehearsed, hwIds, ended);
         for (const [reader, own] of await byReader(alarms)) {
           await write(reader, own, {
             ...{ id: `parked-${digestOf(reader, id, String(ended.to))}`, stops: 'mail', to: ended.to },

@@ -5,7 +5,7 @@ import { putSetting, SETTINGS } from '../../../frame/stores/settings';
 import { mailMessage } from '../../texts/mail-message';
 import { digestOf } from '../notify/notices';
 import { dayText } from './summary-mail';
-import { type SummaryParts, summaryWriter } from './write-summary';
+import type { SummaryParts, SummaryWriter } from './write-summary';
 
 /** The setting of the summaries: `{ id, from }`, the week that was summed up last. */
 const SETTING_ID = 'alarm_summaries';
@@ -14,10 +14,12 @@ const SETTING_ID = 'alarm_summaries';
  * Writes to each reader of alarms what rang in the week before: on Monday morning, once, whoever asks how often. Nothing rang for
  * somebody: that reader gets no message.
  */
-export function createSummaries(parts: SummaryParts): () => Promise<void> {
-  const { models, store, timeZone, now } = parts;
+export function createSummaries(
+  { models, store, timeZone, now }: SummaryParts,
+  writer: SummaryWriter,
+): () => Promise<void> {
   const alarm = entityNamed(models, 'alarm');
-  const { byReader, write } = summaryWriter(parts);
+  const { byReader, write } = writer;
   const setWeek = (from: number) => putSetting(store, { id: SETTING_ID, from });
 
   return async () => {

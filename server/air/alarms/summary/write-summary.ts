@@ -32,6 +32,8 @@ export interface Summary {
   wordsOf(language: Language, week: Week): SummaryWords;
 }
 
+export type SummaryWriter = ReturnType<typeof summaryWriter>;
+
 /** Writes summaries of alarms to the addresses that are on the lists of their devices. */
 export function summaryWriter({ outbox, timeZone, now, ...parts }: SummaryParts) {
   const { models, store, publicUrl } = parts;

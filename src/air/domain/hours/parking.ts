@@ -54,8 +54,10 @@ export interface EndedParking {
 /** The parking, where it has ended by itself and it is time to say what was measured meanwhile: from seven in the morning after it on, for three days. */
 export function endedParking({ from, to }: Parking, instant: number, zone: string): EndedParking | undefined {
   if (!to) return undefined;
-  const after = Date.parse(to) + DAY;
+  const [begin, after] = [from ? Date.parse(from) : undefined, Date.parse(to) + DAY];
   const wall = toWall(instant, zone);
-  if (wall < after + MORNING_MS || wall >= after + LATEST_MS) return undefined;
-  return { ...(from && { from: toInstant(Date.parse(from), zone) }), to: toInstant(after, zone) };
+  const isDue = wall >= after + MORNING_MS && wall < after + LATEST_MS;
+  // Neither what is no day nor a parking that was over before it began.
+  if (!isDue || (begin !== undefined && !(begin < after))) return undefined;
+  return { ...(begin !== undefined && { from: toInstant(begin, zone) }), to: toInstant(after, zone) };
 }

@@ -3,6 +3,7 @@ import { models } from '../../../../resources/models';
 import { setWishes } from '../../../../server/air/alarms/notify/recipients';
 import { rehearsedAlarms } from '../../../../server/air/alarms/rehearsed-alarms';
 import { createParkingSummaries } from '../../../../server/air/alarms/summary/parking-summaries';
+import { summaryWriter } from '../../../../server/air/alarms/summary/write-summary';
 import { SYSTEM } from '../../../../server/frame/documents/actor';
 import { createOutbox } from '../../../../server/frame/mail/outbox';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
@@ -27,11 +28,12 @@ export function describeParked(current: () => AlarmSite): void {
     await setWishes(store, 'off@site.example', { isConfirmed: true, isOff: true });
     let now = 0;
     const parts = { models, store, documents, now: () => now };
-    const sumUp = createParkingSummaries({
+    const summing = {
       ...{ ...parts, outbox: createOutbox(parts, true), texts: italianTexts, timeZone: 'Europe/Rome' },
       ...{ localeOf: async () => 'en', publicUrl: 'https://console.site.example' },
-      rehearsed: rehearsedAlarms(readings),
-    });
+    };
+    const sumUp = createParkingSummaries(summing, summaryWriter(summing));
+    const rehearsed = rehearsedAlarms(readings);
     return {
       change,
       /** A device that reports each five minutes, too much CO2 in these two. */
@@ -45,8 +47,8 @@ export function describeParked(current: () => AlarmSite): void {
       },
       at: async (instant: number) => {
         now = instant;
-        await sumUp();
-        await sumUp();
+        await sumUp(rehearsed);
+        await sumUp(rehearsed);
         return mails();
       },
     };

@@ -75,8 +75,15 @@ describe('a parking that has ended by itself', () => {
     );
   });
 
-  it('is none without an end', () => {
+  it('is none without an end, or with days that are none or in the wrong order', () => {
     expect(endedParking({ from: '2026-11-01', reason: 'Works' }, NOW, 'UTC')).toBeUndefined();
+    for (const [from, to] of [
+      ['2026-11-28', '2026-11-25'],
+      ['2026-99-99', '2026-11-25'],
+      ['2026-11-20', '2026-99-99'],
+    ] as const) {
+      expect(endedParking({ from, to }, NOW, 'Europe/Rome')).toBeUndefined();
+    }
     expect(endedParking({ to: '2026-11-25' }, NOW, 'UTC')).toEqual({ to: Date.UTC(2026, 10, 26) });
   });
 });

@@ -60,7 +60,7 @@ describe('a program with a key', () => {
     expect((await server.call('GET', '/api/lamps/l1', { token: key })).status).toBe(200);
   });
 
-  it('is told how often it may come, and to come later', async () => {
+  it('reads how often it may come, and when to come again', async () => {
     const key = await keyOf(await server.signIn('ADMIN'));
     for (let count = 1; count <= REQUESTS_A_MINUTE; count += 1) {
       const { status, headers } = await server.call('GET', '/api/_filled?of=', { token: key });
