@@ -41,6 +41,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'server/air/sensors': ['sensor-work'],
   'server/air/telemetry': [
     'access',
+    'air-at-station',
     'asking',
     'aggregate-data',
     'chart-data',

@@ -13,6 +13,7 @@ import type { BackEnd } from '../../frame/jobs/job';
 import { cacheCounter } from '../../frame/metrics/caches';
 import type { Store } from '../../frame/stores/store';
 import { openAlarmsRoutes } from '../alarms/open-alarms-routes';
+import { airAtStation } from '../telemetry/air-at-station';
 import { requireDevices } from '../telemetry/asking';
 import type { TelemetryDependencies } from '../telemetry/dependencies';
 import { mattersBeyondReadings } from '../telemetry/intake';
@@ -22,7 +23,6 @@ import { cacheLists } from './cached-lists';
 import type { OverviewParts } from './current-devices';
 import { makeOverview } from './make-overview';
 import { makeDisplay, makeRooms, trendOfRoom } from './make-rooms';
-import { airAtStation } from './outside-air';
 import { watchSetPoints } from './watch-set-points';
 
 interface OverviewRouteParts extends OverviewParts {

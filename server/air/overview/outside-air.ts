@@ -1,30 +1,5 @@
 import type { OutsideAir } from '../../../src/air/domain/overview/overview-place';
-import { fromStored } from '../../../src/air/domain/readings/measures';
 import type { RecordOf } from '../../../src/frame/model/entities';
-import { HOUR } from '../../../src/frame/time/units';
-import type { ReadingStore } from '../telemetry/reading-store';
-
-/** Stations report each hour; what is older says nothing of now. */
-const FRESH_MS = 2 * HOUR;
-const KEYS = ['temp', 'hum', 'pm25', 'pm10', 'no2', 'o3'] as const;
-
-/** What a station measured last within two hours; empty where it did not. Costs reading these readings. */
-export async function airAtStation(
-  { readings, now }: { readings: Pick<ReadingStore, 'pages'>; now(): number },
-  station: string,
-): Promise<OutsideAir> {
-  const air: OutsideAir = {};
-  const period = { from: now() - FRESH_MS, to: now() };
-  for await (const page of readings.pages({ kind: 'outdoor', name: station }, period, KEYS)) {
-    for (const row of page) {
-      for (const key of KEYS) {
-        const value = fromStored(key, row[key] ?? null);
-        if (value !== null) air[key] = value;
-      }
-    }
-  }
-  return air;
-}
 
 /** The air outside of buildings that have a station, by their ids. */
 export async function airOutside(

@@ -12,12 +12,13 @@ import { serveCalls } from '../../frame/http/serve-call';
 import type { BackEnd } from '../../frame/jobs/job';
 import { cacheCounter } from '../../frame/metrics/caches';
 import type { StoreReader } from '../../frame/stores/store';
+import type { ReadingStore } from '../telemetry/reading-store';
 import type { SensorWork } from './sensor-work';
 import { type KnownRoomAir, siteRooms } from './site-rooms';
 import { type DeviceTrust, siteSensors } from './site-sensors';
 
 interface SensorsContext {
-  site: { models: EntityModels; store: StoreReader; work: SensorWork; now(): number };
+  site: { models: EntityModels; store: StoreReader; work: SensorWork; readings: ReadingStore; now(): number };
   config: { timeZone: string };
   backEnd: BackEnd;
   sessions: SessionFinder;
@@ -48,12 +49,18 @@ function sensorRoutes({ site, config, backEnd, sessions }: SensorsContext): Hono
         : ask({ role, claim, userId }, id, signal);
   }
   const trustIn = seldom<DeviceTrust>('sensorTrust', sensors.trust);
-  const airOf = seldom<KnownRoomAir>('roomAir', siteRooms(parts));
+  const rooms = siteRooms(parts);
+  const airOf = seldom<KnownRoomAir>('roomAir', rooms.air);
 
   serve(sensorTrust, async (context, input) =>
     trustIn(context.get('session'), (await input()).hwId, context.req.raw.signal),
   );
-  serve(roomAir, async (context, input) => airOf(context.get('session'), (await input()).room, context.req.raw.signal));
+  serve(roomAir, async (context, input) => {
+    const [reader, { room }] = [context.get('session'), await input()];
+    // Its climate is that of now, whatever is cached of the weeks.
+    const climate = await rooms.climate(reader, room);
+    return { ...(await airOf(reader, room, context.req.raw.signal)), climate };
+  });
 
   return app;
 }

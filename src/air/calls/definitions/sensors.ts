@@ -72,10 +72,18 @@ export const roomAir = defineCall({
         /** °C, g/m3 */
         dewPoint: v.number(),
         water: v.number(),
-        /** Somebody who sits in still air, in winter or summer clothes (`clo`). */
-        pmv: v.number(),
-        ppd: v.number(),
-        clo: v.number(),
+        /** Of somebody who sits in still air, with walls as warm as the air, in winter or summer clothes (`clo`); null outside of 10 to 30 °C. */
+        comfort: v.nullable(v.object({ pmv: v.number(), ppd: v.number(), clo: v.number() })),
+        /**
+         * The coldest places of the walls: °C, relative humidity in %, and its margin to the 80 % from which mould may grow, by the temperature
+         * `outside` and the factor fRsi of the room, or an assumed one. Null where no station measures the temperature outside.
+         */
+        walls: v.nullable(
+          v.object({
+            ...{ outside: v.number(), fRsi: v.number(), isAssumed: v.boolean() },
+            ...{ celsius: v.number(), humidity: v.number(), margin: v.number() },
+          }),
+        ),
       }),
     ),
   }),

@@ -1,4 +1,5 @@
 import type { Co2Band } from './co2-band';
+import { MOULD_HUMIDITY } from './water-in-air';
 
 /** Measures of a room that, beside CO2, are held against limits. `mould` is the humidity at the coldest places of its walls. */
 export const CLIMATE_MEASURES = ['temp', 'hum', 'mould', 'VOC', 'pm25', 'pm10', 'no2', 'o3'] as const;
@@ -31,7 +32,7 @@ const UPWARDS = { low: 0, lowest: -1 };
 const LIMITS: Record<ClimateMeasure, Limits> = {
   temp: { low: 18, high: 26, lowest: 16, highest: 30 },
   hum: { low: 30, high: 70, lowest: 0, highest: 80 },
-  mould: { ...UPWARDS, high: 80, highest: 99.9 },
+  mould: { ...UPWARDS, high: MOULD_HUMIDITY, highest: 99.9 },
   VOC: { ...UPWARDS, high: 660, highest: 2200 },
   pm25: { ...UPWARDS, high: 15, highest: 50 },
   pm10: { ...UPWARDS, high: 45, highest: 90 },

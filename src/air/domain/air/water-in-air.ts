@@ -13,16 +13,24 @@ export function waterIn(celsius: number, humidity: number): number {
 }
 
 /** How much of the difference to outside the coldest places of walls keep off at least: DIN 4108-2, where building is to be free of mould. */
-const F_RSI = 0.7;
+export const F_RSI = 0.7;
+
+/** Relative humidity at walls above which mould may grow, % (ISO 13788, DIN 4108-2). */
+export const MOULD_HUMIDITY = 80;
+
+/** The temperature of the coldest places of the walls, °C. @param factor fRsi of the room, 0 to 1. */
+export function surfaceTemperature(celsius: number, outside: number, factor = F_RSI): number {
+  return outside + factor * (celsius - outside);
+}
 
 /**
- * Relative humidity at the coldest places of the walls, %, at most 100, where it condenses. Above 80 % mould may grow (ISO 13788, DIN 4108-2).
+ * Relative humidity at the coldest places of the walls, %, at most 100, where it condenses.
  *
  * @param outside temperature outside, °C.
  * @param factor fRsi of the room, 0 to 1.
  */
 export function surfaceHumidity(celsius: number, humidity: number, outside: number, factor = F_RSI): number {
-  const surface = outside + factor * (celsius - outside);
+  const surface = surfaceTemperature(celsius, outside, factor);
   return Math.min(100, (humidity * saturation(celsius)) / saturation(surface));
 }
 

@@ -37,6 +37,14 @@ export const place = {
       title: 'Moisture and comfort now',
       found: 'Dew point %{value} °C, %{water} g/m³ of water',
       of: 'At %{celsius} °C and %{humidity} %',
+      margin: 'At the walls %{humidity} %, %{margin} points below the %{limit} % from which mould may grow',
+      mould: 'At the walls %{humidity} %, %{margin} points above the %{limit} % from which mould may grow',
+      ownFactor:
+        'The coldest places of the walls are at %{celsius} °C, as it is %{outside} °C outside and the room has an fRsi of %{fRsi}',
+      assumedFactor:
+        'Assumed: the coldest places of the walls are at %{celsius} °C, as it is %{outside} °C outside, with an fRsi of %{fRsi} (DIN 4108-2), since the room has none',
+      noOutside: 'Mould margin not known: no station of the building measures the temperature outside',
+      noComfort: 'PMV applies from 10 to 30 °C (ISO 7730)',
       comfort: 'PMV %{pmv}, %{ppd} % dissatisfied (ISO 7730)',
       assumed:
         'Assumed: people who sit (1.2 met) in clothes of %{clo} clo, still air (0.1 m/s), walls as warm as the air',

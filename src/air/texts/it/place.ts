@@ -37,6 +37,14 @@ export const place = {
       title: 'Umidità e comfort adesso',
       found: 'Punto di rugiada %{value} °C, %{water} g/m³ di acqua',
       of: 'A %{celsius} °C e %{humidity} %',
+      margin: 'Alle pareti %{humidity} %, %{margin} punti sotto l’%{limit} % oltre il quale può formarsi muffa',
+      mould: 'Alle pareti %{humidity} %, %{margin} punti sopra l’%{limit} % oltre il quale può formarsi muffa',
+      ownFactor:
+        'I punti più freddi delle pareti sono a %{celsius} °C, poiché fuori ci sono %{outside} °C e la stanza ha un fRsi di %{fRsi}',
+      assumedFactor:
+        'Ipotesi: i punti più freddi delle pareti sono a %{celsius} °C, poiché fuori ci sono %{outside} °C, con un fRsi di %{fRsi} (DIN 4108-2), dato che la stanza non ne ha',
+      noOutside: 'Margine dalla muffa non noto: nessuna stazione dell’edificio misura la temperatura esterna',
+      noComfort: 'Il PMV vale da 10 a 30 °C (ISO 7730)',
       comfort: 'PMV %{pmv}, %{ppd} % di insoddisfatti (ISO 7730)',
       assumed:
         'Ipotesi: persone sedute (1,2 met) con abiti da %{clo} clo, aria ferma (0,1 m/s), pareti calde quanto l’aria',

@@ -7,6 +7,7 @@ import { afterEach, vi } from 'vitest';
 import { CallsProvider } from '../../../../src/air/calls/CallsContext';
 import type { CallTransport } from '../../../../src/air/calls/transport';
 import { messages as english } from '../../../../src/air/texts/en';
+import { messages as italian } from '../../../../src/air/texts/it';
 import { languages } from '../../../../src/air/texts/languages';
 import { createI18nProvider } from '../../../../src/frame/i18n/i18n-provider';
 import type { SiteConfig } from '../../../../src/frame/layout/site/site-config';
@@ -30,14 +31,17 @@ interface Surroundings {
   path?: string;
   /** What the server answers to calls that are asked for with GET; nothing is called when left out. */
   get?: CallTransport['get'];
+  locale?: keyof typeof TEXTS;
 }
+
+const TEXTS = { en: english, it: italian };
 
 const uncalled = () => Promise.reject(new Error('Nothing is called'));
 
-/** Renders a part of the console in English, inside everything that it may ask for. */
+/** Renders a part of the console, inside everything that it may ask for. */
 export function renderInConsole(
   ui: ReactNode,
-  { config = {}, dataProvider = {}, path = '/', get = uncalled }: Surroundings = {},
+  { config = {}, dataProvider = {}, path = '/', get = uncalled, locale = 'en' }: Surroundings = {},
 ) {
   const logout = vi.fn(async () => false as const);
   const switchTo = vi.fn();
@@ -53,7 +57,7 @@ export function renderInConsole(
         }}
         queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
         dataProvider={{ ...testDataProvider(dataProvider), subscribe: async () => () => undefined }}
-        i18nProvider={createI18nProvider({ languages, locale: 'en', messages: english, switchTo })}
+        i18nProvider={createI18nProvider({ languages, locale, messages: TEXTS[locale], switchTo })}
         theme={consoleTheme('light')}
       >
         <SiteConfigProvider value={{ ...A_REAL_SITE, ...config }}>

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { airAtStation, airOutside } from '../../../../server/air/overview/outside-air';
+import { airOutside } from '../../../../server/air/overview/outside-air';
+import { airAtStation } from '../../../../server/air/telemetry/air-at-station';
 import { HOUR, MINUTE } from '../../../../src/frame/time/units';
 import { type TestServer, testServer } from '../support/test-server';
 

@@ -2,13 +2,36 @@ import { useTranslate } from 'react-admin';
 import type { AnswerOf } from '../../../../frame/model/call';
 import { useValueFormat } from '../../../../frame/value/use-value-format';
 import type { roomAir } from '../../../calls/definitions/sensors';
+import { MOULD_HUMIDITY } from '../../../domain/air/water-in-air';
 
-type KnownAir = AnswerOf<typeof roomAir>;
+export type KnownAir = AnswerOf<typeof roomAir>;
+type Climate = NonNullable<KnownAir['climate']>;
 
 /** What is known of the air of a room, in words; the first line is what matters. */
 export function useAirTexts() {
   const translate = useTranslate();
   const { number } = useValueFormat();
+
+  function wallTexts(walls: Climate['walls']): string[] {
+    if (walls === null) return [translate('place.air.climate.noOutside')];
+    const { outside, fRsi, isAssumed, celsius, humidity, margin } = walls;
+    const found = { humidity: number(humidity), margin: number(Math.abs(margin)), limit: MOULD_HUMIDITY };
+    const factor = { outside: number(outside), fRsi: number(fRsi), celsius: number(celsius) };
+    return [
+      translate(margin < 0 ? 'place.air.climate.mould' : 'place.air.climate.margin', found),
+      translate(isAssumed ? 'place.air.climate.assumedFactor' : 'place.air.climate.ownFactor', factor),
+    ];
+  }
+
+  function comfortTexts(comfort: Climate['comfort']): string[] {
+    if (comfort === null) return [translate('place.air.climate.noComfort')];
+    const { pmv, ppd, clo } = comfort;
+    return [
+      translate('place.air.climate.comfort', { pmv: number(pmv), ppd: number(ppd) }),
+      translate('place.air.climate.assumed', { clo: number(clo) }),
+    ];
+  }
+
   return {
     ventilation: ({
       reason,
@@ -43,11 +66,11 @@ export function useAirTexts() {
         simple,
       ];
     },
-    climate: ({ celsius, humidity, dewPoint, water, pmv, ppd, clo }: NonNullable<KnownAir['climate']>): string[] => [
+    climate: ({ celsius, humidity, dewPoint, water, comfort, walls }: Climate): string[] => [
       translate('place.air.climate.found', { value: number(dewPoint), water: number(water) }),
       translate('place.air.climate.of', { celsius: number(celsius), humidity: number(humidity) }),
-      translate('place.air.climate.comfort', { pmv: number(pmv), ppd: number(ppd) }),
-      translate('place.air.climate.assumed', { clo: number(clo) }),
+      ...wallTexts(walls),
+      ...comfortTexts(comfort),
     ],
   };
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { roomAir } from '../../../../../src/air/calls/definitions/sensors';
 import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
 import { measure, OCTOBER, reportSite } from '../reports/report-site';
@@ -53,4 +53,50 @@ test('a room without readings says why nothing is known, one without devices has
   const { ventilation, presence, climate } = await airOf('r1');
   expect([ventilation.reason, presence.reason, climate]).toEqual(['fewDays', 'noVentilation', null]);
   expect((await ask('nowhere')).status).toBe(404);
+});
+
+describe('the climate of now', () => {
+  async function measureNow(temp: number, hum: number, outside?: number): Promise<void> {
+    const { clock, site, app } = server;
+    const reading = { hwId: 'd1', t: clock.now - MINUTE, CO2: 600, temp, hum };
+    await server.call('POST', '/fn/readings', { token: admin, body: { readings: [reading] } });
+    await app.liveReadings.settled();
+    if (outside === undefined) return;
+    const readings = [{ t: clock.now - HOUR, temp: outside }];
+    await site.readings.write([{ source: { kind: 'outdoor', name: '7' }, readings }]);
+  }
+  const put = async (path: string, body: object) => {
+    const changed = await server.call('PUT', `/api/${path}`, { token: admin, body });
+    expect(changed.status, JSON.stringify(changed.body)).toBe(200);
+  };
+
+  test('has the mould margin by the station of the building and the factor of the room, or an assumed one', async () => {
+    await put('buildings/b1', { airly: { installationId: 7 } });
+    await measureNow(20, 50, -5);
+    const assumed = (await airOf('r1')).climate?.walls;
+    expect(assumed).toMatchObject({ outside: -5, fRsi: 0.7, isAssumed: true, celsius: 12.5 });
+    await put('rooms/r1', { fRsi: 0.9 });
+    const own = (await airOf('r1')).climate?.walls;
+    expect(own).toMatchObject({ outside: -5, fRsi: 0.9, isAssumed: false, celsius: 17.5 });
+    expect(own?.margin).toBeGreaterThan(assumed?.margin ?? 80);
+  });
+
+  test('of a cold room has dew point and walls, and no PMV', async () => {
+    await put('buildings/b1', { airly: { installationId: 7 } });
+    await measureNow(8, 85, 4);
+    const { climate } = await airOf('r1');
+    expect(climate?.comfort).toBeNull();
+    expect(climate?.dewPoint).toBeCloseTo(5.6, 1);
+    expect(climate?.walls?.margin).toBeLessThan(0);
+  });
+
+  test('has no walls where no station measured within two hours', async () => {
+    await measureNow(20, 50, -5);
+    expect((await airOf('r1')).climate).toMatchObject({ comfort: { clo: 1 }, walls: null });
+    await put('buildings/b1', { airly: { installationId: 7 } });
+    server.clock.now += 3 * HOUR;
+    admin = await server.signIn('ADMIN');
+    await measureNow(20, 50);
+    expect((await airOf('r1')).climate).toMatchObject({ celsius: 20, walls: null });
+  });
 });
