@@ -583,7 +583,11 @@ type Mapping = {
   time_path?: string;
   time_as?: "seconds" | "milliseconds" | "text";
   time_zone?: string;
+  decoder?: string;
+  last_fault?: string;
+  last_fault_at?: number;
   example?: string;
+  example_port?: number;
 };
 
 type Note = {
@@ -1414,7 +1418,11 @@ interface NewRecords {
     time_path?: string;
     time_as?: "seconds" | "milliseconds" | "text";
     time_zone?: string;
+    decoder?: string;
+    last_fault?: string;
+    last_fault_at?: number;
     example?: string;
+    example_port?: number;
   };
   note: {
     id?: string;
@@ -1679,7 +1687,7 @@ interface Sections {
   mail: "technical";
   manager: "service" | "technical" | "messages";
   manual: never;
-  mapping: "kinds" | "values" | "trial";
+  mapping: "kinds" | "values" | "decoding" | "trial";
   note: never;
   "privacy-policy": never;
   room: "heating" | "links" | "opening" | "evidence" | "parked" | "alarms" | "technical";

@@ -7260,10 +7260,59 @@ export const sources: readonly SchemaSource[] = [
             }
           }
         },
+        "decoder": {
+          "type": "string",
+          "title": "Decoder",
+          "description": "JavaScript of the maker with decodeUplink(input), for messages that the network has not decoded. It runs on the server, without access to anything.",
+          "maxLength": 100000,
+          "x-field": {
+            "type": "longText",
+            "column": false,
+            "filter": false,
+            "section": "decoding"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Decodificatore",
+              "help": "JavaScript del produttore con decodeUplink(input), per i messaggi che la rete non ha decodificato. Viene eseguito sul server, senza accesso ad altro."
+            }
+          }
+        },
+        "last_fault": {
+          "type": "string",
+          "title": "Last fault",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "section": "decoding"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Ultimo errore"
+            }
+          }
+        },
+        "last_fault_at": {
+          "type": "integer",
+          "title": "Time of the last fault",
+          "readOnly": true,
+          "x-field": {
+            "type": "instant",
+            "column": false,
+            "filter": false,
+            "section": "decoding"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Ora dell’ultimo errore"
+            }
+          }
+        },
         "example": {
           "type": "string",
           "title": "Example message",
-          "description": "JSON of The Things Stack or ChirpStack, as its console shows it, or the decoded message alone",
+          "description": "JSON of The Things Stack or ChirpStack, as its console shows it, the decoded message alone, or the bytes as hexadecimal digits",
           "maxLength": 20000,
           "x-field": {
             "type": "longText",
@@ -7274,7 +7323,25 @@ export const sources: readonly SchemaSource[] = [
           "x-i18n": {
             "it": {
               "title": "Messaggio di esempio",
-              "help": "JSON di The Things Stack o ChirpStack, come lo mostra la sua console, o il solo messaggio decodificato"
+              "help": "JSON di The Things Stack o ChirpStack, come lo mostra la sua console, il solo messaggio decodificato, o i byte in cifre esadecimali"
+            }
+          }
+        },
+        "example_port": {
+          "type": "integer",
+          "title": "Port of the bytes",
+          "description": "FPort, where the example is bytes alone",
+          "minimum": 1,
+          "maximum": 223,
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "section": "trial"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Porta dei byte",
+              "help": "FPort, se l’esempio sono soltanto i byte"
             }
           }
         }
@@ -7324,6 +7391,14 @@ export const sources: readonly SchemaSource[] = [
             "x-i18n": {
               "it": {
                 "title": "Che cosa significano i messaggi"
+              }
+            }
+          },
+          "decoding": {
+            "title": "Decode bytes",
+            "x-i18n": {
+              "it": {
+                "title": "Decodificare i byte"
               }
             }
           },

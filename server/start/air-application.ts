@@ -32,13 +32,13 @@ async function repairAtStart(site: AirSite, write: (text: string) => void): Prom
  *
  * @param consoleFolder of the built console.
  * @param write takes what is printed at the terminal.
- * @param readingThread the program of `reading-thread.ts`.
+ * @param threads the programs of `reading-thread.ts` and `decoder-thread.ts`.
  */
 export function airApplication(
   config: Config,
   consoleFolder: string,
   write: (text: string) => void,
-  readingThread?: URL,
+  threads: { reading?: URL; decoder?: URL } = {},
 ): ServerApplication<AirSite, AirApp> {
   const { timeZone, co2Reference, premiumContact, demoDays, internalAccounts, alarmTargets, readingsDays, silenceMs } =
     config;
@@ -51,7 +51,7 @@ export function airApplication(
     consoleFolder,
     paths: OWN_PATHS,
     open: async () => {
-      opened = await openConfiguredSite(config, 'the server', backUp, readingThread);
+      opened = await openConfiguredSite(config, 'the server', backUp, threads.reading);
       return opened;
     },
     conversions: CONVERSIONS,
@@ -64,7 +64,7 @@ export function airApplication(
     createApp: (site, options) =>
       createAirApp({
         ...options,
-        ...{ site, services, internalAccounts, alarmTargets, silenceMs },
+        ...{ site, services, internalAccounts, alarmTargets, silenceMs, decoderThread: threads.decoder },
         config: { ...options.config, co2Reference, premiumContact, readingsDays, mapTiles },
         chat: createChat(config.slackWebhookUrl),
       }),

@@ -31,6 +31,7 @@ export const { site, jobs } = functionsOf<Config, AirSite, AirApp>({
     return createAirApp({
       ...options,
       ...{ site, internalAccounts, silenceMs },
+      decoderThread: new URL('decoder-thread.js', import.meta.url),
       config: { ...options.config, co2Reference, premiumContact, readingsDays, mapTiles },
       services: openServices(config, { now: site.now, timeZone, storeOf: () => site.store }),
       chat: createChat(config.slackWebhookUrl),

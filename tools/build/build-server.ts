@@ -17,6 +17,7 @@ function programsOf(root: string, application: ApplicationFolder): Record<string
   return {
     main,
     'reading-thread': join(root, 'server', 'start', 'reading-thread.ts'),
+    'decoder-thread': join(root, 'server', 'start', 'decoder-thread.ts'),
     backup: join(root, 'server', 'frame', 'backup', 'main.ts'),
     'create-admin': join(root, 'server', 'start', 'create-admin', 'main.ts'),
   };

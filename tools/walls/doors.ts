@@ -64,7 +64,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'sqlite/open-readings',
     'sqlite/read-sqlite-readings',
   ],
-  'server/air/uplinks': ['load-mappings'],
+  'server/air/uplinks': ['decoders/decoder-thread', 'decoders/open-decoders', 'load-mappings'],
   'server/air/users': ['api-keys'],
   'server/air/warehouse': [],
   'server/frame/backup': ['back-up-as', 'backup-check', 'folder', 'leftovers', 'regular-backups'],

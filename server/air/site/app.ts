@@ -18,6 +18,7 @@ import { telemetryAccess } from '../telemetry/access';
 import { type Intake, openIntake } from '../telemetry/intake';
 import { createLiveReadings, type LiveReadings } from '../telemetry/live-readings';
 import { readingsCheck } from '../telemetry/readings-check';
+import { type Decoders, openDecoders } from '../uplinks/decoders/open-decoders';
 import { siteMappings } from '../uplinks/load-mappings';
 import type { AirSite } from './air-site';
 import { type Services, simulatedServices } from './services';
@@ -51,6 +52,8 @@ export interface AirAppOptions extends Omit<AppOptions, 'simulated'> {
   silenceMs?: number;
   /** Where the standards are; those of the project when left out. */
   standardsFolder?: string;
+  /** The program of `decoder-thread.ts`; left out: bytes of sensors are not decoded. */
+  decoderThread?: URL | undefined;
 }
 
 /** The running server of this application: what the routes and jobs of its features are handed. */
@@ -66,6 +69,7 @@ export interface AirApp extends App, Services {
   evidencePacks: EvidencePacks;
   intake: Intake;
   mappings: ReturnType<typeof siteMappings>;
+  decoders: Decoders;
   readable: ReturnType<typeof telemetryAccess>;
   chat: Chat;
   internalAccounts: readonly string[];
@@ -100,6 +104,7 @@ export function createAirApp({ site, config, ...options }: AirAppOptions): AirAp
   const publicUrl = options.publicUrl ?? LOCAL_URL;
   const monthlyReports = createMonthlyReports({ ...site, outbox: app.outbox, reports, publicUrl, timeZone });
   const stopAskingContacts = askContacts({ models, store, addresses: alarms.addresses });
+  const decoders = openDecoders({ program: options.decoderThread, now });
   const air: AirApp = {
     ...app,
     ...services,
@@ -118,11 +123,13 @@ export function createAirApp({ site, config, ...options }: AirAppOptions): AirAp
       evidencePacks,
       intake,
       mappings: siteMappings(),
+      decoders,
       chat,
       internalAccounts,
       addressOf,
     },
     close: async () => {
+      await decoders.close();
       await evidencePacks.close();
       await stopAskingContacts();
       await alarms.engine.close();

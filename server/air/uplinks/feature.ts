@@ -1,14 +1,25 @@
 import type { Context } from 'hono';
 import { Hono } from 'hono';
-import { chirpstackUplink, type TakenUplink, thingsStackUplink } from '../../../src/air/calls/definitions/uplinks';
+import {
+  chirpstackUplink,
+  type TakenUplink,
+  thingsStackUplink,
+  tryDecoder,
+} from '../../../src/air/calls/definitions/uplinks';
+import { can } from '../../../src/frame/access/can';
+import { entityNamed } from '../../../src/frame/model/entity-named';
 import { sessionOf } from '../../frame/auth/authenticate';
 import type { SessionFinder } from '../../frame/auth/sessions';
+import { ApiError } from '../../frame/documents/api-error';
 import type { Feature, Ground } from '../../frame/feature/feature';
 import type { Environment } from '../../frame/http/environment';
 import { sentOften } from '../../frame/http/read-only-calls';
-import { inputOf } from '../../frame/http/serve-call';
+import { inputOf, serveCalls } from '../../frame/http/serve-call';
+import { requireReader } from '../telemetry/asking';
 import { requireWriter, type WriterDependencies } from '../telemetry/routes';
+import type { Decoders } from './decoders/open-decoders';
 import { FRAMES } from './frames';
+import { mappingFaults } from './mapping-faults';
 import { mappingRules } from './mapping-rules';
 import { takeUplink, type UplinkParts } from './take-uplink';
 import { chirpstack, thingsStack } from './uplink';
@@ -19,10 +30,11 @@ const IGNORED: TakenUplink = { outcome: 'ignored', faults: [] };
 
 /**
  * `POST /fn/uplinks/things-stack` and `/fn/uplinks/chirpstack`: the webhooks of LoRaWAN network servers, by API key. `?mapping=<id>`
- * names the mapping of all devices that send there.
+ * names the mapping of all devices that send there. `POST /fn/uplinks/try-decoder` tries a decoder before it is saved.
  */
 function uplinkRoutes(parts: UplinkParts & WriterDependencies): Hono<Environment> {
   const app = new Hono<Environment>();
+  const serve = serveCalls(app);
 
   app.post(thingsStackUplink.path, sentOften, async (context) => {
     const writer = await requireWriter(context, parts);
@@ -39,6 +51,18 @@ function uplinkRoutes(parts: UplinkParts & WriterDependencies): Hono<Environment
     return context.json(await takeUplink(parts, writer, uplink, context.req.query('mapping')));
   });
 
+  serve(tryDecoder, async (context, input) => {
+    const reader = await requireReader(context, parts);
+    const model = entityNamed(parts.models, 'mapping');
+    if (!can({ subject: reader, model, operation: 'create' })) {
+      throw new ApiError(403, 'forbidden', 'You may not write mappings');
+    }
+    const decoded = await parts.decoders.decode({ ...(await input()), at: parts.now() });
+    return 'fault' in decoded
+      ? { message: null, fault: decoded.fault, warnings: [] }
+      : { message: decoded.message, fault: null, warnings: decoded.warnings };
+  });
+
   return app;
 }
 
@@ -50,6 +74,7 @@ interface UplinksContext {
   liveReadings: { note: UplinkParts['onReading'] };
   alarms: { engine: Pick<UplinkParts, 'judge'> };
   mappings: UplinkParts['mappings'];
+  decoders: Decoders;
 }
 
 /** Messages of sensors of other makers, as the network servers of LoRaWAN send them. */
@@ -58,7 +83,7 @@ export const uplinksFeature: Feature<UplinksContext, Ground> = {
   collections: [FRAMES],
   hooks: ({ models }) => deviceHooks(models),
   rules: () => mappingRules,
-  routes: ({ site, sessions, intake, readable, liveReadings, alarms, mappings }) => [
+  routes: ({ site, sessions, intake, readable, liveReadings, alarms, mappings, decoders }) => [
     [
       '/fn',
       uplinkRoutes({
@@ -69,6 +94,8 @@ export const uplinksFeature: Feature<UplinksContext, Ground> = {
         may: readable.may,
         onReading: liveReadings.note,
         judge: alarms.engine.judge,
+        decoders,
+        mappingFaults: mappingFaults(site),
         mappings: allMappings(mappings, writtenMappings(site)),
       }),
     ],

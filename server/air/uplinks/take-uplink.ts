@@ -8,7 +8,9 @@ import type { Store } from '../../frame/stores/store';
 import type { TelemetryDependencies } from '../telemetry/dependencies';
 import { ingest } from '../telemetry/ingest';
 import type { ArrivedReading } from '../telemetry/reading-store';
+import type { Decoders } from './decoders/open-decoders';
 import { isRepeated, lastFrames, noteFrame, receptionOf } from './frames';
+import type { MappingFaults } from './mapping-faults';
 import type { Uplink } from './uplink';
 import { noteWaiting } from './waiting-devices';
 
@@ -18,6 +20,8 @@ export interface UplinkParts extends Pick<TelemetryDependencies, 'devicesWritabl
   store: Store;
   readings: TelemetryDependencies['store'];
   mappings(): Promise<readonly Mapping[]>;
+  decoders: Pick<Decoders, 'decode'>;
+  mappingFaults: MappingFaults;
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -33,12 +37,24 @@ function mappingOf({ kind, normalized }: Uplink, named: string | undefined, mapp
   return mappings.find(isKind) ?? (normalized && mappings.find(({ normalized: ofNetwork }) => ofNetwork === true));
 }
 
-function read(uplink: Uplink, mapping: Mapping | undefined): MappedReading {
-  const nothing = { values: {}, battery: undefined, at: undefined };
-  if (mapping === undefined) return { ...nothing, faults: [NO_MAPPING] };
+const NOTHING = { values: {}, battery: undefined, at: undefined };
+const UNDECODED =
+  'The network has not decoded it: give the device a payload formatter there, or the mapping a decoder in the console';
+
+/** Reads what the network has decoded, and else what the decoder of the mapping makes of the bytes. */
+async function read(
+  uplink: Uplink,
+  mapping: Mapping | undefined,
+  { decode }: Pick<Decoders, 'decode'>,
+): Promise<MappedReading> {
+  if (mapping === undefined) return { ...NOTHING, faults: [NO_MAPPING] };
   const message = mapping.normalized === true ? uplink.normalized : uplink.payload;
   if (message !== undefined) return readMessage(mapping, message);
-  return { ...nothing, faults: ['The network has not decoded it: give the device a payload formatter there'] };
+  const { bytes, port, at } = uplink;
+  if (mapping.decoder === undefined || bytes === undefined) return { ...NOTHING, faults: [UNDECODED] };
+  const decoded = await decode({ decoder: mapping.decoder, bytes, port, at });
+  if ('message' in decoded) return readMessage(mapping, decoded.message);
+  return { ...NOTHING, faults: [`The decoder cannot read it: ${decoded.fault}`] };
 }
 
 type Arrived = ReadonlyMap<string, readonly ArrivedReading[]>;
@@ -64,7 +80,8 @@ export async function takeUplink(
   const ids = [uplink.devEui, uplink.devEui.toLowerCase()];
   const [hwId] = await devicesWritable(writer, ids);
   const mapping = mappingOf(uplink, named, await parts.mappings());
-  const reading = read(uplink, mapping);
+  const reading = await read(uplink, mapping, parts.decoders);
+  if (mapping !== undefined) await parts.mappingFaults.note(mapping, reading.faults);
   if (hwId === undefined) {
     const others = await store.getMany(entityNamed(models, 'device').collection, ids);
     // Nothing is said of a device of somebody else.

@@ -12,6 +12,9 @@ export interface Uplink {
   /** The address that the device has since it joined; frames are counted anew with another one. */
   session: string;
   counter: number;
+  /** What the device has sent; undefined where the network does not say it. */
+  bytes: readonly number[] | undefined;
+  port: number;
   /** What the network's codec has made of the bytes; undefined without a codec. */
   payload: PlainObject | undefined;
   normalized: PlainObject | undefined;
@@ -29,6 +32,8 @@ function best(receptions: readonly Reception[]): { rssi: number | undefined; snr
   return { rssi: strongest?.rssi, snr: strongest?.snr };
 }
 
+const bytesIn = (base64: string | undefined) => (base64 === undefined ? undefined : [...Buffer.from(base64, 'base64')]);
+
 /** @returns undefined for a message that is no uplink, such as a join. */
 export function thingsStack(message: ThingsStackMessage): Uplink | undefined {
   const { end_device_ids: ids, received_at: received, uplink_message: uplink } = message;
@@ -41,6 +46,8 @@ export function thingsStack(message: ThingsStackMessage): Uplink | undefined {
     at: Date.parse(uplink.received_at ?? received),
     session: ids.dev_addr,
     counter: uplink.f_cnt,
+    bytes: bytesIn(uplink.frm_payload),
+    port: uplink.f_port,
     payload: uplink.decoded_payload,
     normalized: Array.isArray(normalized) ? Object.assign({}, ...normalized) : normalized,
     ...best(uplink.rx_metadata),
@@ -49,7 +56,7 @@ export function thingsStack(message: ThingsStackMessage): Uplink | undefined {
 }
 
 export function chirpstack(message: ChirpstackEvent): Uplink {
-  const { deviceInfo: info, time, devAddr, fCnt, object, rxInfo } = message;
+  const { deviceInfo: info, time, devAddr, fCnt, fPort, data, object, rxInfo } = message;
   return {
     network: 'ChirpStack',
     devEui: info.devEui.toUpperCase(),
@@ -57,6 +64,8 @@ export function chirpstack(message: ChirpstackEvent): Uplink {
     at: Date.parse(time),
     session: devAddr,
     counter: fCnt,
+    bytes: bytesIn(data),
+    port: fPort,
     payload: object,
     normalized: undefined,
     ...best(rxInfo),

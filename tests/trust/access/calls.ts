@@ -27,6 +27,7 @@ function generalCalls({ creates, deletes, changes, sets, has }: NamedRights): Ca
   });
   return [
     ...uplinkCalls(has('readings.send')),
+    post('uplinks/try-decoder', creates('mappings'), { decoder: '', bytes: [] }),
     post('generateTokenApiV2', has('token.generate')),
     post('sendSlackMessage', has('feedback.send'), { message: 'Hello' }),
     post('getCityInformation', isLive, { city: 'Roma', country: 'IT' }),

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
+import { MessageChannel, type MessagePort, type Worker } from 'node:worker_threads';
+import { beginWorker } from './begin-worker';
 import { type Answer, errorOf } from './messages';
 
 /** Threads that answer questions with `serveQuestions`. */
@@ -27,13 +28,6 @@ export interface ThreadsOptions {
 interface Thread {
   worker: Worker;
   questions: number;
-}
-
-/** Starts a thread. The loader that compiles TypeScript is not inherited by new threads, so it is registered there. */
-function beginWorker(program: URL, workerData: unknown): Worker {
-  if (!program.pathname.endsWith('.ts')) return new Worker(program, { workerData });
-  const load = `import('tsx/esm/api').then(({ register }) => (register(), import(${JSON.stringify(program.href)})))`;
-  return new Worker(load, { workerData, eval: true });
 }
 
 async function nextAnswer<Piece>(port: MessagePort, closed: Promise<undefined>): Promise<Answer<Piece>> {

@@ -8,6 +8,9 @@ const Text = v.optional(v.pipe(v.string(), v.maxLength(256, 'must be of 256 lett
 const Count = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0);
 const Eui = v.pipe(v.string(), v.regex(/^[0-9a-fA-F]{16}$/, 'must be the 16 hexadecimal digits of a DevEUI'));
 const Moment = v.pipe(v.string(), v.isoTimestamp('must be an instant of RFC 3339'));
+/** What a device has sent: 242 bytes at most, in base64. */
+const Payload = v.optional(v.pipe(v.string(), v.maxLength(400, 'must be of 400 letters at most')));
+const Port = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(255)), 0);
 const Reception = v.object({ rssi: v.optional(v.number()), snr: v.optional(v.number()) });
 const Receptions = v.optional(v.array(Reception), []);
 
@@ -31,6 +34,8 @@ const ThingsStackMessage = v.object({
   uplink_message: v.optional(
     v.object({
       f_cnt: Count,
+      f_port: Port,
+      frm_payload: Payload,
       received_at: v.optional(Moment),
       decoded_payload: v.optional(Values),
       normalized_payload: v.optional(v.union([Values, v.array(Values)])),
@@ -54,6 +59,8 @@ const ChirpstackEvent = v.object({
   time: Moment,
   devAddr: Text,
   fCnt: Count,
+  fPort: Port,
+  data: Payload,
   object: v.optional(Values),
   rxInfo: Receptions,
 });
@@ -65,4 +72,26 @@ export const chirpstackUplink = defineCall({
   route: 'POST /uplinks/chirpstack',
   input: ChirpstackEvent,
   answer: Taken,
+});
+
+/** The longest decoder: those of makers for all their sensors have some 60,000 letters. */
+const MAX_DECODER = 100_000;
+const Byte = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(255));
+
+/** What a decoder makes of bytes, for whoever may write mappings. Nothing is stored. */
+export const tryDecoder = defineCall({
+  code: 'bad_decoder',
+  route: 'POST /uplinks/try-decoder',
+  readsOnly: true,
+  input: v.object({
+    decoder: v.pipe(v.string(), v.maxLength(MAX_DECODER, `must be of ${MAX_DECODER} letters at most`)),
+    bytes: v.pipe(v.array(Byte), v.maxLength(300, 'must be 300 bytes at most')),
+    port: Port,
+  }),
+  answer: v.object({
+    /** The decoded message; null when there is a fault. */
+    message: v.nullable(Values),
+    fault: v.nullable(v.string()),
+    warnings: v.array(v.string()),
+  }),
 });

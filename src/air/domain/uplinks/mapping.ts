@@ -34,6 +34,11 @@ export interface Mapping {
   profiles?: readonly string[];
   /** Whether it reads the normalized payload of The Things Stack in place of the decoded one. */
   normalized?: boolean;
+  /**
+   * JavaScript of the maker for messages that the network has not decoded: `decodeUplink({ bytes, fPort, recvTime })` of LoRa Alliance
+   * TS013, which returns `{ data }`.
+   */
+  decoder?: string;
   measures: Readonly<Partial<Record<MappedMeasure, MappedValue>>>;
   /** In per cent. */
   battery?: { path: string };

@@ -1,8 +1,14 @@
 import { isMappedMeasure, type Mapping, readMessage } from './mapping';
 import { type MappedMeasure, UNITS } from './units';
 
-/** What somebody has pasted: the message itself, or what is in the way. */
-export type Example = { message: unknown } | { fault: 'json' | 'undecoded' };
+/** Bytes that nobody has decoded; the port where the example says it. */
+export interface ExampleBytes {
+  bytes: readonly number[];
+  port: number | undefined;
+}
+
+/** What somebody has pasted: the message itself, bytes for a decoder, or what is in the way. */
+export type Example = { message: unknown } | ExampleBytes | { fault: 'json' | 'undecoded' };
 
 function inside(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
@@ -10,12 +16,34 @@ function inside(value: unknown, name: string): unknown {
     : undefined;
 }
 
+function bytesIn(payload: unknown, port: unknown): Example {
+  if (typeof payload !== 'string') return { fault: 'undecoded' };
+  try {
+    const bytes = Array.from(atob(payload), (letter) => letter.charCodeAt(0));
+    return { bytes, port: typeof port === 'number' ? port : undefined };
+  } catch {
+    return { fault: 'undecoded' };
+  }
+}
+
+/** Hexadecimal digits in pairs, as networks show bytes: `0367D700` or `03 67 d7 00`. */
+function hexadecimal(text: string): readonly number[] | undefined {
+  const digits = text.replace(/\s/g, '');
+  if (digits.length % 2 === 1 || !/^[0-9a-f]+$/i.test(digits)) return undefined;
+  return Array.from({ length: digits.length / 2 }, (_none, index) =>
+    Number.parseInt(digits.slice(2 * index, 2 * index + 2), 16),
+  );
+}
+
 /**
- * The decoded message in a pasted text: that of an event of The Things Stack or of ChirpStack, or the text itself.
+ * The decoded message in a pasted text: that of an event of The Things Stack or of ChirpStack, or the text itself. Of one that is not
+ * decoded it is the bytes.
  *
  * @param isNormalized whether it is the normalized payload of The Things Stack.
  */
 export function exampleIn(text: string, isNormalized = false): Example {
+  const digits = hexadecimal(text);
+  if (digits !== undefined) return { bytes: digits, port: undefined };
   let pasted: unknown;
   try {
     pasted = JSON.parse(text);
@@ -26,11 +54,12 @@ export function exampleIn(text: string, isNormalized = false): Example {
   if (uplink !== undefined) {
     const payload = inside(uplink, isNormalized ? 'normalized_payload' : 'decoded_payload');
     const message = Array.isArray(payload) ? Object.assign({}, ...payload) : payload;
-    return message === undefined ? { fault: 'undecoded' } : { message };
+    if (message !== undefined) return { message };
+    return isNormalized ? { fault: 'undecoded' } : bytesIn(inside(uplink, 'frm_payload'), inside(uplink, 'f_port'));
   }
   if (inside(pasted, 'deviceInfo') === undefined) return { message: pasted };
   const message = inside(pasted, 'object');
-  return message === undefined ? { fault: 'undecoded' } : { message };
+  return message === undefined ? bytesIn(inside(pasted, 'data'), inside(pasted, 'fPort')) : { message };
 }
 
 /** Between which values rooms are, as a rule, in the unit of readings: what is beyond may come in another unit than was chosen. */

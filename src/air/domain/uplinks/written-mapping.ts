@@ -19,6 +19,7 @@ export interface WrittenMapping {
   devices?: readonly { brand?: string | null | undefined; model?: string | null | undefined }[] | undefined;
   profiles?: readonly string[] | undefined;
   normalized?: boolean | undefined;
+  decoder?: string | undefined;
   measures?: readonly WrittenMeasure[] | undefined;
   battery?: string | undefined;
   time_path?: string | undefined;
@@ -51,13 +52,14 @@ export function mappingOf(written: WrittenMapping): Mapping {
     measures[measure] ??= value;
   }
   const devices = (written.devices ?? []).flatMap(({ brand, model }) => (brand && model ? { brand, model } : []));
-  const { id = '', title = '', source = '', profiles = [], normalized, battery } = written;
+  const { id = '', title = '', source = '', profiles = [], normalized, decoder, battery } = written;
   const time = timeOf(written);
   return {
     ...{ id, title, source },
     ...(devices.length > 0 && { devices }),
     ...(profiles.length > 0 && { profiles }),
     ...(normalized === true && { normalized }),
+    ...(decoder && { decoder }),
     measures,
     ...(battery && { battery: { path: battery } }),
     ...(time && { time }),

@@ -8,6 +8,7 @@ import { download } from '../../../frame/export/download';
 import type { SectionSlotProps } from '../../../frame/slots/screen-slots';
 import { exampleIn, tryMapping } from '../../domain/uplinks/trial';
 import { mappingFile, mappingOf } from '../../domain/uplinks/written-mapping';
+import { DecoderTrial } from './DecoderTrial';
 import { TrialTable } from './TrialTable';
 
 /** Shows while a mapping is written what comes out of a message that somebody has pasted, by the rules that the server reads by. */
@@ -15,10 +16,13 @@ export default function MappingTrial({ values, children }: SectionSlotProps<'map
   const translate = useTranslate();
   // A saved mapping goes on being called as its address says.
   const { id = '' } = useParams();
-  const { name = id, example = '', normalized } = values;
+  const { name = id, example = '', example_port: port = 1, decoder = '', normalized } = values;
   const mapping = mappingOf({ ...values, id: name });
   const isMapped = Object.keys(mapping.measures).length > 0;
   const found = example.trim() === '' ? undefined : exampleIn(example, normalized === true);
+  const showTrial = (message: unknown) => (
+    <TrialTable trial={tryMapping(mapping, message)} unitOf={(measure) => mapping.measures[measure]?.unit ?? ''} />
+  );
   return (
     <>
       {children}
@@ -27,12 +31,15 @@ export default function MappingTrial({ values, children }: SectionSlotProps<'map
         {found !== undefined && 'fault' in found && (
           <Alert severity="warning">{translate(`uplinks.trial.${found.fault}`)}</Alert>
         )}
-        {found !== undefined && 'message' in found && (
-          <TrialTable
-            trial={tryMapping(mapping, found.message)}
-            unitOf={(measure) => mapping.measures[measure]?.unit ?? ''}
-          />
+        {found !== undefined && 'bytes' in found && decoder.trim() === '' && (
+          <Alert severity="warning">{translate('uplinks.trial.undecoded')}</Alert>
         )}
+        {found !== undefined && 'bytes' in found && decoder.trim() !== '' && (
+          <DecoderTrial decoder={decoder} bytes={found.bytes} port={found.port ?? port}>
+            {showTrial}
+          </DecoderTrial>
+        )}
+        {found !== undefined && 'message' in found && showTrial(found.message)}
       </Box>
       {isMapped && name !== '' && (
         <Button

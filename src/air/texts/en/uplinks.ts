@@ -6,7 +6,11 @@ export const uplinks = {
   trial: {
     none: 'Paste a message above to see what comes out of it.',
     json: 'This is no JSON.',
-    undecoded: 'The network has not decoded this message: give the device a payload formatter there.',
+    undecoded:
+      'The network has not decoded this message: give the device a payload formatter there, or paste a decoder above.',
+    decode: 'Run the decoder',
+    decoded: 'What the decoder has returned',
+    decoderFault: 'The decoder cannot read it: %{fault}',
     caption: 'What comes out of the message',
     measure: 'Measure',
     path: 'Path',

@@ -7,7 +7,11 @@ export const uplinks: typeof english = {
   trial: {
     none: 'Incolla sopra un messaggio per vedere che cosa ne risulta.',
     json: 'Questo non è JSON.',
-    undecoded: 'La rete non ha decodificato questo messaggio: lì serve un payload formatter per il dispositivo.',
+    undecoded:
+      'La rete non ha decodificato questo messaggio: lì serve un payload formatter per il dispositivo, oppure incolla sopra un decodificatore.',
+    decode: 'Esegui il decodificatore',
+    decoded: 'Che cosa ha restituito il decodificatore',
+    decoderFault: 'Il decodificatore non riesce a leggerlo: %{fault}',
     caption: 'Che cosa risulta dal messaggio',
     measure: 'Misura',
     path: 'Percorso',

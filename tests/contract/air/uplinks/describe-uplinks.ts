@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { models } from '../../../../resources/models';
 import { createLiveReadings, type LiveReadings } from '../../../../server/air/telemetry/live-readings';
 import type { ReadingStore } from '../../../../server/air/telemetry/reading-store';
+import { openDecoders } from '../../../../server/air/uplinks/decoders/open-decoders';
 import { FRAMES } from '../../../../server/air/uplinks/frames';
 import { loadMappings, MAPPINGS_FOLDER, siteMappings } from '../../../../server/air/uplinks/load-mappings';
+import { type MappingFaults, mappingFaults } from '../../../../server/air/uplinks/mapping-faults';
 import { takeUplink } from '../../../../server/air/uplinks/take-uplink';
 import type { Uplink } from '../../../../server/air/uplinks/uplink';
 import { allMappings, writtenMappings } from '../../../../server/air/uplinks/written-mappings';
@@ -13,7 +15,8 @@ import type { Documents } from '../../../../server/frame/documents/documents';
 import type { Store } from '../../../../server/frame/stores/store';
 import type { Mapping } from '../../../../src/air/domain/uplinks/mapping';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
-import { MINUTE } from '../../../../src/frame/time/units';
+import { HOUR, MINUTE } from '../../../../src/frame/time/units';
+import { DECODER_THREAD } from '../../../support/decoder-thread';
 
 export interface UplinkSite {
   store: Store;
@@ -30,16 +33,21 @@ export function describeUplinks(backEnd: string, open: (now: () => number) => Pr
   describe(`uplinks on ${backEnd}`, () => {
     let site: UplinkSite;
     let live: LiveReadings;
+    let faultsNoted: MappingFaults;
     let mappings: () => Promise<readonly Mapping[]>;
-    const now = () => START + 60 * MINUTE;
+    const clock = { now: START + 60 * MINUTE };
+    const now = () => clock.now;
+    const decoders = openDecoders({ program: DECODER_THREAD, now });
     const device = entityNamed(models, 'device');
     beforeAll(async () => {
       site = await open(now);
       live = createLiveReadings(models, site.store);
+      faultsNoted = mappingFaults({ ...site, models, now });
       const inFolder = siteMappings(() => loadMappings(MAPPINGS_FOLDER), now);
       mappings = allMappings(inFolder, writtenMappings({ models, store: site.store, now }));
     });
     afterAll(async () => {
+      await decoders.close();
       await live.settled();
       await site.close();
     });
@@ -49,19 +57,22 @@ export function describeUplinks(backEnd: string, open: (now: () => number) => Pr
     interface Taken extends Pick<Uplink, 'counter' | 'at'> {
       battery?: number;
       profile?: string;
+      bytes?: readonly number[];
     }
 
-    async function take(devEui: string, { counter, at, battery, profile = 'AM107' }: Taken) {
-      const payload = { co2: 600 + counter, temperature: 21, ...(battery !== undefined && { battery }) };
+    async function take(devEui: string, { counter, at, battery, profile = 'AM107', bytes }: Taken) {
+      const decoded = { co2: 600 + counter, temperature: 21, ...(battery !== undefined && { battery }) };
+      const payload = bytes === undefined ? decoded : undefined;
       const uplink: Uplink = {
         ...{ network: 'ChirpStack', devEui, name: `Sensor ${devEui}`, at, session: '01A2B3C4', counter, payload },
+        ...{ bytes, port: 85 },
         ...{ normalized: undefined, rssi: -70, snr: 9, kind: { profile } },
       };
       const { store } = site;
       const devicesWritable = async (_writer: unknown, ids: readonly string[]) =>
         new Set((await store.getMany(device.collection, ids)).map(({ record }) => record.id));
       const parts = { ...site, models, now, devicesWritable, onReading: live.note, judge: async () => undefined };
-      return takeUplink({ ...parts, mappings }, SYSTEM, uplink, undefined);
+      return takeUplink({ ...parts, mappings, decoders, mappingFaults: faultsNoted }, SYSTEM, uplink, undefined);
     }
 
     async function stored(name: string): Promise<number> {
@@ -134,6 +145,36 @@ export function describeUplinks(backEnd: string, open: (now: () => number) => Pr
       expect(found).toMatchObject([{ CO2: 12_060 }, { CO2: 3_020 }]);
       await site.documents.remove(SYSTEM, model, 'own');
       expect(await taken(5)).toMatchObject({ outcome: 'unreadable' });
+    });
+
+    test('bytes are decoded by the decoder of a mapping, whose fault is shown with it once an hour', async () => {
+      const hwId = euiOf(0xfffc);
+      const profile = 'Sensor that sends bytes';
+      const model = entityNamed(models, 'mapping');
+      const decoder = `function decodeUplink({ bytes, fPort }) {
+        if (bytes[0] !== 1) return { errors: ['type ' + bytes[0]] };
+        return { data: { co2: bytes[1] * 256 + bytes[2], port: fPort } };
+      }`;
+      const line = { measure: 'CO2', path: 'co2', unit: 'ppm' } as const;
+      const written = { name: 'bytes', title: 'B', source: 'The maker', profiles: [profile], measures: [line] };
+      await site.documents.create(SYSTEM, device, { hw_id: hwId, alias: hwId });
+      await site.documents.create(SYSTEM, model, { ...written, decoder });
+      const taken = (counter: number, bytes: readonly number[]) =>
+        take(hwId, { counter, at: START + counter * MINUTE, profile, bytes });
+      const fault = async () => (await site.store.get(model.collection, 'bytes'))?.record.last_fault;
+      expect(await taken(1, [1, 3, 44])).toEqual({ outcome: 'stored', faults: [] });
+      expect(await fault()).toBeUndefined();
+      expect(await taken(2, [9])).toEqual({ outcome: 'unreadable', faults: ['The decoder cannot read it: type 9'] });
+      await taken(3, [8]);
+      expect(await fault()).toBe('The decoder cannot read it: type 9');
+      clock.now += HOUR;
+      await taken(4, [7]);
+      expect(await fault()).toBe('The decoder cannot read it: type 7');
+      const found: unknown[] = [];
+      const period = { from: START, to: now() };
+      for await (const page of site.readings.pages({ kind: 'device', name: hwId }, period, ['CO2']))
+        found.push(...page);
+      expect(found).toMatchObject([{ CO2: 8_120 }]);
     });
 
     test('a device without a record waits, and no longer when it is created', async () => {

@@ -31,6 +31,8 @@ interface Surroundings {
   path?: string;
   /** What the server answers to calls that are asked for with GET; nothing is called when left out. */
   get?: CallTransport['get'];
+  /** The same with POST. */
+  post?: CallTransport['post'];
   locale?: keyof typeof TEXTS;
 }
 
@@ -41,7 +43,7 @@ const uncalled = () => Promise.reject(new Error('Nothing is called'));
 /** Renders a part of the console, inside everything that it may ask for. */
 export function renderInConsole(
   ui: ReactNode,
-  { config = {}, dataProvider = {}, path = '/', get = uncalled, locale = 'en' }: Surroundings = {},
+  { config = {}, dataProvider = {}, path = '/', get = uncalled, post = uncalled, locale = 'en' }: Surroundings = {},
 ) {
   const logout = vi.fn(async () => false as const);
   const switchTo = vi.fn();
@@ -61,7 +63,7 @@ export function renderInConsole(
         theme={consoleTheme('light')}
       >
         <SiteConfigProvider value={{ ...A_REAL_SITE, ...config }}>
-          <CallsProvider transport={{ get, post: uncalled, stream: uncalled, bytes: uncalled }}>
+          <CallsProvider transport={{ get, post, stream: uncalled, bytes: uncalled }}>
             <NotificationContextProvider>{ui}</NotificationContextProvider>
           </CallsProvider>
         </SiteConfigProvider>

@@ -16,8 +16,16 @@ test('the message is found in what a network shows, and is the text itself other
   expect(of(things, true)).toEqual({ message: { air: 1 } });
   expect(of({ deviceInfo: {}, object: payload })).toEqual({ message: payload });
   expect(of(payload)).toEqual({ message: payload });
-  expect(of({ uplink_message: { frm_payload: 'A2c=' } })).toEqual({ fault: 'undecoded' });
-  expect(of({ deviceInfo: {}, data: 'A2c=' })).toEqual({ fault: 'undecoded' });
+  expect(of({ uplink_message: { frm_payload: 'A2c=', f_port: 85 } })).toEqual({ bytes: [3, 103], port: 85 });
+  expect(of({ uplink_message: { frm_payload: 'A2c=' } })).toEqual({ bytes: [3, 103], port: undefined });
+  expect(of({ deviceInfo: {}, data: 'A2c=', fPort: 2 })).toEqual({ bytes: [3, 103], port: 2 });
+  for (const undecoded of [{}, { frm_payload: 3 }, { frm_payload: '§' }]) {
+    expect(of({ uplink_message: undecoded })).toEqual({ fault: 'undecoded' });
+    expect(of({ uplink_message: { ...undecoded, frm_payload: 'A2c=' } }, true)).toEqual({ fault: 'undecoded' });
+  }
+  expect(exampleIn('03 67 d7 00')).toEqual({ bytes: [3, 103, 215, 0], port: undefined });
+  expect(exampleIn('0367D7')).toEqual({ bytes: [3, 103, 215], port: undefined });
+  expect(exampleIn('036')).toEqual({ fault: 'json' });
   expect(exampleIn('{co2')).toEqual({ fault: 'json' });
 });
 

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { models } from '../../../../../resources/models';
+import type { CallTransport } from '../../../../../src/air/calls/transport';
 import MappingTrial from '../../../../../src/air/pages/uplinks/MappingTrial';
 import type { RecordOf } from '../../../../../src/frame/model/entities';
 import { entityNamed } from '../../../../../src/frame/model/entity-named';
@@ -12,11 +13,12 @@ const MEASURES: RecordOf<'mapping'>['measures'] = [
   { measure: 'hum', path: 'h', unit: '%' },
 ];
 
-function renderTrial(values: Partial<RecordOf<'mapping'>>) {
+function renderTrial(values: Partial<RecordOf<'mapping'>>, post?: CallTransport['post']) {
   renderInConsole(
     <MappingTrial model={entityNamed(models, 'mapping')} values={values}>
       <p>The inputs</p>
     </MappingTrial>,
+    post === undefined ? {} : { post },
   );
 }
 
@@ -47,5 +49,30 @@ describe('trying a mapping', () => {
   ])('says what is wrong with %s', async (example, text) => {
     renderTrial({ measures: MEASURES, example });
     await screen.findByText(text);
+  });
+
+  it('runs the decoder on the bytes of an example, and reads what comes out', async () => {
+    const sent: unknown[] = [];
+    const post: CallTransport['post'] = async (path, body) => {
+      sent.push([path, body]);
+      return { message: { t: 215 }, fault: null, warnings: ['An old firmware'] };
+    };
+    const decoder = 'function decodeUplink() {}';
+    renderTrial({ name: 'sensor', measures: MEASURES, decoder, example: '03 67', example_port: 85 }, post);
+    expect(sent).toEqual([]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Run the decoder' }));
+    const table = await screen.findByRole('table', { name: 'What comes out of the message' });
+    expect(within(table).getByRole('row', { name: /^temp/ }).textContent).toContain('21.5 °C');
+    expect(screen.getByText('An old firmware')).toBeDefined();
+    expect(sent).toEqual([['/uplinks/try-decoder', { decoder, bytes: [3, 103], port: 85 }]]);
+  });
+
+  it('says why a decoder cannot read the bytes, and asks for one where there is none', async () => {
+    const post: CallTransport['post'] = async () => ({ message: null, fault: 'type 9', warnings: [] });
+    const example = message({ uplink_message: { frm_payload: 'A2c=', f_port: 2 } });
+    renderTrial({ measures: MEASURES, decoder: 'x', example }, post);
+    fireEvent.click(await screen.findByRole('button', { name: 'Run the decoder' }));
+    await screen.findByText('The decoder cannot read it: type 9');
+    expect(screen.queryByRole('table')).toBeNull();
   });
 });

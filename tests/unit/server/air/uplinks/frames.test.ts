@@ -78,7 +78,7 @@ describe('what is lost', () => {
 test('a battery that a message does not name is as it was', () => {
   const uplink: Uplink = {
     ...{ network: 'ChirpStack', devEui: '1', name: '', at: MINUTE, session: 'a', counter: 4, payload: {} },
-    ...{ normalized: undefined, rssi: -80, snr: undefined, kind: { profile: '' } },
+    ...{ bytes: undefined, port: 1, normalized: undefined, rssi: -80, snr: undefined, kind: { profile: '' } },
   };
   const last = { session: 'a', first: 0, counter: 1, at: 0, lost: 1, battery: 71 };
   expect(receptionOf(last, uplink, undefined)).toEqual({ battery: 71, rssi: -80, lost_frames: 3 });

@@ -1,0 +1,19 @@
+import type { MessagePort } from 'node:worker_threads';
+import type { DecoderAnswer, DecoderQuestion } from './encoded';
+import { openInterpreter, runDecoder } from './run-decoder';
+
+const TRIED: DecoderQuestion = {
+  ...{ bytes: [1], port: 1, at: 0 },
+  decoder: 'function decodeUplink(input) { return { data: { first: input.bytes[0] } }; }',
+};
+
+/** Runs decoders in a thread, one after the other, and sends `ready` before the first. */
+export async function runDecoderThread(parent: MessagePort): Promise<void> {
+  const quickJs = await openInterpreter();
+  // The first run takes as long as a hundred others, as the interpreter is compiled.
+  runDecoder(quickJs, TRIED);
+  parent.on('message', (question: DecoderQuestion) => {
+    parent.postMessage(runDecoder(quickJs, question) satisfies DecoderAnswer);
+  });
+  parent.postMessage('ready');
+}

@@ -1,0 +1,42 @@
+import type { Mapping } from '../../../src/air/domain/uplinks/mapping';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { RecordOf } from '../../../src/frame/model/entities';
+import { entityNamed } from '../../../src/frame/model/entity-named';
+import { HOUR } from '../../../src/frame/time/units';
+import { SYSTEM } from '../../frame/documents/actor';
+import type { Documents } from '../../frame/documents/documents';
+import { log } from '../../frame/log/log';
+import type { Store } from '../../frame/stores/store';
+
+/** How often the fault of a mapping is noted, as a device may send it with every message. */
+const NOTED_MS = HOUR;
+
+export interface MappingFaults {
+  /** Notes the first fault of a message, once an hour for each mapping: in its record, or in the log where it is a file. */
+  note(mapping: Mapping, faults: readonly string[]): Promise<void>;
+}
+
+interface Parts {
+  models: EntityModels;
+  store: Pick<Store, 'get'>;
+  documents: Documents;
+  now(): number;
+}
+
+/** Shows administrators at a mapping what could last not be read by it. */
+export function mappingFaults({ models, store, documents, now }: Parts): MappingFaults {
+  const model = entityNamed(models, 'mapping');
+  const noted = new Map<string, number>();
+  return {
+    note: async ({ id }, [fault]) => {
+      if (fault === undefined || now() - (noted.get(id) ?? Number.NEGATIVE_INFINITY) < NOTED_MS) return;
+      noted.set(id, now());
+      if ((await store.get(model.collection, id)) === undefined) {
+        log.warn(`The mapping ${id} cannot read a message: ${fault}`);
+        return;
+      }
+      const changes: Partial<RecordOf<'mapping'>> = { last_fault: fault, last_fault_at: now() };
+      await documents.update(SYSTEM, model, id, changes);
+    },
+  };
+}
