@@ -7,7 +7,7 @@ import { criterionName, type Standard } from '../../../src/air/domain/evidence/s
 import type { RecordOf } from '../../../src/frame/model/entities';
 import { regionOf } from '../../../src/frame/model/localized-text';
 import { evidenceMessage } from '../texts/evidence-message';
-import { airChangesText, levelText, trustPart } from './paper-air';
+import { levelText, shortAirText, trustPart } from './paper-air';
 import { correctionTexts, dayText, type Language, verdictText } from './paper-texts';
 import { roomPage } from './room-page';
 
@@ -36,6 +36,9 @@ const LINES = {
 
 const heading = (text: string): Content => ({ text, style: 'heading', outline: true });
 
+/** A heading and what begins below it, on one page. */
+const headed = (text: string, first: Content): Content => ({ stack: [heading(text), first], unbreakable: true });
+
 function shown(standard: Standard, rooms: readonly Room[]): Standard['criteria'] {
   const ids = new Set(rooms.flatMap(({ verdict }) => verdict.criteria.map(({ criterion }) => criterion)));
   return standard.criteria.filter(({ id }) => ids.has(id));
@@ -50,10 +53,7 @@ const verdictCell = (verdict: Pick<CriterionVerdict, 'verdict' | 'class'>, langu
 const airCells = ({ air }: Room, language: Language): TableCell[] =>
   air === undefined
     ? []
-    : [
-        { text: levelText(air.trust, language), fillColor: TRUST_COLOURS[air.trust] },
-        air.ventilation?.airChanges == null ? '–' : airChangesText(air, language),
-      ];
+    : [{ text: levelText(air.trust, language), fillColor: TRUST_COLOURS[air.trust] }, shortAirText(air, language)];
 
 function matrix({ file, standard }: PrintedPack, language: Language): Content {
   const { say } = language;
@@ -113,8 +113,10 @@ function settingsPart({ file, standard, pack }: PrintedPack, language: Language)
   const heating = { from: dayOfYear(from, region), to: dayOfYear(to, region) };
   const made = { name: pack.madeBy ?? '', time: dayText(madeAt, language, settings.zone, true) };
   return [
-    heading(say(evidenceMessage('evidence.paper.settings'))),
-    say(evidenceMessage('evidence.paper.edition', { standard: title, edition })),
+    headed(
+      say(evidenceMessage('evidence.paper.settings')),
+      say(evidenceMessage('evidence.paper.edition', { standard: title, edition })),
+    ),
     say(evidenceMessage('evidence.paper.source', { source: source.title })),
     ...(checkedAgainstOriginal ? [] : [say(evidenceMessage('evidence.paper.unchecked'))]),
     ...(note === undefined ? [] : [{ text: note, style: 'note' }]),
@@ -123,10 +125,13 @@ function settingsPart({ file, standard, pack }: PrintedPack, language: Language)
     ...outdoorPart(file, language),
     ...correctionTexts(settings, language),
     say(evidenceMessage('evidence.paper.made', made)),
-    heading(say(evidenceMessage('evidence.paper.howToCheck'))),
-    say(evidenceMessage('evidence.paper.readings', { count: readings.count })),
-    { text: readings.sha256, fontSize: 8, margin: [0, 2, 0, 4] },
-    say(evidenceMessage('evidence.paper.verify')),
+    headed(say(evidenceMessage('evidence.paper.howToCheck')), {
+      stack: [
+        say(evidenceMessage('evidence.paper.readings', { count: readings.count })),
+        { text: readings.sha256, fontSize: 8, margin: [0, 2, 0, 4] },
+        say(evidenceMessage('evidence.paper.verify')),
+      ],
+    }),
   ];
 }
 

@@ -4,6 +4,7 @@ import type { AirFindings, StatedCheck, StatedTrust } from '../../../src/air/dom
 import { regionOf } from '../../../src/frame/model/localized-text';
 import { DAY } from '../../../src/frame/time/units';
 import { evidenceMessage } from '../texts/evidence-message';
+import { dayChart } from './paper-chart';
 import { dayText, type Language, numberText } from './paper-texts';
 
 /** The guide value of the UBA, ppm: what the colours of the week go by. */
@@ -45,14 +46,27 @@ export function flagTexts({ checks }: StatedTrust, language: Language, zone: str
   return texts.join('; ') || null;
 }
 
-/** Why nothing is known of the air changes of a room, in words; null where they are. */
-export function airReasonText({ reason, ventilation }: AirFindings, { say }: Language): string | null {
+/** Why no air change of a room is known, in words, with those of its nights where they differ; null where it is. */
+export function airReasonText({ reason, ventilation }: AirFindings, language: Language): string | null {
   const why = reason ?? ventilation?.reason ?? null;
-  return why === null ? null : say(evidenceMessage(`evidence.airChanges.${why}`));
+  if (why === null) return null;
+  const { low = null, high = null, nights = 0 } = ventilation ?? {};
+  if (low === null || high === null) return language.say(evidenceMessage(`evidence.airChanges.${why}`));
+  const range = { low: numberText(low, language), high: numberText(high, language), nights };
+  return language.say(evidenceMessage('evidence.airChanges.range', range));
+}
+
+/** The same in as few words as a cell has; a dash where nothing is known. */
+export function shortAirText(air: AirFindings, language: Language): string {
+  const { airChanges = null, low = null, high = null } = air.ventilation ?? {};
+  if (airChanges !== null) return airChangesText(air, language);
+  if (low === null || high === null) return '–';
+  const range = { low: numberText(low, language), high: numberText(high, language) };
+  return language.say(evidenceMessage('evidence.airChanges.shortRange', range));
 }
 
 /** The air changes of a room in short; what is missing where there are none. */
-export function airChangesText(air: AirFindings, language: Language): string {
+function airChangesText(air: AirFindings, language: Language): string {
   const { airChanges = null, litresPerPerson = null } = air.ventilation ?? {};
   if (airChanges === null) return airReasonText(air, language) ?? '';
   const { say } = language;
@@ -147,6 +161,8 @@ export function airPart(air: AirFindings, language: Language, zone: string): Con
       return trustPart(say(evidenceMessage('evidence.paper.trustOf', said)), sensor, language, zone);
     }),
     { stack: ventilationPart(air, language), margin: [0, 8, 0, 0], unbreakable: true },
-    ...(week === null || week.flat().every((value) => value === null) ? [] : [weekPart(week, language)]),
+    ...(week === null || week.flat().every((value) => value === null)
+      ? []
+      : [...dayChart(week, language), weekPart(week, language)]),
   ];
 }

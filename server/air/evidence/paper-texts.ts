@@ -78,10 +78,10 @@ export function correctionTexts({ corrections, zone }: EvidenceFile['settings'],
   if (corrections.length === 0) return [say(evidenceMessage('evidence.paper.noCorrections'))];
   return corrections.map(({ hwId, measure, offset, from, to, reason, author }) =>
     say(
-      evidenceMessage('evidence.paper.correction', {
+      evidenceMessage(to === null ? 'evidence.paper.correctionSince' : 'evidence.paper.correction', {
         ...{ hwId, measure, reason, author, offset: offsetText(offset, measure, language) },
         from: dayText(from, language, zone, true),
-        to: to === null ? say(evidenceMessage('evidence.paper.correctionOpen')) : dayText(to, language, zone, true),
+        to: to === null ? '' : dayText(to, language, zone, true),
       }),
     ),
   );

@@ -23,8 +23,10 @@ const asShown = (criterion: Standard['criteria'][number]): ShownCriterion => ({
 
 function bar(criterion: ShownCriterion, inClass: readonly number[]): Content[] {
   let x = 0;
-  const parts = classShares(criterion, { inClass }).map(({ share, beyond }) => {
+  const parts = classShares(criterion, { inClass }).map(({ share, beyond }, place) => {
     const part = {
+      // Classes that meet the standard differ by their depth.
+      fillOpacity: beyond <= 0 ? 1 - place * 0.25 : 1,
       type: 'rect' as const,
       x,
       y: 0,
@@ -53,11 +55,12 @@ function criterionPart(
       { text: `${criterionName(criterion, language.locale)}: ${verdictText(verdict, language)}`, style: 'criterion' },
       ...devices.flatMap((device): Content[] => {
         const shares = sharesText(known, device, language);
+        const figures = figureTexts(known, device, language);
         return [
           { text: say(evidenceMessage('evidence.paper.device', { hwId: device.hwId })), style: 'note' },
           ...bar(known, device.figures.inClass),
           ...(shares === '' ? [] : [{ text: say(evidenceMessage('evidence.paper.time', { shares })) }]),
-          { text: figureTexts(known, device, language).join(' · ') },
+          ...(figures.length === 0 ? [] : [{ text: figures.join(' · ') }]),
         ];
       }),
       ...(reasons === null ? [] : [{ text: reasons, style: 'note' }]),
@@ -65,6 +68,12 @@ function criterionPart(
     ],
     unbreakable: true,
   };
+}
+
+/** Two parts beside each other, so that a room has room on its page. */
+function abreast(parts: readonly Content[]): Content[] {
+  const rows = Array.from({ length: Math.ceil(parts.length / 2) }, (_none, row) => parts.slice(2 * row, 2 * row + 2));
+  return rows.map((row) => ({ columns: row.map((part) => [part]), columnGap: 20, unbreakable: true }));
 }
 
 /** The page of a room: its verdict by each criterion, the trust in its sensors, how it is aired, and its facts. */
@@ -83,13 +92,15 @@ export function roomPage(
       ...(air?.trust === 'doubtful'
         ? [{ text: say(evidenceMessage('evidence.paper.verdictStands')), bold: true }]
         : []),
-      ...verdict.criteria.flatMap((each) => {
-        const criterion = standard.criteria.find(({ id }) => id === each.criterion);
-        return criterion === undefined ? [] : [criterionPart(criterion, each, language)];
-      }),
+      ...abreast(
+        verdict.criteria.flatMap((each) => {
+          const criterion = standard.criteria.find(({ id }) => id === each.criterion);
+          return criterion === undefined ? [] : [criterionPart(criterion, each, language)];
+        }),
+      ),
       ...(verdict.criteria.length === 0 ? [{ text: reasonTexts(verdict.reasons, say) ?? '', style: 'note' }] : []),
       ...(air === undefined ? [] : airPart(air, language, settings.zone)),
-      { ul: factTexts(room, language), margin: [0, 10, 0, 0] },
+      { text: factTexts(room, language).join(' · '), margin: [0, 10, 0, 0] },
     ],
   };
 }

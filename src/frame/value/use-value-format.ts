@@ -4,11 +4,12 @@ import type { ValueFormat } from '../field-types/field-type';
 import { useSiteConfig } from '../layout/site/site-config';
 import { valueFormatOf } from './value-format';
 
-/** Writes values in the person's language and in the site's time zone. */
-export function useValueFormat(): ValueFormat {
+/** Writes values in the person's language and by the clock of the site, or of another zone. */
+export function useValueFormat(zone?: string): ValueFormat {
   const locale = useLocale();
   const translate = useTranslate();
-  const { timeZone } = useSiteConfig();
+  const { timeZone: ownZone } = useSiteConfig();
+  const timeZone = zone ?? ownZone;
   return useMemo(
     () => valueFormatOf(locale, timeZone, (value) => translate(value ? 'framework.yes' : 'framework.no')),
     [locale, translate, timeZone],

@@ -4,7 +4,7 @@ import { outdoorLevel } from '../trust/outdoor-level';
 import { median, spread } from '../trust/quantile';
 import { type QuietDay, quietDays } from '../trust/quiet-days';
 import { rounded, toleranceAt } from '../trust/sensor-check';
-import { decaysOf } from './decays';
+import { type Decay, decaysOf } from './decays';
 import { student95 } from './straight-line';
 
 /** Why nothing can be said of the ventilation of a room. */
@@ -15,7 +15,7 @@ export type VentilationReason = (typeof VENTILATION_REASONS)[number];
 export interface Ventilation {
   /** Null where it is known. */
   reason: VentilationReason | null;
-  /** Air changes an hour, and the interval of confidence of 95 %. */
+  /** Air changes an hour, and the interval of confidence of 95 %; where nights do not agree (`poorFit`), the lowest and the highest of them. */
   airChanges: number | null;
   low: number | null;
   high: number | null;
@@ -45,6 +45,16 @@ function baselineOf(levels: readonly number[]): number | null {
   return median(sorted.slice(0, Math.max(2, Math.ceil(QUIETEST * sorted.length))));
 }
 
+/** Between which air changes nights are, where there are enough of them to say so. */
+function rangeOf(nights: readonly Decay[]): Pick<Ventilation, 'low' | 'high' | 'r2'> {
+  if (nights.length < LEAST_NIGHTS) return { low: null, high: null, r2: null };
+  const found = nights.map(({ airChanges }) => airChanges);
+  return {
+    ...{ low: rounded(Math.min(...found)), high: rounded(Math.max(...found)) },
+    r2: rounded(median(nights.map(({ r2 }) => r2))),
+  };
+}
+
 /**
  * The air change of a room by the decays of its nights.
  *
@@ -72,12 +82,13 @@ export function ventilationOf(
   const reach = OUTLIER * spread(good.map(({ airChanges }) => airChanges));
   const nights = good.filter(({ airChanges }) => Math.abs(airChanges - middle) <= reach);
   const n = nights.length;
-  if (n < LEAST_NIGHTS || n < decays.length / 2) return { reason: 'poorFit', ...known, nights: n };
+  const differing = { reason: 'poorFit', ...known, ...rangeOf(good), nights: good.length } as const;
+  if (n < LEAST_NIGHTS || n < decays.length / 2) return differing;
   const mean = nights.reduce((sum, { airChanges }) => sum + airChanges, 0) / n;
   if (mean * step > MOST_PER_POINT) return { reason: 'slowPace', ...known, nights: n };
   const variance = nights.reduce((sum, { airChanges }) => sum + (airChanges - mean) ** 2, 0) / (n - 1);
   const half = student95(n - 1) * Math.sqrt(variance / n);
-  if (half > WIDEST * mean) return { reason: 'poorFit', ...known, nights: n };
+  if (half > WIDEST * mean) return differing;
   return {
     reason: null,
     airChanges: rounded(mean),

@@ -35,13 +35,20 @@ export function TrustCell({ air, outdoor }: TrustCellProps) {
 export function AirChangesCell({ air }: { air: AirFindings }) {
   const translate = useTranslate();
   const { number } = useValueFormat();
-  const { airChanges = null, litresPerPerson = null, reason } = air.ventilation ?? {};
+  const { airChanges = null, low = null, high = null, litresPerPerson = null, reason } = air.ventilation ?? {};
   if (airChanges === null) {
     const why = air.reason ?? reason;
     return (
-      <Typography variant="caption" color="text.secondary" component="p" sx={{ minWidth: 120 }}>
-        {why != null && translate(`evidence.airChanges.${why}`)}
-      </Typography>
+      <Stack>
+        {low !== null && high !== null && (
+          <Typography variant="body2">
+            {translate('evidence.airChanges.shortRange', { low: number(low), high: number(high) })}
+          </Typography>
+        )}
+        <Typography variant="caption" color="text.secondary" component="p" sx={{ minWidth: 120 }}>
+          {why != null && translate(`evidence.airChanges.${why}`)}
+        </Typography>
+      </Stack>
     );
   }
   return (

@@ -2,6 +2,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'react-admin';
 import { regionOf } from '../../../frame/model/localized-text';
+import { useValueFormat } from '../../../frame/value/use-value-format';
 import { dayOfYear } from '../../domain/air/heating-season';
 import { useCorrectionTexts } from './use-correction-texts';
 import type { Pack } from './use-pack';
@@ -18,6 +19,8 @@ export function PackSettings({ pack: { standard, settings, readings } }: { pack:
   const translate = useTranslate();
   const region = regionOf(useLocale());
   const corrections = useCorrectionTexts(settings);
+  const { number } = useValueFormat();
+  const { count, sha256 } = readings;
   const { title, edition, source, checkedAgainstOriginal, note } = standard;
   const { zone, heating, outdoorCo2 } = settings;
   const lines = [
@@ -31,7 +34,7 @@ export function PackSettings({ pack: { standard, settings, readings } }: { pack:
       outdoorText(outdoorCo2, translate),
     ].join('. '),
     ...corrections,
-    translate('evidence.readings', { smart_count: readings.count, sha256: readings.sha256 }),
+    translate('evidence.readings', { smart_count: count, count: number(count), sha256 }),
     translate('evidence.verify'),
   ];
   return (

@@ -7,7 +7,13 @@ import { SensorTrust } from './SensorTrust';
 import { WeekTable } from './WeekTable';
 
 /** What the CO2 of a room says of its sensors, its ventilation and its week, in the period of a pack. */
-export function RoomAirFindings({ air: { reason, sensors, ventilation, week } }: { air: AirFindings }) {
+export function RoomAirFindings({
+  air: { reason, sensors, ventilation, week },
+  zone,
+}: {
+  air: AirFindings;
+  zone: string;
+}) {
   const translate = useTranslate();
   const texts = useAirTexts();
   if (reason !== null) {
@@ -18,7 +24,7 @@ export function RoomAirFindings({ air: { reason, sensors, ventilation, week } }:
   return (
     <>
       {sensors.map((sensor) => (
-        <SensorTrust key={sensor.hwId} sensor={sensor} />
+        <SensorTrust key={sensor.hwId} {...{ sensor, zone }} />
       ))}
       {ventilation !== null && <AirPart name="ventilation" lines={texts.ventilation(ventilation)} />}
       {week?.flat().some((value) => value !== null) === true && <WeekTable week={week} />}

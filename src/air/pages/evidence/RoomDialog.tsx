@@ -30,6 +30,7 @@ export function RoomDialog({ pack, record, room, onClose }: RoomDialogProps) {
   const locale = useLocale();
   const { verdict, devices, id } = room;
   const { from = '', to = '' } = record;
+  const { zone } = pack.settings;
   const charts = chartsPath(
     { ...defaultSelection(to), from, to, hours: room.opening === null ? null : 'opening' },
     devices.map(({ hwId }) => hwId),
@@ -74,9 +75,9 @@ export function RoomDialog({ pack, record, room, onClose }: RoomDialogProps) {
               </section>
             );
           })}
-          {room.air !== undefined && <RoomAirFindings air={room.air} />}
+          {room.air !== undefined && <RoomAirFindings air={room.air} zone={zone} />}
           {room.air?.usesOutdoor === true && pack.outdoorSensor != null && (
-            <SensorTrust sensor={pack.outdoorSensor} isOutdoors />
+            <SensorTrust sensor={pack.outdoorSensor} zone={zone} isOutdoors />
           )}
           <RoomFacts room={room} />
         </Stack>

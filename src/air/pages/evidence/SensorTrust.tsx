@@ -6,13 +6,15 @@ import { CheckLine } from '../device/sections/CheckLine';
 
 interface SensorTrustProps {
   sensor: StatedTrust;
+  /** Of the building. */
+  zone: string;
   isOutdoors?: boolean;
 }
 
 const instant = (text: string | null) => (text === null ? null : Date.parse(text));
 
 /** The checks of a CO2 sensor in the period of a pack. */
-export function SensorTrust({ sensor: { hwId, trust, checks }, isOutdoors = false }: SensorTrustProps) {
+export function SensorTrust({ sensor: { hwId, trust, checks }, zone, isOutdoors = false }: SensorTrustProps) {
   const translate = useTranslate();
   const level = translate(`evidence.trustLevel.${trust}`);
   return (
@@ -22,7 +24,7 @@ export function SensorTrust({ sensor: { hwId, trust, checks }, isOutdoors = fals
       </Typography>
       <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
         {checks.map((check) => (
-          <CheckLine key={check.check} {...check} from={instant(check.from)} to={instant(check.to)} />
+          <CheckLine key={check.check} {...{ ...check, zone }} from={instant(check.from)} to={instant(check.to)} />
         ))}
       </Box>
     </section>

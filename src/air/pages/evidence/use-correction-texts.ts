@@ -4,17 +4,17 @@ import { measureUnit } from '../../domain/evidence/units';
 import type { Pack } from './use-pack';
 
 /** With which values a pack is made, in words: nothing of those that were measured, else each of its corrections. */
-export function useCorrectionTexts({ corrections }: Pack['settings']): string[] {
+export function useCorrectionTexts({ corrections, zone }: Pack['settings']): string[] {
   const translate = useTranslate();
-  const format = useValueFormat();
+  const format = useValueFormat(zone);
   if (corrections === undefined) return [];
   if (corrections.length === 0) return [translate('evidence.noCorrections')];
   return corrections.map(({ hwId, measure, offset, from, to, reason, author }) =>
-    translate('evidence.correction', {
+    translate(to === null ? 'evidence.correctionSince' : 'evidence.correction', {
       ...{ hwId, measure, reason, author },
       offset: `${offset > 0 ? '+' : ''}${format.number(offset)} ${measureUnit(measure)}`,
       from: format.instant(Date.parse(from)),
-      to: to === null ? translate('evidence.correctionOpen') : format.instant(Date.parse(to)),
+      to: to === null ? '' : format.instant(Date.parse(to)),
     }),
   );
 }

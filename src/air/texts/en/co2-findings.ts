@@ -40,5 +40,6 @@ export const airChanges = {
   neverEmpty: 'CO2 never comes down to that of the air outside: somebody is always there, or the sensor is wrong',
   noDecays: 'CO2 does not rise enough to fall in three nights',
   slowPace: 'The air changes faster than the device measures',
-  poorFit: 'CO2 falls otherwise in each night',
+  poorFit: 'CO2 falls differently each night',
+  range: 'Between %{low} and %{high} an hour, differently each night (%{nights} nights)',
 } as const;

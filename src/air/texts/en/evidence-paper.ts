@@ -21,6 +21,7 @@ export const evidencePaper = {
     },
     airChanges: {
       ...airChanges,
+      shortRange: '%{low}–%{high} 1/h',
       short: '%{value} 1/h',
       shortLitres: '%{value} l/s per person',
       readingsWithoutCo2: 'The standard is not about CO2',
@@ -73,7 +74,7 @@ export const evidencePaper = {
       outdoorUnknown: 'CO2 of the outdoor air not known',
       noCorrections: 'Corrected values: no sensor has a correction in this period.',
       correction: 'Corrected: %{hwId}, %{measure} %{offset} from %{from} to %{to}, by %{author}: %{reason}',
-      correctionOpen: 'now',
+      correctionSince: 'Corrected: %{hwId}, %{measure} %{offset} since %{from}, by %{author}: %{reason}',
       older: 'Older than its data: readings of its period have come since.',
       readings: '%{count} readings. SHA-256 of their file (CSV):',
       verify:
@@ -89,6 +90,9 @@ export const evidencePaper = {
       trustColumn: 'CO2 sensor',
       airChangesColumn: 'Air changes',
       airChangesTitle: '%{title}: %{found}',
+      day: 'Mean CO2 over the day (ppm)',
+      weekdays: 'Monday to Friday',
+      weekend: 'Saturday and Sunday',
       week: 'Mean CO2 by weekday and hour (ppm)',
       weekLegend:
         'Over the whole period, by the clock of the building. The colour of air goes from good to stale at 700, 1000, 1400 and 2000 ppm.',

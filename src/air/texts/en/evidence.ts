@@ -1,12 +1,12 @@
 import { evidencePaper } from './evidence-paper';
 
 const { verdict, field, reason, trust, airChanges, paper } = evidencePaper.evidence;
-const { noCorrections, correction, correctionOpen, trustColumn, airChangesColumn, week, weekLegend } = paper;
+const { noCorrections, correction, correctionSince, trustColumn, airChangesColumn, week, weekLegend } = paper;
 const { doubtful, verdictStands, trustOf, trustOutdoors, noAir } = paper;
 
 /** Evidence against standards of indoor air: how it is made, and what it says. */
 export const evidence = {
-  ...{ verdict, field, reason, noCorrections, correction, correctionOpen },
+  ...{ verdict, field, reason, noCorrections, correction, correctionSince },
   ...{ trustLevel: trust.level, trustColumn, airChangesColumn, airChanges, week, weekLegend },
   ...{ doubtful, verdictStands, trustOf, trustOutdoors, noAir },
   open: 'Evidence of %{name}',
@@ -90,7 +90,7 @@ export const evidence = {
   outdoorMeasured: 'CO2 of the outdoor air measured by %{hwId}',
   outdoorUnknown: 'CO2 of the outdoor air not known',
   source: 'Source: %{source}',
-  readings: '%{smart_count} reading, SHA-256 %{sha256} |||| %{smart_count} readings, SHA-256 %{sha256}',
+  readings: '%{count} reading, SHA-256 %{sha256} |||| %{count} readings, SHA-256 %{sha256}',
   verify:
     'Save JSON and readings, and compute every figure again with npm run verify:evidence. The SHA-256 of the file of readings has to be the one above.',
   files: 'Save as',

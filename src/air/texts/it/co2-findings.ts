@@ -42,4 +42,5 @@ export const airChanges: Translation<typeof englishChanges> = {
   noDecays: 'La CO2 non sale abbastanza per scendere in tre notti',
   slowPace: 'L’aria cambia più in fretta di quanto il dispositivo misuri',
   poorFit: 'La CO2 scende ogni notte in modo diverso',
+  range: 'Tra %{low} e %{high} all’ora, diversi ogni notte (%{nights} notti)',
 };

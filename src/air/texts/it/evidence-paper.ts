@@ -22,6 +22,7 @@ export const evidencePaper: Translation<typeof english> = {
     },
     airChanges: {
       ...airChanges,
+      shortRange: '%{low}–%{high} 1/h',
       short: '%{value} 1/h',
       shortLitres: '%{value} l/s a persona',
       readingsWithoutCo2: 'La norma non riguarda la CO2',
@@ -38,7 +39,7 @@ export const evidencePaper: Translation<typeof english> = {
       whole: 'Nel complesso',
       notAbout: '–',
       share: '%{name} %{share}',
-      percentile: '%{percent}º percentile %{value}',
+      percentile: '%{percent}° percentile %{value}',
       value: 'valore %{value}',
       longest: 'più lungo oltre %{hours} h',
       coverage: 'copertura %{share}',
@@ -74,7 +75,7 @@ export const evidencePaper: Translation<typeof english> = {
       outdoorUnknown: 'CO2 dell’aria esterna non nota',
       noCorrections: 'Valori corretti: nessun sensore ha una correzione in questo periodo.',
       correction: 'Corretto: %{hwId}, %{measure} %{offset} dal %{from} al %{to}, da %{author}: %{reason}',
-      correctionOpen: 'oggi',
+      correctionSince: 'Corretto: %{hwId}, %{measure} %{offset} dal %{from} in poi, da %{author}: %{reason}',
       older: 'Precedente ai suoi dati: da allora sono arrivate letture del suo periodo.',
       readings: '%{count} letture. SHA-256 del loro file (CSV):',
       verify:
@@ -90,6 +91,9 @@ export const evidencePaper: Translation<typeof english> = {
       trustColumn: 'Sensore CO2',
       airChangesColumn: 'Ricambi d’aria',
       airChangesTitle: '%{title}: %{found}',
+      day: 'CO2 media nel corso della giornata (ppm)',
+      weekdays: 'Da lunedì a venerdì',
+      weekend: 'Sabato e domenica',
       week: 'CO2 media per giorno della settimana e ora (ppm)',
       weekLegend:
         'Su tutto il periodo, secondo l’orologio dell’edificio. Il colore passa da aria buona a viziata a 700, 1000, 1400 e 2000 ppm.',

@@ -1,11 +1,11 @@
 import { evidencePaper } from './evidence-paper';
 
 const { verdict, field, reason, trust, airChanges, paper } = evidencePaper.evidence;
-const { noCorrections, correction, correctionOpen, trustColumn, airChangesColumn, week, weekLegend } = paper;
+const { noCorrections, correction, correctionSince, trustColumn, airChangesColumn, week, weekLegend } = paper;
 const { doubtful, verdictStands, trustOf, trustOutdoors, noAir } = paper;
 
 export const evidence = {
-  ...{ verdict, field, reason, noCorrections, correction, correctionOpen },
+  ...{ verdict, field, reason, noCorrections, correction, correctionSince },
   ...{ trustLevel: trust.level, trustColumn, airChangesColumn, airChanges, week, weekLegend },
   ...{ doubtful, verdictStands, trustOf, trustOutdoors, noAir },
   open: 'Prove di conformità di %{name}',
@@ -65,7 +65,7 @@ export const evidence = {
   share: '%{name}: %{share}',
   shares: 'Tempo misurato per classe',
   value: 'valore %{value}',
-  percentile: '%{percent}º percentile %{value}',
+  percentile: '%{percent}° percentile %{value}',
   longest: 'più lungo oltre %{hours} h',
   coverage: 'copertura %{share}',
   facts: 'Dati della stanza',
@@ -98,7 +98,7 @@ export const evidence = {
   outdoorMeasured: 'CO2 dell’aria esterna misurata da %{hwId}',
   outdoorUnknown: 'CO2 dell’aria esterna non nota',
   source: 'Fonte: %{source}',
-  readings: '%{smart_count} lettura, SHA-256 %{sha256} |||| %{smart_count} letture, SHA-256 %{sha256}',
+  readings: '%{count} lettura, SHA-256 %{sha256} |||| %{count} letture, SHA-256 %{sha256}',
   verify:
     'Salva JSON e letture e ricalcola ogni cifra con npm run verify:evidence. La SHA-256 del file delle letture deve essere quella qui sopra.',
   files: 'Salva come',

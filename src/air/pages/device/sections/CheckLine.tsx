@@ -18,10 +18,10 @@ const COLOURS = { passed: 'success', flagged: 'warning', open: 'disabled' } as c
 /** More digits than a tenth are noise. */
 const short = (value: number): number => Math.round(value * 10) / 10;
 
-/** One check of a CO2 sensor: what it found beside the limit, and when. */
-export function CheckLine({ check, outcome, from, to, found, limit, count }: SensorCheck) {
+/** One check of a CO2 sensor: what it found beside the limit, and when, by the clock of the site or of a zone. */
+export function CheckLine({ check, outcome, from, to, found, limit, count, zone }: SensorCheck & { zone?: string }) {
   const translate = useTranslate();
-  const format = useValueFormat();
+  const format = useValueFormat(zone);
   const Icon = ICONS[outcome];
   const evidence =
     outcome === 'open' || found === null

@@ -43,7 +43,13 @@ export function useAirTexts() {
       litresPerPerson,
     }: KnownAir['ventilation']): string[] => {
       if (reason !== null || airChanges === null) {
-        return [translate('place.air.unknown'), translate(`place.air.ventilation.${reason ?? 'poorFit'}`)];
+        const isKnown = reason === 'poorFit' && low !== null && high !== null;
+        return [
+          translate('place.air.unknown'),
+          isKnown
+            ? translate('place.air.ventilation.range', { low: number(low), high: number(high), nights })
+            : translate(`place.air.ventilation.${reason ?? 'poorFit'}`),
+        ];
       }
       return [
         translate('place.air.ventilation.found', { value: number(airChanges) }),

@@ -50,6 +50,32 @@ describe('the air change', () => {
     expect(known.filter((reason) => reason === null).length).toBeGreaterThanOrEqual(0.9 * known.length);
   });
 
+  test('is between those of its nights where they differ too much for one figure', () => {
+    for (const { seed, given } of ROOMS) {
+      for (const pace of [MINUTE, 5 * MINUTE]) {
+        const { found } = simulated(seed, { ...given, pace, zone: 'Europe/Rome' });
+        if (found.reason !== 'poorFit') continue;
+        expect(found.low === null, JSON.stringify({ given, found })).toBe(found.nights < 3);
+        if (found.low !== null) expect(found.low).toBeLessThan(found.high ?? 0);
+        expect([found.airChanges, found.high === null]).toEqual([null, found.low === null]);
+      }
+    }
+    const rates = [0.3, 0.6, 1.1];
+    const rooms = rates.map((airChanges) =>
+      simulated(7, { use: 'office', airChanges, people: 6, volume: 80, zone: 'UTC' }),
+    );
+    const line = rooms[0]?.line ?? measuredLine([], []);
+    const week = { from: START, to: START + 7 * DAY };
+    const times = Array.from(line.times).filter((t) => t < week.to);
+    // The plant airs the room at another rate each night.
+    const nightOf = (t: number) => Math.floor((t - DAY / 2) / DAY) % rates.length;
+    const values = times.map((t, index) => rooms[nightOf(t)]?.line.values[index] ?? 0);
+    const found = ventilationOf(measuredLine(times, values), week, 'UTC');
+    expect(found).toMatchObject({ reason: 'poorFit', airChanges: null });
+    expect(Math.abs((found.low ?? 0) / 0.3 - 1)).toBeLessThan(0.2);
+    expect(Math.abs((found.high ?? 0) / 1.1 - 1)).toBeLessThan(0.2);
+  });
+
   test('is not given for a room that nobody uses, that is never empty, or of which little was measured', () => {
     expect(simulated(1, { use: 'office', people: 0, pace: 5 * MINUTE }).found.reason).toBe('noDecays');
     const crowded = simulated(2, { use: 'bedroom', airChanges: 0.15, people: 2, volume: 30, opensWindows: false });

@@ -39,10 +39,18 @@ function airOf(id: string): Air {
   return air;
 }
 
-function printed(id: string, locale: string, changed: { air?: Air; outdoorSensor?: null } = {}) {
+type Corrections = NonNullable<EvidenceFile['settings']['corrections']>;
+
+interface Changed {
+  air?: Air;
+  outdoorSensor?: null;
+  corrections?: Corrections;
+}
+
+function printed(id: string, locale: string, changed: Changed = {}) {
   const standard = standardNamed(id);
   const facts = { use: 'office', ventilation: 'windows' } as const;
-  const { air, ...rest } = changed;
+  const { air, corrections, ...rest } = changed;
   const file: EvidenceFile = {
     ...{
       format: EVIDENCE_FORMATS.measured,
@@ -53,6 +61,7 @@ function printed(id: string, locale: string, changed: { air?: Air; outdoorSensor
     settings: {
       period: { from: new Date(MONDAY).toISOString(), to: new Date(MONDAY + 10 * DAY).toISOString() },
       ...{ zone: ZONE, heating: HEATING, outdoorCo2: { from: 'assumed', ppm: 421 } },
+      ...(corrections !== undefined && { corrections }),
     },
     rooms: [
       {
@@ -123,3 +132,46 @@ test.each(STANDARDS.flatMap((id) => LOCALES.map((locale) => [id, locale] as cons
     expect(text).not.toMatch(/evidence\.[a-z]+\.|%\{|undefined|NaN/);
   },
 );
+
+test.each([
+  [
+    'en',
+    'CO2 +62 ppm since 22 August 2025 at 17:00, by Ada: compared',
+    'from 22 August 2025 at 17:00 to 1 January 2026',
+  ],
+  ['it', 'CO2 +62 ppm dal 22 agosto 2025 alle ore 17:00 in poi, da Ada: compared', '17:00 al 1 gennaio 2026'],
+])('a correction has its time on the clock of the building, also one that goes on (%s)', (locale, open, ended) => {
+  const correction = { hwId: 'd1', measure: 'CO2', offset: 62, reason: 'compared', author: 'Ada' } as const;
+  const from = '2025-08-22T15:00:00.000Z';
+  const corrections: Corrections = [
+    { ...correction, from, to: null },
+    { ...correction, from, to: '2026-01-01T12:00:00.000Z' },
+  ];
+  const { text } = printed('tail', locale, { corrections });
+  expect(text).toContain(open);
+  expect(text).toContain(ended);
+});
+
+test('classes of a bar that meet the standard differ from each other', () => {
+  const { text } = printed('tail', 'en');
+  const bars = [...text.matchAll(/"fillOpacity":([\d.]+),"type":"rect"/g)].map(([, opacity]) => Number(opacity));
+  expect(new Set(bars)).toEqual(new Set([1, 0.75, 0.5]));
+});
+
+test('a heading is on one page with what begins below it', () => {
+  const { document } = printed('tail', 'en');
+  const parts = Array.isArray(document.content) ? document.content : [];
+  const whole = parts.filter((part) => typeof part === 'object' && 'stack' in part && part.unbreakable === true);
+  const firsts = whole.map((part) => JSON.stringify(part));
+  expect(firsts).toHaveLength(2);
+  for (const [place, word] of ['TAIL, edition', SHA].entries()) {
+    expect(firsts[place]).toContain('"outline":true');
+    expect(firsts[place]).toContain(word);
+  }
+});
+
+test('a room has a chart of its day, with a line for weekdays and one for weekends', () => {
+  const { text } = printed('tail', 'en', { air: airOf('tail'), outdoorSensor: null });
+  for (const word of ['Mean CO2 over the day', 'Monday to Friday', 'Saturday and Sunday']) expect(text).toContain(word);
+  expect(text.match(/"lineWidth":1.2/g)).toHaveLength(2 * 23);
+});
