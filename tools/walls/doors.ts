@@ -20,7 +20,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'site-alarms',
   ],
   'server/air/devices': ['refresh-led-times', 'simulated-devices', 'wifi-password'],
-  'server/air/evidence': ['evidence-work', 'late-readings', 'load-standards', 'packs', 'site-evidence'],
+  'server/air/evidence': ['evidence-work', 'late-readings', 'load-standards', 'packs', 'print-pack', 'site-evidence'],
   'server/air/feedback': ['chat'],
   'server/air/geography': ['city-lookup', 'city-rule', 'gazetteer', 'map-tiles', 'open-city-lookup'],
   'server/air/heating': [

@@ -27,6 +27,7 @@ import { createDayJoiner } from '../../../src/air/domain/readings/source-columns
 import { createYield, type YieldWhenDue } from '../../frame/stores/yield-to-event-loop';
 import { readColumns } from '../telemetry/chart-lines';
 import type { ReadingReader, Source } from '../telemetry/reading-store';
+import { type PrintRequest, printPack } from './print-pack';
 
 /** What is to be judged. Plain data, which goes to threads as it is. */
 export interface EvidenceRequest {
@@ -55,6 +56,8 @@ export interface EvidenceWork {
   evidence(request: EvidenceRequest, options?: JudgingOptions): Promise<JudgedReadings>;
   /** The readings that evidence is made of, as CSV. */
   evidenceReadings(request: EvidenceRequest): AsyncGenerator<string>;
+  /** A pack as PDF. */
+  printEvidence(request: PrintRequest, signal?: AbortSignal): Promise<Uint8Array<ArrayBuffer>>;
 }
 
 /** The devices of a request as sources of readings. */
@@ -166,5 +169,6 @@ export function evidenceWork(reader: ReadingReader): EvidenceWork {
   return {
     evidence: (request, options) => followJudging(judging(reader, request), options),
     evidenceReadings: (request) => evidenceReadings(reader, request),
+    printEvidence: printPack,
   };
 }

@@ -18,8 +18,6 @@ import { actorOf, type Environment, localeOf, sayOf } from '../../frame/http/env
 import { authorOf } from '../../frame/http/request-origin';
 import { inputOf, serveCalls } from '../../frame/http/serve-call';
 import type { Texts } from '../../frame/http/texts';
-import { printPdf } from '../print/print-pdf';
-import { evidenceDocument } from './evidence-document';
 import { evidenceSheet } from './evidence-sheet';
 import type { EvidencePacks } from './packs';
 import type { SiteEvidence } from './site-evidence';
@@ -66,11 +64,10 @@ export function evidenceRoutes({ texts, sessions, packs, evidence: site }: Evide
       return context.body(byteStream(readings), 200, headers);
     }
     const locale = localeOf(context);
-    const language = { locale, say: texts.in(locale) };
     const printed =
       format === 'pdf'
-        ? await printPdf(evidenceDocument({ pack, file, standard }, language))
-        : await evidenceSheet(file, standard, language);
+        ? await site.print({ pack, file, standard, locale }, context.req.raw.signal)
+        : await evidenceSheet(file, standard, { locale, say: texts.in(locale) });
     return context.body(printed, 200, headers);
   });
 

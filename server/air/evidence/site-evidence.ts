@@ -55,6 +55,8 @@ export interface SiteEvidence {
   make(prepared: PreparedEvidence, options?: JudgingOptions): Promise<EvidenceFile>;
   /** As CSV, in pieces. */
   readings(request: EvidenceRequest): AsyncGenerator<string>;
+  /** A pack as PDF. */
+  print: EvidenceWork['printEvidence'];
 }
 
 export function siteEvidence({ work, now, standardsFolder, ...parts }: SiteEvidenceParts): SiteEvidence {
@@ -118,5 +120,6 @@ export function siteEvidence({ work, now, standardsFolder, ...parts }: SiteEvide
       };
     },
     readings: ({ standard, settings, rooms }) => work.evidenceReadings({ standard, settings, rooms }),
+    print: work.printEvidence,
   };
 }

@@ -2,6 +2,7 @@ import type { CountedHours, Period } from '../../../../src/air/domain/air/occupa
 import { together } from '../../../frame/http/byte-stream';
 import { type RehearsedQuestion, rehearsedAlarms } from '../../alarms/rehearsed-alarms';
 import { type EvidenceRequest, evidenceWork, judging } from '../../evidence/evidence-work';
+import { type PrintRequest, printPack } from '../../evidence/print-pack';
 import { type RoomAirRequest, sensorWork, type TrustRequest } from '../../sensors/sensor-work';
 import type { AggregateRequest } from '../../telemetry/aggregate-data';
 import type { ChartRequest } from '../../telemetry/chart-data';
@@ -11,7 +12,7 @@ import type { ReadableDevice } from '../../telemetry/readable-device';
 import type { ReadingReader } from '../../telemetry/reading-store';
 import { readingWork } from '../../telemetry/reading-work';
 
-/** What other threads are asked about readings. */
+/** What other threads are asked, mostly about readings. */
 export type ReadingQuestion =
   | { about: 'averages'; devices: readonly ReadableDevice[]; period: Period; hours: CountedHours | undefined }
   | { about: 'extremes'; devices: readonly ReadableDevice[]; request: AggregateRequest }
@@ -22,6 +23,7 @@ export type ReadingQuestion =
   | { about: 'pattern'; request: PatternRequest }
   | { about: 'evidence'; request: EvidenceRequest }
   | { about: 'evidenceReadings'; request: EvidenceRequest }
+  | { about: 'printEvidence'; request: PrintRequest }
   | { about: 'sensorTrust'; request: TrustRequest }
   | { about: 'roomAir'; request: RoomAirRequest }
   | { about: 'alarms'; request: RehearsedQuestion };
@@ -59,6 +61,9 @@ export async function* answerOf(reader: ReadingReader, question: ReadingQuestion
       break;
     case 'evidenceReadings':
       yield* together(evidenceWork(reader).evidenceReadings(question.request));
+      break;
+    case 'printEvidence':
+      yield await printPack(question.request);
       break;
     case 'sensorTrust':
       yield await sensorWork(reader).sensorTrust(question.request);

@@ -21,6 +21,8 @@ import type { ReadingQuestion } from './reading-questions';
 
 /** Reading so many days of devices here takes no longer than to ask a thread. */
 const FEW_DAYS = 3;
+/** Of a pack that is printed here. */
+const FEW_ROOMS = 1;
 
 /** Reading many readings at once. */
 export interface AirWork extends ReadingWork, EvidenceWork, SensorWork {
@@ -114,6 +116,10 @@ export function openThreadedWork(readings: ReadingStore, { program, file, fewDay
       if (areFew(sources, request.settings.period)) return own.evidenceReadings(request);
       return pieces(sources, { about: 'evidenceReadings', request });
     },
+    printEvidence: (request, signal) =>
+      request.file.rooms.length <= FEW_ROOMS
+        ? own.printEvidence(request)
+        : answer([], { about: 'printEvidence', request }, signal),
     sensorTrust: (request, signal) => {
       const sources = trustSources(request);
       if (areFew(sources, request.period)) return own.sensorTrust(request);
