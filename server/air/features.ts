@@ -1,4 +1,5 @@
 import { alarmsFeature } from './alarms/feature';
+import { dataOutFeature } from './data-out/feature';
 import { devicesFeature } from './devices/feature';
 import { evidenceFeature } from './evidence/feature';
 import { feedbackFeature } from './feedback/feature';
@@ -28,6 +29,7 @@ export const AIR_FEATURES = [
   evidenceFeature,
   sensorsFeature,
   uplinksFeature,
+  dataOutFeature,
   geographyFeature,
   outdoorFeature,
   warehouseFeature,

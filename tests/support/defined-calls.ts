@@ -1,5 +1,6 @@
 import * as alarmSettings from '../../src/air/calls/definitions/alarm-settings';
 import * as alarms from '../../src/air/calls/definitions/alarms';
+import * as dataOut from '../../src/air/calls/definitions/data-out';
 import * as devices from '../../src/air/calls/definitions/devices';
 import * as feedback from '../../src/air/calls/definitions/feedback';
 import * as heatingService from '../../src/air/calls/definitions/heating-service';
@@ -32,7 +33,19 @@ function callsIn(...modules: readonly object[]): Call[] {
 
 /** Every call of the air console, whose paths are below `/fn`. */
 export const airCalls: readonly Call[] = callsIn(
-  ...[alarmSettings, alarms, devices, feedback, heatingService, longPeriod, periods, places, schedules, setPoints],
+  ...[
+    alarmSettings,
+    alarms,
+    dataOut,
+    devices,
+    feedback,
+    heatingService,
+    longPeriod,
+    periods,
+    places,
+    schedules,
+    setPoints,
+  ],
   ...[reports, uplinks, users],
 );
 

@@ -28,6 +28,7 @@ const SERVER_BASE = [
 const FEATURES = [
   ...[
     'alarms',
+    'data-out',
     'devices',
     'evidence',
     'feedback',
@@ -132,6 +133,10 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
       ...EVIDENCE_TEXTS,
       ...serverAir('data-files', 'print', 'telemetry'),
     ],
+    pure: true,
+  },
+  'server/air/data-out': {
+    on: [...SERVER_BASE, ...frame('export'), ...serverAir('overview', 'telemetry')],
     pure: true,
   },
   'server/air/sensors': { on: [...SERVER_BASE, ...serverAir('telemetry')], pure: true },

@@ -47,7 +47,7 @@ export function limitsNow({
 
 /** The records of an entity that the actor sees, up to a number, and how many there are. */
 export async function everyRecord<Name extends string>(
-  { documents }: OverviewParts,
+  { documents }: Pick<OverviewParts, 'documents'>,
   actor: Actor,
   model: NamedModel<Name>,
   limit: number,
@@ -89,7 +89,10 @@ function asOf(device: RecordOf<'device'>, newest: TimedReading | undefined, now:
 }
 
 /** The devices that the actor sees with what they measured last; `isPartial` where there are more than are looked at. */
-export async function currentDevices(parts: OverviewParts, actor: Actor) {
+export async function currentDevices(
+  parts: Pick<OverviewParts, 'models' | 'documents' | 'board' | 'now'>,
+  actor: Actor,
+) {
   const { models, board, now } = parts;
   const { records, total } = await everyRecord(parts, actor, entityNamed(models, 'device'), MAX_DEVICES);
   const newest = await board?.read();

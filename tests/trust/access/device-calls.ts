@@ -60,6 +60,14 @@ export function deviceCalls(n: string, { reads, has }: NamedRights): Call[] {
     post('reportCommands', 'report', both(isRead, has('readings.send')), { hwId, sent: [] }),
     post('withdrawCommand', 'LED', both(isRead, has('device.led')), { hwId, name: 'TOFF_led' }),
     post('withdrawCommand', 'parameter', both(isRead, has('device.command')), { hwId, name: 'CO2_max' }),
+    {
+      ...{ route: 'GET /fn/readings', about: `readings of ${hwId}`, isAllowed: isRead },
+      path: `/fn/readings?${new URLSearchParams({ from: '2024-09-30T00:00:00Z', devices: hwId })}`,
+    },
+    {
+      ...{ route: 'GET /fn/metrics', path: '/fn/metrics', about: `figures of ${hwId}`, isAllowed: isRead },
+      isDone: (answer) => JSON.stringify(answer).includes(`device=\\"${hwId}\\"`),
+    },
     chart('chart', { devices: hwId }),
     chart(
       'thresholds',

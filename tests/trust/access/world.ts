@@ -79,6 +79,8 @@ const FITTING: Readonly<Record<string, unknown>> = {
   outOfService: false,
   // Neither is one that is parked now.
   parked: { reason: 'Works', to: LONG_AGO },
+  // Figures of now are those of devices that are heard.
+  updated_at: Date.UTC(2024, 9, 1, 7, 55),
   CO2_min: 7001.25,
   CO2_res: 8001.25,
   CO2_max: 9001.25,

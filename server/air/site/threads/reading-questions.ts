@@ -1,6 +1,7 @@
 import type { CountedHours, Period } from '../../../../src/air/domain/air/occupancy';
 import { together } from '../../../frame/http/byte-stream';
 import { type RehearsedQuestion, rehearsedAlarms } from '../../alarms/rehearsed-alarms';
+import { type FlatRequest, flatWork } from '../../data-out/flat-work';
 import { type EvidenceRequest, evidenceWork, judging } from '../../evidence/evidence-work';
 import { type PrintRequest, printPack } from '../../evidence/print-pack';
 import { type RoomAirRequest, sensorWork, type TrustRequest } from '../../sensors/sensor-work';
@@ -24,12 +25,13 @@ export type ReadingQuestion =
   | { about: 'evidence'; request: EvidenceRequest }
   | { about: 'evidenceReadings'; request: EvidenceRequest }
   | { about: 'printEvidence'; request: PrintRequest }
+  | { about: 'flat'; request: FlatRequest }
   | { about: 'sensorTrust'; request: TrustRequest }
   | { about: 'roomAir'; request: RoomAirRequest }
   | { about: 'alarms'; request: RehearsedQuestion };
 
 /**
- * The pieces of the answer: of a chart and of the readings of evidence the bytes, of evidence how far it is before the result, of all
+ * The pieces of the answer: of a chart, of a table and of the readings of evidence the bytes, of evidence how far it is before the result, of all
  * others the one result.
  */
 export async function* answerOf(reader: ReadingReader, question: ReadingQuestion): AsyncGenerator<unknown> {
@@ -64,6 +66,9 @@ export async function* answerOf(reader: ReadingReader, question: ReadingQuestion
       break;
     case 'printEvidence':
       yield await printPack(question.request);
+      break;
+    case 'flat':
+      yield* together(flatWork(reader).flat(question.request));
       break;
     case 'sensorTrust':
       yield await sensorWork(reader).sensorTrust(question.request);

@@ -4,6 +4,7 @@ import { DAY } from '../../../../src/frame/time/units';
 import { log } from '../../../frame/log/log';
 import { openThreads } from '../../../frame/stores/threads/open-threads';
 import { type RehearsedAlarms, rehearsedAlarms } from '../../alarms/rehearsed-alarms';
+import { type FlatWork, flatSources, flatWork } from '../../data-out/flat-work';
 import {
   type EvidenceWork,
   evidenceSources,
@@ -25,7 +26,7 @@ const FEW_DAYS = 3;
 const FEW_ROOMS = 1;
 
 /** Reading many readings at once. */
-export interface AirWork extends ReadingWork, EvidenceWork, SensorWork {
+export interface AirWork extends ReadingWork, EvidenceWork, SensorWork, FlatWork {
   alarms: RehearsedAlarms;
 }
 
@@ -35,6 +36,7 @@ export function ownWork(readings: ReadingStore): AirWork {
     ...readingWork(readings),
     ...evidenceWork(readings),
     ...sensorWork(readings),
+    ...flatWork(readings),
     alarms: rehearsedAlarms(readings),
   };
 }
@@ -120,6 +122,11 @@ export function openThreadedWork(readings: ReadingStore, { program, file, fewDay
       request.file.rooms.length <= FEW_ROOMS
         ? own.printEvidence(request)
         : answer([], { about: 'printEvidence', request }, signal),
+    flat: (request) => {
+      const sources = flatSources(request);
+      if (areFew(sources, request.period)) return own.flat(request);
+      return pieces(sources, { about: 'flat', request });
+    },
     sensorTrust: (request, signal) => {
       const sources = trustSources(request);
       if (areFew(sources, request.period)) return own.sensorTrust(request);

@@ -69,11 +69,13 @@ export function serverCalls<Role extends string>(
       body: body === undefined ? undefined : JSON.stringify(body),
     });
     const text = await response.text();
-    const isBytes = response.headers.get('content-type')?.startsWith('application/vnd.') === true;
+    const type = response.headers.get('content-type') ?? '';
+    const isBytes = type.startsWith('application/vnd.');
+    const isPlain = type.startsWith('text/');
     return {
       status: response.status,
       headers: response.headers,
-      body: isBytes || text === '' ? undefined : JSON.parse(text),
+      body: isBytes || text === '' ? undefined : isPlain ? text : JSON.parse(text),
     };
   };
 

@@ -1,0 +1,132 @@
+import type { ReadingFormat } from '../../../src/air/calls/definitions/data-out';
+import { measuredLine } from '../../../src/air/domain/air/measured-line';
+import type { Period } from '../../../src/air/domain/air/occupancy';
+import { createInstantText } from '../../../src/air/domain/evidence/instant-text';
+import { CHART_COLUMNS } from '../../../src/air/domain/readings/chart-columns';
+import { MEASURES, type MeasureKey } from '../../../src/air/domain/readings/measures';
+import { createDayJoiner, type JoinedDays } from '../../../src/air/domain/readings/source-columns';
+import { meansOf, stepBounds } from '../../../src/air/domain/readings/steps';
+import { HOUR } from '../../../src/frame/time/units';
+import { createYield } from '../../frame/stores/yield-to-event-loop';
+import { readColumns } from '../telemetry/chart-lines';
+import type { ReadingReader, Source } from '../telemetry/reading-store';
+import { rowWriter } from './flat-rows';
+import type { SeenDevice } from './seen-devices';
+
+/** What is asked for. Plain data, which goes to threads as it is. */
+export interface FlatRequest {
+  devices: readonly SeenDevice[];
+  /** The columns. */
+  measures: readonly MeasureKey[];
+  /** Half-open, ms. */
+  period: Period;
+  /** Length of the steps of which the means are wanted, ms; null for every reading. */
+  step: number | null;
+  format: ReadingFormat;
+}
+
+/** Writes readings as a table, in this thread or in others. */
+export interface FlatWork {
+  flat(request: FlatRequest): AsyncGenerator<string | Uint8Array>;
+}
+
+export const flatSources = ({ devices }: FlatRequest): Source[] =>
+  devices.map(({ hwId }) => ({ kind: 'device', name: hwId }));
+
+/** Readings around a period by which its first and last ones count: enough for devices that send every quarter of an hour. */
+const BESIDE_MS = 3 * HOUR;
+
+const ROWS_AT_ONCE = 1000;
+
+/** A row of a device: its instant (ms), and the values of the measures in their order, the same memory for each row. */
+type Row = [t: number, values: Float64Array];
+
+const nameOf = (key: MeasureKey) => {
+  const found = CHART_COLUMNS.device.find(({ from }) => from === key);
+  if (found === undefined) throw new Error(`No chart has ${key}`);
+  return found.name;
+};
+
+function* rowsOf(columns: readonly (ArrayLike<number> | undefined)[], times: ArrayLike<number>): Generator<Row> {
+  const values = new Float64Array(columns.length);
+  for (let index = 0; index < times.length; index += 1) {
+    let isEmpty = true;
+    for (let column = 0; column < columns.length; column += 1) {
+      const value = columns[column]?.[index] ?? Number.NaN;
+      values[column] = value;
+      if (!Number.isNaN(value)) isEmpty = false;
+    }
+    if (!isEmpty) yield [times[index] ?? 0, values];
+  }
+}
+
+/** The means of the steps, rounded as single values are stored. */
+function meansIn({ x, columns }: JoinedDays, measures: readonly MeasureKey[], bounds: readonly number[]) {
+  const means = measures.map((key) => {
+    const values = columns.get(nameOf(key));
+    const { scale } = MEASURES[key];
+    return values && meansOf(measuredLine(x, values), bounds).map((mean) => Math.round(mean * scale) / scale);
+  });
+  return rowsOf(means, bounds.slice(0, -1));
+}
+
+const everyReading = ({ x, columns }: JoinedDays, measures: readonly MeasureKey[]) =>
+  rowsOf(
+    measures.map((key) => columns.get(nameOf(key))),
+    x,
+  );
+
+/** The steps by the clock of a zone, made once for all its devices; none where every reading is wanted. */
+function stepsByZone({ period, step }: FlatRequest) {
+  const known = new Map<string, readonly number[]>();
+  return (zone: string): readonly number[] | undefined => {
+    if (step === null) return undefined;
+    const bounds = known.get(zone) ?? stepBounds(period, step, zone);
+    known.set(zone, bounds);
+    return bounds;
+  };
+}
+
+/** What has to be read, inclusive at both ends. */
+function periodToRead({ from, to }: Period, bounds: readonly number[] | undefined): Period {
+  if (bounds === undefined) return { from, to: to - 1 };
+  return { from: (bounds[0] ?? from) - BESIDE_MS, to: (bounds.at(-1) ?? to) + BESIDE_MS };
+}
+
+async function* flat(reader: ReadingReader, request: FlatRequest): AsyncGenerator<string> {
+  const { devices, measures, period, format } = request;
+  const writer = rowWriter(format, measures);
+  const yieldToEventLoop = createYield();
+  const snapshot = await reader.openChart(flatSources(request));
+  const joiner = createDayJoiner();
+  const instantText = createInstantText();
+  const names = measures.map(nameOf);
+  const boundsIn = stepsByZone(request);
+  try {
+    let text = writer.head;
+    let count = 0;
+    for (const device of devices) {
+      const write = writer.rowsOf(device);
+      const source: Source = { kind: 'device', name: device.hwId };
+      const bounds = boundsIn(device.zone);
+      const read = periodToRead(period, bounds);
+      const days = await readColumns(snapshot, joiner, source, read, names, yieldToEventLoop);
+      const rows = bounds === undefined ? everyReading(days, measures) : meansIn(days, measures, bounds);
+      for (const [t, values] of rows) {
+        text += write(instantText(t), values);
+        count += 1;
+        if (count % ROWS_AT_ONCE !== 0) continue;
+        yield text;
+        text = '';
+        await yieldToEventLoop();
+      }
+    }
+    yield text + writer.tail;
+  } finally {
+    await snapshot.close();
+  }
+}
+
+export function flatWork(reader: ReadingReader): FlatWork {
+  return { flat: (request) => flat(reader, request) };
+}

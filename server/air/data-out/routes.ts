@@ -1,0 +1,83 @@
+import { Hono } from 'hono';
+import { flatReadings, READING_FORMATS, readingMetrics } from '../../../src/air/calls/definitions/data-out';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { RecordOf } from '../../../src/frame/model/entities';
+import { entityNamed } from '../../../src/frame/model/entity-named';
+import { requireSession } from '../../frame/auth/authenticate';
+import type { SessionFinder } from '../../frame/auth/sessions';
+import type { Actor } from '../../frame/documents/actor';
+import { ApiError } from '../../frame/documents/api-error';
+import type { Documents } from '../../frame/documents/documents';
+import { recordsWithIds } from '../../frame/documents/typed-records';
+import { byteStream } from '../../frame/http/byte-stream';
+import { actorOf, type Environment } from '../../frame/http/environment';
+import { inputOf } from '../../frame/http/serve-call';
+import { gaugesText } from '../../frame/metrics/gauges';
+import type { Store } from '../../frame/stores/store';
+import { currentDevices } from '../overview/current-devices';
+import type { LiveBoard } from '../telemetry/live-board';
+import { periodOf } from '../telemetry/requests';
+import type { FlatWork } from './flat-work';
+import { GAUGE_LABELS, measuredGauges } from './measured-gauges';
+import { deviceView } from './seen-devices';
+import { requireFitting } from './size-limits';
+
+export interface DataOutParts {
+  models: EntityModels;
+  store: Store;
+  /** Lists of what an actor sees. */
+  documents: Pick<Documents, 'list'>;
+  board?: Pick<LiveBoard, 'read' | 'trends'> | undefined;
+  work: FlatWork;
+  sessions: SessionFinder;
+  /** IANA zone of devices without a building. */
+  timeZone: string;
+  now(): number;
+}
+
+/** Readings for other programs: as a table, and the newest ones for Prometheus. Each answers what the session sees. */
+export function dataOutRoutes({ sessions, work, timeZone, now, ...parts }: DataOutParts): Hono<Environment> {
+  const app = new Hono<Environment>();
+  const signedIn = requireSession(sessions);
+  const ofDevice = entityNamed(parts.models, 'device');
+  const viewOf = (actor: Actor) => deviceView(ofDevice, actor, timeZone);
+
+  async function seenDevices(actor: Actor): Promise<RecordOf<'device'>[]> {
+    const { devices, isPartial } = await currentDevices({ ...parts, now }, actor);
+    if (isPartial) throw new ApiError(422, 'too_many_rows', 'There are too many devices: name some of them in devices');
+    return devices;
+  }
+
+  /** @throws ApiError 403 naming those that the actor does not see, whether they exist or not. */
+  async function namedDevices(actor: Actor, hwIds: readonly string[]): Promise<RecordOf<'device'>[]> {
+    const found = (await recordsWithIds(parts.store, ofDevice, hwIds)).filter(viewOf(actor).isSeen);
+    const seen = new Set(found.map(({ id }) => id));
+    const refused = hwIds.filter((hwId) => !seen.has(hwId));
+    if (refused.length === 0) return found;
+    throw new ApiError(403, 'forbidden', `You may not read these devices: ${refused.join(', ')}`);
+  }
+
+  app.get(flatReadings.path, signedIn, async (context) => {
+    const actor = actorOf(context);
+    const { from, to = now(), step = null, devices: hwIds, format } = await inputOf(context, flatReadings);
+    const asked = periodOf({ fromMilliseconds: from, toMilliseconds: to }, now());
+    // Nothing is measured yet of what is to come.
+    const period = { from, to: Math.max(from, Math.min(asked.to, now() + 1)) };
+    const devices = hwIds.length > 0 ? await namedDevices(actor, hwIds) : await seenDevices(actor);
+    requireFitting(devices.length, period, step);
+    const view = viewOf(actor);
+    // The mean of two colours is none.
+    const measures = step === null ? view.measures : view.measures.filter((key) => key !== 'Luci');
+    const body = byteStream(work.flat({ devices: devices.map(view.of), measures, period, step, format }));
+    return context.body(body, 200, { 'content-type': READING_FORMATS[format], 'cache-control': 'no-store' });
+  });
+
+  app.get(readingMetrics.path, signedIn, async (context) => {
+    const actor = actorOf(context);
+    const gauges = measuredGauges(await seenDevices(actor), viewOf(actor), now());
+    const { contentType, text } = await gaugesText(GAUGE_LABELS, gauges);
+    return context.body(text, 200, { 'content-type': contentType, 'cache-control': 'no-store' });
+  });
+
+  return app;
+}

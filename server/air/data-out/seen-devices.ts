@@ -1,0 +1,47 @@
+import { deviceName } from '../../../src/air/domain/devices/device-name';
+import { MEASURE_KEYS, type MeasureKey } from '../../../src/air/domain/readings/measures';
+import { type AccessSubject, can, canSeeField } from '../../../src/frame/access/can';
+import type { NamedModel, RecordOf } from '../../../src/frame/model/entities';
+import { zoneOr } from '../../../src/frame/time/zone-offset';
+
+type Device = RecordOf<'device'>;
+
+/** What is said of a device beside its values; a text that the session does not see, or that is not there, is empty. */
+export interface SeenDevice {
+  hwId: string;
+  name: string;
+  building: string;
+  room: string;
+  /** IANA */
+  zone: string;
+}
+
+/** What a session sees of devices: the same texts and measures in every table and figure that leaves the console. */
+export function deviceView(model: NamedModel<'device'>, subject: AccessSubject, siteZone: string) {
+  const sees = (name: keyof Device & string) => {
+    const field = model.fieldByPath.get(name);
+    return field !== undefined && canSeeField(field, subject);
+  };
+  const shown = {
+    alias: sees('alias'),
+    room_name: sees('room_name'),
+    building_name: sees('building_name'),
+  };
+  return {
+    isSeen: (record: Device): boolean => can({ subject, model, operation: 'read', record }),
+    measures: MEASURE_KEYS.filter((key): key is MeasureKey => sees(key)),
+    of: (record: Device): SeenDevice => {
+      const seen = {
+        id: record.id,
+        ...(shown.alias && { alias: record.alias }),
+        ...(shown.room_name && { room_name: record.room_name }),
+        ...(shown.building_name && { building_name: record.building_name }),
+      };
+      return {
+        ...{ hwId: record.id, name: deviceName(seen) },
+        ...{ building: seen.building_name ?? '', room: seen.room_name ?? '' },
+        zone: zoneOr(record.timeZone, siteZone),
+      };
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { defineCall } from '../../../frame/model/call';
+import { MAX_STEP_DAYS, stepOf } from '../../domain/readings/steps';
+import { unique } from './parts';
+
+const MAX_NAMED = 1000;
+const INSTANT = 'must be an instant such as 2026-10-31T08:00:00Z, or in ms';
+const STEP = `must be a length such as 30s, 5m, 1h or 1d, at most ${MAX_STEP_DAYS}d`;
+
+/** RFC 3339 with seconds, or ms since the epoch; to ms. */
+const Moment = v.pipe(
+  v.union([v.pipe(v.string(), v.regex(/^\d{1,15}$/)), v.pipe(v.string(), v.isoTimestamp())], INSTANT),
+  v.transform((text) => (/^\d+$/.test(text) ? Number(text) : Date.parse(text))),
+  v.safeInteger(INSTANT),
+);
+
+/** A length of time; to ms. */
+const Step = v.pipe(
+  v.string(),
+  v.check((text) => stepOf(text) !== undefined, STEP),
+  v.transform((text) => stepOf(text) ?? 0),
+);
+
+export const READING_FORMATS = {
+  json: 'application/json; charset=utf-8',
+  csv: 'text/csv; charset=utf-8; header=present',
+} as const;
+export type ReadingFormat = keyof typeof READING_FORMATS;
+
+/** Readings as a table: a row for each device and instant, or for each device and step of time with the means of it. */
+export const flatReadings = defineCall({
+  route: 'GET /readings',
+  code: 'invalid-request',
+  input: v.object({
+    from: Moment,
+    /** Left out: now. */
+    to: v.optional(Moment),
+    step: v.optional(Step),
+    /** Hardware ids, each by itself or several with commas; none: all that the session sees. */
+    devices: v.pipe(
+      v.array(v.string()),
+      v.transform((list) => unique(list.flatMap((each) => each.split(',')).filter((each) => each !== ''))),
+      v.maxLength(MAX_NAMED, `At most ${MAX_NAMED} devices can be named at once`),
+    ),
+    format: v.optional(v.picklist(['json', 'csv'], 'must be json or csv'), 'json'),
+  }),
+  // A file.
+  answer: v.unknown(),
+});
+
+/** The newest reading of each device that is connected, in the text format of Prometheus. */
+export const readingMetrics = defineCall({ route: 'GET /metrics', input: v.object({}), answer: v.unknown() });

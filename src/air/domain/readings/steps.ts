@@ -1,0 +1,62 @@
+import { startOfDay, toWall } from '../../../frame/time/time-zone';
+import { DAY, HOUR, MINUTE, SECOND } from '../../../frame/time/units';
+import type { MeasuredLine } from '../air/measured-line';
+import type { Period } from '../air/occupancy';
+
+export const MAX_STEP_DAYS = 366;
+
+const UNITS: Readonly<Record<string, number>> = { s: SECOND, m: MINUTE, h: HOUR, d: DAY };
+
+/** A length of time as Grafana writes it (`30s`, `5m`, `1h`, `7d`), in ms; undefined for anything else. */
+export function stepOf(text: string): number | undefined {
+  const [, count = '', unit = ''] = /^(\d{1,8})([smhd])$/.exec(text) ?? [];
+  const ms = Number(count) * (UNITS[unit] ?? 0);
+  return ms > 0 && ms <= MAX_STEP_DAYS * DAY ? ms : undefined;
+}
+
+/** Of the days since the epoch the first Monday: steps of a week begin on Mondays. */
+const FIRST_MONDAY = 4;
+
+/**
+ * The instants (ms) between which the steps of a period lie, ascending: step `i` is half-open from the `i`th to the next one. A step
+ * that the period cuts is there as a whole, so that its mean does not depend on the period. Whole days begin by the clock of the zone;
+ * all shorter steps are counted from the epoch.
+ *
+ * @param period half-open.
+ */
+export function stepBounds({ from, to }: Period, step: number, zone: string): number[] {
+  const bounds: number[] = [];
+  if (step % DAY !== 0) {
+    for (let bound = Math.floor(from / step) * step; ; bound += step) {
+      bounds.push(bound);
+      if (bound >= to) return bounds;
+    }
+  }
+  const days = step / DAY;
+  const today = Math.floor(toWall(from, zone) / DAY) - FIRST_MONDAY;
+  for (let shift = Math.floor(today / days) * days - today; ; shift += days) {
+    const bound = startOfDay(from, zone, shift);
+    bounds.push(bound);
+    if (bound >= to) return bounds;
+  }
+}
+
+/** The time-weighted mean of a line in each step; NaN where no reading counts. @param bounds as {@link stepBounds} makes them. */
+export function meansOf({ times, values, until }: MeasuredLine, bounds: readonly number[]): Float64Array {
+  const count = Math.max(0, bounds.length - 1);
+  const [weighted, covered] = [new Float64Array(count), new Float64Array(count)];
+  let first = 0;
+  for (let index = 0; index < times.length; index += 1) {
+    const [begin, end] = [times[index] ?? 0, until[index] ?? 0];
+    while (first < count && (bounds[first + 1] ?? 0) <= begin) first += 1;
+    for (let step = first; step < count; step += 1) {
+      const [from, to] = [bounds[step] ?? 0, bounds[step + 1] ?? 0];
+      if (from >= end) break;
+      const ms = Math.min(end, to) - Math.max(begin, from);
+      weighted[step] = (weighted[step] ?? 0) + (values[index] ?? 0) * ms;
+      covered[step] = (covered[step] ?? 0) + ms;
+    }
+  }
+  // 0 / 0 is NaN.
+  return weighted.map((sum, step) => sum / (covered[step] ?? 0));
+}
