@@ -1,5 +1,11 @@
 import { Hono } from 'hono';
-import { flatReadings, READING_FORMATS, readingMetrics } from '../../../src/air/calls/definitions/data-out';
+import {
+  brickModel,
+  flatReadings,
+  MODEL_FORMATS,
+  READING_FORMATS,
+  readingMetrics,
+} from '../../../src/air/calls/definitions/data-out';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
@@ -17,6 +23,9 @@ import type { Store } from '../../frame/stores/store';
 import { currentDevices } from '../overview/current-devices';
 import type { LiveBoard } from '../telemetry/live-board';
 import { periodOf } from '../telemetry/requests';
+import { seenSite } from './brick/seen-site';
+import { siteGraph } from './brick/site-graph';
+import { writeJsonLd, writeTurtle } from './brick/write-graph';
 import type { FlatWork } from './flat-work';
 import { GAUGE_LABELS, measuredGauges } from './measured-gauges';
 import { deviceView } from './seen-devices';
@@ -35,7 +44,7 @@ export interface DataOutParts {
   now(): number;
 }
 
-/** Readings for other programs: as a table, and the newest ones for Prometheus. Each answers what the session sees. */
+/** Readings for other programs as a table, the newest ones for Prometheus, and what measures them as a model. Each answers what the session sees. */
 export function dataOutRoutes({ sessions, work, timeZone, now, ...parts }: DataOutParts): Hono<Environment> {
   const app = new Hono<Environment>();
   const signedIn = requireSession(sessions);
@@ -77,6 +86,13 @@ export function dataOutRoutes({ sessions, work, timeZone, now, ...parts }: DataO
     const gauges = measuredGauges(await seenDevices(actor), viewOf(actor), now());
     const { contentType, text } = await gaugesText(GAUGE_LABELS, gauges);
     return context.body(text, 200, { 'content-type': contentType, 'cache-control': 'no-store' });
+  });
+
+  app.get(brickModel.path, signedIn, async (context) => {
+    const { format, base } = await inputOf(context, brickModel);
+    const things = siteGraph(await seenSite({ ...parts, now, timeZone }, actorOf(context)), base);
+    const text = format === 'turtle' ? writeTurtle(things) : writeJsonLd(things);
+    return context.body(text, 200, { 'content-type': MODEL_FORMATS[format], 'cache-control': 'no-store' });
   });
 
   return app;

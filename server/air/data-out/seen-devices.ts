@@ -16,12 +16,17 @@ export interface SeenDevice {
   zone: string;
 }
 
-/** What a session sees of devices: the same texts and measures in every table and figure that leaves the console. */
-export function deviceView(model: NamedModel<'device'>, subject: AccessSubject, siteZone: string) {
-  const sees = (name: keyof Device & string) => {
+/** Which fields of an entity a session sees. */
+export function fieldSight<Entity extends string>(model: NamedModel<Entity>, subject: AccessSubject) {
+  return (name: keyof RecordOf<Entity> & string): boolean => {
     const field = model.fieldByPath.get(name);
     return field !== undefined && canSeeField(field, subject);
   };
+}
+
+/** What a session sees of devices: the same texts and measures in every table and figure that leaves the console. */
+export function deviceView(model: NamedModel<'device'>, subject: AccessSubject, siteZone: string) {
+  const sees = fieldSight(model, subject);
   const shown = {
     alias: sees('alias'),
     room_name: sees('room_name'),

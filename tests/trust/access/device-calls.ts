@@ -68,6 +68,12 @@ export function deviceCalls(n: string, { reads, has }: NamedRights): Call[] {
       ...{ route: 'GET /fn/metrics', path: '/fn/metrics', about: `figures of ${hwId}`, isAllowed: isRead },
       isDone: (answer) => JSON.stringify(answer).includes(`device=\\"${hwId}\\"`),
     },
+    ...['turtle', 'jsonld'].map(
+      (format): Call => ({
+        ...{ route: 'GET /fn/brick', path: `/fn/brick?format=${format}`, about: `${format} of ${hwId}` },
+        ...{ isAllowed: isRead, isDone: (answer) => JSON.stringify(answer).includes(`air-console:device/${hwId}`) },
+      }),
+    ),
     chart('chart', { devices: hwId }),
     chart(
       'thresholds',

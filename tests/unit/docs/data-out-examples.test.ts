@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Parser } from 'n3';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { liveUpdate } from '../../../server/air/telemetry/live-update';
@@ -90,4 +91,15 @@ it('answers Prometheus at the path of its page', async () => {
   for (const name of types.keys()) expect(page('prometheus')).toContain(`\`${name}\``);
   const [expression = ''] = /air_\w+/.exec(/expr: (.*)/.exec(page('prometheus'))?.[1] ?? '') ?? [];
   expect(types.has(expression)).toBe(true);
+});
+
+it('answers the model as its page describes it', async () => {
+  const quads = new Parser().parse(await curl(block('brick', 'sh')));
+  const classes = quads.filter(({ predicate }) => predicate.value.endsWith('#type')).map(({ object }) => object.value);
+  for (const each of new Set(classes)) {
+    const name = each.split('#')[1] ?? '';
+    if (name !== 'TimeseriesReference') expect(page('brick')).toContain(`\`brick:${name}\``);
+  }
+  expect(classes.filter((each) => each.endsWith('#Room'))).toHaveLength(2);
+  expect(quads.map(({ object }) => object.value)).toContain('d1/CO2');
 });

@@ -50,3 +50,23 @@ export const flatReadings = defineCall({
 
 /** The newest reading of each device that is connected, in the text format of Prometheus. */
 export const readingMetrics = defineCall({ route: 'GET /metrics', input: v.object({}), answer: v.unknown() });
+
+export const MODEL_FORMATS = { turtle: 'text/turtle; charset=utf-8', jsonld: 'application/ld+json' } as const;
+
+const BASE = 'must be an address that ends with / or :, such as https://site.example/air/';
+
+/** The places, devices and points that the session sees, as a Brick model. */
+export const brickModel = defineCall({
+  route: 'GET /brick',
+  code: 'invalid-request',
+  input: v.object({
+    format: v.optional(v.picklist(['turtle', 'jsonld'], 'must be turtle or jsonld'), 'turtle'),
+    /** What the addresses of things begin with. */
+    base: v.optional(
+      v.pipe(v.string(), v.maxLength(200, BASE), v.regex(/^(https?:\/\/|urn:)[\w\-.~:/%]+[/:]$/, BASE)),
+      'urn:air-console:',
+    ),
+  }),
+  // A file.
+  answer: v.unknown(),
+});

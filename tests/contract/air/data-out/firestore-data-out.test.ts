@@ -4,6 +4,7 @@ import { models } from '../../../../resources/models';
 import { firebaseAirSite } from '../../../support/firebase-air-site';
 import { emptyFirestore } from '../../support/empty-firestore';
 import { dataOutServer, PRESENT } from './data-out-server';
+import { describeBrick } from './describe-brick';
 import { describeFlatReadings } from './describe-flat-readings';
 import { describeReadingMetrics } from './describe-reading-metrics';
 
@@ -15,3 +16,4 @@ const open = () =>
 
 describeFlatReadings('Firestore', open);
 describeReadingMetrics('Firestore', open);
+describeBrick('Firestore', open);

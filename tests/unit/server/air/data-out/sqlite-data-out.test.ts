@@ -5,6 +5,7 @@ import { afterAll } from 'vitest';
 import { models } from '../../../../../resources/models';
 import { openAirSite } from '../../../../../server/air/site/site';
 import { dataOutServer, PRESENT } from '../../../../contract/air/data-out/data-out-server';
+import { describeBrick } from '../../../../contract/air/data-out/describe-brick';
 import { describeFlatReadings } from '../../../../contract/air/data-out/describe-flat-readings';
 import { describeReadingMetrics } from '../../../../contract/air/data-out/describe-reading-metrics';
 import { READING_THREAD } from '../../../../support/reading-thread';
@@ -29,3 +30,4 @@ afterAll(async () => {
 describeFlatReadings('SQLite', () => open());
 describeFlatReadings('SQLite with threads', () => open(READING_THREAD));
 describeReadingMetrics('SQLite', () => open());
+describeBrick('SQLite', () => open());

@@ -1,0 +1,75 @@
+import type { MeasureKey } from '../../../../src/air/domain/readings/measures';
+import type { Name, Said, Thing } from './graph';
+
+/** A place or a device, with what it is a part of, as far as the session sees it. */
+export interface Placed {
+  id: string;
+  name: string;
+  in?: string | undefined;
+}
+
+/** What a session sees of a site. `in` is the manager of a building, the building of a room, and the room of a device. */
+export interface SeenSite {
+  managers: readonly Placed[];
+  buildings: readonly Placed[];
+  rooms: readonly Placed[];
+  devices: readonly (Placed & { building?: string | undefined; measures: readonly MeasureKey[] })[];
+}
+
+/** The classes of Brick 1.4 and the units of QUDT; the colour of the LED is no point. */
+const POINTS: Partial<Record<MeasureKey, { is: Name; unit: Name }>> = {
+  CO2: { is: 'brick:CO2_Level_Sensor', unit: 'unit:PPM' },
+  temp: { is: 'brick:Zone_Air_Temperature_Sensor', unit: 'unit:DEG_C' },
+  hum: { is: 'brick:Zone_Air_Humidity_Sensor', unit: 'unit:PERCENT_RH' },
+  VOC: { is: 'brick:TVOC_Level_Sensor', unit: 'unit:PPB' },
+  pm25: { is: 'brick:PM2.5_Level_Sensor', unit: 'unit:MicroGM-PER-M3' },
+  pm10: { is: 'brick:PM10_Level_Sensor', unit: 'unit:MicroGM-PER-M3' },
+  no2: { is: 'brick:NO2_Level_Sensor', unit: 'unit:MicroGM-PER-M3' },
+  o3: { is: 'brick:Ozone_Level_Sensor', unit: 'unit:MicroGM-PER-M3' },
+};
+
+/** @param base what addresses of things begin with. */
+export function siteGraph({ managers, buildings, rooms, devices }: SeenSite, base: string): Thing[] {
+  const addressOf = (kind: string, ...names: readonly string[]) =>
+    base + [kind, ...names].map((name) => encodeURIComponent(name)).join('/');
+  const seen = {
+    manager: new Set(managers.map(({ id }) => id)),
+    building: new Set(buildings.map(({ id }) => id)),
+    room: new Set(rooms.map(({ id }) => id)),
+  };
+  /** A thing that leads to another one only where that is in the graph, too. */
+  function link(about: Name, kind: keyof typeof seen, id: string | undefined): [Name, Said][] {
+    return id !== undefined && seen[kind].has(id) ? [[about, { id: addressOf(kind, id) }]] : [];
+  }
+  const thing = (kind: string, is: Name, { id, name }: Placed, said: readonly [Name, Said][]): Thing => ({
+    ...{ id: addressOf(kind, id), is },
+    said: [['rdfs:label', { text: name }], ...said],
+  });
+  return [
+    ...managers.map((each) => thing('manager', 'brick:Site', each, [])),
+    ...buildings.map((each) => thing('building', 'brick:Building', each, link('brick:isPartOf', 'manager', each.in))),
+    ...rooms.map((each) => thing('room', 'brick:Room', each, link('brick:isPartOf', 'building', each.in))),
+    ...devices.flatMap((device) => {
+      const { id, measures } = device;
+      const room = link('brick:hasLocation', 'room', device.in);
+      const place = room.length > 0 ? room : link('brick:hasLocation', 'building', device.building);
+      const points = measures.flatMap((key): Thing[] => {
+        const point = POINTS[key];
+        if (point === undefined) return [];
+        const [own, series] = [addressOf('point', id, key), addressOf('series', id, key)];
+        return [
+          {
+            ...{ id: own, is: point.is },
+            said: [
+              ['brick:isPointOf', { id: addressOf('device', id) }],
+              ['brick:hasUnit', { name: point.unit }],
+              ['ref:hasExternalReference', { id: series }],
+            ],
+          },
+          { id: series, is: 'ref:TimeseriesReference', said: [['ref:hasTimeseriesId', { text: `${id}/${key}` }]] },
+        ];
+      });
+      return [thing('device', 'brick:Sensor_Equipment', device, place), ...points];
+    }),
+  ];
+}
