@@ -12,9 +12,18 @@ export function bearerOf(context: Context): string | undefined {
 /** The header with the ticket of a view as somebody else. */
 export const VIEW_AS_HEADER = 'x-view-as';
 
+const isBelow = (path: string, above: string) => path === above || path.startsWith(`${above}/`);
+
+/** @throws ApiError 403 for the key of a program that is limited to other addresses. */
+function requirePath({ paths }: Session, { req }: Context): void {
+  if (paths === undefined || paths.some((above) => isBelow(req.path, above))) return;
+  throw new ApiError(403, 'key_other_path', message('keys.otherPath', { paths: paths.join(', ') }));
+}
+
 export async function sessionOf(context: Context, sessions: SessionFinder): Promise<Session | undefined> {
   const token = bearerOf(context);
   const session = token === undefined ? undefined : await sessions.find(token);
+  if (session !== undefined) requirePath(session, context);
   const ticket = context.req.header(VIEW_AS_HEADER);
   if (session === undefined || ticket === undefined || sessions.seenAs === undefined) return session;
   return sessions.seenAs(session, ticket);

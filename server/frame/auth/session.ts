@@ -19,6 +19,8 @@ export interface Session {
   userId?: string;
   /** The level of the access token that opened the session, if any. */
   level?: string;
+  /** Of the key of a program: all addresses that it may ask, with those below them. */
+  paths?: readonly string[];
   /** The author's name in the history, for a session of an access token; else `name`. */
   signature?: Message;
 }

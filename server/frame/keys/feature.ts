@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
-import { createKey, listKeys, removeKey } from '../../../src/frame/model/key-calls';
+import { createKey, listKeys, removeKey, renewKey } from '../../../src/frame/model/key-calls';
+import { HOUR } from '../../../src/frame/time/units';
 import type { AccessLog } from '../auth/access-log';
 import type { Session } from '../auth/session';
 import { ApiError } from '../documents/api-error';
@@ -32,6 +33,12 @@ export const keysFeature: Feature<KeysContext> = {
     serve(createKey, async (context, input) => {
       const person = personOf(context.get('session'));
       const made = await keys.create(person, await input());
+      await access.note(context, { kind: 'apiKeyMade', detail: made.key.name });
+      return made;
+    });
+    serve(renewKey, async (context, input) => {
+      const { id, hours } = await input();
+      const made = await keys.renew(personOf(context.get('session')), id, hours * HOUR);
       await access.note(context, { kind: 'apiKeyMade', detail: made.key.name });
       return made;
     });

@@ -12,7 +12,7 @@ import { message } from '../documents/messages';
 import type { Collection } from '../stores/collection';
 import type { Store } from '../stores/store';
 
-/** The keys of programs, by the digest of their text: `{ id, userId, name, createdAt, until?, usedAt? }`. */
+/** The keys of programs, by the digest of their text: `{ id, userId, name, createdAt, until?, usedAt?, paths? }`. */
 export const PROGRAM_KEYS: Collection = {
   name: 'auth_program_keys',
   indexed: [{ path: 'userId', storage: 'text' }],
@@ -30,7 +30,7 @@ export function isProgramKey(text: string): boolean {
 
 const StoredKey = v.object({
   ...{ id: v.string(), userId: v.string(), name: v.string(), createdAt: v.number() },
-  ...{ until: NumberIfAny, usedAt: NumberIfAny },
+  ...{ until: NumberIfAny, usedAt: NumberIfAny, paths: v.optional(v.array(v.string())) },
 });
 type StoredKey = v.InferOutput<typeof StoredKey>;
 
@@ -43,8 +43,10 @@ export interface ProgramKeys {
   /** @throws ApiError 422 for an end in the past, 409 for too many. */
   create(
     userId: string,
-    wanted: { name: string; until?: number | undefined },
+    wanted: { name: string; until?: number | undefined; paths?: readonly string[] | undefined },
   ): Promise<{ key: ProgramKey; text: string }>;
+  /** A key that may do the same as one that then ends. @throws ApiError 404 for a key that this person has not, 409 for too many. */
+  renew(userId: string, id: string, overlapMs: number): Promise<{ key: ProgramKey; text: string }>;
   /** @throws ApiError 404 for a key that this person has not. */
   remove(userId: string, id: string): Promise<ProgramKey>;
 }
@@ -55,8 +57,20 @@ interface Parts {
   now(): number;
 }
 
-function shown({ userId: _userId, until, usedAt, ...key }: StoredKey): ProgramKey {
-  return { ...key, ...(until !== undefined && { until }), ...(usedAt !== undefined && { usedAt }) };
+function shown({ userId: _userId, until, usedAt, paths, ...key }: StoredKey): ProgramKey {
+  return {
+    ...key,
+    ...(until !== undefined && { until }),
+    ...(usedAt !== undefined && { usedAt }),
+    ...(paths !== undefined && { paths }),
+  };
+}
+
+/** A new key with its text, which is nowhere else. */
+function made({ until, paths, ...key }: Omit<StoredKey, 'id'>): { key: StoredKey; text: string } {
+  const text = `${PREFIX}${newSecret()}`;
+  const limits = { ...(until !== undefined && { until }), ...(paths !== undefined && { paths }) };
+  return { key: { id: digestOf(text), ...key, ...limits }, text };
 }
 
 /** Keys by which programs read what a person sees, as long as nobody removes them. */
@@ -83,12 +97,20 @@ export function createProgramKeys({ models, store, now }: Parts): ProgramKeys {
     return rows.flatMap(({ record }) => readAs(StoredKey, record) ?? []);
   }
 
+  /** @throws ApiError 409 for somebody who has as many as may be. */
+  async function requireRoom(reader: Pick<Store, 'query'>, userId: string): Promise<void> {
+    if ((await keysOf(reader, userId)).length < MAX_KEYS) return;
+    throw new ApiError(409, 'too_many_keys', message('keys.tooMany', { limit: MAX_KEYS }));
+  }
+
   return {
     find: async (text) => {
       const key = await present(text);
       const user = key && people && (await store.get(people, key.userId));
       const subject = user ? userSubject(models, user.record) : undefined;
-      return key && subject && { token: text, expiresAt: key.until ?? now() + SESSION_MS, ...subject };
+      if (key === undefined || subject === undefined) return undefined;
+      const { until = now() + SESSION_MS, paths } = key;
+      return { token: text, expiresAt: until, ...subject, ...(paths !== undefined && { paths }) };
     },
     noteUse: async (text) => {
       const hour = Math.floor(now() / HOUR) * HOUR;
@@ -103,15 +125,27 @@ export function createProgramKeys({ models, store, now }: Parts): ProgramKeys {
       });
     },
     listOf: async (userId) => (await keysOf(store, userId)).sort((a, b) => b.createdAt - a.createdAt).map(shown),
-    create: async (userId, { name, until }) => {
+    create: async (userId, { name, until, paths }) => {
       if (until !== undefined && until <= now()) throw new ApiError(422, 'key_ended', message('keys.ended'));
-      const text = `${PREFIX}${newSecret()}`;
-      const key = { id: digestOf(text), userId, name, createdAt: now(), ...(until !== undefined && { until }) };
+      const { key, text } = made({ userId, name, createdAt: now(), until, paths: paths && [...paths] });
       await store.transact(async (reader) => {
-        if ((await keysOf(reader, userId)).length >= MAX_KEYS) {
-          throw new ApiError(409, 'too_many_keys', message('keys.tooMany', { limit: MAX_KEYS }));
-        }
+        await requireRoom(reader, userId);
         return { result: undefined, batch: { put: [put(key)], remove: [] } };
+      });
+      return { key: shown(key), text };
+    },
+    renew: async (userId, id, overlapMs) => {
+      const before = await stored(id);
+      if (before?.userId !== userId) throw new ApiError(404, 'not_found', message('keys.notFound'));
+      const { name, until, paths } = before;
+      if (until !== undefined && until <= now()) throw new ApiError(422, 'key_ended', message('keys.ended'));
+      const { key, text } = made({ userId, name, createdAt: now(), until, paths });
+      const ending = { ...before, until: Math.min(until ?? Number.POSITIVE_INFINITY, now() + overlapMs) };
+      await store.transact(async (reader) => {
+        await requireRoom(reader, userId);
+        // Whoever removes it meanwhile does not get it back.
+        const isThere = (await reader.get(PROGRAM_KEYS.name, id)) !== undefined;
+        return { result: undefined, batch: { put: [put(key), ...(isThere ? [put(ending)] : [])], remove: [] } };
       });
       return { key: shown(key), text };
     },

@@ -28,6 +28,9 @@ const COPY = {
 /** The last instant of a day as the browser's clock has it, ms. */
 const endOfDay = (day: string) => new Date(`${day}T23:59:59.999`).getTime();
 
+/** The addresses in what somebody has typed. */
+const pathsIn = (text: string) => text.split(/[\s,;]+/).filter((path) => path !== '');
+
 /** Where whoever is signed in makes and removes keys by which programs read. */
 export function OwnKeysPage({ calls }: { calls: KeyCalls }) {
   const translate = useTranslate();
@@ -36,6 +39,7 @@ export function OwnKeysPage({ calls }: { calls: KeyCalls }) {
   const { data: keys, error, refetch } = useQuery({ queryKey: ['programKeys'], queryFn: () => calls.list() });
   const [name, setName] = useState('');
   const [day, setDay] = useState('');
+  const [paths, setPaths] = useState('');
   const [made, setMade] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -47,10 +51,16 @@ export function OwnKeysPage({ calls }: { calls: KeyCalls }) {
     setIsBusy(true);
     setProblem('');
     try {
-      const { text } = await calls.create({ name, ...(day !== '' && { until: endOfDay(day) }) });
+      const only = pathsIn(paths);
+      const { text } = await calls.create({
+        name,
+        ...(day !== '' && { until: endOfDay(day) }),
+        ...(only.length > 0 && { paths: only }),
+      });
       setMade(text);
       setName('');
       setDay('');
+      setPaths('');
       await refetch();
     } catch (failure) {
       setProblem(toastMessage(failure));
@@ -59,12 +69,13 @@ export function OwnKeysPage({ calls }: { calls: KeyCalls }) {
     }
   }
 
-  function about({ createdAt, until, usedAt }: ProgramKey): string {
+  function about({ createdAt, until, usedAt, paths: only }: ProgramKey): string {
     const used =
       usedAt === undefined ? translate('login.keys.neverUsed') : translate('login.keys.used', { day: dayText(usedAt) });
     const end =
       until !== undefined && translate(until <= now ? 'login.keys.ended' : 'login.keys.until', { day: dayText(until) });
-    return [translate('login.keys.made', { day: dayText(createdAt) }), used, end].filter(Boolean).join(' · ');
+    const limit = only !== undefined && translate('login.keys.onlyPaths', { paths: only.join(', ') });
+    return [translate('login.keys.made', { day: dayText(createdAt) }), used, end, limit].filter(Boolean).join(' · ');
   }
 
   return (
@@ -101,6 +112,14 @@ export function OwnKeysPage({ calls }: { calls: KeyCalls }) {
             }}
             sx={{ flex: '1 1 170px' }}
           />
+          <TextField
+            size="small"
+            label={translate('login.keys.paths')}
+            helperText={translate('login.keys.pathsHelp')}
+            value={paths}
+            onChange={({ target }) => setPaths(target.value)}
+            sx={{ flex: '1 1 100%' }}
+          />
           <Button type="submit" variant="contained" loading={isBusy} disabled={name.trim() === ''}>
             {translate('login.keys.create')}
           </Button>
@@ -130,6 +149,19 @@ export function OwnKeysPage({ calls }: { calls: KeyCalls }) {
             {keys.map((key) => (
               <ListItem key={key.id} disableGutters divider sx={{ gap: 2 }}>
                 <ListItemText primary={key.name} secondary={about(key)} sx={{ overflowWrap: 'anywhere' }} />
+                {(key.until ?? Number.POSITIVE_INFINITY) > now && (
+                  <ConfirmedButton
+                    label={translate('login.keys.renew')}
+                    title={translate('login.keys.renewQuestion', { name: key.name })}
+                    question={translate('login.keys.renewConsequence')}
+                    confirm={translate('login.keys.renew')}
+                    run={async () => {
+                      setMade((await calls.renew(key.id)).text);
+                      await refetch();
+                      return translate('login.keys.renewed', { name: key.name });
+                    }}
+                  />
+                )}
                 <ConfirmedButton
                   label={translate('login.keys.remove')}
                   title={translate('login.keys.question', { name: key.name })}

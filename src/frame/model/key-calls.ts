@@ -6,6 +6,18 @@ import { Id } from './call-parts';
 export const MAX_KEYS = 20;
 export const MAX_KEY_NAME = 60;
 
+/** Addresses that one key may be limited to. */
+export const MAX_PATHS = 10;
+
+const PATH = 'must be an address such as /fn/metrics, without what comes after ?';
+
+/** Addresses that a key may ask, each with those below it. */
+const Paths = v.pipe(
+  v.array(v.pipe(v.string(), v.regex(/^\/(api|fn|events)(\/[\w-]+){0,8}$/, PATH))),
+  v.nonEmpty('must not be empty'),
+  v.maxLength(MAX_PATHS, `must be ${MAX_PATHS} at most`),
+);
+
 const Key = v.object({
   id: v.string(),
   name: v.string(),
@@ -13,6 +25,8 @@ const Key = v.object({
   createdAt: v.number(),
   /** When it ends, ms; left out where it does not. */
   until: v.optional(v.number()),
+  /** All that it may ask; left out: whatever its person may read. */
+  paths: v.optional(v.array(v.string())),
   /** When it was used last, to the hour, ms; left out where it never was. */
   usedAt: v.optional(v.number()),
 });
@@ -38,6 +52,25 @@ export const createKey = defineCall({
     ),
     /** When it ends, ms. */
     until: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
+    paths: v.optional(Paths),
+  }),
+  answer: v.object({ key: Key, text: v.string() }),
+});
+
+/** How long a key that is renewed goes on, if nothing else is asked for, and at most: hours. */
+export const OVERLAP_HOURS = 24;
+const MAX_OVERLAP_HOURS = 30 * 24;
+
+/** Makes a key that may do the same as another one, which ends after a while, so that a program can be changed over in between. */
+export const renewKey = defineCall({
+  route: 'POST /_keys/:id/renew',
+  input: v.object({
+    id: Id,
+    /** How long the other one goes on. */
+    hours: v.optional(
+      v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_OVERLAP_HOURS, `must be ${MAX_OVERLAP_HOURS} at most`)),
+      OVERLAP_HOURS,
+    ),
   }),
   answer: v.object({ key: Key, text: v.string() }),
 });
@@ -53,5 +86,6 @@ export const removeKey = defineCall({
 export interface KeyCalls {
   list(): Promise<ProgramKey[]>;
   create(wanted: InputOf<typeof createKey>): Promise<AnswerOf<typeof createKey>>;
+  renew(id: string): Promise<AnswerOf<typeof renewKey>>;
   remove(id: string): Promise<void>;
 }

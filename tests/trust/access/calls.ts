@@ -75,6 +75,9 @@ function generalCalls({ creates, deletes, changes, sets, has }: NamedRights): Ca
     { route: 'GET /api/_keys', path: '/api/_keys', isAllowed: isAccount },
     { route: 'POST /api/_keys', path: '/api/_keys', isAllowed: isAccount, body: { name: 'Called' } },
     // Nobody has such a key: whose they are, `tests/contract/frame/keys` proves.
+    {
+      ...{ route: 'POST /api/_keys/:id/renew', path: '/api/_keys/nothing/renew', isAllowed: () => false, body: {} },
+    },
     { route: 'DELETE /api/_keys/:id', path: '/api/_keys/nothing', isAllowed: () => false },
     // Whoever signs in keeps views of the lists that are open to the role.
     { route: 'GET /api/_views', path: '/api/_views', isAllowed: isLive },

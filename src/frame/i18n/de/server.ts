@@ -110,6 +110,7 @@ export const server: Translation<typeof english> = {
     tooMany: 'Niemand hat mehr als %{limit} Schlüssel: Löschen Sie einen, der nicht mehr gebraucht wird',
     notFound: 'Diesen Schlüssel gibt es nicht',
     readOnly: 'Der Schlüssel eines Programms liest nur. Melden Sie sich an, um etwas zu ändern.',
+    otherPath: 'Dieser Schlüssel darf nur diese Adressen abfragen: %{paths}',
     forPeople: 'Schlüssel gehören zu Konten: Melden Sie sich mit einer E-Mail-Adresse an',
   },
   viewAs: {

@@ -102,6 +102,7 @@ export const server = {
     tooMany: 'Nobody has more than %{limit} keys: remove one that is no longer used',
     notFound: 'There is no such key',
     readOnly: 'A key of a program reads only. Sign in to change something.',
+    otherPath: 'This key may ask only these addresses: %{paths}',
     forPeople: 'Keys belong to accounts: sign in with an e-mail address',
   },
   viewAs: {

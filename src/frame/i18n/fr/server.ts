@@ -107,6 +107,7 @@ export const server: Translation<typeof english> = {
     tooMany: 'Personne n’a plus de %{limit} clés : supprimez-en une qui ne sert plus',
     notFound: 'Cette clé n’existe pas',
     readOnly: 'La clé d’un programme ne fait que lire. Connectez-vous pour modifier quelque chose.',
+    otherPath: 'Cette clé ne peut demander que ces adresses : %{paths}',
     forPeople: 'Les clés appartiennent à des comptes : connectez-vous avec une adresse e-mail',
   },
   viewAs: {

@@ -105,6 +105,7 @@ export const server: Translation<typeof english> = {
     tooMany: 'Nessuno ha più di %{limit} chiavi: eliminane una che non serve più',
     notFound: 'Questa chiave non esiste',
     readOnly: 'La chiave di un programma può solo leggere. Accedi per modificare qualcosa.',
+    otherPath: 'Questa chiave può chiedere solo questi indirizzi: %{paths}',
     forPeople: 'Le chiavi appartengono agli account: accedi con un indirizzo e-mail',
   },
   viewAs: {

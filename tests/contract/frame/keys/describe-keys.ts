@@ -85,10 +85,31 @@ export function describeKeys(name: string, open: () => Store): void {
       await expect(keys().remove('ada', key.id)).rejects.toMatchObject({ status: 404 });
     });
 
+    test('are renewed with an overlap in which both read, and no longer than the other one was meant to', async () => {
+      const paths = ['/api/lamps'];
+      const { key, text } = await keys().create('ada', { name: 'Report', until: START + 10 * DAY, paths });
+      const renewed = await keys().renew('ada', key.id, DAY);
+      expect(renewed.key).toMatchObject({ name: 'Report', until: START + 10 * DAY, paths });
+      expect(renewed.text).not.toBe(text);
+      for (const each of [text, renewed.text]) expect(await keys().find(each)).toMatchObject({ userId: 'ada', paths });
+      now = START + DAY;
+      expect(await keys().find(text)).toBeUndefined();
+      expect(await keys().find(renewed.text)).toBeDefined();
+      // The one that has ended is not renewed any more, and nobody renews one of somebody else.
+      await expect(keys().renew('ada', key.id, DAY)).rejects.toMatchObject({ status: 422 });
+      await expect(keys().renew('bob', renewed.key.id, DAY)).rejects.toMatchObject({ status: 404 });
+      const last = await keys().renew('ada', renewed.key.id, 30 * DAY);
+      now = START + 10 * DAY;
+      for (const each of [renewed.text, last.text]) expect(await keys().find(each)).toBeUndefined();
+    });
+
     test('are limited in number', async () => {
       for (let count = 0; count < MAX_KEYS; count += 1) await keys().create('ada', { name: `Key ${count}` });
       await expect(keys().create('ada', { name: 'More' })).rejects.toMatchObject({ status: 409 });
       await keys().create('bob', { name: 'Of somebody else' });
+      const [first] = await keys().listOf('ada');
+      await expect(keys().renew('ada', first?.id ?? '', DAY)).rejects.toMatchObject({ status: 409 });
+      expect((await keys().listOf('ada')).filter(({ until }) => until !== undefined)).toEqual([]);
     });
   });
 }

@@ -11,10 +11,16 @@ function keysOf(begin: readonly ProgramKey[]): KeyCalls {
   let keys = [...begin];
   return {
     list: async () => keys,
-    create: async ({ name, until }) => {
-      const key = { id: name, name, createdAt: AT, ...(until !== undefined && { until }) };
+    create: async ({ name, until, paths }) => {
+      const limits = { ...(until !== undefined && { until }), ...(paths && { paths: [...paths] }) };
+      const key = { id: name, name, createdAt: AT, ...limits };
       keys = [key, ...keys];
       return { key, text: `read_${name}` };
+    },
+    renew: async (id) => {
+      const key = { id: `${id}-2`, name: id, createdAt: AT };
+      keys = [key, ...keys];
+      return { key, text: `read_${id}-2` };
     },
     remove: async (id) => {
       keys = keys.filter((key) => key.id !== id);
@@ -36,6 +42,20 @@ it('a key is made, shown once with its text, and removed after a question', asyn
   const dialog = screen.getByRole('dialog', { name: 'Remove “Report”?' });
   await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
   await screen.findByText('There is no key yet.');
+});
+
+it('a key is limited to addresses, and renewed after a question', async () => {
+  const user = userEvent.setup();
+  renderInConsole(<OwnKeysPage calls={keysOf([])} />);
+  await user.type(await screen.findByRole('textbox', { name: /What it is for/ }), 'Report');
+  await user.type(screen.getByRole('textbox', { name: 'Only these addresses' }), '/fn/metrics, /fn/readings');
+  await user.click(screen.getByRole('button', { name: 'Create key' }));
+  await screen.findByText('Created on 2 Nov 2026 · never used · only /fn/metrics, /fn/readings');
+  await user.click(screen.getByRole('button', { name: 'Renew' }));
+  const dialog = screen.getByRole('dialog', { name: 'Renew “Report”?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Renew' }));
+  await screen.findByDisplayValue('read_Report-2');
+  expect(within(screen.getByRole('list', { name: 'Keys for programs' })).getAllByText('Report')).toHaveLength(2);
 });
 
 it('says when a key ends or has ended, and what the server refuses', async () => {

@@ -60,6 +60,36 @@ describe('a program with a key', () => {
     expect((await server.call('GET', '/api/lamps/l1', { token: key })).status).toBe(200);
   });
 
+  it('that is limited to addresses asks those and what is below them, and nothing else', async () => {
+    const session = await server.signIn('ADMIN');
+    const paths = ['/api/lamps', '/api/_filled'];
+    const key = textOf(await server.call('POST', '/api/_keys', { token: session, body: { name: 'Lamps', paths } }));
+    const ask = (path: string) => server.call('GET', path, { token: key });
+    for (const path of ['/api/lamps', '/api/lamps/l1', '/api/_filled?of=']) expect((await ask(path)).status).toBe(200);
+    for (const path of [
+      '/api/openapi.json',
+      '/api/lampshades',
+      '/api/_history',
+      '/api',
+      '/events',
+      '/api/lamps/../users',
+    ]) {
+      const { status, body } = await ask(path);
+      expect([path, status, body]).toEqual([path, 403, expect.objectContaining({ code: 'key_other_path' })]);
+    }
+    for (const wrong of [
+      [],
+      ['lamps'],
+      ['/auth/session'],
+      ['/api/lamps?x=1'],
+      ['/api/../auth'],
+      Array(11).fill('/api/lamps'),
+    ]) {
+      const refused = await server.call('POST', '/api/_keys', { token: session, body: { name: 'No', paths: wrong } });
+      expect([wrong, refused.status]).toEqual([wrong, 400]);
+    }
+  });
+
   it('reads how often it may come, and when to come again', async () => {
     const key = await keyOf(await server.signIn('ADMIN'));
     for (let count = 1; count <= REQUESTS_A_MINUTE; count += 1) {
