@@ -6,6 +6,8 @@ import type { Actor } from './actor';
 /** Whether content meets a condition of an entity's schema. */
 export type Condition = (model: EntityModel, condition: JSONSchema7, content: PlainObject) => boolean;
 
+type Properties = NonNullable<JSONSchema7['properties']>;
+
 interface Place {
   path: readonly string[];
   /** What the body says here: `null` stands for a value that is left out on purpose. */
@@ -22,6 +24,7 @@ const LOCAL_REFERENCE = /^#\/(definitions|\$defs)\/(.+)$/;
 /** Nests deeper only in a schema that leads back to itself. */
 const MAX_DEPTH = 40;
 
+const NO_PROPERTIES: Properties = {};
 const asObject = (value: unknown): PlainObject => (isPlainObject(value) ? value : {});
 const ownValue = (object: PlainObject, key: string) => (Object.hasOwn(object, key) ? object[key] : undefined);
 
@@ -29,14 +32,40 @@ function isLeft({ readOnly }: JSONSchema7, { path, isMissing, bySystem }: Place)
   return readOnly === true && (isMissing || (bySystem && path.length > 1));
 }
 
+type Fillable = [key: string, definition: JSONSchema7Definition][];
+/** Of a model, which of these properties have anything to fill in: most have nothing. */
+const fillable = new WeakMap<EntityModel, WeakMap<Properties, Fillable>>();
+
 /** Completes new records of an entity with the defaults of its schema. */
 function filling(model: EntityModel, holds: Condition) {
+  function targetOf(reference: unknown): PlainObject | undefined {
+    if (typeof reference !== 'string') return undefined;
+    const [, keyword, name = ''] = LOCAL_REFERENCE.exec(reference) ?? [];
+    if (keyword === undefined) return undefined;
+    return asObject(ownValue(asObject(Reflect.get(model.schema, keyword)), name));
+  }
+
   function resolved(definition: JSONSchema7Definition | undefined): JSONSchema7 {
     if (typeof definition !== 'object') return {};
-    const [, keyword, name = ''] = LOCAL_REFERENCE.exec(definition.$ref ?? '') ?? [];
-    if (keyword === undefined) return definition;
-    const target = asObject(ownValue(asObject(Reflect.get(model.schema, keyword)), name));
-    return { ...target, ...definition, $ref: undefined };
+    const target = targetOf(definition.$ref);
+    return target === undefined ? definition : { ...target, ...definition, $ref: undefined };
+  }
+
+  /** Whether a default is in a part of the schema, or in one that it leads to. */
+  function hasDefaults(part: unknown, seen = new Set<unknown>()): boolean {
+    if (typeof part !== 'object' || part === null || seen.has(part)) return false;
+    seen.add(part);
+    const { $ref, ...own } = asObject(part);
+    if (Object.hasOwn(own, 'default') || hasDefaults(targetOf($ref), seen)) return true;
+    return Object.values(part).some((each) => hasDefaults(each, seen));
+  }
+
+  function fillableOf(properties: Properties): Fillable {
+    const ofModel = fillable.get(model) ?? new WeakMap<Properties, Fillable>();
+    fillable.set(model, ofModel);
+    const found = ofModel.get(properties) ?? Object.entries(properties).filter(([, each]) => hasDefaults(each));
+    ofModel.set(properties, found);
+    return found;
   }
 
   /** The schema and what it adds to itself for this content. */
@@ -77,7 +106,7 @@ function filling(model: EntityModel, holds: Condition) {
   function filled(schema: JSONSchema7, content: PlainObject, place: Place): PlainObject {
     if (place.path.length > MAX_DEPTH) return content;
     let next = content;
-    for (const [key, definition] of Object.entries(schema.properties ?? {})) {
+    for (const [key, definition] of fillableOf(schema.properties ?? NO_PROPERTIES)) {
       if (ownValue(place.sent, key) === null) continue;
       const value = ownValue(next, key);
       const whole = resolved(place.whole?.properties?.[key]);

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { SYSTEM } from '../../../../../server/frame/documents/actor';
+import { withDefaults } from '../../../../../server/frame/documents/default-values';
 import { createDocuments } from '../../../../../server/frame/documents/documents';
 import { createIdentifiers } from '../../../../../server/frame/documents/identifiers';
 import { collectionOf } from '../../../../../server/frame/stores/collection';
 import { openDatabase } from '../../../../../server/frame/stores/database';
 import { SETTINGS } from '../../../../../server/frame/stores/settings';
 import { openSqliteStore } from '../../../../../server/frame/stores/sqlite/open-store';
+import type { EntityModel } from '../../../../../src/frame/model/entity-model';
+import { entityNamed } from '../../../../../src/frame/model/entity-named';
 import type { PropertySchema } from '../../../../../src/frame/model/source';
 import { entitySchema } from '../../../../support/sample-entity';
 import { frameServer } from '../../support/frame-server';
@@ -88,4 +91,42 @@ test('changes are not completed', async () => {
   expect(changed).not.toHaveProperty('kind');
   const { record: renamed } = await documents.update(SYSTEM, tool, record.id, { name: 'Axe' });
   expect(renamed).not.toHaveProperty('kind');
+});
+
+test('a default is found behind references, also in a circle, and in alternatives', () => {
+  const tool = entityNamed(models, 'tool');
+  const model: EntityModel = {
+    ...tool,
+    fieldByPath: new Map(),
+    schema: {
+      ...tool.schema,
+      definitions: {
+        'a "part"': {
+          type: 'object',
+          properties: {
+            plain: { type: 'string' },
+            parts: { type: 'array', items: { $ref: '#/definitions/a "part"' } },
+            maker: { $ref: '#/definitions/maker' },
+          },
+        },
+        maker: {
+          ...{ type: 'object', properties: { name: { type: 'string' } } },
+          allOf: [{ properties: { country: { type: 'string', default: 'IT' } } }],
+        },
+      },
+      properties: {
+        plain: { type: 'object', properties: { name: { type: 'string' } } },
+        tree: { $ref: '#/definitions/a "part"' },
+      },
+      allOf: [{ properties: { state: { type: 'string', default: 'open' } } }],
+    },
+  };
+  const body = { plain: {}, tree: { parts: [{ parts: [{}] }] } };
+  const maker = { country: 'IT' };
+  for (const _each of ['first', 'again']) {
+    expect(withDefaults(model, { record: { id: '1', ...body }, body }, {}, () => false)).toEqual({
+      ...{ id: '1', plain: {}, state: 'open' },
+      tree: { maker, parts: [{ maker, parts: [{ maker }] }] },
+    });
+  }
 });
