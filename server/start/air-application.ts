@@ -11,6 +11,7 @@ import { openConfiguredSite } from '../air/site/open-configured-site';
 import { runDemo } from '../air/site/run-demo';
 import { openServices } from '../air/site/services';
 import { repairReadings } from '../air/telemetry/repair-readings';
+import { openSiteMqtt } from '../air/uplinks/mqtt/site-mqtt';
 import { backUpAs } from '../frame/backup/back-up-as';
 import type { ServerApplication } from '../frame/program/server-application';
 
@@ -68,6 +69,15 @@ export function airApplication(
         config: { ...options.config, co2Reference, premiumContact, readingsDays, mapTiles },
         chat: createChat(config.slackWebhookUrl),
       }),
-    begin: (site, app, madeAt) => runDemo(site, app, { timeZone, demoDays, madeAt }),
+    begin: async (site, app, madeAt) => {
+      const demo = await runDemo(site, app, { timeZone, demoDays, madeAt });
+      const broker = config.mqtt && (await openSiteMqtt(config.mqtt, app));
+      return {
+        stop: async () => {
+          await broker?.stop();
+          await demo.stop();
+        },
+      };
+    },
   };
 }

@@ -19,6 +19,7 @@ function programsOf(root: string, application: ApplicationFolder): Record<string
     'reading-thread': join(root, 'server', 'start', 'reading-thread.ts'),
     'decoder-thread': join(root, 'server', 'start', 'decoder-thread.ts'),
     backup: join(root, 'server', 'frame', 'backup', 'main.ts'),
+    mqtt: join(root, 'server', 'start', 'mqtt', 'main.ts'),
     'create-admin': join(root, 'server', 'start', 'create-admin', 'main.ts'),
   };
 }

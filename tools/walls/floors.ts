@@ -140,7 +140,10 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
     pure: true,
   },
   'server/air/sensors': { on: [...SERVER_BASE, ...serverAir('telemetry')], pure: true },
-  'server/air/uplinks': { on: [...SERVER_BASE, ...serverAir('data-files', 'telemetry')], pure: true },
+  'server/air/uplinks': {
+    on: [...SERVER_BASE, ...serverFrame('health'), ...serverAir('data-files', 'telemetry')],
+    pure: true,
+  },
   // Files of JSON that a schema describes, such as standards.
   'server/air/data-files': { on: [], pure: true },
   // What is printed as PDF.

@@ -13,6 +13,7 @@ import type { AlarmTargets } from '../alarms/site-alarms';
 import { readMapTiles } from '../geography/map-tiles';
 import { type HeatingConfig, readHeatingConfig } from '../heating/heating-config';
 import { readOutdoorConfig } from '../outdoor/outdoor-config';
+import { type MqttConfig, readMqttConfig } from '../uplinks/mqtt/mqtt-config';
 
 export interface Config extends BaseConfig {
   /** Default CO2 reference in ppm. */
@@ -31,6 +32,8 @@ export interface Config extends BaseConfig {
   heating: HeatingConfig;
   /** The account at the outdoor service; undefined: the air outside is simulated. */
   outdoor: ReturnType<typeof readOutdoorConfig>;
+  /** The site's broker; undefined without one. */
+  mqtt: MqttConfig | undefined;
   /** How many days of readings the demo data set has. */
   demoDays: number;
   /** How long readings are retained; null: all of them, for good. */
@@ -67,6 +70,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     internalAccounts: list('INTERNAL_ACCOUNTS'),
     heating: readHeatingConfig(variables, problems),
     outdoor: readOutdoorConfig(variables, problems),
+    mqtt: readMqttConfig(variables, problems),
     demoDays: number('DEMO_DAYS', 40, 1, 400),
     readingsDays: readReadingsDays(environment),
     silenceMs: number('HEALTH_SILENCE_MINUTES', 60, 1, 10_080) * MINUTE,

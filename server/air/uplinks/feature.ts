@@ -21,6 +21,7 @@ import type { Decoders } from './decoders/open-decoders';
 import { FRAMES } from './frames';
 import { mappingFaults } from './mapping-faults';
 import { mappingRules } from './mapping-rules';
+import { MESSAGES } from './mqtt/messages';
 import { takeUplink, type UplinkParts } from './take-uplink';
 import { chirpstack, thingsStack } from './uplink';
 import { deviceHooks } from './waiting-devices';
@@ -66,7 +67,7 @@ function uplinkRoutes(parts: UplinkParts & WriterDependencies): Hono<Environment
   return app;
 }
 
-interface UplinksContext {
+export interface UplinksContext {
   site: Pick<UplinkParts, 'models' | 'documents' | 'store' | 'readings' | 'now'>;
   sessions: SessionFinder;
   intake: Pick<UplinkParts, 'devicesWritable'> & Pick<WriterDependencies, 'apiKeyReader'>;
@@ -77,27 +78,34 @@ interface UplinksContext {
   decoders: Decoders;
 }
 
+/** What takes a message, of the running server. */
+export function uplinkParts({ site, intake, liveReadings, alarms, mappings, decoders }: UplinksContext): UplinkParts {
+  return {
+    ...site,
+    decoders,
+    devicesWritable: intake.devicesWritable,
+    onReading: liveReadings.note,
+    judge: alarms.engine.judge,
+    mappingFaults: mappingFaults(site),
+    mappings: allMappings(mappings, writtenMappings(site)),
+  };
+}
+
 /** Messages of sensors of other makers, as the network servers of LoRaWAN send them. */
 export const uplinksFeature: Feature<UplinksContext, Ground> = {
   name: 'uplinks',
-  collections: [FRAMES],
+  collections: [FRAMES, MESSAGES],
+  config: ['MQTT_URL', 'MQTT_USERNAME', 'MQTT_CLIENT_ID', 'MQTT_GROUP'],
+  secrets: { MQTT_PASSWORD: {} },
   hooks: ({ models }) => deviceHooks(models),
   rules: () => mappingRules,
-  routes: ({ site, sessions, intake, readable, liveReadings, alarms, mappings, decoders }) => [
-    [
-      '/fn',
-      uplinkRoutes({
-        ...site,
-        apiKeyReader: intake.apiKeyReader,
-        devicesWritable: intake.devicesWritable,
-        readerOf: (context: Context) => sessionOf(context, sessions),
-        may: readable.may,
-        onReading: liveReadings.note,
-        judge: alarms.engine.judge,
-        decoders,
-        mappingFaults: mappingFaults(site),
-        mappings: allMappings(mappings, writtenMappings(site)),
-      }),
-    ],
-  ],
+  routes: (context) => {
+    const { sessions, intake, readable } = context;
+    const own = {
+      apiKeyReader: intake.apiKeyReader,
+      readerOf: (request: Context) => sessionOf(request, sessions),
+      may: readable.may,
+    };
+    return [['/fn', uplinkRoutes({ ...uplinkParts(context), ...own })]];
+  },
 };

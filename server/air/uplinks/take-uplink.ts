@@ -64,15 +64,17 @@ function withBattery(arrived: Arrived, battery: number | undefined): Arrived {
   return new Map([...arrived].map(([hwId, list]) => [hwId, list.map((each) => ({ ...each, battery }))]));
 }
 
+/** Whose devices the readings may be of. */
+export type Writer = AccessSubject;
+
 /**
  * Stores the readings of an uplink. When it resolves they are on the disk, so a network that gets no answer may repeat it.
  *
- * @param writer whose devices the readings may be of.
  * @param named id of a mapping.
  */
 export async function takeUplink(
   parts: UplinkParts,
-  writer: AccessSubject,
+  writer: Writer,
   uplink: Uplink,
   named: string | undefined,
 ): Promise<TakenUplink> {
@@ -89,9 +91,13 @@ export async function takeUplink(
     return { outcome: 'unknown', faults: [] };
   }
   const { values, faults, at = uplink.at } = reading;
-  const last = await lastFrames(store, hwId);
+  // A broker counts no frames.
+  const isCounted = uplink.network !== 'MQTT';
+  const last = isCounted ? await lastFrames(store, hwId) : undefined;
   if (isRepeated(last, uplink)) return { outcome: 'known', faults };
-  const reception = receptionOf(last, uplink, reading.battery);
+  const reception = isCounted
+    ? receptionOf(last, uplink, reading.battery)
+    : { ...(reading.battery !== undefined && { battery: reading.battery }) };
   let stored: TakenUplink = { outcome: 'unreadable', faults };
   if (Object.keys(values).length > 0) {
     const sent = [{ hwId, t: at, ...values }];
@@ -107,6 +113,6 @@ export async function takeUplink(
   } else if (reading.battery !== undefined && at <= now()) {
     await judge(withBattery(new Map([[hwId, [{ t: at }]]]), reading.battery), { mine: NONE, known: NONE });
   }
-  await noteFrame(store, hwId, uplink, { isNew: stored.outcome !== 'known', battery: reading.battery });
+  if (isCounted) await noteFrame(store, hwId, uplink, { isNew: stored.outcome !== 'known', battery: reading.battery });
   return stored;
 }

@@ -1,10 +1,10 @@
 import type { ChirpstackEvent, ThingsStackMessage } from '../../../src/air/calls/definitions/uplinks';
 import type { PlainObject } from '../../../src/frame/model/paths';
 
-/** A message of a LoRaWAN device, whichever network server sent it. */
+/** A message of a device, whichever network or broker sent it. */
 export interface Uplink {
-  network: 'The Things Stack' | 'ChirpStack';
-  /** 16 hexadecimal digits, in capitals. */
+  network: 'The Things Stack' | 'ChirpStack' | 'MQTT';
+  /** Of LoRaWAN 16 hexadecimal digits, in capitals; of a broker what the mapping says. */
   devEui: string;
   name: string;
   /** When the network received it, ms. */

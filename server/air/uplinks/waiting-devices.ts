@@ -7,6 +7,7 @@ import type { Documents } from '../../frame/documents/documents';
 import type { EntityHooks } from '../../frame/documents/hooks';
 import type { Store } from '../../frame/stores/store';
 import { FRAMES } from './frames';
+import { MESSAGES } from './mqtt/messages';
 import type { Uplink } from './uplink';
 
 /** A network that forwards everything it receives must not fill the database. */
@@ -67,11 +68,13 @@ export function deviceHooks(models: EntityModels): EntityHooks {
   return {
     device: {
       removed: async ({ unit, record }) => {
-        if ((await unit.get(FRAMES.name, record.id)) !== undefined) unit.remove(FRAMES.name, record.id);
+        for (const { name } of [FRAMES, MESSAGES]) {
+          if ((await unit.get(name, record.id)) !== undefined) unit.remove(name, record.id);
+        }
       },
       written: async ({ unit, before, record }) => {
-        if (before !== undefined || !DEV_EUI.test(record.id)) return;
-        const devEui = record.id.toUpperCase();
+        if (before !== undefined) return;
+        const devEui = DEV_EUI.test(record.id) ? record.id.toUpperCase() : record.id;
         if ((await unit.get(collection, devEui)) !== undefined) unit.remove(collection, devEui);
       },
     },

@@ -22,6 +22,14 @@ export interface MappedTime {
   zone?: string;
 }
 
+/** Messages of a broker that a mapping reads, and what identifies their device. */
+export interface MappedTopic {
+  /** `+` stands for one level, `#` at the end for all that follow. */
+  topic: string;
+  /** Its hardware id: a level of the topic, counted from 1; a value of the message; or always the same. */
+  device: { level: number } | { path: string } | { id: string };
+}
+
 /** What messages of a kind of sensor mean: the content of a file of `mappings/`. */
 export interface Mapping {
   id: string;
@@ -39,6 +47,8 @@ export interface Mapping {
    * TS013, which returns `{ data }`.
    */
   decoder?: string;
+  /** Which messages of the site's broker it reads. */
+  mqtt?: MappedTopic;
   measures: Readonly<Partial<Record<MappedMeasure, MappedValue>>>;
   /** In per cent. */
   battery?: { path: string };
@@ -58,16 +68,18 @@ export interface MappedReading {
 
 export const isMappedMeasure = (name: string): name is MappedMeasure => Object.hasOwn(UNITS, name);
 
-function valueAt(message: unknown, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>(
-      (value, name) =>
-        typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-          ? Reflect.get(value, name)
-          : undefined,
-      message,
-    );
+const inside = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined;
+
+/** The value at a path. A name that has dots itself, such as `km103.rtemp` of Kaiterra, is found as well. */
+export function valueAt(message: unknown, path: string): unknown {
+  const names = path.split('.');
+  for (let count = 1; count <= names.length; count += 1) {
+    const found = inside(message, names.slice(0, count).join('.'));
+    const value = found === undefined || count === names.length ? found : valueAt(found, names.slice(count).join('.'));
+    if (value !== undefined) return value;
+  }
+  return undefined;
 }
 
 const OFFSET = /(?:[Zz]|[+-]\d{2}:?\d{2})$/;

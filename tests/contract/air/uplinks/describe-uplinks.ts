@@ -7,6 +7,7 @@ import { openDecoders } from '../../../../server/air/uplinks/decoders/open-decod
 import { FRAMES } from '../../../../server/air/uplinks/frames';
 import { loadMappings, MAPPINGS_FOLDER, siteMappings } from '../../../../server/air/uplinks/load-mappings';
 import { type MappingFaults, mappingFaults } from '../../../../server/air/uplinks/mapping-faults';
+import { takeMessage } from '../../../../server/air/uplinks/mqtt/take-message';
 import { takeUplink } from '../../../../server/air/uplinks/take-uplink';
 import type { Uplink } from '../../../../server/air/uplinks/uplink';
 import { allMappings, writtenMappings } from '../../../../server/air/uplinks/written-mappings';
@@ -68,11 +69,15 @@ export function describeUplinks(backEnd: string, open: (now: () => number) => Pr
         ...{ bytes, port: 85 },
         ...{ normalized: undefined, rssi: -70, snr: 9, kind: { profile } },
       };
+      return takeUplink(parts(), SYSTEM, uplink, undefined);
+    }
+
+    function parts() {
       const { store } = site;
       const devicesWritable = async (_writer: unknown, ids: readonly string[]) =>
         new Set((await store.getMany(device.collection, ids)).map(({ record }) => record.id));
-      const parts = { ...site, models, now, devicesWritable, onReading: live.note, judge: async () => undefined };
-      return takeUplink({ ...parts, mappings, decoders, mappingFaults: faultsNoted }, SYSTEM, uplink, undefined);
+      const others = { ...site, models, now, devicesWritable, onReading: live.note, judge: async () => undefined };
+      return { ...others, mappings, decoders, mappingFaults: faultsNoted };
     }
 
     async function stored(name: string): Promise<number> {
@@ -175,6 +180,22 @@ export function describeUplinks(backEnd: string, open: (now: () => number) => Pr
       for await (const page of site.readings.pages({ kind: 'device', name: hwId }, period, ['CO2']))
         found.push(...page);
       expect(found).toMatchObject([{ CO2: 8_120 }]);
+    });
+
+    test('a message of a broker is stored once, also when it is sent again before it was answered', async () => {
+      const hwId = 'sensor-of-a-broker';
+      await site.documents.create(SYSTEM, device, { hw_id: hwId, alias: hwId });
+      const sent = (co2: number, messageId: number) => {
+        const payload = JSON.stringify({ co2, battery: 64 });
+        return takeMessage(parts(), SYSTEM, { topic: `zigbee2mqtt/${hwId}`, payload, messageId });
+      };
+      expect((await sent(700, 1)).outcome).toBe('stored');
+      clock.now += MINUTE;
+      expect((await sent(700, 1)).outcome).toBe('known');
+      expect((await sent(700, 2)).outcome).toBe('stored');
+      expect(await stored(hwId)).toBe(2);
+      await live.settled();
+      expect((await site.store.get(device.collection, hwId))?.record).toMatchObject({ CO2: 700, battery: 64 });
     });
 
     test('a device without a record waits, and no longer when it is created', async () => {

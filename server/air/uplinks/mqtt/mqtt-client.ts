@@ -1,0 +1,112 @@
+import type { MqttClient } from 'mqtt';
+import type { TakenUplink } from '../../../../src/air/calls/definitions/uplinks';
+import type { Mapping } from '../../../../src/air/domain/uplinks/mapping';
+import { MINUTE, SECOND } from '../../../../src/frame/time/units';
+import type { HealthCheck } from '../../../frame/health/health';
+import { log } from '../../../frame/log/log';
+import { counter } from '../../../frame/metrics/registry';
+import type { MqttConfig } from './mqtt-config';
+import type { BrokerMessage } from './take-message';
+
+const messages = counter('mqtt_messages_total', 'Messages of the broker, by what became of them', ['outcome']);
+
+/** A topic of a mapping that is added is listened to after this at the latest. */
+const LOOK_MS = MINUTE;
+const RECONNECT_MS = 2 * SECOND;
+/** How long after a failure of the database the same message is tried again. */
+const AGAIN_MS = SECOND;
+
+interface Parts {
+  mappings(): Promise<readonly Mapping[]>;
+  /** Stores a message; what it throws lets the message be tried again. */
+  take(message: BrokerMessage): Promise<TakenUplink>;
+}
+
+/** A client of the site's broker. */
+export interface MqttIn {
+  check: HealthCheck;
+  stop(): Promise<void>;
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message || error.name : String(error));
+
+/** Subscribes to the topics of the mappings that are new. */
+function subscriber(client: MqttClient, { mappings }: Parts, { group }: MqttConfig) {
+  const known = new Set<string>();
+  // A broker that has lost the session has lost what was subscribed to.
+  client.on('connect', ({ sessionPresent }) => {
+    if (!sessionPresent) known.clear();
+  });
+  return async () => {
+    const topics = (await mappings()).flatMap(({ mqtt }) => mqtt?.topic ?? []).filter((topic) => !known.has(topic));
+    for (const topic of topics) {
+      await client.subscribeAsync(group === undefined ? topic : `$share/${group}/${topic}`, { qos: 1 });
+      known.add(topic);
+      log.info(`Listens to ${topic} of the broker`);
+    }
+  };
+}
+
+/**
+ * Listens to the topics of the mappings, in a session that the broker stores: a message is answered when its readings are stored, and
+ * comes again when the server was killed before. One follows the other.
+ */
+export async function openMqtt(config: MqttConfig, parts: Parts): Promise<MqttIn> {
+  const { connect } = await import('mqtt');
+  const { url, clientId, username, password } = config;
+  const client = connect(url, {
+    ...{ clientId, clean: false, reconnectPeriod: RECONNECT_MS, resubscribe: false, manualConnect: true },
+    ...(username !== undefined && { username }),
+    ...(password !== undefined && { password }),
+  });
+  const stopped = new AbortController();
+  let fault = 'it has not been reached yet';
+
+  async function take(message: BrokerMessage): Promise<void> {
+    while (!stopped.signal.aborted) {
+      try {
+        const { outcome } = await parts.take(message);
+        messages.inc({ outcome });
+        return;
+      } catch (error) {
+        log.error(`A message of the broker was not stored, and is tried again: ${reasonOf(error)}`);
+        await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+      }
+    }
+    throw new Error('The server stops');
+  }
+
+  // The broker gets its answer after the callback.
+  client.handleMessage = (packet, done) => {
+    const { topic, payload, messageId } = packet;
+    take({ topic, payload: payload.toString(), messageId }).then(
+      () => done(),
+      (error: Error) => done(error),
+    );
+  };
+  const subscribe = subscriber(client, parts, config);
+  const look = () =>
+    client.connected ? subscribe().catch((error: unknown) => log.warn(`The broker: ${reasonOf(error)}`)) : undefined;
+  client.on('connect', () => {
+    log.info('The broker is connected');
+    void look();
+  });
+  client.on('error', (error) => {
+    if (!stopped.signal.aborted && fault !== reasonOf(error)) log.warn(`The broker: ${reasonOf(error)}`);
+    fault = reasonOf(error);
+  });
+  const timer = setInterval(look, LOOK_MS);
+  timer.unref();
+  client.connect();
+  return {
+    check: {
+      name: 'mqtt',
+      check: () => (client.connected ? { ok: true } : { ok: false, reason: `the broker is not connected: ${fault}` }),
+    },
+    stop: async () => {
+      stopped.abort();
+      clearInterval(timer);
+      await client.endAsync(true);
+    },
+  };
+}

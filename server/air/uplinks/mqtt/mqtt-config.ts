@@ -1,0 +1,35 @@
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** The broker of a site, whose messages are read by the mappings that name a topic. */
+export interface MqttConfig {
+  url: string;
+  username: string | undefined;
+  password: string | undefined;
+  /** Under which the broker stores what has not been taken. */
+  clientId: string;
+  /** Of several servers of one group each message goes to one. */
+  group: string | undefined;
+}
+
+const SCHEMES = new Set(['mqtt:', 'mqtts:', 'ws:', 'wss:']);
+const NAME = /^[A-Za-z0-9_.-]{1,64}$/;
+
+/**
+ * Reads the site's broker; undefined without `MQTT_URL`.
+ *
+ * @param problems takes a line for each variable that cannot be used.
+ */
+export function readMqttConfig(variables: Variables, problems: string[]): MqttConfig | undefined {
+  const text = (name: string) => variables[name]?.trim() || undefined;
+  const url = text('MQTT_URL');
+  if (url === undefined) return undefined;
+  if (!URL.canParse(url) || !SCHEMES.has(new URL(url).protocol)) {
+    problems.push('MQTT_URL must be an address with mqtts, mqtt, wss or ws');
+  } else if (new URL(url).username !== '') problems.push('MQTT_URL has no user: MQTT_USERNAME and MQTT_PASSWORD do');
+  const clientId = text('MQTT_CLIENT_ID') ?? 'air-console';
+  const group = text('MQTT_GROUP');
+  if (!NAME.test(clientId)) problems.push('MQTT_CLIENT_ID must be 1 to 64 letters, digits, points, - or _');
+  if (group !== undefined && !NAME.test(group))
+    problems.push('MQTT_GROUP must be 1 to 64 letters, digits, points, - or _');
+  return { url, username: text('MQTT_USERNAME'), password: text('MQTT_PASSWORD'), clientId, group };
+}

@@ -1,0 +1,20 @@
+import { SYSTEM } from '../../../frame/documents/actor';
+import type { HealthCheck } from '../../../frame/health/health';
+import { type UplinksContext, uplinkParts } from '../feature';
+import { type MqttIn, openMqtt } from './mqtt-client';
+import type { MqttConfig } from './mqtt-config';
+import { takeMessage } from './take-message';
+
+/** Listens to the broker of a site, whose messages may be of every device; its health is checked with that of the server. */
+export async function openSiteMqtt(
+  config: MqttConfig,
+  app: UplinksContext & { checks: HealthCheck[] },
+): Promise<Pick<MqttIn, 'stop'>> {
+  const parts = uplinkParts(app);
+  const broker = await openMqtt(config, {
+    mappings: parts.mappings,
+    take: (message) => takeMessage(parts, SYSTEM, message),
+  });
+  app.checks.push(broker.check);
+  return broker;
+}

@@ -1,0 +1,34 @@
+import { readConfig } from '../../air/site/config';
+import { openSiteMqtt } from '../../air/uplinks/mqtt/site-mqtt';
+import { createMailer } from '../../frame/mail/mailer';
+import { runProcess } from '../../frame/program/run-process';
+import { ConfigError } from '../../frame/site/config';
+import { airApplication } from '../air-application';
+
+// `npm run mqtt`: listens to the broker beside Cloud Functions, which cannot hold a connection. It serves nothing.
+const isSource = import.meta.url.endsWith('.ts');
+// All built programs lie in one folder.
+const decoder = new URL(isSource ? '../decoder-thread.ts' : 'decoder-thread.js', import.meta.url);
+
+await runProcess(async (onRunning) => {
+  const config = readConfig(process.env);
+  const { mqtt, firebase, timeZone, mail, history, publicUrl } = config;
+  if (firebase === undefined) throw new ConfigError(['BACKEND=embedded: the server itself listens to the broker']);
+  if (mqtt === undefined) throw new ConfigError(['MQTT_URL is needed']);
+  const write = (text: string) => process.stdout.write(text);
+  const application = airApplication(config, '', write, { decoder });
+  const site = await application.open();
+  const app = application.createApp(site, {
+    ...{ config: { demo: null, timeZone, firebase }, history, publicUrl },
+    ...{ isMailSent: mail !== undefined, mailer: mail && createMailer(mail) },
+  });
+  const broker = await openSiteMqtt(mqtt, app);
+  onRunning({
+    stop: async () => {
+      await broker.stop();
+      await app.close();
+      await site.close();
+    },
+  });
+  write(`Listens to ${mqtt.url}\n`);
+});

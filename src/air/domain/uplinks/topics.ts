@@ -1,0 +1,32 @@
+import { type Mapping, valueAt } from './mapping';
+
+/** Whether a topic is one of a pattern: `+` stands for one level, `#` for all that follow. */
+export function fitsTopic(pattern: string, topic: string): boolean {
+  const levels = topic.split('/');
+  const wanted = pattern.split('/');
+  if (wanted.at(-1) !== '#') return wanted.length === levels.length && wanted.every(fits);
+  return levels.length >= wanted.length - 1 && wanted.slice(0, -1).every(fits);
+  function fits(level: string, index: number): boolean {
+    return level === '+' || level === levels[index];
+  }
+}
+
+/** A message of a broker: what is JSON is read as such, a number or a text alone is called `value`. */
+export function messageIn(payload: string): unknown {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(payload);
+  } catch {
+    return { value: payload };
+  }
+  return typeof parsed === 'object' && parsed !== null ? parsed : { value: parsed };
+}
+
+/** The hardware id of the device that has sent a message, as its mapping says; undefined where it does not say one. */
+export function deviceIn({ mqtt }: Pick<Mapping, 'mqtt'>, topic: string, message: unknown): string | undefined {
+  if (mqtt === undefined) return undefined;
+  const { device } = mqtt;
+  if ('id' in device) return device.id;
+  const found = 'level' in device ? topic.split('/')[device.level - 1] : valueAt(message, device.path);
+  return (typeof found === 'string' && found !== '') || typeof found === 'number' ? String(found) : undefined;
+}

@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { Aedes } from 'aedes';
+
+/** A broker of a test, on a port of its own. */
+export interface TestBroker {
+  url: string;
+  /** How many messages a client has answered. */
+  answered(): number;
+  /** How many messages the one client has not answered. */
+  waiting(): number;
+  /** Resolves with the next answer. */
+  nextAnswer(): Promise<unknown>;
+  /** Publishes a message with QoS 1. */
+  publish(topic: string, payload: unknown): Promise<void>;
+  /** Who has subscribed to what, in order. */
+  subscriptions: string[];
+  close(): Promise<void>;
+}
+
+/** @param password of the user `console`; everybody may connect without one. */
+export async function testBroker(password?: string): Promise<TestBroker> {
+  const aedes = await Aedes.createBroker(
+    password === undefined
+      ? {}
+      : { authenticate: (_client, user, sent, done) => done(null, user === 'console' && String(sent) === password) },
+  );
+  const subscriptions: string[] = [];
+  let answers = 0;
+  let published = 0;
+  aedes.on('ack', () => {
+    answers += 1;
+  });
+  aedes.on('subscribe', (all) => subscriptions.push(...all.map(({ topic }) => topic)));
+  const server = createServer(aedes.handle);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The broker has no port');
+  return {
+    url: `mqtt://127.0.0.1:${address.port}`,
+    answered: () => answers,
+    waiting: () => published - answers,
+    nextAnswer: () => once(aedes, 'ack'),
+    publish: (topic, payload) =>
+      new Promise((resolve, reject) => {
+        published += 1;
+        const text = typeof payload === 'string' ? payload : JSON.stringify(payload);
+        aedes.publish(
+          { cmd: 'publish', qos: 1, dup: false, retain: false, topic, payload: Buffer.from(text) },
+          (error) => (error ? reject(error) : resolve()),
+        );
+      }),
+    subscriptions,
+    close: async () => {
+      await new Promise<void>((resolve) => aedes.close(resolve));
+      server.close();
+    },
+  };
+}

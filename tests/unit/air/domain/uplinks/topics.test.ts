@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Mapping, readMessage } from '../../../../../src/air/domain/uplinks/mapping';
+import { mappingMistakes } from '../../../../../src/air/domain/uplinks/mistakes';
+import { deviceIn, fitsTopic, messageIn } from '../../../../../src/air/domain/uplinks/topics';
+
+const level = fc.stringMatching(/^[a-z0-9 .-]{0,6}$/);
+const topic = fc.array(level, { minLength: 1, maxLength: 5 });
+
+describe('a topic', () => {
+  test('fits itself, with any level left open, and with its end left open', () => {
+    fc.assert(
+      fc.property(topic, fc.nat(), (levels, which) => {
+        const at = which % levels.length;
+        const name = levels.join('/');
+        expect(fitsTopic(name, name)).toBe(true);
+        expect(fitsTopic(levels.with(at, '+').join('/'), name)).toBe(true);
+        expect(fitsTopic([...levels.slice(0, at), '#'].join('/'), name)).toBe(true);
+        expect(fitsTopic([...levels, '#'].join('/'), name)).toBe(true);
+        expect(fitsTopic([...levels, '+'].join('/'), name)).toBe(false);
+        expect(fitsTopic(levels.with(at, 'UPPER').join('/'), name)).toBe(false);
+      }),
+    );
+  });
+
+  test('of bridges is no device of theirs', () => {
+    expect(fitsTopic('zigbee2mqtt/+', 'zigbee2mqtt/Room 1/availability')).toBe(false);
+    expect(fitsTopic('tele/+/SENSOR', 'tele/room1/STATE')).toBe(false);
+  });
+});
+
+test('a message is JSON, or a value alone', () => {
+  expect(messageIn('{"co2":812}')).toEqual({ co2: 812 });
+  expect(messageIn('21.5')).toEqual({ value: 21.5 });
+  expect(messageIn('unavailable')).toEqual({ value: 'unavailable' });
+  expect(messageIn('null')).toEqual({ value: null });
+});
+
+test.each([
+  [{ level: 2 }, 'room-1'],
+  [{ level: 9 }, undefined],
+  [{ path: 'serial.no' }, '2950012345'],
+  [{ path: 'model' }, undefined],
+  [{ id: 'fixed' }, 'fixed'],
+])('the device of %j is %s', (device, expected) => {
+  const mapping = { mqtt: { topic: 'a/+', device } };
+  expect(deviceIn(mapping, 'a/room-1', { serial: { no: 2_950_012_345 }, model: { name: 'X' } })).toBe(expected);
+});
+
+describe('known traps', () => {
+  const sensor = (measures: Mapping['measures'], rest: Partial<Mapping> = {}): Mapping => ({
+    ...{ id: 'sensor', title: 'Sensor', source: 'The maker', measures },
+    ...rest,
+  });
+
+  test('rtemp of Kaiterra is left, and km103.rtemp is read', () => {
+    const mapping = sensor({ temp: { path: 'data.km103.rtemp', unit: '°C', range: [-40, 80] } });
+    expect(readMessage(mapping, { data: { rtemp: 65_535, 'km103.rtemp': 21.4 } }).values).toEqual({ temp: 21.4 });
+    expect(readMessage(mapping, { data: { rtemp: 23 } }).values).toEqual({});
+    expect(readMessage(mapping, { data: { km103: { rtemp: 20 } } }).values).toEqual({ temp: 20 });
+  });
+
+  test('a time of Airthings has no zone: it is a fault until the mapping names one', () => {
+    const at = (zone?: string) =>
+      readMessage(
+        sensor(
+          { CO2: { path: 'co2', unit: 'ppm' } },
+          { time: { path: 'recorded', as: 'text', ...(zone && { zone }) } },
+        ),
+        { co2: 700, recorded: '2026-11-27T09:00:00' },
+      );
+    expect(at().at).toBeUndefined();
+    expect(at().faults).toEqual(['recorded is no time, or says no zone']);
+    expect(at('UTC').at).toBe(Date.UTC(2026, 10, 27, 9));
+    expect(at('Europe/Rome').at).toBe(Date.UTC(2026, 10, 27, 8));
+  });
+
+  test('a pressure that is called hPa and is Pa has no measure that would take it, whatever its unit', () => {
+    for (const unit of ['hPa', 'Pa', '']) {
+      expect(mappingMistakes({ measures: { hum: { path: 'pressure', unit } } })).toHaveLength(1);
+    }
+  });
+
+  test('an index of AirGradient is no concentration', () => {
+    const measures = { pm25: { path: 'tvocIndex', unit: 'μg/m3' } };
+    expect(mappingMistakes({ measures })).toEqual(['pm25: tvocIndex is an index, and no concentration']);
+  });
+});

@@ -1,0 +1,50 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { uplinkParts } from '../../../server/air/uplinks/feature';
+import { loadMappings } from '../../../server/air/uplinks/load-mappings';
+import { takeMessage } from '../../../server/air/uplinks/mqtt/take-message';
+import { SYSTEM } from '../../../server/frame/documents/actor';
+import { type TestServer, testServer, twoCustomers } from '../server/support/test-server';
+
+const page = readFileSync(join(import.meta.dirname, '..', '..', '..', 'docs', 'mqtt.md'), 'utf8');
+const folder = mkdtempSync(join(tmpdir(), 'mqtt-page-'));
+let server: TestServer;
+beforeAll(async () => {
+  server = testServer();
+  await twoCustomers(server);
+  await server.make('device', { hw_id: 'room-1', alias: 'R', token: 'roomab01', fw_rel: '1.0' });
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await server.app.close();
+});
+
+const record = async () => {
+  await server.app.liveReadings.settled();
+  return (await server.site.store.get('devices', 'room-1'))?.record;
+};
+
+test('the message of the page is stored', async () => {
+  const [, topic = '', payload = ''] = /mosquitto_pub .*-t (\S+) -m '([^']+)'/.exec(page) ?? [];
+  const taken = await takeMessage(uplinkParts(server.app), SYSTEM, { topic, payload, messageId: 1 });
+  expect(taken).toEqual({ outcome: 'stored', faults: [] });
+  expect(await record()).toMatchObject({ CO2: 812, temp: 21.4, hum: 48, battery: 71 });
+});
+
+test('the mapping of the page is one, and reads what it describes', async () => {
+  const file = /```json\n([\s\S]+?)```/.exec(page)?.[1] ?? '';
+  writeFileSync(join(folder, `${JSON.parse(file).id}.json`), file);
+  const { mappings, mistakes } = await loadMappings(folder);
+  expect(mistakes).toEqual([]);
+  server.clock.now += 60_000;
+  const payload = JSON.stringify({
+    ts: server.clock.now / 1_000,
+    data: { rtemp: 65_535, 'km102.rco2': 640, 'km103.rtemp': 20.5 },
+  });
+  const parts = { ...uplinkParts(server.app), mappings: async () => mappings };
+  const sent = { topic: 'device/pro/history/room-1', payload, messageId: 2 };
+  expect(await takeMessage(parts, SYSTEM, sent)).toEqual({ outcome: 'stored', faults: [] });
+  expect(await record()).toMatchObject({ CO2: 640, temp: 20.5, updated_at: server.clock.now });
+});
