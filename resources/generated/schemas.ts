@@ -2383,13 +2383,7 @@ export const sources: readonly SchemaSource[] = [
           "*": "subtree",
           "ADMIN": "all"
         },
-        "create": {
-          "ADMIN": "all"
-        },
-        "update": {
-          "ADMIN": "all"
-        },
-        "delete": {
+        "write": {
           "ADMIN": "all"
         }
       },
@@ -4489,13 +4483,7 @@ export const sources: readonly SchemaSource[] = [
           "*": "subtree",
           "ADMIN": "all"
         },
-        "create": {
-          "ADMIN": "all"
-        },
-        "update": {
-          "ADMIN": "all"
-        },
-        "delete": {
+        "write": {
           "ADMIN": "all"
         }
       },
@@ -4654,13 +4642,7 @@ export const sources: readonly SchemaSource[] = [
         "read": {
           "ADMIN": "all"
         },
-        "create": {
-          "ADMIN": "all"
-        },
-        "update": {
-          "ADMIN": "all"
-        },
-        "delete": {
+        "write": {
           "ADMIN": "all"
         }
       },
@@ -4787,13 +4769,7 @@ export const sources: readonly SchemaSource[] = [
         "read": {
           "ADMIN": "all"
         },
-        "create": {
-          "ADMIN": "all"
-        },
-        "update": {
-          "ADMIN": "all"
-        },
-        "delete": {
+        "write": {
           "ADMIN": "all"
         }
       },
@@ -5612,13 +5588,7 @@ export const sources: readonly SchemaSource[] = [
         "read": {
           "ADMIN": "all"
         },
-        "create": {
-          "ADMIN": "all"
-        },
-        "update": {
-          "ADMIN": "all"
-        },
-        "delete": {
+        "write": {
           "ADMIN": "all"
         }
       },
@@ -5745,13 +5715,7 @@ export const sources: readonly SchemaSource[] = [
         "read": {
           "ADMIN": "all"
         },
-        "create": {
-          "ADMIN": "all"
-        },
-        "update": {
-          "ADMIN": "all"
-        },
-        "delete": {
+        "write": {
           "ADMIN": "all"
         }
       },
@@ -6722,13 +6686,7 @@ export const sources: readonly SchemaSource[] = [
           "*": "subtree",
           "ADMIN": "all"
         },
-        "create": {
-          "ADMIN": "all"
-        },
-        "update": {
-          "ADMIN": "all"
-        },
-        "delete": {
+        "write": {
           "ADMIN": "all"
         }
       },
@@ -7416,13 +7374,7 @@ export const sources: readonly SchemaSource[] = [
         "read": {
           "ADMIN": "all"
         },
-        "create": {
-          "ADMIN": "all"
-        },
-        "update": {
-          "ADMIN": "all"
-        },
-        "delete": {
+        "write": {
           "ADMIN": "all"
         }
       },
@@ -7586,15 +7538,7 @@ export const sources: readonly SchemaSource[] = [
           "*": "subtree",
           "ADMIN": "all"
         },
-        "create": {
-          "*": "subtree",
-          "ADMIN": "all"
-        },
-        "update": {
-          "*": "subtree",
-          "ADMIN": "all"
-        },
-        "delete": {
+        "write": {
           "*": "subtree",
           "ADMIN": "all"
         }
@@ -9041,13 +8985,7 @@ export const sources: readonly SchemaSource[] = [
           "BUSINESS": "own",
           "HOME": "own"
         },
-        "create": {
-          "ADMIN": "all"
-        },
-        "update": {
-          "ADMIN": "all"
-        },
-        "delete": {
+        "write": {
           "ADMIN": "all"
         }
       },
@@ -9288,13 +9226,7 @@ export const sources: readonly SchemaSource[] = [
         "read": {
           "ADMIN": "all"
         },
-        "create": {
-          "ADMIN": "all"
-        },
-        "update": {
-          "ADMIN": "all"
-        },
-        "delete": {
+        "write": {
           "ADMIN": "all"
         }
       },

@@ -83,7 +83,6 @@ export function addEntity(
   const words = typeof content.title === 'string' ? content.title : name.replaceAll('-', ' ');
   const titles = titlesOf(title, words.charAt(0).toUpperCase() + words.slice(1), languages);
   const plurals = titlesOf(plural, `${titles.en}s`, languages);
-  const byManager = { [manager]: 'all' };
   const file = join('schemas', `${name}.schema.json`);
   const schema = {
     $schema: './_meta/entity.schema.json',
@@ -98,7 +97,7 @@ export function addEntity(
       ...(label === undefined ? {} : { recordLabel: label, search: [label] }),
       menu: { group: 'main', order: 1 },
     },
-    'x-access': { read: { '*': 'all' }, create: byManager, update: byManager, delete: byManager },
+    'x-access': { read: { '*': 'all' }, write: { [manager]: 'all' } },
   };
   writeNew(folder, file, `${JSON.stringify(schema, null, 2)}\n`);
   journal.wrote(file, `Wrote ${file}. \`npx schemawright add field ${name} …\` adds to it.`);

@@ -46,9 +46,7 @@ export function schemasOf({ languages, roles }: NewProject): [name: string, sche
     },
     'x-access': {
       read: { ...byManager, ...Object.fromEntries(members.map((role) => [role, 'own'])) },
-      create: byManager,
-      update: byManager,
-      delete: byManager,
+      write: byManager,
     },
     'x-scope': { level: 'person' },
     required: ['name', 'email', 'password', 'role'],

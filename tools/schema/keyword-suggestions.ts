@@ -37,7 +37,7 @@ export const KEYWORD_SUGGESTIONS: Readonly<Record<string, string>> = {
   writeOnly: 'write it beside "x-field", as a word of JSON Schema',
   required: 'name the field in "required" of the object around it',
   default: 'write it beside "x-field", as a word of JSON Schema',
-  write: 'write "create", "update" and "delete"',
+  change: 'write "create", "update" and "delete", or "write" for all three',
   edit: 'write "update"',
   list: 'write "read"',
   to: 'write "entity"',

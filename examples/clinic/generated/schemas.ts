@@ -158,7 +158,6 @@ export const sources: readonly SchemaSource[] = [
           "pet_name",
           "vet_name"
         ],
-        "strategy": "page",
         "defaultSort": {
           "field": "begins",
           "order": "ASC"
@@ -403,8 +402,7 @@ export const sources: readonly SchemaSource[] = [
           "quantity",
           "price",
           "amount"
-        ],
-        "strategy": "page"
+        ]
       },
       "x-access": {
         "read": {
@@ -420,13 +418,7 @@ export const sources: readonly SchemaSource[] = [
             }
           }
         },
-        "create": {
-          "ADMIN": "all"
-        },
-        "update": {
-          "ADMIN": "all"
-        },
-        "delete": {
+        "write": {
           "ADMIN": "all"
         }
       },
@@ -558,7 +550,6 @@ export const sources: readonly SchemaSource[] = [
         "unique": [
           "number"
         ],
-        "strategy": "page",
         "defaultSort": {
           "field": "number",
           "order": "DESC"
@@ -707,19 +698,14 @@ export const sources: readonly SchemaSource[] = [
         ],
         "unique": [
           "name"
-        ],
-        "strategy": "page"
+        ]
       },
       "x-access": {
         "read": {
           "ADMIN": "all",
           "VET": "all"
         },
-        "create": {
-          "ADMIN": "all",
-          "VET": "all"
-        },
-        "update": {
+        "write": {
           "ADMIN": "all",
           "VET": "all"
         },
@@ -841,13 +827,7 @@ export const sources: readonly SchemaSource[] = [
         "read": {
           "*": "all"
         },
-        "create": {
-          "ADMIN": "all"
-        },
-        "update": {
-          "ADMIN": "all"
-        },
-        "delete": {
+        "write": {
           "ADMIN": "all"
         }
       },
@@ -1026,7 +1006,6 @@ export const sources: readonly SchemaSource[] = [
         "unique": [
           "email"
         ],
-        "strategy": "page",
         "defaultSort": {
           "field": "name",
           "order": "ASC"
@@ -1046,13 +1025,7 @@ export const sources: readonly SchemaSource[] = [
             }
           ]
         },
-        "create": {
-          "ADMIN": "all"
-        },
-        "update": {
-          "ADMIN": "all"
-        },
-        "delete": {
+        "write": {
           "ADMIN": "all"
         }
       },
@@ -1211,7 +1184,6 @@ export const sources: readonly SchemaSource[] = [
         "unique": [
           "chip"
         ],
-        "strategy": "page",
         "defaultSort": {
           "field": "name",
           "order": "ASC"
@@ -1368,7 +1340,6 @@ export const sources: readonly SchemaSource[] = [
         "search": [
           "pet_name"
         ],
-        "strategy": "page",
         "defaultSort": {
           "field": "dueOn",
           "order": "ASC"
@@ -1380,15 +1351,7 @@ export const sources: readonly SchemaSource[] = [
           "VET": "all",
           "OWNER": "subtree"
         },
-        "create": {
-          "ADMIN": "all",
-          "VET": "all"
-        },
-        "update": {
-          "ADMIN": "all",
-          "VET": "all"
-        },
-        "delete": {
+        "write": {
           "ADMIN": "all",
           "VET": "all"
         }
@@ -1444,13 +1407,7 @@ export const sources: readonly SchemaSource[] = [
         "read": {
           "*": "all"
         },
-        "create": {
-          "ADMIN": "all"
-        },
-        "update": {
-          "ADMIN": "all"
-        },
-        "delete": {
+        "write": {
           "ADMIN": "all"
         }
       },
@@ -1535,15 +1492,12 @@ export const sources: readonly SchemaSource[] = [
         "read": {
           "*": "all"
         },
-        "create": {
+        "write": {
           "ADMIN": "all"
         },
         "update": {
           "ADMIN": "all",
           "VET": "all"
-        },
-        "delete": {
-          "ADMIN": "all"
         }
       },
       "required": [
@@ -1595,13 +1549,7 @@ export const sources: readonly SchemaSource[] = [
           "ADMIN": "all",
           "VET": "all"
         },
-        "create": {
-          "ADMIN": "all"
-        },
-        "update": {
-          "ADMIN": "all"
-        },
-        "delete": {
+        "write": {
           "ADMIN": "all"
         }
       },
@@ -1652,13 +1600,7 @@ export const sources: readonly SchemaSource[] = [
         "read": {
           "*": "all"
         },
-        "create": {
-          "ADMIN": "all"
-        },
-        "update": {
-          "ADMIN": "all"
-        },
-        "delete": {
+        "write": {
           "ADMIN": "all"
         }
       },
@@ -1812,7 +1754,6 @@ export const sources: readonly SchemaSource[] = [
         "search": [
           "title"
         ],
-        "strategy": "page",
         "defaultSort": {
           "field": "doneOn",
           "order": "DESC"
@@ -1824,11 +1765,7 @@ export const sources: readonly SchemaSource[] = [
           "VET": "all",
           "OWNER": "subtree"
         },
-        "create": {
-          "ADMIN": "all",
-          "VET": "all"
-        },
-        "update": {
+        "write": {
           "ADMIN": "all",
           "VET": "all"
         },
@@ -1946,13 +1883,7 @@ export const sources: readonly SchemaSource[] = [
           "ADMIN": "all",
           "VET": "all"
         },
-        "create": {
-          "ADMIN": "all"
-        },
-        "update": {
-          "ADMIN": "all"
-        },
-        "delete": {
+        "write": {
           "ADMIN": "all"
         }
       },

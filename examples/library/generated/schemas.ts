@@ -181,13 +181,7 @@ export const sources: readonly SchemaSource[] = [
         "read": {
           "*": "all"
         },
-        "create": {
-          "LIBRARIAN": "all"
-        },
-        "update": {
-          "LIBRARIAN": "all"
-        },
-        "delete": {
+        "write": {
           "LIBRARIAN": "all"
         }
       },
@@ -281,13 +275,7 @@ export const sources: readonly SchemaSource[] = [
           "READER": "all",
           "DESK": "subtree"
         },
-        "create": {
-          "LIBRARIAN": "all"
-        },
-        "update": {
-          "LIBRARIAN": "all"
-        },
-        "delete": {
+        "write": {
           "LIBRARIAN": "all"
         }
       },
@@ -668,13 +656,7 @@ export const sources: readonly SchemaSource[] = [
           "LIBRARIAN": "all",
           "READER": "subtree"
         },
-        "create": {
-          "LIBRARIAN": "all"
-        },
-        "update": {
-          "LIBRARIAN": "all"
-        },
-        "delete": {
+        "write": {
           "LIBRARIAN": "all"
         }
       },
@@ -845,13 +827,7 @@ export const sources: readonly SchemaSource[] = [
           "LIBRARIAN": "all",
           "READER": "own"
         },
-        "create": {
-          "LIBRARIAN": "all"
-        },
-        "update": {
-          "LIBRARIAN": "all"
-        },
-        "delete": {
+        "write": {
           "LIBRARIAN": "all"
         }
       },
@@ -957,13 +933,7 @@ export const sources: readonly SchemaSource[] = [
         "read": {
           "LIBRARIAN": "all"
         },
-        "create": {
-          "LIBRARIAN": "all"
-        },
-        "update": {
-          "LIBRARIAN": "all"
-        },
-        "delete": {
+        "write": {
           "LIBRARIAN": "all"
         }
       },
@@ -1457,15 +1427,7 @@ export const sources: readonly SchemaSource[] = [
           "LIBRARIAN": "all",
           "READER": "all"
         },
-        "create": {
-          "LIBRARIAN": "all",
-          "READER": "subtree"
-        },
-        "update": {
-          "LIBRARIAN": "all",
-          "READER": "subtree"
-        },
-        "delete": {
+        "write": {
           "LIBRARIAN": "all",
           "READER": "subtree"
         }

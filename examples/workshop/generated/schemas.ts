@@ -69,13 +69,7 @@ export const sources: readonly SchemaSource[] = [
           "CHIEF": "all",
           "WORKER": "own"
         },
-        "create": {
-          "CHIEF": "all"
-        },
-        "update": {
-          "CHIEF": "all"
-        },
-        "delete": {
+        "write": {
           "CHIEF": "all"
         }
       },
@@ -266,13 +260,7 @@ export const sources: readonly SchemaSource[] = [
         "read": {
           "*": "all"
         },
-        "create": {
-          "CHIEF": "all"
-        },
-        "update": {
-          "CHIEF": "all"
-        },
-        "delete": {
+        "write": {
           "CHIEF": "all"
         }
       },

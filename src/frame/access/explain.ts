@@ -47,8 +47,9 @@ export function explainEntity(
   const file = fileOf(model);
   const inEntity = (...pointers: string[]) => placeIn(lines, file, pointers);
   const inRights = (...pointers: string[]) => placeIn(lines, APPLICATION_FILE, pointers);
+  const placesOf = (word: string) => [`/x-access/${word}/${escaped(role)}`, `/x-access/${word}/*`, `/x-access/${word}`];
   const placeOf = (operation: Operation) =>
-    inEntity(`/x-access/${operation}/${escaped(role)}`, `/x-access/${operation}/*`, `/x-access/${operation}`);
+    inEntity(...placesOf(operation), ...(operation === 'read' ? [] : placesOf('write')));
   const isOpen = mayOpen(models.rights, subject, model);
   const gate = [...models.rights.capabilities.values()].find(({ opens }) => opens.includes(model.name));
 

@@ -2,6 +2,7 @@ import {
   type AccessTable,
   BREADTH,
   OPERATIONS,
+  type Operation,
   type Role,
   type RowRule,
   type RowRules,
@@ -18,6 +19,16 @@ export function checkAccessRoles(keyword: AccessKeyword, roles: readonly Role[],
     const named = Object.keys(entries).filter((role) => role !== '*');
     checkRoles(named, roles, file, pointerTo('', 'x-access', operation));
   });
+}
+
+/** The word by which a schema says who may do an operation: `write` where one that changes records is not said by itself. */
+export function wordFor(operation: Operation, keyword: AccessKeyword): keyof AccessKeyword {
+  return operation === 'read' || keyword[operation] !== undefined || keyword.write === undefined ? operation : 'write';
+}
+
+/** What a schema says of an operation. */
+export function accessTo(operation: Operation, keyword: AccessKeyword): AccessRow<RowScope> | undefined {
+  return keyword[wordFor(operation, keyword)];
 }
 
 /** The rows of one role as they are written, each with what is asked of values; empty where it may not do it. */
@@ -43,7 +54,7 @@ export function rowRules(keyword: AccessKeyword, roles: readonly Role[]): RowRul
         return isPlain ? [] : [[role, rules] as const];
       }),
     );
-  const ruled = OPERATIONS.map((operation) => [operation, rulesOf(keyword[operation])] as const);
+  const ruled = OPERATIONS.map((operation) => [operation, rulesOf(accessTo(operation, keyword))] as const);
   return Object.fromEntries(ruled.filter(([, rules]) => Object.keys(rules).length > 0));
 }
 
@@ -58,6 +69,6 @@ export function accessTable(keyword: AccessKeyword, roles: readonly Role[]): Acc
         return widest === undefined ? [] : [[role, widest] as const];
       }),
     );
-  const { read, create, update } = keyword;
-  return { read: row(read), create: row(create), update: row(update), delete: row(keyword.delete) };
+  const rowTo = (operation: Operation) => row(accessTo(operation, keyword));
+  return { read: row(keyword.read), create: rowTo('create'), update: rowTo('update'), delete: rowTo('delete') };
 }

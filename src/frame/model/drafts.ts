@@ -1,5 +1,5 @@
 import { BREADTH, type ReadScope, type Role, type RowRule, type RowScope } from './access-model';
-import { rowsSaid } from './compile-access';
+import { accessTo, rowsSaid, wordFor } from './compile-access';
 import type { FieldModel } from './field-model';
 import { didYouMean, forAll, pointerTo, SchemaError } from './schema-error';
 import type { AccessKeyword, EntitySchema, PropertySchema, RowsKeyword } from './source';
@@ -41,7 +41,9 @@ function withoutDrafts({ rows, where }: RowRule<ReadScope>, changed: RowScope | 
   return [{ rows: changed === 'whole' ? 'subtree' : changed, where }, published];
 }
 
-function readWithDrafts({ read, update }: AccessKeyword, roles: readonly Role[]): AccessKeyword['read'] {
+function readWithDrafts(access: AccessKeyword, roles: readonly Role[]): AccessKeyword['read'] {
+  const { read } = access;
+  const update = accessTo('update', access);
   const narrowed = roles.flatMap((role) => {
     const changes = rowsSaid(update, role).map(({ rows }) => rows);
     const widest = BREADTH.find((scope) => changes.includes(scope));
@@ -56,7 +58,9 @@ function readWithDrafts({ read, update }: AccessKeyword, roles: readonly Role[])
 function publishersOf(schema: EntitySchema, writers: readonly Role[], file: string): Role[] {
   const { drafts } = schema['x-resource'];
   if (drafts === undefined || drafts === true) return [...writers];
-  const { read, update } = schema['x-access'];
+  const access = schema['x-access'];
+  const { read } = access;
+  const update = accessTo('update', access);
   forAll(drafts.publishedBy, (role, index) => {
     if (writers.includes(role)) return;
     const problem = `${role} changes no records${didYouMean(role, writers)}; let it update them, or name another role`;
@@ -68,7 +72,7 @@ function publishersOf(schema: EntitySchema, writers: readonly Role[], file: stri
     const problem = `${role} reads other rows than it changes, and so would read what waits beside records of others`;
     throw new SchemaError(
       file,
-      pointerTo('', 'x-access', 'update'),
+      pointerTo('', 'x-access', wordFor('update', access)),
       `${problem}; say the same for both, or "drafts": true`,
     );
   });
@@ -86,7 +90,7 @@ export function withWaitingChanges(
   roles: readonly Role[],
 ): FieldModel[] {
   if (drafts === undefined || drafts === true) return [...fields];
-  const writers = roles.filter((role) => rowsSaid(access.update, role).length > 0);
+  const writers = roles.filter((role) => rowsSaid(accessTo('update', access), role).length > 0);
   const others = writers.filter((role) => !drafts.publishedBy.includes(role));
   return fields.map((field) => {
     const { path, readOnly, writeOnly, value, only, visibleTo, editableWhile } = field;
@@ -115,7 +119,7 @@ export function withDrafts(schema: EntitySchema, roles: readonly Role[], file: s
     throw new SchemaError(file, `/properties/${taken}`, '"drafts" makes this field; choose another name');
   }
   const access = schema['x-access'];
-  const writers = roles.filter((role) => rowsSaid(access.update, role).length > 0);
+  const writers = roles.filter((role) => rowsSaid(accessTo('update', access), role).length > 0);
   const publishers = publishersOf(schema, writers, file);
   const waiting = { ...WAITING_FIELD, 'x-field': { ...WAITING_PLACE, visibleTo: writers, editableBy: writers } };
   return {

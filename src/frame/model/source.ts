@@ -153,6 +153,8 @@ export interface AccessKeyword {
   create?: AccessRow<RowScope>;
   update?: AccessRow<RowScope>;
   delete?: AccessRow<RowScope>;
+  /** For each of `create`, `update` and `delete` that is not said by itself. */
+  write?: AccessRow<RowScope>;
 }
 
 /** Rows that are narrowed further by the values of the record. */

@@ -1,6 +1,7 @@
 import { roleSeesField } from '../../../src/frame/access/can';
 import { OPERATIONS, type Role } from '../../../src/frame/model/access-model';
 import type { EntityModels } from '../../../src/frame/model/application-model';
+import { wordFor } from '../../../src/frame/model/compile-access';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import type { FieldModel } from '../../../src/frame/model/field-model';
 import { didYouMean } from '../../../src/frame/model/schema-error';
@@ -85,8 +86,9 @@ export function checkRowRules(model: EntityModel, { 'x-access': access }: Entity
       rules.map((rule, index) => ({ role, rule, index, isOneOf: rules.length > 1 })),
     );
     for (const { role, rule, index, isOneOf } of ruled) {
-      const named = access[operation]?.[role] === undefined ? '*' : role;
-      const place: Place = ['/x-access', operation, named, ...(isOneOf ? [index] : [])];
+      const word = wordFor(operation, access);
+      const named = access[word]?.[role] === undefined ? '*' : role;
+      const place: Place = ['/x-access', word, named, ...(isOneOf ? [index] : [])];
       if (isOneOf && rule.rows === 'all' && Object.keys(rule.where).length === 0) {
         report(place, `${role} reaches all rows by this; say "all" in place of the list`);
       }

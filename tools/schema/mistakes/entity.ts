@@ -1,6 +1,7 @@
 import { roleSeesField, rowsOf } from '../../../src/frame/access/can';
 import { OPERATIONS } from '../../../src/frame/model/access-model';
 import type { EntityModels } from '../../../src/frame/model/application-model';
+import { wordFor } from '../../../src/frame/model/compile-access';
 import { consolePaths, isAmong } from '../../../src/frame/model/console-paths';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import type { FieldModel } from '../../../src/frame/model/field-model';
@@ -55,12 +56,12 @@ function checkNamedFields(model: EntityModel, { 'x-resource': resource }: Entity
 }
 
 /** Rows that hang on a place or on a person need the record to have one. */
-function checkRows(model: EntityModel, { accounts }: EntityModels, report: Report): void {
+function checkRows(model: EntityModel, schema: EntitySchema, { accounts }: EntityModels, report: Report): void {
   const { scope } = model;
   for (const operation of OPERATIONS) {
     const reached = model.roles.flatMap((role) => rowsOf(model, operation, role).map(({ rows }) => ({ role, rows })));
     for (const { role, rows } of reached) {
-      const place = ['/x-access', operation] as const;
+      const place = ['/x-access', wordFor(operation, schema['x-access'])] as const;
       if ((rows === 'subtree' || rows === 'whole') && scope === undefined) {
         report(place, `${role} would reach nothing: "${rows}" asks where a record belongs; add x-scope, or say "all"`);
       }
@@ -111,7 +112,7 @@ function checkScope(model: EntityModel, { byName }: EntityModels, report: Report
 }
 
 /** What is seen from inside: enough to distinguish records, and nothing is written there. */
-function checkInside(model: EntityModel, report: Report): void {
+function checkInside(model: EntityModel, { 'x-access': access }: EntitySchema, report: Report): void {
   const { level, inside } = model.scope ?? {};
   if (inside === undefined) return;
   if (level === undefined) report(['/x-scope', 'inside'], 'nobody reaches all of a record without a level; name one');
@@ -121,18 +122,22 @@ function checkInside(model: EntityModel, report: Report): void {
   for (const operation of ['update', 'delete'] as const) {
     const role = model.roles.find((name) => rowsOf(model, operation, name).some(({ rows }) => rows === 'subtree'));
     if (role === undefined) continue;
-    report(['/x-access', operation], `${role} would write what x-scope.inside hides from it; say "whole" or "all"`);
+    report(
+      ['/x-access', wordFor(operation, access)],
+      `${role} would write what x-scope.inside hides from it; say "whole" or "all"`,
+    );
   }
 }
 
 /** The one record is made of defaults, by nobody else than the server. */
-function checkSingle(model: EntityModel, { 'x-resource': resource }: EntitySchema, report: Report): void {
+function checkSingle(model: EntityModel, schema: EntitySchema, report: Report): void {
+  const { 'x-resource': resource, 'x-access': access } = schema;
   if (model.single !== true) return;
   for (const operation of ['create', 'delete'] as const) {
     if (Object.keys(model.access[operation]).length === 0) continue;
     report(
-      ['/x-access', operation],
-      'there is exactly one record ("single"), which nobody makes or deletes; take it out',
+      ['/x-access', wordFor(operation, access)],
+      'there is exactly one record ("single"), which nobody makes or deletes; say "update" alone',
     );
   }
   for (const word of ['actions', 'idField', 'unique', 'defaultSort'] as const) {
@@ -198,11 +203,11 @@ function checkReaders(model: EntityModel, report: Report): void {
 /** What an entity says of itself as a whole. */
 export function checkEntity(model: EntityModel, schema: EntitySchema, models: EntityModels, report: Report): void {
   checkNamedFields(model, schema, report);
-  checkRows(model, models, report);
+  checkRows(model, schema, models, report);
   checkReaders(model, report);
   checkRowRules(model, schema, report);
   checkScope(model, models, report);
-  checkInside(model, report);
+  checkInside(model, schema, report);
   checkSingle(model, schema, report);
   checkRequired(model, report);
   checkLayout(model, report);

@@ -9,9 +9,9 @@ export const SHAPES: readonly SchemaErrorCase[] = [
   ['rights of everybody as a text', lamp({ 'x-access': { read: 'all' } }), '/x-access/read', '{ "ADMIN": "all" }'],
   [
     'an operation of another kind',
-    lamp({ 'x-access': { write: { ADMIN: 'all' } } }),
-    '/x-access/write',
-    '"create", "update" and "delete"',
+    lamp({ 'x-access': { change: { ADMIN: 'all' } } }),
+    '/x-access/change',
+    '"create", "update" and "delete", or "write"',
   ],
   ['a reference as a text', field({ ...text, 'x-ref': 'house' }), '/properties/a/x-ref', '{ "entity": "house"'],
   ['where a reference leads', field({ ...text, 'x-ref': { to: 'house' } }), '/x-ref/to', 'write "entity"'],
