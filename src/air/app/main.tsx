@@ -2,6 +2,7 @@ import { runConsole } from '../../frame/console/run-console';
 import { DISPLAY_PATH } from '../domain/console/own-paths';
 import { languages } from '../texts/languages';
 import { AirBrand } from './AirBrand';
+import { DASHBOARD, dashboardQuestions } from './first-questions';
 import { airSettings } from './settings';
 
 /** The mark of the product: three currents of air through an open window. */
@@ -15,9 +16,6 @@ function AirMark() {
   );
 }
 
-/** The console begins with it, too. */
-const DASHBOARD = ['/', '/dashboard', '/dashboard/'];
-
 runConsole({
   languages,
   Mark: AirMark,
@@ -30,4 +28,5 @@ runConsole({
   openPages: { [DISPLAY_PATH]: () => import('../pages/display/DisplayPage') },
   load: async () => (await import('./parts')).parts,
   loadScreen: (path) => (DASHBOARD.includes(path) ? import('../pages/dashboard/DashboardPage') : undefined),
+  firstQuestions: (address) => dashboardQuestions(address, localStorage),
 });

@@ -77,4 +77,6 @@ export interface ConsoleApplication {
   openPages?: Readonly<Record<string, () => Promise<{ default: ComponentType<OpenPageProps> }>>>;
   /** Loads the code of one of its own pages, by the address, beside that of the signed-in part. */
   loadScreen?(path: string): Promise<unknown> | undefined;
+  /** Addresses of GET requests that the screen at an address begins with: they are sent while its code is loaded. */
+  firstQuestions?(address: Pick<Location, 'pathname' | 'search'>): readonly string[];
 }

@@ -7,6 +7,7 @@ import { readersModels } from '../model/readers-models';
 import { valueFormatOf } from '../value/value-format';
 import type { ConsoleApplication, ConsoleParts } from './application';
 import { openDataProvider } from './data-provider';
+import { withEarlyAnswers } from './early-answers';
 import type { Services } from './services';
 
 /** Addresses of the generated forms. */
@@ -44,10 +45,12 @@ async function readersParts(parts: ConsoleParts, { locale, config }: Services, t
 }
 
 /** The signed-in console with its texts, loaded when it is first shown. */
-export function lazyConsole(application: ConsoleApplication, services: Services): ComponentType {
+export function lazyConsole(application: ConsoleApplication, begun: Services): ComponentType {
   return lazy(async () => {
-    const { locale, switchLocale: switchTo } = services;
-    const { languages } = application;
+    const { locale, switchLocale: switchTo } = begun;
+    const { languages, firstQuestions } = application;
+    const http = withEarlyAnswers(begun.http, firstQuestions?.(window.location) ?? []);
+    const services = { ...begun, http };
     const texts = loadMessages(languages, locale, 'console').then((messages) =>
       createI18nProvider({ languages, locale, messages, switchTo }),
     );

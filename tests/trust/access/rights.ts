@@ -144,7 +144,7 @@ function entityRights(file: string): EntityRights {
     isOpen: schema.additionalProperties === true,
     search: texts(resource.search) ?? [],
     reach: (operation, role) => {
-      const rows = object(access[operation]);
+      const rows = object(access[operation] ?? (operation === 'read' ? undefined : access.write));
       return REACHES.find((known) => known === (rows[role] ?? rows['*'])) ?? 'none';
     },
     fields: fieldsOf(file.slice(0, -ENDING.length), schema.properties, texts(object(schema['x-scope']).inside)),
