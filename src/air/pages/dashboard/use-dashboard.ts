@@ -6,6 +6,7 @@ import { useSiteConfig } from '../../../frame/layout/site/site-config';
 import type { ChartDataRequest } from '../../calls/definitions/periods';
 import { useOverview } from './overview/use-overview';
 import { usePreselection } from './overview/use-preselection';
+import { useHasManyPlaces } from './overview/view-choice';
 import { chartRequest, comparisonRequest } from './selection/chart-request';
 import { dayAt } from './selection/local-day';
 import type { Selection } from './selection/selection';
@@ -74,6 +75,7 @@ export function useDashboard() {
 
   const isUntouched = isNothing(selection);
   const overview = useOverview(isUntouched || asked === null);
+  const hasManyPlaces = useHasManyPlaces(overview.data?.places.length);
   const preselect = useCallback(
     (only: Selection, isShown: boolean) => {
       select(only);
@@ -122,6 +124,7 @@ export function useDashboard() {
       co2Reference: site.co2Reference,
       isArrived: asked !== null,
       isAlone: isUntouched && overview.data?.places.length === 0,
+      isInTheWay: isUntouched && hasManyPlaces,
       isStale: request !== null && wanted !== null && !isSame({ ...wanted, manager: selection.manager }, selection),
     },
     overview,

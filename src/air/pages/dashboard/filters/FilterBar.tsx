@@ -19,6 +19,8 @@ interface FilterBarProps extends Omit<PlaceFiltersProps, 'devicesError'> {
   isArrived: boolean;
   /** There is nothing else on the page: where the inputs are folded, they are open from the start. */
   isAlone: boolean;
+  /** Nothing is chosen of many places, which are what the page is looked at for. */
+  isInTheWay: boolean;
   /** The charts show an earlier choice. */
   isStale: boolean;
 }
@@ -40,7 +42,8 @@ const GRID = {
 
 /**
  * What to show: place, devices, days and references. A fault is named once somebody has tried to show the charts.
- * On a narrow screen the inputs are folded away, so that what they choose is seen. Memoised, because it is many inputs, and the page around it changes with each part of the readings that arrives.
+ * On a narrow screen the inputs are folded away, so that what they choose is seen; above many rooms, days and references come once a place or
+ * a device is chosen. Memoised, because it is many inputs, and the page around it changes with each part of the readings that arrives.
  */
 export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
   const {
@@ -53,6 +56,7 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
     co2Reference,
     isArrived,
     isAlone,
+    isInTheWay,
     isStale,
   } = props;
   const translate = useTranslate();
@@ -66,6 +70,7 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
   const fault = faultOf(selection, { today, hasOutdoor, isListing });
   const shown = wasTried ? fault : null;
   const dateFault = (wasTried || isArrived) && fault !== null && DATE_FAULTS.includes(fault) ? fault : null;
+  const hasPlaceOnly = isInTheWay && !isNarrow && dateFault === null;
   const limit = tooManyDevices(selection);
   const deviceFault = areTooManyDevices ? 'tooManyDevices' : shown === 'noDevices' ? 'noDevices' : null;
 
@@ -91,34 +96,38 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
         event.preventDefault();
         show();
       }}
-      sx={{ p: { xs: 2, sm: 2.5 }, '@media print': { display: 'none' } }}
+      sx={{ p: { xs: 2, sm: 2.5 }, ...(hasPlaceOnly && { py: 1.5 }), '@media print': { display: 'none' } }}
     >
       {isNarrow && (
         <FilterFold {...props} ref={fold} isOpen={isOpen} onToggle={() => setOpened(!isOpen)} controls={inputsId} />
       )}
       <Box id={inputsId} sx={{ ...GRID, display: isOpen ? 'grid' : 'none', mt: isNarrow ? 2 : 0 }}>
         <PlaceFilters {...props} devicesError={deviceFault ? translate(`dashboard.check.${deviceFault}`) : undefined} />
-        <PeriodFilters {...{ selection, onSelect, today }} isWrong={dateFault !== null} />
-        <Box
-          sx={{
-            gridColumn: '1 / -1',
-            display: 'flex',
-            flexWrap: 'wrap',
-            alignItems: 'center',
-            columnGap: 2,
-            rowGap: 1.5,
-          }}
-        >
-          <ReferenceFilters {...{ selection, onSelect, co2Reference }} />
-          <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
-            <Button type="button" color="inherit" onClick={reset}>
-              {translate('dashboard.filters.reset')}
-            </Button>
-            <Button type="submit" variant="contained" disabled={inputFaultsOf(selection).length > 0}>
-              {translate('dashboard.filters.show')}
-            </Button>
-          </Box>
-        </Box>
+        {!hasPlaceOnly && (
+          <>
+            <PeriodFilters {...{ selection, onSelect, today }} isWrong={dateFault !== null} />
+            <Box
+              sx={{
+                gridColumn: '1 / -1',
+                display: 'flex',
+                flexWrap: 'wrap',
+                alignItems: 'center',
+                columnGap: 2,
+                rowGap: 1.5,
+              }}
+            >
+              <ReferenceFilters {...{ selection, onSelect, co2Reference }} />
+              <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
+                <Button type="button" color="inherit" onClick={reset}>
+                  {translate('dashboard.filters.reset')}
+                </Button>
+                <Button type="submit" variant="contained" disabled={inputFaultsOf(selection).length > 0}>
+                  {translate('dashboard.filters.show')}
+                </Button>
+              </Box>
+            </Box>
+          </>
+        )}
       </Box>
       {isStale && (
         <Typography variant="body2" color="text.secondary" role="status" sx={{ mt: 1, textAlign: 'right' }}>

@@ -42,7 +42,7 @@ function useSummary({ selection, managers, buildings, devices, today }: FilterFo
   return [place, counted, days].filter(Boolean).join(' · ');
 }
 
-/** On a narrow screen: says what is chosen, and opens or closes the inputs below, which would fill the screen. */
+/** Says what is chosen, and opens or closes the inputs below, which would fill much of the screen. */
 export function FilterFold(props: FilterFoldProps) {
   const { isOpen, onToggle, controls, ref } = props;
   const translate = useTranslate();

@@ -1,4 +1,5 @@
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { useEffect } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { useRoomsEarly } from '../rooms/use-rooms';
 
@@ -13,6 +14,16 @@ export function useOverviewView(places: number): [OverviewView, (view: OverviewV
   const [chosen, choose] = useStore<OverviewView | null>('overviewView', null);
   useRoomsEarly(chosen !== 'buildings' && chosen !== 'map');
   return [chosen ?? (places > MAX_CARDS ? 'list' : 'buildings'), choose];
+}
+
+/** Whether there are more places than cards show well; as it was the last time until the answer is there. */
+export function useHasManyPlaces(places: number | undefined): boolean {
+  const [had, remember] = useStore('manyPlaces', false);
+  const has = places === undefined ? had : places > MAX_CARDS;
+  useEffect(() => {
+    if (has !== had) remember(has);
+  }, [has, had, remember]);
+  return has;
 }
 
 export function ViewChoice({ value, onChange }: { value: OverviewView; onChange: (view: OverviewView) => void }) {

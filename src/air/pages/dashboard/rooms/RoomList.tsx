@@ -15,7 +15,7 @@ interface RoomListProps {
   format: DashboardFormat;
 }
 
-const LINE_PX = 45;
+const LINE_PX = 38;
 const PHONE_LINE_PX = 78;
 /** Lines beyond the window that are ready for scrolling. */
 const OVERSCAN = 6;

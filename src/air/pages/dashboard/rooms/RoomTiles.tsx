@@ -20,6 +20,8 @@ const TILE = {
   '&:hover': { bgcolor: 'action.hover' },
 };
 
+const WORD = { fontWeight: 400, fontSize: 'caption.fontSize' };
+
 /** Many rooms at one glance: a tile each, which leads to the room. */
 export function RoomTiles({ rooms, format }: { rooms: readonly RoomNow[]; format: DashboardFormat }) {
   const translate = useTranslate();
@@ -46,7 +48,7 @@ export function RoomTiles({ rooms, format }: { rooms: readonly RoomNow[]; format
                 >
                   {value ?? word}
                   {value !== undefined && (
-                    <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>{` · ${word}`}</Box>
+                    <Box component="span" sx={{ ...WORD, color: 'text.secondary' }}>{` · ${word}`}</Box>
                   )}
                 </Typography>
               </Box>

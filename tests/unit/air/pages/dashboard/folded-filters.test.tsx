@@ -31,14 +31,15 @@ function choices<Listed>(data: Listed[]) {
 interface Shown {
   chosen?: Partial<Selection>;
   isAlone?: boolean;
+  isInTheWay?: boolean;
   locale?: 'en' | 'it';
 }
 
-function Bar({ chosen, isAlone = false, onShow }: Shown & { onShow: () => void }) {
+function Bar({ chosen, isAlone = false, isInTheWay = false, onShow }: Shown & { onShow: () => void }) {
   const [selection, onSelect] = useState<Selection>({ ...defaultSelection(TODAY), ...chosen });
   return (
     <FilterBar
-      {...{ selection, onSelect, isAlone, onShow }}
+      {...{ selection, onSelect, isAlone, isInTheWay, onShow }}
       today={TODAY}
       choosesManager
       seesIdentifiers={false}
@@ -126,4 +127,20 @@ it('where there is room nothing is folded', async () => {
   show();
   await screen.findByRole('button', { name: 'Show charts' });
   expect(screen.queryByRole('button', { name: /^What to show/ })).toBeNull();
+});
+
+it('above many rooms there is a place to choose, and days once one is chosen', async () => {
+  setWidth(false);
+  show({ isInTheWay: true });
+  expect(await screen.findByRole('combobox', { name: 'Building' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Show charts' })).toBeNull();
+  cleanup();
+  show({ chosen: { building: 'b1' } });
+  expect(await screen.findByRole('button', { name: 'Show charts' })).toBeTruthy();
+});
+
+it('above many rooms on a narrow screen all inputs are in the fold', async () => {
+  show({ isInTheWay: true });
+  await userEvent.click(await fold());
+  expect(screen.getByRole('button', { name: 'Show charts' })).toBeTruthy();
 });
