@@ -124,7 +124,7 @@ export function useDashboard() {
       co2Reference: site.co2Reference,
       isArrived: asked !== null,
       isAlone: isUntouched && overview.data?.places.length === 0,
-      isInTheWay: isUntouched && hasManyPlaces,
+      isInTheWay: isUntouched && chosen.addressed.manager === null && hasManyPlaces,
       isStale: request !== null && wanted !== null && !isSame({ ...wanted, manager: selection.manager }, selection),
     },
     overview,

@@ -8,6 +8,8 @@ export type OverviewView = (typeof OVERVIEW_VIEWS)[number];
 
 /** Cards fit on a screen or two; of more buildings the rooms that need somebody come first. */
 const MAX_CARDS = 6;
+/** Of more buildings, those that need somebody are what the page is opened for. */
+const MANY = 20;
 
 /** How the overview is shown: as somebody chose it last, else by how many places there are. */
 export function useOverviewView(places: number): [OverviewView, (view: OverviewView) => void] {
@@ -16,10 +18,10 @@ export function useOverviewView(places: number): [OverviewView, (view: OverviewV
   return [chosen ?? (places > MAX_CARDS ? 'list' : 'buildings'), choose];
 }
 
-/** Whether there are more places than cards show well; as it was the last time until the answer is there. */
+/** Whether there are many places; as it was the last time until the answer is there. */
 export function useHasManyPlaces(places: number | undefined): boolean {
   const [had, remember] = useStore('manyPlaces', false);
-  const has = places === undefined ? had : places > MAX_CARDS;
+  const has = places === undefined ? had : places > MANY;
   useEffect(() => {
     if (has !== had) remember(has);
   }, [has, had, remember]);
