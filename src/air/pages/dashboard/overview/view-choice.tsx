@@ -20,11 +20,11 @@ export function useOverviewView(places: number): [OverviewView, (view: OverviewV
 
 /** Whether there are many places; as it was the last time until the answer is there. */
 export function useHasManyPlaces(places: number | undefined): boolean {
-  const [had, remember] = useStore('manyPlaces', false);
+  const [had, setHad] = useStore('manyPlaces', false);
   const has = places === undefined ? had : places > MANY;
   useEffect(() => {
-    if (has !== had) remember(has);
-  }, [has, had, remember]);
+    if (has !== had) setHad(has);
+  }, [has, had, setHad]);
   return has;
 }
 
