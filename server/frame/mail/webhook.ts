@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { HOUR } from '../../../src/frame/time/units';
+import { HOUR, SECOND } from '../../../src/frame/time/units';
 import { type Letter, type Mailer, NotAccepted } from './mailer';
 
 /** Where messages are posted to, and what the posts are signed with. */
@@ -22,10 +22,36 @@ export function webhookSignature(secret: string, timestamp: string, body: string
   return createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
 }
 
-/** The headers of a message: its time, ms, and its signature. @param prefix `alarm` makes `x-alarm-timestamp`. */
-export function signedHeaders({ prefix, secret, now }: Omit<WebhookParts, 'url' | 'fetch'>, body: string) {
-  const timestamp = String(now());
+/** What a secret of Standard Webhooks begins with, before base64. */
+const STANDARD_PREFIX = 'whsec_';
+
+/** The bytes of a secret; those of a text that is no secret of Standard Webhooks are its own. */
+function bytesOf(secret: string): Buffer {
+  return secret.startsWith(STANDARD_PREFIX)
+    ? Buffer.from(secret.slice(STANDARD_PREFIX.length), 'base64')
+    : Buffer.from(secret);
+}
+
+/** The headers of Standard Webhooks 1.0 (standardwebhooks.com): id of the message, time of this attempt (s), signature of both and the body. */
+function standardHeaders(id: string, secret: string, now: number, body: string) {
+  const timestamp = String(Math.floor(now / SECOND));
+  const signature = createHmac('sha256', bytesOf(secret)).update(`${id}.${timestamp}.${body}`).digest('base64');
+  return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` };
+}
+
+/**
+ * The headers of a message: those of Standard Webhooks, and for receivers from before its time, ms, and its signature by themselves.
+ *
+ * @param prefix `alarm` makes `x-alarm-timestamp`.
+ */
+export function signedHeaders(
+  { prefix, secret, now }: Omit<WebhookParts, 'url' | 'fetch'>,
+  { id, text: body }: Pick<Letter, 'id' | 'text'>,
+) {
+  const at = now();
+  const timestamp = String(at);
   return {
+    ...standardHeaders(id, secret, at, body),
     [`x-${prefix}-timestamp`]: timestamp,
     [`x-${prefix}-signature`]: webhookSignature(secret, timestamp, body),
   };
@@ -38,12 +64,12 @@ export function signedHeaders({ prefix, secret, now }: Omit<WebhookParts, 'url' 
 export function webhookMailer({ url, secret, now, prefix, fetch: send = fetch }: WebhookParts): Mailer {
   return {
     maxPauseMs: HOUR,
-    send: async ({ text: body }: Letter) => {
+    send: async ({ id, text: body }: Letter) => {
       const answer = await send(url, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
-          ...signedHeaders({ prefix, secret, now }, body),
+          ...signedHeaders({ prefix, secret, now }, { id, text: body }),
         },
         body,
         redirect: 'error',

@@ -16,15 +16,16 @@ interface ChannelPostParts {
 /**
  * Posts to the channel that a manager has of its own.
  *
- * @returns posts a text, and answers what came back. @throws GivenUp where the manager has no such channel, NotAccepted where nobody answers.
+ * @returns posts a message, and answers what came back. @throws GivenUp where the manager has no such channel, NotAccepted where nobody answers.
  */
 export function managerPoster({ store, post, now }: ChannelPostParts) {
-  return async (way: OwnChannel, manager: string, text: string) => {
+  return async (way: OwnChannel, manager: string, { id, text }: Pick<Letter, 'id' | 'text'>) => {
     const { chatUrl = '', webhookUrl = '', webhookSecret = '' } = await secretsOf(store, manager);
     const url = way === 'chat' ? chatUrl : webhookUrl;
     if (url === '') throw new GivenUp('The manager has no such channel any more');
     if (way === 'chat') return post({ url, body: chatBody(text) });
-    return post({ url, body: text, headers: signedHeaders({ prefix: 'alarm', secret: webhookSecret, now }, text) });
+    const headers = signedHeaders({ prefix: 'alarm', secret: webhookSecret, now }, { id, text });
+    return post({ url, body: text, headers });
   };
 }
 
@@ -33,8 +34,8 @@ export function managerMailers(parts: ChannelPostParts): Mailers {
   const post = managerPoster(parts);
   const mailer = (way: OwnChannel): Mailer => ({
     maxPauseMs: HOUR,
-    send: async ({ target = '', text }: Letter) => {
-      const { status } = await post(way, target, text);
+    send: async ({ target = '', ...letter }: Letter) => {
+      const { status } = await post(way, target, letter);
       if (status < 200 || status > 299) throw new NotAccepted(`Answered ${status}`);
     },
   });

@@ -34,11 +34,12 @@ export function channelRoutes({ models, documents, sessions, texts, post }: Chan
     const { record } = await documents.read(actor, manager, id);
     requireCapability(models.rights, actor, 'manager.channels', { model: manager, record });
     const say = texts.in(texts.preferred(actor.locale));
+    const messageId = `test-${randomUUID()}`;
     const text =
       channel === 'chat'
         ? say(mailMessage('test.chat', { manager: String(record['name'] ?? id) }))
-        : JSON.stringify({ id: `test-${randomUUID()}`, test: true, alarms: [] });
-    return post(channel, id, text).then(
+        : JSON.stringify({ id: messageId, test: true, alarms: [] });
+    return post(channel, id, { id: messageId, text }).then(
       ({ status, text: answer }) => ({ isAccepted: status >= 200 && status < 300, status, answer }),
       (error: unknown) => {
         if (error instanceof NotAccepted || error instanceof GivenUp)

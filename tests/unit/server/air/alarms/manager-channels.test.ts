@@ -74,6 +74,7 @@ describe('channels of a manager', () => {
     for (const { headers, body } of posts) {
       const time = String(headers['x-alarm-timestamp']);
       expect(headers['x-alarm-signature']).toBe(webhookSignature(SECRET, time, body));
+      expect(headers['webhook-id']).toBe(JSON.parse(body).id);
     }
     const chats = postsTo('/m1/chat').map(({ body }) => JSON.parse(body).text);
     expect(chats).toEqual([

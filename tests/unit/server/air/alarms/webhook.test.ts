@@ -1,10 +1,11 @@
+import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createNotifier } from '../../../../../server/air/alarms/notify/notify-alarms';
 import { webhookChannel } from '../../../../../server/air/alarms/notify/webhook-channel';
 import { deliverDue } from '../../../../../server/frame/mail/deliver';
 import { createOutbox } from '../../../../../server/frame/mail/outbox';
 import { webhookMailer, webhookSignature } from '../../../../../server/frame/mail/webhook';
-import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
+import { DAY, HOUR, MINUTE, SECOND } from '../../../../../src/frame/time/units';
 import { type TestServer, testServer, twoCustomers } from '../../support/test-server';
 
 const SECRET = 'a long enough secret';
@@ -70,12 +71,18 @@ describe('the webhook', () => {
     await round();
     expect(await messages()).toMatchObject([{ state: 'sent', attempts: 2, sentAt: server.clock.now }]);
     expect((await messages())[0]).not.toHaveProperty('problem');
+    const times = posts.map(({ headers }) => Number(headers.get('webhook-timestamp')) * SECOND);
+    expect(times, 'of each attempt').toEqual([began, server.clock.now]);
     const [first, second] = posts.map(({ body }) => body);
     expect(second).toBe(first);
     for (const { body, headers } of posts) {
       const signature = webhookSignature(SECRET, headers.get('x-alarm-timestamp') ?? '', body);
       expect(headers.get('x-alarm-signature')).toBe(signature);
       expect(JSON.parse(body)).toMatchObject({ id: expect.any(String), alarms: [{ hwId: 'd1', code: 5, began }] });
+      const { id } = JSON.parse(body);
+      const at = new Date(Number(headers.get('webhook-timestamp')) * SECOND);
+      expect(headers.get('webhook-id')).toBe(id);
+      expect(headers.get('webhook-signature')).toBe(new Webhook(SECRET, { format: 'raw' }).sign(id, at, body));
     }
     expect((await server.site.store.query('alarm_notices', {})).total).toBe(0);
   });
