@@ -11,6 +11,8 @@ const NAMED = [
   'Europe/Rome',
   'co2data',
   'device',
+  '/fn/metrics',
+  'urn:site:',
   'a',
 ];
 const CANDIDATES: readonly unknown[] = [
