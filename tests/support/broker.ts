@@ -12,7 +12,7 @@ export interface TestBroker {
   /** Resolves with the next answer. */
   nextAnswer(): Promise<unknown>;
   /** Publishes a message with QoS 1. */
-  publish(topic: string, payload: unknown): Promise<void>;
+  publish(topic: string, payload: unknown, options?: { retain?: boolean }): Promise<void>;
   /** Who has subscribed to what, in order. */
   subscriptions: string[];
   close(): Promise<void>;
@@ -42,12 +42,12 @@ export async function testBroker(password?: string): Promise<TestBroker> {
     answered: () => answers,
     waiting: () => published - answers,
     nextAnswer: () => once(aedes, 'ack'),
-    publish: (topic, payload) =>
+    publish: (topic, payload, { retain = false } = {}) =>
       new Promise((resolve, reject) => {
         published += 1;
         const text = typeof payload === 'string' ? payload : JSON.stringify(payload);
         aedes.publish(
-          { cmd: 'publish', qos: 1, dup: false, retain: false, topic, payload: Buffer.from(text) },
+          { cmd: 'publish', qos: 1, dup: false, retain, topic, payload: Buffer.from(text) },
           (error) => (error ? reject(error) : resolve()),
         );
       }),

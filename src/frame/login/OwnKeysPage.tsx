@@ -148,9 +148,10 @@ export function OwnKeysPage({ calls }: { calls: KeyCalls }) {
           <List aria-label={translate('login.keys.title')} sx={{ mt: 2 }}>
             {keys.map((key) => (
               <ListItem key={key.id} disableGutters divider sx={{ gap: 2 }}>
-                <ListItemText primary={key.name} secondary={about(key)} sx={{ overflowWrap: 'anywhere' }} />
+                <ListItemText id={`key-${key.id}`} primary={key.name} secondary={about(key)} sx={{ overflowWrap: 'anywhere' }} />
                 {(key.until ?? Number.POSITIVE_INFINITY) > now && (
                   <ConfirmedButton
+                    describedBy={`key-${key.id}`}
                     label={translate('login.keys.renew')}
                     title={translate('login.keys.renewQuestion', { name: key.name })}
                     question={translate('login.keys.renewConsequence')}
@@ -163,6 +164,7 @@ export function OwnKeysPage({ calls }: { calls: KeyCalls }) {
                   />
                 )}
                 <ConfirmedButton
+                  describedBy={`key-${key.id}`}
                   label={translate('login.keys.remove')}
                   title={translate('login.keys.question', { name: key.name })}
                   question={translate('login.keys.consequence')}

@@ -28,7 +28,7 @@ const record = async () => {
 
 test('the message of the page is stored', async () => {
   const [, topic = '', payload = ''] = /mosquitto_pub .*-t (\S+) -m '([^']+)'/.exec(page) ?? [];
-  const taken = await takeMessage(uplinkParts(server.app), SYSTEM, { topic, payload, messageId: 1 });
+  const taken = await takeMessage(uplinkParts(server.app), SYSTEM, { topic, payload, messageId: 1, isRetained: false });
   expect(taken).toEqual({ outcome: 'stored', faults: [] });
   expect(await record()).toMatchObject({ CO2: 812, temp: 21.4, hum: 48, battery: 71 });
 });
@@ -44,7 +44,7 @@ test('the mapping of the page is one, and reads what it describes', async () => 
     data: { rtemp: 65_535, 'km102.rco2': 640, 'km103.rtemp': 20.5 },
   });
   const parts = { ...uplinkParts(server.app), mappings: async () => mappings };
-  const sent = { topic: 'device/pro/history/room-1', payload, messageId: 2 };
+  const sent = { topic: 'device/pro/history/room-1', payload, messageId: 2, isRetained: false };
   expect(await takeMessage(parts, SYSTEM, sent)).toEqual({ outcome: 'stored', faults: [] });
   expect(await record()).toMatchObject({ CO2: 640, temp: 20.5, updated_at: server.clock.now });
 });

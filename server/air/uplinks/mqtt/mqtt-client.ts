@@ -2,6 +2,7 @@ import type { MqttClient } from 'mqtt';
 import type { TakenUplink } from '../../../../src/air/calls/definitions/uplinks';
 import type { Mapping } from '../../../../src/air/domain/uplinks/mapping';
 import { MINUTE, SECOND } from '../../../../src/frame/time/units';
+import { ApiError } from '../../../frame/documents/api-error';
 import type { HealthCheck } from '../../../frame/health/health';
 import { log } from '../../../frame/log/log';
 import { counter } from '../../../frame/metrics/registry';
@@ -15,6 +16,8 @@ const LOOK_MS = MINUTE;
 const RECONNECT_MS = 2 * SECOND;
 /** How long after a failure of the database the same message is tried again. */
 const AGAIN_MS = SECOND;
+/** A message of a sensor has some hundred bytes. */
+const MAX_BYTES = 64 * 1_024;
 
 interface Parts {
   mappings(): Promise<readonly Mapping[]>;
@@ -26,6 +29,12 @@ interface Parts {
 export interface MqttIn {
   check: HealthCheck;
   stop(): Promise<void>;
+}
+
+/** Whether a message would fail however often it came: those behind it must not wait for it. */
+function isInVain(error: unknown): boolean {
+  if (error instanceof ApiError) return error.status < 500 && error.status !== 429;
+  return error instanceof TypeError || error instanceof RangeError || error instanceof SyntaxError;
 }
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message || error.name : String(error));
@@ -69,6 +78,11 @@ export async function openMqtt(config: MqttConfig, parts: Parts): Promise<MqttIn
         messages.inc({ outcome });
         return;
       } catch (error) {
+        if (isInVain(error)) {
+          messages.inc({ outcome: 'failed' });
+          log.error(`A message of the broker on ${message.topic} cannot be stored: ${reasonOf(error)}`);
+          return;
+        }
         log.error(`A message of the broker was not stored, and is tried again: ${reasonOf(error)}`);
         await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
       }
@@ -78,8 +92,14 @@ export async function openMqtt(config: MqttConfig, parts: Parts): Promise<MqttIn
 
   // The broker gets its answer after the callback.
   client.handleMessage = (packet, done) => {
-    const { topic, payload, messageId } = packet;
-    take({ topic, payload: payload.toString(), messageId }).then(
+    const { topic, payload, messageId, retain: isRetained } = packet;
+    if (payload.length > MAX_BYTES) {
+      messages.inc({ outcome: 'unreadable' });
+      log.warn(`A message of the broker on ${topic} is longer than ${MAX_BYTES} bytes`);
+      done();
+      return;
+    }
+    take({ topic, payload: payload.toString(), messageId, isRetained }).then(
       () => done(),
       (error: Error) => done(error),
     );

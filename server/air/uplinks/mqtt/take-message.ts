@@ -13,6 +13,8 @@ export interface BrokerMessage {
   payload: string;
   /** The number under which the broker sends it again while it has no answer. */
   messageId: number | undefined;
+  /** It was there before the topic was listened to: nobody knows since when. */
+  isRetained: boolean;
 }
 
 const IGNORED: TakenUplink = { outcome: 'ignored', faults: [] };
@@ -49,6 +51,8 @@ export const mappingFor = (mappings: readonly Mapping[], topic: string) =>
 export async function takeMessage(parts: UplinkParts, writer: Writer, sent: BrokerMessage): Promise<TakenUplink> {
   const mapping = mappingFor(await parts.mappings(), sent.topic);
   if (mapping === undefined) return IGNORED;
+  // A value of last week would be one of today.
+  if (sent.isRetained && mapping.time === undefined) return IGNORED;
   const message = messageIn(sent.payload);
   const hwId = deviceIn(mapping, sent.topic, message);
   if (hwId === undefined) {

@@ -187,7 +187,7 @@ export function describeUplinks(backEnd: string, open: (now: () => number) => Pr
       await site.documents.create(SYSTEM, device, { hw_id: hwId, alias: hwId });
       const sent = (co2: number, messageId: number) => {
         const payload = JSON.stringify({ co2, battery: 64 });
-        return takeMessage(parts(), SYSTEM, { topic: `zigbee2mqtt/${hwId}`, payload, messageId });
+        return takeMessage(parts(), SYSTEM, { topic: `zigbee2mqtt/${hwId}`, payload, messageId, isRetained: false });
       };
       expect((await sent(700, 1)).outcome).toBe('stored');
       clock.now += MINUTE;

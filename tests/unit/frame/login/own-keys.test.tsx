@@ -38,7 +38,7 @@ it('a key is made, shown once with its text, and removed after a question', asyn
   const list = await screen.findByRole('list', { name: 'Keys for programs' });
   expect(screen.getByLabelText('New key')).toHaveProperty('value', 'read_Report');
   within(list).getByText('Created on 2 Nov 2026 · never used');
-  await user.click(within(list).getByRole('button', { name: 'Remove' }));
+  await user.click(within(list).getByRole('button', { name: 'Remove', description: /^Report/ }));
   const dialog = screen.getByRole('dialog', { name: 'Remove “Report”?' });
   await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
   await screen.findByText('There is no key yet.');

@@ -6,6 +6,7 @@ import { readMqttConfig } from '../../../../../../server/air/uplinks/mqtt/mqtt-c
 import { openSiteMqtt } from '../../../../../../server/air/uplinks/mqtt/site-mqtt';
 import { takeMessage } from '../../../../../../server/air/uplinks/mqtt/take-message';
 import { SYSTEM } from '../../../../../../server/frame/documents/actor';
+import { ApiError } from '../../../../../../server/frame/documents/api-error';
 import { log } from '../../../../../../server/frame/log/log';
 import { entityNamed } from '../../../../../../src/frame/model/entity-named';
 import { MINUTE } from '../../../../../../src/frame/time/units';
@@ -50,7 +51,7 @@ async function co2s(name = ROOM): Promise<unknown[]> {
 describe('a message of the broker', () => {
   const take = (topic: string, content: unknown, messageId?: number) => {
     const payload = typeof content === 'string' ? content : JSON.stringify(content);
-    return takeMessage(uplinkParts(server.app), SYSTEM, { topic, payload, messageId });
+    return takeMessage(uplinkParts(server.app), SYSTEM, { topic, payload, messageId, isRetained: false });
   };
 
   test('is stored by the mapping of its topic, for the device that the topic names', async () => {
@@ -146,6 +147,33 @@ describe('the client of the broker', () => {
     expect(taken).toEqual(['one', 'two']);
     expect(take).toHaveBeenCalledTimes(3);
     expect(await client.check.check()).toEqual({ ok: true });
+  });
+
+  test('ignores what was retained before without a time, and takes what comes', async () => {
+    broker = await testBroker();
+    await broker.publish(TOPIC, { co2: 650 }, { retain: true });
+    opened.push(await openSiteMqtt(configOf({}), server.app));
+    await expect.poll(() => broker.subscriptions).toContain('zigbee2mqtt/+');
+    await broker.publish(TOPIC, { co2: 700 });
+    await expect.poll(() => co2s()).toEqual([700]);
+  });
+
+  test('goes on behind messages that can never be stored or are too long', async () => {
+    broker = await testBroker();
+    const said = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    const taken: string[] = [];
+    const take = async ({ payload }: { payload: string }) => {
+      if (payload === 'bad') throw new TypeError('No reading');
+      if (payload === 'refused') throw new ApiError(422, 'invalid', 'It is refused');
+      taken.push(payload);
+      return { outcome: 'stored' as const, faults: [] };
+    };
+    opened.push(await openMqtt(configOf({}), { mappings: uplinkParts(server.app).mappings, take }));
+    await expect.poll(() => broker.subscriptions).toContain('zigbee2mqtt/+');
+    for (const payload of ['bad', 'x'.repeat(70_000), 'refused', 'good']) await broker.publish(TOPIC, payload);
+    await expect.poll(() => broker.answered()).toBe(4);
+    expect(taken).toEqual(['good']);
+    expect(said).toHaveBeenCalledTimes(2);
   });
 
   test('says in the health of the server that it is not let in', async () => {
