@@ -46,9 +46,8 @@ export async function testBroker(password?: string): Promise<TestBroker> {
       new Promise((resolve, reject) => {
         published += 1;
         const text = typeof payload === 'string' ? payload : JSON.stringify(payload);
-        aedes.publish(
-          { cmd: 'publish', qos: 1, dup: false, retain, topic, payload: Buffer.from(text) },
-          (error) => (error ? reject(error) : resolve()),
+        aedes.publish({ cmd: 'publish', qos: 1, dup: false, retain, topic, payload: Buffer.from(text) }, (error) =>
+          error ? reject(error) : resolve(),
         );
       }),
     subscriptions,

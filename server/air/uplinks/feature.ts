@@ -95,8 +95,8 @@ export function uplinkParts({ site, intake, liveReadings, alarms, mappings, deco
 export const uplinksFeature: Feature<UplinksContext, Ground> = {
   name: 'uplinks',
   collections: [FRAMES, MESSAGES],
-  config: ['MQTT_URL', 'MQTT_USERNAME', 'MQTT_CLIENT_ID', 'MQTT_GROUP'],
-  secrets: { MQTT_PASSWORD: {} },
+  // Functions hold no connection to a broker: its password is none of their secrets.
+  config: ['MQTT_URL', 'MQTT_USERNAME', 'MQTT_PASSWORD', 'MQTT_CLIENT_ID', 'MQTT_GROUP'],
   hooks: ({ models }) => deviceHooks(models),
   rules: () => mappingRules,
   routes: (context) => {

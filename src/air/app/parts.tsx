@@ -1,17 +1,19 @@
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { resources } from '../../../resources';
 import { icons } from '../../../resources/icons';
 import { models } from '../../../resources/models';
 import type { ConsoleParts, SurroundingsProps } from '../../frame/console/application';
 import { useMay } from '../../frame/entity/use-may';
+import { lazyPart } from '../../frame/field-types/lazy-part';
+import { PageLoading } from '../../frame/layout/shell/PageLoading';
 import { CallsProvider } from '../calls/CallsContext';
 import { createTransport } from '../calls/transport';
 import { DASHBOARD_PATH } from '../domain/console/own-paths';
 import { OpenAlarmsMark } from '../pages/alarms/OpenAlarmsMark';
 import { FeedbackButton } from '../pages/feedback/FeedbackButton';
 
-const DashboardPage = lazy(() => import('../pages/dashboard/DashboardPage'));
+const DashboardPage = lazyPart(() => import('../pages/dashboard/DashboardPage'), <PageLoading />);
 
 function Surroundings({ http, faultText, children }: SurroundingsProps) {
   const [transport] = useState(() => createTransport({ host: '/fn', fetch: http, faultText }));
@@ -28,7 +30,12 @@ export const parts: ConsoleParts = {
   models,
   resources,
   icons,
-  pages: [{ path: DASHBOARD_PATH, element: <DashboardPage />, label: 'product.dashboard', icon: DashboardOutlined }],
+  pages: [
+    {
+      ...{ path: DASHBOARD_PATH, element: <DashboardPage />, label: 'product.dashboard', icon: DashboardOutlined },
+      preload: DashboardPage.preload,
+    },
+  ],
   menuMarks: { alarms: OpenAlarmsMark },
   Surroundings,
   TopBarPart: Feedback,

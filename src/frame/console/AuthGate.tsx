@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useInterruptedSession, useSession } from '../auth/use-session';
 import { Catch } from '../layout/shell/Catch';
 import { PageLoading } from '../layout/shell/PageLoading';
@@ -9,7 +9,6 @@ import { SignInAgain } from '../login/SignInAgain';
 import { SignOnArrival } from '../login/SignOnArrival';
 import { LOGIN_PATHS, RESET_PATH, SIGN_ON_PATH } from '../model/console-paths';
 import type { ConsoleApplication } from './application';
-import { lazyConsole } from './lazy-console';
 import { OpenPage, openPageAt } from './OpenPage';
 import { storeRequestedPage } from './requested-page';
 import type { Services } from './services';
@@ -50,6 +49,8 @@ interface AuthGateProps {
   application: ConsoleApplication;
   services: Services;
   config: SiteConfig;
+  /** The signed-in part, which waits for its own code. */
+  Console: ComponentType;
 }
 
 const ResetPage = lazy(async () => ({ default: (await import('../login/ResetPage')).ResetPage }));
@@ -72,9 +73,8 @@ export function AuthGate(props: AuthGateProps) {
 }
 
 /** Decides the session first: the login page without one, else the console, whose code is loaded only then. */
-function Door({ application, services, config }: AuthGateProps) {
+function Door({ application, services, config, Console }: AuthGateProps) {
   const session = useSession(services.sessions);
-  const [Console] = useState(() => lazyConsole(application, services));
   const [shownFor, setShownFor] = useState<string | null>(null);
   const identity = session?.identity ?? null;
   const interrupted = useInterruptedSession(services.sessions);
@@ -101,9 +101,7 @@ function Door({ application, services, config }: AuthGateProps) {
     return <SignedOut application={application} services={services} config={config} />;
   return (
     <Catch>
-      <Suspense fallback={<PageLoading />}>
-        <Console />
-      </Suspense>
+      <Console />
       {isResumable && (
         <SignInAgain
           session={interrupted}
@@ -119,7 +117,7 @@ function Door({ application, services, config }: AuthGateProps) {
   );
 }
 
-function SignedOut({ application, services, config }: AuthGateProps) {
+function SignedOut({ application, services, config }: Omit<AuthGateProps, 'Console'>) {
   const [path, goTo] = usePath();
   const mode = modeAt(path, config);
   const isArriving = path === SIGN_ON_PATH && config.singleSignOn !== undefined;

@@ -18,6 +18,8 @@ export interface OwnPage {
   /** Catalogue key. */
   label: string;
   icon: SvgIconComponent;
+  /** Loads its code: where the console begins with it, both are shown at once. */
+  preload?(): Promise<unknown>;
 }
 
 /** What surrounds every page of an application. */

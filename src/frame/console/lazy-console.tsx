@@ -1,8 +1,9 @@
-import { type ComponentType, lazy } from 'react';
 import type { I18nProvider } from 'react-admin';
 import type { FaultText } from '../../../data-provider/http/faults';
+import { type LazyPart, lazyPart } from '../field-types/lazy-part';
 import { createI18nProvider } from '../i18n/i18n-provider';
 import { loadMessages } from '../i18n/languages';
+import { PageLoading } from '../layout/shell/PageLoading';
 import { readersModels } from '../model/readers-models';
 import { valueFormatOf } from '../value/value-format';
 import type { ConsoleApplication, ConsoleParts } from './application';
@@ -44,27 +45,47 @@ async function readersParts(parts: ConsoleParts, { locale, config }: Services, t
   return models === parts.models ? parts : { ...parts, models, resources };
 }
 
-/** The signed-in console with its texts, loaded when it is first shown. */
-export function lazyConsole(application: ConsoleApplication, begun: Services): ComponentType {
-  return lazy(async () => {
-    const { locale, switchLocale: switchTo } = begun;
-    const { languages, firstQuestions } = application;
-    const http = withEarlyAnswers(begun.http, firstQuestions?.(window.location) ?? []);
-    const services = { ...begun, http };
-    const texts = loadMessages(languages, locale, 'console').then((messages) =>
-      createI18nProvider({ languages, locale, messages, switchTo }),
-    );
-    const faultText = createFaultText(texts);
-    const loading = application.load().then((parts) => readersParts(parts, services, texts));
-    loadAhead(application, window.location.pathname);
-    const [{ Console }, i18n, parts, access] = await Promise.all([
-      import('./Console'),
-      texts,
-      loading,
-      openDataProvider(services, loading, faultText, texts),
-    ]);
-    return {
-      default: () => <Console services={services} parts={parts} i18n={i18n} access={access} faultText={faultText} />,
-    };
-  });
+/** The code of the page that the console begins with. What cannot be loaded now is asked for again, and reported, when it is shown. */
+async function loadFirstPage({ pages = [] }: ConsoleParts, path: string): Promise<void> {
+  const page = path === '/' ? pages[0] : pages.find((each) => path === each.path || path === `${each.path}/`);
+  await page?.preload?.().catch(() => undefined);
+}
+
+async function loadConsole(application: ConsoleApplication, begun: Services) {
+  const { locale, switchLocale: switchTo } = begun;
+  const { languages, firstQuestions } = application;
+  const { pathname } = window.location;
+  const http = withEarlyAnswers(begun.http, firstQuestions?.(window.location) ?? []);
+  const services = { ...begun, http };
+  const texts = loadMessages(languages, locale, 'console').then((messages) =>
+    createI18nProvider({ languages, locale, messages, switchTo }),
+  );
+  const faultText = createFaultText(texts);
+  const loading = application.load().then((parts) => readersParts(parts, services, texts));
+  loadAhead(application, pathname);
+  const [{ Console }, i18n, parts, access] = await Promise.all([
+    import('./Console'),
+    texts,
+    loading,
+    openDataProvider(services, loading, faultText, texts),
+    loading.then((parts) => loadFirstPage(parts, pathname)),
+  ]);
+  return {
+    default: () => <Console services={services} parts={parts} i18n={i18n} access={access} faultText={faultText} />,
+  };
+}
+
+/** The signed-in console with its texts, loaded when it is first shown, or before. */
+export function lazyConsole(application: ConsoleApplication, services: Services): LazyPart<object> {
+  let begun: ReturnType<typeof loadConsole> | undefined;
+  return lazyPart(
+    () => {
+      begun ??= loadConsole(application, services).catch((error: unknown) => {
+        begun = undefined;
+        throw error;
+      });
+      return begun;
+    },
+    <PageLoading />,
+  );
 }

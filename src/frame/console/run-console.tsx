@@ -4,7 +4,7 @@ import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import Button from '@mui/material/Button';
 import CssBaseline from '@mui/material/CssBaseline';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
 import { I18nContext, useTranslate } from 'react-admin';
 import { createRoot } from 'react-dom/client';
 import { Message } from '../layout/feedback/Message';
@@ -17,8 +17,11 @@ import { cspNonce } from '../layout/theme/csp-nonce';
 import { type Direction, directionOf } from '../layout/theme/direction';
 import type { mirroring } from '../layout/theme/mirror';
 import { consoleTheme } from '../layout/theme/theme';
+import { RESET_PATH } from '../model/console-paths';
 import { AuthGate } from './AuthGate';
 import type { ConsoleApplication } from './application';
+import { lazyConsole } from './lazy-console';
+import { openPageAt } from './OpenPage';
 import type { Services } from './services';
 import { start } from './start';
 
@@ -46,12 +49,13 @@ function Unavailable() {
 interface AppProps {
   application: ConsoleApplication;
   services: Services;
+  Console: ComponentType;
   /** What mirrors the styles; undefined where nothing has to be mirrored. */
   stylisPlugins: typeof mirroring | undefined;
 }
 
 /** The whole product: looks, texts and configuration around either the login page or the console. */
-function App({ application, services, stylisPlugins }: AppProps) {
+function App({ application, services, Console, stylisPlugins }: AppProps) {
   const [styles] = useState(() =>
     createCache({ key: 'css', nonce: cspNonce(document), prepend: true, ...(stylisPlugins && { stylisPlugins }) }),
   );
@@ -66,7 +70,7 @@ function App({ application, services, stylisPlugins }: AppProps) {
               <SiteConfigProvider value={services.config}>
                 <ClockProvider value={services.now}>
                   <MarkProvider value={application.Mark}>
-                    <AuthGate application={application} services={services} config={services.config} />
+                    <AuthGate {...{ application, services, Console }} config={services.config} />
                   </MarkProvider>
                 </ClockProvider>
               </SiteConfigProvider>
@@ -89,6 +93,17 @@ function Themed({ direction, children }: { direction: Direction; children: React
   );
 }
 
+/** So long the page stays empty for code that is in the browser's cache; for other code there is a sign that it is loaded. */
+const BLANK_MS = 300;
+
+/** Whether the address leads to a page that shows nothing of the signed-in part. */
+function isForAnybody(application: ConsoleApplication): boolean {
+  const { pathname } = window.location;
+  return pathname === RESET_PATH || openPageAt(application, pathname) !== undefined;
+}
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
 /**
  * Shows the console of an application in the page, which has an element with the id `root`. Not to be waited for where a
  * module begins: parts that are loaded meanwhile wait for that module.
@@ -99,5 +114,10 @@ export async function runConsole(application: ConsoleApplication): Promise<void>
   const services = await start(application, window);
   const isMirrored = directionOf(services.locale) === 'rtl';
   const stylisPlugins = isMirrored ? (await import('../layout/theme/mirror')).mirroring : undefined;
-  createRoot(root).render(<App application={application} services={services} stylisPlugins={stylisPlugins} />);
+  const Console = lazyConsole(application, services);
+  if (services.config !== null && services.sessions.read() !== null && !isForAnybody(application)) {
+    // What cannot be loaded is asked for again, and reported, when it is shown.
+    await Promise.race([Console.preload().catch(() => undefined), wait(BLANK_MS)]);
+  }
+  createRoot(root).render(<App {...{ application, services, Console, stylisPlugins }} />);
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, type FunctionComponent, lazy, Suspense, useState } from 'react';
+import { type ComponentType, type FunctionComponent, lazy, type ReactNode, Suspense, useState } from 'react';
 
 /** A component whose code is loaded when it is first shown, or before that. */
 export interface LazyPart<Props> extends FunctionComponent<Props> {
@@ -8,10 +8,12 @@ export interface LazyPart<Props> extends FunctionComponent<Props> {
 
 /**
  * A filter, widget or form field whose code is loaded when it is first shown: lists, which know every field type, stay
- * light. A function and not React's lazy component itself, because RJSF takes only functions for widgets.
+ * light. A function and not React's lazy component itself, because RJSF takes only functions for widgets, and because React waits a third
+ * of a second between a fallback and what follows it: a part whose code is there already is shown at once.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
+  fallback: ReactNode = null,
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | undefined;
   async function preload() {
@@ -25,7 +27,7 @@ export function lazyPart<Props extends object>(
     const [Known] = useState(() => loaded);
     if (Known !== undefined) return <Known {...props} />;
     return (
-      <Suspense fallback={null}>
+      <Suspense fallback={fallback}>
         <Late {...props} />
       </Suspense>
     );

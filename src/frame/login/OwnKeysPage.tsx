@@ -148,7 +148,12 @@ export function OwnKeysPage({ calls }: { calls: KeyCalls }) {
           <List aria-label={translate('login.keys.title')} sx={{ mt: 2 }}>
             {keys.map((key) => (
               <ListItem key={key.id} disableGutters divider sx={{ gap: 2 }}>
-                <ListItemText id={`key-${key.id}`} primary={key.name} secondary={about(key)} sx={{ overflowWrap: 'anywhere' }} />
+                <ListItemText
+                  id={`key-${key.id}`}
+                  primary={key.name}
+                  secondary={about(key)}
+                  sx={{ overflowWrap: 'anywhere' }}
+                />
                 {(key.until ?? Number.POSITIVE_INFINITY) > now && (
                   <ConfirmedButton
                     describedBy={`key-${key.id}`}

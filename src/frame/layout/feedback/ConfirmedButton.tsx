@@ -16,11 +16,7 @@ export function ConfirmedButton(props: ConfirmedButtonProps) {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <Button
-        {...{ variant, color, disabled }}
-        aria-describedby={describedBy}
-        onClick={() => setAsking(true)}
-      >
+      <Button {...{ variant, color, disabled }} aria-describedby={describedBy} onClick={() => setAsking(true)}>
         {label}
       </Button>
       {asking && <ConfirmDialog {...question} color={color} onClose={() => setAsking(false)} />}

@@ -66,7 +66,7 @@ export function Overview(props: OverviewProps) {
           color="text.secondary"
           sx={{ flex: 1, minWidth: 220, display: { xs: 'none', sm: 'block' } }}
         >
-          {view === 'buildings' && translate('overview.help')}
+          {translate('overview.help')}
         </Typography>
         {data && (
           <Typography variant="caption" color="text.secondary">
