@@ -81,7 +81,7 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
   [ITALIAN_MAILS]: { on: [...frame('model'), ENGLISH_MAILS], pure: true },
   'src/air/app': {
     on: [
-      ...frame('model', 'auth', 'layout', 'login', 'console', 'gallery'),
+      ...frame('model', 'field-types', 'auth', 'layout', 'login', 'console', 'gallery'),
       ...SCREENS,
       ...air('domain', 'calls', 'calls/definitions', 'pages', 'texts'),
       'resources',
