@@ -160,7 +160,10 @@ describe('the client of the broker', () => {
 
   test('goes on behind messages that can never be stored or are too long', async () => {
     broker = await testBroker();
-    const said = vi.spyOn(log, 'error').mockImplementation(() => undefined).mockClear();
+    const said = vi
+      .spyOn(log, 'error')
+      .mockImplementation(() => undefined)
+      .mockClear();
     const taken: string[] = [];
     const take = async ({ payload }: { payload: string }) => {
       if (payload === 'bad') throw new TypeError('No reading');
