@@ -147,12 +147,12 @@ export function OwnKeysPage({ calls }: { calls: KeyCalls }) {
         {keys !== undefined && keys.length > 0 && (
           <List aria-label={translate('login.keys.title')} sx={{ mt: 2 }}>
             {keys.map((key) => (
-              <ListItem key={key.id} disableGutters divider sx={{ gap: 2 }}>
+              <ListItem key={key.id} disableGutters divider sx={{ flexWrap: 'wrap', gap: 1.5 }}>
                 <ListItemText
                   id={`key-${key.id}`}
                   primary={key.name}
                   secondary={about(key)}
-                  sx={{ overflowWrap: 'anywhere' }}
+                  sx={{ flex: '1 1 220px', overflowWrap: 'anywhere' }}
                 />
                 {(key.until ?? Number.POSITIVE_INFINITY) > now && (
                   <ConfirmedButton

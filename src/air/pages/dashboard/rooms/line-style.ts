@@ -24,7 +24,7 @@ export const Line = styled('div')(({ theme }) => {
     padding: spacing(0.25, 1),
     minHeight: 36,
     borderBottom: `1px solid ${palette.divider}`,
-    gridTemplateColumns: '112px minmax(0, 1fr) 170px 100px minmax(0, 1.25fr) 40px',
+    gridTemplateColumns: '112px minmax(0, 1fr) 170px 100px minmax(0, 1.2fr) 40px',
     [phone]: { gridTemplateColumns: 'minmax(0, 1fr) auto', minHeight: 64, paddingBlock: spacing(0.75) },
     '.status': { display: 'flex', alignItems: 'center', gap: spacing(0.75), [phone]: { gridColumn: 1 } },
     '.status::before': {

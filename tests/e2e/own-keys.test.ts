@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { violations } from '../../schemawright/testing/axe';
+import { sticksOut } from './support/sticks-out';
+import { browserVisits } from './support/visits';
+
+const visits = browserVisits();
+
+test('a key is made, limited, and removed on a phone, where each word fits into its button', async () => {
+  const page = await visits.open('admin', '/account/keys', {
+    ...{ viewport: { width: 360, height: 740 }, locale: 'it-IT', colorScheme: 'dark' as const },
+  });
+  await page.getByRole('textbox', { name: /A che cosa serve/ }).fill('Grafana');
+  await page.getByRole('textbox', { name: 'Solo questi indirizzi' }).fill('/fn/readings, /fn/metrics');
+  await page.getByRole('button', { name: 'Crea chiave' }).click();
+  const key = page.getByRole('listitem').filter({ hasText: '/fn/readings, /fn/metrics' });
+  await key.waitFor();
+  const tooNarrow = await page
+    .getByRole('button')
+    .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map(({ textContent }) => textContent));
+  expect(tooNarrow).toEqual([]);
+  expect(await sticksOut(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
+  await key.getByRole('button', { name: 'Elimina' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Elimina' }).click();
+  await key.waitFor({ state: 'detached' });
+});
