@@ -93,8 +93,8 @@ function Themed({ direction, children }: { direction: Direction; children: React
   );
 }
 
-/** So long the page stays empty for code that is in the browser's cache; for other code there is a sign that it is loaded. */
-const BLANK_MS = 300;
+/** So long the page stays empty while code comes, mostly out of the browser's cache: less than a second needs no sign that something is loaded. */
+const BLANK_MS = 800;
 
 /** Whether the address leads to a page that shows nothing of the signed-in part. */
 function isForAnybody(application: ConsoleApplication): boolean {
