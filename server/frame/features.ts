@@ -8,6 +8,7 @@ import { healthFeature } from './health/feature';
 import { directChangesFeature, historyFeature, visitsFeature } from './history/feature';
 import { keysFeature } from './keys/feature';
 import { mailFeature } from './mail/feature';
+import { mcpFeature } from './mcp/feature';
 import { openapiFeature } from './openapi/feature';
 import { presenceFeature, storedPresenceFeature } from './presence/feature';
 import { restFeature } from './rest/feature';
@@ -36,6 +37,7 @@ export const FRAME_FEATURES = [
   tasksFeature,
   keysFeature,
   openapiFeature,
+  mcpFeature,
   restFeature,
   eventsFeature,
 ];

@@ -150,7 +150,7 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
   'server/air/print': { on: [], pure: true },
   'server/air/users': { on: SERVER_BASE, pure: true },
   'server/air/warehouse': { on: SERVER_BASE, pure: true },
-  'server/air/alarms': { on: [...SERVER_BASE, ...serverAir('feedback', 'telemetry')], pure: true },
+  'server/air/alarms': { on: [...SERVER_BASE, ...frame('query'), ...serverAir('feedback', 'telemetry')], pure: true },
   'server/air/feedback': { on: SERVER_BASE, pure: true },
   'server/air/application': {
     on: [...serverAir('features', 'site'), ...serverFrame('site'), 'resources'],

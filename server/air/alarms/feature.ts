@@ -5,6 +5,7 @@ import type { Feature, Ground } from '../../frame/feature/feature';
 import type { Texts } from '../../frame/http/texts';
 import type { Store } from '../../frame/stores/store';
 import { acknowledgeRoutes } from './acknowledge-routes';
+import { alarmsTool } from './alarms-tool';
 import { changedAlarmsHooks } from './changed-alarms';
 import { channelRoutes } from './channels/channel-routes';
 import { ALARM_CHANNELS } from './channels/manager-channels';
@@ -68,6 +69,7 @@ export const alarmsFeature: Feature<AlarmContext, Ground> = {
       ['/fn', unsubscribeRoutes({ store: site.store, texts: site.texts, timeZone })],
     ];
   },
+  tools: ({ site }) => [alarmsTool(site.models, site.documents)],
   jobs: [
     {
       name: 'judgeSilence',

@@ -9,6 +9,7 @@ import { cacheLists } from '../overview/cached-lists';
 import { mattersBeyondReadings } from '../telemetry/intake';
 import type { LiveBoard } from '../telemetry/live-board';
 import type { FlatWork } from './flat-work';
+import { readingsTool } from './readings-tool';
 import { dataOutRoutes } from './routes';
 
 interface DataOutContext {
@@ -28,14 +29,19 @@ interface DataOutContext {
 /** What people change of devices is learnt sooner. */
 const DEVICES_CACHED_MS = 6 * HOUR;
 
+/** Firestore counts what is read, and Prometheus asks every minute. */
+function cheapLists({ models, documents, store, now }: DataOutContext['site'], backEnd: BackEnd) {
+  const lists = { models, documents, store, cacheMs: DEVICES_CACHED_MS, now, matters: mattersBeyondReadings(models) };
+  return backEnd === 'firebase' ? cacheLists(lists) : documents;
+}
+
 /** Readings for other programs, such as Grafana, Prometheus and spreadsheets. */
 export const dataOutFeature: Feature<DataOutContext> = {
   name: 'readings for other programs',
-  routes: ({ site, sessions, config: { timeZone }, backEnd }) => {
-    const { models, documents, store, now } = site;
-    // Firestore counts what is read, and Prometheus asks every minute.
-    const lists = { models, documents, store, cacheMs: DEVICES_CACHED_MS, now, matters: mattersBeyondReadings(models) };
-    const cheap = backEnd === 'firebase' ? cacheLists(lists) : documents;
-    return [['/fn', dataOutRoutes({ ...site, documents: cheap, sessions, timeZone })]];
-  },
+  routes: ({ site, sessions, config: { timeZone }, backEnd }) => [
+    ['/fn', dataOutRoutes({ ...site, documents: cheapLists(site, backEnd), sessions, timeZone })],
+  ],
+  tools: ({ site, config: { timeZone }, backEnd }) => [
+    readingsTool({ ...site, documents: cheapLists(site, backEnd), timeZone }),
+  ],
 };

@@ -7,22 +7,19 @@ import {
   readingMetrics,
 } from '../../../src/air/calls/definitions/data-out';
 import type { EntityModels } from '../../../src/frame/model/application-model';
-import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { requireSession } from '../../frame/auth/authenticate';
 import type { SessionFinder } from '../../frame/auth/sessions';
 import type { Actor } from '../../frame/documents/actor';
-import { ApiError } from '../../frame/documents/api-error';
 import type { Documents } from '../../frame/documents/documents';
-import { recordsWithIds } from '../../frame/documents/typed-records';
 import { byteStream } from '../../frame/http/byte-stream';
 import { actorOf, type Environment } from '../../frame/http/environment';
 import { inputOf } from '../../frame/http/serve-call';
 import { gaugesText } from '../../frame/metrics/gauges';
 import type { Store } from '../../frame/stores/store';
-import { currentDevices } from '../overview/current-devices';
 import type { LiveBoard } from '../telemetry/live-board';
 import { periodOf } from '../telemetry/requests';
+import { askedDevices } from './asked-devices';
 import { seenSite } from './brick/seen-site';
 import { siteGraph } from './brick/site-graph';
 import { writeJsonLd, writeTurtle } from './brick/write-graph';
@@ -51,20 +48,7 @@ export function dataOutRoutes({ sessions, work, timeZone, now, ...parts }: DataO
   const ofDevice = entityNamed(parts.models, 'device');
   const viewOf = (actor: Actor) => deviceView(ofDevice, actor, timeZone);
 
-  async function seenDevices(actor: Actor): Promise<RecordOf<'device'>[]> {
-    const { devices, isPartial } = await currentDevices({ ...parts, now }, actor);
-    if (isPartial) throw new ApiError(422, 'too_many_rows', 'There are too many devices: name some of them in devices');
-    return devices;
-  }
-
-  /** @throws ApiError 403 naming those that the actor does not see, whether they exist or not. */
-  async function namedDevices(actor: Actor, hwIds: readonly string[]): Promise<RecordOf<'device'>[]> {
-    const found = (await recordsWithIds(parts.store, ofDevice, hwIds)).filter(viewOf(actor).isSeen);
-    const seen = new Set(found.map(({ id }) => id));
-    const refused = hwIds.filter((hwId) => !seen.has(hwId));
-    if (refused.length === 0) return found;
-    throw new ApiError(403, 'forbidden', `You may not read these devices: ${refused.join(', ')}`);
-  }
+  const devicesOf = askedDevices({ ...parts, now });
 
   app.get(flatReadings.path, signedIn, async (context) => {
     const actor = actorOf(context);
@@ -72,7 +56,7 @@ export function dataOutRoutes({ sessions, work, timeZone, now, ...parts }: DataO
     const asked = periodOf({ fromMilliseconds: from, toMilliseconds: to }, now());
     // Nothing is measured yet of what is to come.
     const period = { from, to: Math.max(from, Math.min(asked.to, now() + 1)) };
-    const devices = hwIds.length > 0 ? await namedDevices(actor, hwIds) : await seenDevices(actor);
+    const devices = await devicesOf(actor, hwIds);
     requireFitting(devices.length, period, step);
     const view = viewOf(actor);
     // The mean of two colours is none.
@@ -83,7 +67,7 @@ export function dataOutRoutes({ sessions, work, timeZone, now, ...parts }: DataO
 
   app.get(readingMetrics.path, signedIn, async (context) => {
     const actor = actorOf(context);
-    const gauges = measuredGauges(await seenDevices(actor), viewOf(actor), now());
+    const gauges = measuredGauges(await devicesOf(actor), viewOf(actor), now());
     const { contentType, text } = await gaugesText(GAUGE_LABELS, gauges);
     return context.body(text, 200, { 'content-type': contentType, 'cache-control': 'no-store' });
   });

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { RetentionDays } from '../../../src/air/domain/air/readings-retention';
 import { type TileServer, tileOrigin } from '../../../src/air/domain/map/tiles';
 import { HOUR } from '../../../src/frame/time/units';
-import { mountFeatures } from '../../frame/feature/running-parts';
+import { mountFeatures, toolsOf } from '../../frame/feature/running-parts';
 import { attaching } from '../../frame/mail/attachments';
 import { createApp } from '../../frame/site/app';
 import type { App, AppOptions, PublicConfig } from '../../frame/site/running-app';
@@ -137,6 +137,7 @@ export function createAirApp({ site, config, ...options }: AirAppOptions): AirAp
       await app.close();
     },
   };
+  air.tools.push(...toolsOf(app.backEnd, AIR_FEATURES, air));
   mountFeatures(app.http, app.backEnd, AIR_FEATURES, air);
   return air;
 }

@@ -7,6 +7,7 @@ import type { Environment } from '../http/environment';
 import type { ServerTexts } from '../http/texts';
 import type { BackEnd, JobOf, OneBackEnd } from '../jobs/job';
 import type { Collection } from '../stores/collection';
+import type { Tool } from './tool';
 
 /** What is there before the records can be written: hooks and rules are made of it. */
 export interface Ground {
@@ -47,6 +48,8 @@ export interface Feature<Context = unknown, OwnGround = unknown> {
   /** Rules of `x-checks`, by their names. */
   rules?: (ground: OwnGround) => OutsideRules;
   routes?: (context: Context) => readonly Mounted[];
+  /** What programs that speak the Model Context Protocol ask of it, beside the tools of every application. */
+  tools?: (context: Context) => readonly Tool[];
   /** What it does by itself, again and again. */
   jobs?: readonly JobOf<Context>[];
   /** The variables of the environment that it reads, beside its secrets. `docs/configuration.md` says what they mean. */

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import type { Environment } from '../http/environment';
 import { type BackEnd, bindJobs, type Job, type JobPlan, jobsFor } from '../jobs/job';
 import { type Feature, featuresFor, type Secret } from './feature';
+import type { Tool } from './tool';
 
 /** Adds the routes of these features, in the order of the list: what comes first answers first. */
 export function mountFeatures<Context>(
@@ -13,6 +14,15 @@ export function mountFeatures<Context>(
   for (const { routes } of featuresFor(backEnd, features)) {
     for (const [path, app] of routes?.(context) ?? []) http.route(path, app);
   }
+}
+
+/** The tools of these features, in the order of the list. */
+export function toolsOf<Context>(
+  backEnd: BackEnd,
+  features: readonly Feature<Context, never>[],
+  context: Context,
+): Tool[] {
+  return featuresFor(backEnd, features).flatMap(({ tools }) => tools?.(context) ?? []);
 }
 
 /** The secrets of all these features, by the names of their variables. */

@@ -42,7 +42,10 @@ export function refused({ status = 400, code, text = code }: InputRefusal): ApiE
 }
 
 /** The refusal of an input, by its first fault. */
-function refusalOf({ code = BAD_BODY, refusals = {} }: Call, issue: v.BaseIssue<unknown>): ApiError {
+function refusalOf(
+  { code = BAD_BODY, refusals = {} }: Pick<Call, 'code' | 'refusals'>,
+  issue: v.BaseIssue<unknown>,
+): ApiError {
   const path = v.getDotPath(issue) ?? 'input';
   const [name = ''] = path.split('.');
   const key = [issue.message, name].find((each) => Object.hasOwn(refusals, each)) ?? '';
@@ -69,19 +72,23 @@ async function bodyOf(context: Context, { inside, code = BAD_BODY }: Call): Prom
   return values;
 }
 
+/** Parses an input. @throws ApiError 400 or 422 that names the input and what it must be. */
+export function parsedInput<Input extends InputSchema>(
+  call: Pick<Call<Input>, 'input' | 'code' | 'refusals'>,
+  sent: unknown,
+): v.InferOutput<Input> {
+  const { success, output, issues } = v.safeParse(call.input, sent, { abortEarly: true });
+  if (!success) throw refusalOf(call, issues[0]);
+  return output;
+}
+
 /** Parses what was sent to a call. @throws ApiError 400 or 422 that names the input and what it must be. */
 export async function inputOf<Input extends InputSchema>(
   context: Context,
   call: Call<Input>,
 ): Promise<v.InferOutput<Input>> {
   const sent = asksByQuery(call) ? queryOf(context, call.input) : await bodyOf(context, call);
-  const { success, output, issues } = v.safeParse(
-    call.input,
-    { ...sent, ...context.req.param() },
-    { abortEarly: true },
-  );
-  if (!success) throw refusalOf(call, issues[0]);
-  return output;
+  return parsedInput(call, { ...sent, ...context.req.param() });
 }
 
 /** The call that a route was made for, by its handler. */

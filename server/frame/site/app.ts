@@ -7,7 +7,7 @@ import { requireSession } from '../auth/authenticate';
 import type { SessionFinder } from '../auth/sessions';
 import { createEventHub } from '../events/hub';
 import { numberAnswers } from '../events/number-answers';
-import { mountFeatures } from '../feature/running-parts';
+import { mountFeatures, toolsOf } from '../feature/running-parts';
 import { FRAME_FEATURES } from '../features';
 import { databaseCheck, mailCheck, processCheck } from '../health/checks';
 import { jobsCheck } from '../health/jobs-check';
@@ -76,7 +76,8 @@ function openHttp(
 /** The back end of one site, as one web-standard app: sign-in, and what the features of every application add. */
 export function createApp({ site, config, features = [], simulated = [], ...options }: AppOptions): App {
   const { models, store, documents, identifiers, now } = site;
-  const { addressOf = () => 'unknown', jobStates } = options;
+  const { addressOf = () => 'unknown', publicUrl = 'http://127.0.0.1:3000', jobStates } = options;
+  const allFeatures = [...FRAME_FEATURES, ...features];
   const backEnd = config.firebase === undefined ? 'embedded' : 'firebase';
   const changes = createChangeAllowance(now, options.changeLimits);
   const hub = createEventHub(store);
@@ -91,7 +92,7 @@ export function createApp({ site, config, features = [], simulated = [], ...opti
     addressOf,
     outbox,
     texts: site.texts,
-    publicUrl: options.publicUrl ?? 'http://127.0.0.1:3000',
+    publicUrl,
     sessionsEnded: hub.publishSessionsEnded,
     documents,
     singleSignOn: options.singleSignOn,
@@ -107,7 +108,7 @@ export function createApp({ site, config, features = [], simulated = [], ...opti
   const http = openHttp(site, changes, keys);
   const app: App = {
     ...{ ...identity, backEnd, site, http, sessions, access, tokens, viewAs, keys, outbox, hub, taskRunner },
-    timeZone: config.timeZone,
+    ...{ timeZone: config.timeZone, publicUrl, tools: [] },
     mailer: options.mailer,
     history: options.history ?? DEFAULT_HISTORY,
     operatorTokens: options.operatorTokens ?? {},
@@ -129,7 +130,8 @@ export function createApp({ site, config, features = [], simulated = [], ...opti
   http.route('/auth', routes);
   http.use('/api/*', requireSession(sessions));
   if (backEnd === 'embedded') http.use('/api/*', numberAnswers(store));
-  mountFeatures(http, backEnd, [...FRAME_FEATURES, ...features], app);
+  app.tools.push(...toolsOf(backEnd, allFeatures, app));
+  mountFeatures(http, backEnd, allFeatures, app);
   http.all('/events', answerNotFound);
   return app;
 }

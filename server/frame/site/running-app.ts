@@ -7,6 +7,7 @@ import type { SessionFinder } from '../auth/sessions';
 import type { SingleSignOnConfig } from '../auth/single-sign-on/config';
 import type { EventHub } from '../events/hub';
 import type { Feature } from '../feature/feature';
+import type { Tool } from '../feature/tool';
 import type { HealthCheck } from '../health/health';
 import type { OperatorTokens } from '../health/routes';
 import type { StoredHistory } from '../history/thin-history';
@@ -84,6 +85,10 @@ export interface App {
   sessions: SessionFinder;
   /** IANA zone of the site, in which a day begins. */
   timeZone: string;
+  /** Where people reach the console, without a slash at its end. */
+  publicUrl: string;
+  /** What its features offer to programs that speak the Model Context Protocol; one more is added by putting it there. */
+  tools: Tool[];
   /** Ends every session of a user, wherever it was opened. */
   endSessionsOf(userId: string): Promise<void>;
   setOneTimePassword?: OpenIdentity['setOneTimePassword'];

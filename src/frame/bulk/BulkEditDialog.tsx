@@ -21,29 +21,31 @@ interface BulkEditDialogProps {
   filter: Record<string, unknown>;
   /** How many these are. */
   count: number;
+  /** What an address proposes to change; it is filled in. */
+  proposed?: BulkInput;
   /** @param hasBegun whether the records are being changed: who leaves before that goes on with the same rows. */
   onClose(hasBegun: boolean): void;
 }
 
 /** What was chosen and filled in, to come back to from the preview. */
-interface Input {
+export interface BulkInput {
   fields: readonly FieldModel[];
   values: PlainObject;
 }
 
 /** What every record gets; a field without a value is emptied. */
-function dataOf({ fields, values }: Input): PlainObject {
+function dataOf({ fields, values }: BulkInput): PlainObject {
   return restoringBody(fields.map(({ path, keys }) => ({ path, value: valueAt(values, keys) })));
 }
 
 /** Changes the same fields of many records: fields and values, then what becomes of the records, then the outcome. */
-export function BulkEditDialog({ filter, count, onClose }: BulkEditDialogProps) {
+export function BulkEditDialog({ filter, count, proposed, onClose }: BulkEditDialogProps) {
   const { model } = useEntity();
   const translate = useTranslate();
   const locale = useLocale();
   const format = useValueFormat();
   const { state, problem, startPreview, write, back } = useMatching(filter);
-  const [input, setInput] = useState<Input>({ fields: [], values: {} });
+  const [input, setInput] = useState<BulkInput>(proposed ?? { fields: [], values: {} });
   const isBusy = state.step === 'sending';
   const close = () => onClose(state.step === 'task');
   const values = { count: format.number(count), type: recordWords(model, locale, count) };
@@ -53,6 +55,11 @@ export function BulkEditDialog({ filter, count, onClose }: BulkEditDialogProps) 
         {problem !== null && (
           <Alert severity="error" sx={{ mb: 2 }}>
             {translate('framework.updateFailed', { cause: problem })}
+          </Alert>
+        )}
+        {proposed !== undefined && state.step === 'idle' && (
+          <Alert severity="info" sx={{ mb: 2 }}>
+            {translate('framework.bulk.proposed')}
           </Alert>
         )}
         {state.step === 'idle' && (

@@ -4,11 +4,11 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { bulkFields } from '../access/bulk-fields';
 import { useEntity } from '../entity/entity-context';
 import { useAccess } from '../entity/use-access';
 import { EntityForm } from '../form/EntityForm';
 import type { FieldModel } from '../model/field-model';
-import { formFields } from '../model/form-fields';
 import { fieldAt, type PlainObject } from '../model/paths';
 import type { RuleFailure } from '../model/validation-messages';
 import { useValueFormat } from '../value/use-value-format';
@@ -25,23 +25,11 @@ interface BulkFormProps {
 /** Which fields are to change, and their values, in the form that the schema makes; every other field is left as it is. */
 export function BulkForm({ fields, values, onSubmit, onCancel }: BulkFormProps) {
   const { model } = useEntity();
-  const { canWrite } = useAccess(model);
+  const { subject } = useAccess(model);
   const translate = useTranslate();
   const format = useValueFormat();
   const [chosen, setChosen] = useState(fields);
-  // No two records share the value of such a field, a file belongs to one, and a password to one person.
-  const offered = useMemo(
-    () =>
-      formFields(model, 'editForm').filter(
-        (field) =>
-          canWrite(field, 'update') &&
-          !model.unique.includes(field.path) &&
-          field.path !== model.idField &&
-          field.files === undefined &&
-          !field.writeOnly,
-      ),
-    [model, canWrite],
-  );
+  const offered = useMemo(() => bulkFields(model, subject.role), [model, subject]);
   const isChosen = useCallback((field: FieldModel) => chosen.includes(field), [chosen]);
   // What is left as it is, is not wrong here.
   const ignores = ({ path }: RuleFailure) => {

@@ -29,6 +29,7 @@ import { EntityCards } from './EntityCards';
 import { EntityTable } from './EntityTable';
 import { ListMessages } from './ListMessages';
 import { ListToolbar } from './ListToolbar';
+import { ProposedChange } from './ProposedChange';
 import { RowDeletionProvider } from './RowDeletion';
 import { SelectionBar } from './SelectionBar';
 import { FilterDraftProvider, useFilterDraft } from './use-filter-draft';
@@ -149,6 +150,7 @@ function ListView() {
           <Card sx={{ position: 'relative', flexGrow: 1, minWidth: 0 }}>
             {isPlaceholderData && <LateProgress />}
             <SelectionBar />
+            <ProposedChange />
             <RowDeletionProvider>{narrow ? <EntityCards /> : <EntityTable />}</RowDeletionProvider>
             <ListMessages />
             <ListPages />

@@ -1,3 +1,4 @@
+import { CHANGE_PARAMETER } from '../access/bulk-fields';
 import type { EntityModel } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
 import { isPlainObject } from '../model/paths';
@@ -30,7 +31,11 @@ export function cleanAddress(search: string, model: EntityModel, visible: readon
   const query = new URLSearchParams(search);
   const filter = query.get('filter');
   const sort = query.get('sort');
-  if (filter !== null && !keysOf(filter).every((key) => isFilterable(model, visible, key))) query.delete('filter');
+  if (filter !== null && !keysOf(filter).every((key) => isFilterable(model, visible, key))) {
+    query.delete('filter');
+    // It is about what the filter gives.
+    query.delete(CHANGE_PARAMETER);
+  }
   if (sort !== null && sort !== 'id' && !visible.some((field) => field.path === sort)) {
     query.delete('sort');
     query.delete('order');

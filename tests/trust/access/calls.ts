@@ -72,6 +72,12 @@ function generalCalls({ creates, deletes, changes, sets, has }: NamedRights): Ca
     { route: 'GET /api/_filled', path: '/api/_filled?of=warehouse', isAllowed: creates('warehouse') },
     // Each part is of the rows and fields of whoever asks; this application describes none.
     { route: 'GET /api/_dashboard', path: '/api/_dashboard', isAllowed: isLive },
+    // What each tool answers is tried record by record in `embedded/tools.ts`.
+    {
+      ...{ route: 'POST /api/_mcp', path: '/api/_mcp', isAllowed: isLive },
+      body: { jsonrpc: '2.0', id: 1, method: 'tools/list' },
+    },
+    { route: 'GET /api/_mcp', path: '/api/_mcp', isAllowed: () => false },
     { route: 'GET /api/_keys', path: '/api/_keys', isAllowed: isAccount },
     { route: 'POST /api/_keys', path: '/api/_keys', isAllowed: isAccount, body: { name: 'Called' } },
     // Nobody has such a key: whose they are, `tests/contract/frame/keys` proves.

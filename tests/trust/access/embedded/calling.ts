@@ -13,7 +13,7 @@ interface Tools {
 
 const CALLED = [
   ...['/fn/', '/auth/', '/api/_history', '/api/_view', '/api/_visit', '/api/_presence', '/api/_bulk'],
-  ...['/api/_tasks', '/api/_filled', '/api/_dashboard'],
+  ...['/api/_tasks', '/api/_filled', '/api/_dashboard', '/api/_mcp'],
 ];
 
 /** Everything that the server answers beside the documents. */

@@ -8,6 +8,7 @@ import { callEverything, routesOf, signOutEverybody } from './calling';
 import { exportEverything } from './exports';
 import { readEverythingAsEverybody } from './reads';
 import { createRestore, type Restore } from './restore';
+import { askToolsAsEverybody } from './tools';
 import { watchEverythingAsEverybody } from './watch';
 import { writeEverythingAsEverybody } from './writes';
 
@@ -33,6 +34,11 @@ function expectNothingWrong(): void {
 
 test('nobody reads more or less than the schemas say', async () => {
   await readEverythingAsEverybody(world, ask, ledger);
+  expectNothingWrong();
+});
+
+test('nobody is answered more or less by tools for language models', async () => {
+  await askToolsAsEverybody(world, ask, ledger);
   expectNothingWrong();
 });
 

@@ -211,3 +211,29 @@ describe('a dialog over selected rows', () => {
     },
   );
 });
+
+describe('a change that an address proposes', () => {
+  const address = (filter: object, change: object) =>
+    `?${new URLSearchParams({ filter: JSON.stringify(filter), change: JSON.stringify(change) })}`;
+  const openAt = (path: string, role?: 'ADMIN' | 'HOME') => renderEntity(lamp, { path, store, role });
+
+  it('is filled in, says where it comes from, and writes nothing by itself', async () => {
+    openAt(address({ watts: 5 }, { watts: 7, note: null }));
+    const user = userEvent.setup();
+    const dialog = await screen.findByRole('dialog', { name: 'Edit 11 lamps' });
+    expect(within(dialog).getByText(/proposed by the address/)).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Preview' }));
+    expect(await within(dialog).findByText(/^All 11 change|^11 of 11 change/)).toBeTruthy();
+    expect(lamps().filter(({ watts, note }) => watts === 5 && note === 'old')).toHaveLength(11);
+  });
+
+  it.each([
+    ['a field that nobody changes of many', { watts: 5 }, { serial: 'x' }, 'ADMIN'],
+    ['a field that there is not', { watts: 5 }, { watts: 7, nothing: 1 }, 'ADMIN'],
+    ['a change by somebody who may not', { watts: 5 }, { watts: 7 }, 'HOME'],
+  ] as const)('is none with %s', async (_what, filter, change, role) => {
+    openAt(address(filter, change), role);
+    expect(await screen.findByText('The address proposes a change that cannot be made here.')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

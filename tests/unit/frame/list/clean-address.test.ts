@@ -31,6 +31,12 @@ describe('cleanAddress', () => {
     expect(cleanedFor('ADMIN', address({ filter: '{"nothing":1}' }))).toBe('');
   });
 
+  it('takes away what was proposed for all that such a filter gives', () => {
+    expect(cleanedFor('ADMIN', address({ filter: '{"nothing":1}', change: '{"name":"a"}' }))).toBe('');
+    const fitting = address({ filter: '{"name":"a"}', change: '{"name":"b"}' });
+    expect(cleanedFor('ADMIN', fitting)).toBe(fitting);
+  });
+
   it('leaves an empty address alone', () => {
     expect(cleanedFor('ADMIN', '')).toBe('');
   });

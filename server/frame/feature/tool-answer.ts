@@ -1,0 +1,75 @@
+import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
+
+/**
+ * The most bytes of an answer. Of JSON some three bytes are a token, of most scripts at most that: an answer is within 8,000 tokens.
+ */
+export const MAX_ANSWER_BYTES = 20_000;
+
+/** The most of them that rows or a record may have; the rest is what is said around them. */
+const MAX_ROWS_BYTES = MAX_ANSWER_BYTES - 3_000;
+
+/** Characters of a text in a record that has too many. */
+const MAX_TEXT = 1_000;
+
+/** As it is written into an answer: nothing of it closes the element that it stands in. */
+export function answerText(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e');
+}
+
+const bytesOf = (value: unknown): number => Buffer.byteLength(answerText(value ?? null)) + 1;
+
+function cutTexts(value: unknown): unknown {
+  if (typeof value === 'string') {
+    return value.length <= MAX_TEXT ? value : `${value.slice(0, MAX_TEXT)}… (${value.length} characters)`;
+  }
+  if (Array.isArray(value)) return value.map(cutTexts);
+  if (!isPlainObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, cutTexts(inner)]));
+}
+
+/** Bytes of the names of values that were left out; more names are only counted. */
+const MAX_LEFT = 1_500;
+
+/** The values of a record as far as they fit: long texts are cut, and `left` names the largest values where it is still too long. */
+export function fittingRecord(record: PlainObject, bytes = MAX_ROWS_BYTES): PlainObject {
+  if (bytesOf(record) <= bytes) return record;
+  const sized = Object.entries(record)
+    .map(([key, inner]) => ({ key, value: cutTexts(inner) }))
+    .map(({ key, value }) => ({ key, value, size: bytesOf(key) + bytesOf(value) }))
+    .sort((a, b) => a.size - b.size);
+  let used = 0;
+  const taken = new Map<string, unknown>();
+  for (const { key, value, size } of sized) {
+    used += size;
+    if (used > bytes - MAX_LEFT - 100) break;
+    taken.set(key, value);
+  }
+  const names = Object.keys(record);
+  const shown = Object.fromEntries(names.filter((key) => taken.has(key)).map((key) => [key, taken.get(key)]));
+  const left = names.filter((key) => !taken.has(key));
+  if (left.length === 0) return shown;
+  return { ...shown, left: bytesOf(left) <= MAX_LEFT ? left : left.length };
+}
+
+/** The first of some rows, as many as fit into an answer, at least one. */
+export function fitting(rows: readonly PlainObject[], bytes = MAX_ROWS_BYTES): PlainObject[] {
+  const taken: PlainObject[] = [];
+  let used = 0;
+  for (const row of rows) {
+    const size = bytesOf(row);
+    if (taken.length > 0 && used + size > bytes) break;
+    used += size;
+    taken.push(fittingRecord(row, bytes));
+  }
+  return taken;
+}
+
+/** A page of rows as an answer has it: `next` is the `offset` to go on with, where there are more. */
+export function pageOf(
+  rows: readonly PlainObject[],
+  { offset, total }: { offset: number; total: number },
+): { total: number; rows: PlainObject[]; next?: number } {
+  const taken = fitting(rows);
+  const end = offset + taken.length;
+  return { total, rows: taken, ...(end < total && taken.length > 0 && { next: end }) };
+}

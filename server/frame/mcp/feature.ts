@@ -1,0 +1,54 @@
+import { Hono } from 'hono';
+import { askTools } from '../../../src/frame/model/mcp-calls';
+import { message } from '../documents/messages';
+import type { Feature } from '../feature/feature';
+import type { Tool } from '../feature/tool';
+import { actorOf, type Environment, requestIdOf, sayOf } from '../http/environment';
+import { jsonIn } from '../http/json-body';
+import { logFault } from '../http/log-fault';
+import { readsOnly } from '../http/read-only-calls';
+import { entitiesTool } from './tools/entities';
+import { findTool } from './tools/find';
+import { getTool } from './tools/get';
+import { type ProposeParts, proposeTool } from './tools/propose';
+import { schemaTool } from './tools/schema';
+import { type WhyParts, whyTool } from './tools/why';
+
+export interface McpContext {
+  site: Omit<ProposeParts, 'publicUrl'> & WhyParts;
+  publicUrl: string;
+  /** Of all features. */
+  tools: readonly Tool[];
+}
+
+/** Tools for language models and their programs, by the Model Context Protocol, with the rights of the session or key that asks. */
+export const mcpFeature: Feature<McpContext> = {
+  name: 'tools for language models',
+  tools: ({ site, publicUrl }) => [
+    entitiesTool(site.models),
+    schemaTool(site.models),
+    findTool(site.models, site.documents),
+    getTool(site.models, site.documents),
+    whyTool(site),
+    proposeTool({ ...site, publicUrl }),
+  ],
+  routes: ({ tools }) => {
+    const app = new Hono<Environment>();
+    app.post(askTools.path, readsOnly, async (context) => {
+      const { serveMcp } = await import('./serve-mcp');
+      const say = sayOf(context);
+      const onFault = async (error: unknown) => {
+        await logFault(error, context);
+        return `internal: ${say(message('fault.internal'))} (${requestIdOf(context) ?? ''})`;
+      };
+      // What is no JSON is refused by the protocol, as null is.
+      const body = (await jsonIn(context)) ?? null;
+      return serveMcp(context.req.raw, body, tools, { actor: actorOf(context), say, onFault });
+    });
+    // Who listens for messages of the server hears that there are none.
+    app.get(askTools.path, (context) =>
+      context.json({ status: 405, code: 'post_only', message: 'Only POST is answered here' }, 405, { allow: 'POST' }),
+    );
+    return [['/api', app]];
+  },
+};

@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import { proposalPath, proposedFields } from '../../../../src/frame/access/bulk-fields';
+import { restoringBody } from '../../../../src/frame/history/rules/restoring-body';
+import type { EntityModel } from '../../../../src/frame/model/entity-model';
+import { type PlainObject, valueAt } from '../../../../src/frame/model/paths';
+import { parseBulkRequest } from '../../bulk/bulk-request';
+import { previewBulk } from '../../bulk/preview';
+import type { Actor } from '../../documents/actor';
+import { ApiError } from '../../documents/api-error';
+import type { Documents } from '../../documents/documents';
+import { defineTool, type Tool } from '../../feature/tool';
+import { fitting } from '../../feature/tool-answer';
+import type { Texts } from '../../http/texts';
+import type { Store } from '../../stores/store';
+import { readableEntity } from '../readable-entity';
+import { Entity } from './inputs';
+
+export interface ProposeParts {
+  models: Parameters<typeof readableEntity>[0];
+  store: Store;
+  documents: Documents;
+  texts: Texts;
+  /** Where people reach the console, without a slash at its end. */
+  publicUrl: string;
+}
+
+/** Parts of the preview, of 500 records each: what is more is counted by the console. */
+const MAX_PARTS = 10;
+
+/** Characters of an address that browsers and servers take. */
+const MAX_ADDRESS = 6_000;
+
+interface Preview {
+  found: number;
+  changing: number;
+  isMore: boolean;
+  examples: PlainObject[];
+  refused: PlainObject[];
+}
+
+async function previewAll(
+  parts: ProposeParts,
+  actor: Actor,
+  { collection }: EntityModel,
+  filter: PlainObject,
+  data: PlainObject,
+): Promise<Preview> {
+  const preview: Preview = { found: 0, changing: 0, isMore: false, examples: [], refused: [] };
+  let after: string | undefined;
+  for (let part = 0; part < MAX_PARTS; part += 1) {
+    const request = parseBulkRequest(parts.models, actor, { type: 'update', collection, filter, data, after });
+    const answer = await previewBulk(parts, actor, request);
+    preview.found += answer.found;
+    preview.changing += answer.changing;
+    preview.examples.push(...answer.examples);
+    preview.refused.push(...answer.refused);
+    after = answer.next;
+    if (after === undefined) return preview;
+  }
+  return { ...preview, isMore: true };
+}
+
+/** What a change of many records would do, with the address where a person looks at it and confirms it. Writes nothing. */
+export function proposeTool(parts: ProposeParts): Tool {
+  return defineTool({
+    name: 'propose',
+    description:
+      'Prepares a change of all records that a filter gives: {"path": new value}, null empties. Nothing is written: give the link to a person, who sees the change in the console and confirms it there.',
+    input: v.object({
+      entity: Entity,
+      filter: v.record(v.string(), v.unknown()),
+      change: v.record(v.string(), v.unknown()),
+    }),
+    run: async (actor, { entity, filter, change }) => {
+      const model = readableEntity(parts.models, actor, entity);
+      const fields = proposedFields(model, actor.role, change);
+      if (fields === undefined || !model.actions.includes('list') || !model.actions.includes('edit')) {
+        const text = `change must name fields of ${entity} that you may change of many records: schema says which have mayChange`;
+        throw new ApiError(422, 'bad_change', text);
+      }
+      const data = restoringBody(fields.map(({ path }) => ({ path, value: change[path] })));
+      const { found, changing, isMore, examples, refused } = await previewAll(parts, actor, model, filter, data);
+      const link = `${parts.publicUrl}${proposalPath(model, filter, change)}`;
+      if (link.length > MAX_ADDRESS) {
+        throw new ApiError(413, 'too_large', 'filter and change are too long for an address: say less at once');
+      }
+      return {
+        ...{ found, changing, refused: refused.length, ...(isMore && { isMore }), link },
+        examples: fitting(
+          examples.slice(0, 5).map((record) => ({
+            id: record['id'],
+            name: valueAt(record, model.recordLabel.split('.')),
+            before: Object.fromEntries(fields.map(({ path, keys }) => [path, valueAt(record, keys)])),
+          })),
+          4_000,
+        ),
+        refusals: fitting(refused.slice(0, 5), 2_000),
+      };
+    },
+  });
+}
