@@ -2,6 +2,8 @@ import { Hono } from 'hono';
 import {
   brickModel,
   flatReadings,
+  GRID_FORMATS,
+  haystackGrid,
   MODEL_FORMATS,
   READING_FORMATS,
   readingMetrics,
@@ -20,12 +22,14 @@ import type { Store } from '../../frame/stores/store';
 import type { LiveBoard } from '../telemetry/live-board';
 import { periodOf } from '../telemetry/requests';
 import { askedDevices } from './asked-devices';
-import { seenSite } from './brick/seen-site';
 import { siteGraph } from './brick/site-graph';
 import { writeJsonLd, writeTurtle } from './brick/write-graph';
 import type { FlatWork } from './flat-work';
+import { siteGrid } from './haystack/site-grid';
+import { writeHayson, writeZinc } from './haystack/write-grid';
 import { GAUGE_LABELS, measuredGauges } from './measured-gauges';
 import { deviceView } from './seen-devices';
+import { seenSite } from './seen-site';
 import { requireFitting } from './size-limits';
 
 export interface DataOutParts {
@@ -77,6 +81,13 @@ export function dataOutRoutes({ sessions, work, timeZone, now, ...parts }: DataO
     const things = siteGraph(await seenSite({ ...parts, now, timeZone }, actorOf(context)), base);
     const text = format === 'turtle' ? writeTurtle(things) : writeJsonLd(things);
     return context.body(text, 200, { 'content-type': MODEL_FORMATS[format], 'cache-control': 'no-store' });
+  });
+
+  app.get(haystackGrid.path, signedIn, async (context) => {
+    const { format } = await inputOf(context, haystackGrid);
+    const entities = siteGrid(await seenSite({ ...parts, now, timeZone }, actorOf(context)));
+    const text = format === 'zinc' ? writeZinc(entities) : writeHayson(entities);
+    return context.body(text, 200, { 'content-type': GRID_FORMATS[format], 'cache-control': 'no-store' });
   });
 
   return app;

@@ -74,6 +74,12 @@ export function deviceCalls(n: string, { reads, has }: NamedRights): Call[] {
         ...{ isAllowed: isRead, isDone: (answer) => JSON.stringify(answer).includes(`air-console:device/${hwId}`) },
       }),
     ),
+    ...['zinc', 'json'].map(
+      (format): Call => ({
+        ...{ route: 'GET /fn/haystack', path: `/fn/haystack?format=${format}`, about: `${format} of ${hwId}` },
+        ...{ isAllowed: isRead, isDone: (answer) => JSON.stringify(answer).includes(`equip:${hwId}`) },
+      }),
+    ),
     chart('chart', { devices: hwId }),
     chart(
       'thresholds',

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { HGrid, ZincReader } from 'haystack-core';
 import { Parser } from 'n3';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -102,4 +103,12 @@ it('answers the model as its page describes it', async () => {
   }
   expect(classes.filter((each) => each.endsWith('#Room'))).toHaveLength(2);
   expect(quads.map(({ object }) => object.value)).toContain('d1/CO2');
+});
+
+it('answers the grid of Haystack with the tags of its page', async () => {
+  const grid = ZincReader.readValue(await curl(block('haystack', 'sh')));
+  if (!(grid instanceof HGrid)) throw new Error('No grid was read');
+  const tags = grid.getColumns().map(({ name }) => name);
+  for (const tag of tags.filter((name) => name !== 'id')) expect(page('haystack')).toContain(`\`${tag}\``);
+  expect(tags).toEqual(expect.arrayContaining(['site', 'space', 'equip', 'point', 'co2', 'readings']));
 });

@@ -1,20 +1,6 @@
 import type { MeasureKey } from '../../../../src/air/domain/readings/measures';
+import type { Placed, SeenSite } from '../seen-site';
 import type { Name, Said, Thing } from './graph';
-
-/** A place or a device, with what it is a part of, as far as the session sees it. */
-export interface Placed {
-  id: string;
-  name: string;
-  in?: string | undefined;
-}
-
-/** What a session sees of a site. `in` is the manager of a building, the building of a room, and the room of a device. */
-export interface SeenSite {
-  managers: readonly Placed[];
-  buildings: readonly Placed[];
-  rooms: readonly Placed[];
-  devices: readonly (Placed & { building?: string | undefined; measures: readonly MeasureKey[] })[];
-}
 
 /** The classes of Brick 1.4 and the units of QUDT; the colour of the LED is no point. */
 const POINTS: Partial<Record<MeasureKey, { is: Name; unit: Name }>> = {

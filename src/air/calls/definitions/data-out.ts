@@ -70,3 +70,14 @@ export const brickModel = defineCall({
   // A file.
   answer: v.unknown(),
 });
+
+export const GRID_FORMATS = { zinc: 'text/zinc; charset=utf-8', json: 'application/json; charset=utf-8' } as const;
+
+/** The same as a grid of Project Haystack. */
+export const haystackGrid = defineCall({
+  route: 'GET /haystack',
+  code: 'invalid-request',
+  input: v.object({ format: v.optional(v.picklist(['zinc', 'json'], 'must be zinc or json'), 'zinc') }),
+  // A file.
+  answer: v.unknown(),
+});

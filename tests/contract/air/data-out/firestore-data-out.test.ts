@@ -6,6 +6,7 @@ import { emptyFirestore } from '../../support/empty-firestore';
 import { dataOutServer, PRESENT } from './data-out-server';
 import { describeBrick } from './describe-brick';
 import { describeFlatReadings } from './describe-flat-readings';
+import { describeHaystack } from './describe-haystack';
 import { describeReadingMetrics } from './describe-reading-metrics';
 
 // Nobody has an account here.
@@ -17,3 +18,4 @@ const open = () =>
 describeFlatReadings('Firestore', open);
 describeReadingMetrics('Firestore', open);
 describeBrick('Firestore', open);
+describeHaystack('Firestore', open);

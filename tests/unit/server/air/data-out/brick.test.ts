@@ -3,8 +3,9 @@ import { Parser } from 'n3';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { PREFIXES, type Thing } from '../../../../../server/air/data-out/brick/graph';
-import { type SeenSite, siteGraph } from '../../../../../server/air/data-out/brick/site-graph';
+import { siteGraph } from '../../../../../server/air/data-out/brick/site-graph';
 import { writeJsonLd, writeTurtle } from '../../../../../server/air/data-out/brick/write-graph';
+import type { SeenSite } from '../../../../../server/air/data-out/seen-site';
 
 const BASE = 'urn:air-console:';
 

@@ -7,6 +7,7 @@ import { openAirSite } from '../../../../../server/air/site/site';
 import { dataOutServer, PRESENT } from '../../../../contract/air/data-out/data-out-server';
 import { describeBrick } from '../../../../contract/air/data-out/describe-brick';
 import { describeFlatReadings } from '../../../../contract/air/data-out/describe-flat-readings';
+import { describeHaystack } from '../../../../contract/air/data-out/describe-haystack';
 import { describeReadingMetrics } from '../../../../contract/air/data-out/describe-reading-metrics';
 import { READING_THREAD } from '../../../../support/reading-thread';
 
@@ -31,3 +32,4 @@ describeFlatReadings('SQLite', () => open());
 describeFlatReadings('SQLite with threads', () => open(READING_THREAD));
 describeReadingMetrics('SQLite', () => open());
 describeBrick('SQLite', () => open());
+describeHaystack('SQLite', () => open());

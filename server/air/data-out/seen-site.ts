@@ -1,11 +1,26 @@
-import { can } from '../../../../src/frame/access/can';
-import type { NamedModel, RecordOf } from '../../../../src/frame/model/entities';
-import { entityNamed } from '../../../../src/frame/model/entity-named';
-import type { Actor } from '../../../frame/documents/actor';
-import { ApiError } from '../../../frame/documents/api-error';
-import { currentDevices, everyRecord, type OverviewParts } from '../../overview/current-devices';
-import { deviceView, fieldSight } from '../seen-devices';
-import type { SeenSite } from './site-graph';
+import type { MeasureKey } from '../../../src/air/domain/readings/measures';
+import { can } from '../../../src/frame/access/can';
+import type { NamedModel, RecordOf } from '../../../src/frame/model/entities';
+import { entityNamed } from '../../../src/frame/model/entity-named';
+import type { Actor } from '../../frame/documents/actor';
+import { ApiError } from '../../frame/documents/api-error';
+import { currentDevices, everyRecord, type OverviewParts } from '../overview/current-devices';
+import { deviceView, fieldSight } from './seen-devices';
+
+/** A place or a device, with what it is a part of, as far as the session sees it. */
+export interface Placed {
+  id: string;
+  name: string;
+  in?: string | undefined;
+}
+
+/** What a session sees of a site. `in` is the manager of a building, the building of a room, and the room of a device. */
+export interface SeenSite {
+  managers: readonly Placed[];
+  buildings: readonly Placed[];
+  rooms: readonly Placed[];
+  devices: readonly (Placed & { building?: string | undefined; measures: readonly MeasureKey[] })[];
+}
 
 export type SeenSiteParts = Pick<OverviewParts, 'models' | 'documents' | 'board' | 'now' | 'timeZone'>;
 
