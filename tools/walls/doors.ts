@@ -256,6 +256,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'src/frame/login': [
     'BrandPanel',
     'LoginPage',
+    'OwnApiPage',
     'OwnFactorPage',
     'OwnKeysPage',
     'OwnPasswordPage',

@@ -11,6 +11,7 @@ import {
 import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router';
 import { HttpError } from '../../../data-provider/http/errors';
 import type { FaultText } from '../../../data-provider/http/faults';
+import { createDescriptionCall } from '../../../data-provider/rest/description';
 import { createKeyCalls } from '../../../data-provider/rest/keys';
 import { createVisitCall } from '../../../data-provider/rest/visit';
 import { AuthError } from '../auth/contract';
@@ -26,7 +27,14 @@ import { NotFound } from '../layout/shell/NotFound';
 import { PageCrash } from '../layout/shell/PageCrash';
 import { PageLoading } from '../layout/shell/PageLoading';
 import type { OwnFactorCalls } from '../login/OwnFactorPage';
-import { HISTORY_PATH, OWN_FACTOR_PATH, OWN_KEYS_PATH, OWN_PASSWORD_PATH, START_PATH } from '../model/console-paths';
+import {
+  HISTORY_PATH,
+  OWN_API_PATH,
+  OWN_FACTOR_PATH,
+  OWN_KEYS_PATH,
+  OWN_PASSWORD_PATH,
+  START_PATH,
+} from '../model/console-paths';
 import { ApiProviders } from './ApiProviders';
 import type { ConsoleParts, SurroundingsProps } from './application';
 import { layoutOf } from './console-layout';
@@ -42,6 +50,7 @@ export { withLabelTexts } from '../value/label-texts';
 
 const DashboardPage = lazy(() => import('../dashboard/DashboardPage'));
 const HistoryPage = lazy(() => import('../history/HistoryPage'));
+const OwnApiPage = lazy(() => import('../login/OwnApiPage'));
 const OwnFactorPage = lazy(async () => ({ default: (await import('../login/OwnFactorPage')).OwnFactorPage }));
 const OwnKeysPage = lazy(async () => ({ default: (await import('../login/OwnKeysPage')).OwnKeysPage }));
 const OwnPasswordPage = lazy(async () => ({ default: (await import('../login/OwnPasswordPage')).OwnPasswordPage }));
@@ -81,6 +90,7 @@ function SignedIn({ services, parts, i18n, access, faultText }: ConsoleProps) {
     },
     factor: ownFactor(services),
     keys: createKeyCalls({ request: services.ownHttp, faultText }),
+    describeApi: createDescriptionCall({ request: services.ownHttp, faultText }),
   }));
   const viewAs = useMemo(
     () =>
@@ -137,6 +147,9 @@ function SignedIn({ services, parts, i18n, access, faultText }: ConsoleProps) {
                       )}
                       {session.authType === 'email' && (
                         <Route path={OWN_KEYS_PATH} element={<OwnKeysPage calls={own.keys} />} />
+                      )}
+                      {session.authType === 'email' && (
+                        <Route path={OWN_API_PATH} element={<OwnApiPage describe={own.describeApi} />} />
                       )}
                       {session.userId !== undefined && (
                         <Route path={HISTORY_PATH} element={<HistoryPage models={models} />} />

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
@@ -10,11 +11,13 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
 import { ConfirmedButton } from '../layout/feedback/ConfirmedButton';
 import { toastMessage } from '../layout/feedback/toast';
 import { SecretField } from '../layout/SecretField';
 import { PageTitle } from '../layout/shell/PageTitle';
 import { useNow } from '../layout/site/clock';
+import { OWN_API_PATH } from '../model/console-paths';
 import { type KeyCalls, MAX_KEY_NAME, type ProgramKey } from '../model/key-calls';
 import { regionOf } from '../model/localized-text';
 
@@ -83,7 +86,10 @@ export function OwnKeysPage({ calls }: { calls: KeyCalls }) {
       <PageTitle title={translate('login.keys.title')} />
       <Paper sx={{ p: 3 }}>
         <Typography color="textSecondary" sx={{ mb: 3 }}>
-          {translate('login.keys.intro')}
+          {translate('login.keys.intro')}{' '}
+          <Link component={RouterLink} to={OWN_API_PATH}>
+            {translate('login.api.link')}
+          </Link>
         </Typography>
         <Box
           component="form"

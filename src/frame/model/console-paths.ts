@@ -18,6 +18,9 @@ export const OWN_PASSWORD_PATH = '/account/password';
 /** Where whoever is signed in makes keys for programs. */
 export const OWN_KEYS_PATH = '/account/keys';
 
+/** Where whoever is signed in sees what programs may ask. */
+export const OWN_API_PATH = '/account/api';
+
 /** Where administrators see who changed what. */
 export const HISTORY_PATH = '/history';
 
@@ -54,6 +57,7 @@ export function consolePaths(
     OWN_PASSWORD_PATH,
     OWN_FACTOR_PATH,
     OWN_KEYS_PATH,
+    OWN_API_PATH,
     HISTORY_PATH,
     ...start,
     ...pages,

@@ -86,6 +86,19 @@ export const login: typeof english = {
     done: 'Ihr neues Passwort ist gesetzt. Melden Sie sich damit an.',
     toSignIn: 'Zur Anmeldung',
   },
+  api: {
+    title: 'API für Programme',
+    intro:
+      'Was Programme mit Ihrer Sitzung oder einem Ihrer Schlüssel fragen können. Jede Operation zeigt aufgeklappt, was sie nimmt und antwortet.',
+    download: 'Als OpenAPI 3.1 herunterladen',
+    search: 'Operationen suchen',
+    parameters: 'Parameter',
+    body: 'Inhalt',
+    answer: 'Antwort',
+    required: 'erforderlich',
+    none: 'Keine Operation enthält diese Wörter.',
+    link: 'Was ein Programm fragen kann',
+  },
   keys: {
     title: 'Schlüssel für Programme',
     intro:

@@ -80,6 +80,19 @@ export const login = {
     done: 'Your new password is set. Sign in with it.',
     toSignIn: 'Go to sign-in',
   },
+  api: {
+    title: 'API for programs',
+    intro:
+      'What programs may ask with your session or a key of yours. Every operation opens to what it takes and answers.',
+    download: 'Download as OpenAPI 3.1',
+    search: 'Search operations',
+    parameters: 'Parameters',
+    body: 'Body',
+    answer: 'Answer',
+    required: 'required',
+    none: 'No operation has these words.',
+    link: 'What a program may ask',
+  },
   keys: {
     title: 'Keys for programs',
     intro: 'A program with a key reads what you see, and changes nothing. It sends the key as “Authorization: Bearer”.',

@@ -83,6 +83,19 @@ export const login: typeof english = {
     done: 'Votre nouveau mot de passe est enregistré. Connectez-vous avec lui.',
     toSignIn: 'Aller à la connexion',
   },
+  api: {
+    title: 'API pour programmes',
+    intro:
+      'Ce que les programmes peuvent demander avec votre session ou une de vos clés. Chaque opération s’ouvre et montre ce qu’elle prend et répond.',
+    download: 'Télécharger en OpenAPI 3.1',
+    search: 'Chercher des opérations',
+    parameters: 'Paramètres',
+    body: 'Corps',
+    answer: 'Réponse',
+    required: 'obligatoire',
+    none: 'Aucune opération ne contient ces mots.',
+    link: 'Ce qu’un programme peut demander',
+  },
   keys: {
     title: 'Clés pour programmes',
     intro:

@@ -83,6 +83,19 @@ export const login: typeof english = {
     done: 'La nuova password è impostata. Usala per accedere.',
     toSignIn: 'Vai all’accesso',
   },
+  api: {
+    title: 'API per programmi',
+    intro:
+      'Che cosa i programmi possono chiedere con la tua sessione o una tua chiave. Ogni operazione si apre e mostra che cosa accetta e che cosa risponde.',
+    download: 'Scarica come OpenAPI 3.1',
+    search: 'Cerca operazioni',
+    parameters: 'Parametri',
+    body: 'Corpo',
+    answer: 'Risposta',
+    required: 'obbligatorio',
+    none: 'Nessuna operazione contiene queste parole.',
+    link: 'Che cosa può chiedere un programma',
+  },
   keys: {
     title: 'Chiavi per programmi',
     intro:
