@@ -23,7 +23,8 @@ export const application: GeneratedApplication<ValueRule> = {
       "cityInCountry",
       "knownZone",
       "mappedUnits",
-      "readableFirmware"
+      "readableFirmware",
+      "topicLevel"
     ]
   },
   "writtenByServer": [

@@ -571,6 +571,8 @@ type Mapping = {
     model?: string;
   }[];
   normalized?: boolean;
+  mqtt_topic?: string;
+  mqtt_device?: "level" | "path" | "id";
   measures?: {
     measure?: "CO2" | "temp" | "hum" | "pm25" | "pm10" | "no2" | "o3";
     path?: string;
@@ -584,10 +586,15 @@ type Mapping = {
   time_as?: "seconds" | "milliseconds" | "text";
   time_zone?: string;
   decoder?: string;
+  fault_kind?: "type" | "range" | "time" | "mapping" | "undecoded" | "decoder" | "device" | "refused";
   last_fault?: string;
   last_fault_at?: number;
   example?: string;
+  example_topic?: string;
   example_port?: number;
+  mqtt_level?: number;
+  mqtt_path?: string;
+  mqtt_id?: string;
 };
 
 type Note = {
@@ -781,6 +788,7 @@ type UnconfiguredDevice = {
   kind?: string;
   mapping?: string;
   values?: string;
+  fault_kind?: "type" | "range" | "time" | "mapping" | "undecoded" | "decoder" | "device" | "refused";
   last_seen?: number;
   rssi?: number;
   [key: string]: unknown;
@@ -1406,6 +1414,8 @@ interface NewRecords {
       model: string;
     }[];
     normalized?: boolean;
+    mqtt_topic?: string;
+    mqtt_device?: "level" | "path" | "id";
     measures: {
       measure: "CO2" | "temp" | "hum" | "pm25" | "pm10" | "no2" | "o3";
       path: string;
@@ -1419,10 +1429,15 @@ interface NewRecords {
     time_as?: "seconds" | "milliseconds" | "text";
     time_zone?: string;
     decoder?: string;
+    fault_kind?: "type" | "range" | "time" | "mapping" | "undecoded" | "decoder" | "device" | "refused";
     last_fault?: string;
     last_fault_at?: number;
     example?: string;
+    example_topic?: string;
     example_port?: number;
+    mqtt_level?: number;
+    mqtt_path?: string;
+    mqtt_id?: string;
   };
   note: {
     id?: string;
@@ -1606,6 +1621,7 @@ interface NewRecords {
     kind?: string;
     mapping?: string;
     values?: string;
+    fault_kind?: "type" | "range" | "time" | "mapping" | "undecoded" | "decoder" | "device" | "refused";
     last_seen?: number;
     rssi?: number;
     [key: string]: unknown;
@@ -1687,7 +1703,7 @@ interface Sections {
   mail: "technical";
   manager: "service" | "technical" | "messages";
   manual: never;
-  mapping: "kinds" | "values" | "decoding" | "trial";
+  mapping: "kinds" | "broker" | "values" | "decoding" | "trial";
   note: never;
   "privacy-policy": never;
   room: "heating" | "links" | "opening" | "evidence" | "parked" | "alarms" | "technical";

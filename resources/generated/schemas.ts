@@ -6879,6 +6879,74 @@ export const sources: readonly SchemaSource[] = [
             }
           }
         },
+        "mqtt_topic": {
+          "type": "string",
+          "title": "Topic",
+          "description": "Of the messages that it reads, such as sensors/+/state: + stands for one level, # at the end for all that follow",
+          "minLength": 1,
+          "maxLength": 256,
+          "pattern": "^([^+#/]*|\\+)(/([^+#/]*|\\+))*(/#)?$",
+          "x-messages": {
+            "pattern": "+ stands alone between two /, # alone at the end"
+          },
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "section": "broker"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Topic",
+              "help": "Dei messaggi che legge, come sensori/+/stato: + sta per un livello, # alla fine per tutti quelli che seguono",
+              "messages": {
+                "pattern": "+ sta da solo tra due /, # da solo alla fine"
+              }
+            }
+          }
+        },
+        "mqtt_device": {
+          "type": "string",
+          "title": "Hardware id of the device",
+          "oneOf": [
+            {
+              "const": "level",
+              "title": "a level of the topic",
+              "x-i18n": {
+                "it": {
+                  "title": "un livello del topic"
+                }
+              }
+            },
+            {
+              "const": "path",
+              "title": "a value of the message",
+              "x-i18n": {
+                "it": {
+                  "title": "un valore del messaggio"
+                }
+              }
+            },
+            {
+              "const": "id",
+              "title": "always the same",
+              "x-i18n": {
+                "it": {
+                  "title": "sempre lo stesso"
+                }
+              }
+            }
+          ],
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "section": "broker"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "ID hardware del dispositivo"
+            }
+          }
+        },
         "measures": {
           "type": "array",
           "title": "Measures",
@@ -7236,8 +7304,8 @@ export const sources: readonly SchemaSource[] = [
             }
           }
         },
-        "last_fault": {
-          "type": "string",
+        "fault_kind": {
+          "$ref": "_shared/message-fault.schema.json",
           "title": "Last fault",
           "readOnly": true,
           "x-field": {
@@ -7248,6 +7316,21 @@ export const sources: readonly SchemaSource[] = [
           "x-i18n": {
             "it": {
               "title": "Ultimo errore"
+            }
+          }
+        },
+        "last_fault": {
+          "type": "string",
+          "title": "What the last fault is about",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "section": "decoding"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Dove sta l’ultimo errore"
             }
           }
         },
@@ -7270,7 +7353,7 @@ export const sources: readonly SchemaSource[] = [
         "example": {
           "type": "string",
           "title": "Example message",
-          "description": "JSON of The Things Stack or ChirpStack, as its console shows it, the decoded message alone, or the bytes as hexadecimal digits",
+          "description": "JSON of The Things Stack or ChirpStack, as its console shows it, the message of a broker, the decoded message alone, or the bytes as hexadecimal digits",
           "maxLength": 20000,
           "x-field": {
             "type": "longText",
@@ -7281,7 +7364,24 @@ export const sources: readonly SchemaSource[] = [
           "x-i18n": {
             "it": {
               "title": "Messaggio di esempio",
-              "help": "JSON di The Things Stack o ChirpStack, come lo mostra la sua console, il solo messaggio decodificato, o i byte in cifre esadecimali"
+              "help": "JSON di The Things Stack o ChirpStack, come lo mostra la sua console, il messaggio di un broker, il solo messaggio decodificato, o i byte in cifre esadecimali"
+            }
+          }
+        },
+        "example_topic": {
+          "type": "string",
+          "title": "Topic of the example",
+          "description": "For messages of a broker: shows which device has sent it",
+          "maxLength": 256,
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "section": "trial"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Topic dell’esempio",
+              "help": "Per i messaggi di un broker: mostra quale dispositivo lo ha inviato"
             }
           }
         },
@@ -7344,6 +7444,14 @@ export const sources: readonly SchemaSource[] = [
               }
             }
           },
+          "broker": {
+            "title": "Messages of a broker (MQTT)",
+            "x-i18n": {
+              "it": {
+                "title": "Messaggi di un broker (MQTT)"
+              }
+            }
+          },
           "values": {
             "title": "What its messages mean",
             "x-i18n": {
@@ -7386,6 +7494,13 @@ export const sources: readonly SchemaSource[] = [
           ]
         },
         {
+          "rule": "topicLevel",
+          "paths": [
+            "mqtt_level",
+            "mqtt_topic"
+          ]
+        },
+        {
           "rule": "knownZone",
           "paths": [
             "time_zone"
@@ -7397,7 +7512,96 @@ export const sources: readonly SchemaSource[] = [
         "title",
         "source",
         "measures"
-      ]
+      ],
+      "dependencies": {
+        "mqtt_topic": [
+          "mqtt_device"
+        ],
+        "mqtt_device": {
+          "oneOf": [
+            {
+              "properties": {
+                "mqtt_device": {
+                  "const": "level"
+                },
+                "mqtt_level": {
+                  "type": "integer",
+                  "title": "Level of the topic",
+                  "description": "Counted from 1: in sensors/room-1/state, room-1 is level 2",
+                  "minimum": 1,
+                  "maximum": 128,
+                  "x-field": {
+                    "column": false,
+                    "filter": false,
+                    "section": "broker"
+                  },
+                  "x-i18n": {
+                    "it": {
+                      "title": "Livello del topic",
+                      "help": "Contato da 1: in sensori/stanza-1/stato, stanza-1 è il livello 2"
+                    }
+                  }
+                }
+              },
+              "required": [
+                "mqtt_level"
+              ]
+            },
+            {
+              "properties": {
+                "mqtt_device": {
+                  "const": "path"
+                },
+                "mqtt_path": {
+                  "type": "string",
+                  "title": "Path of the hardware id",
+                  "maxLength": 200,
+                  "pattern": "^[^.]+(\\.[^.]+)*$",
+                  "x-field": {
+                    "column": false,
+                    "filter": false,
+                    "section": "broker"
+                  },
+                  "x-i18n": {
+                    "it": {
+                      "title": "Percorso dell’ID hardware"
+                    }
+                  }
+                }
+              },
+              "required": [
+                "mqtt_path"
+              ]
+            },
+            {
+              "properties": {
+                "mqtt_device": {
+                  "const": "id"
+                },
+                "mqtt_id": {
+                  "type": "string",
+                  "title": "Hardware id",
+                  "minLength": 1,
+                  "maxLength": 64,
+                  "x-field": {
+                    "column": false,
+                    "filter": false,
+                    "section": "broker"
+                  },
+                  "x-i18n": {
+                    "it": {
+                      "title": "ID hardware"
+                    }
+                  }
+                }
+              },
+              "required": [
+                "mqtt_id"
+              ]
+            }
+          ]
+        }
+      }
     }
   },
   {
@@ -8657,6 +8861,19 @@ export const sources: readonly SchemaSource[] = [
           "x-i18n": {
             "it": {
               "title": "Ultimo messaggio"
+            }
+          }
+        },
+        "fault_kind": {
+          "$ref": "_shared/message-fault.schema.json",
+          "title": "Fault",
+          "readOnly": true,
+          "x-field": {
+            "order": 6.5
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Errore"
             }
           }
         },
@@ -10521,6 +10738,85 @@ export const shared: SharedSchemas = {
     "$schema": "http://json-schema.org/draft-07/schema#",
     "title": "Email alarms",
     "type": "object"
+  },
+  "message-fault": {
+    "$schema": "http://json-schema.org/draft-07/schema#",
+    "title": "Fault of a message",
+    "type": "string",
+    "oneOf": [
+      {
+        "const": "type",
+        "title": "Not a number",
+        "x-i18n": {
+          "it": {
+            "title": "Non è un numero"
+          }
+        }
+      },
+      {
+        "const": "range",
+        "title": "Out of range",
+        "x-i18n": {
+          "it": {
+            "title": "Fuori dai limiti"
+          }
+        }
+      },
+      {
+        "const": "time",
+        "title": "No time, or one without a zone",
+        "x-i18n": {
+          "it": {
+            "title": "Manca l’ora, o il suo fuso orario"
+          }
+        }
+      },
+      {
+        "const": "mapping",
+        "title": "No mapping fits it",
+        "x-i18n": {
+          "it": {
+            "title": "Nessuna mappatura corrisponde"
+          }
+        }
+      },
+      {
+        "const": "undecoded",
+        "title": "Not decoded",
+        "x-i18n": {
+          "it": {
+            "title": "Non decodificato"
+          }
+        }
+      },
+      {
+        "const": "decoder",
+        "title": "The decoder cannot read it",
+        "x-i18n": {
+          "it": {
+            "title": "Il decodificatore non riesce a leggerlo"
+          }
+        }
+      },
+      {
+        "const": "device",
+        "title": "It does not say which device has sent it",
+        "x-i18n": {
+          "it": {
+            "title": "Non dice quale dispositivo lo ha inviato"
+          }
+        }
+      },
+      {
+        "const": "refused",
+        "title": "The reading is refused",
+        "x-i18n": {
+          "it": {
+            "title": "La lettura è rifiutata"
+          }
+        }
+      }
+    ]
   },
   "opening": {
     "properties": {

@@ -15,6 +15,8 @@ export interface TestBroker {
   publish(topic: string, payload: unknown, options?: { retain?: boolean }): Promise<void>;
   /** Who has subscribed to what, in order. */
   subscriptions: string[];
+  /** What was no longer listened to, in order. */
+  left: string[];
   close(): Promise<void>;
 }
 
@@ -26,12 +28,14 @@ export async function testBroker(password?: string): Promise<TestBroker> {
       : { authenticate: (_client, user, sent, done) => done(null, user === 'console' && String(sent) === password) },
   );
   const subscriptions: string[] = [];
+  const left: string[] = [];
   let answers = 0;
   let published = 0;
   aedes.on('ack', () => {
     answers += 1;
   });
   aedes.on('subscribe', (all) => subscriptions.push(...all.map(({ topic }) => topic)));
+  aedes.on('unsubscribe', (all) => left.push(...all));
   const server = createServer(aedes.handle);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -51,6 +55,7 @@ export async function testBroker(password?: string): Promise<TestBroker> {
         );
       }),
     subscriptions,
+    left,
     close: async () => {
       await new Promise<void>((resolve) => aedes.close(resolve));
       server.close();

@@ -1,3 +1,4 @@
+import { faultDetail, faultText, type MessageFault } from '../../../src/air/domain/uplinks/faults';
 import type { Mapping } from '../../../src/air/domain/uplinks/mapping';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { RecordOf } from '../../../src/frame/model/entities';
@@ -13,7 +14,7 @@ const NOTED_MS = HOUR;
 
 export interface MappingFaults {
   /** Notes the first fault of a message, once an hour for each mapping: in its record, or in the log where it is a file. */
-  note(mapping: Mapping, faults: readonly string[]): Promise<void>;
+  note(mapping: Mapping, faults: readonly MessageFault[]): Promise<void>;
 }
 
 interface Parts {
@@ -32,10 +33,14 @@ export function mappingFaults({ models, store, documents, now }: Parts): Mapping
       if (fault === undefined || now() - (noted.get(id) ?? Number.NEGATIVE_INFINITY) < NOTED_MS) return;
       noted.set(id, now());
       if ((await store.get(model.collection, id)) === undefined) {
-        log.warn(`The mapping ${id} cannot read a message: ${fault}`);
+        log.warn(`The mapping ${id} cannot read a message: ${faultText(fault)}`);
         return;
       }
-      const changes: Partial<RecordOf<'mapping'>> = { last_fault: fault, last_fault_at: now() };
+      const changes: Partial<RecordOf<'mapping'>> = {
+        fault_kind: fault.kind,
+        last_fault: faultDetail(fault),
+        last_fault_at: now(),
+      };
       await documents.update(SYSTEM, model, id, changes);
     },
   };

@@ -10,12 +10,17 @@ function textOf(mistake: MappingMistake) {
       return airMessage('uplinks.unit', { measure: mistake.measure, unit: mistake.unit, units: mistake.units });
     case 'index':
       return airMessage('uplinks.index', { path: mistake.path });
+    case 'level':
+      return airMessage('uplinks.level', { level: mistake.level, topic: mistake.topic });
     default:
       return airMessage('uplinks.zone', { zone: mistake.zone });
   }
 }
 
-/** `x-checks` rules of mappings: units that the measure comes in, no index as a concentration, a measure once, zones that there are. */
+/**
+ * `x-checks` rules of mappings: units that the measure comes in, no index as a concentration, a measure once, zones that there are,
+ * a level that the topic has.
+ */
 export const mappingRules: OutsideRules = {
   mappedUnits: async ([measures]) => {
     const lines = Array.isArray(measures) ? measures.filter(isPlainObject) : [];
@@ -27,6 +32,11 @@ export const mappingRules: OutsideRules = {
   },
   knownZone: async ([zone]) => {
     const [mistake] = mistakesOf({ measures: {}, time: { path: 'time', as: 'text', zone: String(zone ?? 'UTC') } });
+    return mistake && textOf(mistake);
+  },
+  topicLevel: async ([level, topic]) => {
+    if (typeof level !== 'number' || typeof topic !== 'string') return undefined;
+    const [mistake] = mistakesOf({ measures: {}, mqtt: { topic, device: { level } } });
     return mistake && textOf(mistake);
   },
 };

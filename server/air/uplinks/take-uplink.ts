@@ -1,4 +1,5 @@
 import type { TakenUplink } from '../../../src/air/calls/definitions/uplinks';
+import { faultText, type MessageFault } from '../../../src/air/domain/uplinks/faults';
 import { type MappedReading, type Mapping, readMessage } from '../../../src/air/domain/uplinks/mapping';
 import type { AccessSubject } from '../../../src/frame/access/can';
 import type { EntityModels } from '../../../src/frame/model/application-model';
@@ -25,7 +26,6 @@ export interface UplinkParts extends Pick<TelemetryDependencies, 'devicesWritabl
 }
 
 const NONE: ReadonlySet<string> = new Set();
-const NO_MAPPING = 'No mapping fits it: name one in the address of the webhook, ?mapping=<id>';
 
 /** The mapping that is named, or that of the kind of device, or that of a normalized payload. */
 function mappingOf({ kind, normalized }: Uplink, named: string | undefined, mappings: readonly Mapping[]) {
@@ -38,8 +38,6 @@ function mappingOf({ kind, normalized }: Uplink, named: string | undefined, mapp
 }
 
 const NOTHING = { values: {}, battery: undefined, at: undefined };
-const UNDECODED =
-  'The network has not decoded it: give the device a payload formatter there, or the mapping a decoder in the console';
 
 /** Reads what the network has decoded, and else what the decoder of the mapping makes of the bytes. */
 async function read(
@@ -47,14 +45,14 @@ async function read(
   mapping: Mapping | undefined,
   { decode }: Pick<Decoders, 'decode'>,
 ): Promise<MappedReading> {
-  if (mapping === undefined) return { ...NOTHING, faults: [NO_MAPPING] };
+  if (mapping === undefined) return { ...NOTHING, faults: [{ kind: 'mapping' }] };
   const message = mapping.normalized === true ? uplink.normalized : uplink.payload;
   if (message !== undefined) return readMessage(mapping, message);
   const { bytes, port, at } = uplink;
-  if (mapping.decoder === undefined || bytes === undefined) return { ...NOTHING, faults: [UNDECODED] };
+  if (mapping.decoder === undefined || bytes === undefined) return { ...NOTHING, faults: [{ kind: 'undecoded' }] };
   const decoded = await decode({ decoder: mapping.decoder, bytes, port, at });
   if ('message' in decoded) return readMessage(mapping, decoded.message);
-  return { ...NOTHING, faults: [`The decoder cannot read it: ${decoded.fault}`] };
+  return { ...NOTHING, faults: [{ kind: 'decoder', reason: decoded.fault }] };
 }
 
 type Arrived = ReadonlyMap<string, readonly ArrivedReading[]>;
@@ -90,7 +88,8 @@ export async function takeUplink(
     if (others.length === 0) await noteWaiting(parts, uplink, mapping?.title ?? '', reading);
     return { outcome: 'unknown', faults: [] };
   }
-  const { values, faults, at = uplink.at } = reading;
+  const { values, at = uplink.at } = reading;
+  const faults = reading.faults.map(faultText);
   // A broker counts no frames.
   const isCounted = uplink.network !== 'MQTT';
   const last = isCounted ? await lastFrames(store, hwId) : undefined;
@@ -107,9 +106,10 @@ export async function takeUplink(
       onReading: (id, t, newest) => onReading(id, t, newest, reception),
       judge: (arrived, arrival) => judge(withBattery(arrived, reading.battery), arrival),
     });
-    const refused = rejected.map(({ message }) => message);
+    const refused = rejected.map(({ message }): MessageFault => ({ kind: 'refused', reason: message }));
+    if (mapping !== undefined) await parts.mappingFaults.note(mapping, refused);
     const outcome = accepted > 0 ? 'stored' : 'known';
-    stored = { outcome: refused.length > 0 ? 'unreadable' : outcome, faults: [...faults, ...refused] };
+    stored = { outcome: refused.length > 0 ? 'unreadable' : outcome, faults: [...faults, ...refused.map(faultText)] };
   } else if (reading.battery !== undefined && at <= now()) {
     await judge(withBattery(new Map([[hwId, [{ t: at }]]]), reading.battery), { mine: NONE, known: NONE });
   }

@@ -1,5 +1,7 @@
+import { faultDetail } from '../../../src/air/domain/uplinks/faults';
 import type { MappedReading } from '../../../src/air/domain/uplinks/mapping';
 import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { HOUR } from '../../../src/frame/time/units';
 import { SYSTEM } from '../../frame/documents/actor';
@@ -24,7 +26,8 @@ interface WaitingParts {
 }
 
 function shown({ values, faults }: MappedReading): string {
-  return [...Object.entries(values).map(([measure, value]) => `${measure} ${value}`), ...faults].join(', ');
+  const details = faults.map(faultDetail).filter((detail) => detail !== '');
+  return [...Object.entries(values).map(([measure, value]) => `${measure} ${value}`), ...details].join(', ');
 }
 
 /**
@@ -41,12 +44,13 @@ export async function noteWaiting(
   const known = await store.get(model.collection, uplink.devEui);
   const { name, network, rssi, kind } = uplink;
   const sort = 'profile' in kind ? kind.profile : [kind.brand, kind.model].filter((part) => part !== '').join(' ');
-  const content = {
+  const content: Partial<Record<keyof RecordOf<typeof ENTITY>, unknown>> = {
     name,
     network,
     kind: sort,
     mapping,
     values: shown(reading),
+    fault_kind: reading.faults[0]?.kind ?? null,
     last_seen: now(),
     ...(rssi !== undefined && { rssi }),
   };

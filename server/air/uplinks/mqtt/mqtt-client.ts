@@ -11,7 +11,7 @@ import type { BrokerMessage } from './take-message';
 
 const messages = counter('mqtt_messages_total', 'Messages of the broker, by what became of them', ['outcome']);
 
-/** A topic of a mapping that is added is listened to after this at the latest. */
+/** A topic of a mapping that another program has added is listened to after this at the latest. */
 const LOOK_MS = MINUTE;
 const RECONNECT_MS = 2 * SECOND;
 /** How long after a failure of the database the same message is tried again. */
@@ -21,6 +21,8 @@ const MAX_BYTES = 64 * 1_024;
 
 interface Parts {
   mappings(): Promise<readonly Mapping[]>;
+  /** Calls back when a mapping has changed here; the returned function ends that. */
+  onMappings?(changed: () => void): () => void;
   /** Stores a message; what it throws lets the message be tried again. */
   take(message: BrokerMessage): Promise<TakenUplink>;
 }
@@ -39,19 +41,27 @@ function isInVain(error: unknown): boolean {
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message || error.name : String(error));
 
-/** Subscribes to the topics of the mappings that are new. */
+/** Subscribes to the topics of the mappings that are new, and leaves those that no mapping has any more. */
 function subscriber(client: MqttClient, { mappings }: Parts, { group }: MqttConfig) {
   const known = new Set<string>();
+  const filterOf = (topic: string) => (group === undefined ? topic : `$share/${group}/${topic}`);
   // A broker that has lost the session has lost what was subscribed to.
   client.on('connect', ({ sessionPresent }) => {
     if (!sessionPresent) known.clear();
   });
   return async () => {
-    const topics = (await mappings()).flatMap(({ mqtt }) => mqtt?.topic ?? []).filter((topic) => !known.has(topic));
+    const topics = new Set((await mappings()).flatMap(({ mqtt }) => mqtt?.topic ?? []));
     for (const topic of topics) {
-      await client.subscribeAsync(group === undefined ? topic : `$share/${group}/${topic}`, { qos: 1 });
+      if (known.has(topic)) continue;
+      await client.subscribeAsync(filterOf(topic), { qos: 1 });
       known.add(topic);
       log.info(`Listens to ${topic} of the broker`);
+    }
+    for (const topic of known) {
+      if (topics.has(topic)) continue;
+      await client.unsubscribeAsync(filterOf(topic));
+      known.delete(topic);
+      log.info(`No longer listens to ${topic} of the broker`);
     }
   };
 }
@@ -105,11 +115,16 @@ export async function openMqtt(config: MqttConfig, parts: Parts): Promise<MqttIn
     );
   };
   const subscribe = subscriber(client, parts, config);
-  const look = () =>
-    client.connected ? subscribe().catch((error: unknown) => log.warn(`The broker: ${reasonOf(error)}`)) : undefined;
+  let looking = Promise.resolve();
+  const look = () => {
+    // One look follows the other, so that what is left meanwhile is not listened to again.
+    looking = looking
+      .then(() => (client.connected ? subscribe() : undefined))
+      .catch((error: unknown) => log.warn(`The broker: ${reasonOf(error)}`));
+  };
   client.on('connect', () => {
     log.info('The broker is connected');
-    void look();
+    look();
   });
   client.on('error', (error) => {
     if (!stopped.signal.aborted && fault !== reasonOf(error)) log.warn(`The broker: ${reasonOf(error)}`);
@@ -117,6 +132,7 @@ export async function openMqtt(config: MqttConfig, parts: Parts): Promise<MqttIn
   });
   const timer = setInterval(look, LOOK_MS);
   timer.unref();
+  const ignoreMappings = parts.onMappings?.(look);
   client.connect();
   return {
     check: {
@@ -126,6 +142,7 @@ export async function openMqtt(config: MqttConfig, parts: Parts): Promise<MqttIn
     stop: async () => {
       stopped.abort();
       clearInterval(timer);
+      ignoreMappings?.();
       await client.endAsync(true);
     },
   };

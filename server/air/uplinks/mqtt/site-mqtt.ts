@@ -1,3 +1,4 @@
+import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { SYSTEM } from '../../../frame/documents/actor';
 import type { HealthCheck } from '../../../frame/health/health';
 import { type UplinksContext, uplinkParts } from '../feature';
@@ -11,8 +12,13 @@ export async function openSiteMqtt(
   app: UplinksContext & { checks: HealthCheck[] },
 ): Promise<Pick<MqttIn, 'stop'>> {
   const parts = uplinkParts(app);
+  const { collection } = entityNamed(parts.models, 'mapping');
   const broker = await openMqtt(config, {
     mappings: parts.mappings,
+    onMappings: (changed) =>
+      parts.store.watch((changes) => {
+        if (changes.some((change) => change.collection === collection)) changed();
+      }),
     take: (message) => takeMessage(parts, SYSTEM, message),
   });
   app.checks.push(broker.check);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { TakenUplink } from '../../../../src/air/calls/definitions/uplinks';
+import { faultText, type MessageFault } from '../../../../src/air/domain/uplinks/faults';
 import type { Mapping } from '../../../../src/air/domain/uplinks/mapping';
 import { deviceIn, fitsTopic, messageIn } from '../../../../src/air/domain/uplinks/topics';
-import { isPlainObject } from '../../../../src/frame/model/paths';
 import type { Store } from '../../../frame/stores/store';
 import { takeUplink, type UplinkParts, type Writer } from '../take-uplink';
 import { MESSAGES } from './messages';
@@ -56,9 +56,9 @@ export async function takeMessage(parts: UplinkParts, writer: Writer, sent: Brok
   const message = messageIn(sent.payload);
   const hwId = deviceIn(mapping, sent.topic, message);
   if (hwId === undefined) {
-    const faults = [`A message on ${sent.topic} does not say which device has sent it`];
-    await parts.mappingFaults.note(mapping, faults);
-    return { outcome: 'unreadable', faults };
+    const fault: MessageFault = { kind: 'device', topic: sent.topic };
+    await parts.mappingFaults.note(mapping, [fault]);
+    return { outcome: 'unreadable', faults: [faultText(fault)] };
   }
   const at = mapping.time === undefined ? await arrivalOf(parts.store, hwId, sent, parts.now()) : parts.now();
   return takeUplink(
@@ -66,7 +66,7 @@ export async function takeMessage(parts: UplinkParts, writer: Writer, sent: Brok
     writer,
     {
       ...{ network: 'MQTT', devEui: hwId, name: hwId, at, session: '', counter: 0, bytes: undefined, port: 0 },
-      payload: isPlainObject(message) ? message : { value: message },
+      payload: message,
       ...{ normalized: undefined, rssi: undefined, snr: undefined, kind: { profile: sent.topic } },
     },
     mapping.id,

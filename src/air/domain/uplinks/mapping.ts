@@ -1,5 +1,6 @@
 import { toInstant } from '../../../frame/time/time-zone';
-import { measureFault, type ReadingValues } from '../readings/measures';
+import { MEASURES, measureFault, type ReadingValues } from '../readings/measures';
+import type { MessageFault } from './faults';
 import { type MappedMeasure, UNITS } from './units';
 
 /** How one measure is found in a message. */
@@ -62,8 +63,8 @@ export interface MappedReading {
   battery: number | undefined;
   /** ms since the epoch; undefined where the message says nothing of it. */
   at: number | undefined;
-  /** What could not be used, in words for whoever made the mapping. */
-  faults: string[];
+  /** What could not be used. */
+  faults: MessageFault[];
 }
 
 export const isMappedMeasure = (name: string): name is MappedMeasure => Object.hasOwn(UNITS, name);
@@ -96,41 +97,55 @@ function timeOf(value: unknown, { as, zone }: MappedTime): number | undefined {
 }
 
 /** The battery in per cent. 255 and the like say that the device does not know it. */
-function batteryIn(message: unknown, battery: Mapping['battery'], faults: string[]): number | undefined {
+function batteryIn(message: unknown, battery: Mapping['battery'], faults: MessageFault[]): number | undefined {
   const level = battery && valueAt(message, battery.path);
   if (battery === undefined || level === undefined || level === null) return undefined;
   if (typeof level === 'number' && level >= 0 && level <= 100) return level;
+  const { path } = battery;
   faults.push(
-    typeof level === 'number' ? `${battery.path} ${level} is outside 0 to 100` : `${battery.path} is not a number`,
+    typeof level === 'number' ? { kind: 'range', path, value: level, least: 0, most: 100 } : { kind: 'type', path },
   );
   return undefined;
+}
+
+/** Why a value of a message is no measurement: the sensor cannot measure it, or no reading may be so. */
+function valueFault(
+  measure: MappedMeasure,
+  { path, range }: MappedValue,
+  measured: number,
+  value: number,
+): MessageFault | undefined {
+  const [least, most] = range ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  if (measured < least || measured > most) return { kind: 'range', path, value: measured, least, most };
+  if (measureFault(measure, value) === undefined) return undefined;
+  const { min, max } = MEASURES[measure];
+  return Number.isFinite(value)
+    ? { kind: 'range', path: measure, value, least: min, most: max }
+    : { kind: 'type', path };
 }
 
 /** Reads a message by its mapping. A measure that is missing or null was not measured; one that is no number is a fault. */
 export function readMessage(mapping: Mapping, message: unknown): MappedReading {
   const { measures, battery, time } = mapping;
   const values: ReadingValues = {};
-  const faults: string[] = [];
-  for (const [measure, { path, unit, factor = 1, range }] of Object.entries(measures)) {
+  const faults: MessageFault[] = [];
+  for (const [measure, how] of Object.entries(measures)) {
+    const { path, unit, factor = 1 } = how;
     const sent = valueAt(message, path);
     const convert = isMappedMeasure(measure) ? UNITS[measure][unit] : undefined;
     if (!isMappedMeasure(measure) || convert === undefined || sent === undefined || sent === null) continue;
     if (typeof sent !== 'number') {
-      faults.push(`${path} is not a number`);
+      faults.push({ kind: 'type', path });
       continue;
     }
     const measured = sent * factor;
-    const [least, most] = range ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
     const value = convert(measured);
-    const fault =
-      measured < least || measured > most
-        ? `${path} ${measured} is outside ${least} to ${most}`
-        : measureFault(measure, value);
+    const fault = valueFault(measure, how, measured, value);
     if (fault === undefined) values[measure] = value;
     else faults.push(fault);
   }
   const level = batteryIn(message, battery, faults);
   const at = time && timeOf(valueAt(message, time.path), time);
-  if (time !== undefined && at === undefined) faults.push(`${time.path} is no time, or says no zone`);
+  if (time !== undefined && at === undefined) faults.push({ kind: 'time', path: time.path });
   return { values, battery: level, at, faults };
 }

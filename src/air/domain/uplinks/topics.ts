@@ -1,3 +1,4 @@
+import { isPlainObject, type PlainObject } from '../../../frame/model/paths';
 import { type Mapping, valueAt } from './mapping';
 
 /** Whether a topic is one of a pattern: `+` stands for one level, `#` for all that follow. */
@@ -11,15 +12,15 @@ export function fitsTopic(pattern: string, topic: string): boolean {
   }
 }
 
-/** A message of a broker: what is JSON is read as such, a number or a text alone is called `value`. */
-export function messageIn(payload: string): unknown {
+/** A message of a broker: an object of JSON is read as such; a number, a text or a list alone is called `value`. */
+export function messageIn(payload: string): PlainObject {
   let parsed: unknown;
   try {
     parsed = JSON.parse(payload);
   } catch {
     return { value: payload };
   }
-  return typeof parsed === 'object' && parsed !== null ? parsed : { value: parsed };
+  return isPlainObject(parsed) ? parsed : { value: parsed };
 }
 
 /** The hardware id of the device that has sent a message, as its mapping says; undefined where it does not say one. */

@@ -1,4 +1,6 @@
+import type { MessageFault } from './faults';
 import { isMappedMeasure, type Mapping, readMessage } from './mapping';
+import { deviceIn, fitsTopic, messageIn } from './topics';
 import { type MappedMeasure, UNITS } from './units';
 
 /** Bytes that nobody has decoded; the port where the example says it. */
@@ -62,6 +64,33 @@ export function exampleIn(text: string, isNormalized = false): Example {
   return message === undefined ? bytesIn(inside(pasted, 'data'), inside(pasted, 'fPort')) : { message };
 }
 
+/** Whether a mapping reads messages of a broker alone, and none of a network. */
+const isOfBroker = ({ mqtt, devices, profiles, normalized }: Mapping) =>
+  mqtt !== undefined && devices === undefined && profiles === undefined && normalized !== true;
+
+/** The message in a pasted text, as the server would read it by the mapping. */
+export function exampleFor(mapping: Mapping, text: string): Example {
+  if (!isOfBroker(mapping)) return exampleIn(text, mapping.normalized === true);
+  const message = messageIn(text.trim());
+  // A text alone may be a message, but not half an object.
+  return typeof message.value === 'string' && /^[{[]/.test(message.value) ? { fault: 'json' } : { message };
+}
+
+/** What may be wrong with an example beside what may be wrong with a message. */
+export type TriedFault = MessageFault | { kind: 'topic'; topic: string };
+
+/** The device that a message of a broker is of, or why nobody knows; undefined where there is nothing to say yet. */
+export function triedDevice(
+  mapping: Mapping,
+  topic: string,
+  message: unknown,
+): { device: string } | { fault: TriedFault } | undefined {
+  if (mapping.mqtt === undefined || topic === '') return undefined;
+  if (!fitsTopic(mapping.mqtt.topic, topic)) return { fault: { kind: 'topic', topic: mapping.mqtt.topic } };
+  const device = deviceIn(mapping, topic, message);
+  return device === undefined ? { fault: { kind: 'device', topic } } : { device };
+}
+
 /** Between which values rooms are, as a rule, in the unit of readings: what is beyond may come in another unit than was chosen. */
 const USUAL: Readonly<Record<MappedMeasure, readonly [number, number]>> = {
   ...{ CO2: [300, 5_000], temp: [0, 45], hum: [5, 100], pm25: [0, 500], pm10: [0, 600], no2: [0, 400], o3: [0, 400] },
@@ -73,7 +102,7 @@ export interface TriedMeasure {
   path: string;
   /** In the unit of readings; undefined where there is none. */
   value: number | undefined;
-  fault: string | undefined;
+  fault: MessageFault | undefined;
   /** Units in which the value would be one of a room, where in the chosen one it is not. */
   instead: readonly string[];
 }
@@ -85,7 +114,7 @@ export interface Trial {
   /** ms */
   at: number | undefined;
   /** Faults of battery and time. */
-  faults: readonly string[];
+  faults: readonly MessageFault[];
 }
 
 const isUsual = (measure: MappedMeasure, value: unknown): value is number =>

@@ -1,4 +1,4 @@
-import { isMappedMeasure, type MappedTime, type MappedValue, type Mapping } from './mapping';
+import { isMappedMeasure, type MappedTime, type MappedTopic, type MappedValue, type Mapping } from './mapping';
 import type { MappedMeasure } from './units';
 
 /** A line of a form: how one measure is found. */
@@ -20,6 +20,12 @@ export interface WrittenMapping {
   profiles?: readonly string[] | undefined;
   normalized?: boolean | undefined;
   decoder?: string | undefined;
+  mqtt_topic?: string | undefined;
+  /** Which of the three below says the device. */
+  mqtt_device?: string | undefined;
+  mqtt_level?: number | undefined;
+  mqtt_path?: string | undefined;
+  mqtt_id?: string | undefined;
   measures?: readonly WrittenMeasure[] | undefined;
   battery?: string | undefined;
   time_path?: string | undefined;
@@ -42,6 +48,19 @@ function timeOf({ time_path: path, time_as: as, time_zone: zone }: WrittenMappin
   return { path, as: kind, ...(zone && { zone }) };
 }
 
+function deviceOf(written: WrittenMapping): MappedTopic['device'] | undefined {
+  const { mqtt_device: kind, mqtt_level: level, mqtt_path: path, mqtt_id: id } = written;
+  if (kind === 'level') return level === undefined ? undefined : { level };
+  if (kind === 'path') return path ? { path } : undefined;
+  return kind === 'id' && id ? { id } : undefined;
+}
+
+/** Of a broker it reads nothing while nobody has said which device sends. */
+function topicOf(written: WrittenMapping): MappedTopic | undefined {
+  const device = deviceOf(written);
+  return written.mqtt_topic && device ? { topic: written.mqtt_topic, device } : undefined;
+}
+
 /** The mapping that somebody has written so far. Lines that are not complete are left out; of two of one measure the first counts. */
 export function mappingOf(written: WrittenMapping): Mapping {
   const measures: Partial<Record<MappedMeasure, MappedValue>> = {};
@@ -54,12 +73,14 @@ export function mappingOf(written: WrittenMapping): Mapping {
   const devices = (written.devices ?? []).flatMap(({ brand, model }) => (brand && model ? { brand, model } : []));
   const { id = '', title = '', source = '', profiles = [], normalized, decoder, battery } = written;
   const time = timeOf(written);
+  const mqtt = topicOf(written);
   return {
     ...{ id, title, source },
     ...(devices.length > 0 && { devices }),
     ...(profiles.length > 0 && { profiles }),
     ...(normalized === true && { normalized }),
     ...(decoder && { decoder }),
+    ...(mqtt && { mqtt }),
     measures,
     ...(battery && { battery: { path: battery } }),
     ...(time && { time }),

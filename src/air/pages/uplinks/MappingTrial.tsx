@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import { useParams } from 'react-router';
 import { download } from '../../../frame/export/download';
 import type { SectionSlotProps } from '../../../frame/slots/screen-slots';
-import { exampleIn, tryMapping } from '../../domain/uplinks/trial';
+import { exampleFor, triedDevice, tryMapping } from '../../domain/uplinks/trial';
 import { mappingFile, mappingOf } from '../../domain/uplinks/written-mapping';
 import { DecoderTrial } from './DecoderTrial';
 import { TrialTable } from './TrialTable';
@@ -16,12 +16,16 @@ export default function MappingTrial({ values, children }: SectionSlotProps<'map
   const translate = useTranslate();
   // A saved mapping goes on being called as its address says.
   const { id = '' } = useParams();
-  const { name = id, example = '', example_port: port = 1, decoder = '', normalized } = values;
+  const { name = id, example = '', example_topic: topic = '', example_port: port = 1, decoder = '' } = values;
   const mapping = mappingOf({ ...values, id: name });
   const isMapped = Object.keys(mapping.measures).length > 0;
-  const found = example.trim() === '' ? undefined : exampleIn(example, normalized === true);
+  const found = example.trim() === '' ? undefined : exampleFor(mapping, example);
   const showTrial = (message: unknown) => (
-    <TrialTable trial={tryMapping(mapping, message)} unitOf={(measure) => mapping.measures[measure]?.unit ?? ''} />
+    <TrialTable
+      trial={tryMapping(mapping, message)}
+      device={triedDevice(mapping, topic.trim(), message)}
+      unitOf={(measure) => mapping.measures[measure]?.unit ?? ''}
+    />
   );
   return (
     <>

@@ -7,8 +7,9 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useValueFormat } from '../../../frame/value/use-value-format';
-import type { Trial, TriedMeasure } from '../../domain/uplinks/trial';
+import type { Trial, TriedMeasure, triedDevice } from '../../domain/uplinks/trial';
 import type { MappedMeasure } from '../../domain/uplinks/units';
+import { useFaultText } from './use-fault-text';
 
 /** The units of readings, which every value is converted to. */
 const SHOWN: Readonly<Record<MappedMeasure, string>> = {
@@ -21,8 +22,9 @@ const short = (value: number) => Math.round(value * 100) / 100;
 function TrialRow({ tried, unit }: { tried: TriedMeasure; unit: string }) {
   const translate = useTranslate();
   const format = useValueFormat();
+  const textOf = useFaultText();
   const { measure, path, value, fault, instead } = tried;
-  const text = value === undefined ? (fault ?? translate('uplinks.trial.missing')) : format.number(short(value));
+  const without = fault === undefined ? translate('uplinks.trial.missing') : textOf(fault);
   return (
     <TableRow>
       <TableCell component="th" scope="row">
@@ -31,7 +33,7 @@ function TrialRow({ tried, unit }: { tried: TriedMeasure; unit: string }) {
       <TableCell sx={{ overflowWrap: 'anywhere' }}>{path}</TableCell>
       <TableCell sx={{ fontVariantNumeric: 'tabular-nums' }}>
         <Typography variant="body2" component="span" color={fault === undefined ? undefined : 'error'}>
-          {value === undefined ? text : `${text} ${SHOWN[measure]}`}
+          {value === undefined ? without : `${format.number(short(value))} ${SHOWN[measure]}`}
         </Typography>
         {instead.length > 0 && (
           <Typography variant="body2" color="warning">
@@ -45,15 +47,19 @@ function TrialRow({ tried, unit }: { tried: TriedMeasure; unit: string }) {
 
 interface TrialTableProps {
   trial: Trial;
+  /** Of a message of a broker: which device has sent it. */
+  device: ReturnType<typeof triedDevice>;
   /** The unit that was chosen for a measure. */
   unitOf(measure: MappedMeasure): string;
 }
 
 /** What comes out of a message, measure by measure, and what else it says. */
-export function TrialTable({ trial: { measures, battery, at, faults }, unitOf }: TrialTableProps) {
+export function TrialTable({ trial: { measures, battery, at, faults }, device, unitOf }: TrialTableProps) {
   const translate = useTranslate();
   const format = useValueFormat();
+  const textOf = useFaultText();
   const notes = [
+    ...(device !== undefined && 'device' in device ? [translate('uplinks.trial.device', { name: device.device })] : []),
     ...(battery === undefined ? [] : [translate('uplinks.trial.battery', { level: format.number(battery) })]),
     ...(at === undefined ? [] : [translate('uplinks.trial.at', { time: format.instant(at) })]),
   ];
@@ -80,7 +86,7 @@ export function TrialTable({ trial: { measures, battery, at, faults }, unitOf }:
           {note}
         </Typography>
       ))}
-      {faults.map((fault) => (
+      {[...faults, ...(device !== undefined && 'fault' in device ? [device.fault] : [])].map(textOf).map((fault) => (
         <Typography key={fault} variant="body2" color="error" sx={{ mt: 1 }}>
           {fault}
         </Typography>

@@ -10,6 +10,7 @@ export const server = {
     unit: '%{measure}: %{unit} is no unit of it. It comes in %{units}',
     index: '%{path} is an index, and no concentration',
     zone: '%{zone} is no time zone',
+    level: 'The topic %{topic} has no level %{level}',
     twice: '%{measure} is there twice',
   },
   alarmWork: {

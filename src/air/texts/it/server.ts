@@ -12,6 +12,7 @@ export const server: Translation<typeof english> = {
     unit: '%{measure}: %{unit} non è una sua unità. Arriva in %{units}',
     index: '%{path} è un indice, non una concentrazione',
     zone: '%{zone} non è un fuso orario',
+    level: 'Il topic %{topic} non ha il livello %{level}',
     twice: '%{measure} compare due volte',
   },
   alarmWork: {

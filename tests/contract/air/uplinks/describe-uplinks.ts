@@ -166,15 +166,20 @@ export function describeUplinks(backEnd: string, open: (now: () => number) => Pr
       await site.documents.create(SYSTEM, model, { ...written, decoder });
       const taken = (counter: number, bytes: readonly number[]) =>
         take(hwId, { counter, at: START + counter * MINUTE, profile, bytes });
-      const fault = async () => (await site.store.get(model.collection, 'bytes'))?.record.last_fault;
+      const fault = async () => {
+        const record = (await site.store.get(model.collection, 'bytes'))?.record;
+        return record?.fault_kind === undefined ? undefined : [record.fault_kind, record.last_fault];
+      };
+        return kind === undefined ? undefined : [kind, about];
+      };
       expect(await taken(1, [1, 3, 44])).toEqual({ outcome: 'stored', faults: [] });
       expect(await fault()).toBeUndefined();
       expect(await taken(2, [9])).toEqual({ outcome: 'unreadable', faults: ['The decoder cannot read it: type 9'] });
       await taken(3, [8]);
-      expect(await fault()).toBe('The decoder cannot read it: type 9');
+      expect(await fault()).toEqual(['decoder', 'type 9']);
       clock.now += HOUR;
       await taken(4, [7]);
-      expect(await fault()).toBe('The decoder cannot read it: type 7');
+      expect(await fault()).toEqual(['decoder', 'type 7']);
       const found: unknown[] = [];
       const period = { from: START, to: now() };
       for await (const page of site.readings.pages({ kind: 'device', name: hwId }, period, ['CO2']))

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { faultText } from '../../../../../src/air/domain/uplinks/faults';
 import { type Mapping, readMessage } from '../../../../../src/air/domain/uplinks/mapping';
 import { mappingMistakes } from '../../../../../src/air/domain/uplinks/mistakes';
 import { deviceIn, fitsTopic, messageIn } from '../../../../../src/air/domain/uplinks/topics';
@@ -34,6 +35,7 @@ test('a message is JSON, or a value alone', () => {
   expect(messageIn('21.5')).toEqual({ value: 21.5 });
   expect(messageIn('unavailable')).toEqual({ value: 'unavailable' });
   expect(messageIn('null')).toEqual({ value: null });
+  expect(messageIn('[1]')).toEqual({ value: [1] });
 });
 
 test.each([
@@ -70,7 +72,7 @@ describe('known traps', () => {
         { co2: 700, recorded: '2026-11-27T09:00:00' },
       );
     expect(at().at).toBeUndefined();
-    expect(at().faults).toEqual(['recorded is no time, or says no zone']);
+    expect(at().faults.map(faultText)).toEqual(['recorded is no time, or says no zone']);
     expect(at('UTC').at).toBe(Date.UTC(2026, 10, 27, 9));
     expect(at('Europe/Rome').at).toBe(Date.UTC(2026, 10, 27, 8));
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Mapping, readMessage } from '../../../../../src/air/domain/uplinks/mapping';
-import { exampleIn, tryMapping } from '../../../../../src/air/domain/uplinks/trial';
+import { exampleFor, exampleIn, triedDevice, tryMapping } from '../../../../../src/air/domain/uplinks/trial';
 
 const mapping = (measures: Mapping['measures'], rest: Partial<Mapping> = {}): Mapping => ({
   ...{ id: 'sensor', title: 'Sensor', source: 'The maker', measures },
@@ -69,5 +69,28 @@ describe('a trial', () => {
   test('of what is not in the message there is neither a value nor a fault', () => {
     const { measures } = tryMapping(mapping({ CO2: { path: 'co2', unit: 'ppm' } }), {});
     expect(measures).toEqual([{ measure: 'CO2', path: 'co2', value: undefined, fault: undefined, instead: [] }]);
+  });
+});
+
+describe('an example of a broker', () => {
+  const broker = { topic: 'sensors/+', device: { level: 2 } } as const;
+  const sensor = mapping({ CO2: { path: 'value', unit: 'ppm' } }, { mqtt: broker });
+
+  test('is what the server reads, be it a number alone', () => {
+    expect(exampleFor(sensor, '8120\n')).toEqual({ message: { value: 8_120 } });
+    expect(exampleFor(sensor, '{"co2":700}')).toEqual({ message: { co2: 700 } });
+    expect(exampleFor(sensor, 'offline')).toEqual({ message: { value: 'offline' } });
+    expect(exampleFor(sensor, '{co2')).toEqual({ fault: 'json' });
+    // Of a mapping that reads those of a network, too, the example may be either.
+    expect(exampleFor({ ...sensor, profiles: ['AM107'] }, '0367D7')).toEqual(exampleIn('0367D7'));
+  });
+
+  test('says the device, or why it is not known', () => {
+    expect(triedDevice(sensor, 'sensors/room-1', {})).toEqual({ device: 'room-1' });
+    expect(triedDevice(sensor, 'sensors/room-1/co2', {})).toEqual({ fault: { kind: 'topic', topic: 'sensors/+' } });
+    const inMessage = { ...sensor, mqtt: { ...broker, device: { path: 'serial' } } };
+    expect(triedDevice(inMessage, 'sensors/1', {})).toEqual({ fault: { kind: 'device', topic: 'sensors/1' } });
+    expect(triedDevice(sensor, '', {})).toBeUndefined();
+    expect(triedDevice(mapping({}), 'sensors/1', {})).toBeUndefined();
   });
 });

@@ -33,6 +33,11 @@ const written = fc.record({
   time_path: fc.option(path, { nil: undefined }),
   time_as: fc.constantFrom('seconds', 'text', undefined),
   time_zone: fc.constantFrom('Europe/Rome', undefined),
+  mqtt_topic: fc.constantFrom('sensors/+/state', 'sensors/#', undefined),
+  mqtt_device: fc.constantFrom('level', 'path', 'id', undefined),
+  mqtt_level: fc.constantFrom(1, 3, undefined),
+  mqtt_path: fc.option(path, { nil: undefined }),
+  mqtt_id: fc.constantFrom('room-1', undefined),
 });
 
 test('the file of a mapping is one that the folder takes, and has every measure', async () => {
@@ -42,6 +47,7 @@ test('the file of a mapping is one that the folder takes, and has every measure'
       const mapping = mappingOf(content);
       const file: unknown = JSON.parse(mappingFile(mapping));
       expect(check.mistakes(file)).toEqual([]);
+      expect(Object(file).mqtt).toEqual(mapping.mqtt);
       expect(Object.keys(Object(file).measures)).toEqual(content.measures.map(({ measure }) => measure));
     }),
   );
@@ -76,6 +82,25 @@ test.each([
   ],
 ])('%s is a mistake', (_name, measures, message) => {
   expect(mappingMistakes({ measures })).toEqual([message]);
+});
+
+test.each([
+  [{ mqtt_device: 'level', mqtt_level: 2, mqtt_id: 'before' }, { level: 2 }],
+  [{ mqtt_device: 'path', mqtt_path: 'serial' }, { path: 'serial' }],
+  [{ mqtt_device: 'id', mqtt_id: 'room-1', mqtt_level: 2 }, { id: 'room-1' }],
+  [{ mqtt_device: 'id', mqtt_level: 2 }, undefined],
+  [{ mqtt_level: 2 }, undefined],
+])('of a broker %j says the device', (chosen, device) => {
+  const topic = 'sensors/+';
+  expect(mappingOf({ mqtt_topic: topic, ...chosen }).mqtt).toEqual(device && { topic, device });
+});
+
+test.each([
+  ['sensors/+', 2, []],
+  ['sensors/+', 3, ['mqtt: sensors/+ has no level 3']],
+  ['sensors/#', 9, []],
+])('of %s the level %d is a mistake where it is not there', (topic, level, mistakes) => {
+  expect(mappingMistakes({ measures: {}, mqtt: { topic, device: { level } } })).toEqual(mistakes);
 });
 
 test('an unknown zone is a mistake', () => {

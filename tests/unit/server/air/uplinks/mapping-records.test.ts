@@ -37,6 +37,19 @@ describe('a mapping that is written in the console', () => {
     expect((await save({ measures: [] })).status).toBe(422);
   });
 
+  test.each([
+    ['a topic that says no device', { mqtt_topic: 'a/+' }, 422],
+    ['a device without its level', { mqtt_topic: 'a/+', mqtt_device: 'level' }, 422],
+    ['a level that the topic does not have', { mqtt_topic: 'a/+', mqtt_device: 'level', mqtt_level: 3 }, 422],
+    ['a level of the topic', { mqtt_topic: 'a/+', mqtt_device: 'level', mqtt_level: 2 }, 201],
+    ['a value of the message', { mqtt_topic: 'a/#', mqtt_device: 'path', mqtt_path: 'serial' }, 201],
+    ['a device that is always the same', { mqtt_topic: 'a', mqtt_device: 'id', mqtt_id: 'room-1' }, 201],
+    ['a topic with + inside of a level', { mqtt_topic: 'a/b+', mqtt_device: 'level', mqtt_level: 2 }, 422],
+    ['every topic', { mqtt_topic: '#', mqtt_device: 'level', mqtt_level: 2 }, 422],
+  ])('of a broker with %s is answered', async (_name, changes, status) => {
+    expect((await save(changes)).status).toBe(status);
+  });
+
   test('is the administrators’ alone', async () => {
     expect((await save({}, 'BUSINESS')).status).toBe(403);
     const token = await server.signIn('BUSINESS');

@@ -122,6 +122,22 @@ describe('the client of the broker', () => {
     await expect.poll(() => broker.answered()).toBe(2);
   });
 
+  test('listens to the topic of a mapping as soon as somebody has written it, until it is deleted', async () => {
+    broker = await testBroker();
+    opened.push(await openSiteMqtt(configOf({}), server.app));
+    await expect.poll(() => broker.subscriptions).toContain('zigbee2mqtt/+');
+    const token = await server.signIn('ADMIN');
+    const broken = { mqtt_topic: 'school/+/air', mqtt_device: 'level', mqtt_level: 2 };
+    const line = { measure: 'CO2', path: 'value', unit: 'ppm' };
+    const body = { name: 'school', title: 'School', source: 'Us', measures: [line], ...broken };
+    expect((await server.call('POST', '/api/mappings', { token, body })).status).toBe(201);
+    await expect.poll(() => broker.subscriptions).toContain('school/+/air');
+    await broker.publish(`school/${ROOM}/air`, '733');
+    await expect.poll(() => co2s()).toEqual([733]);
+    expect((await server.call('DELETE', '/api/mappings/school', { token })).status).toBe(200);
+    await expect.poll(() => broker.left).toEqual(['school/+/air']);
+  });
+
   test('shares topics with its group', async () => {
     broker = await testBroker();
     opened.push(await openSiteMqtt(configOf({ MQTT_GROUP: 'consoles' }), server.app));
