@@ -170,8 +170,6 @@ export function describeUplinks(backEnd: string, open: (now: () => number) => Pr
         const record = (await site.store.get(model.collection, 'bytes'))?.record;
         return record?.fault_kind === undefined ? undefined : [record.fault_kind, record.last_fault];
       };
-        return kind === undefined ? undefined : [kind, about];
-      };
       expect(await taken(1, [1, 3, 44])).toEqual({ outcome: 'stored', faults: [] });
       expect(await fault()).toBeUndefined();
       expect(await taken(2, [9])).toEqual({ outcome: 'unreadable', faults: ['The decoder cannot read it: type 9'] });
