@@ -18,6 +18,7 @@ import { useSay } from '../value/use-say';
 import { useValueFormat } from '../value/use-value-format';
 import { CopiedValues } from './CopiedValues';
 import { NEW_DEFAULTS, PRESENT_DEFAULTS } from './defaults';
+import { EntryTemplate } from './EntryTemplate';
 import { type FormValues, pruned } from './form-data';
 import { failureOf, repairable, useRefused } from './form-errors';
 import { FormValuesProvider } from './form-values';
@@ -47,7 +48,11 @@ function HelpText({ id, description }: DescriptionFieldProps<FormValues>) {
 }
 
 const RecordForm = generateForm<FormValues>();
-const TEMPLATES = { ObjectFieldTemplate: SectionTemplate, DescriptionFieldTemplate: HelpText };
+const TEMPLATES = {
+  ObjectFieldTemplate: SectionTemplate,
+  ArrayFieldItemTemplate: EntryTemplate,
+  DescriptionFieldTemplate: HelpText,
+};
 const WIDGETS = { TextWidget: TextInput };
 
 /** Wherever the form is scrolled to: the first missing field takes the focus, and it may be anywhere. */

@@ -41,10 +41,10 @@ test('the mapping of the page is one, and reads what it describes', async () => 
   server.clock.now += 60_000;
   const payload = JSON.stringify({
     ts: server.clock.now / 1_000,
-    data: { rtemp: 65_535, 'km102.rco2': 640, 'km103.rtemp': 20.5 },
+    ...{ co2: 640, sht: { t: 205 } },
   });
   const parts = { ...uplinkParts(server.app), mappings: async () => mappings };
-  const sent = { topic: 'device/pro/history/room-1', payload, messageId: 2, isRetained: false };
+  const sent = { topic: 'school/room-1/air', payload, messageId: 2, isRetained: false };
   expect(await takeMessage(parts, SYSTEM, sent)).toEqual({ outcome: 'stored', faults: [] });
   expect(await record()).toMatchObject({ CO2: 640, temp: 20.5, updated_at: server.clock.now });
 });

@@ -16,6 +16,9 @@ const SHOWN: Readonly<Record<MappedMeasure, string>> = {
   ...{ CO2: 'ppm', temp: '°C', hum: '%', pm25: 'μg/m³', pm10: 'μg/m³', no2: 'μg/m³', o3: 'μg/m³' },
 };
 
+/** On a phone the words need the room. */
+const NARROW = { px: { xs: 0.5, sm: 2 }, verticalAlign: 'top' } as const;
+
 /** More digits than a hundredth are noise. */
 const short = (value: number) => Math.round(value * 100) / 100;
 
@@ -27,11 +30,13 @@ function TrialRow({ tried, unit }: { tried: TriedMeasure; unit: string }) {
   const without = fault === undefined ? translate('uplinks.trial.missing') : textOf(fault);
   return (
     <TableRow>
-      <TableCell component="th" scope="row">
-        {measure}
+      <TableCell component="th" scope="row" sx={NARROW}>
+        {translate(`uplinks.trial.measures.${measure}`)}
+        <Typography variant="caption" color="text.secondary" component="div" sx={{ overflowWrap: 'anywhere' }}>
+          {path}
+        </Typography>
       </TableCell>
-      <TableCell sx={{ overflowWrap: 'anywhere' }}>{path}</TableCell>
-      <TableCell sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      <TableCell sx={{ ...NARROW, fontVariantNumeric: 'tabular-nums' }}>
         <Typography variant="body2" component="span" color={fault === undefined ? undefined : 'error'}>
           {value === undefined ? without : `${format.number(short(value))} ${SHOWN[measure]}`}
         </Typography>
@@ -69,9 +74,8 @@ export function TrialTable({ trial: { measures, battery, at, faults }, device, u
         <Table size="small" aria-label={translate('uplinks.trial.caption')}>
           <TableHead>
             <TableRow>
-              <TableCell>{translate('uplinks.trial.measure')}</TableCell>
-              <TableCell>{translate('uplinks.trial.path')}</TableCell>
-              <TableCell>{translate('uplinks.trial.value')}</TableCell>
+              <TableCell sx={NARROW}>{translate('uplinks.trial.measure')}</TableCell>
+              <TableCell sx={NARROW}>{translate('uplinks.trial.value')}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>

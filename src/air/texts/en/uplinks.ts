@@ -13,7 +13,7 @@ export const uplinks = {
     decoderFault: 'The decoder cannot read it: %{fault}',
     caption: 'What comes out of the message',
     measure: 'Measure',
-    path: 'Path',
+    measures: { CO2: 'CO2', temp: 'Temperature', hum: 'Humidity', pm25: 'PM2.5', pm10: 'PM10', no2: 'NO2', o3: 'O3' },
     value: 'Value',
     missing: 'not in the message',
     instead: 'Is it really %{unit}? In %{others} it would be the value of a room.',

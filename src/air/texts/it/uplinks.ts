@@ -14,7 +14,7 @@ export const uplinks: typeof english = {
     decoderFault: 'Il decodificatore non riesce a leggerlo: %{fault}',
     caption: 'Che cosa risulta dal messaggio',
     measure: 'Misura',
-    path: 'Percorso',
+    measures: { CO2: 'CO2', temp: 'Temperatura', hum: 'Umidità', pm25: 'PM2.5', pm10: 'PM10', no2: 'NO2', o3: 'O3' },
     value: 'Valore',
     missing: 'non è nel messaggio',
     instead: 'È davvero %{unit}? In %{others} sarebbe il valore di una stanza.',

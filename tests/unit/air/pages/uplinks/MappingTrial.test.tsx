@@ -30,11 +30,23 @@ describe('trying a mapping', () => {
     renderTrial({ name: 'sensor', measures: MEASURES, example });
     const table = await screen.findByRole('table', { name: 'What comes out of the message' });
     const row = (name: string) => within(table).getByRole('row', { name: new RegExp(`^${name}`) }).textContent;
-    expect(row('temp')).toMatch(/72 °C.*really °C\? In °F/);
-    expect(row('CO2')).toContain('65535 is outside 0 to 5000');
-    expect(row('hum')).toContain('not in the message');
+    expect(row('Temperature')).toMatch(/72 °C.*really °C\? In °F/);
+    expect(row('CO2')).toContain('65,535 is outside 0 to 5,000');
+    expect(row('Humidity')).toContain('not in the message');
     expect(screen.getByText('The inputs')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Download as a file' })).toBeDefined();
+  });
+
+  it('says of a message of a broker which device has sent it', async () => {
+    const about = { mqtt_topic: 'sensors/+', mqtt_device: 'level' as const, mqtt_level: 2 };
+    renderTrial({ ...about, measures: MEASURES, example: '{"t":215}', example_topic: 'sensors/room-1' });
+    await screen.findByText('Device: room-1');
+  });
+
+  it('says why nobody knows the device of a message', async () => {
+    const about = { mqtt_topic: 'sensors/+', mqtt_device: 'level' as const, mqtt_level: 2 };
+    renderTrial({ ...about, measures: MEASURES, example: '{"t":215}', example_topic: 'other/room-1' });
+    await screen.findByText('The topic of the example is none of sensors/+');
   });
 
   it('says what is in the way while there is nothing to try', async () => {
@@ -62,7 +74,7 @@ describe('trying a mapping', () => {
     expect(sent).toEqual([]);
     fireEvent.click(await screen.findByRole('button', { name: 'Run the decoder' }));
     const table = await screen.findByRole('table', { name: 'What comes out of the message' });
-    expect(within(table).getByRole('row', { name: /^temp/ }).textContent).toContain('21.5 °C');
+    expect(within(table).getByRole('row', { name: /^Temperature/ }).textContent).toContain('21.5 °C');
     expect(screen.getByText('An old firmware')).toBeDefined();
     expect(sent).toEqual([['/uplinks/try-decoder', { decoder, bytes: [3, 103], port: 85 }]]);
   });

@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { violations } from '../../schemawright/testing/axe';
+import { api, recordsOf } from './support/api';
+import { drawn, measured } from './support/dashboard';
+import { act, choose, dismissToast, fillIn, goTo, heading, rowOf, save } from './support/screens';
+import { browserVisits } from './support/visits';
+
+const visits = browserVisits();
+const EUI = '24E124725C14ABCD';
+const PROFILE = 'Sensor of a maker';
+
+const eventOf = (counter: number, object: unknown) => ({
+  deviceInfo: { devEui: EUI, deviceName: 'Aula magna', deviceProfileName: PROFILE },
+  ...{ time: new Date().toISOString(), devAddr: '01a2b3c4', fCnt: counter, object },
+});
+
+async function choice(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).first().click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+async function sent(key: string, counter: number, object: unknown): Promise<unknown> {
+  const answer = await fetch(visits.url('/fn/uplinks/chirpstack?event=up'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-api-key': key },
+    body: JSON.stringify(eventOf(counter, object)),
+  });
+  return answer.json();
+}
+
+test('from a pasted message to a point in the chart of a room, without code', async () => {
+  const page = await visits.open('admin', '/unconfigured_devices');
+  await page.getByRole('link', { name: 'Mappings' }).click();
+  await heading(page, 'Mappings').waitFor();
+  await page
+    .getByRole('link', { name: /Create|New/ })
+    .first()
+    .click();
+
+  await fillIn(page, { Title: 'Sensor', Source: 'Data sheet' });
+  await page.getByRole('textbox', { name: /^Id/ }).fill('sensor');
+  await page.getByRole('textbox', { name: 'Device profiles of ChirpStack' }).fill(PROFILE);
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: /^Example message/ }).fill(JSON.stringify(eventOf(1, { air: { co2: 93 } })));
+  await choice(page, 'Measure', 'CO2');
+  await page.getByRole('textbox', { name: 'Path', exact: true }).first().fill('air.co2');
+  await choice(page, 'Unit of the message', 'ppm');
+  const trial = page.getByRole('table', { name: 'What comes out of the message' });
+  await trial.getByRole('row', { name: /CO2.*93 ppm/ }).waitFor();
+  await page.getByLabel('Factor').first().fill('10');
+  await trial.getByRole('row', { name: /CO2.*930 ppm/ }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await save(page);
+  await heading(page, 'Mappings').waitFor();
+
+  const [user] = await recordsOf(page, 'users', { email: 'admin@demo.example' });
+  const { body } = await api(page, 'POST', '/fn/createUserAPIKey', { uid: user?.id });
+  const key = String(Object(body).data);
+  expect(await sent(key, 1, { air: { co2: 93 } })).toEqual({ outcome: 'unknown', faults: [] });
+  await goTo(page, '/unconfigured_devices');
+  await rowOf(page, EUI).getByText('CO2 930').waitFor();
+  await act(rowOf(page, EUI), /Assign/);
+  const dialog = page.getByRole('dialog');
+  await choose(page, 'Room', 'Aula 1A');
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
+  await dismissToast(page, 'Aula magna is a device of Aula 1A');
+  await rowOf(page, EUI).waitFor({ state: 'detached' });
+
+  expect(await sent(key, 2, { air: { co2: 94 } })).toEqual({ outcome: 'stored', faults: [] });
+  await goTo(page, `/dashboard?device=${EUI}`);
+  await drawn(page, 'CO2');
+  expect(await measured(page, 'CO2')).toBe(1);
+  expect(await sent(key, 3, { air: { co2: 95 } })).toEqual({ outcome: 'stored', faults: [] });
+  await page.getByRole('button', { name: 'Newer readings of 1 device' }).click();
+  await expect.poll(() => measured(page, 'CO2')).toBe(2);
+  expect(await violations(page)).toEqual([]);
+});
