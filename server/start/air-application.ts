@@ -14,6 +14,7 @@ import { repairReadings } from '../air/telemetry/repair-readings';
 import { openSiteMqtt } from '../air/uplinks/mqtt/site-mqtt';
 import { backUpAs } from '../frame/backup/back-up-as';
 import type { ServerApplication } from '../frame/program/server-application';
+import { showAtBroker } from './mqtt/show-at-broker';
 
 const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
 
@@ -72,8 +73,10 @@ export function airApplication(
     begin: async (site, app, madeAt) => {
       const demo = await runDemo(site, app, { timeZone, demoDays, madeAt });
       const broker = config.mqtt && (await openSiteMqtt(config.mqtt, app));
+      const shown = await showAtBroker(config.mqtt, app);
       return {
         stop: async () => {
+          await shown?.stop();
           await broker?.stop();
           await demo.stop();
         },

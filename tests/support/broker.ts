@@ -17,6 +17,8 @@ export interface TestBroker {
   subscriptions: string[];
   /** What was no longer listened to, in order. */
   left: string[];
+  /** What is retained, by topic. */
+  retained: ReadonlyMap<string, string>;
   close(): Promise<void>;
 }
 
@@ -29,6 +31,7 @@ export async function testBroker(password?: string): Promise<TestBroker> {
   );
   const subscriptions: string[] = [];
   const left: string[] = [];
+  const retained = new Map<string, string>();
   let answers = 0;
   let published = 0;
   aedes.on('ack', () => {
@@ -36,6 +39,11 @@ export async function testBroker(password?: string): Promise<TestBroker> {
   });
   aedes.on('subscribe', (all) => subscriptions.push(...all.map(({ topic }) => topic)));
   aedes.on('unsubscribe', (all) => left.push(...all));
+  aedes.on('publish', ({ retain, topic, payload }) => {
+    if (!retain) return;
+    if (payload.length === 0) retained.delete(topic);
+    else retained.set(topic, payload.toString());
+  });
   const server = createServer(aedes.handle);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -56,6 +64,7 @@ export async function testBroker(password?: string): Promise<TestBroker> {
       }),
     subscriptions,
     left,
+    retained,
     close: async () => {
       await new Promise<void>((resolve) => aedes.close(resolve));
       server.close();

@@ -19,7 +19,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'rehearsed-alarms',
     'site-alarms',
   ],
-  'server/air/data-out': ['flat-work'],
+  'server/air/data-out': ['flat-work', 'home-assistant/site-home-assistant'],
   'server/air/devices': ['refresh-led-times', 'simulated-devices', 'wifi-password'],
   'server/air/evidence': ['evidence-work', 'late-readings', 'load-standards', 'packs', 'print-pack', 'site-evidence'],
   'server/air/feedback': ['chat'],

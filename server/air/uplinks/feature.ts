@@ -96,7 +96,10 @@ export const uplinksFeature: Feature<UplinksContext, Ground> = {
   name: 'uplinks',
   collections: [FRAMES, MESSAGES],
   // Functions hold no connection to a broker: its password is none of their secrets.
-  config: ['MQTT_URL', 'MQTT_USERNAME', 'MQTT_PASSWORD', 'MQTT_CLIENT_ID', 'MQTT_GROUP'],
+  config: [
+    ...['MQTT_URL', 'MQTT_USERNAME', 'MQTT_PASSWORD', 'MQTT_CLIENT_ID', 'MQTT_GROUP'],
+    ...['MQTT_OUT_KEY', 'MQTT_DISCOVERY'],
+  ],
   hooks: ({ models }) => deviceHooks(models),
   rules: () => mappingRules,
   routes: (context) => {

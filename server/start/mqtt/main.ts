@@ -4,6 +4,7 @@ import { createMailer } from '../../frame/mail/mailer';
 import { runProcess } from '../../frame/program/run-process';
 import { ConfigError } from '../../frame/site/config';
 import { airApplication } from '../air-application';
+import { showAtBroker } from './show-at-broker';
 
 // `npm run mqtt`: listens to the broker beside Cloud Functions, which cannot hold a connection. It serves nothing.
 const isSource = import.meta.url.endsWith('.ts');
@@ -23,8 +24,10 @@ await runProcess(async (onRunning) => {
     ...{ isMailSent: mail !== undefined, mailer: mail && createMailer(mail) },
   });
   const broker = await openSiteMqtt(mqtt, app);
+  const shown = await showAtBroker(mqtt, app);
   onRunning({
     stop: async () => {
+      await shown?.stop();
       await broker.stop();
       await app.close();
       await site.close();

@@ -9,6 +9,10 @@ export interface MqttConfig {
   clientId: string;
   /** Of several servers of one group each message goes to one. */
   group: string | undefined;
+  /** Key of a program whose devices are shown at the broker. */
+  outKey: string | undefined;
+  /** First level of the topics by which Home Assistant finds devices. */
+  discovery: string;
 }
 
 const SCHEMES = new Set(['mqtt:', 'mqtts:', 'ws:', 'wss:']);
@@ -31,5 +35,8 @@ export function readMqttConfig(variables: Variables, problems: string[]): MqttCo
   if (!NAME.test(clientId)) problems.push('MQTT_CLIENT_ID must be 1 to 64 letters, digits, points, - or _');
   if (group !== undefined && !NAME.test(group))
     problems.push('MQTT_GROUP must be 1 to 64 letters, digits, points, - or _');
-  return { url, username: text('MQTT_USERNAME'), password: text('MQTT_PASSWORD'), clientId, group };
+  const discovery = text('MQTT_DISCOVERY') ?? 'homeassistant';
+  if (!NAME.test(discovery)) problems.push('MQTT_DISCOVERY must be 1 to 64 letters, digits, points, - or _');
+  const secrets = { username: text('MQTT_USERNAME'), password: text('MQTT_PASSWORD'), outKey: text('MQTT_OUT_KEY') };
+  return { url, clientId, group, discovery, ...secrets };
 }

@@ -4,7 +4,7 @@ import type { HealthCheck } from '../../../frame/health/health';
 import { type UplinksContext, uplinkParts } from '../feature';
 import { type MqttIn, openMqtt } from './mqtt-client';
 import type { MqttConfig } from './mqtt-config';
-import { takeMessage } from './take-message';
+import { IGNORED, takeMessage } from './take-message';
 
 /** Listens to the broker of a site, whose messages may be of every device; its health is checked with that of the server. */
 export async function openSiteMqtt(
@@ -19,7 +19,9 @@ export async function openSiteMqtt(
       parts.store.watch((changes) => {
         if (changes.some((change) => change.collection === collection)) changed();
       }),
-    take: (message) => takeMessage(parts, SYSTEM, message),
+    take: async (message) =>
+      // What the console itself shows at the broker is no reading, whatever topic a mapping has.
+      message.topic.startsWith(`${config.clientId}/`) ? IGNORED : takeMessage(parts, SYSTEM, message),
   });
   app.checks.push(broker.check);
   return broker;

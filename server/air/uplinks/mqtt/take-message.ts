@@ -17,7 +17,7 @@ export interface BrokerMessage {
   isRetained: boolean;
 }
 
-const IGNORED: TakenUplink = { outcome: 'ignored', faults: [] };
+export const IGNORED: TakenUplink = { outcome: 'ignored', faults: [] };
 
 /**
  * When a message came that does not say when it was measured: one that the broker sends again, as the server was killed before its

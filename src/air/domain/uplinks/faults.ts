@@ -15,8 +15,6 @@ export type MessageFault =
   /** The reading is not accepted, such as one of next year. */
   | { kind: 'refused'; reason: string };
 
-export type FaultKind = MessageFault['kind'];
-
 const number = (value: number) => (Number.isFinite(value) ? String(value) : value < 0 ? '−∞' : '∞');
 
 /** A fault in English. */

@@ -1,4 +1,3 @@
-import { isPlainObject, type PlainObject } from '../../../frame/model/paths';
 import { type Mapping, valueAt } from './mapping';
 
 /** Whether a topic is one of a pattern: `+` stands for one level, `#` for all that follow. */
@@ -12,15 +11,21 @@ export function fitsTopic(pattern: string, topic: string): boolean {
   }
 }
 
+/** Values by name. */
+type Named = Record<string, unknown>;
+
+const isNamed = (value: unknown): value is Named =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** A message of a broker: an object of JSON is read as such; a number, a text or a list alone is called `value`. */
-export function messageIn(payload: string): PlainObject {
+export function messageIn(payload: string): Named {
   let parsed: unknown;
   try {
     parsed = JSON.parse(payload);
   } catch {
     return { value: payload };
   }
-  return isPlainObject(parsed) ? parsed : { value: parsed };
+  return isNamed(parsed) ? parsed : { value: parsed };
 }
 
 /** The hardware id of the device that has sent a message, as its mapping says; undefined where it does not say one. */

@@ -1,0 +1,114 @@
+import type { IClientPublishOptions } from 'mqtt';
+import type { HealthCheck } from '../../../frame/health/health';
+import { log } from '../../../frame/log/log';
+import { type AnnouncedBy, isOwnTopic, ownTopics, statusTopic } from './announced';
+
+export interface OutConfig {
+  url: string;
+  username: string | undefined;
+  password: string | undefined;
+  /** The console at the broker. */
+  clientId: string;
+  discovery: string;
+}
+
+/** What stands at a broker is what is wanted of it. */
+export interface RetainedMirror {
+  /** Publishes what has changed since, and takes back what is wanted no more. Without a connection it is done when there is one. */
+  show(messages: ReadonlyMap<string, string>): Promise<void>;
+  check: HealthCheck;
+  stop(): Promise<void>;
+}
+
+const RECONNECT_MS = 2_000;
+const RETAINED: IClientPublishOptions = { qos: 1, retain: true };
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message || error.name : String(error));
+
+/**
+ * Publishes retained messages. What an earlier run has left at the broker and nobody wants any more, such as devices that were deleted
+ * while the server was stopped, is taken back: the broker sends it when its topics are listened to.
+ */
+export async function openRetainedMirror(config: OutConfig): Promise<RetainedMirror> {
+  const { connect } = await import('mqtt');
+  const { url, clientId, username, password, discovery } = config;
+  const by: AnnouncedBy = { base: clientId, discovery };
+  const client = connect(url, {
+    ...{ clientId: `${clientId}-out`, clean: true, reconnectPeriod: RECONNECT_MS, manualConnect: true },
+    // What a broken connection has not taken is in the next look, with newer values.
+    ...{ queueQoSZero: false, resubscribe: false },
+    ...(username !== undefined && { username }),
+    ...(password !== undefined && { password }),
+    will: { topic: statusTopic(by), payload: Buffer.from('offline'), qos: 1, retain: true },
+  });
+  /** By topic, what the broker has of this run. */
+  const there = new Map<string, string>();
+  const left = new Set<string>();
+  let wanted: ReadonlyMap<string, string> | undefined;
+  let fault = 'it has not been reached yet';
+  let isStopped = false;
+  let working: Promise<void> = Promise.resolve();
+  const warn = (error: unknown) => {
+    if (!isStopped) log.warn(`The broker of Home Assistant: ${reasonOf(error)}`);
+  };
+
+  async function work(): Promise<void> {
+    if (wanted === undefined || !client.connected) return;
+    const now = wanted;
+    for (const topic of [...there.keys(), ...left]) {
+      if (now.has(topic)) continue;
+      await client.publishAsync(topic, '', RETAINED);
+      there.delete(topic);
+    }
+    left.clear();
+    for (const [topic, payload] of now) {
+      if (there.get(topic) === payload) continue;
+      await client.publishAsync(topic, payload, RETAINED);
+      there.set(topic, payload);
+    }
+  }
+
+  function soon(): Promise<void> {
+    working = working.then(work).catch(warn);
+    return working;
+  }
+
+  async function begin(): Promise<void> {
+    there.clear();
+    await client.publishAsync(statusTopic(by), 'online', RETAINED);
+    await client.subscribeAsync(ownTopics(by), { qos: 1 });
+    await soon();
+  }
+
+  client.on('connect', () => {
+    begin().catch(warn);
+  });
+  client.on('message', (topic, payload, { retain }) => {
+    // Without the flag it is this run's own.
+    if (!retain || payload.length === 0 || !isOwnTopic(topic, by) || there.has(topic)) return;
+    left.add(topic);
+    void soon();
+  });
+  client.on('error', (error) => {
+    if (fault !== reasonOf(error)) warn(error);
+    fault = reasonOf(error);
+  });
+  client.connect();
+  return {
+    show: (messages) => {
+      wanted = messages;
+      return soon();
+    },
+    check: {
+      name: 'mqtt-out',
+      check: () => (client.connected ? { ok: true } : { ok: false, reason: `the broker is not connected: ${fault}` }),
+    },
+    stop: async () => {
+      isStopped = true;
+      wanted = undefined;
+      if (client.connected) await client.publishAsync(statusTopic(by), 'offline', RETAINED);
+      // What is still under way ends with the connection.
+      await client.endAsync(true);
+      await working;
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import type { EntityModels } from '../../../../src/frame/model/application-model';
+import { entityNamed } from '../../../../src/frame/model/entity-named';
+import { MINUTE, SECOND } from '../../../../src/frame/time/units';
+import type { Session } from '../../../frame/auth/session';
+import type { Actor } from '../../../frame/documents/actor';
+import type { HealthCheck } from '../../../frame/health/health';
+import { log } from '../../../frame/log/log';
+import type { Store } from '../../../frame/stores/store';
+import { currentDevices } from '../../overview/current-devices';
+import { deviceView } from '../seen-devices';
+import { announced } from './announced';
+import { type OutConfig, openRetainedMirror } from './retained-mirror';
+
+type CurrentDevices = Parameters<typeof currentDevices>[0];
+
+export interface HomeAssistantContext {
+  backEnd: 'embedded' | 'firebase';
+  site: CurrentDevices & { models: EntityModels; store: Pick<Store, 'watch'> };
+  config: { timeZone: string };
+  keys: { find(text: string): Promise<Session | undefined>; noteUse(text: string): Promise<void> };
+  checks: HealthCheck[];
+}
+
+/** Rights, presence and what others write are looked at anew after this. On Firebase each look reads every device. */
+const LOOK_MS = { embedded: MINUTE, firebase: 5 * MINUTE };
+/** Readings of many devices that come together are one look, which takes at most a tenth of the time. */
+const TOGETHER_MS = SECOND;
+const SHARE = 10;
+
+const NO_KEY = 'the key of MQTT_OUT_KEY is none of a program, has ended, or is limited to addresses';
+
+/**
+ * Shows the devices that a key of a program sees, and no others, at a broker: Home Assistant finds them, their newest values and whether
+ * they send. What the key sees no more is taken back.
+ */
+export async function openHomeAssistant(
+  config: OutConfig & { outKey: string },
+  { backEnd, site, config: { timeZone }, keys, checks }: HomeAssistantContext,
+): Promise<{ stop(): Promise<void> }> {
+  const mirror = await openRetainedMirror(config);
+  const model = entityNamed(site.models, 'device');
+  const by = { base: config.clientId, discovery: config.discovery };
+  let hasKey = true;
+  let tookMs = 0;
+
+  /** Whose view it is. A key that is limited to addresses is for those. */
+  async function reader(): Promise<Actor | undefined> {
+    const session = await keys.find(config.outKey);
+    hasKey = session !== undefined && session.paths === undefined;
+    if (session === undefined || !hasKey) return undefined;
+    await keys.noteUse(config.outKey);
+    const { role, claim, userId } = session;
+    return { role, claim, ...(userId !== undefined && { userId }), locale: 'en' };
+  }
+
+  async function look(): Promise<void> {
+    const actor = await reader();
+    if (actor === undefined) return mirror.show(new Map());
+    const begun = performance.now();
+    const { devices } = await currentDevices(site, actor);
+    tookMs = performance.now() - begun;
+    await mirror.show(announced(devices, deviceView(model, actor, timeZone), by, site.now()));
+  }
+
+  let looking: Promise<void> = Promise.resolve();
+  let waiting: NodeJS.Timeout | undefined;
+  function soon(): void {
+    looking = looking
+      .then(look)
+      .catch((error: unknown) => log.warn(`What Home Assistant sees was not renewed: ${String(error)}`));
+  }
+  const unwatch = site.store.watch((changes) => {
+    if (waiting !== undefined || !changes.some(({ collection }) => collection === model.collection)) return;
+    waiting = setTimeout(
+      () => {
+        waiting = undefined;
+        soon();
+      },
+      Math.max(TOGETHER_MS, SHARE * tookMs),
+    );
+    waiting.unref();
+  });
+  const timer = setInterval(soon, LOOK_MS[backEnd]);
+  timer.unref();
+  soon();
+  checks.push({
+    name: mirror.check.name,
+    check: () => (hasKey ? mirror.check.check() : { ok: false, reason: NO_KEY }),
+  });
+  return {
+    stop: async () => {
+      unwatch();
+      clearInterval(timer);
+      clearTimeout(waiting);
+      await mirror.stop();
+      await looking;
+    },
+  };
+}
