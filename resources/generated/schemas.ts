@@ -6881,8 +6881,8 @@ export const sources: readonly SchemaSource[] = [
         },
         "mqtt_topic": {
           "type": "string",
-          "title": "Topic",
-          "description": "Of the messages that it reads, such as sensors/+/state: + stands for one level, # at the end for all that follow",
+          "title": "Topic of the messages",
+          "description": "Such as sensors/+/state: + stands for one level, # at the end for all that follow",
           "minLength": 1,
           "maxLength": 256,
           "pattern": "^([^+#/]*|\\+)(/([^+#/]*|\\+))*(/#)?$",
@@ -6896,8 +6896,8 @@ export const sources: readonly SchemaSource[] = [
           },
           "x-i18n": {
             "it": {
-              "title": "Topic",
-              "help": "Dei messaggi che legge, come sensori/+/stato: + sta per un livello, # alla fine per tutti quelli che seguono",
+              "title": "Topic dei messaggi",
+              "help": "Come sensori/+/stato: + sta per un livello, # alla fine per tutti quelli che seguono",
               "messages": {
                 "pattern": "+ sta da solo tra due /, # da solo alla fine"
               }

@@ -71,7 +71,17 @@ export const EXPECTED_LISTS: Record<AccountName, Readonly<Record<string, Expecte
       create: 'New warehouse item',
     },
     'Unconfigured devices': {
-      columns: ['DevEUI', 'Name', 'Network', 'Kind of device', 'Mapping', 'Last message', 'Last seen', 'Signal'],
+      columns: [
+        'DevEUI',
+        'Name',
+        'Network',
+        'Kind of device',
+        'Mapping',
+        'Last message',
+        'Fault',
+        'Last seen',
+        'Signal',
+      ],
       range: '1-1 of 1',
       actions: ['Assign', 'Show', 'Delete'],
     },
