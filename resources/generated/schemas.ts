@@ -6887,7 +6887,7 @@ export const sources: readonly SchemaSource[] = [
           "maxLength": 256,
           "pattern": "^([^+#/]*|\\+)(/([^+#/]*|\\+))*(/#)?$",
           "x-messages": {
-            "pattern": "+ stands alone between two /, # alone at the end"
+            "pattern": "A plus sign stands alone between two slashes, a hash sign at the end"
           },
           "x-field": {
             "column": false,
@@ -6899,7 +6899,7 @@ export const sources: readonly SchemaSource[] = [
               "title": "Topic dei messaggi",
               "help": "Come sensori/+/stato: + sta per un livello, # alla fine per tutti quelli che seguono",
               "messages": {
-                "pattern": "+ sta da solo tra due /, # da solo alla fine"
+                "pattern": "Il segno più sta da solo tra due barre, il cancelletto alla fine"
               }
             }
           }

@@ -12,6 +12,8 @@ const FOLDERS = ['data-provider', 'resources', 'schemas', 'server', 'src'];
  * them, so that a text is taken apart in one way only.
  */
 const ONE_WAY_ONLY = [
+  // Each level of a topic begins with a slash, which is in none.
+  String.raw`^([^+#/]*|\+)(/([^+#/]*|\+))*(/#)?$`,
   // Each part of an address begins with a slash, which is in none.
   String.raw`^\/(api|fn|events)(\/[\w-]+){0,8}$`,
   String.raw`^([01]?\d|2[0-3])(:[0-5]\d)?-(([01]?\d|2[0-3])(:[0-5]\d)?|24(:00)?)(, ?([01]?\d|2[0-3])(:[0-5]\d)?-(([01]?\d|2[0-3])(:[0-5]\d)?|24(:00)?)){0,5}$`,
