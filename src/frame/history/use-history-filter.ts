@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddress } from '../page/use-address';
 import { useValueFormat } from '../value/use-value-format';
 import { CHANGE_KINDS, CLIENTS } from './rules/entry';
 import type { HistoryFilter } from './rules/history-calls';
@@ -24,15 +24,17 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** Longer than the longest day, shorter than two. */
 const NEXT_DAY_MS = 36 * 3_600_000;
 
+function textsIn(address: URLSearchParams): FilterTexts {
+  const texts: FilterTexts = { text: '', by: '', entity: '', kind: '', client: '', from: '', to: '', since: '' };
+  for (const name of NAMES) texts[name] = address.get(name) ?? '';
+  return texts;
+}
+
 /** The filter of the page, which its address holds, so that it can be sent to somebody. */
 export function useHistoryFilter() {
-  const [parameters, setParameters] = useSearchParams();
+  const [address, changeAddress] = useAddress();
   const { startOfDay, isoDay } = useValueFormat();
-  const filter = useMemo(() => {
-    const texts: FilterTexts = { text: '', by: '', entity: '', kind: '', client: '', from: '', to: '', since: '' };
-    for (const name of NAMES) texts[name] = parameters.get(name) ?? '';
-    return texts;
-  }, [parameters]);
+  const filter = useMemo(() => textsIn(address), [address]);
   const asked = useMemo<HistoryFilter>(() => {
     const { text, by, entity, kind, client, from, to, since } = filter;
     const endOf = (day: string) => startOfDay(isoDay(startOfDay(day) + NEXT_DAY_MS)) - 1;
@@ -48,8 +50,13 @@ export function useHistoryFilter() {
   }, [filter, startOfDay, isoDay]);
 
   function change(changed: Partial<FilterTexts>): void {
-    const next = Object.entries({ ...filter, ...changed }).filter(([, value]) => value !== '');
-    setParameters(Object.fromEntries(next), { replace: true });
+    changeAddress(
+      (now) => {
+        const next = Object.entries({ ...textsIn(now), ...changed }).filter(([, value]) => value !== '');
+        return new URLSearchParams(next);
+      },
+      { replace: true },
+    );
   }
 
   return { filter, asked, change };

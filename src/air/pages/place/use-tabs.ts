@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router';
 import { useModel } from '../../../frame/entity/entity-context';
 import { useMay } from '../../../frame/entity/use-may';
+import { useAddress } from '../../../frame/page/use-address';
 import { outdoorStation, type Place } from './place-links';
 
 export const PLACE_TABS = ['therm', 'plant', 'outdoor', 'schedule', 'air', 'wifi'] as const;
@@ -24,7 +24,7 @@ interface Tabs {
 export function useTabs(place: Place, thermalPlants: readonly string[]): Tabs {
   const model = useModel('building', 'room');
   const may = useMay();
-  const [search, setSearch] = useSearchParams();
+  const [address, changeAddress] = useAddress();
   const has: Readonly<Record<PlaceTab, boolean>> = {
     therm: true,
     plant: thermalPlants.includes(place.record.id),
@@ -34,10 +34,10 @@ export function useTabs(place: Place, thermalPlants: readonly string[]): Tabs {
     wifi: place.level === 'building' && may('building.wifi', { model, record: place.record }),
   };
   const tabs = PLACE_TABS.filter((tab) => has[tab]);
-  const asked = search.get(PARAMETER);
+  const asked = address.get(PARAMETER);
   return {
     tabs,
     tab: tabs.find((tab) => tab === asked) ?? 'therm',
-    show: (tab) => setSearch({ [PARAMETER]: tab }, { replace: true }),
+    show: (tab) => changeAddress(() => new URLSearchParams({ [PARAMETER]: tab }), { replace: true }),
   };
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddress } from '../../../../frame/page/use-address';
 import { useLiveRefresh } from '../../../../frame/records/use-live-refresh';
 import { useRecords } from '../../../../frame/records/use-records';
 import type { ChartDataRequest } from '../../../calls/definitions/periods';
@@ -32,14 +32,13 @@ export function useCorrections(
 
 /** Whether the charts of the page show corrected values. The address follows, so that a link leads to the same picture. */
 export function useCorrected(): [isCorrected: boolean, correct: (isCorrected: boolean) => void] {
-  const [address, setAddress] = useSearchParams();
+  const [address, changeAddress] = useAddress();
   const correct = (isCorrected: boolean) =>
-    setAddress(
+    changeAddress(
       (now) => {
-        const written = new URLSearchParams(now);
-        if (isCorrected) written.set(CORRECTED, '1');
-        else written.delete(CORRECTED);
-        return written;
+        if (isCorrected) now.set(CORRECTED, '1');
+        else now.delete(CORRECTED);
+        return now;
       },
       { replace: true, preventScrollReset: true },
     );

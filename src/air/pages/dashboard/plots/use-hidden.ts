@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddress } from '../../../../frame/page/use-address';
 
 /** The search parameters that name the lines that are not drawn. */
 const HIDDEN = 'hide';
@@ -9,22 +9,21 @@ const MAX_ADDRESSED = 60;
 
 /** Which lines of all charts of the page are hidden; the address follows, so that a link leads to the same picture. */
 export function useHidden(): [hidden: ReadonlySet<string>, hide: (keys: ReadonlySet<string>) => void] {
-  const [address, setAddress] = useSearchParams();
+  const [address, changeAddress] = useAddress();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(() => new Set(address.getAll(HIDDEN)));
   const hide = useCallback(
     (keys: ReadonlySet<string>) => {
       setHidden(keys);
-      setAddress(
+      changeAddress(
         (now) => {
-          const written = new URLSearchParams(now);
-          written.delete(HIDDEN);
-          if (keys.size <= MAX_ADDRESSED) for (const key of keys) written.append(HIDDEN, key);
-          return written;
+          now.delete(HIDDEN);
+          if (keys.size <= MAX_ADDRESSED) for (const key of keys) now.append(HIDDEN, key);
+          return now;
         },
         { replace: true, preventScrollReset: true },
       );
     },
-    [setAddress],
+    [changeAddress],
   );
   return [hidden, hide];
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
-import { useSearchParams } from 'react-router';
 import type { TimeRange } from '../../../../frame/charts/chart-series';
+import { useAddress } from '../../../../frame/page/use-address';
 import { ZOOM, zoomOf, zoomText } from '../selection/zoom-address';
 
 /** The address waits until the charts are drawn: it concerns the whole page. */
@@ -42,18 +42,17 @@ export function useZoomedRange({ subscribe, range }: Zoom): TimeRange {
  * an address that somebody went back to: Back undoes a zoom.
  */
 export function useZoom(limits: TimeRange): Zoom {
-  const [address, setAddress] = useSearchParams();
+  const [address, changeAddress] = useAddress();
   const [zoom] = useState(() => createZoom(zoomOf(address.get(ZOOM), limits)));
   const addressed = address.get(ZOOM);
   const write = useEffectEvent(() => {
     const text = zoomText(zoom.range(), limits);
     if (text === addressed) return;
-    setAddress(
+    changeAddress(
       (now) => {
-        const written = new URLSearchParams(now);
-        if (text === null) written.delete(ZOOM);
-        else written.set(ZOOM, text);
-        return written;
+        if (text === null) now.delete(ZOOM);
+        else now.set(ZOOM, text);
+        return now;
       },
       { preventScrollReset: true },
     );
@@ -79,7 +78,7 @@ export function useZoom(limits: TimeRange): Zoom {
 
 /** What the charts show as the address says it: figures follow it when a zoom has come to rest. The same object as long as it is the same. */
 export function useWrittenZoom(limits: TimeRange): TimeRange {
-  const [address] = useSearchParams();
+  const [address] = useAddress();
   const text = address.get(ZOOM);
   return useMemo(() => zoomOf(text, limits), [text, limits]);
 }

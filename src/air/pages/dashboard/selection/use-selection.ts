@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddress } from '../../../../frame/page/use-address';
 import type { LocalDay } from './local-day';
 import type { Selection } from './selection';
 import { fromAddress, toAddress } from './selection-address';
@@ -13,7 +13,7 @@ export function useSelection(
   today: LocalDay,
   onArrived: (selection: Selection) => void,
 ): [selection: Selection, select: (selection: Selection) => void] {
-  const [address, setAddress] = useSearchParams();
+  const [address, changeAddress] = useAddress();
   const text = address.toString();
   const [selection, setSelection] = useState(() => fromAddress(address, today));
   /** The address that was written last, until the router has arrived there. */
@@ -39,9 +39,9 @@ export function useSelection(
       const written = toAddress(next);
       underway.current = written.toString() === arrived.current ? null : written.toString();
       setSelection(next);
-      setAddress(written, { replace: true, preventScrollReset: true });
+      changeAddress(() => written, { replace: true, preventScrollReset: true });
     },
-    [setAddress],
+    [changeAddress],
   );
 
   return [selection, select];
