@@ -5,7 +5,7 @@ import { firstIndexFrom } from '../../../frame/time-series/window';
 import type { MeasuredLine } from '../air/measured-line';
 import { median } from '../trust/quantile';
 import { type Binned, binned } from './binned';
-import { straightLine } from './straight-line';
+import { growingLine } from './straight-line';
 
 /** How CO2 fell in an empty room. */
 export interface Decay {
@@ -29,15 +29,14 @@ const LEAST_FALL = Math.LN2;
 /** A rise that is no noise: of the excess, and ppm. */
 const RISE_SHARE = 0.1;
 const LEAST_RISE = 15;
-/** People leave one after the other: up to so much of the beginning may be left out. */
-const LEFT_OUT = 0.4;
-const STARTS = 5;
 /** Time constants after which a room has come down to its level but for less than a hundredth. */
 const STEADY = 5;
 /** Air changes an hour at which a room comes down to its level within a night. */
 const SLOW = 0.6;
 const LEVEL_MS = 3 * HOUR;
 const LEAST_LEVEL_MS = HOUR;
+/** A slow room that falls further from one half of that time to the other has not come down, ppm. */
+const STILL = 5;
 /** More above the level is no weather, ppm. */
 const SOMEBODY = 50;
 
@@ -69,28 +68,28 @@ function fallsOf({ times, values, length }: Binned, baseline: number): Fall[] {
   return falls;
 }
 
-/** The line of the logarithm of the excess, from the start that fits best: people leave one after the other. */
+/**
+ * The straightest part of the logarithm of the excess: people leave one after the other, and the plant changes what it does, so that
+ * neither the beginning of a fall nor its end need be of one air change.
+ */
 function fitted({ times, values }: Binned, baseline: number, { first, last }: Fall): Decay | undefined {
   let best: Decay | undefined;
+  let bestAdjusted = 0;
   const above = (index: number) => (values[index] ?? 0) - baseline;
-  for (let step = 0; step < STARTS; step += 1) {
-    const start = first + Math.floor(((last - first) * LEFT_OUT * step) / (STARTS - 1));
+  for (let start = first; start < last && above(start) >= LEAST_START; start += 1) {
     const least = Math.max(LEAST_END, END_SHARE * above(start));
-    const [x, y]: [number[], number[]] = [[], []];
+    const from = times[start] ?? 0;
+    const line = growingLine();
     for (let index = start; index <= last && above(index) >= least; index += 1) {
-      x.push((times[index] ?? 0) / HOUR);
-      y.push(Math.log(above(index)));
+      const excess = above(index);
+      // The same noise of CO2 is the more in the logarithm the less there is.
+      line.add(((times[index] ?? 0) - from) / HOUR, Math.log(excess), excess ** 2);
+      if (index - start + 1 < LEAST_POINTS || Math.log(above(start) / excess) < LEAST_FALL) continue;
+      const { slope, r2, adjusted } = line.fit() ?? { slope: 0, r2: 0, adjusted: 0 };
+      if (adjusted <= bestAdjusted) continue;
+      bestAdjusted = adjusted;
+      best = { from, to: times[index] ?? 0, airChanges: -slope, r2 };
     }
-    const fall = (y[0] ?? 0) - (y.at(-1) ?? 0);
-    if (above(start) < LEAST_START || x.length < LEAST_POINTS || fall < LEAST_FALL) break;
-    // The same noise of CO2 is the more in the logarithm the less there is.
-    const line = straightLine(
-      x,
-      y,
-      y.map((each) => Math.exp(2 * each)),
-    );
-    if (line === undefined || line.r2 <= (best?.r2 ?? 0)) continue;
-    best = { from: (x[0] ?? 0) * HOUR, to: (x.at(-1) ?? 0) * HOUR, airChanges: -line.slope, r2: line.r2 };
   }
   return best;
 }
@@ -106,7 +105,10 @@ function levelAfter({ times, values, length }: Binned, { from, airChanges }: Dec
     lowest = Math.min(lowest, value);
     levels.push(value);
   }
-  return levels.length * length < LEAST_LEVEL_MS ? undefined : median(levels);
+  if (levels.length * length < LEAST_LEVEL_MS) return undefined;
+  const middle = levels.length >> 1;
+  const isFalling = median(levels.slice(0, middle)) - median(levels.slice(middle)) > STILL;
+  return isFalling && airChanges < SLOW ? undefined : median(levels);
 }
 
 /** The decays of a period by night, and how many nights had a fall that might have been one. */

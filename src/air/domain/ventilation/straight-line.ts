@@ -3,28 +3,39 @@ export interface StraightLine {
   slope: number;
   /** Coefficient of determination, 0 to 1. */
   r2: number;
+  /** The same, less what a line through as few points has by chance (Ezekiel 1930). */
+  adjusted: number;
 }
 
-/** Fits a line to points, each with its weight; undefined for fewer than three of them. */
-export function straightLine(
-  x: readonly number[],
-  y: readonly number[],
-  weights: readonly number[],
-): StraightLine | undefined {
-  if (x.length < 3) return undefined;
-  const all = weights.reduce((sum, weight) => sum + weight, 0);
-  const meanOf = (values: readonly number[]) =>
-    values.reduce((sum, value, index) => sum + value * (weights[index] ?? 0), 0) / all;
-  const [meanX, meanY] = [meanOf(x), meanOf(y)];
-  let [sxx, sxy, syy] = [0, 0, 0];
-  weights.forEach((weight, index) => {
-    const [dx, dy] = [(x[index] ?? 0) - meanX, (y[index] ?? 0) - meanY];
-    sxx += weight * dx * dx;
-    sxy += weight * dx * dy;
-    syy += weight * dy * dy;
-  });
-  if (sxx === 0 || syy === 0) return undefined;
-  return { slope: sxy / sxx, r2: (sxy * sxy) / (sxx * syy) };
+/** A straight line through points that come one after the other, each with its weight. */
+export interface GrowingLine {
+  add(x: number, y: number, weight: number): void;
+  /** The line through what was added; undefined for fewer than three points, or points that are no line. */
+  fit(): StraightLine | undefined;
+}
+
+/** A line without points. Their x and y should be small, as their squares are summed up. */
+export function growingLine(): GrowingLine {
+  let [points, all, sumX, sumY, sumXX, sumXY, sumYY] = [0, 0, 0, 0, 0, 0, 0];
+  return {
+    add(x, y, weight) {
+      points += 1;
+      all += weight;
+      sumX += weight * x;
+      sumY += weight * y;
+      sumXX += weight * x * x;
+      sumXY += weight * x * y;
+      sumYY += weight * y * y;
+    },
+    fit() {
+      const sxx = sumXX - sumX ** 2 / all;
+      const sxy = sumXY - (sumX * sumY) / all;
+      const syy = sumYY - sumY ** 2 / all;
+      if (points < 3 || !(sxx > 0) || !(syy > 0)) return undefined;
+      const r2 = sxy ** 2 / (sxx * syy);
+      return { slope: sxy / sxx, r2, adjusted: 1 - ((1 - r2) * (points - 1)) / (points - 2) };
+    },
+  };
 }
 
 /** Two sides, 95 %, by degrees of freedom from 1 on. */
