@@ -1,3 +1,4 @@
+import { shownCoverage } from '../../../src/air/domain/evidence/coverage';
 import type { EvidenceFile } from '../../../src/air/domain/evidence/evidence-file';
 import { inLanguage } from '../../../src/air/domain/evidence/in-language';
 import { type Standard, verdictNames } from '../../../src/air/domain/evidence/standard';
@@ -77,12 +78,12 @@ function rowsOf(
       return [[...head, ...said(each), ...figures, reasonTexts(each.reasons, say), ...air()]];
     }
     return each.devices.map((device): ExportValue[] => {
-      const { value, mean, inClass, longestMs, coveredMs, countedMs } = device.figures;
+      const { value, mean, inClass, longestMs, countedMs } = device.figures;
       return [
         ...[...head, ...said(device), device.hwId],
         offsetsText(settings, { hwId: device.hwId, measure: each.measure }, language),
         ...[device.index ?? value, mean, withinRequired(criterion, inClass)],
-        ...[rounded(longestMs / HOUR), countedMs === 0 ? null : rounded((coveredMs / countedMs) * 100)],
+        ...[rounded(longestMs / HOUR), countedMs === 0 ? null : rounded(shownCoverage(device.figures) * 100)],
         ...[reasonTexts(device.reasons, say), ...air(device.hwId)],
       ];
     });

@@ -1,3 +1,4 @@
+import { shownCoverage } from '../../../src/air/domain/evidence/coverage';
 import type { EvidenceFile } from '../../../src/air/domain/evidence/evidence-file';
 import type { CriterionVerdict, DeviceVerdict } from '../../../src/air/domain/evidence/room-verdict';
 import { classShares, type ShownCriterion } from '../../../src/air/domain/evidence/shown-standard';
@@ -47,14 +48,14 @@ function comparedText(
 
 /** The figures of a device by a criterion, in words. */
 export function figureTexts(criterion: ShownCriterion, device: DeviceVerdict, language: Language): string[] {
-  const { longestMs, countedMs, coveredMs } = device.figures;
+  const { longestMs, coveredMs } = device.figures;
   const { say } = language;
   if (coveredMs === 0) return [];
   const hours = numberText(longestMs / HOUR, language, 1);
   return [
     ...comparedText(criterion, device, language),
     ...(longestMs > 0 ? [say(evidenceMessage('evidence.paper.longest', { hours }))] : []),
-    say(evidenceMessage('evidence.paper.coverage', { share: shareText(coveredMs / countedMs, language) })),
+    say(evidenceMessage('evidence.paper.coverage', { share: shareText(shownCoverage(device.figures), language) })),
   ];
 }
 

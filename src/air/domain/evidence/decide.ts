@@ -1,5 +1,6 @@
 import { DAY, HOUR, MINUTE } from '../../../frame/time/units';
 import type { Period } from '../air/occupancy';
+import { shownCoverage } from './coverage';
 import type { CriterionFigures } from './criterion-figures';
 import { withoutNoise } from './outdoor';
 import { type Criterion, classNames, classOf, ICONE_CLASSES, verdictNames } from './standard';
@@ -89,13 +90,13 @@ function reasonsAgainst(criterion: Criterion, figures: CriterionFigures, { from,
   const { countedMs, coveredMs, intervalMs } = figures;
   if (countedMs === 0) return [{ code: 'neverOpen', criterion: id }];
   if (coveredMs === 0) return [{ code: 'notMeasured', criterion: id }];
-  const covered = (coveredMs / countedMs) * 100;
+  const found = Math.round(shownCoverage(figures) * 1000) / 10;
   // Where the clocks go forward, a day is an hour shorter.
   const days = (to - from + HOUR) / DAY;
   return [
     ...(missing === 'exceeded' || coveredMs * 100 >= coverage * countedMs
       ? []
-      : [{ code: 'coverage', criterion: id, found: Math.floor(covered * 10) / 10, needed: coverage } as const]),
+      : [{ code: 'coverage', criterion: id, found, needed: coverage } as const]),
     ...(intervalMinutes === undefined || intervalMs === null || intervalMs <= intervalMinutes * MINUTE
       ? []
       : [{ code: 'interval', criterion: id, found: intervalMs / MINUTE, needed: intervalMinutes } as const]),

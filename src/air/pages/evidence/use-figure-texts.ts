@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { HOUR } from '../../../frame/time/units';
 import { useValueFormat } from '../../../frame/value/use-value-format';
+import { shownCoverage } from '../../domain/evidence/coverage';
 import type { DeviceVerdict } from '../../domain/evidence/room-verdict';
 import type { ShownCriterion } from '../../domain/evidence/shown-standard';
 import { measureUnit } from '../../domain/evidence/units';
@@ -19,7 +20,7 @@ export function useFigureTexts() {
   const percent = usePercent();
   const measured = useMeasured();
   return ({ measure, averaging, decision }: ShownCriterion, { figures, index }: DeviceVerdict): string[] => {
-    const { value, longestMs, countedMs, coveredMs } = figures;
+    const { value, longestMs, countedMs } = figures;
     const compared = decision.kind === 'icone' ? index : value;
     const text =
       compared === undefined || compared === null
@@ -36,7 +37,7 @@ export function useFigureTexts() {
       ...(longestMs > 0
         ? [translate('evidence.longest', { hours: format.number(Math.round(longestMs / (HOUR / 10)) / 10) })]
         : []),
-      ...(countedMs > 0 ? [translate('evidence.coverage', { share: percent(coveredMs / countedMs) })] : []),
+      ...(countedMs > 0 ? [translate('evidence.coverage', { share: percent(shownCoverage(figures)) })] : []),
     ];
   };
 }
