@@ -1,4 +1,5 @@
 import type { StorageKind } from '../../../src/frame/model/field-type-data';
+import { valueAt } from '../../../src/frame/model/paths';
 import type { Condition, Store, StoredRecord, StoreReader, WriteBatch } from '../stores/store';
 import { Overlay } from './overlay';
 
@@ -68,6 +69,32 @@ export class UnitOfWork {
     return this.#tally([collection, path, value, field], query, (overlay) => overlay.sum(path, value, field));
   }
 
+  /**
+   * Asks for the records of several values in one request, for later calls of {@link find} and {@link findFew}. Nothing comes of it when
+   * there are more than `maxCount` records: each value is then asked for when it is needed.
+   */
+  async findEach(
+    collection: string,
+    path: string,
+    storage: StorageKind,
+    values: readonly string[],
+    maxCount: number,
+  ): Promise<void> {
+    const keyOf = (value: string) => JSON.stringify([collection, path, value]);
+    const asked = values.filter((value) => value !== '' && !this.#finds.has(keyOf(value)));
+    if (asked.length === 0) return;
+    const operator = storage === 'textList' ? 'containsAny' : 'in';
+    const where = [{ path, storage, operator, value: asked } as const];
+    const sort = [{ field: 'id', order: 'ASC' } as const];
+    const { rows } = await this.#reader.query(collection, { where, sort, limit: maxCount + 1 });
+    if (rows.length > maxCount) return;
+    for (const value of asked)
+      this.#finds.set(
+        keyOf(value),
+        rows.filter((stored) => isHeld(stored, path, value)),
+      );
+  }
+
   /** Like {@link find} for a text or number, but undefined, without reading all, when there are more than `maxCount`. */
   async findFew(
     collection: string,
@@ -76,11 +103,15 @@ export class UnitOfWork {
     value: unknown,
     maxCount: number,
   ): Promise<StoredRecord[] | undefined> {
-    const where = [{ path, storage, operator: 'eq', value } as const];
-    const sort = [{ field: 'id', order: 'ASC' } as const];
-    const { rows } = await this.#reader.query(collection, { where, sort, limit: maxCount + 1 });
-    if (rows.length > maxCount) return undefined;
-    this.#finds.set(JSON.stringify([collection, path, value]), rows);
+    const key = JSON.stringify([collection, path, value]);
+    const known = this.#finds.get(key);
+    if (known === undefined) {
+      const where = [{ path, storage, operator: 'eq', value } as const];
+      const sort = [{ field: 'id', order: 'ASC' } as const];
+      const { rows } = await this.#reader.query(collection, { where, sort, limit: maxCount + 1 });
+      if (rows.length > maxCount) return undefined;
+      this.#finds.set(key, rows);
+    } else if (known.length > maxCount) return undefined;
     return this.find(collection, path, storage, value);
   }
 
@@ -155,6 +186,11 @@ function overlayOf(overlays: Map<string, Overlay>, collection: string): Overlay 
   const overlay = overlays.get(collection) ?? new Overlay();
   overlays.set(collection, overlay);
   return overlay;
+}
+
+function isHeld({ record }: StoredRecord, path: string, value: string): boolean {
+  const held = valueAt(record, path.split('.'));
+  return Array.isArray(held) ? held.includes(value) : held === value;
 }
 
 /** The condition that the value at a path is this one, or a list that contains it. */

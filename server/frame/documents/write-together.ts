@@ -6,6 +6,7 @@ import { ApiError } from './api-error';
 import type { DocumentContext } from './context';
 import { createWithin } from './create-document';
 import { requireOutsideChecks } from './outside-checks';
+import { READ_TOGETHER, readAhead } from './read-ahead';
 import { removeWithin } from './remove-document';
 import { UnitOfWork } from './unit-of-work';
 import { updateWithin } from './update-document';
@@ -86,6 +87,7 @@ export async function writeTogether(
       // A long import must not block the event loop.
       await yieldWhenDue();
       if (isAbandoned()) throw ABANDONED();
+      if (index % READ_TOGETHER === 0) await readAhead(context, unit, operations.slice(index, index + READ_TOGETHER));
       try {
         written.push(await perform(context, unit, actor, operation, written));
       } catch (error) {

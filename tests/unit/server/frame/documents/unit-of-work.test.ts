@@ -93,6 +93,43 @@ describe('a unit of work', () => {
     );
   });
 
+  it('asks once for several values, and finds of each what it would have found alone', async () => {
+    const lamp = fc.record({
+      id: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
+      hall: fc.constantFrom('h1', 'h2'),
+      tags: fc.uniqueArray(fc.constantFrom('x', 'y')),
+    });
+    const stored = fc.uniqueArray(lamp, { selector: ({ id }) => id });
+    await fc.assert(
+      fc.asyncProperty(stored, fc.array(lamp), fc.integer({ min: 0, max: 5 }), async (lamps, changes, maxCount) => {
+        const [ahead, alone] = [storeOf(lamps), storeOf(lamps)];
+        const [one, other] = [new UnitOfWork(ahead.reader), new UnitOfWork(alone.reader)];
+        await one.findEach('lamps', 'hall', 'text', ['h1', 'h2', 'h3', ''], maxCount);
+        await one.findEach('lamps', 'tags', 'textList', ['x', 'y'], maxCount);
+        expect(ahead.asked.queries).toBe(2);
+        for (const unit of [one, other]) for (const change of changes) unit.put('lamps', kept(change));
+        for (const [path, storage, value] of [
+          ...['h1', 'h2', 'h3'].map((hall) => ['hall', 'text', hall] as const),
+          ...['x', 'y'].map((tag) => ['tags', 'textList', tag] as const),
+        ]) {
+          expect(await one.find('lamps', path, storage, value)).toEqual(
+            await other.find('lamps', path, storage, value),
+          );
+        }
+        for (const hall of ['h1', 'h2', 'h3']) {
+          for (const most of [0, 1, 5]) {
+            const few = await one.findFew('lamps', 'hall', 'text', hall, most);
+            expect(few).toEqual(
+              await new UnitOfWork(alone.reader)
+                .findFew('lamps', 'hall', 'text', hall, most)
+                .then((found) => found && one.find('lamps', 'hall', 'text', hall)),
+            );
+          }
+        }
+      }),
+    );
+  });
+
   it('asks nobody for a value that is none', async () => {
     const { reader, asked } = storeOf(lamps);
     const unit = new UnitOfWork(reader);

@@ -1,0 +1,11 @@
+import { HISTORY_COLLECTIONS } from '../../../../server/frame/documents/record-history';
+import { openFirestoreStore } from '../../../../server/frame/stores/firestore/open-store';
+import { SETTINGS } from '../../../../server/frame/stores/settings';
+import { emptyFirestore } from '../../support/empty-firestore';
+import { describeMadeTogether } from './describe-made-together';
+
+describeMadeTogether(
+  'Firestore',
+  (models) => openFirestoreStore(emptyFirestore('made-together'), models, [...HISTORY_COLLECTIONS, SETTINGS]),
+  4,
+);
