@@ -51,11 +51,10 @@ function questionsOf(context: DocumentContext, model: EntityModel): Question[] {
   return [...(idField === undefined ? [] : aboutIds(context, model, idField)), ...aboutUnique(context, model)];
 }
 
-const textsAt = (bodies: readonly PlainObject[], path: string): string[] => [
-  ...new Set(
-    bodies.map((body) => at({ ...body, id: '' }, path)).filter((value) => typeof value === 'string' && value !== ''),
-  ),
-];
+function textsAt(bodies: readonly PlainObject[], path: string): string[] {
+  const values = bodies.map((body) => at({ ...body, id: '' }, path));
+  return [...new Set(values.filter((value) => typeof value === 'string'))].filter((value) => value !== '');
+}
 
 /** Asks once what creating several records asks of each. What it does not find out is asked when it is needed. */
 export async function readAhead(

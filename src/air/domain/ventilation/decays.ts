@@ -24,6 +24,8 @@ const LEAST_END = 30;
 /** What is left of the excess at the end. */
 const END_SHARE = 0.2;
 const LEAST_POINTS = 5;
+/** Beginnings of a fall that are tried, at most; its ends are as far apart. */
+const MOST_TRIED = 36;
 /** From a start to half of its excess at least. */
 const LEAST_FALL = Math.LN2;
 /** A rise that is no noise: of the excess, and ppm. */
@@ -75,16 +77,22 @@ function fallsOf({ times, values, length }: Binned, baseline: number): Fall[] {
 function fitted({ times, values }: Binned, baseline: number, { first, last }: Fall): Decay | undefined {
   let best: Decay | undefined;
   let bestAdjusted = 0;
-  const above = (index: number) => (values[index] ?? 0) - baseline;
-  for (let start = first; start < last && above(start) >= LEAST_START; start += 1) {
+  const excesses = values.slice(first, last + 1).map((value) => value - baseline);
+  const logarithms = excesses.map((excess) => Math.log(Math.max(excess, 1)));
+  const above = (index: number) => excesses[index - first] ?? 0;
+  const logarithm = (index: number) => logarithms[index - first] ?? 0;
+  const starts = excesses.findIndex((excess) => excess < LEAST_START);
+  const stride = Math.max(1, Math.ceil((starts < 0 ? excesses.length : starts) / MOST_TRIED));
+  for (let start = first; start < last && above(start) >= LEAST_START; start += stride) {
     const least = Math.max(LEAST_END, END_SHARE * above(start));
     const from = times[start] ?? 0;
     const line = growingLine();
     for (let index = start; index <= last && above(index) >= least; index += 1) {
       const excess = above(index);
       // The same noise of CO2 is the more in the logarithm the less there is.
-      line.add(((times[index] ?? 0) - from) / HOUR, Math.log(excess), excess ** 2);
-      if (index - start + 1 < LEAST_POINTS || Math.log(above(start) / excess) < LEAST_FALL) continue;
+      line.add(((times[index] ?? 0) - from) / HOUR, logarithm(index), excess ** 2);
+      if ((index - start) % stride !== 0) continue;
+      if (index - start + 1 < LEAST_POINTS || logarithm(start) - logarithm(index) < LEAST_FALL) continue;
       const { slope, r2, adjusted } = line.fit() ?? { slope: 0, r2: 0, adjusted: 0 };
       if (adjusted <= bestAdjusted) continue;
       bestAdjusted = adjusted;
