@@ -24,8 +24,6 @@ const LEAST_END = 30;
 /** What is left of the excess at the end. */
 const END_SHARE = 0.2;
 const LEAST_POINTS = 5;
-/** Beginnings of a fall that are tried, at most; its ends are as far apart. */
-const MOST_TRIED = 36;
 /** From a start to half of its excess at least. */
 const LEAST_FALL = Math.LN2;
 /** A rise that is no noise: of the excess, and ppm. */
@@ -81,9 +79,7 @@ function fitted({ times, values }: Binned, baseline: number, { first, last }: Fa
   const logarithms = excesses.map((excess) => Math.log(Math.max(excess, 1)));
   const above = (index: number) => excesses[index - first] ?? 0;
   const logarithm = (index: number) => logarithms[index - first] ?? 0;
-  const starts = excesses.findIndex((excess) => excess < LEAST_START);
-  const stride = Math.max(1, Math.ceil((starts < 0 ? excesses.length : starts) / MOST_TRIED));
-  for (let start = first; start < last && above(start) >= LEAST_START; start += stride) {
+  for (let start = first; start < last && above(start) >= LEAST_START; start += 1) {
     const least = Math.max(LEAST_END, END_SHARE * above(start));
     const from = times[start] ?? 0;
     const line = growingLine();
@@ -91,7 +87,6 @@ function fitted({ times, values }: Binned, baseline: number, { first, last }: Fa
       const excess = above(index);
       // The same noise of CO2 is the more in the logarithm the less there is.
       line.add(((times[index] ?? 0) - from) / HOUR, logarithm(index), excess ** 2);
-      if ((index - start) % stride !== 0) continue;
       if (index - start + 1 < LEAST_POINTS || logarithm(start) - logarithm(index) < LEAST_FALL) continue;
       const { slope, r2, adjusted } = line.fit() ?? { slope: 0, r2: 0, adjusted: 0 };
       if (adjusted <= bestAdjusted) continue;
