@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { isPlainObject, type PlainObject } from '../../src/frame/model/paths';
+import { translations } from '../../src/frame/studio/rules/titles';
 import { withFlatDefinitions } from '../../tools/schema/language/definition-groups';
 import { withoutForeignWords } from '../../tools/schema/language/foreign-words';
 import { asRecord, isFromElsewhere } from '../../tools/schema/language/from-elsewhere';
@@ -9,7 +10,7 @@ import { CommandError } from './command-error';
 import { firstTitles } from './first-texts';
 import type { Journal } from './journal';
 import { descriptionIn, writeNew } from './project-files';
-import { titlesOf, translations, untranslated } from './titles';
+import { titlesOf, untranslated } from './titles';
 
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 

@@ -33,7 +33,7 @@ export function backEndProcess(root: string, program: string, port: number): Bac
         // A data folder belongs to one process at a time.
         await once(before, 'exit');
       }
-      const env = { ...process.env, PORT: String(port) };
+      const env = { SCHEMA_STUDIO: '1', ...process.env, PORT: String(port) };
       const started = spawn(process.execPath, command, { cwd: root, env, stdio: 'inherit' });
       running = started;
       while (started.exitCode === null && started.signalCode === null) {

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { askedFolder } from '../../tools/schema/application-folder';
 import { readConfig } from '../air/site/config';
 import { backUpAsAsked } from '../frame/backup/regular-backups';
 import { runAsProcess } from '../frame/program/run-as-process';
 import { runProcess } from '../frame/program/run-process';
 import { ConfigError } from '../frame/site/config';
+import { isStudioOn, withStudio } from '../studio/with-studio';
 import { airApplication } from './air-application';
 import { reset } from './reset';
 
@@ -25,7 +27,8 @@ await runProcess((onRunning) => {
   if (backUpAsAsked(words, config)) return Promise.resolve();
   const terminal = { write: (text: string) => process.stdout.write(text), isTerminal: process.stdout.isTTY };
   const threads = { reading: threadOf('reading'), decoder: threadOf('decoder') };
-  const application = airApplication(config, consoleFolder, terminal.write, threads);
+  const own = airApplication(config, consoleFolder, terminal.write, threads);
+  const application = isStudioOn(process.env) ? withStudio(own, askedFolder([])) : own;
   const others = words.filter((word) => word !== RESET);
   return runAsProcess({ application, config, terminal, onRunning, program, words: others });
 });

@@ -3,11 +3,14 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { askedFolder } from '../../tools/schema/application-folder';
 import { runServer } from '../frame/program/run-server';
 import type { Application } from '../frame/site/application';
+import { isStudioOn, withStudio } from '../studio/with-studio';
 
 // The server of an application as its sources are: while it is developed.
-const { definition, dist, dataDir } = askedFolder(process.argv);
+const folder = askedFolder(process.argv);
+const { definition, dist, dataDir } = folder;
 const module: { default: Application } = await import(pathToFileURL(definition).href);
 await runServer({
   ...module.default,
   ...{ dataDir, consoleFolder: join(dist, 'console'), program: fileURLToPath(import.meta.url) },
+  ...(isStudioOn(process.env) && { around: (application) => withStudio(application, folder) }),
 });

@@ -1,5 +1,3 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { DASHBOARD_FILE } from '../../src/frame/dashboard/rules/compile-dashboard';
 import type {
   ApplicationSource,
@@ -14,8 +12,10 @@ import { checkApplication, checkDashboard, checkSharedSchema } from './check-sch
 import { normalizedSchema } from './language/normalize-schema';
 import { pointerLines } from './pointer-lines';
 import { readEntity } from './read-entity';
+import { filesIn, type SchemaFiles } from './schema-files';
 
 const ENDING = '.schema.json';
+const SHARED = '_shared/';
 
 export interface LoadedSchemas {
   sources: SchemaSource[];
@@ -26,8 +26,8 @@ export interface LoadedSchemas {
 }
 
 /** @throws SchemaError for what is no JSON, and for a key that stands twice in one object, of which only the last would count. */
-function readJson(folder: string, file: string): unknown {
-  const text = readFileSync(join(folder, file), 'utf8');
+function readJson(files: SchemaFiles, file: string): unknown {
+  const text = files.read(file);
   let content: unknown;
   try {
     content = JSON.parse(text);
@@ -42,33 +42,29 @@ function readJson(folder: string, file: string): unknown {
   return content;
 }
 
-function filesOf(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((file) => file.endsWith(ENDING))
-    .sort();
-}
-
 const nameOf = (file: string) => file.slice(0, -ENDING.length);
 
 /**
- * Reads every schema of a folder and the description of its application, holds each against its meta-schema, and puts it into
- * the few words that all else works by.
+ * Reads every schema and the description of its application, holds each against its meta-schema, and puts it into the few words
+ * that all else works by.
  *
+ * @param from a folder, or files that need not be in one.
  * @throws SchemaError with every file that is not the schema of an entity, of what entities share, or the description.
  */
-export function loadSchemas(folder: string): LoadedSchemas {
-  const sharedFolder = join(folder, '_shared');
+export function loadSchemas(from: string | SchemaFiles): LoadedSchemas {
+  const files = typeof from === 'string' ? filesIn(from) : from;
+  const entities = files.names.filter((name) => name.endsWith(ENDING) && !name.startsWith(SHARED));
+  const definitions = files.names.filter((name) => name.startsWith(SHARED));
   const warnings: string[] = [];
   const warnOf = (file: string) => (pointer: string, problem: string) =>
     warnings.push(`${file} at ${pointer}: ${problem}`);
   const entity = (file: string): SchemaSource => ({
     name: nameOf(file),
-    schema: readEntity(readJson(folder, file), file, warnOf(file)),
+    schema: readEntity(readJson(files, file), file, warnOf(file)),
   });
-  const definition = (name: string): [string, object] => {
-    const file = `_shared/${name}`;
-    const checked = checkSharedSchema(readJson(sharedFolder, name), file, warnOf(file));
+  const definition = (file: string): [string, object] => {
+    const name = file.slice(SHARED.length);
+    const checked = checkSharedSchema(readJson(files, file), file, warnOf(file));
     const { properties = {}, ...own } = normalizedSchema(checked, file, warnOf(file));
     // What is shared may be one value, of which properties would say nothing.
     return [nameOf(name), Object.keys(properties).length === 0 ? own : { properties, ...own }];
@@ -79,17 +75,17 @@ export function loadSchemas(folder: string): LoadedSchemas {
   let dashboard: DashboardSource | undefined;
   checkAll(
     () => {
-      shared = Object.fromEntries(forAll(filesOf(sharedFolder), definition));
+      shared = Object.fromEntries(forAll(definitions, definition));
     },
     () => {
-      sources = forAll(filesOf(folder), entity);
+      sources = forAll(entities, entity);
     },
     () => {
-      application = checkApplication(readJson(folder, APPLICATION_FILE), APPLICATION_FILE);
+      application = checkApplication(readJson(files, APPLICATION_FILE), APPLICATION_FILE);
     },
     () => {
-      if (existsSync(join(folder, DASHBOARD_FILE)))
-        dashboard = checkDashboard(readJson(folder, DASHBOARD_FILE), DASHBOARD_FILE);
+      if (files.names.includes(DASHBOARD_FILE))
+        dashboard = checkDashboard(readJson(files, DASHBOARD_FILE), DASHBOARD_FILE);
     },
   );
   return { sources, shared, application: { ...application, ...(dashboard && { dashboard }) }, warnings };

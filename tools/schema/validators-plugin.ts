@@ -6,6 +6,7 @@ import { compileModels } from '../../src/frame/model/compile-models';
 import type { EntityModel } from '../../src/frame/model/entity-model';
 import { formPurposes } from '../../src/frame/model/form-fields';
 import { validationSchema } from '../../src/frame/model/validation-schema';
+import { fieldFormModel } from '../../src/frame/studio/rules/field-form';
 import type { ApplicationFolder } from './application-folder';
 import { checkSlots } from './check-slots';
 import { FORM_VALIDATOR } from './form-validator';
@@ -19,6 +20,8 @@ export const GALLERY_MODE = 'gallery';
 const INDEX = 'virtual:form-validators';
 const PREFIX = `${INDEX}/`;
 const RESOLVED = `\0${PREFIX}`;
+
+const studioForm = fieldFormModel(fieldTypeData);
 
 /** The code that ajv writes is CommonJS; a browser module needs imports and exports instead. */
 function asModule(code: string): string {
@@ -69,7 +72,7 @@ export function schemaValidators({ schemas, slots, generated, imports }: Options
     if (isBuild) built = models;
     return models;
   }
-  const shownModels = () => (hasGallery ? [...ownModels(), ...galleryModels.list] : ownModels());
+  const shownModels = () => [...ownModels(), studioForm, ...(hasGallery ? galleryModels.list : [])];
   return {
     name: 'schema-validators',
     configResolved({ command, mode }) {

@@ -193,7 +193,7 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
         'site',
       ),
       ...serverAir(...FEATURES, 'features', 'seed', 'site'),
-      ...['resources', 'tools/build', 'tools/schema'],
+      ...['resources', 'server/studio', 'tools/build', 'tools/schema'],
     ],
     pure: true,
   },

@@ -98,6 +98,10 @@ export const FRAME: Readonly<Record<string, Floor>> = {
     on: [...frame('dashboard/rules', 'model', 'field-types', 'layout', 'charts'), ...SCREENS],
   },
   'src/frame/schema-change': { on: [...frame('model', 'firestore')], pure: true },
+  'src/frame/studio/rules': { on: [...frame('model', 'access', 'schema-change'), 'schemas/_meta'], pure: true },
+  'src/frame/studio': {
+    on: [...frame('studio/rules', 'model', 'schema-change', 'i18n', 'layout'), ...SCREENS],
+  },
   'src/frame/i18n': {
     on: frame('model', 'i18n/de/refusals', 'i18n/en/refusals', 'i18n/fr/refusals', 'i18n/it/refusals'),
   },
@@ -110,6 +114,7 @@ export const FRAME: Readonly<Record<string, Floor>> = {
   'data-provider': {
     on: [
       ...frame('model', 'access', 'history/rules', 'query', 'views/rules', 'dashboard/rules', 'firestore'),
+      ...frame('schema-change'),
       ...['data-provider/contract', 'data-provider/http'],
     ],
     pure: true,
@@ -129,6 +134,7 @@ export const FRAME: Readonly<Record<string, Floor>> = {
         'views/rules',
         'dashboard',
         'dashboard/rules',
+        'studio',
         'i18n',
         'auth',
         'layout',
@@ -201,9 +207,27 @@ export const FRAME: Readonly<Record<string, Floor>> = {
     ],
     pure: true,
   },
+  'server/studio': {
+    on: [
+      ...FEATURE_BASE,
+      ...frame('schema-change'),
+      ...serverFrame('program', 'schema-change', 'site'),
+      'tools/schema',
+    ],
+    pure: true,
+  },
   'tools/schema': {
     on: [
-      ...frame('model', 'access', 'firestore', 'dashboard/rules', 'field-types', 'gallery'),
+      ...frame(
+        'model',
+        'schema-change',
+        'studio/rules',
+        'access',
+        'firestore',
+        'dashboard/rules',
+        'field-types',
+        'gallery',
+      ),
       ...SCREENS,
       ...serverFrame('feature'),
       'schemas/_meta',

@@ -6,21 +6,26 @@ import { environmentOf, readBaseConfig, requireNoProblems } from '../site/config
 import { openConfiguredSite } from './open-configured-site';
 import { runAsProcess } from './run-as-process';
 import { runProcess } from './run-process';
+import type { ServerApplication } from './server-application';
 
 interface OwnApplication extends Application {
   /** Folder of its built console. */
   consoleFolder: string;
   /** Where its data lie on the embedded back end unless `DATA_DIR` says otherwise. */
   dataDir: string;
+  /** Puts more around it than every application has. */
+  around?: (application: ServerApplication) => ServerApplication;
   /** The file that this process runs, which makes the demo data set in a process of its own. */
   program: string;
 }
+
+const same = (application: ServerApplication) => application;
 
 /**
  * Runs an application as this process, until it is asked to end: its configuration comes from the environment, its data are in one
  * SQLite file or in Firestore. What whoever runs it can repair is reported in plain words; the exit code is 1 then.
  */
-export function runServer({ models, dataDir, program, features = [], ...application }: OwnApplication) {
+export function runServer({ models, dataDir, program, around = same, features = [], ...application }: OwnApplication) {
   return runProcess(async (onRunning) => {
     const environment = environmentOf({ DATA_DIR: dataDir, ...process.env });
     const config = readBaseConfig(environment);
@@ -30,13 +35,13 @@ export function runServer({ models, dataDir, program, features = [], ...applicat
     const backUp = config.firebase === undefined ? (name: string) => backUpAs(config.dataDir, name) : undefined;
     const publicPasswords = application.demo.shown.accounts.map(({ password }) => password);
     return runAsProcess({
-      application: {
+      application: around({
         ...application,
         features,
         backUp,
         open: () => openConfiguredSite(config, { models, features, publicPasswords, backUp }),
         createApp: (site, options) => createApp({ site, features, ...options }),
-      },
+      }),
       ...{ config, terminal, onRunning, program },
       words: process.argv.slice(2),
     });

@@ -1,15 +1,4 @@
-/** A record with a problem. */
-export interface Example {
-  id: string;
-  field: string;
-  why: string;
-}
-
-/** Affected records: their number, and the first of them. */
-export interface Affected {
-  count: number;
-  first: Example[];
-}
+import type { Affected } from '../../../src/frame/schema-change/plan-types';
 
 /** Maximum number of examples. */
 export const FIRST = 10;

@@ -1,7 +1,8 @@
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import { otherValues } from '../../../src/frame/model/other-values';
-import { type Affected, addAffected, noneAffected } from './affected';
+import type { Affected } from '../../../src/frame/schema-change/plan-types';
+import { addAffected, noneAffected } from './affected';
 import { faultsToday, REPEATED, repeatedValues } from './record-faults';
 import { recordsOf, type StoredData } from './stored-data';
 

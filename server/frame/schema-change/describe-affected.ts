@@ -1,4 +1,4 @@
-import type { Affected } from './affected';
+import type { Affected } from '../../../src/frame/schema-change/plan-types';
 
 /** A number with its noun. */
 export function counted(count: number, one: string, more = `${one}s`): string {

@@ -1,10 +1,10 @@
 import type { FieldChange, RightChange } from '../../../src/frame/schema-change/compare';
 import type { FieldStep } from '../../../src/frame/schema-change/convert';
+import type { ConvertedValue, EntityPlan, RowsChange, SchemaPlan } from '../../../src/frame/schema-change/plan-types';
 import { accessLines } from './describe-access';
 import { affectedLines, counted } from './describe-affected';
 import { applicationLines } from './describe-application';
-import { type ConvertedValue, type EntityPlan, isOverData, type SchemaPlan } from './plan';
-import type { RowsChange } from './row-counts';
+import { isOverData } from './plan';
 
 function fieldLine(change: FieldChange): string {
   switch (change.kind) {

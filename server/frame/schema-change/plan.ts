@@ -4,62 +4,16 @@ import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-
 import { otherValues } from '../../../src/frame/model/other-values';
 import { valueAt } from '../../../src/frame/model/paths';
 import { sameValue } from '../../../src/frame/model/same-value';
-import { type ApplicationChange, applicationChanges } from '../../../src/frame/schema-change/application-change';
+import { applicationChanges } from '../../../src/frame/schema-change/application-change';
 import { compareStates, type EntityChange } from '../../../src/frame/schema-change/compare';
 import { convertRecord, type FieldStep, stepsOf } from '../../../src/frame/schema-change/convert';
+import type { ConvertedValue, EntityPlan, SchemaPlan } from '../../../src/frame/schema-change/plan-types';
 import { type EntityState, type SchemaState, stateOf } from '../../../src/frame/schema-change/state';
-import { type Affected, addAffected, FIRST, noneAffected } from './affected';
+import { addAffected, FIRST, noneAffected } from './affected';
 import { lostReferences } from './lost-references';
 import { type Faults, faultsBefore, faultsToday, REPEATED, repeatedValues } from './record-faults';
-import { type RowsChange, rowCounts } from './row-counts';
+import { rowCounts } from './row-counts';
 import { hashOf, recordsOf, type StoredData } from './stored-data';
-
-/** A value before and after its conversion. */
-export interface ConvertedValue {
-  id: string;
-  field: string;
-  before: unknown;
-  after: unknown;
-}
-
-/** The effect of the schema change on an entity and its records. */
-export interface EntityPlan extends EntityChange {
-  /** How many records it has. */
-  records: number;
-  /** How many of them are converted, as the schema declares. */
-  converted: number;
-  steps: readonly FieldStep[];
-  /** Examples of converted values. */
-  examples: readonly ConvertedValue[];
-  /** Records that the present schema refuses after their conversion. */
-  failing: Affected;
-  /** Those among them that the former schema did not refuse. */
-  refused: Affected;
-  /** Records with a value of a removed field. */
-  hidden: Affected;
-  /** Records with a reference that leads elsewhere than before, and there to nothing. */
-  lost: Affected;
-  /** Of rows that roles are given or taken by their values: how many. */
-  rows: readonly RowsChange[];
-}
-
-/** The effects of opening the data with the present schemas. */
-export interface SchemaPlan {
-  /** Id of the combination of schemas and of what they hide and refuse. */
-  id: string;
-  /** Hashes of the former and the present schemas. */
-  from: string;
-  to: string;
-  entities: readonly EntityPlan[];
-  /** Changes of rights beyond records. */
-  application: readonly ApplicationChange[];
-  /** Whether the plan must be accepted: it newly hides or refuses data, or a role loses rights or visibility. */
-  stops: boolean;
-  /** Whether a role may do or see less, or the rule of its visible records has changed. */
-  takesRights: boolean;
-  /** Whether records are converted. */
-  converts: boolean;
-}
 
 /** Whether records are newly refused, values newly hidden, or references lead nowhere. */
 export function isOverData({ entities }: Pick<SchemaPlan, 'entities'>): boolean {

@@ -1,9 +1,10 @@
+import type { SchemaPlan } from '../../../src/frame/schema-change/plan-types';
 import { stateOf } from '../../../src/frame/schema-change/state';
 import { DataError } from '../stores/data-error';
 import { type ConvertedSite, convertData } from './convert-data';
 import { describePlan, waysOn } from './describe-plan';
-import { isOverData, planSchemas, type SchemaPlan } from './plan';
-import { conversionUnderWay, hashOf, storedSchemas, storeSchemas } from './stored-data';
+import { isOverData, planSchemas } from './plan';
+import { acceptedForNextStart, conversionUnderWay, hashOf, storedSchemas, storeSchemas } from './stored-data';
 
 export interface PrepareOptions {
   /** The id of an accepted plan. */
@@ -67,7 +68,7 @@ export async function prepareSchemas(site: ConvertedSite, options: PrepareOption
   }
   if (hashOf(before) === hashOf(today)) return;
   const plan = await planSchemas(store, before, models);
-  requireAccepted(plan, options);
+  requireAccepted(plan, { ...options, accepted: options.accepted ?? (await acceptedForNextStart(store)) });
   if (!plan.converts) return storeSchemas(store, today);
   const file = backUp?.(`before-${plan.id}`);
   if (file !== undefined) write(`Wrote ${file}: all data as they were before the schemas changed\n`);

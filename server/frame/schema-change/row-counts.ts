@@ -1,18 +1,16 @@
 import { meets } from '../../../src/frame/access/value-condition';
-import { OPERATIONS, type Operation, type Role } from '../../../src/frame/model/access-model';
+import { OPERATIONS } from '../../../src/frame/model/access-model';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import type { EntityChange } from '../../../src/frame/schema-change/compare';
+import type { RowsChange } from '../../../src/frame/schema-change/plan-types';
 import { type EntityState, rowsIn } from '../../../src/frame/schema-change/state';
 
-/** The rows of a role that a changed condition gives to it or takes from it, whatever else they hang on. */
-export interface RowsChange {
-  role: Role;
-  operation: Operation;
-  gained: number;
-  lost: number;
-}
-
-function isReached(state: EntityState, operation: Operation, role: Role, record: EntityRecord): boolean {
+function isReached(
+  state: EntityState,
+  operation: RowsChange['operation'],
+  role: RowsChange['role'],
+  record: EntityRecord,
+): boolean {
   return rowsIn(state, operation, role).some(({ where }) => meets(record, where));
 }
 

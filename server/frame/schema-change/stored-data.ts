@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import { parseState, type SchemaState } from '../../../src/frame/schema-change/state';
-import { SETTINGS, settingPut } from '../stores/settings';
+import { putSetting, SETTINGS, settingPut } from '../stores/settings';
 import type { Store, StoreReader } from '../stores/store';
 
 /** The stored data that a plan reads: collections in pages, including values and collections that no schema names. */
@@ -26,6 +26,9 @@ const SCHEMAS = 'schemas';
 /** Id of the setting with the progress of a conversion. */
 const UNDER_WAY = 'schemas-under-way';
 
+/** Id of the setting with the plan that somebody has accepted for the next start. */
+const ACCEPTED = 'schemas-accepted';
+
 /** A short hash of schemas. */
 export function hashOf(state: SchemaState): string {
   return createHash('sha256').update(JSON.stringify(state)).digest('hex').slice(0, 16);
@@ -38,6 +41,17 @@ async function setting(data: StoredData, id: string): Promise<EntityRecord | und
 /** The schemas that the data were written under; undefined for new data, and for data from before they were recorded. */
 export async function storedSchemas(data: StoredData): Promise<SchemaState | undefined> {
   return parseState((await setting(data, SCHEMAS))?.state);
+}
+
+/** The id of the plan that the next start may carry out, as if it had been accepted on its command line. */
+export async function acceptedForNextStart(data: StoredData): Promise<string | undefined> {
+  const plan = (await setting(data, ACCEPTED))?.plan;
+  return typeof plan === 'string' ? plan : undefined;
+}
+
+/** Accepts a plan for the next start. It is good for that very plan alone, and until schemas are stored. */
+export function acceptForNextStart(store: Pick<Store, 'transact'>, plan: string): Promise<void> {
+  return putSetting(store, { id: ACCEPTED, plan });
 }
 
 /** The progress of a conversion: the collection, and the last converted record in the order of ids. */
@@ -86,8 +100,10 @@ export function markOf(underWay: UnderWay): EntityRecord {
 export async function storeSchemas(store: Store, state: SchemaState): Promise<void> {
   const record = { id: SCHEMAS, hash: hashOf(state), state: JSON.stringify(state) };
   await store.transact(async (reader) => {
-    const mark = await reader.get(SETTINGS.name, UNDER_WAY);
-    const remove = mark === undefined ? [] : [{ collection: SETTINGS.name, id: UNDER_WAY }];
+    const marks = [UNDER_WAY, ACCEPTED].map(async (id) =>
+      (await reader.get(SETTINGS.name, id)) === undefined ? [] : [id],
+    );
+    const remove = (await Promise.all(marks)).flat().map((id) => ({ collection: SETTINGS.name, id }));
     return {
       result: undefined,
       batch: { put: [settingPut(record)], remove },

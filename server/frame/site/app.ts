@@ -76,8 +76,8 @@ function openHttp(
 /** The back end of one site, as one web-standard app: sign-in, and what the features of every application add. */
 export function createApp({ site, config, features = [], simulated = [], ...options }: AppOptions): App {
   const { models, store, documents, identifiers, now } = site;
-  const { addressOf = () => 'unknown', publicUrl = 'http://127.0.0.1:3000', jobStates } = options;
-  const allFeatures = [...FRAME_FEATURES, ...features];
+  const { addressOf = () => 'unknown', publicUrl = 'http://127.0.0.1:3000', jobStates, studio } = options;
+  const allFeatures = [...(studio === undefined ? [] : [studio]), ...FRAME_FEATURES, ...features];
   const backEnd = config.firebase === undefined ? 'embedded' : 'firebase';
   const changes = createChangeAllowance(now, options.changeLimits);
   const hub = createEventHub(store);
@@ -126,7 +126,9 @@ export function createApp({ site, config, features = [], simulated = [], ...opti
   const allSimulated = [...simulated, ...site.identity.simulated, ...(outbox.isConfigured ? [] : ['mail'])];
   const levels = [...models.rights.levels.keys()];
   const singleSignOn = options.singleSignOn && { name: options.singleSignOn.name };
-  http.get('/config', (context) => context.json({ ...config, levels, singleSignOn, simulated: allSimulated }));
+  http.get('/config', (context) =>
+    context.json({ ...config, ...{ levels, singleSignOn, simulated: allSimulated, studio: studio !== undefined } }),
+  );
   http.route('/auth', routes);
   http.use('/api/*', requireSession(sessions));
   if (backEnd === 'embedded') http.use('/api/*', numberAnswers(store));

@@ -48,6 +48,8 @@ export interface AppOptions {
   config: PublicConfig;
   /** What the application has beside the features of every application. */
   features?: readonly Feature<App, never>[];
+  /** Changes the schemas themselves, while an application is developed. */
+  studio?: Feature<App, never>;
   /** Services of the application that a simulator answers for. */
   simulated?: readonly string[];
   /** Whether there is a mail server, so that mail goes further than the outbox. */

@@ -1,7 +1,7 @@
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import { describePlan, waysOn } from '../../frame/schema-change/describe-plan';
 import { planSchemas } from '../../frame/schema-change/plan';
-import { storedSchemas } from '../../frame/schema-change/stored-data';
+import { acceptedForNextStart, storedSchemas } from '../../frame/schema-change/stored-data';
 import { DataError } from '../../frame/stores/data-error';
 import type { OpenData } from './open-data';
 
@@ -24,7 +24,8 @@ export async function stoppedBy(
   try {
     const before = await storedSchemas(data);
     const plan = before && (await planSchemas(data, before, models));
-    if (plan === undefined || !plan.stops || plan.id === accepted) return undefined;
+    if (plan === undefined || !plan.stops) return undefined;
+    if (plan.id === (accepted ?? (await acceptedForNextStart(data)))) return undefined;
     return [...describePlan(plan), ...waysOn(plan)].join('\n');
   } finally {
     await data.close();

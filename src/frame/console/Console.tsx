@@ -13,6 +13,7 @@ import { HttpError } from '../../../data-provider/http/errors';
 import type { FaultText } from '../../../data-provider/http/faults';
 import { createDescriptionCall } from '../../../data-provider/rest/description';
 import { createKeyCalls } from '../../../data-provider/rest/keys';
+import { createStudioCalls } from '../../../data-provider/rest/studio';
 import { createVisitCall } from '../../../data-provider/rest/visit';
 import { AuthError } from '../auth/contract';
 import { PasswordResetProvider } from '../auth/password-reset';
@@ -34,12 +35,13 @@ import {
   OWN_KEYS_PATH,
   OWN_PASSWORD_PATH,
   START_PATH,
+  STUDIO_PATH,
 } from '../model/console-paths';
 import { ApiProviders } from './ApiProviders';
 import type { ConsoleParts, SurroundingsProps } from './application';
 import { layoutOf } from './console-layout';
 import type { DataAccess } from './data-provider';
-import { homeOf } from './menu';
+import { homeOf, opensStudio } from './menu';
 import { goToAskedPage } from './requested-page';
 import { closedRoutes, resourcesFor } from './resources';
 import type { Services } from './services';
@@ -53,6 +55,7 @@ const HistoryPage = lazy(() => import('../history/HistoryPage'));
 const OwnApiPage = lazy(() => import('../login/OwnApiPage'));
 const OwnFactorPage = lazy(async () => ({ default: (await import('../login/OwnFactorPage')).OwnFactorPage }));
 const OwnKeysPage = lazy(async () => ({ default: (await import('../login/OwnKeysPage')).OwnKeysPage }));
+const StudioPage = lazy(() => import('../studio/StudioPage'));
 const OwnPasswordPage = lazy(async () => ({ default: (await import('../login/OwnPasswordPage')).OwnPasswordPage }));
 
 interface ConsoleProps {
@@ -91,6 +94,7 @@ function SignedIn({ services, parts, i18n, access, faultText }: ConsoleProps) {
     factor: ownFactor(services),
     keys: createKeyCalls({ request: services.ownHttp, faultText }),
     describeApi: createDescriptionCall({ request: services.ownHttp, faultText }),
+    studio: createStudioCalls({ request: services.ownHttp, faultText }),
   }));
   const viewAs = useMemo(
     () =>
@@ -150,6 +154,8 @@ function SignedIn({ services, parts, i18n, access, faultText }: ConsoleProps) {
                       )}
                       {session.authType === 'email' && (
                         <Route path={OWN_API_PATH} element={<OwnApiPage describe={own.describeApi} />} />
+                      {opensStudio(parts, session, services.config) && (
+                        <Route path={STUDIO_PATH} element={<StudioPage calls={own.studio} models={models} />} />
                       )}
                       {session.userId !== undefined && (
                         <Route path={HISTORY_PATH} element={<HistoryPage models={models} />} />

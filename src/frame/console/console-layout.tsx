@@ -33,7 +33,7 @@ const noLines = async () => ({});
 /** The frame of one application's pages, with what opens over any of them. */
 export function layoutOf(
   parts: ConsoleParts,
-  { viewedAs }: Services,
+  { viewedAs, config }: Services,
   { viewAs, visit }: { viewAs: ViewAsCalls; visit(seen: boolean): Promise<VisitAnswer> },
 ) {
   const { TopBarPart, models } = parts;
@@ -48,7 +48,7 @@ export function layoutOf(
     const session = useCurrentSession();
     const { name } = useSessionNames(session);
     const locale = useI18nProvider().getLocale();
-    const entries = useMemo(() => menuFor(parts, session, locale), [session, locale]);
+    const entries = useMemo(() => menuFor(parts, session, locale, config), [session, locale]);
     const translate = useTranslate();
     const [isChoosing, setChoosing] = useState(false);
     const [isAsking, setAsking] = useState(false);

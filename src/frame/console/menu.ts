@@ -1,11 +1,14 @@
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import HistoryIcon from '@mui/icons-material/History';
+import SchemaIcon from '@mui/icons-material/SchemaOutlined';
+import { CLAIM_ALL } from '../access/can';
 import { managesAccounts } from '../access/may';
 import type { Session } from '../auth/contract';
 import { seenDashboard } from '../dashboard/rules/compile-dashboard';
 import type { MenuEntry } from '../layout/shell/menu-entry';
 import { menuIcon } from '../layout/shell/menu-icons';
-import { HISTORY_PATH, START_PATH } from '../model/console-paths';
+import type { SiteConfig } from '../layout/site/site-config';
+import { HISTORY_PATH, START_PATH, STUDIO_PATH } from '../model/console-paths';
 import { inLanguage } from '../model/in-language';
 import type { Locale } from '../model/localized-text';
 import type { ConsoleParts } from './application';
@@ -19,6 +22,15 @@ export function opensHistory({ models }: ConsoleParts, session: Session): boolea
   return managesAccounts(models, session);
 }
 
+/** Whether a session changes the schemas: those who manage accounts, where the server has the studio. */
+export function opensStudio(
+  { models }: ConsoleParts,
+  session: Session,
+  config: Pick<SiteConfig, 'studio'> | null,
+): boolean {
+  return config?.studio === true && session.claim === CLAIM_ALL && managesAccounts(models, session);
+}
+
 function historyEntry(parts: ConsoleParts, session: Session): MenuEntry[] {
   if (!opensHistory(parts, session)) return [];
   return [{ to: HISTORY_PATH, label: 'framework.history.page', icon: HistoryIcon, group: 'admin' }];
@@ -28,7 +40,12 @@ function historyEntry(parts: ConsoleParts, session: Session): MenuEntry[] {
  * The application's own pages, and every entity whose schema asks for a place in the menu and whose pages the session may
  * open. The menu itself leaves out levels without data.
  */
-export function menuFor(parts: ConsoleParts, session: Session, locale: Locale): MenuEntry[] {
+export function menuFor(
+  parts: ConsoleParts,
+  session: Session,
+  locale: Locale,
+  config: Pick<SiteConfig, 'studio'> | null = null,
+): MenuEntry[] {
   const dashboard = seenDashboard(parts.models, session);
   const start: MenuEntry[] =
     dashboard === undefined
@@ -52,7 +69,10 @@ export function menuFor(parts: ConsoleParts, session: Session, locale: Locale): 
         needsRecordsOf: menu.group === 'levels' ? model.route : undefined,
       }),
     );
-  return [...start, ...own, ...entries, ...historyEntry(parts, session)];
+  const studio: MenuEntry[] = opensStudio(parts, session, config)
+    ? [{ to: STUDIO_PATH, label: 'studio.page', icon: SchemaIcon, group: 'admin' }]
+    : [];
+  return [...start, ...own, ...entries, ...historyEntry(parts, session), ...studio];
 }
 
 /** Where the console begins: the dashboard, else the first page of the application's own, else the first entry of the menu. */

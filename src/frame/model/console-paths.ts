@@ -24,6 +24,9 @@ export const OWN_API_PATH = '/account/api';
 /** Where administrators see who changed what. */
 export const HISTORY_PATH = '/history';
 
+/** Where those who manage accounts change the schemas, while the application is developed. */
+export const STUDIO_PATH = '/studio';
+
 /** Where an application begins that describes a dashboard. */
 export const START_PATH = '/start';
 
@@ -59,6 +62,7 @@ export function consolePaths(
     OWN_KEYS_PATH,
     OWN_API_PATH,
     HISTORY_PATH,
+    STUDIO_PATH,
     ...start,
     ...pages,
     ...ofEntities,

@@ -140,4 +140,12 @@ export const server: Translation<typeof english> = {
       otherwise: 'Wenn Sie das nicht waren, tun Sie nichts: Ihr Passwort bleibt, wie es ist.',
     },
   },
+  studio: {
+    forbidden: 'Nur wer Benutzer verwaltet, ändert die Schemas',
+    changed: 'Inzwischen hat jemand die Schemas geändert. Laden Sie sie neu: Ihre Änderungen bleiben auf dieser Seite',
+    mistakes: 'In den Schemas sind Fehler. Es wurde nichts gespeichert',
+    otherPlan:
+      'Die Daten haben sich seit der Vorschau geändert. Sehen Sie sich die neue an und speichern Sie noch einmal',
+    noSave: 'Diese Speicherung lässt sich nicht mehr rückgängig machen',
+  },
 };

@@ -132,4 +132,11 @@ export const server = {
       otherwise: 'If that was not you, do nothing: your password stays as it is.',
     },
   },
+  studio: {
+    forbidden: 'Only those who manage users change the schemas',
+    changed: 'Somebody has changed the schemas meanwhile. Load them again: your changes stay in this page',
+    mistakes: 'There are mistakes in the schemas. Nothing was saved',
+    otherPlan: 'The data have changed since the preview. Look at the new one, then save again',
+    noSave: 'This save cannot be undone any more',
+  },
 } as const;

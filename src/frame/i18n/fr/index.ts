@@ -6,6 +6,7 @@ import { framework } from './framework';
 import { login } from './login';
 import { refusals } from './refusals';
 import { shell } from './shell';
+import { studio } from './studio';
 
 /** What the parts of every console say in French; `ra` is react-admin's own. */
-export const frameTexts: Catalogue = { ...french, charts, common, framework, login, refusals, shell };
+export const frameTexts: Catalogue = { ...french, charts, common, framework, login, refusals, shell, studio };

@@ -137,4 +137,11 @@ export const server: Translation<typeof english> = {
       otherwise: 'Si ce n’était pas vous, ne faites rien : votre mot de passe reste le même.',
     },
   },
+  studio: {
+    forbidden: 'Seules les personnes qui gèrent les utilisateurs modifient les schémas',
+    changed: 'Entre-temps, quelqu’un a modifié les schémas. Rechargez-les : vos modifications restent sur cette page',
+    mistakes: 'Il y a des erreurs dans les schémas. Rien n’a été enregistré',
+    otherPlan: 'Les données ont changé depuis l’aperçu. Regardez le nouvel aperçu, puis enregistrez encore une fois',
+    noSave: 'Cet enregistrement ne peut plus être annulé',
+  },
 };

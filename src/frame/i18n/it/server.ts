@@ -135,4 +135,11 @@ export const server: Translation<typeof english> = {
       otherwise: 'Se non sei stato tu, non fare nulla: la tua password resta com’è.',
     },
   },
+  studio: {
+    forbidden: 'Solo chi gestisce gli utenti modifica gli schemi',
+    changed: 'Nel frattempo qualcuno ha modificato gli schemi. Ricaricali: le tue modifiche restano in questa pagina',
+    mistakes: 'Negli schemi ci sono errori. Non è stato salvato nulla',
+    otherPlan: 'I dati sono cambiati dopo l’anteprima. Guarda quella nuova, poi salva di nuovo',
+    noSave: 'Questo salvataggio non si può più annullare',
+  },
 };

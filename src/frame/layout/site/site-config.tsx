@@ -29,6 +29,8 @@ export interface BaseConfig {
   timeZone: string;
   /** True where somebody can sign in with an access token, of whatever level. */
   hasTokens?: true;
+  /** True where the schemas are changed in the console itself. */
+  studio?: true;
   /** A provider that people may sign in with, and what it is called. */
   singleSignOn?: { name: string };
   /** Services that a simulator answers for. */

@@ -1,7 +1,8 @@
 import { createDocuments } from '../../../../server/frame/documents/documents';
 import { createIdentifiers } from '../../../../server/frame/documents/identifiers';
 import { convertData } from '../../../../server/frame/schema-change/convert-data';
-import { planSchemas, type SchemaPlan } from '../../../../server/frame/schema-change/plan';
+import { planSchemas } from '../../../../server/frame/schema-change/plan';
+import type { SchemaPlan } from '../../../../src/frame/schema-change/plan-types';
 import { prepareSchemas } from '../../../../server/frame/schema-change/prepare-schemas';
 import { allStored, storedSchemas } from '../../../../server/frame/schema-change/stored-data';
 import type { Store } from '../../../../server/frame/stores/store';

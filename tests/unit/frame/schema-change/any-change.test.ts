@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkData } from '../../../../server/frame/schema-change/check-data';
-import { planSchemas, type SchemaPlan } from '../../../../server/frame/schema-change/plan';
+import { planSchemas } from '../../../../server/frame/schema-change/plan';
+import type { SchemaPlan } from '../../../../src/frame/schema-change/plan-types';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
 import type { EntityRecord } from '../../../../src/frame/model/entity-model';
 import { sameValue } from '../../../../src/frame/model/same-value';

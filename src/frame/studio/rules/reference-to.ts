@@ -1,7 +1,5 @@
-import { join } from 'node:path';
-import { titleFromKey } from '../../src/frame/model/compile-field';
-import { isPlainObject, type PlainObject } from '../../src/frame/model/paths';
-import { readJson } from './project-files';
+import { titleFromKey } from '../../model/compile-field';
+import { isPlainObject, type PlainObject } from '../../model/paths';
 import { type Titles, translations } from './titles';
 
 interface Referring {
@@ -9,7 +7,7 @@ interface Referring {
   name: string;
   titles: Titles;
   /** Of its entity, so far. */
-  properties: Readonly<Record<string, object>>;
+  properties: Readonly<Record<string, unknown>>;
 }
 
 /** What a property is called, by language. */
@@ -25,13 +23,14 @@ function titlesIn(name: string, { title, 'x-i18n': texts }: PlainObject): Titles
 /**
  * A reference to a record of an entity, and beside it a copy of what people call that record, so that lists, searches and files have it. No copy
  * where that is no plain text, or where the name of the copy is another field's.
+ *
+ * @param target the schema of the entity.
  */
 export function referenceTo(
-  folder: string,
   entity: string,
+  target: PlainObject,
   { name, titles, properties }: Referring,
-): { kind: object; copy?: Record<string, object> } {
-  const target = readJson<PlainObject>(join(folder, 'schemas', `${entity}.schema.json`));
+): { kind: PlainObject; copy?: Record<string, PlainObject> } {
   const resource = isPlainObject(target['x-resource']) ? target['x-resource'] : {};
   const fields = isPlainObject(target.properties) ? target.properties : {};
   const label = typeof resource.recordLabel === 'string' ? resource.recordLabel : 'name';

@@ -1,0 +1,22 @@
+import {
+  type CheckedDraft,
+  checkDraft,
+  listSaves,
+  readSave,
+  readStudio,
+  type StudioCalls,
+  saveDraft,
+} from '../../src/frame/schema-change/studio-calls';
+import { type Connection, createHttpClient } from '../http/client';
+
+/** The schemas of the application, while it is developed. */
+export function createStudioCalls(connection: Connection): StudioCalls {
+  const http = createHttpClient(connection);
+  return {
+    read: () => http.call(readStudio, {}),
+    check: (files): Promise<CheckedDraft> => http.call(checkDraft, { files }),
+    save: (draft) => http.call(saveDraft, draft),
+    saves: () => http.call(listSaves, {}),
+    before: (id) => http.call(readSave, { id }),
+  };
+}

@@ -1,0 +1,46 @@
+import type { EntityModels } from '../../src/frame/model/application-model';
+import { eachMistake, SchemaError } from '../../src/frame/model/schema-error';
+import type { CheckedDraft } from '../../src/frame/schema-change/studio-calls';
+import { checkSlots } from '../../tools/schema/check-slots';
+import { fittedModels } from '../../tools/schema/generate';
+import { loadSchemas } from '../../tools/schema/load-schemas';
+import type { SchemaFiles } from '../../tools/schema/schema-files';
+import { SlotError } from '../../tools/schema/slot-error';
+import { planSchemas } from '../frame/schema-change/plan';
+import { type StoredData, storedSchemas } from '../frame/schema-change/stored-data';
+
+interface Compiled {
+  models: EntityModels;
+  warnings: readonly string[];
+}
+
+function mistakesIn(error: unknown): CheckedDraft['mistakes'] {
+  if (error instanceof SchemaError) {
+    return eachMistake(error).map(({ file, pointer, problem }) => ({ file, pointer, problem }));
+  }
+  if (error instanceof SlotError) return [{ file: '', pointer: '', problem: error.message }];
+  throw error;
+}
+
+function compiled(files: SchemaFiles, slots: string): Compiled | { mistakes: CheckedDraft['mistakes'] } {
+  try {
+    const found = fittedModels(loadSchemas(files));
+    checkSlots(slots, found.models);
+    return found;
+  } catch (error) {
+    return { mistakes: mistakesIn(error) };
+  }
+}
+
+/**
+ * What schemas would do to the data that are stored. Changes nothing.
+ *
+ * @param slots the folder of the parts of screens that are written by hand.
+ */
+export async function checkDraft(files: SchemaFiles, slots: string, data: StoredData): Promise<CheckedDraft> {
+  const result = compiled(files, slots);
+  if ('mistakes' in result) return { mistakes: result.mistakes, warnings: [] };
+  const before = await storedSchemas(data);
+  const plan = before && (await planSchemas(data, before, result.models));
+  return { mistakes: [], warnings: [...result.warnings], ...(plan && { plan }) };
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { Hono } from 'hono';
+import { CLAIM_ALL } from '../../src/frame/access/can';
+import { managesAccounts } from '../../src/frame/access/may';
+import {
+  checkDraft as check,
+  listSaves as list,
+  readSave,
+  readStudio,
+  saveDraft,
+} from '../../src/frame/schema-change/studio-calls';
+import { type FileTexts, filesIn, filesOver, type SchemaFiles } from '../../tools/schema/schema-files';
+import { ApiError } from '../frame/documents/api-error';
+import { message } from '../frame/documents/messages';
+import type { Feature } from '../frame/feature/feature';
+import type { Environment } from '../frame/http/environment';
+import { serveCalls } from '../frame/http/serve-call';
+import { acceptForNextStart } from '../frame/schema-change/stored-data';
+import type { Site } from '../frame/site/site';
+import { checkDraft } from './check-draft';
+import { finishSave, saveFiles } from './save-files';
+import { listSaves, recordSave, textsBefore } from './saves';
+
+interface StudioContext {
+  site: Pick<Site, 'models' | 'store' | 'now'>;
+}
+
+/** The folders of the application that the studio is of. */
+export interface StudioFolders {
+  schemas: string;
+  /** Of the parts of screens that are written by hand. */
+  slots: string;
+}
+
+const HASH_LENGTH = 16;
+
+const textsOf = (files: SchemaFiles) => Object.fromEntries(files.names.map((name) => [name, files.read(name)]));
+
+/** Names the texts of all files. */
+function revisionOf(files: SchemaFiles): string {
+  return createHash('sha256')
+    .update(JSON.stringify(textsOf(files)))
+    .digest('hex')
+    .slice(0, HASH_LENGTH);
+}
+
+/** The texts of files before others are written over them. */
+function textsUnder(files: SchemaFiles, over: FileTexts): FileTexts {
+  return Object.fromEntries(
+    Object.keys(over).map((name) => [name, files.names.includes(name) ? files.read(name) : null]),
+  );
+}
+
+/** Changes of the schemas by those who manage accounts, while the application is developed. */
+export function studioFeature({ schemas, slots }: StudioFolders): Feature<StudioContext> {
+  return {
+    name: 'studio',
+    routes: ({ site: { models, store, now } }) => {
+      finishSave(schemas);
+      const app = new Hono<Environment>();
+      const serve = serveCalls(app, async (context, next) => {
+        const session = context.get('session');
+        const isAllowed = session.claim === CLAIM_ALL && managesAccounts(models, session);
+        if (!isAllowed) throw new ApiError(403, 'forbidden', message('studio.forbidden'));
+        await next();
+      });
+
+      serve(readStudio, async () => {
+        const files = filesIn(schemas);
+        return { files: textsOf(files), revision: revisionOf(files) };
+      });
+
+      serve(check, async (_context, input) => {
+        const { files } = await input();
+        return checkDraft(filesOver(filesIn(schemas), files), slots, store);
+      });
+
+      serve(saveDraft, async (context, input) => {
+        const { files, revision, plan } = await input();
+        const present = filesIn(schemas);
+        if (revisionOf(present) !== revision) throw new ApiError(409, 'studio_changed', message('studio.changed'));
+        const draft = filesOver(present, files);
+        const checked = await checkDraft(draft, slots, store);
+        if (checked.mistakes.length > 0) throw new ApiError(422, 'studio_mistakes', message('studio.mistakes'));
+        if ((checked.plan?.id ?? '') !== plan) throw new ApiError(409, 'studio_plan', message('studio.otherPlan'));
+        const { name } = context.get('session');
+        // First what the start of the new schemas needs: when it stops here, nothing has changed.
+        await recordSave(store, { at: now(), by: name, before: textsUnder(present, files) });
+        if (plan !== '') await acceptForNextStart(store, plan);
+        saveFiles(schemas, files);
+        return { revision: revisionOf(draft) };
+      });
+
+      serve(list, async () => listSaves(store));
+
+      serve(readSave, async (_context, input) => {
+        const before = await textsBefore(store, (await input()).id);
+        if (before === undefined) throw new ApiError(404, 'not_found', message('studio.noSave'));
+        return { ...before };
+      });
+      return [['/api', app]];
+    },
+  };
+}

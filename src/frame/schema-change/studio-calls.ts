@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+import { type AnswerOf, defineCall, type InputOf } from '../model/call';
+import type { SchemaPlan } from './plan-types';
+
+/** Files that the studio reads and writes: names only, so that no address leads out of the folder of schemas. */
+const SCHEMA_FILE = /^(?:_shared\/)?[A-Za-z][\w-]{0,60}\.schema\.json$|^_(?:application|dashboard)\.json$/;
+
+/** Whether a file is one of schemas that the studio may write. */
+export const isStudioFile = (name: string): boolean => SCHEMA_FILE.test(name);
+
+/** The most letters of one file, and files of one draft. */
+const MAX_TEXT = 500_000;
+const MAX_FILES = 200;
+
+/** Texts by the name of their file; null where the file goes. */
+const FileTexts = v.pipe(
+  v.record(
+    v.pipe(v.string(), v.regex(SCHEMA_FILE, 'must be the name of a schema file')),
+    v.nullable(v.pipe(v.string(), v.maxLength(MAX_TEXT, `must be of ${MAX_TEXT} letters at most`))),
+  ),
+  v.check((texts) => Object.keys(texts).length <= MAX_FILES, `must be ${MAX_FILES} files at most`),
+);
+
+/** Which files somebody has before them: a save over others is refused. */
+const Revision = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/, 'must be a revision of the schemas'));
+
+/** Something wrong in a schema. */
+const Mistake = v.object({
+  /** Empty where no file of schemas is at fault. */
+  file: v.string(),
+  /** A JSON pointer. */
+  pointer: v.string(),
+  problem: v.string(),
+});
+export type Mistake = v.InferOutput<typeof Mistake>;
+
+const Plan = v.custom<SchemaPlan>((value) => typeof value === 'object' && value !== null, 'must be a plan');
+
+/** The schemas as they are. */
+export const readStudio = defineCall({
+  route: 'GET /_studio',
+  input: v.object({}),
+  answer: v.object({ files: v.record(v.string(), v.string()), revision: v.string() }),
+});
+
+/** What a draft would do: its mistakes, or its plan over the stored data. Changes nothing. */
+export const checkDraft = defineCall({
+  route: 'POST /_studio/check',
+  readsOnly: true,
+  input: v.object({ files: FileTexts }),
+  answer: v.object({
+    mistakes: v.array(Mistake),
+    /** What means nothing here, a line each. */
+    warnings: v.array(v.string()),
+    /** Left out where there are mistakes. */
+    plan: v.optional(Plan),
+  }),
+});
+export type CheckedDraft = v.InferOutput<typeof checkDraft.answer>;
+
+/** Writes a draft into the files of the schemas. */
+export const saveDraft = defineCall({
+  route: 'POST /_studio/save',
+  input: v.object({
+    files: FileTexts,
+    revision: Revision,
+    /** The id of the plan that was looked at. */
+    plan: v.string(),
+  }),
+  answer: v.object({ revision: v.string() }),
+});
+
+const Save = v.object({
+  id: v.string(),
+  /** ms */
+  at: v.number(),
+  /** The name of whoever saved. */
+  by: v.string(),
+  /** Names of the files that it changed. */
+  files: v.array(v.string()),
+});
+export type StudioSave = v.InferOutput<typeof Save>;
+
+/** What was saved, the latest first. */
+export const listSaves = defineCall({
+  route: 'GET /_studio/saves',
+  input: v.object({}),
+  answerIn: 'saves',
+  answer: v.array(Save),
+});
+
+/** The texts from before a save, which a draft may take up again. */
+export const readSave = defineCall({
+  route: 'GET /_studio/saves/:id',
+  input: v.object({ id: v.string() }),
+  answerIn: 'before',
+  answer: v.record(v.string(), v.nullable(v.string())),
+});
+
+/** The calls as a screen makes them. Each rejects with an HttpError. */
+export interface StudioCalls {
+  read(): Promise<AnswerOf<typeof readStudio>>;
+  check(files: InputOf<typeof checkDraft>['files']): Promise<CheckedDraft>;
+  save(draft: InputOf<typeof saveDraft>): Promise<AnswerOf<typeof saveDraft>>;
+  saves(): Promise<StudioSave[]>;
+  before(id: string): Promise<AnswerOf<typeof readSave>>;
+}

@@ -1,0 +1,88 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { type FormEvent, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Role } from '../model/access-model';
+import { contentOf } from './rules/fields-of';
+import { ENTITY_NAME, entityNameFrom, newEntity } from './rules/new-entity';
+
+interface AddEntityProps {
+  /** Of the entities that are there. */
+  names: readonly string[];
+  roles: readonly Role[];
+  /** A schema that is there, which says where the meta-schema is. */
+  sample: string;
+  onAdd(name: string, text: string): void;
+  onClose(): void;
+}
+
+/** Asks what a new entity is called. It begins with a name, in the menu, read by everybody and written by the first role. */
+export function AddEntity({ names, roles, sample, onAdd, onClose }: AddEntityProps) {
+  const translate = useTranslate();
+  const [title, setTitle] = useState('');
+  const [plural, setPlural] = useState('');
+  const [typed, setTyped] = useState<string>();
+  const name = typed ?? entityNameFrom(title);
+  const isTaken = names.includes(name);
+  const isComplete = title.trim() !== '' && ENTITY_NAME.test(name) && !isTaken;
+  const many = plural.trim() === '' ? `${title.trim()}s` : plural.trim();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const meta = contentOf(sample)?.$schema;
+    const schema = newEntity({
+      name,
+      title: title.trim(),
+      plural: many,
+      roles,
+      meta: typeof meta === 'string' ? meta : undefined,
+    });
+    if (isComplete) onAdd(name, `${JSON.stringify(schema, null, 2)}\n`);
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      slotProps={{ paper: { component: 'form', onSubmit: submit } }}
+    >
+      <DialogTitle>{translate('studio.addEntity')}</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2} sx={{ pt: 1 }}>
+          <TextField
+            autoFocus
+            label={translate('studio.title')}
+            value={title}
+            onChange={({ target }) => setTitle(target.value)}
+          />
+          <TextField
+            label={translate('studio.plural')}
+            value={plural}
+            placeholder={title === '' ? '' : many}
+            onChange={({ target }) => setPlural(target.value)}
+          />
+          <TextField
+            label={translate('studio.name')}
+            value={name}
+            error={isTaken || (name !== '' && !ENTITY_NAME.test(name))}
+            helperText={translate(isTaken ? 'studio.nameTaken' : 'studio.entityNameHelp')}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+        <Button type="submit" variant="contained" disabled={!isComplete}>
+          {translate('ra.action.add')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

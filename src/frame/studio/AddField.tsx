@@ -1,0 +1,138 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { titleFromKey } from '../model/compile-field';
+import type { PlainObject } from '../model/paths';
+import { FIELD_KINDS, FIELD_NAME, type FieldKind, isFieldKind, KIND_SAMPLES, nameFromTitle } from './rules/field-kinds';
+import { referenceTo } from './rules/reference-to';
+
+/** What is put into a schema: the field, and beside it a copy of what people call the record that it leads to. */
+export type NewFields = Readonly<Record<string, PlainObject>>;
+
+interface AddFieldProps {
+  /** Of the entity, by name. */
+  properties: PlainObject;
+  /** Other entities by name, each with its schema. */
+  entities: Readonly<Record<string, PlainObject>>;
+  onAdd(name: string, fields: NewFields): void;
+  onClose(): void;
+}
+
+const KINDS = Object.keys(KIND_SAMPLES).filter(isFieldKind);
+
+/** Asks what a new field is called and holds. Its kind is chosen by a sample of each. */
+export function AddField({ properties, entities, onAdd, onClose }: AddFieldProps) {
+  const translate = useTranslate();
+  const [title, setTitle] = useState('');
+  const [typed, setTyped] = useState<string>();
+  const [kind, setKind] = useState<FieldKind>('text');
+  const [choices, setChoices] = useState('');
+  const [target, setTarget] = useState(Object.keys(entities)[0] ?? '');
+  const name = typed ?? nameFromTitle(title);
+  const isTaken = Object.hasOwn(properties, name);
+  const values = choices
+    .split(',')
+    .map((value) => value.trim())
+    .filter((value) => value !== '');
+  const isComplete =
+    title.trim() !== '' &&
+    FIELD_NAME.test(name) &&
+    !isTaken &&
+    (kind !== 'choice' || (new Set(values).size === values.length && values.length > 0));
+
+  function fields(): NewFields {
+    const named = { title: title.trim() };
+    if (kind === 'choice') {
+      const oneOf = values.map((value) => ({ const: value, title: titleFromKey(value) }));
+      return { [name]: { ...named, type: 'string', oneOf } };
+    }
+    if (kind !== 'reference') return { [name]: { ...named, ...FIELD_KINDS[kind] } };
+    const made = referenceTo(target, entities[target] ?? {}, { name, titles: { en: named.title }, properties });
+    return { [name]: { ...named, ...made.kind }, ...made.copy };
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isComplete) onAdd(name, fields());
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      slotProps={{ paper: { component: 'form', onSubmit: submit } }}
+    >
+      <DialogTitle>{translate('studio.addField')}</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2} sx={{ pt: 1 }}>
+          <TextField
+            autoFocus
+            label={translate('studio.title')}
+            value={title}
+            onChange={({ target: input }) => setTitle(input.value)}
+          />
+          <TextField
+            label={translate('studio.name')}
+            value={name}
+            error={isTaken || (name !== '' && !FIELD_NAME.test(name))}
+            helperText={translate(isTaken ? 'studio.nameTaken' : 'studio.nameHelp')}
+            onChange={({ target: input }) => setTyped(input.value)}
+          />
+          <TextField
+            select
+            label={translate('studio.kind')}
+            value={kind}
+            onChange={({ target: input }) => setKind(KINDS.find((each) => each === input.value) ?? 'text')}
+          >
+            {KINDS.map((each) => (
+              <MenuItem key={each} value={each} sx={{ justifyContent: 'space-between', gap: 2 }}>
+                {translate(`studio.kinds.${each}`)}
+                <Typography component="span" variant="body2" color="text.secondary" noWrap>
+                  {KIND_SAMPLES[each]}
+                </Typography>
+              </MenuItem>
+            ))}
+          </TextField>
+          {kind === 'choice' && (
+            <TextField
+              label={translate('studio.choices')}
+              helperText={translate('studio.choicesHelp')}
+              value={choices}
+              onChange={({ target: input }) => setChoices(input.value)}
+            />
+          )}
+          {kind === 'reference' && (
+            <TextField
+              select
+              label={translate('studio.leadsTo')}
+              value={target}
+              onChange={({ target: input }) => setTarget(input.value)}
+            >
+              {Object.entries(entities).map(([entity, { title: label }]) => (
+                <MenuItem key={entity} value={entity}>
+                  {typeof label === 'string' ? label : entity}
+                </MenuItem>
+              ))}
+            </TextField>
+          )}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+        <Button type="submit" variant="contained" disabled={!isComplete}>
+          {translate('ra.action.add')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

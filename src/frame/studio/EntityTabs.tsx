@@ -1,0 +1,157 @@
+import AddIcon from '@mui/icons-material/Add';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { isPlainObject, type PlainObject } from '../model/paths';
+import { APPLICATION_FILE } from '../model/rights';
+import type { Mistake } from '../schema-change/studio-calls';
+import { AddField } from './AddField';
+import { FieldList } from './FieldList';
+import { FieldPanel } from './FieldPanel';
+import { RightsTab } from './RightsTab';
+import { possibleRenames, withField, withFieldAt, withRename } from './rules/change-fields';
+import { languagesIn, rolesIn } from './rules/description';
+import { type Draft, entityOf, filesOf, textOf } from './rules/draft';
+import { contentOf, fieldsOf, titleOf } from './rules/fields-of';
+
+const JsonEditor = lazy(() => import('./JsonEditor'));
+
+interface EntityTabsProps {
+  file: string;
+  draft: Draft;
+  /** A place in the file that somebody wants to see. */
+  pointer: string;
+  mistakes: readonly Mistake[];
+  onText(text: string): void;
+  onRemove(): void;
+}
+
+type TabName = 'fields' | 'rights' | 'json';
+
+/** The field that a pointer is about. */
+const fieldAt = (pointer: string) => /^\/properties\/([^/]+)/.exec(pointer)?.[1];
+
+/** Other entities with their schemas, by name. */
+function otherEntities(draft: Draft): Record<string, PlainObject> {
+  return Object.fromEntries(
+    filesOf(draft).flatMap((file) => {
+      const [entity, content] = [entityOf(file), contentOf(textOf(draft, file))];
+      return entity === undefined || content === undefined ? [] : [[entity, content]];
+    }),
+  );
+}
+
+/** One file of the schemas: an entity by its fields and rights, and as text; all others as text alone. */
+export function EntityTabs({ file, draft, pointer, mistakes, onText, onRemove }: EntityTabsProps) {
+  const translate = useTranslate();
+  const text = textOf(draft, file) ?? '';
+  const content = contentOf(text);
+  const isEntity = entityOf(file) !== undefined;
+  const [tab, setTab] = useState<TabName>(isEntity ? 'fields' : 'json');
+  const [chosen, setChosen] = useState<string | undefined>(fieldAt(pointer));
+  const [isAdding, setIsAdding] = useState(false);
+  /** Inputs of a field are made anew after its text was changed elsewhere. */
+  const [edition, setEdition] = useState(0);
+  useEffect(() => {
+    if (pointer === '') return;
+    if (fieldAt(pointer) === undefined) setTab('json');
+    else setChosen(fieldAt(pointer));
+  }, [pointer]);
+
+  const saved = draft.saved[file];
+  const fields = fieldsOf(content);
+  const own = mistakes.filter((mistake) => mistake.file === file);
+  const wrong = new Set(own.flatMap((mistake) => fieldAt(mistake.pointer) ?? []));
+  const field = fields.find(({ name }) => name === chosen);
+  const renames = possibleRenames(text, saved);
+  const roles = rolesIn(textOf(draft, APPLICATION_FILE));
+  const languages = languagesIn(textOf(draft, APPLICATION_FILE));
+  const change = (next: string) => {
+    onText(next);
+    setEdition((before) => before + 1);
+  };
+
+  return (
+    <Card sx={{ p: 2, minWidth: 0 }} component="section" aria-label={titleOf(content, file)}>
+      {isEntity && (
+        <Tabs value={tab} onChange={(_event, next: TabName) => setTab(next)} sx={{ mb: 2 }}>
+          <Tab value="fields" label={translate('studio.fields')} />
+          <Tab value="rights" label={translate('studio.rights')} />
+          <Tab value="json" label="JSON" />
+        </Tabs>
+      )}
+      {renames.map((rename) => (
+        <Alert
+          key={rename.from}
+          severity="info"
+          sx={{ mb: 2 }}
+          action={<Button onClick={() => change(withRename(text, rename))}>{translate('studio.isRename')}</Button>}
+        >
+          {translate('studio.maybeRenamed', { ...rename })}
+        </Alert>
+      ))}
+      {content === undefined && tab !== 'json' && <Alert severity="error">{translate('studio.unreadable')}</Alert>}
+      {tab === 'fields' && content !== undefined && (
+        <Box
+          sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '210px minmax(0, 1fr)' } }}
+        >
+          <Box>
+            <FieldList
+              {...{ fields, chosen, wrong }}
+              onChoose={setChosen}
+              onMove={(name, index) => onText(withFieldAt(text, name, index))}
+            />
+            <Button startIcon={<AddIcon />} onClick={() => setIsAdding(true)}>
+              {translate('studio.addField')}
+            </Button>
+            <Button color="error" onClick={onRemove}>
+              {translate('studio.removeEntity')}
+            </Button>
+          </Box>
+          {field !== undefined && (
+            <Stack spacing={2} sx={{ minWidth: 0 }}>
+              {own
+                .filter((mistake) => fieldAt(mistake.pointer) === field.name)
+                .map(({ pointer: place, problem }) => (
+                  <Alert key={place + problem} severity="error">
+                    {problem}
+                  </Alert>
+                ))}
+              <FieldPanel
+                key={`${field.name} ${edition}`}
+                {...{ field, languages, text, saved, onText }}
+                names={fields.map(({ name }) => name)}
+                onRenamed={setChosen}
+              />
+            </Stack>
+          )}
+        </Box>
+      )}
+      {tab === 'rights' && content !== undefined && <RightsTab {...{ text, fields, roles, onText }} />}
+      {tab === 'json' && (
+        <Suspense fallback={<LinearProgress aria-label={translate('ra.page.loading')} />}>
+          <JsonEditor label={file} text={text} mistakes={own} onChange={change} />
+        </Suspense>
+      )}
+      {isAdding && (
+        <AddField
+          properties={isPlainObject(content?.properties) ? content.properties : {}}
+          entities={otherEntities(draft)}
+          onClose={() => setIsAdding(false)}
+          onAdd={(name, added) => {
+            change(Object.entries(added).reduce((whole, [each, schema]) => withField(whole, each, schema), text));
+            setChosen(name);
+            setIsAdding(false);
+          }}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,80 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { StudioField } from './rules/fields-of';
+
+interface FieldListProps {
+  fields: readonly StudioField[];
+  chosen: string | undefined;
+  /** Names of fields with mistakes. */
+  wrong: ReadonlySet<string>;
+  onChoose(name: string): void;
+  onMove(name: string, index: number): void;
+}
+
+/** The fields of an entity, ordered by their buttons or by dragging. */
+export function FieldList({ fields, chosen, wrong, onChoose, onMove }: FieldListProps) {
+  const translate = useTranslate();
+  const [dragged, setDragged] = useState<string>();
+  return (
+    <List dense disablePadding aria-label={translate('studio.fields')}>
+      {fields.map(({ name, title, kind, required }, index) => (
+        <ListItem
+          key={name}
+          disablePadding
+          draggable
+          onDragStart={() => setDragged(name)}
+          onDragOver={(event) => {
+            if (dragged !== undefined) event.preventDefault();
+          }}
+          onDrop={() => {
+            if (dragged !== undefined) onMove(dragged, index);
+            setDragged(undefined);
+          }}
+          onDragEnd={() => setDragged(undefined)}
+          sx={{ opacity: dragged === name ? 0.5 : 1, borderBottom: 1, borderColor: 'divider' }}
+        >
+          <ListItemButton selected={chosen === name} onClick={() => onChoose(name)} sx={{ minWidth: 0, py: 0.5 }}>
+            <ListItemText
+              primary={title}
+              secondary={
+                <>
+                  {`${name} · ${kind}${required ? ' *' : ''}`}
+                  {wrong.has(name) && (
+                    <Box component="span" sx={{ color: 'error.main' }}>
+                      {` · ${translate('studio.mistake')}`}
+                    </Box>
+                  )}
+                </>
+              }
+              slotProps={{ primary: { noWrap: true }, secondary: { noWrap: true } }}
+            />
+          </ListItemButton>
+          <IconButton
+            size="small"
+            disabled={index === 0}
+            aria-label={translate('studio.up', { field: title })}
+            onClick={() => onMove(name, index - 1)}
+          >
+            <ArrowUpward fontSize="small" />
+          </IconButton>
+          <IconButton
+            size="small"
+            disabled={index === fields.length - 1}
+            aria-label={translate('studio.down', { field: title })}
+            onClick={() => onMove(name, index + 1)}
+          >
+            <ArrowDownward fontSize="small" />
+          </IconButton>
+        </ListItem>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { languageName } from '../i18n/language-name';
+import { isPlainObject, type PlainObject } from '../model/paths';
+import { FieldForm } from './FieldForm';
+import { withFieldName, withKeyword, withoutField, withRequired } from './rules/change-fields';
+import { FIELD_NAME } from './rules/field-kinds';
+import type { StudioField } from './rules/fields-of';
+
+interface FieldPanelProps {
+  field: StudioField;
+  /** Names of all fields of the entity. */
+  names: readonly string[];
+  languages: readonly string[];
+  text: string;
+  saved: string | undefined;
+  onText(text: string): void;
+  onRenamed(name: string): void;
+}
+
+/** What a field is called in a language; empty where it has no title of its own there. */
+function titleIn({ schema }: StudioField, language: string): string {
+  if (language === 'en') return typeof schema.title === 'string' ? schema.title : '';
+  const texts: PlainObject = isPlainObject(schema['x-i18n']) ? schema['x-i18n'] : {};
+  const said = texts[language];
+  const title = isPlainObject(said) ? said.title : said;
+  return typeof title === 'string' ? title : '';
+}
+
+/** Where a schema says it. */
+function titlePath({ schema }: StudioField, language: string): string[] {
+  if (language === 'en') return ['title'];
+  const texts: PlainObject = isPlainObject(schema['x-i18n']) ? schema['x-i18n'] : {};
+  return ['x-i18n', language, ...(isPlainObject(texts[language]) ? ['title'] : [])];
+}
+
+/** The name of a field, which is changed as a whole: half of one is another field's name. */
+function NameInput({
+  field,
+  names,
+  onName,
+}: {
+  field: StudioField;
+  names: readonly string[];
+  onName(name: string): void;
+}) {
+  const translate = useTranslate();
+  const [name, setName] = useState(field.name);
+  const isTaken = name !== field.name && names.includes(name);
+  const isWrong = isTaken || !FIELD_NAME.test(name);
+  const take = () => {
+    if (!isWrong && name !== field.name) onName(name);
+  };
+  return (
+    <TextField
+      size="small"
+      label={translate('studio.name')}
+      value={name}
+      error={isWrong && name !== field.name}
+      helperText={
+        isWrong && name !== field.name ? translate(isTaken ? 'studio.nameTaken' : 'studio.nameHelp') : undefined
+      }
+      onChange={({ target }) => setName(target.value)}
+      onBlur={take}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') take();
+      }}
+    />
+  );
+}
+
+/** Everything of one field that has an input. */
+export function FieldPanel({ field, names, languages, text, saved, onText, onRenamed }: FieldPanelProps) {
+  const translate = useTranslate();
+  const { name } = field;
+  return (
+    <Stack component="section" spacing={2} aria-label={translate('studio.ofField', { field: field.title })}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' } }}>
+        {languages.map((language) => (
+          <TextField
+            key={language}
+            size="small"
+            label={translate('studio.titleIn', { language: languageName(language) })}
+            value={titleIn(field, language)}
+            onChange={({ target }) =>
+              onText(
+                withKeyword(text, name, titlePath(field, language), target.value === '' ? undefined : target.value),
+              )
+            }
+          />
+        ))}
+        <NameInput
+          field={field}
+          names={names}
+          onName={(next) => {
+            onText(withFieldName(text, saved, name, next));
+            onRenamed(next);
+          }}
+        />
+        <FormControlLabel
+          control={<Switch checked={field.required} onChange={(_event, on) => onText(withRequired(text, name, on))} />}
+          label={translate('studio.required')}
+        />
+      </Box>
+      <FieldForm schema={field.schema} onKeyword={(path, value) => onText(withKeyword(text, name, path, value))} />
+      <Button color="error" sx={{ alignSelf: 'flex-start' }} onClick={() => onText(withoutField(text, name))}>
+        {translate('studio.remove')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,91 @@
+import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import List from '@mui/material/List';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Role } from '../model/access-model';
+import { APPLICATION_FILE } from '../model/rights';
+import type { Mistake } from '../schema-change/studio-calls';
+import { AddEntity } from './AddEntity';
+import { type Draft, entityOf, fileOf, filesOf, textOf } from './rules/draft';
+import { contentOf, titleOf } from './rules/fields-of';
+
+interface FileListProps {
+  draft: Draft;
+  chosen: string;
+  mistakes: readonly Mistake[];
+  roles: readonly Role[];
+  onChoose(file: string): void;
+  onAdd(file: string, text: string): void;
+}
+
+/** Every file of the schemas: entities by what they are called, and what is about all of them. */
+export function FileList({ draft, chosen, mistakes, roles, onChoose, onAdd }: FileListProps) {
+  const translate = useTranslate();
+  const [isAdding, setIsAdding] = useState(false);
+  const files = filesOf(draft);
+  const entities = files.filter((file) => entityOf(file) !== undefined);
+  const ordered = [...entities, ...files.filter((file) => entityOf(file) === undefined)];
+  return (
+    <Card
+      component="nav"
+      aria-label={translate('studio.entities')}
+      sx={{ maxHeight: { xs: 240, md: '80vh' }, overflowY: 'auto' }}
+    >
+      <List dense disablePadding>
+        {ordered.map((file) => {
+          const isWrong = mistakes.some((mistake) => mistake.file === file);
+          const isChanged = draft.changed[file] !== undefined;
+          return (
+            <ListItemButton
+              key={file}
+              selected={file === chosen}
+              aria-current={file === chosen ? 'true' : undefined}
+              onClick={() => onChoose(file)}
+            >
+              <ListItemText
+                primary={
+                  file === APPLICATION_FILE
+                    ? translate('studio.application')
+                    : titleOf(contentOf(textOf(draft, file)), file)
+                }
+                secondary={
+                  <>
+                    {file}
+                    {isChanged && (
+                      <Box component="span" sx={{ color: 'primary.main' }}>{` · ${translate('studio.changed')}`}</Box>
+                    )}
+                    {isWrong && (
+                      <Box component="span" sx={{ color: 'error.main' }}>{` · ${translate('studio.mistake')}`}</Box>
+                    )}
+                  </>
+                }
+                slotProps={{ primary: { noWrap: true }, secondary: { sx: { overflowWrap: 'anywhere' } } }}
+              />
+            </ListItemButton>
+          );
+        })}
+      </List>
+      <Button fullWidth startIcon={<AddIcon />} onClick={() => setIsAdding(true)}>
+        {translate('studio.addEntity')}
+      </Button>
+      {isAdding && (
+        <AddEntity
+          names={entities.flatMap((file) => entityOf(file) ?? [])}
+          roles={roles}
+          sample={draft.saved[entities[0] ?? ''] ?? '{}'}
+          onClose={() => setIsAdding(false)}
+          onAdd={(name, text) => {
+            onAdd(fileOf(name), text);
+            onChoose(fileOf(name));
+            setIsAdding(false);
+          }}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,109 @@
+import { autocompletion, type CompletionContext, type CompletionResult, closeBrackets } from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { json } from '@codemirror/lang-json';
+import { bracketMatching, defaultHighlightStyle, foldGutter, syntaxHighlighting } from '@codemirror/language';
+import { type Diagnostic, lintGutter, setDiagnostics } from '@codemirror/lint';
+import { EditorState } from '@codemirror/state';
+import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view';
+import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
+import { cspNonce } from '../layout/theme/csp-nonce';
+import type { Mistake } from '../schema-change/studio-calls';
+import { rangeAt } from './rules/edit-text';
+import { keywordsAt } from './rules/keywords-at';
+
+interface JsonEditorProps {
+  label: string;
+  text: string;
+  /** Those of this text. */
+  mistakes: readonly Mistake[];
+  onChange(text: string): void;
+}
+
+/** Keywords that the meta-schema knows at the place of the cursor. */
+function completions(context: CompletionContext): CompletionResult | null {
+  const word = context.matchBefore(/"?[\w$-]*/);
+  if (word === null || (word.from === word.to && !context.explicit)) return null;
+  const keywords = keywordsAt(context.state.doc.toString(), context.pos);
+  return {
+    from: word.from,
+    options: keywords.map(({ name, says }) => ({
+      ...{ label: JSON.stringify(name), info: says },
+      type: 'property',
+    })),
+  };
+}
+
+const diagnosticOf = (text: string, { pointer, problem }: Mistake): Diagnostic => {
+  return { ...rangeAt(text, pointer), severity: 'error', message: problem };
+};
+
+/** The text of a schema, with what the meta-schema knows of each place and with marks at mistakes. */
+export default function JsonEditor({ label, text, mistakes, onChange }: JsonEditorProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(undefined);
+  const onText = useRef(onChange);
+  onText.current = onChange;
+  const { palette } = useTheme();
+  const isDark = palette.mode === 'dark';
+  const first = useRef(text);
+
+  useEffect(() => {
+    if (place.current === null) return undefined;
+    const nonce = cspNonce(document);
+    const look = EditorView.theme(
+      { '&': { fontSize: '13px' }, '.cm-gutters': { background: 'transparent' } },
+      { dark: isDark },
+    );
+    const editor = new EditorView({
+      parent: place.current,
+      state: EditorState.create({
+        doc: first.current,
+        extensions: [
+          ...(nonce === undefined ? [] : [EditorView.cspNonce.of(nonce)]),
+          ...[look, lineNumbers(), foldGutter(), lintGutter(), history(), drawSelection(), bracketMatching()],
+          ...[closeBrackets(), json(), syntaxHighlighting(defaultHighlightStyle)],
+          autocompletion({ override: [completions] }),
+          keymap.of([...defaultKeymap, ...historyKeymap]),
+          EditorView.contentAttributes.of({ 'aria-label': label }),
+          EditorView.lineWrapping,
+          EditorView.updateListener.of(({ docChanged, state }) => {
+            first.current = state.doc.toString();
+            if (docChanged) onText.current(first.current);
+          }),
+        ],
+      }),
+    });
+    view.current = editor;
+    return () => editor.destroy();
+  }, [label, isDark]);
+
+  useEffect(() => {
+    const editor = view.current;
+    if (editor === undefined) return;
+    if (editor.state.doc.toString() !== text) {
+      editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: text } });
+    }
+    editor.dispatch(
+      setDiagnostics(
+        editor.state,
+        mistakes.map((mistake) => diagnosticOf(text, mistake)),
+      ),
+    );
+  }, [text, mistakes]);
+
+  return (
+    <Box
+      ref={place}
+      sx={{
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        overflow: 'hidden',
+        maxHeight: '70vh',
+        '& .cm-editor': { maxHeight: '70vh' },
+      }}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import LinearProgress from '@mui/material/LinearProgress';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import type { CheckedDraft, Mistake } from '../schema-change/studio-calls';
+import { type PlanLine, planGroups } from './rules/plan-lines';
+
+const COLORS = { plain: 'text.primary', gain: 'success.main', loss: 'error.main' } as const;
+const LIST = { m: 0, pl: 2.5, '& li': { mb: 0.5 } } as const;
+
+interface PlanPanelProps {
+  checked: CheckedDraft | undefined;
+  isChecking: boolean;
+  /** The address of a record, where its entity has a page. */
+  recordPath(entity: string, id: string): string | undefined;
+  onMistake(mistake: Mistake): void;
+}
+
+function Line({
+  line,
+  entity,
+  recordPath,
+}: { line: PlanLine; entity: string | undefined } & Pick<PlanPanelProps, 'recordPath'>) {
+  const translate = useTranslate();
+  const { key, values, tone, records = [] } = line;
+  const named = {
+    ...values,
+    ...(typeof values.operation === 'string' && { operation: translate(`studio.operations.${values.operation}`) }),
+  };
+  return (
+    <Typography component="li" variant="body2" sx={{ color: COLORS[tone], overflowWrap: 'anywhere' }}>
+      {translate(`studio.plan.${key}`, named)}
+      {records.map(({ id, why }) => {
+        const path = entity === undefined ? undefined : recordPath(entity, id);
+        return (
+          <Typography
+            key={`${id} ${why}`}
+            component="span"
+            variant="body2"
+            color="text.secondary"
+            sx={{ display: 'block' }}
+          >
+            {path === undefined ? (
+              id
+            ) : (
+              <Link component={RouterLink} to={path} target="_blank">
+                {id}
+              </Link>
+            )}
+            {` ${why}`}
+          </Typography>
+        );
+      })}
+    </Typography>
+  );
+}
+
+/** What a draft would do, before it does it. */
+export function PlanPanel({ checked, isChecking, recordPath, onMistake }: PlanPanelProps) {
+  const translate = useTranslate();
+  const groups = checked?.plan === undefined ? [] : planGroups(checked.plan);
+  return (
+    <Box component="section" aria-label={translate('studio.does')} aria-busy={isChecking}>
+      <Box sx={{ height: 4, mb: 1 }}>{isChecking && <LinearProgress aria-label={translate('studio.checking')} />}</Box>
+      <Stack spacing={1.5} role="status">
+        {checked?.mistakes.map((mistake) => (
+          <Alert key={`${mistake.file}${mistake.pointer}${mistake.problem}`} severity="error">
+            <Link
+              component="button"
+              type="button"
+              onClick={() => onMistake(mistake)}
+              sx={{ textAlign: 'left', overflowWrap: 'anywhere' }}
+            >
+              {`${mistake.file} ${mistake.pointer}`}
+            </Link>
+            <Box sx={{ overflowWrap: 'anywhere' }}>{mistake.problem}</Box>
+          </Alert>
+        ))}
+        {checked?.warnings.map((warning) => (
+          <Alert key={warning} severity="warning" sx={{ overflowWrap: 'anywhere' }}>
+            {warning}
+          </Alert>
+        ))}
+        {checked !== undefined && checked.mistakes.length === 0 && groups.length === 0 && (
+          <Typography color="text.secondary">{translate('studio.nothing')}</Typography>
+        )}
+        {groups.map(({ entity, records, lines }) => (
+          <Box key={entity ?? ''}>
+            <Stack direction="row" spacing={1} sx={{ alignItems: 'center', mb: 0.5 }}>
+              <Typography variant="subtitle2">{entity ?? translate('studio.application')}</Typography>
+              {entity !== undefined && (
+                <Chip size="small" label={translate('studio.plan.records', { smart_count: records })} />
+              )}
+            </Stack>
+            <Box component="ul" sx={LIST}>
+              {lines.length === 0 && (
+                <Typography component="li" variant="body2">
+                  {translate('studio.plan.looks')}
+                </Typography>
+              )}
+              {lines.map((line) => (
+                <Line key={line.key + JSON.stringify(line.values)} {...{ line, entity, recordPath }} />
+              ))}
+            </Box>
+          </Box>
+        ))}
+      </Stack>
+    </Box>
+  );
+}

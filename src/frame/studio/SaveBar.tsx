@@ -1,0 +1,116 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { ConfirmDialog } from '../layout/feedback/ConfirmDialog';
+import { toastMessage } from '../layout/feedback/toast';
+import type { StudioCalls } from '../schema-change/studio-calls';
+import { useValueFormat } from '../value/use-value-format';
+import { undoneTexts } from './rules/undo-save';
+import type { useStudio } from './use-studio';
+import { waitUntilRunning } from './wait-until-running';
+
+interface SaveBarProps {
+  studio: ReturnType<typeof useStudio>;
+  calls: StudioCalls;
+}
+
+/** Saves the draft, drops it, or takes up what was there before the last save. */
+export function SaveBar({ studio, calls }: SaveBarProps) {
+  const translate = useTranslate();
+  const format = useValueFormat();
+  const { draft, checked, isChecking, revision, saves, setChanged } = studio;
+  const [state, setState] = useState<'asking' | 'saving' | 'idle'>('idle');
+  const [problem, setProblem] = useState('');
+  const changed = Object.keys(draft?.changed ?? {});
+  const plan = checked?.plan;
+  const isReady = !isChecking && checked !== undefined && checked.mistakes.length === 0;
+  const [latest] = saves;
+
+  /** The page is loaded anew with the models of the new schemas. */
+  async function carryOut(): Promise<void> {
+    try {
+      await calls.save({ files: draft?.changed ?? {}, revision, plan: plan?.id ?? '' });
+    } catch (error) {
+      // Whatever has changed meanwhile is shown, and the draft stays.
+      await studio.reload();
+      throw error;
+    }
+    setChanged({});
+    await waitUntilRunning(calls);
+    window.location.reload();
+  }
+
+  async function save() {
+    setState('saving');
+    setProblem('');
+    try {
+      await carryOut();
+    } catch (error) {
+      setProblem(toastMessage(error));
+      setState('idle');
+    }
+  }
+
+  async function takeBack(id: string) {
+    setProblem('');
+    try {
+      setChanged(undoneTexts(draft?.saved ?? {}, await calls.before(id)));
+    } catch (error) {
+      setProblem(toastMessage(error));
+    }
+  }
+
+  return (
+    <Stack spacing={1}>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        <Typography sx={{ flexGrow: 1 }}>
+          {changed.length === 0
+            ? translate('studio.unchanged')
+            : translate('studio.changedFiles', { smart_count: changed.length })}
+        </Typography>
+        {latest !== undefined && changed.length === 0 && (
+          <Button onClick={() => void takeBack(latest.id)} disabled={state !== 'idle'}>
+            {translate('studio.undo', { when: format.instant(latest.at), who: latest.by })}
+          </Button>
+        )}
+        {changed.length > 0 && (
+          <Button onClick={() => setChanged({})} disabled={state === 'saving'}>
+            {translate('studio.discard')}
+          </Button>
+        )}
+        <Button
+          variant="contained"
+          disabled={changed.length === 0 || !isReady || state === 'saving'}
+          onClick={() => (plan?.stops === true ? setState('asking') : void save())}
+        >
+          {translate('ra.action.save')}
+        </Button>
+      </Stack>
+      {state === 'saving' && (
+        <Alert severity="info" icon={false}>
+          {translate('studio.saving')}
+          <LinearProgress sx={{ mt: 1 }} aria-label={translate('studio.saving')} />
+        </Alert>
+      )}
+      {problem !== '' && <Alert severity="error">{translate(problem)}</Alert>}
+      {state === 'asking' && (
+        <ConfirmDialog
+          title={translate('studio.losses')}
+          question={translate('studio.lossesText')}
+          busy={translate('studio.saving')}
+          color="error"
+          confirm={translate('ra.action.save')}
+          run={async () => {
+            await carryOut();
+            return translate('studio.saved');
+          }}
+          onClose={() => setState('idle')}
+        />
+      )}
+    </Stack>
+  );
+}

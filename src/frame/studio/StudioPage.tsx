@@ -1,0 +1,96 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { toastMessage } from '../layout/feedback/toast';
+import { PageTitle } from '../layout/shell/PageTitle';
+import type { EntityModels } from '../model/application-model';
+import { ReadError } from '../page/ReadError';
+import type { StudioCalls } from '../schema-change/studio-calls';
+import { EntityTabs } from './EntityTabs';
+import { FileList } from './FileList';
+import { PlanPanel } from './PlanPanel';
+import { entityOf, filesOf } from './rules/draft';
+import { SaveBar } from './SaveBar';
+import { useStudio } from './use-studio';
+
+interface StudioPageProps {
+  calls: StudioCalls;
+  models: EntityModels;
+}
+
+/** Lists of files, the file that is changed, and what the draft does, beside each other where there is room. */
+const COLUMNS = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '180px minmax(0, 1fr)', lg: '180px minmax(0, 1fr) 280px' },
+} as const;
+
+/** Where schemas are changed: entities, fields and rights, with what a change would do before it is saved. */
+export default function StudioPage({ calls, models }: StudioPageProps) {
+  const translate = useTranslate();
+  const studio = useStudio(calls);
+  const { draft, checked, checkError, setText } = studio;
+  const [chosen, setChosen] = useState<string>();
+  const [pointer, setPointer] = useState('');
+  const files = draft === undefined ? [] : filesOf(draft);
+  const file = files.find((each) => each === chosen) ?? files.find((each) => entityOf(each) !== undefined);
+
+  function recordPath(entity: string, id: string): string | undefined {
+    const model = models.byName.get(entity);
+    return model?.actions.includes('show') ? `/${model.route}/${encodeURIComponent(id)}/show` : undefined;
+  }
+
+  if (studio.error !== null) return <ReadError error={studio.error} onRetry={() => void studio.reload()} />;
+  if (draft === undefined || file === undefined) return <LinearProgress aria-label={translate('ra.page.loading')} />;
+  return (
+    <Stack spacing={2}>
+      <PageTitle title={translate('studio.page')} />
+      <SaveBar studio={studio} calls={calls} />
+      <Box sx={COLUMNS}>
+        <FileList
+          draft={draft}
+          chosen={file}
+          mistakes={checked?.mistakes ?? []}
+          roles={models.roles}
+          onChoose={(each) => {
+            setChosen(each);
+            setPointer('');
+          }}
+          onAdd={setText}
+        />
+        <EntityTabs
+          key={file}
+          file={file}
+          draft={draft}
+          pointer={pointer}
+          mistakes={checked?.mistakes ?? []}
+          onText={(text) => setText(file, text)}
+          onRemove={() => setText(file, null)}
+        />
+        <Card sx={{ p: 2, gridColumn: { md: '1 / -1', lg: 'auto' } }}>
+          <Typography variant="h6" component="h2">
+            {translate('studio.does')}
+          </Typography>
+          {checkError !== null && <Alert severity="error">{translate(toastMessage(checkError))}</Alert>}
+          <PlanPanel
+            checked={checked}
+            isChecking={studio.isChecking}
+            recordPath={recordPath}
+            onMistake={(mistake) => {
+              setChosen(mistake.file);
+              setPointer(mistake.pointer);
+            }}
+          />
+          {checkError !== null && <Button onClick={() => void studio.reload()}>{translate('studio.reload')}</Button>}
+        </Card>
+      </Box>
+    </Stack>
+  );
+}

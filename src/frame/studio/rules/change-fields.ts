@@ -1,0 +1,84 @@
+import type { PlainObject } from '../../model/paths';
+import { withKey, withMemberAt, withoutValue, withValue } from './edit-text';
+import { contentOf, fieldsOf } from './fields-of';
+
+const PROPERTIES = 'properties';
+const REQUIRED = 'required';
+const RENAMED = 'x-renamed-from';
+
+function requiredIn(text: string): string[] {
+  const list = contentOf(text)?.[REQUIRED];
+  return Array.isArray(list) ? list.map(String) : [];
+}
+
+/** The schema of an entity with a property at its end. */
+export function withField(text: string, name: string, schema: PlainObject): string {
+  return withValue(text, [PROPERTIES, name], schema);
+}
+
+/** The schema without a property. */
+export function withoutField(text: string, name: string): string {
+  return withRequired(withValue(text, [PROPERTIES, name], undefined), name, false);
+}
+
+/** The schema with a property that has to be filled in, or need not be. */
+export function withRequired(text: string, name: string, isRequired: boolean): string {
+  const present = requiredIn(text);
+  if (present.includes(name) === isRequired) return text;
+  const next = isRequired ? [...present, name] : present.filter((each) => each !== name);
+  return next.length === 0 ? withoutValue(text, [REQUIRED]) : withValue(text, [REQUIRED], next);
+}
+
+/** The schema with a property at another place among them. */
+export function withFieldAt(text: string, name: string, index: number): string {
+  return withMemberAt(text, [PROPERTIES], name, index);
+}
+
+/** The schema with a keyword of a property, or without it. @param path below the property, such as `['x-field', 'width']`. */
+export function withKeyword(text: string, name: string, path: readonly string[], value: unknown): string {
+  const whole = [PROPERTIES, name, ...path];
+  return value === undefined ? withoutValue(text, whole) : withValue(text, whole, value);
+}
+
+/**
+ * The schema with another name of a property. Where records have values under a saved name, they are taken over.
+ *
+ * @param saved the schema as it is saved.
+ */
+export function withFieldName(text: string, saved: string | undefined, name: string, next: string): string {
+  const isRequired = requiredIn(text).includes(name);
+  const without = isRequired ? withRequired(text, name, false) : text;
+  const renamed = withKey(without, [PROPERTIES], name, next);
+  const whole = isRequired ? withRequired(renamed, next, true) : renamed;
+  const before = fieldsOf(contentOf(saved)).map((field) => field.name);
+  const schema = fieldsOf(contentOf(text)).find((field) => field.name === name)?.schema ?? {};
+  const origin = before.includes(name) ? name : schema[RENAMED];
+  if (typeof origin !== 'string') return whole;
+  return withKeyword(whole, next, [RENAMED], origin === next ? undefined : origin);
+}
+
+/** A property that may be another one under a new name. */
+export interface PossibleRename {
+  from: string;
+  to: string;
+}
+
+const shapeOf = ({ type, format, 'x-ref': reference, enum: choices, oneOf }: PlainObject) =>
+  JSON.stringify([type, format, reference, choices, oneOf]);
+
+/** Properties that are gone, each with a new one that holds the same kind of value and says nothing of where it comes from. */
+export function possibleRenames(text: string | undefined, saved: string | undefined): PossibleRename[] {
+  const [now, before] = [fieldsOf(contentOf(text)), fieldsOf(contentOf(saved))];
+  const isNamed = (list: typeof now, name: string) => list.some((field) => field.name === name);
+  const added = now.filter(({ name, schema }) => !isNamed(before, name) && schema[RENAMED] === undefined);
+  const taken = new Set(now.map(({ schema }) => schema[RENAMED]));
+  const removed = before.filter(({ name }) => !isNamed(now, name) && !taken.has(name));
+  return removed.flatMap(({ name, schema }) => {
+    const [match] = added.filter((field) => shapeOf(field.schema) === shapeOf(schema));
+    return match === undefined ? [] : [{ from: name, to: match.name }];
+  });
+}
+
+/** The schema with a rename said. */
+export const withRename = (text: string, { from, to }: PossibleRename): string =>
+  withKeyword(text, to, [RENAMED], from);

@@ -1,0 +1,77 @@
+import { applyEdits, findNodeAtLocation, type JSONPath, modify, type Node, parseTree } from 'jsonc-parser';
+
+/** How values are written that are put in. */
+const FORMAT = { formattingOptions: { insertSpaces: true, tabSize: 2, eol: '\n' } };
+
+/** The text with a value at a path, made where it is missing; undefined takes it away. All else stays as it is written. */
+export function withValue(text: string, path: JSONPath, value: unknown): string {
+  return applyEdits(text, modify(text, path, value, FORMAT));
+}
+
+/** The same without the objects that it leaves empty. */
+export function withoutValue(text: string, path: JSONPath): string {
+  const root = parseTree(text);
+  if (root === undefined || findNodeAtLocation(root, path) === undefined) return text;
+  const left = withValue(text, path, undefined);
+  const around = path.slice(0, -1);
+  const tree = parseTree(left);
+  const holder = tree && findNodeAtLocation(tree, around);
+  return around.length > 0 && holder?.type === 'object' && holder.children?.length === 0
+    ? withoutValue(left, around)
+    : left;
+}
+
+/** The members of the object at a path. */
+function membersAt(text: string, path: JSONPath): Node[] {
+  const root = parseTree(text);
+  const node = root && findNodeAtLocation(root, path);
+  return node?.type === 'object' ? (node.children ?? []) : [];
+}
+
+const keyOf = (member: Node): string => String(member.children?.[0]?.value);
+
+/**
+ * The text with a member of an object in another place among its members.
+ *
+ * @param to its index afterwards; one beyond the ends is the end.
+ */
+export function withMemberAt(text: string, path: JSONPath, key: string, to: number): string {
+  const members = membersAt(text, path);
+  const from = members.findIndex((member) => keyOf(member) === key);
+  const index = Math.max(0, Math.min(to, members.length - 1));
+  if (from === -1 || from === index) return text;
+  const written = members.map(({ offset, length }) => text.slice(offset, offset + length));
+  const [moved = ''] = written.splice(from, 1);
+  written.splice(index, 0, moved);
+  // What stands between the members, commas and spaces, stays where it is.
+  return members.reduceRight(
+    (whole, { offset, length }, at) => whole.slice(0, offset) + (written[at] ?? '') + whole.slice(offset + length),
+    text,
+  );
+}
+
+/** The text with another key for a member of an object. */
+export function withKey(text: string, path: JSONPath, key: string, next: string): string {
+  const member = membersAt(text, path).find((candidate) => keyOf(candidate) === key);
+  const node = member?.children?.[0];
+  if (node === undefined) return text;
+  return text.slice(0, node.offset) + JSON.stringify(next) + text.slice(node.offset + node.length);
+}
+
+/** Where something stands in a text: the offsets of its first letter and behind its last; of the nearest thing around it where it is missing. */
+export function rangeAt(text: string, pointer: string): { from: number; to: number } {
+  const root = parseTree(text);
+  if (root === undefined) return { from: 0, to: 0 };
+  const keys = pointer
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+  let node = root;
+  for (const key of keys) {
+    const inner = findNodeAtLocation(node, [node.type === 'array' ? Number(key) : key]);
+    if (inner === undefined) break;
+    node = inner;
+  }
+  const whole = node.parent?.type === 'property' ? node.parent : node;
+  return { from: whole.offset, to: whole.offset + whole.length };
+}

@@ -1,0 +1,57 @@
+import { parse } from 'jsonc-parser';
+import { isPlainObject, type PlainObject } from '../../model/paths';
+
+/** A property as lists of the studio show it. */
+export interface StudioField {
+  name: string;
+  title: string;
+  /** In words of the schema: `string`, `date`, `→ book`. */
+  kind: string;
+  required: boolean;
+  schema: PlainObject;
+}
+
+/** The content of a schema; undefined while its text is no object. */
+export function contentOf(text: string | undefined): PlainObject | undefined {
+  if (text === undefined) return undefined;
+  const errors: Parameters<typeof parse>[1] = [];
+  const content: unknown = parse(text, errors, { allowTrailingComma: false, disallowComments: true });
+  return errors.length === 0 && isPlainObject(content) ? content : undefined;
+}
+
+const textIn = (object: PlainObject, key: string): string => {
+  const value = object[key];
+  return typeof value === 'string' ? value : '';
+};
+
+function kindOf(schema: PlainObject): string {
+  const { 'x-ref': reference, 'x-field': shown, oneOf, enum: choices } = schema;
+  const targets = (Array.isArray(reference) ? reference : [reference]).filter(isPlainObject);
+  if (targets.length > 0) return `→ ${targets.map((target) => textIn(target, 'entity')).join(', ')}`;
+  const named = isPlainObject(shown) ? textIn(shown, 'type') : '';
+  if (named !== '') return named;
+  if (Array.isArray(oneOf) || Array.isArray(choices)) return '…|…';
+  const type = schema.type;
+  return textIn(schema, 'format') || (Array.isArray(type) ? type.join(' / ') : textIn(schema, 'type'));
+}
+
+/** The properties of an entity in their order; none while its text cannot be read. */
+export function fieldsOf(content: PlainObject | undefined): StudioField[] {
+  const properties = isPlainObject(content?.properties) ? content.properties : {};
+  const required = Array.isArray(content?.required) ? content.required : [];
+  return Object.entries(properties).map(([name, schema]) => {
+    const said = isPlainObject(schema) ? schema : {};
+    return {
+      name,
+      title: textIn(said, 'title') || name,
+      kind: kindOf(said),
+      required: required.includes(name),
+      schema: said,
+    };
+  });
+}
+
+/** What an entity is called; its name while its text cannot be read. */
+export function titleOf(content: PlainObject | undefined, name: string): string {
+  return (content && textIn(content, 'title')) || name;
+}

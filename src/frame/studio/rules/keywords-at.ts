@@ -1,0 +1,42 @@
+import { getLocation, type JSONPath } from 'jsonc-parser';
+import metaSchema from '../../../../schemas/_meta/entity.schema.json' with { type: 'json' };
+import { isPlainObject, type PlainObject, valueAt } from '../../model/paths';
+
+/** A keyword that may stand somewhere. */
+export interface Keyword {
+  name: string;
+  /** What it means; empty where the meta-schema says nothing. */
+  says: string;
+}
+
+/** A node of the meta-schema in place of one that refers to it, or that offers alternatives, of which the first object counts. */
+function resolved(node: unknown, depth = 0): PlainObject {
+  if (!isPlainObject(node) || depth > 8) return {};
+  const { $ref: reference, allOf, oneOf, anyOf } = node;
+  if (typeof reference === 'string' && reference.startsWith('#/')) {
+    return resolved(valueAt(metaSchema, reference.slice(2).split('/')), depth + 1);
+  }
+  if (isPlainObject(node.properties)) return node;
+  const parts = [allOf, oneOf, anyOf].flatMap((list) => (Array.isArray(list) ? list : []));
+  const objects = parts.map((part) => resolved(part, depth + 1));
+  return objects.find((part) => isPlainObject(part.properties) || part.additionalProperties !== undefined) ?? node;
+}
+
+function nodeAt(path: JSONPath): PlainObject {
+  return path.reduce<PlainObject>((node, key) => {
+    if (typeof key === 'number') return resolved(node.items);
+    const own = isPlainObject(node.properties) ? node.properties[key] : undefined;
+    return resolved(own ?? node.additionalProperties);
+  }, metaSchema);
+}
+
+/** The keywords that the meta-schema of entities knows in the object around a place of a text. */
+export function keywordsAt(text: string, offset: number): Keyword[] {
+  const { path, isAtPropertyKey } = getLocation(text, offset);
+  if (!isAtPropertyKey) return [];
+  const { properties } = nodeAt(path.slice(0, -1));
+  return Object.entries(isPlainObject(properties) ? properties : {}).map(([name, node]) => {
+    const said = isPlainObject(node) ? node.description : undefined;
+    return { name, says: typeof said === 'string' ? said : '' };
+  });
+}

@@ -1,0 +1,91 @@
+import { BREADTH, OPERATIONS, type Operation, type Role, type RowScope } from '../../model/access-model';
+import { isPlainObject, type PlainObject } from '../../model/paths';
+import { withoutValue, withValue } from './edit-text';
+import { contentOf } from './fields-of';
+
+const ACCESS = 'x-access';
+
+/** What a role reaches by an operation: rows, none, or rows by their values, which only the text of the schema says. */
+export type Reach = RowScope | 'none' | 'byValues';
+
+/** Reaches that a person chooses for an operation. */
+export function choicesFor(operation: Operation): readonly Reach[] {
+  const rows = operation === 'update' || operation === 'delete' ? BREADTH : BREADTH.filter((rows) => rows !== 'whole');
+  return ['none', ...rows];
+}
+
+/** What a schema says of an operation by role; `write` where it is not said by itself. */
+function saidOf(text: string, operation: Operation): PlainObject {
+  const access = contentOf(text)?.[ACCESS];
+  if (!isPlainObject(access)) return {};
+  const own = access[operation] ?? (operation === 'read' ? undefined : access.write);
+  return isPlainObject(own) ? own : {};
+}
+
+const isScope = (value: unknown): value is RowScope => BREADTH.some((scope) => scope === value);
+
+/** By operation, then role. */
+export function rightsIn(
+  text: string,
+  roles: readonly Role[],
+): Readonly<Record<Operation, Readonly<Record<Role, Reach>>>> {
+  const rowOf = (operation: Operation) => {
+    const said = saidOf(text, operation);
+    return Object.fromEntries(
+      roles.map((role): [Role, Reach] => {
+        const value = said[role] ?? said['*'];
+        if (value === undefined) return [role, 'none'];
+        return [role, isScope(value) ? value : 'byValues'];
+      }),
+    );
+  };
+  return { read: rowOf('read'), create: rowOf('create'), update: rowOf('update'), delete: rowOf('delete') };
+}
+
+/** The schema with what some roles reach by an operation. What `*` or `write` say is said of each role and operation then. */
+export function withReach(
+  text: string,
+  operation: Operation,
+  { changed, reach, roles }: { changed: readonly Role[]; reach: Reach; roles: readonly Role[] },
+): string {
+  const said = saidOf(text, operation);
+  const entries = roles.flatMap((role): [Role, unknown][] => {
+    const value = changed.includes(role) ? reach : (said[role] ?? said['*']);
+    return value === undefined || value === 'none' ? [] : [[role, value]];
+  });
+  return withValue(text, [ACCESS, operation], Object.fromEntries(entries));
+}
+
+/** The schema with one role's rights like those of another one. */
+export function withCopiedRole(text: string, from: Role, to: Role, roles: readonly Role[]): string {
+  return OPERATIONS.reduce((whole, operation) => {
+    const said = saidOf(whole, operation);
+    const value = said[from] ?? said['*'];
+    const entries = roles.flatMap((role): [Role, unknown][] => {
+      const own = role === to ? value : (said[role] ?? said['*']);
+      return own === undefined ? [] : [[role, own]];
+    });
+    return withValue(whole, [ACCESS, operation], Object.fromEntries(entries));
+  }, text);
+}
+
+/** Who sees or changes a field. */
+export type FieldRight = 'visibleTo' | 'editableBy';
+
+/** The roles that see or change a field, of all there are. */
+export function rolesFor(schema: PlainObject, right: FieldRight, roles: readonly Role[]): readonly Role[] {
+  const shown = schema['x-field'];
+  const list = isPlainObject(shown) ? shown[right] : undefined;
+  return Array.isArray(list) ? roles.filter((role) => list.includes(role)) : roles;
+}
+
+/** The schema of an entity with the roles that see or change a field. All of them are not said. */
+export function withFieldRoles(
+  text: string,
+  field: string,
+  { right, allowed, roles }: { right: FieldRight; allowed: readonly Role[]; roles: readonly Role[] },
+): string {
+  const path = ['properties', field, 'x-field', right];
+  const list = roles.filter((role) => allowed.includes(role));
+  return list.length === roles.length ? withoutValue(text, path) : withValue(text, path, list);
+}
