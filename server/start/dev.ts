@@ -1,7 +1,7 @@
 import { createServer, type Plugin } from 'vite';
 import type { EntityModels } from '../../src/frame/model/application-model';
 import { developedConsole } from '../../tools/build/console-config';
-import { FRAME_ROOT, frameProgram, PROJECT_ROOT as root } from '../../tools/schema/application-folder';
+import { developedServer, FRAME_ROOT, PROJECT_ROOT as root } from '../../tools/schema/application-folder';
 import { checkSlots } from '../../tools/schema/check-slots';
 import { compiledModels, generate } from '../../tools/schema/generate';
 import { forgetValidators } from '../../tools/schema/validators-plugin';
@@ -24,11 +24,7 @@ const asked = askedFrom(process.argv);
 const { page, schemas, slots, generated, imports } = asked.folder;
 
 writeGenerated(generated, generate(schemas, imports));
-const backEnd = backEndProcess(
-  root,
-  asked.folder.programs?.server ?? frameProgram('server/start/serve-folder'),
-  port + 1,
-);
+const backEnd = backEndProcess(root, developedServer(asked.folder), port + 1);
 // Whatever ends this process ends the back end with it.
 process.once('exit', () => backEnd.stop());
 // The first start makes the demo data set; a page opened before that would find nobody behind it.

@@ -88,6 +88,8 @@ export function studioFeature({ schemas, slots }: StudioFolders): Feature<Studio
         await recordSave(store, { at: now(), by: name, before: textsUnder(present, files) });
         if (plan !== '') await acceptForNextStart(store, plan);
         saveFiles(schemas, files);
+        // Whoever started this process starts it anew with them, once this is answered.
+        process.send?.('schemas saved');
         return { revision: revisionOf(draft) };
       });
 

@@ -36,7 +36,7 @@ export interface ApplicationFolder {
   /** Where its data lie unless `DATA_DIR` says otherwise, relative to the project's folder. */
   dataDir: string;
   /** Programs written by hand; those of any other application are made of its definition. */
-  programs?: Readonly<Record<'server' | 'functions', string>>;
+  programs?: Readonly<Record<'server' | 'functions' | 'studio', string>>;
   /** How its generated files import types of the frame. */
   imports: FrameImports;
   /** The environment of its Cloud Functions. There may be no such file. */
@@ -80,6 +80,7 @@ export function applicationAt(root: string, folder?: string): ApplicationFolder 
       programs: {
         server: join(root, 'server', 'start', 'main.ts'),
         functions: join(root, 'server', 'start', 'functions.ts'),
+        studio: join(root, 'server', 'start', 'studio.ts'),
       },
       imports: OWN_IMPORTS,
       functionVariables: join(root, 'functions.env'),
@@ -134,6 +135,10 @@ export const PROJECT_ROOT = IS_PACKAGE ? process.cwd() : FRAME_ROOT;
 
 /** A program of the frame, as a source or built. @param path without its ending, below the frame's folder. */
 export const frameProgram = (path: string) => join(FRAME_ROOT, `${path}${extname(import.meta.filename)}`);
+
+/** The server of an application as its sources are, with the studio. */
+export const developedServer = ({ programs }: ApplicationFolder): string =>
+  programs?.studio ?? frameProgram('server/start/serve-folder');
 
 /** The application in a folder. @throws SchemaError when there is none. */
 export const applicationIn = (folder: string): ApplicationFolder =>

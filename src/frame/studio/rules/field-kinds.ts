@@ -39,6 +39,7 @@ export const FIELD_NAME = /^[a-z][A-Za-z0-9]*$/;
 /** The name of a field with a title: `Bought on` makes `boughtOn`. Empty where no letter of it can be in a name. */
 export function nameFromTitle(title: string): string {
   const words = title
+    .replaceAll('ß', 'ss')
     .normalize('NFD')
     .replace(/[^A-Za-z0-9 ]/g, '')
     .split(' ')

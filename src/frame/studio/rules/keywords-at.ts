@@ -12,12 +12,12 @@ export interface Keyword {
 /** A node of the meta-schema in place of one that refers to it, or that offers alternatives, of which the first object counts. */
 function resolved(node: unknown, depth = 0): PlainObject {
   if (!isPlainObject(node) || depth > 8) return {};
-  const { $ref: reference, allOf, oneOf, anyOf } = node;
+  const { $ref: reference, allOf, oneOf, anyOf, else: otherwise } = node;
   if (typeof reference === 'string' && reference.startsWith('#/')) {
     return resolved(valueAt(metaSchema, reference.slice(2).split('/')), depth + 1);
   }
   if (isPlainObject(node.properties)) return node;
-  const parts = [allOf, oneOf, anyOf].flatMap((list) => (Array.isArray(list) ? list : []));
+  const parts = [allOf, oneOf, anyOf, [otherwise]].flatMap((list) => (Array.isArray(list) ? list : []));
   const objects = parts.map((part) => resolved(part, depth + 1));
   return objects.find((part) => isPlainObject(part.properties) || part.additionalProperties !== undefined) ?? node;
 }

@@ -2,12 +2,12 @@ import { createDocuments } from '../../../../server/frame/documents/documents';
 import { createIdentifiers } from '../../../../server/frame/documents/identifiers';
 import { convertData } from '../../../../server/frame/schema-change/convert-data';
 import { planSchemas } from '../../../../server/frame/schema-change/plan';
-import type { SchemaPlan } from '../../../../src/frame/schema-change/plan-types';
 import { prepareSchemas } from '../../../../server/frame/schema-change/prepare-schemas';
 import { allStored, storedSchemas } from '../../../../server/frame/schema-change/stored-data';
 import type { Store } from '../../../../server/frame/stores/store';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
 import type { EntityRecord } from '../../../../src/frame/model/entity-model';
+import type { SchemaPlan } from '../../../../src/frame/schema-change/plan-types';
 
 /** Data that are opened again and again, each time with the schemas that are given. */
 export interface ChangingData {

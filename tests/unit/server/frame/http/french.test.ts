@@ -12,10 +12,12 @@ import { flattenMessages } from '../../../../../src/frame/model/message';
 import { libraryModels } from '../../../../contract/data-provider/library-models';
 import { frameServer } from '../../support/frame-server';
 import { frenchLibrary, PASSWORD } from './french-library';
+import { askForStudioRefusals } from './french-studio';
 import { saidWithoutCalls } from './french-without-calls';
 
 const ACTION = { id: 'action-of-the-library', kind: 'bulk' };
-const { ask, note, login, tokenOf, signIn, reached, tokens, server } = frenchLibrary();
+const library = frenchLibrary();
+const { ask, note, login, tokenOf, signIn, reached, tokens, server } = library;
 
 describe('the French library refuses in French', () => {
   test('who cannot sign in', async () => {
@@ -248,6 +250,8 @@ describe('the French library refuses in French', () => {
     await ask('PUT', '/api/books/b1', { token: tokens.librarian, body: {}, headers: { 'x-view-as': ticket } });
     await ask('GET', '/api/books', { token: tokens.librarian, headers: { 'x-view-as': 'nothing' } });
   });
+
+  test('changes of the schemas', () => askForStudioRefusals(library));
 
   test('faults of the server', async () => {
     const faults = [

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AirSite } from '../air/site/air-site';
+import type { AirApp } from '../air/site/app';
+import { readConfig } from '../air/site/config';
+import { backUpAsAsked } from '../frame/backup/regular-backups';
+import { runAsProcess } from '../frame/program/run-as-process';
+import { runProcess } from '../frame/program/run-process';
+import type { ServerApplication } from '../frame/program/server-application';
+import { ConfigError } from '../frame/site/config';
+import { airApplication } from './air-application';
+import { reset } from './reset';
+
+const RESET = '--reset';
+
+type AirApplication = ServerApplication<AirSite, AirApp>;
+
+/**
+ * Runs the air console as this process.
+ *
+ * @param address of the file that this process runs, which makes the demo data set in a process of its own.
+ * @param around puts more around it.
+ */
+export function runAir(address: string, around: (own: AirApplication) => AirApplication = (own) => own): Promise<void> {
+  const program = fileURLToPath(address);
+  const consoleFolder = fileURLToPath(new URL('../../dist/console', address));
+  // Beside this program, as a source or built.
+  const threadOf = (name: string) => new URL(`${name}-thread${extname(program)}`, address);
+  const words = process.argv.slice(2);
+  return runProcess((onRunning) => {
+    const config = readConfig(process.env);
+    if (words.includes(RESET)) {
+      if (config.firebase !== undefined) throw new ConfigError(['--reset deletes the data of BACKEND=embedded alone']);
+      if (existsSync(config.dataDir)) reset(config.dataDir);
+    }
+    if (backUpAsAsked(words, config)) return Promise.resolve();
+    const terminal = { write: (text: string) => process.stdout.write(text), isTerminal: process.stdout.isTTY };
+    const threads = { reading: threadOf('reading'), decoder: threadOf('decoder') };
+    const application = around(airApplication(config, consoleFolder, terminal.write, threads));
+    const others = words.filter((word) => word !== RESET);
+    return runAsProcess({ application, config, terminal, onRunning, program, words: others });
+  });
+}

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { violations } from '../../schemawright/testing/axe';
+import { DEMO_PASSWORD } from '../../server/air/seed/demo-accounts';
+import { sharedBrowser } from '../support/browser';
+import { wantNoProduct } from '../support/products/product-of-file';
+import { type RunningServer, startServer } from '../support/start-server';
+import { type ChangedProject, copiedProject } from './changed-project';
+import { goTo } from './support/screens';
+
+wantNoProduct();
+
+/** The console is built anew after a save. */
+const REBUILT_MS = 240_000;
+
+let project: ChangedProject;
+let server: RunningServer;
+const pages: Page[] = [];
+
+beforeAll(async () => {
+  project = copiedProject(() => undefined);
+  const environment = { DATA_DIR: project.dataDir, DEMO_DAYS: '1', CONSOLE_BUILD: 'plain', SCHEMA_STUDIO: '1' };
+  server = await startServer(project.root, environment);
+});
+afterAll(async () => {
+  await Promise.all(pages.map((page) => page.context().close()));
+  await server?.stop();
+  project?.remove();
+});
+
+async function signIn(email: string): Promise<Page> {
+  const browser = await sharedBrowser();
+  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1600, height: 1000 } });
+  const page = await context.newPage();
+  pages.push(page);
+  await page.goto(`${server.url}/login/email`);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).waitFor();
+  return page;
+}
+
+const managerSchema = () => readFileSync(join(project.root, 'schemas', 'manager.schema.json'), 'utf8');
+
+test('a field is added with its rights, is in the forms once it is saved, and is undone', {
+  timeout: 3 * REBUILT_MS,
+}, async () => {
+  const before = managerSchema();
+  const theirs = await signIn('business@demo.example');
+  expect(await theirs.getByRole('link', { name: 'Studio' }).count()).toBe(0);
+  const page = await signIn('admin@demo.example');
+  await page.getByRole('link', { name: 'Studio' }).click();
+  await page
+    .getByRole('navigation', { name: 'Entities' })
+    .getByRole('button', { name: /^Manager/ })
+    .click();
+  const does = page.getByRole('region', { name: 'What it does' });
+  await does.getByText('Nothing changes.').waitFor();
+
+  await page.getByRole('button', { name: 'New field' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New field' });
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('VAT number');
+  expect(await dialog.getByRole('textbox', { name: 'Name in data' }).inputValue()).toBe('vatNumber');
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await does.getByText('vatNumber is new').waitFor();
+  await does.getByText('BUSINESS, read: also vatNumber').waitFor();
+  const field = page.getByRole('region', { name: 'Field VAT number' });
+  await field.getByRole('textbox', { name: 'Title (Italiano)' }).fill('Partita IVA');
+  await field.getByLabel('Most letters').fill('13');
+  expect(await violations(page)).toEqual([]);
+
+  await page.getByRole('tab', { name: 'Rights' }).click();
+  await page.getByRole('table', { name: 'Who sees' }).getByRole('checkbox', { name: 'VAT number: BUSINESS' }).uncheck();
+  await does.getByText('BUSINESS, read: also vatNumber').waitFor({ state: 'detached' });
+  expect(await violations(page)).toEqual([]);
+
+  await page.getByRole('tab', { name: 'JSON' }).click();
+  const text = page.getByRole('textbox', { name: 'manager.schema.json' });
+  await text.getByText('"title": "Manager"').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await text.click();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type('x');
+  await does.getByText(/is not valid JSON/).waitFor();
+  expect(await page.getByRole('button', { name: 'Save' }).isEnabled()).toBe(false);
+  await page.keyboard.press('Backspace');
+  await does.getByText('vatNumber is new').waitFor();
+
+  await page.getByRole('button', { name: 'Save' }).click();
+  const undo = page.getByRole('button', { name: /^Undo the save of/ });
+  await undo.waitFor({ timeout: REBUILT_MS });
+  const { vatNumber } = JSON.parse(managerSchema()).properties;
+  expect(vatNumber).toMatchObject({ title: 'VAT number', maxLength: 13, 'x-i18n': { it: 'Partita IVA' } });
+  expect(vatNumber['x-field'].visibleTo).not.toContain('BUSINESS');
+  await goTo(page, '/hierarchy/managers/create');
+  await page.getByRole('textbox', { name: 'VAT number' }).fill('12345678901234');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('must have at most 13 characters').waitFor();
+  await goTo(page, '/studio');
+
+  await undo.click();
+  await does.getByText('vatNumber goes; its values stay in the records').waitFor();
+  await page.getByRole('button', { name: 'Save' }).click();
+  const question = page.getByRole('dialog', { name: 'Save although something is lost?' });
+  await question.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(managerSchema, { timeout: REBUILT_MS }).toBe(before);
+  await undo.waitFor({ timeout: REBUILT_MS });
+  await goTo(page, '/hierarchy/managers/create');
+  await page.getByRole('textbox', { name: 'Name' }).waitFor();
+  expect(await page.getByRole('textbox', { name: 'VAT number' }).count()).toBe(0);
+});

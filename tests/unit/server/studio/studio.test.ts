@@ -1,0 +1,191 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { SYSTEM } from '../../../../server/frame/documents/actor';
+import { entityNamed } from '../../../../src/frame/model/entity-named';
+import { checkDraft, listSaves, readSave, readStudio } from '../../../../src/frame/schema-change/studio-calls';
+import { withField, withFieldName, withoutField } from '../../../../src/frame/studio/rules/change-fields';
+import { undoneTexts } from '../../../../src/frame/studio/rules/undo-save';
+import { type StudioSite, studioSite } from './studio-site';
+
+const BOOK = 'book.schema.json';
+const ISBN = '9780141439549';
+
+let studio: StudioSite;
+beforeEach(async () => {
+  studio = await studioSite();
+});
+afterEach(() => studio.close());
+
+const boss = (method: string, path: string, body?: object) =>
+  studio.ask('librarian', method, `/api/_studio${path}`, body);
+const textOf = (file: string) => readFileSync(join(studio.schemas, file), 'utf8');
+
+const check = async (files: object) => v.parse(checkDraft.answer, (await boss('POST', '/check', { files })).json);
+const revision = async () => v.parse(readStudio.answer, (await boss('GET', '')).json).revision;
+
+/** Saves files with the plan that they have. */
+async function save(files: Readonly<Record<string, string | null>>) {
+  const { plan } = await check(files);
+  return boss('POST', '/save', { files, revision: await revision(), plan: plan?.id ?? '' });
+}
+
+const addBook = (more: object) =>
+  studio.site.documents.create(SYSTEM, entityNamed(studio.site.models, 'book'), {
+    ...{ title: 'Middlemarch', authors: 'George Eliot', isbn: ISBN },
+    ...more,
+  });
+
+const bookNamed = async (id: string) => (await studio.ask('librarian', 'GET', `/api/books/${id}`)).json;
+
+describe('who may', () => {
+  test.each([
+    ['librarian', 200],
+    ['reader', 403],
+    ['nobody', 401],
+  ])('%s gets %i', async (who, status) => {
+    const files = {};
+    const asked = [
+      await studio.ask(who, 'GET', '/api/_studio'),
+      await studio.ask(who, 'POST', '/api/_studio/check', { files }),
+      await studio.ask(who, 'GET', '/api/_studio/saves'),
+    ];
+    expect(asked.map((answer) => answer.status)).toEqual([status, status, status]);
+    const before = textOf(BOOK);
+    const saved = await studio.ask(who, 'POST', '/api/_studio/save', {
+      ...{ files: { [BOOK]: '{}' }, revision: '0'.repeat(16), plan: '' },
+    });
+    expect(saved.status).toBe(status === 200 ? 409 : status);
+    expect(textOf(BOOK)).toBe(before);
+  });
+
+  test.each([
+    '../package.json',
+    '_meta/entity.schema.json',
+    '/etc/passwd',
+    '_shared/../x.schema.json',
+    'a/b.schema.json',
+  ])('no file %s', async (name) => {
+    const { status } = await boss('POST', '/check', { files: { [name]: '{}' } });
+    expect(status).toBe(400);
+  });
+});
+
+test('a draft with mistakes is answered with each of them and its place, and is not saved', async () => {
+  const text = withField(withField(textOf(BOOK), 'a', { type: 'strin' }), 'b', { type: 'string', maxLenght: 3 });
+  const { mistakes, plan } = await check({ [BOOK]: text });
+  expect(plan).toBeUndefined();
+  expect(mistakes).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ file: BOOK, pointer: '/properties/a/type' }),
+      expect.objectContaining({ file: BOOK, pointer: '/properties/b/maxLenght' }),
+    ]),
+  );
+  expect(await check({ [BOOK]: '{ "title": ' })).toMatchObject({ mistakes: [{ file: BOOK, pointer: '' }] });
+  const { status } = await boss('POST', '/save', { files: { [BOOK]: text }, revision: await revision(), plan: '' });
+  expect(status).toBe(422);
+  expect(textOf(BOOK)).not.toContain('strin"');
+});
+
+test('a new field is in REST after the start that follows, and the files hold just what was sent', async () => {
+  const text = withField(textOf(BOOK), 'shelfMark', { type: 'string', title: 'Shelf mark', maxLength: 20 });
+  expect((await save({ [BOOK]: text })).status).toBe(200);
+  expect(textOf(BOOK)).toBe(text);
+  await studio.restart();
+  const { record } = await addBook({ shelfMark: 'A 3' });
+  expect(await bookNamed(record.id)).toMatchObject({ shelfMark: 'A 3' });
+  expect((await check({})).plan?.entities).toEqual([]);
+});
+
+test('what would hide values is counted, needs its own plan, and starts without another question', async () => {
+  const { record } = await addBook({ year: 1871 });
+  const text = withoutField(textOf(BOOK), 'year');
+  const { plan } = await check({ [BOOK]: text });
+  expect(plan).toMatchObject({ stops: true, entities: [{ entity: 'book', hidden: { count: 1 } }] });
+  await addBook({ year: 1872, isbn: '9780142437230' });
+  const late = await boss('POST', '/save', {
+    files: { [BOOK]: text },
+    revision: await revision(),
+    plan: plan?.id ?? '',
+  });
+  expect(late).toMatchObject({ status: 409, json: { code: 'studio_plan' } });
+  expect((await save({ [BOOK]: text })).status).toBe(200);
+  await studio.restart();
+  expect(await bookNamed(record.id)).not.toHaveProperty('year');
+});
+
+test('files that were accepted once are not accepted for ever', async () => {
+  await addBook({ year: 1871 });
+  const [withYear, without] = [textOf(BOOK), withoutField(textOf(BOOK), 'year')];
+  await save({ [BOOK]: without });
+  await studio.restart();
+  writeFileSync(join(studio.schemas, BOOK), withYear);
+  await studio.restart();
+  writeFileSync(join(studio.schemas, BOOK), without);
+  await expect(studio.restart()).rejects.toThrow('hide or refuse');
+  writeFileSync(join(studio.schemas, BOOK), withYear);
+  await studio.restart();
+});
+
+test('of two people the second one is told, and saves the own changes over those of the first', async () => {
+  const seen = await revision();
+  await save({ [BOOK]: withField(textOf(BOOK), 'shelfMark', { type: 'string' }) });
+  const files = { 'loan.schema.json': withField(textOf('loan.schema.json'), 'fine', { type: 'integer' }) };
+  const { plan } = await check(files);
+  expect(await boss('POST', '/save', { files, revision: seen, plan: plan?.id ?? '' })).toMatchObject({
+    ...{ status: 409, json: { code: 'studio_changed' } },
+  });
+  expect((await save(files)).status).toBe(200);
+  await studio.restart();
+  expect(entityNamed(studio.site.models, 'book').fieldByPath.has('shelfMark')).toBe(true);
+  expect(entityNamed(studio.site.models, 'loan').fieldByPath.has('fine')).toBe(true);
+});
+
+describe('a save is undone in one step', () => {
+  const before = async (): Promise<Record<string, string | null>> => {
+    const [latest] = v.parse(v.object({ saves: listSaves.answer }), (await boss('GET', '/saves')).json).saves;
+    const { json } = await boss('GET', `/saves/${latest?.id}`);
+    return v.parse(v.object({ before: readSave.answer }), json).before;
+  };
+  const undo = async () => {
+    const files = undoneTexts({ [BOOK]: textOf(BOOK) }, await before());
+    expect((await save(files)).status).toBe(200);
+    await studio.restart();
+  };
+
+  test('of a removed field, whose values are there again', async () => {
+    const { record } = await addBook({ year: 1871 });
+    const saved = textOf(BOOK);
+    await save({ [BOOK]: withoutField(saved, 'year') });
+    await studio.restart();
+    const later = await addBook({ isbn: '9780142437230', title: 'Later' });
+    await undo();
+    expect(textOf(BOOK)).toBe(saved);
+    expect(await bookNamed(record.id)).toMatchObject({ year: 1871 });
+    expect(await bookNamed(later.record.id)).toMatchObject({ title: 'Later' });
+  });
+
+  test('of a rename, with what was written under the new name', async () => {
+    const { record } = await addBook({ year: 1871 });
+    await save({ [BOOK]: withFieldName(textOf(BOOK), textOf(BOOK), 'year', 'printedIn') });
+    await studio.restart();
+    expect(await bookNamed(record.id)).toMatchObject({ printedIn: 1871 });
+    const later = await addBook({ isbn: '9780142437230', printedIn: 1990 });
+    await undo();
+    expect(await bookNamed(record.id)).toMatchObject({ year: 1871 });
+    expect(await bookNamed(later.record.id)).toMatchObject({ year: 1990 });
+  });
+
+  test('of a new entity, which goes', async () => {
+    const shelf = {
+      ...{ title: 'Shelf', type: 'object', 'x-resource': { collection: 'shelves', plural: 'Shelves' } },
+      ...{ 'x-access': { read: { '*': 'all' } }, properties: { name: { type: 'string', title: 'Name' } } },
+    };
+    await save({ 'shelf.schema.json': JSON.stringify(shelf) });
+    await studio.restart();
+    expect(studio.site.models.byName.has('shelf')).toBe(true);
+    await undo();
+    expect(studio.site.models.byName.has('shelf')).toBe(false);
+  });
+});
