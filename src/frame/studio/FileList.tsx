@@ -36,7 +36,7 @@ export function FileList({ draft, chosen, mistakes, roles, onChoose, onAdd }: Fi
       aria-label={translate('studio.entities')}
       sx={{ maxHeight: { xs: 240, md: '80vh' }, overflowY: 'auto' }}
     >
-      <List dense disablePadding>
+      <List component="div" dense disablePadding>
         {ordered.map((file) => {
           const isWrong = mistakes.some((mistake) => mistake.file === file);
           const isChanged = draft.changed[file] !== undefined;

@@ -3,7 +3,6 @@ import { OPERATIONS } from '../../model/access-model';
 import { compileModels } from '../../model/compile-models';
 import type { EntityModel } from '../../model/entity-model';
 import type { FieldTypeData } from '../../model/field-type-data';
-import type { LocalizedText } from '../../model/localized-text';
 import { isPlainObject, type PlainObject, valueAt } from '../../model/paths';
 import type { PropertySchema } from '../../model/source';
 
@@ -13,7 +12,6 @@ export interface FormKeyword {
   name: string;
   /** Below the property. */
   path: readonly string[];
-  title: LocalizedText;
   /** Types of values that it means something for; left out: all. */
   on?: readonly string[];
 }
@@ -23,110 +21,25 @@ const NUMBERS = ['number', 'integer'];
 
 /** What is edited in a form; all else in the text of the schema. What each may be says the meta-schema. */
 export const FORM_KEYWORDS: readonly FormKeyword[] = [
-  {
-    name: 'description',
-    path: ['description'],
-    title: {
-      en: 'Help under the input',
-      it: 'Aiuto sotto il campo',
-      de: 'Hilfe unter dem Feld',
-      fr: 'Aide sous le champ',
-    },
-  },
-  {
-    name: 'minLength',
-    path: ['minLength'],
-    on: TEXTS,
-    title: { en: 'Least letters', it: 'Lettere minime', de: 'Zeichen mindestens', fr: 'Lettres au moins' },
-  },
-  {
-    name: 'maxLength',
-    path: ['maxLength'],
-    on: TEXTS,
-    title: { en: 'Most letters', it: 'Lettere massime', de: 'Zeichen höchstens', fr: 'Lettres au plus' },
-  },
-  {
-    name: 'pattern',
-    path: ['pattern'],
-    on: TEXTS,
-    title: {
-      en: 'Pattern (regular expression)',
-      it: 'Modello (espressione regolare)',
-      de: 'Muster (regulärer Ausdruck)',
-      fr: 'Motif (expression régulière)',
-    },
-  },
-  {
-    name: 'minimum',
-    path: ['minimum'],
-    on: NUMBERS,
-    title: { en: 'Minimum', it: 'Minimo', de: 'Mindestwert', fr: 'Valeur minimale' },
-  },
-  {
-    name: 'maximum',
-    path: ['maximum'],
-    on: NUMBERS,
-    title: { en: 'Maximum', it: 'Massimo', de: 'Höchstwert', fr: 'Valeur maximale' },
-  },
-  {
-    name: 'multipleOf',
-    path: ['multipleOf'],
-    on: NUMBERS,
-    title: { en: 'Multiple of', it: 'Multiplo di', de: 'Vielfaches von', fr: 'Multiple de' },
-  },
-  {
-    name: 'unit',
-    path: ['x-field', 'unit'],
-    on: NUMBERS,
-    title: { en: 'Unit', it: 'Unità', de: 'Einheit', fr: 'Unité' },
-  },
-  {
-    name: 'readOnly',
-    path: ['readOnly'],
-    title: { en: 'Read only', it: 'Sola lettura', de: 'Nur lesen', fr: 'Lecture seule' },
-  },
-  {
-    name: 'column',
-    path: ['x-field', 'column'],
-    title: { en: 'In the list', it: 'Nella lista', de: 'In der Liste', fr: 'Dans la liste' },
-  },
-  {
-    name: 'filter',
-    path: ['x-field', 'filter'],
-    title: { en: 'With a filter', it: 'Con un filtro', de: 'Mit einem Filter', fr: 'Avec un filtre' },
-  },
-  {
-    name: 'form',
-    path: ['x-field', 'form'],
-    title: { en: 'In forms', it: 'Nei moduli', de: 'In Formularen', fr: 'Dans les formulaires' },
-  },
-  {
-    name: 'sortable',
-    path: ['x-field', 'sortable'],
-    title: { en: 'Sorts the list', it: 'Ordina la lista', de: 'Sortiert die Liste', fr: 'Trie la liste' },
-  },
-  {
-    name: 'section',
-    path: ['x-field', 'section'],
-    title: { en: 'Section', it: 'Sezione', de: 'Abschnitt', fr: 'Section' },
-  },
-  {
-    name: 'width',
-    path: ['x-field', 'width'],
-    title: {
-      en: 'Column width (px)',
-      it: 'Larghezza della colonna (px)',
-      de: 'Spaltenbreite (px)',
-      fr: 'Largeur de la colonne (px)',
-    },
-  },
+  { name: 'description', path: ['description'] },
+  { name: 'minLength', path: ['minLength'], on: TEXTS },
+  { name: 'maxLength', path: ['maxLength'], on: TEXTS },
+  { name: 'pattern', path: ['pattern'], on: TEXTS },
+  { name: 'minimum', path: ['minimum'], on: NUMBERS },
+  { name: 'maximum', path: ['maximum'], on: NUMBERS },
+  { name: 'multipleOf', path: ['multipleOf'], on: NUMBERS },
+  { name: 'unit', path: ['x-field', 'unit'], on: NUMBERS },
+  { name: 'readOnly', path: ['readOnly'] },
+  { name: 'column', path: ['x-field', 'column'] },
+  { name: 'filter', path: ['x-field', 'filter'] },
+  { name: 'form', path: ['x-field', 'form'] },
+  { name: 'sortable', path: ['x-field', 'sortable'] },
+  { name: 'section', path: ['x-field', 'section'] },
+  { name: 'width', path: ['x-field', 'width'] },
 ];
 
-const WORDS: Readonly<Record<string, LocalizedText>> = {
-  true: { en: 'Yes', it: 'Sì', de: 'Ja', fr: 'Oui' },
-  false: { en: 'No', it: 'No', de: 'Nein', fr: 'Non' },
-  hidden: { en: 'Offered', it: 'A scelta', de: 'Auf Wunsch', fr: 'Sur demande' },
-};
+/** Says a text of the catalogue, by its key below `studio`. */
+type SayOfStudio = (key: string) => string;
 
 /** What the meta-schema says of a keyword. */
 function metaOf(path: readonly string[]): PlainObject {
@@ -136,36 +49,35 @@ function metaOf(path: readonly string[]): PlainObject {
   return isPlainObject(node) ? node : {};
 }
 
-function choiceOf(values: readonly unknown[]): PropertySchema {
-  return {
-    type: 'string',
-    oneOf: values.map(String).map((value) => {
-      const { en = value, ...others } = WORDS[value] ?? { en: value };
-      return { const: value, title: en, 'x-i18n': others };
-    }),
-  };
+function choiceOf(values: readonly unknown[], say: SayOfStudio): PropertySchema {
+  const oneOf = values.map(String).map((value) => ({ const: value, title: say(`words.${value}`) }));
+  return { type: 'string', oneOf };
 }
 
 /** The input of a keyword. A switch has three states, as it may also be left out. */
-function inputOf({ path, title: { en, ...others } }: FormKeyword): PropertySchema {
+function inputOf({ name, path }: FormKeyword, say: SayOfStudio): PropertySchema {
   const said = metaOf(path);
   const [plain] = Array.isArray(said.oneOf) ? said.oneOf.filter(isPlainObject) : [said];
   const { type, enum: values, minimum } = plain ?? {};
-  const titles = { title: en, 'x-i18n': others };
-  if (Array.isArray(values)) return { ...choiceOf(values), ...titles };
-  if (type === 'boolean') return { ...choiceOf([true, false]), ...titles };
+  const title = say(`keywords.${name}`);
+  if (Array.isArray(values)) return { ...choiceOf(values, say), title };
+  if (type === 'boolean') return { ...choiceOf([true, false], say), title };
   if (type === 'integer' || type === 'number') {
-    return { type, ...(typeof minimum === 'number' && { minimum }), ...titles };
+    return { type, ...(typeof minimum === 'number' && { minimum }), title };
   }
-  return { type: 'string', ...titles };
+  return { type: 'string', title };
 }
 
 const ENTITY = 'studio-field';
 const ROLE = 'DEVELOPER';
 
-/** The form of a property as an entity, so that it is made as every other form is. */
-export function fieldFormModel(types: readonly FieldTypeData[]): EntityModel {
-  const properties = Object.fromEntries(FORM_KEYWORDS.map((keyword) => [keyword.name, inputOf(keyword)]));
+/**
+ * The form of a property as an entity, so that it is made as every other form is.
+ *
+ * @param say for what its inputs are called, in the reader's language.
+ */
+export function fieldFormModel(types: readonly FieldTypeData[], say: SayOfStudio = (key) => key): EntityModel {
+  const properties = Object.fromEntries(FORM_KEYWORDS.map((keyword) => [keyword.name, inputOf(keyword, say)]));
   const access = Object.fromEntries(OPERATIONS.map((operation) => [operation, { [ROLE]: 'all' }]));
   const resource = { collection: ENTITY, plural: ENTITY };
   const schema = { title: ENTITY, type: 'object' as const, 'x-resource': resource, 'x-access': access, properties };

@@ -5,7 +5,10 @@ export const ENTITY_NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 /** The name of an entity with a title: `Spare part` makes `spare-part`. */
 export function entityNameFrom(title: string): string {
-  const plain = title.replaceAll('ß', 'ss').normalize('NFD').replace(/[^A-Za-z0-9 ]/g, '');
+  const plain = title
+    .replaceAll('ß', 'ss')
+    .normalize('NFD')
+    .replace(/[^A-Za-z0-9 ]/g, '');
   return plain
     .trim()
     .toLowerCase()

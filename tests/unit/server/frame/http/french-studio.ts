@@ -30,7 +30,10 @@ export async function askForStudioRefusals({ ask, login, tokenOf }: ReturnType<t
     await save({}, NO_REVISION, '');
     await save({}, revision, 'another');
     // What is wrong in a schema is said to developers, in English.
-    const broken = await known.call('POST', '/api/_studio/check', { token, body: { files: { 'book.schema.json': '{' } } });
+    const broken = await known.call('POST', '/api/_studio/check', {
+      token,
+      body: { files: { 'book.schema.json': '{' } },
+    });
     if (broken.status !== 200) throw new Error('The draft was not looked at');
     await save({ 'book.schema.json': '{' }, revision, '');
   } finally {

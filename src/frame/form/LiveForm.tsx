@@ -1,0 +1,50 @@
+import LinearProgress from '@mui/material/LinearProgress';
+import { generateForm } from '@rjsf/mui';
+import { useTranslate } from 'react-admin';
+import type { FieldModel } from '../model/field-model';
+import { NEW_DEFAULTS } from './defaults';
+import type { FormValues } from './form-data';
+import { SectionTemplate } from './SectionTemplate';
+import { TextInput } from './TextInput';
+import { useEntityForm } from './use-entity-form';
+
+const InputsForm = generateForm<FormValues>();
+const TEMPLATES = { ObjectFieldTemplate: SectionTemplate };
+const WIDGETS = { TextWidget: TextInput };
+const everything = () => true;
+
+interface LiveFormProps {
+  initial: FormValues;
+  isShown(field: FieldModel): boolean;
+  /** Called with each change, also with a value that the schema refuses. */
+  onChange(now: FormValues, before: FormValues): void;
+}
+
+/** The inputs of an entity without a button: what is typed counts at once. */
+export function LiveForm({ initial, isShown, onChange }: LiveFormProps) {
+  const translate = useTranslate();
+  const form = useEntityForm('createForm', initial, { isWritable: everything, isShown });
+  if (form.validator === undefined) return <LinearProgress aria-label={translate('ra.page.loading')} />;
+  return (
+    <InputsForm
+      tagName="div"
+      schema={form.schema}
+      uiSchema={form.uiSchema}
+      validator={form.validator}
+      formData={form.data}
+      templates={TEMPLATES}
+      widgets={WIDGETS}
+      showErrorList={false}
+      noHtml5Validate
+      liveValidate
+      experimental_defaultFormStateBehavior={NEW_DEFAULTS}
+      onChange={({ formData = {}, schemaUtils }, id) => {
+        form.change(formData, schemaUtils, id);
+        onChange(formData, form.data);
+      }}
+    >
+      {/* Without a child it would draw a button. */}
+      <span />
+    </InputsForm>
+  );
+}
