@@ -5,7 +5,9 @@ import { fieldTypeData } from '../field-types/data/all';
 import { LiveForm } from '../form/LiveForm';
 import type { FieldModel } from '../model/field-model';
 import type { PlainObject } from '../model/paths';
-import { FORM_KEYWORDS, fieldFormModel, formValuesOf, isOn, keywordValue } from './rules/field-form';
+import { FORM_KEYWORDS, fieldFormModel, formValuesOf, isOn, keywordValue, withLabels } from './rules/field-form';
+
+const compiled = fieldFormModel(fieldTypeData);
 
 interface FieldFormProps {
   /** Of the property as it is. */
@@ -16,7 +18,7 @@ interface FieldFormProps {
 /** The keywords of a property as a form that is made of the meta-schema. */
 export function FieldForm({ schema, onKeyword }: FieldFormProps) {
   const translate = useTranslate();
-  const model = useMemo(() => fieldFormModel(fieldTypeData, (key) => translate(`studio.${key}`)), [translate]);
+  const model = useMemo(() => withLabels(compiled, (key) => translate(`studio.${key}`)), [translate]);
   const isShown = useMemo(() => {
     const names = new Set(FORM_KEYWORDS.filter((keyword) => isOn(keyword, schema)).map(({ name }) => name));
     return ({ path }: FieldModel) => names.has(path);

@@ -3,6 +3,7 @@ import { OPERATIONS } from '../../model/access-model';
 import { compileModels } from '../../model/compile-models';
 import type { EntityModel } from '../../model/entity-model';
 import type { FieldTypeData } from '../../model/field-type-data';
+import type { LocalizedText } from '../../model/localized-text';
 import { isPlainObject, type PlainObject, valueAt } from '../../model/paths';
 import type { PropertySchema } from '../../model/source';
 
@@ -38,9 +39,6 @@ export const FORM_KEYWORDS: readonly FormKeyword[] = [
   { name: 'width', path: ['x-field', 'width'] },
 ];
 
-/** Says a text of the catalogue, by its key below `studio`. */
-type SayOfStudio = (key: string) => string;
-
 /** What the meta-schema says of a keyword. */
 function metaOf(path: readonly string[]): PlainObject {
   const [first = '', ...rest] = path;
@@ -49,19 +47,19 @@ function metaOf(path: readonly string[]): PlainObject {
   return isPlainObject(node) ? node : {};
 }
 
-function choiceOf(values: readonly unknown[], say: SayOfStudio): PropertySchema {
-  const oneOf = values.map(String).map((value) => ({ const: value, title: say(`words.${value}`) }));
+function choiceOf(values: readonly unknown[]): PropertySchema {
+  const oneOf = values.map(String).map((value) => ({ const: value, title: `words.${value}` }));
   return { type: 'string', oneOf };
 }
 
 /** The input of a keyword. A switch has three states, as it may also be left out. */
-function inputOf({ name, path }: FormKeyword, say: SayOfStudio): PropertySchema {
+function inputOf({ name, path }: FormKeyword): PropertySchema {
   const said = metaOf(path);
   const [plain] = Array.isArray(said.oneOf) ? said.oneOf.filter(isPlainObject) : [said];
   const { type, enum: values, minimum } = plain ?? {};
-  const title = say(`keywords.${name}`);
-  if (Array.isArray(values)) return { ...choiceOf(values, say), title };
-  if (type === 'boolean') return { ...choiceOf([true, false], say), title };
+  const title = `keywords.${name}`;
+  if (Array.isArray(values)) return { ...choiceOf(values), title };
+  if (type === 'boolean') return { ...choiceOf([true, false]), title };
   if (type === 'integer' || type === 'number') {
     return { type, ...(typeof minimum === 'number' && { minimum }), title };
   }
@@ -71,13 +69,9 @@ function inputOf({ name, path }: FormKeyword, say: SayOfStudio): PropertySchema 
 const ENTITY = 'studio-field';
 const ROLE = 'DEVELOPER';
 
-/**
- * The form of a property as an entity, so that it is made as every other form is.
- *
- * @param say for what its inputs are called, in the reader's language.
- */
-export function fieldFormModel(types: readonly FieldTypeData[], say: SayOfStudio = (key) => key): EntityModel {
-  const properties = Object.fromEntries(FORM_KEYWORDS.map((keyword) => [keyword.name, inputOf(keyword, say)]));
+/** The form of a property as an entity, so that it is made as every other form is. Its labels are keys of the catalogue below `studio`. */
+export function fieldFormModel(types: readonly FieldTypeData[]): EntityModel {
+  const properties = Object.fromEntries(FORM_KEYWORDS.map((keyword) => [keyword.name, inputOf(keyword)]));
   const access = Object.fromEntries(OPERATIONS.map((operation) => [operation, { [ROLE]: 'all' }]));
   const resource = { collection: ENTITY, plural: ENTITY };
   const schema = { title: ENTITY, type: 'object' as const, 'x-resource': resource, 'x-access': access, properties };
@@ -85,6 +79,17 @@ export function fieldFormModel(types: readonly FieldTypeData[], say: SayOfStudio
   const model = byName.get(ENTITY);
   if (model === undefined) throw new Error('The form of fields was not made');
   return model;
+}
+
+/** The same form with its labels in the reader's language: validators were compiled for the schema as it is, so they stay out of it. */
+export function withLabels(model: EntityModel, say: (key: string) => string): EntityModel {
+  const said = ({ en }: LocalizedText): LocalizedText => ({ en: say(en) });
+  const fields = model.fields.map((field) => ({
+    ...field,
+    label: said(field.label),
+    ...(field.options && { options: field.options.map((option) => ({ ...option, label: said(option.label) })) }),
+  }));
+  return { ...model, fields, fieldByPath: new Map(fields.map((field) => [field.path, field])) };
 }
 
 /** Whether a keyword means something for a property. */

@@ -1,0 +1,99 @@
+import { QueryClient } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { AdminContext } from 'react-admin';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { models } from '../../../../resources/models';
+import { messages as english } from '../../../../src/air/texts/en';
+import { messages as italian } from '../../../../src/air/texts/it';
+import { languages } from '../../../../src/air/texts/languages';
+import { RightsProvider } from '../../../../src/frame/entity/use-may';
+import { fieldTypeData } from '../../../../src/frame/field-types/data/all';
+import { createI18nProvider } from '../../../../src/frame/i18n/i18n-provider';
+import { SiteConfigProvider } from '../../../../src/frame/layout/site/site-config';
+import { FieldForm } from '../../../../src/frame/studio/FieldForm';
+import { withKeyword } from '../../../../src/frame/studio/rules/change-fields';
+import { fieldFormModel } from '../../../../src/frame/studio/rules/field-form';
+import { contentOf, fieldsOf } from '../../../../src/frame/studio/rules/fields-of';
+import { compileForms } from '../../../support/form-loaders';
+
+const SITE = { demo: null, timeZone: 'Europe/Rome', co2Reference: 1000, premiumContact: 'a@b.example', simulated: [] };
+
+beforeEach(() => compileForms(fieldFormModel(fieldTypeData)));
+afterEach(cleanup);
+
+/** The form over the text of a schema with the one field `a`, as the studio has it. */
+function Edited({ field, onText }: { field: object; onText(text: string): void }) {
+  const [text, setText] = useState(JSON.stringify({ properties: { a: field } }));
+  const [shown] = fieldsOf(contentOf(text));
+  return (
+    <FieldForm
+      schema={shown?.schema ?? {}}
+      onKeyword={(path, value) => {
+        const next = withKeyword(text, 'a', path, value);
+        setText(next);
+        onText(next);
+      }}
+    />
+  );
+}
+
+async function open(field: object, locale: 'en' | 'it' = 'en') {
+  let latest = '';
+  const element = <Edited field={field} onText={(text) => (latest = text)} />;
+  const messages = locale === 'en' ? english : italian;
+  const authProvider = { getPermissions: async () => ({ role: 'ADMIN', claim: 'all' }) };
+  const inside = (
+    <AdminContext
+      authProvider={{
+        ...authProvider,
+        ...{ login: async () => undefined, logout: async () => undefined },
+        ...{ checkAuth: async () => undefined, checkError: async () => undefined },
+      }}
+      i18nProvider={createI18nProvider({ languages, locale, messages, switchTo: () => undefined })}
+      queryClient={new QueryClient()}
+    >
+      <SiteConfigProvider value={SITE}>
+        <RightsProvider value={models.rights}>{element}</RightsProvider>
+      </SiteConfigProvider>
+    </AdminContext>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: inside }])} />);
+  await screen.findByLabelText(locale === 'en' ? 'Read only' : 'Sola lettura', {}, { timeout: 60_000 });
+  return { field: () => contentOf(latest)?.properties };
+}
+
+test('what is typed is in the schema at once, where the schema has it', async () => {
+  const user = userEvent.setup();
+  const { field } = await open({ type: 'string', maxLength: 200 });
+  const most = screen.getByLabelText('Most letters');
+  expect(most).toHaveProperty('value', '200');
+  await user.clear(most);
+  await user.type(most, '13');
+  await user.type(screen.getByLabelText('Column width (px)'), '90');
+  await waitFor(() => expect(field()).toEqual({ a: { type: 'string', maxLength: 13, 'x-field': { width: 90 } } }));
+  await user.clear(screen.getByLabelText('Column width (px)'));
+  await waitFor(() => expect(field()).toEqual({ a: { type: 'string', maxLength: 13 } }));
+});
+
+test('a switch may be left out, and what is no true or false is a word', async () => {
+  const user = userEvent.setup();
+  const { field } = await open({ type: 'number', 'x-field': { filter: false } });
+  const choose = async (label: string, option: string) => {
+    await user.click(screen.getByLabelText(label));
+    await user.click(await screen.findByRole('option', { name: option }));
+  };
+  await choose('Read only', 'Yes');
+  await choose('In the list', 'Offered');
+  await waitFor(() =>
+    expect(field()).toEqual({ a: { type: 'number', 'x-field': { filter: false, column: 'hidden' }, readOnly: true } }),
+  );
+});
+
+test('only what means something for its values is asked, in the reader’s language', async () => {
+  await open({ type: 'integer', maximum: 5 }, 'it');
+  expect(screen.getByLabelText('Massimo')).toHaveProperty('value', '5');
+  expect(screen.queryByLabelText('Lettere massime')).toBeNull();
+});
