@@ -123,13 +123,22 @@ function FieldsTable({ right, text, fields, roles, onText }: RightsTabProps & { 
             <TableCell>{translate(`studio.${right}`)}</TableCell>
             {roles.map((role) => {
               const count = fields.filter((field) => allowedFor(field).includes(role)).length;
+              const isPartly = count > 0 && count < fields.length;
               return (
                 <TableCell key={role}>
                   <Checkbox
                     size="small"
                     checked={count === fields.length}
-                    indeterminate={count > 0 && count < fields.length}
-                    slotProps={{ input: { 'aria-label': translate('studio.allFields', { role }) } }}
+                    indeterminate={isPartly}
+                    slotProps={{
+                      input: {
+                        'aria-label': translate('studio.allFields', { role }),
+                        // Material UI only says so: assistive technology goes by the checkbox itself.
+                        ref: (input: HTMLInputElement | null) => {
+                          if (input !== null) input.indeterminate = isPartly;
+                        },
+                      },
+                    }}
                     onChange={(_event, on) =>
                       onText(fields.reduce((whole, field) => toggled(whole, field, role, on), text))
                     }
