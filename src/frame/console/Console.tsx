@@ -154,6 +154,7 @@ function SignedIn({ services, parts, i18n, access, faultText }: ConsoleProps) {
                       )}
                       {session.authType === 'email' && (
                         <Route path={OWN_API_PATH} element={<OwnApiPage describe={own.describeApi} />} />
+                      )}
                       {opensStudio(parts, session, services.config) && (
                         <Route path={STUDIO_PATH} element={<StudioPage calls={own.studio} models={models} />} />
                       )}
