@@ -66,7 +66,7 @@ export default function JsonEditor({ label, text, mistakes, onChange }: JsonEdit
           ...[closeBrackets(), json(), syntaxHighlighting(defaultHighlightStyle)],
           autocompletion({ override: [completions] }),
           keymap.of([...defaultKeymap, ...historyKeymap]),
-          EditorView.contentAttributes.of({ 'aria-label': label }),
+          EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
           EditorView.lineWrapping,
           EditorView.updateListener.of(({ docChanged, state }) => {
             first.current = state.doc.toString();
