@@ -9,7 +9,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Role } from '../model/access-model';
 import { contentOf } from './rules/fields-of';
-import { ENTITY_NAME, entityNameFrom, newEntity } from './rules/new-entity';
+import { entityNameFrom, isEntityName, newEntity } from './rules/new-entity';
 
 interface AddEntityProps {
   /** Of the entities that are there. */
@@ -29,7 +29,7 @@ export function AddEntity({ names, roles, sample, onAdd, onClose }: AddEntityPro
   const [typed, setTyped] = useState<string>();
   const name = typed ?? entityNameFrom(title);
   const isTaken = names.includes(name);
-  const isComplete = title.trim() !== '' && ENTITY_NAME.test(name) && !isTaken;
+  const isComplete = title.trim() !== '' && isEntityName(name) && !isTaken;
   const many = plural.trim() === '' ? `${title.trim()}s` : plural.trim();
 
   function submit(event: FormEvent) {
@@ -71,7 +71,7 @@ export function AddEntity({ names, roles, sample, onAdd, onClose }: AddEntityPro
           <TextField
             label={translate('studio.name')}
             value={name}
-            error={isTaken || (name !== '' && !ENTITY_NAME.test(name))}
+            error={isTaken || (name !== '' && !isEntityName(name))}
             helperText={translate(isTaken ? 'studio.nameTaken' : 'studio.entityNameHelp')}
             onChange={({ target }) => setTyped(target.value)}
           />

@@ -1,7 +1,8 @@
 import type { Role } from '../../model/access-model';
 
-/** Names that an entity may have. */
-export const ENTITY_NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+/** Whether an entity may have a name: small letters and digits, in parts with hyphens between them. */
+export const isEntityName = (name: string): boolean =>
+  /^[a-z]/.test(name) && name.split('-').every((part) => /^[a-z0-9]+$/.test(part));
 
 /** The name of an entity with a title: `Spare part` makes `spare-part`. */
 export function entityNameFrom(title: string): string {
