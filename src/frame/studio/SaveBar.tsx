@@ -72,8 +72,8 @@ export function SaveBar({ studio, calls }: SaveBarProps) {
             ? translate('studio.unchanged')
             : translate('studio.changedFiles', { smart_count: changed.length })}
         </Typography>
-        {latest !== undefined && changed.length === 0 && (
-          <Button onClick={() => void takeBack(latest.id)} disabled={state !== 'idle'}>
+        {latest !== undefined && changed.length === 0 && state === 'idle' && (
+          <Button onClick={() => void takeBack(latest.id)}>
             {translate('studio.undo', { when: format.instant(latest.at), who: latest.by })}
           </Button>
         )}
