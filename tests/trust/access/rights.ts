@@ -134,6 +134,15 @@ function fieldsOf(
   });
 }
 
+/** The properties of a schema, and those that only a branch of it has, by which value another one has. */
+function everyProperty({ properties, dependencies }: Json): Json {
+  const branches = Object.values(object(dependencies)).flatMap((rule) => {
+    const { oneOf } = object(rule);
+    return Array.isArray(oneOf) ? oneOf : [];
+  });
+  return Object.assign({}, ...branches.map((branch) => object(object(branch).properties)), object(properties));
+}
+
 function entityRights(file: string): EntityRights {
   const schema = read(file);
   const access = object(schema['x-access']);
@@ -147,7 +156,7 @@ function entityRights(file: string): EntityRights {
       const rows = object(access[operation] ?? (operation === 'read' ? undefined : access.write));
       return REACHES.find((known) => known === (rows[role] ?? rows['*'])) ?? 'none';
     },
-    fields: fieldsOf(file.slice(0, -ENDING.length), schema.properties, texts(object(schema['x-scope']).inside)),
+    fields: fieldsOf(file.slice(0, -ENDING.length), everyProperty(schema), texts(object(schema['x-scope']).inside)),
   };
 }
 

@@ -81,6 +81,12 @@ const FITTING: Readonly<Record<string, unknown>> = {
   parked: { reason: 'Works', to: LONG_AGO },
   // Figures of now are those of devices that are heard.
   updated_at: Date.UTC(2024, 9, 1, 7, 55),
+  // What says the device of a message goes together.
+  mqtt_topic: 'zq/sensor/state',
+  mqtt_device: 'level',
+  mqtt_level: 2,
+  mqtt_path: 'zq.sensor',
+  mqtt_id: 'zq sensor',
   CO2_min: 7001.25,
   CO2_res: 8001.25,
   CO2_max: 9001.25,
