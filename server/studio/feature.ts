@@ -51,10 +51,13 @@ function textsUnder(files: SchemaFiles, over: FileTexts): FileTexts {
   );
 }
 
+const savedMeanwhile = () => new ApiError(409, 'studio_changed', message('studio.changed'));
+
 /** Changes of the schemas by those who manage accounts, while the application is developed. */
 export function studioFeature({ schemas, slots }: StudioFolders): Feature<StudioContext> {
   return {
     name: 'studio',
+    only: { backEnd: 'embedded', because: 'rules and indexes of Firestore are deployed with the schemas' },
     routes: ({ site: { models, store, now } }) => {
       finishSave(schemas);
       const app = new Hono<Environment>();
@@ -78,7 +81,7 @@ export function studioFeature({ schemas, slots }: StudioFolders): Feature<Studio
       serve(saveDraft, async (context, input) => {
         const { files, revision, plan } = await input();
         const present = filesIn(schemas);
-        if (revisionOf(present) !== revision) throw new ApiError(409, 'studio_changed', message('studio.changed'));
+        if (revisionOf(present) !== revision) throw savedMeanwhile();
         const draft = filesOver(present, files);
         const checked = await checkDraft(draft, slots, store);
         if (checked.mistakes.length > 0) throw new ApiError(422, 'studio_mistakes', message('studio.mistakes'));
@@ -87,6 +90,8 @@ export function studioFeature({ schemas, slots }: StudioFolders): Feature<Studio
         // First what the start of the new schemas needs: when it stops here, nothing has changed.
         await recordSave(store, { at: now(), by: name, before: textsUnder(present, files) });
         if (plan !== '') await acceptForNextStart(store, plan);
+        // Nothing comes between this look and the files: somebody may have saved since the first one.
+        if (revisionOf(filesIn(schemas)) !== revision) throw savedMeanwhile();
         saveFiles(schemas, files);
         // Whoever started this process starts it anew with them, once this is answered.
         process.send?.('schemas saved');

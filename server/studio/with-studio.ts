@@ -6,7 +6,7 @@ import { type StudioFolders, studioFeature } from './feature';
 /** Whether the environment asks for the studio, as a server of development does. */
 export const isStudioOn = (variables: Readonly<Record<string, string | undefined>>) => variables.SCHEMA_STUDIO === '1';
 
-/** An application with the studio: on the embedded back end alone, as rules and indexes of Firestore have to be deployed. */
+/** An application with the studio, on the back end that has it. */
 export function withStudio<OwnSite extends Site, OwnApp extends App>(
   application: ServerApplication<OwnSite, OwnApp>,
   folders: StudioFolders,
@@ -14,7 +14,6 @@ export function withStudio<OwnSite extends Site, OwnApp extends App>(
   const studio = studioFeature(folders);
   return {
     ...application,
-    createApp: (site, options) =>
-      application.createApp(site, options.config.firebase === undefined ? { ...options, studio } : options),
+    createApp: (site, options) => application.createApp(site, { ...options, studio }),
   };
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DASHBOARD_FILE } from '../../src/frame/dashboard/rules/compile-dashboard';
 import { isPlainObject } from '../../src/frame/model/paths';
 import { APPLICATION_FILE } from '../../src/frame/model/rights';
+import { SchemaError } from '../../src/frame/model/schema-error';
 import { isStudioFile } from '../../src/frame/schema-change/studio-calls';
 
 /** The texts of schema files by name; null where a file goes. */
@@ -45,7 +46,12 @@ export function filesOver(files: SchemaFiles, texts: FileTexts): SchemaFiles {
     if (text === null) names.delete(name);
     else names.add(name);
   }
-  return { names: [...names].sort(), read: (name) => texts[name] ?? files.read(name) };
+  const read = (name: string) => {
+    const text = texts[name];
+    if (text === null) throw new SchemaError(name, '', 'is missing');
+    return text ?? files.read(name);
+  };
+  return { names: [...names].sort(), read };
 }
 
 /** The files of a folder of schemas, a save that is under way included. */

@@ -7,6 +7,7 @@ import { requireSession } from '../auth/authenticate';
 import type { SessionFinder } from '../auth/sessions';
 import { createEventHub } from '../events/hub';
 import { numberAnswers } from '../events/number-answers';
+import { featuresFor } from '../feature/feature';
 import { mountFeatures, toolsOf } from '../feature/running-parts';
 import { FRAME_FEATURES } from '../features';
 import { databaseCheck, mailCheck, processCheck } from '../health/checks';
@@ -76,9 +77,10 @@ function openHttp(
 /** The back end of one site, as one web-standard app: sign-in, and what the features of every application add. */
 export function createApp({ site, config, features = [], simulated = [], ...options }: AppOptions): App {
   const { models, store, documents, identifiers, now } = site;
-  const { addressOf = () => 'unknown', publicUrl = 'http://127.0.0.1:3000', jobStates, studio } = options;
-  const allFeatures = [...(studio === undefined ? [] : [studio]), ...FRAME_FEATURES, ...features];
+  const { addressOf = () => 'unknown', publicUrl = 'http://127.0.0.1:3000', jobStates } = options;
   const backEnd = config.firebase === undefined ? 'embedded' : 'firebase';
+  const studio = featuresFor(backEnd, options.studio === undefined ? [] : [options.studio]);
+  const allFeatures = [...studio, ...FRAME_FEATURES, ...features];
   const changes = createChangeAllowance(now, options.changeLimits);
   const hub = createEventHub(store);
   const outbox = createOutbox(site, options.isMailSent ?? false);
@@ -127,7 +129,7 @@ export function createApp({ site, config, features = [], simulated = [], ...opti
   const levels = [...models.rights.levels.keys()];
   const singleSignOn = options.singleSignOn && { name: options.singleSignOn.name };
   http.get('/config', (context) =>
-    context.json({ ...config, ...{ levels, singleSignOn, simulated: allSimulated, studio: studio !== undefined } }),
+    context.json({ ...config, ...{ levels, singleSignOn, simulated: allSimulated, studio: studio.length > 0 } }),
   );
   http.route('/auth', routes);
   http.use('/api/*', requireSession(sessions));

@@ -1,13 +1,8 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Role } from '../model/access-model';
+import { NewDialog } from './NewDialog';
 import { contentOf } from './rules/fields-of';
 import { entityNameFrom, isEntityName, newEntity } from './rules/new-entity';
 
@@ -32,8 +27,7 @@ export function AddEntity({ names, roles, sample, onAdd, onClose }: AddEntityPro
   const isComplete = title.trim() !== '' && isEntityName(name) && !isTaken;
   const many = plural.trim() === '' ? `${title.trim()}s` : plural.trim();
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function add() {
     const meta = contentOf(sample)?.$schema;
     const schema = newEntity({
       name,
@@ -42,47 +36,30 @@ export function AddEntity({ names, roles, sample, onAdd, onClose }: AddEntityPro
       roles,
       meta: typeof meta === 'string' ? meta : undefined,
     });
-    if (isComplete) onAdd(name, `${JSON.stringify(schema, null, 2)}\n`);
+    onAdd(name, `${JSON.stringify(schema, null, 2)}\n`);
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      fullWidth
-      maxWidth="sm"
-      slotProps={{ paper: { component: 'form', onSubmit: submit } }}
-    >
-      <DialogTitle>{translate('studio.addEntity')}</DialogTitle>
-      <DialogContent>
-        <Stack spacing={2} sx={{ pt: 1 }}>
-          <TextField
-            autoFocus
-            label={translate('studio.title')}
-            value={title}
-            onChange={({ target }) => setTitle(target.value)}
-          />
-          <TextField
-            label={translate('studio.plural')}
-            value={plural}
-            placeholder={title === '' ? '' : many}
-            onChange={({ target }) => setPlural(target.value)}
-          />
-          <TextField
-            label={translate('studio.name')}
-            value={name}
-            error={isTaken || (name !== '' && !isEntityName(name))}
-            helperText={translate(isTaken ? 'studio.nameTaken' : 'studio.entityNameHelp')}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-        <Button type="submit" variant="contained" disabled={!isComplete}>
-          {translate('ra.action.add')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <NewDialog title={translate('studio.addEntity')} isComplete={isComplete} onAdd={add} onClose={onClose}>
+      <TextField
+        autoFocus
+        label={translate('studio.title')}
+        value={title}
+        onChange={({ target }) => setTitle(target.value)}
+      />
+      <TextField
+        label={translate('studio.plural')}
+        value={plural}
+        placeholder={title === '' ? '' : many}
+        onChange={({ target }) => setPlural(target.value)}
+      />
+      <TextField
+        label={translate('studio.name')}
+        value={name}
+        error={isTaken || (name !== '' && !isEntityName(name))}
+        helperText={translate(isTaken ? 'studio.nameTaken' : 'studio.entityNameHelp')}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </NewDialog>
   );
 }

@@ -1,16 +1,11 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
-import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { titleFromKey } from '../model/compile-field';
 import type { PlainObject } from '../model/paths';
+import { NewDialog } from './NewDialog';
 import { FIELD_KINDS, FIELD_NAME, type FieldKind, isFieldKind, KIND_SAMPLES, nameFromTitle } from './rules/field-kinds';
 import { referenceTo } from './rules/reference-to';
 
@@ -59,80 +54,62 @@ export function AddField({ properties, entities, onAdd, onClose }: AddFieldProps
     return { [name]: { ...named, ...made.kind }, ...made.copy };
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isComplete) onAdd(name, fields());
+  function add() {
+    onAdd(name, fields());
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      fullWidth
-      maxWidth="sm"
-      slotProps={{ paper: { component: 'form', onSubmit: submit } }}
-    >
-      <DialogTitle>{translate('studio.addField')}</DialogTitle>
-      <DialogContent>
-        <Stack spacing={2} sx={{ pt: 1 }}>
-          <TextField
-            autoFocus
-            label={translate('studio.title')}
-            value={title}
-            onChange={({ target: input }) => setTitle(input.value)}
-          />
-          <TextField
-            label={translate('studio.name')}
-            value={name}
-            error={isTaken || (name !== '' && !FIELD_NAME.test(name))}
-            helperText={translate(isTaken ? 'studio.nameTaken' : 'studio.nameHelp')}
-            onChange={({ target: input }) => setTyped(input.value)}
-          />
-          <TextField
-            select
-            label={translate('studio.kind')}
-            value={kind}
-            onChange={({ target: input }) => setKind(KINDS.find((each) => each === input.value) ?? 'text')}
-          >
-            {KINDS.map((each) => (
-              <MenuItem key={each} value={each} sx={{ justifyContent: 'space-between', gap: 2 }}>
-                {translate(`studio.kinds.${each}`)}
-                <Typography component="span" variant="body2" color="text.secondary" noWrap>
-                  {KIND_SAMPLES[each]}
-                </Typography>
-              </MenuItem>
-            ))}
-          </TextField>
-          {kind === 'choice' && (
-            <TextField
-              label={translate('studio.choices')}
-              helperText={translate('studio.choicesHelp')}
-              value={choices}
-              onChange={({ target: input }) => setChoices(input.value)}
-            />
-          )}
-          {kind === 'reference' && (
-            <TextField
-              select
-              label={translate('studio.leadsTo')}
-              value={target}
-              onChange={({ target: input }) => setTarget(input.value)}
-            >
-              {Object.entries(entities).map(([entity, { title: label }]) => (
-                <MenuItem key={entity} value={entity}>
-                  {typeof label === 'string' ? label : entity}
-                </MenuItem>
-              ))}
-            </TextField>
-          )}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-        <Button type="submit" variant="contained" disabled={!isComplete}>
-          {translate('ra.action.add')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <NewDialog title={translate('studio.addField')} isComplete={isComplete} onAdd={add} onClose={onClose}>
+      <TextField
+        autoFocus
+        label={translate('studio.title')}
+        value={title}
+        onChange={({ target: input }) => setTitle(input.value)}
+      />
+      <TextField
+        label={translate('studio.name')}
+        value={name}
+        error={isTaken || (name !== '' && !FIELD_NAME.test(name))}
+        helperText={translate(isTaken ? 'studio.nameTaken' : 'studio.nameHelp')}
+        onChange={({ target: input }) => setTyped(input.value)}
+      />
+      <TextField
+        select
+        label={translate('studio.kind')}
+        value={kind}
+        onChange={({ target: input }) => setKind(KINDS.find((each) => each === input.value) ?? 'text')}
+      >
+        {KINDS.map((each) => (
+          <MenuItem key={each} value={each} sx={{ justifyContent: 'space-between', gap: 2 }}>
+            {translate(`studio.kinds.${each}`)}
+            <Typography component="span" variant="body2" color="text.secondary" noWrap>
+              {KIND_SAMPLES[each]}
+            </Typography>
+          </MenuItem>
+        ))}
+      </TextField>
+      {kind === 'choice' && (
+        <TextField
+          label={translate('studio.choices')}
+          helperText={translate('studio.choicesHelp')}
+          value={choices}
+          onChange={({ target: input }) => setChoices(input.value)}
+        />
+      )}
+      {kind === 'reference' && (
+        <TextField
+          select
+          label={translate('studio.leadsTo')}
+          value={target}
+          onChange={({ target: input }) => setTarget(input.value)}
+        >
+          {Object.entries(entities).map(([entity, { title: label }]) => (
+            <MenuItem key={entity} value={entity}>
+              {typeof label === 'string' ? label : entity}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+    </NewDialog>
   );
 }

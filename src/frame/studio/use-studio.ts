@@ -34,7 +34,13 @@ export function useStudio(calls: StudioCalls) {
   const present = useQuery({ queryKey: ['studio'], queryFn: () => calls.read(), staleTime: Number.POSITIVE_INFINITY });
   const saves = useQuery({ queryKey: ['studio', 'saves'], queryFn: () => calls.saves() });
   const [changed, setChanged] = useState(storedChanges);
-  useEffect(() => sessionStorage.setItem(STORED, JSON.stringify(changed)), [changed]);
+  useEffect(() => {
+    try {
+      sessionStorage.setItem(STORED, JSON.stringify(changed));
+    } catch {
+      // A browser without room for it: the draft is there until the page is left.
+    }
+  }, [changed]);
   const files = present.data?.files;
   const draft = files && rebased({ saved: {}, changed }, files);
   const asked = useAfterPause(changed);

@@ -128,7 +128,7 @@ test('files that were accepted once are not accepted for ever', async () => {
   await studio.restart();
 });
 
-test('of two people the second one is told, and saves the own changes over those of the first', async () => {
+test('of two people the second one hears of it, and saves the own changes over those of the first', async () => {
   const seen = await revision();
   await save({ [BOOK]: withField(textOf(BOOK), 'shelfMark', { type: 'string' }) });
   const files = { 'loan.schema.json': withField(textOf('loan.schema.json'), 'fine', { type: 'integer' }) };
@@ -140,6 +140,25 @@ test('of two people the second one is told, and saves the own changes over those
   await studio.restart();
   expect(entityNamed(studio.site.models, 'book').fieldByPath.has('shelfMark')).toBe(true);
   expect(entityNamed(studio.site.models, 'loan').fieldByPath.has('fine')).toBe(true);
+});
+
+test('of two saves at the same moment one is refused, and nothing of the other is lost', async () => {
+  const seen = await revision();
+  const drafts = ['shelfMark', 'binding'].map((name) => ({
+    [BOOK]: withField(textOf(BOOK), name, { type: 'string' }),
+  }));
+  const plans: string[] = [];
+  for (const files of drafts) plans.push((await check(files)).plan?.id ?? '');
+  const answers = await Promise.all(
+    drafts.map((files, at) => boss('POST', '/save', { files, revision: seen, plan: plans[at] })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const saved = answers.findIndex(({ status }) => status === 200);
+  expect(textOf(BOOK)).toBe(drafts[saved]?.[BOOK]);
+});
+
+test('the description of the application cannot be taken away', async () => {
+  expect(await check({ '_application.json': null })).toMatchObject({ mistakes: [{ file: '_application.json' }] });
 });
 
 describe('a save is undone in one step', () => {

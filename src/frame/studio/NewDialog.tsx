@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import type { FormEvent, ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+
+interface NewDialogProps {
+  title: string;
+  /** Whether enough is said to add it. */
+  isComplete: boolean;
+  children: ReactNode;
+  onAdd(): void;
+  onClose(): void;
+}
+
+/** Asks for something new, and adds it. */
+export function NewDialog({ title, isComplete, children, onAdd, onClose }: NewDialogProps) {
+  const translate = useTranslate();
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isComplete) onAdd();
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      slotProps={{ paper: { component: 'form', onSubmit: submit } }}
+    >
+      <DialogTitle>{title}</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2} sx={{ pt: 1 }}>
+          {children}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+        <Button type="submit" variant="contained" disabled={!isComplete}>
+          {translate('ra.action.add')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
