@@ -40,6 +40,9 @@ const LEVEL = 4;
 const BESIDE_MS = DAY;
 const FURTHER = 8;
 
+/** A year at five minutes. */
+const READINGS_OF_YEAR = 105_408;
+
 /** The readings of a source, by column, until the joiner begins with the next one. */
 export async function readColumns(
   snapshot: ChartSnapshot,
@@ -99,7 +102,7 @@ export async function chartLines(reader: ReadingReader, request: LinesRequest): 
   const yieldToEventLoop = createYield();
   const snapshot = await reader.openChart(sources);
   try {
-    const joiner = createDayJoiner();
+    const joiner = createDayJoiner(READINGS_OF_YEAR);
     const drawn: DrawnLine[] = [];
     for (const source of sources) {
       for (const { measure, series } of await fullLines(snapshot, joiner, source, request, yieldToEventLoop)) {
