@@ -2,6 +2,8 @@ import {
   type CheckedDraft,
   checkDraft,
   listSaves,
+  openPreview,
+  readPreviewValidators,
   readSave,
   readStudio,
   type StudioCalls,
@@ -17,6 +19,8 @@ export function createStudioCalls(connection: Connection): StudioCalls {
     check: (files): Promise<CheckedDraft> => http.call(checkDraft, { files }),
     save: (draft) => http.call(saveDraft, draft),
     saves: () => http.call(listSaves, {}),
+    preview: (files, role) => http.call(openPreview, { files, ...(role !== undefined && { role }) }),
+    validators: async (form) => (await http.call(readPreviewValidators, form)).code,
     before: (id) => http.call(readSave, { id }),
   };
 }

@@ -10,10 +10,12 @@ import { CONVERSIONS } from '../air/site/conversions';
 import { openConfiguredSite } from '../air/site/open-configured-site';
 import { runDemo } from '../air/site/run-demo';
 import { openServices } from '../air/site/services';
+import { openAirSite } from '../air/site/site';
 import { repairReadings } from '../air/telemetry/repair-readings';
 import { openSiteMqtt } from '../air/uplinks/mqtt/site-mqtt';
 import { backUpAs } from '../frame/backup/back-up-as';
 import type { ServerApplication } from '../frame/program/server-application';
+import { IN_MEMORY } from '../frame/stores/database';
 import { showAtBroker } from './mqtt/show-at-broker';
 
 const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
@@ -56,6 +58,7 @@ export function airApplication(
       opened = await openConfiguredSite(config, 'the server', backUp, threads.reading);
       return opened;
     },
+    openInMemory: (models) => openAirSite({ models, dataDir: IN_MEMORY }),
     conversions: CONVERSIONS,
     backUp: config.firebase === undefined ? backUp : undefined,
     repair: (site) => repairAtStart(site, write),

@@ -3,13 +3,13 @@ import { eachMistake, SchemaError } from '../../src/frame/model/schema-error';
 import type { CheckedDraft } from '../../src/frame/schema-change/studio-calls';
 import { checkSlots } from '../../tools/schema/check-slots';
 import { fittedModels } from '../../tools/schema/generate';
-import { loadSchemas } from '../../tools/schema/load-schemas';
+import { type LoadedSchemas, loadSchemas } from '../../tools/schema/load-schemas';
 import type { SchemaFiles } from '../../tools/schema/schema-files';
 import { SlotError } from '../../tools/schema/slot-error';
 import { planSchemas } from '../frame/schema-change/plan';
 import { type StoredData, storedSchemas } from '../frame/schema-change/stored-data';
 
-interface Compiled {
+interface Compiled extends Pick<LoadedSchemas, 'sources' | 'shared' | 'application'> {
   models: EntityModels;
   warnings: readonly string[];
 }
@@ -22,11 +22,13 @@ function mistakesIn(error: unknown): CheckedDraft['mistakes'] {
   throw error;
 }
 
-function compiled(files: SchemaFiles, slots: string): Compiled | { mistakes: CheckedDraft['mistakes'] } {
+/** The models of a draft with what they are compiled of, or its mistakes. */
+export function compileDraft(files: SchemaFiles, slots: string): Compiled | { mistakes: CheckedDraft['mistakes'] } {
   try {
-    const found = fittedModels(loadSchemas(files));
-    checkSlots(slots, found.models);
-    return found;
+    const { sources, shared, application, ...loaded } = loadSchemas(files);
+    const { models, warnings } = fittedModels({ sources, shared, application, ...loaded });
+    checkSlots(slots, models);
+    return { sources, shared, application, models, warnings };
   } catch (error) {
     return { mistakes: mistakesIn(error) };
   }
@@ -38,7 +40,7 @@ function compiled(files: SchemaFiles, slots: string): Compiled | { mistakes: Che
  * @param slots the folder of the parts of screens that are written by hand.
  */
 export async function checkDraft(files: SchemaFiles, slots: string, data: StoredData): Promise<CheckedDraft> {
-  const result = compiled(files, slots);
+  const result = compileDraft(files, slots);
   if ('mistakes' in result) return { mistakes: result.mistakes, warnings: [] };
   const before = await storedSchemas(data);
   const plan = before && (await planSchemas(data, before, result.models));

@@ -1,28 +1,35 @@
 import { createHash } from 'node:crypto';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { CLAIM_ALL } from '../../src/frame/access/can';
 import { managesAccounts } from '../../src/frame/access/may';
 import {
   checkDraft as check,
   listSaves as list,
+  openPreview as open,
+  readPreviewValidators,
   readSave,
   readStudio,
   saveDraft,
 } from '../../src/frame/schema-change/studio-calls';
 import { type FileTexts, filesIn, filesOver, type SchemaFiles } from '../../tools/schema/schema-files';
+import type { Session } from '../frame/auth/session';
 import { ApiError } from '../frame/documents/api-error';
 import { message } from '../frame/documents/messages';
 import type { Feature } from '../frame/feature/feature';
-import type { Environment } from '../frame/http/environment';
+import { type Environment, sayOf } from '../frame/http/environment';
 import { serveCalls } from '../frame/http/serve-call';
 import { acceptForNextStart } from '../frame/schema-change/stored-data';
 import type { Site } from '../frame/site/site';
-import { checkDraft } from './check-draft';
+import { checkDraft, compileDraft } from './check-draft';
+import { type OpenInMemory, openPreview } from './preview/open-preview';
+import { createPreviews } from './preview/previews';
+import { validatorsCode } from './preview/validators-code';
 import { finishSave, saveFiles } from './save-files';
 import { listSaves, recordSave, textsBefore } from './saves';
 
 interface StudioContext {
   site: Pick<Site, 'models' | 'store' | 'now'>;
+  timeZone: string;
 }
 
 /** The folders of the application that the studio is of. */
@@ -54,19 +61,21 @@ function textsUnder(files: SchemaFiles, over: FileTexts): FileTexts {
 const savedMeanwhile = () => new ApiError(409, 'studio_changed', message('studio.changed'));
 
 /** Changes of the schemas by those who manage accounts, while the application is developed. */
-export function studioFeature({ schemas, slots }: StudioFolders): Feature<StudioContext> {
+export function studioFeature({ schemas, slots }: StudioFolders, openInMemory: OpenInMemory): Feature<StudioContext> {
   return {
     name: 'studio',
     only: { backEnd: 'embedded', because: 'rules and indexes of Firestore are deployed with the schemas' },
-    routes: ({ site: { models, store, now } }) => {
+    routes: ({ site: { models, store, now }, timeZone }) => {
       finishSave(schemas);
+      const previews = createPreviews();
       const app = new Hono<Environment>();
-      const serve = serveCalls(app, async (context, next) => {
+      const requireStudio: MiddlewareHandler<Environment> = async (context, next) => {
         const session = context.get('session');
         const isAllowed = session.claim === CLAIM_ALL && managesAccounts(models, session);
         if (!isAllowed) throw new ApiError(403, 'forbidden', message('studio.forbidden'));
         await next();
-      });
+      };
+      const serve = serveCalls(app, requireStudio);
 
       serve(readStudio, async () => {
         const files = filesIn(schemas);
@@ -76,6 +85,38 @@ export function studioFeature({ schemas, slots }: StudioFolders): Feature<Studio
       serve(check, async (_context, input) => {
         const { files } = await input();
         return checkDraft(filesOver(filesIn(schemas), files), slots, store);
+      });
+
+      serve(open, async (context, input) => {
+        const { files, role } = await input();
+        const draft = compileDraft(filesOver(filesIn(schemas), files), slots);
+        if ('mistakes' in draft) throw new ApiError(422, 'studio_mistakes', message('studio.mistakes'));
+        const { sources, shared, application } = draft;
+        const person = context.get('session');
+        const preview = await openPreview({
+          ...{ present: { models, store }, models: { ...draft.models, computed: models.computed } },
+          ...{ openInMemory, person, role, timeZone, say: sayOf(context) },
+        });
+        const id = await previews.add(person.userId ?? '', preview);
+        return { id, session: { ...preview.session }, schemas: { sources, shared, application } };
+      });
+
+      const previewOf = (session: Session, id: string) => {
+        const preview = previews.of(session.userId ?? '', id);
+        if (preview === undefined) throw new ApiError(404, 'not_found', message('studio.noPreview'));
+        return preview;
+      };
+
+      serve(readPreviewValidators, async (context, input) => {
+        const { id, entity, purpose } = await input();
+        return { code: validatorsCode(previewOf(context.get('session'), id).models, entity, purpose) };
+      });
+
+      app.all('/_studio/preview/:id/site/*', requireStudio, async (context) => {
+        const id = context.req.param('id');
+        const { pathname, search } = new URL(context.req.url);
+        const path = pathname.slice(pathname.indexOf(`/${id}/site/`) + `/${id}/site`.length);
+        return previewOf(context.get('session'), id).answer(path + search, context.req.raw);
       });
 
       serve(saveDraft, async (context, input) => {

@@ -11,7 +11,7 @@ export function withStudio<OwnSite extends Site, OwnApp extends App>(
   application: ServerApplication<OwnSite, OwnApp>,
   folders: StudioFolders,
 ): ServerApplication<OwnSite, OwnApp> {
-  const studio = studioFeature(folders);
+  const studio = studioFeature(folders, application.openInMemory);
   return {
     ...application,
     createApp: (site, options) => application.createApp(site, { ...options, studio }),

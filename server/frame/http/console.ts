@@ -50,6 +50,8 @@ interface ServedConsole {
   isScreen(path: string): boolean;
   /** The project that the console may connect to. */
   firebase?: FirebaseConfig | undefined;
+  /** The path of a page that is shown in a frame of another one, where there is one. */
+  framed?: string | undefined;
   /** Origins of images that it shows beside its own. */
   imageOrigins?: readonly string[] | undefined;
 }
@@ -60,7 +62,7 @@ interface ServedConsole {
  */
 export function serveConsole(
   folder: string,
-  { isScreen, firebase, imageOrigins = [] }: ServedConsole,
+  { isScreen, firebase, framed, imageOrigins = [] }: ServedConsole,
 ): MiddlewareHandler {
   const services = firebase === undefined ? [] : firebaseOrigins(firebase);
   const images = [...(firebase?.emulators === null ? [PROBE_IMAGE] : []), ...imageOrigins];
@@ -78,7 +80,10 @@ export function serveConsole(
     const content = await readFile(join(folder, PAGE), 'utf8').catch(() => undefined);
     if (content === undefined) return undefined;
     const nonce = randomBytes(16).toString('base64');
-    context.header('Content-Security-Policy', pagePolicy(nonce, services, images));
+    const isFrame = context.req.path === framed;
+    const frame = framed === undefined ? undefined : isFrame ? 'is' : 'has';
+    context.header('Content-Security-Policy', pagePolicy(nonce, services, images, frame));
+    if (isFrame) context.header('X-Frame-Options', 'SAMEORIGIN');
     context.header('Cache-Control', 'no-store');
     const status = isScreen(context.req.path) ? 200 : 404;
     return context.html(content.replaceAll(NONCE_PLACEHOLDER, nonce), status);

@@ -5,8 +5,14 @@ import type { MiddlewareHandler } from 'hono';
  *
  * @param services other origins that the console connects to.
  * @param images addresses of images on other origins.
+ * @param frame whether the page may have a frame of this origin in it, or be one; left out: neither.
  */
-export function pagePolicy(nonce: string, services: readonly string[] = [], images: readonly string[] = []): string {
+export function pagePolicy(
+  nonce: string,
+  services: readonly string[] = [],
+  images: readonly string[] = [],
+  frame?: 'has' | 'is',
+): string {
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -19,7 +25,8 @@ export function pagePolicy(nonce: string, services: readonly string[] = [], imag
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    ...(frame === 'has' ? ["frame-src 'self'"] : []),
+    `frame-ancestors ${frame === 'is' ? "'self'" : "'none'"}`,
     "object-src 'none'",
   ].join('; ');
 }
@@ -31,7 +38,7 @@ export const securityHeaders: MiddlewareHandler = async (context, next) => {
   await next();
   const { headers } = context.res;
   headers.set('X-Content-Type-Options', 'nosniff');
-  headers.set('X-Frame-Options', 'DENY');
+  if (!headers.has('X-Frame-Options')) headers.set('X-Frame-Options', 'DENY');
   // A page's address can list hundreds of devices; as a full referrer it could exceed the header limits of servers.
   headers.set('Referrer-Policy', 'strict-origin');
   headers.set('Cross-Origin-Opener-Policy', 'same-origin');

@@ -177,7 +177,10 @@ export async function runApplication<OwnSite extends Site, OwnApp extends App>(
     if (firebase === undefined) app.checks.push(diskCheck(config.dataDir, config.leastDiskBytes));
     app.checks.push(...backupChecks(config));
     const isScreen = isAmong(consolePaths(site.models, application.paths ?? {}));
-    app.http.use('*', serveConsole(consoleFolder, { isScreen, firebase, imageOrigins: app.imageOrigins }));
+    app.http.use(
+      '*',
+      serveConsole(consoleFolder, { isScreen, firebase, framed: app.framed, imageOrigins: app.imageOrigins }),
+    );
     const { port, close } = await serve(app.http, config);
     // Nobody waits for it: a server starts whatever its project says.
     if (firebase?.emulators === null) void warnOfOpenProject(site.models, firebase);

@@ -3,6 +3,8 @@ import { backUpAsAsked } from '../backup/regular-backups';
 import { createApp } from '../site/app';
 import type { Application } from '../site/application';
 import { environmentOf, readBaseConfig, requireNoProblems } from '../site/config';
+import { openSite } from '../site/site';
+import { IN_MEMORY } from '../stores/database';
 import { openConfiguredSite } from './open-configured-site';
 import { runAsProcess } from './run-as-process';
 import { runProcess } from './run-process';
@@ -40,6 +42,7 @@ export function runServer({ models, dataDir, program, around = same, features = 
         features,
         backUp,
         open: () => openConfiguredSite(config, { models, features, publicPasswords, backUp }),
+        openInMemory: (drafted) => openSite({ models: drafted, dataDir: IN_MEMORY }, () => ({ features, own: {} })),
         createApp: (site, options) => createApp({ site, features, ...options }),
       }),
       ...{ config, terminal, onRunning, program },

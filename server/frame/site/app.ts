@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
+import { PREVIEW_PATH } from '../../../src/frame/model/console-paths';
 import { createAccessLog } from '../auth/access-log';
 import { createAccessTokens } from '../auth/access-tokens';
 import { createAttempts } from '../auth/attempts';
@@ -111,6 +112,7 @@ export function createApp({ site, config, features = [], simulated = [], ...opti
   const app: App = {
     ...{ ...identity, backEnd, site, http, sessions, access, tokens, viewAs, keys, outbox, hub, taskRunner },
     ...{ timeZone: config.timeZone, publicUrl, tools: [] },
+    framed: studio.length > 0 ? PREVIEW_PATH : undefined,
     mailer: options.mailer,
     history: options.history ?? DEFAULT_HISTORY,
     operatorTokens: options.operatorTokens ?? {},

@@ -112,6 +112,8 @@ export interface App {
   taskRunner: TaskRunner;
   /** What `/health` looks at; one more is added by putting it there. */
   checks: HealthCheck[];
+  /** The path of a page of the console that is shown in a frame of another one. */
+  framed?: string | undefined;
   /** Origins of images that the console shows beside its own. */
   imageOrigins?: readonly string[];
   /** Ends what listens; the site stays open. */

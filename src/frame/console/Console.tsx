@@ -6,9 +6,10 @@ import {
   CustomRoutes,
   type I18nProvider,
   localStorageStore,
+  memoryStore,
   Resource,
 } from 'react-admin';
-import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router';
+import { createBrowserRouter, createMemoryRouter, Navigate, Route, RouterProvider } from 'react-router';
 import { HttpError } from '../../../data-provider/http/errors';
 import type { FaultText } from '../../../data-provider/http/faults';
 import { createDescriptionCall } from '../../../data-provider/rest/description';
@@ -74,8 +75,15 @@ interface ConsoleProps {
 export function Console(props: ConsoleProps) {
   const [router] = useState(() => {
     addFieldViews(props.parts.fieldViews);
-    goToAskedPage(window);
-    return createBrowserRouter([{ path: '*', element: <SignedIn {...props} /> }]);
+    const { trial } = props.services;
+    const routes = [{ path: '*', element: <SignedIn {...props} /> }];
+    if (trial === undefined) {
+      goToAskedPage(window);
+      return createBrowserRouter(routes);
+    }
+    const within = createMemoryRouter(routes, { initialEntries: [trial.path] });
+    within.subscribe(({ location: { pathname, search } }) => trial.moved(pathname + search));
+    return within;
   });
   return <RouterProvider router={router} />;
 }
@@ -86,7 +94,7 @@ function SignedIn({ services, parts, i18n, access, faultText }: ConsoleProps) {
   const session = current ?? interrupted;
   const [own] = useState(() => ({
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: retryOnce } } }),
-    store: localStorageStore(),
+    store: services.trial === undefined ? localStorageStore() : memoryStore(),
     changePassword: async (present: string, next: string) => {
       const held = services.sessions.read();
       if (held !== null) services.sessions.write(await services.backend.changePassword(held, present, next));

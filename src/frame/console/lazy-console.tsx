@@ -27,7 +27,7 @@ async function loadAhead({ loadScreen }: ConsoleApplication, path: string): Prom
 }
 
 /** What the console says, in the person's language, when no answer of the server comes. */
-function createFaultText(texts: Promise<I18nProvider>): FaultText {
+export function createFaultText(texts: Promise<I18nProvider>): FaultText {
   return async (fault, status) => (await texts).translate(`shell.fault.${fault}`, { status });
 }
 

@@ -1,97 +1,11 @@
-import createCache from '@emotion/cache';
-import { CacheProvider } from '@emotion/react';
-import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
-import Button from '@mui/material/Button';
-import CssBaseline from '@mui/material/CssBaseline';
-import { createTheme, ThemeProvider } from '@mui/material/styles';
-import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
-import { I18nContext, useTranslate } from 'react-admin';
 import { createRoot } from 'react-dom/client';
-import { Message } from '../layout/feedback/Message';
-import { MarkProvider } from '../layout/shell/Logo';
-import { useDocumentTitle } from '../layout/shell/use-document-title';
-import { ClockProvider } from '../layout/site/clock';
-import { SiteConfigProvider } from '../layout/site/site-config';
-import { ColorModeProvider, useColorMode } from '../layout/theme/color-mode';
-import { cspNonce } from '../layout/theme/csp-nonce';
-import { type Direction, directionOf } from '../layout/theme/direction';
-import type { mirroring } from '../layout/theme/mirror';
-import { consoleTheme } from '../layout/theme/theme';
-import { RESET_PATH } from '../model/console-paths';
-import { AuthGate } from './AuthGate';
+import { directionOf } from '../layout/theme/direction';
+import { PREVIEW_PATH, RESET_PATH } from '../model/console-paths';
+import { App } from './App';
 import type { ConsoleApplication } from './application';
 import { lazyConsole } from './lazy-console';
 import { openPageAt } from './OpenPage';
-import type { Services } from './services';
 import { start } from './start';
-
-/** In place of everything, when the server was not reached at the start. */
-function Unavailable() {
-  const translate = useTranslate();
-  const title = translate('common.unavailable.title');
-  useDocumentTitle(title);
-  return (
-    <main>
-      <Message
-        icon={CloudOffOutlined}
-        title={title}
-        text={translate('common.unavailable.message')}
-        action={
-          <Button variant="contained" onClick={() => window.location.reload()}>
-            {translate('common.reload')}
-          </Button>
-        }
-      />
-    </main>
-  );
-}
-
-interface AppProps {
-  application: ConsoleApplication;
-  services: Services;
-  Console: ComponentType;
-  /** What mirrors the styles; undefined where nothing has to be mirrored. */
-  stylisPlugins: typeof mirroring | undefined;
-}
-
-/** The whole product: looks, texts and configuration around either the login page or the console. */
-function App({ application, services, Console, stylisPlugins }: AppProps) {
-  const [styles] = useState(() =>
-    createCache({ key: 'css', nonce: cspNonce(document), prepend: true, ...(stylisPlugins && { stylisPlugins }) }),
-  );
-  return (
-    <CacheProvider value={styles}>
-      <ColorModeProvider initial={services.colorMode} storage={localStorage}>
-        <Themed direction={directionOf(services.locale)}>
-          <I18nContext.Provider value={services.i18n}>
-            {services.config === null ? (
-              <Unavailable />
-            ) : (
-              <SiteConfigProvider value={services.config}>
-                <ClockProvider value={services.now}>
-                  <MarkProvider value={application.Mark}>
-                    <AuthGate {...{ application, services, Console }} config={services.config} />
-                  </MarkProvider>
-                </ClockProvider>
-              </SiteConfigProvider>
-            )}
-          </I18nContext.Provider>
-        </Themed>
-      </ColorModeProvider>
-    </CacheProvider>
-  );
-}
-
-function Themed({ direction, children }: { direction: Direction; children: ReactNode }) {
-  const { mode } = useColorMode();
-  const theme = useMemo(() => createTheme({ ...consoleTheme(mode), direction }), [mode, direction]);
-  return (
-    <ThemeProvider theme={theme}>
-      <CssBaseline enableColorScheme />
-      {children}
-    </ThemeProvider>
-  );
-}
 
 /** So long the page stays empty while code comes, mostly out of the browser's cache: less than a second needs no sign that something is loaded. */
 const BLANK_MS = 800;
@@ -112,6 +26,10 @@ export async function runConsole(application: ConsoleApplication): Promise<void>
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no element with the id "root"');
   const services = await start(application, window);
+  if (window.location.pathname === PREVIEW_PATH && window.parent !== window) {
+    const { runPreview } = await import('./preview/run-preview');
+    return runPreview({ application, services, root });
+  }
   const isMirrored = directionOf(services.locale) === 'rtl';
   const stylisPlugins = isMirrored ? (await import('../layout/theme/mirror')).mirroring : undefined;
   const Console = lazyConsole(application, services);

@@ -33,6 +33,8 @@ export interface Services {
   colorMode: ColorMode;
   /** Null when the server was not reached. */
   config: SiteConfig | null;
+  /** Where screens are shown that nothing is to be stored of: the address is theirs alone. */
+  trial?: { path: string; moved(path: string): void };
   /** Leaves for the login page with a fresh page load. */
   leave: () => void;
 }

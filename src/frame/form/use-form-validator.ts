@@ -1,4 +1,3 @@
-import { loaders } from 'virtual:form-validators';
 import type { ValidatorType } from '@rjsf/utils';
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import { useQuery } from '@tanstack/react-query';
@@ -8,6 +7,7 @@ import { type FormPurpose, formFields } from '../model/form-fields';
 import type { ConsoleResource } from '../slots/slots';
 import type { FormValues } from './form-data';
 import { controlOf } from './ui-schema';
+import { loadValidators } from './validator-source';
 import { withExpressionChecks } from './with-expression-checks';
 
 /**
@@ -28,11 +28,11 @@ function withUnknownParts<Validator extends ValidatorType<FormValues>>(validator
 }
 
 async function load({ model, slots }: ConsoleResource, purpose: FormPurpose, schema: JSONSchema7) {
-  const loader = loaders[`${model.name}/${purpose}`];
-  if (loader === undefined) throw new Error(`The form of "${model.name}" was not compiled: restart the build`);
+  const loading = loadValidators(`${model.name}/${purpose}`);
+  if (loading === undefined) throw new Error(`The form of "${model.name}" was not compiled: restart the build`);
   const controls = formFields(model, purpose).map((field) => controlOf(field, slots));
-  const [{ default: functions }] = await Promise.all([
-    loader(),
+  const [functions] = await Promise.all([
+    loading,
     // A control that came later would push down what is below it, away from under the pointer.
     ...controls.map((control) => preloadPart(control && ('widget' in control ? control.widget : control.field))),
   ]);

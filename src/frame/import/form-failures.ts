@@ -1,7 +1,7 @@
-import { loaders } from 'virtual:form-validators';
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import type { ErrorObject } from 'ajv';
 import { type FormValues, formDataOf, isInEmptyGroup, pruned } from '../form/form-data';
+import { loadValidators } from '../form/validator-source';
 import { withExpressionChecks } from '../form/with-expression-checks';
 import type { EntityModel, EntityRecord } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
@@ -18,9 +18,8 @@ interface CompiledForm {
 }
 
 async function compiledForm(model: EntityModel, purpose: FormPurpose): Promise<CompiledForm | undefined> {
-  const loader = loaders[`${model.name}/${purpose}`];
-  if (loader === undefined) return undefined;
-  const { default: functions } = await loader();
+  const functions = await loadValidators(`${model.name}/${purpose}`);
+  if (functions === undefined) return undefined;
   const schema = validationSchema(model, purpose);
   const validator = withExpressionChecks(createPrecompiledValidator<FormValues>(functions, schema), model, schema);
   return {

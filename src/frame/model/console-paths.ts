@@ -27,6 +27,9 @@ export const HISTORY_PATH = '/history';
 /** Where those who manage accounts change the schemas, while the application is developed. */
 export const STUDIO_PATH = '/studio';
 
+/** The page within the studio in which a draft is tried out. */
+export const PREVIEW_PATH = '/studio/preview';
+
 /** Where an application begins that describes a dashboard. */
 export const START_PATH = '/start';
 
@@ -63,6 +66,7 @@ export function consolePaths(
     OWN_API_PATH,
     HISTORY_PATH,
     STUDIO_PATH,
+    PREVIEW_PATH,
     ...start,
     ...pages,
     ...ofEntities,

@@ -1,6 +1,16 @@
 import * as v from 'valibot';
+import type { GeneratedApplication } from '../model/application-source';
 import { type AnswerOf, defineCall, type InputOf } from '../model/call';
+import type { SharedSchemas } from '../model/inline-shared';
+import type { SchemaSource } from '../model/source';
 import type { SchemaPlan } from './plan-types';
+
+/** What models are compiled of. */
+export interface CompilableSchemas {
+  sources: SchemaSource[];
+  shared: SharedSchemas;
+  application: GeneratedApplication;
+}
 
 /** Files that the studio reads and writes: names only, so that no address leads out of the folder of schemas. */
 const SCHEMA_FILE = /^(?:_shared\/)?[A-Za-z][\w-]{0,60}\.schema\.json$|^_(?:application|dashboard)\.json$/;
@@ -58,6 +68,37 @@ export const checkDraft = defineCall({
 });
 export type CheckedDraft = v.InferOutput<typeof checkDraft.answer>;
 
+/** Schemas as a console compiles them. */
+const CompilableSchemas = v.custom<CompilableSchemas>(
+  (value) => typeof value === 'object' && value !== null,
+  'must be schemas',
+);
+
+/** Opens the application of a draft in memory, over copies of some records, for whoever asks. */
+export const openPreview = defineCall({
+  route: 'POST /_studio/preview',
+  readsOnly: true,
+  input: v.object({
+    files: FileTexts,
+    /** As whom it is seen; left out: as oneself. */
+    role: v.optional(v.string()),
+  }),
+  answer: v.object({
+    /** Names it in addresses. */
+    id: v.string(),
+    /** Whose session the screens are shown for. */
+    session: v.looseObject({}),
+    schemas: CompilableSchemas,
+  }),
+});
+
+/** The validators of one form of a preview: the body of a function of `require` that returns them. */
+export const readPreviewValidators = defineCall({
+  route: 'GET /_studio/preview/:id/validators/:entity/:purpose',
+  input: v.object({ id: v.string(), entity: v.string(), purpose: v.string() }),
+  answer: v.object({ code: v.string() }),
+});
+
 /** Writes a draft into the files of the schemas. */
 export const saveDraft = defineCall({
   route: 'POST /_studio/save',
@@ -104,4 +145,6 @@ export interface StudioCalls {
   save(draft: InputOf<typeof saveDraft>): Promise<AnswerOf<typeof saveDraft>>;
   saves(): Promise<StudioSave[]>;
   before(id: string): Promise<AnswerOf<typeof readSave>>;
+  preview(files: InputOf<typeof openPreview>['files'], role?: string): Promise<AnswerOf<typeof openPreview>>;
+  validators(form: InputOf<typeof readPreviewValidators>): Promise<string>;
 }

@@ -10,12 +10,15 @@ import { useTranslate } from 'react-admin';
 import { toastMessage } from '../layout/feedback/toast';
 import { PageTitle } from '../layout/shell/PageTitle';
 import type { EntityModels } from '../model/application-model';
+import { APPLICATION_FILE } from '../model/rights';
 import { ReadError } from '../page/ReadError';
 import type { StudioCalls } from '../schema-change/studio-calls';
 import { EntityTabs } from './EntityTabs';
 import { FileList } from './FileList';
 import { PlanPanel } from './PlanPanel';
-import { entityOf, filesOf } from './rules/draft';
+import { PreviewPanel } from './preview/PreviewPanel';
+import { languagesIn, rolesIn } from './rules/description';
+import { entityOf, filesOf, textOf } from './rules/draft';
 import { SaveBar } from './SaveBar';
 import { useStudio } from './use-studio';
 
@@ -39,6 +42,7 @@ export default function StudioPage({ calls, models }: StudioPageProps) {
   const { draft, checked, checkError, setText } = studio;
   const [chosen, setChosen] = useState<string>();
   const [pointer, setPointer] = useState('');
+  const [isPreviewed, setIsPreviewed] = useState(false);
   const files = draft === undefined ? [] : filesOf(draft);
   const file = files.find((each) => each === chosen) ?? files.find((each) => entityOf(each) !== undefined);
 
@@ -91,6 +95,19 @@ export default function StudioPage({ calls, models }: StudioPageProps) {
           {checkError !== null && <Button onClick={() => void studio.reload()}>{translate('studio.reload')}</Button>}
         </Card>
       </Box>
+      <Card component="section" sx={{ p: 2 }} aria-label={translate('studio.preview.page')}>
+        {isPreviewed ? (
+          <PreviewPanel
+            files={draft.changed}
+            entity={entityOf(file) ?? ''}
+            roles={rolesIn(textOf(draft, APPLICATION_FILE))}
+            languages={languagesIn(textOf(draft, APPLICATION_FILE))}
+            isWrong={(checked?.mistakes ?? []).length > 0}
+          />
+        ) : (
+          <Button onClick={() => setIsPreviewed(true)}>{translate('studio.preview.open')}</Button>
+        )}
+      </Card>
     </Stack>
   );
 }

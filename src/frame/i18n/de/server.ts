@@ -147,5 +147,7 @@ export const server: Translation<typeof english> = {
     otherPlan:
       'Die Daten haben sich seit der Vorschau geändert. Sehen Sie sich die neue an und speichern Sie noch einmal',
     noSave: 'Diese Speicherung lässt sich nicht mehr rückgängig machen',
+    noPreview: 'Diese Vorschau ist vorbei. Mit der nächsten Änderung beginnt sie neu',
+    noWayIn: 'Mit diesem Entwurf könnten Sie sich selbst nicht mehr anmelden',
   },
 };

@@ -143,5 +143,7 @@ export const server: Translation<typeof english> = {
     mistakes: 'Il y a des erreurs dans les schémas. Rien n’a été enregistré',
     otherPlan: 'Les données ont changé depuis l’aperçu. Regardez le nouvel aperçu, puis enregistrez encore une fois',
     noSave: 'Cet enregistrement ne peut plus être annulé',
+    noPreview: 'Cet aperçu est terminé. Il reprend avec la prochaine modification',
+    noWayIn: 'Avec ce brouillon, vous ne pourriez plus vous connecter vous-même',
   },
 };

@@ -1,7 +1,9 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openSite } from '../../../../../server/frame/site/site';
 import { studioFeature } from '../../../../../server/studio/feature';
+import type { EntityModels } from '../../../../../src/frame/model/application-model';
 import { libraryModels } from '../../../../contract/data-provider/library-models';
 import { frameServer } from '../../support/frame-server';
 import { type frenchLibrary, PASSWORD } from './french-library';
@@ -14,7 +16,8 @@ export async function askForStudioRefusals({ ask, login, tokenOf }: ReturnType<t
   const slots = mkdtempSync(join(tmpdir(), 'french-'));
   const schemas = join(slots, 'schemas');
   cpSync(join(LIBRARY, 'schemas'), schemas, { recursive: true });
-  const known = frameServer({ models: libraryModels, studio: studioFeature({ schemas, slots }) });
+  const openInMemory = (models: EntityModels) => openSite({ models, dataDir: ':memory:' });
+  const known = frameServer({ models: libraryModels, studio: studioFeature({ schemas, slots }, openInMemory) });
   try {
     const session = async (name: string, role: string) => {
       const email = `${name}@demo.example`;
@@ -25,6 +28,7 @@ export async function askForStudioRefusals({ ask, login, tokenOf }: ReturnType<t
     await ask('GET', '/api/_studio', { token: reader }, known);
     await ask('GET', '/api/_studio/saves/nothing', { token }, known);
     const { revision } = Object((await known.call('GET', '/api/_studio', { token })).body);
+    await ask('GET', '/api/_studio/preview/none/validators/book/createForm', { token }, known);
     const save = (files: object, over: string, plan: string) =>
       ask('POST', '/api/_studio/save', { token, body: { files, revision: over, plan } }, known);
     await save({}, NO_REVISION, '');
@@ -36,6 +40,10 @@ export async function askForStudioRefusals({ ask, login, tokenOf }: ReturnType<t
     });
     if (broken.status !== 200) throw new Error('The draft was not looked at');
     await save({ 'book.schema.json': '{' }, revision, '');
+    // The people who are there have none of the roles of this draft.
+    const { files } = Object((await known.call('GET', '/api/_studio', { token })).body);
+    const renamed = Object.entries(files).map(([name, text]) => [name, String(text).replaceAll('LIBRARIAN', 'KEEPER')]);
+    await ask('POST', '/api/_studio/preview', { token, body: { files: Object.fromEntries(renamed) } }, known);
   } finally {
     await known.app.close();
     await known.site.close();

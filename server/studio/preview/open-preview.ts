@@ -1,0 +1,116 @@
+import type { Role } from '../../../src/frame/model/access-model';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { ViewAsTarget } from '../../../src/frame/model/auth-calls';
+import type { Say } from '../../../src/frame/model/say';
+import { VIEW_AS_HEADER } from '../../frame/auth/authenticate';
+import type { Session } from '../../frame/auth/session';
+import { createSessions } from '../../frame/auth/sessions';
+import { tokenLevels, userSubject } from '../../frame/auth/subjects';
+import { ApiError } from '../../frame/documents/api-error';
+import { message } from '../../frame/documents/messages';
+import { refreshDerived } from '../../frame/documents/refresh-derived';
+import { makeSingleRecords } from '../../frame/documents/single-records';
+import { planSchemas } from '../../frame/schema-change/plan';
+import { prepareSchemas } from '../../frame/schema-change/prepare-schemas';
+import { storedSchemas, storeSchemas } from '../../frame/schema-change/stored-data';
+import { createApp } from '../../frame/site/app';
+import type { Site } from '../../frame/site/site';
+import type { Store } from '../../frame/stores/store';
+import { sampleRecords } from './sample-records';
+
+/** Opens a site in memory, without data. */
+export type OpenInMemory = (models: EntityModels) => Site;
+
+/** An application with the schemas of a draft, over copies of some records, for one person. */
+export interface Preview {
+  models: EntityModels;
+  /** As whom it is seen. */
+  session: Omit<Session, 'signature'>;
+  /** Answers a request to the application, as that person. */
+  answer(path: string, request: Request): Promise<Response>;
+  close(): Promise<void>;
+}
+
+interface PreviewParts {
+  present: { models: EntityModels; store: Store };
+  models: EntityModels;
+  openInMemory: OpenInMemory;
+  /** Whoever asks for it. */
+  person: Session;
+  timeZone: string;
+  say: Say;
+  /** As whom it is to be seen; left out: as the person is. */
+  role: Role | undefined;
+}
+
+async function fill(site: Site, { present, person }: PreviewParts): Promise<void> {
+  const before = await storedSchemas(present.store);
+  const sample = await sampleRecords(present.models, present.store, person.userId ?? '');
+  const put = [...sample].flatMap(([collection, records]) =>
+    site.models.byCollection.has(collection) ? [...records.values()].map((stored) => ({ collection, stored })) : [],
+  );
+  await site.store.transact(async () => ({ result: undefined, batch: { put, remove: [] } }));
+  if (before !== undefined) {
+    await storeSchemas(site.store, before);
+    // Copies may be changed without being asked about.
+    const { id } = await planSchemas(site.store, before, site.models);
+    await prepareSchemas(site, { accepted: id, backUp: () => '', write: () => undefined });
+  }
+  await site.store.refresh?.();
+  await makeSingleRecords(site);
+  await refreshDerived(site);
+}
+
+/** Somebody with a role: one of the people, a place with an access token, or else the role by itself. */
+async function somebodyWith(role: Role, { models, store }: Site): Promise<ViewAsTarget> {
+  const people = models.accounts?.model;
+  if (people !== undefined) {
+    const { rows } = await store.query(people.collection, {});
+    const found = rows.find(({ record }) => userSubject(models, record)?.role === role);
+    if (found !== undefined) return { entity: people.name, id: found.record.id };
+  }
+  for (const level of tokenLevels(models).filter((each) => each.role === role)) {
+    const [found] = (await store.query(level.model.collection, { limit: 1 })).rows;
+    if (found !== undefined) return { entity: level.model.name, id: found.record.id };
+  }
+  return { role };
+}
+
+/** Opens the application of a draft. @throws ApiError 409 when the draft would not let its own author in, 404 for a role that nobody has. */
+export async function openPreview(parts: PreviewParts): Promise<Preview> {
+  const { models, openInMemory, person, role, say, timeZone } = parts;
+  const site = openInMemory(models);
+  const app = createApp({ site, config: { demo: null, timeZone } });
+  const close = async () => {
+    await app.close();
+    await site.close();
+  };
+  try {
+    await fill(site, parts);
+    const sessions = createSessions({ ...site, ended: () => undefined });
+    const own = await sessions.openForUser(person.userId ?? '');
+    if (own === undefined) throw new ApiError(409, 'studio_no_way_in', message('studio.noWayIn'));
+    const view =
+      role === undefined || role === own.role
+        ? undefined
+        : await app.viewAs.begin(own, await somebodyWith(role, site), say);
+    const { signature: _signature, ...session } = { ...own, ...view?.subject };
+    return {
+      models,
+      session,
+      answer: async (path, request) => {
+        const headers = new Headers(request.headers);
+        headers.set('authorization', `Bearer ${own.token}`);
+        headers.delete('accept-encoding');
+        if (view !== undefined) headers.set(VIEW_AS_HEADER, view.ticket);
+        const { method, signal } = request;
+        const body = method === 'GET' || method === 'HEAD' ? undefined : await request.arrayBuffer();
+        return app.http.request(path, { method, headers, signal, ...(body !== undefined && { body }) });
+      },
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

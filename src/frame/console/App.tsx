@@ -1,0 +1,92 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
+import Button from '@mui/material/Button';
+import CssBaseline from '@mui/material/CssBaseline';
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
+import { I18nContext, useTranslate } from 'react-admin';
+import { Message } from '../layout/feedback/Message';
+import { MarkProvider } from '../layout/shell/Logo';
+import { useDocumentTitle } from '../layout/shell/use-document-title';
+import { ClockProvider } from '../layout/site/clock';
+import { SiteConfigProvider } from '../layout/site/site-config';
+import { ColorModeProvider, useColorMode } from '../layout/theme/color-mode';
+import { cspNonce } from '../layout/theme/csp-nonce';
+import { type Direction, directionOf } from '../layout/theme/direction';
+import type { mirroring } from '../layout/theme/mirror';
+import { consoleTheme } from '../layout/theme/theme';
+import { AuthGate } from './AuthGate';
+import type { ConsoleApplication } from './application';
+import type { Services } from './services';
+
+/** Takes choices that are not to be stored. */
+const NOWHERE = { setItem: () => undefined };
+
+/** In place of everything, when the server was not reached at the start. */
+function Unavailable() {
+  const translate = useTranslate();
+  const title = translate('common.unavailable.title');
+  useDocumentTitle(title);
+  return (
+    <main>
+      <Message
+        icon={CloudOffOutlined}
+        title={title}
+        text={translate('common.unavailable.message')}
+        action={
+          <Button variant="contained" onClick={() => window.location.reload()}>
+            {translate('common.reload')}
+          </Button>
+        }
+      />
+    </main>
+  );
+}
+
+interface AppProps {
+  application: ConsoleApplication;
+  services: Services;
+  Console: ComponentType;
+  /** What mirrors the styles; undefined where nothing has to be mirrored. */
+  stylisPlugins: typeof mirroring | undefined;
+}
+
+/** The whole product: looks, texts and configuration around either the login page or the console. */
+export function App({ application, services, Console, stylisPlugins }: AppProps) {
+  const [styles] = useState(() =>
+    createCache({ key: 'css', nonce: cspNonce(document), prepend: true, ...(stylisPlugins && { stylisPlugins }) }),
+  );
+  return (
+    <CacheProvider value={styles}>
+      <ColorModeProvider initial={services.colorMode} storage={services.trial === undefined ? localStorage : NOWHERE}>
+        <Themed direction={directionOf(services.locale)}>
+          <I18nContext.Provider value={services.i18n}>
+            {services.config === null ? (
+              <Unavailable />
+            ) : (
+              <SiteConfigProvider value={services.config}>
+                <ClockProvider value={services.now}>
+                  <MarkProvider value={application.Mark}>
+                    <AuthGate {...{ application, services, Console }} config={services.config} />
+                  </MarkProvider>
+                </ClockProvider>
+              </SiteConfigProvider>
+            )}
+          </I18nContext.Provider>
+        </Themed>
+      </ColorModeProvider>
+    </CacheProvider>
+  );
+}
+
+function Themed({ direction, children }: { direction: Direction; children: ReactNode }) {
+  const { mode } = useColorMode();
+  const theme = useMemo(() => createTheme({ ...consoleTheme(mode), direction }), [mode, direction]);
+  return (
+    <ThemeProvider theme={theme}>
+      <CssBaseline enableColorScheme />
+      {children}
+    </ThemeProvider>
+  );
+}

@@ -1,0 +1,16 @@
+import { fieldTypeData } from '../../field-types/data/all';
+import { compileModels } from '../../model/compile-models';
+import type { CompilableSchemas } from '../../schema-change/studio-calls';
+import type { ConsoleParts } from '../application';
+
+/** The console of an application with the schemas of a draft: what is added by hand to an entity stays with its name. */
+export function previewParts(parts: ConsoleParts, { sources, ...described }: CompilableSchemas): ConsoleParts {
+  const { pages: _pages, schemaLines: _lines, ...own } = parts;
+  const models = compileModels(sources, { types: fieldTypeData, ...described, computed: parts.models.computed });
+  const slots = new Map(parts.resources.map((resource) => [resource.model.name, resource.slots]));
+  return {
+    ...own,
+    models,
+    resources: models.list.map((model) => ({ model, slots: slots.get(model.name) ?? {} })),
+  };
+}

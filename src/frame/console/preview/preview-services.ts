@@ -1,0 +1,81 @@
+import { noteNumbers } from '../../../../data-provider/rest/answer-numbers';
+import { createAuthProvider } from '../../auth/auth-provider';
+import type { Session } from '../../auth/contract';
+import { createEmbeddedBackend } from '../../auth/embedded-backend';
+import type { SessionFetch } from '../../auth/http';
+import { parseSession } from '../../auth/parse-session';
+import type { SessionStore } from '../../auth/session';
+import { createI18nProvider } from '../../i18n/i18n-provider';
+import { type Language, loadMessages } from '../../i18n/languages';
+import type { SiteConfig } from '../../layout/site/site-config';
+import type { ShownDraft } from '../../studio/preview/preview-messages';
+import type { Services } from '../services';
+
+/** A session that nothing ends: the server answers for it. */
+function lastingSession(session: Session): SessionStore {
+  return {
+    read: () => session,
+    damage: () => undefined,
+    write: () => undefined,
+    clear: () => undefined,
+    interrupt: () => undefined,
+    interrupted: () => null,
+    subscribe: () => () => undefined,
+  };
+}
+
+/** A role by itself has neither name nor address. */
+function sessionOf(answer: Readonly<Record<string, unknown>>): Session {
+  const { role, name, identity } = answer;
+  const called = [identity, name, role].find((text) => typeof text === 'string' && text !== '');
+  const session = parseSession({ ...answer, identity: called, expiresAt: Number.MAX_SAFE_INTEGER });
+  if (session === null) throw new Error('The preview came without a session');
+  return session;
+}
+
+function withoutStudio({ studio: _studio, ...config }: SiteConfig): SiteConfig {
+  return { ...config, demo: null };
+}
+
+interface PreviewServices {
+  own: Services;
+  languages: readonly Language[];
+  id: string;
+  session: Readonly<Record<string, unknown>>;
+  shown: ShownDraft;
+  trial: NonNullable<Services['trial']>;
+}
+
+/** Asks the application of a draft, as whoever it is seen as, in the language and colours that were chosen for it. */
+export async function previewServices({
+  own,
+  languages,
+  id,
+  session,
+  shown,
+  trial,
+}: PreviewServices): Promise<Services> {
+  const { locale, mode: colorMode } = shown;
+  const within: typeof fetch = (input, init) => {
+    const headers = new Headers(init?.headers);
+    headers.set('Accept-Language', locale);
+    return own.ownHttp(`/api/_studio/preview/${id}/site${String(input)}`, { ...init, headers });
+  };
+  const { request, numbers: answers } = noteNumbers(within);
+  const http: SessionFetch = Object.assign((url: string, init?: RequestInit) => request(url, init), {
+    keepFresh: own.ownHttp.keepFresh,
+  });
+  const backend = createEmbeddedBackend(request);
+  const sessions = lastingSession(sessionOf(session));
+  const switchLocale = () => undefined;
+  const messages = await loadMessages(languages, locale, 'login');
+  return {
+    ...{ sessions, backend, http, ownHttp: http, answers, locale, colorMode, switchLocale, trial },
+    authProvider: createAuthProvider({ sessions, backend }),
+    viewedAs: null,
+    now: own.now,
+    i18n: createI18nProvider({ languages: [], locale, messages, switchTo: switchLocale }),
+    config: own.config && withoutStudio(own.config),
+    leave: () => undefined,
+  };
+}

@@ -1,0 +1,44 @@
+import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
+import equal from 'ajv/dist/runtime/equal';
+import ucs2length from 'ajv/dist/runtime/ucs2length';
+import * as formats from 'ajv-formats/dist/formats';
+import { cspNonce } from '../../layout/theme/csp-nonce';
+
+/** What compiled validators are made of beside their own code. */
+const PARTS: Readonly<Record<string, object>> = {
+  'ajv/dist/runtime/equal': { default: equal },
+  'ajv/dist/runtime/ucs2length': { default: ucs2length },
+  'ajv-formats/dist/formats': formats,
+};
+
+function part(name: string): object {
+  const found = PARTS[name];
+  if (found === undefined) throw new Error(`Validators need "${name}", which this page does not have`);
+  return found;
+}
+
+type Make = (require: typeof part) => ValidatorFunctions;
+
+const isMake = (value: unknown): value is Make => typeof value === 'function';
+
+const MADE = 'validators-made';
+
+/**
+ * Runs validators that the server has compiled, as a script of this page: it has the nonce that the page's policy asks for, and
+ * nothing is compiled here.
+ *
+ * @param code the body of a function of `require`.
+ */
+export function runValidators(code: string, page: Document): ValidatorFunctions {
+  const script = page.createElement('script');
+  script.nonce = cspNonce(page) ?? '';
+  script.text = `document.currentScript.dispatchEvent(new CustomEvent('${MADE}', { detail: (require) => { ${code}\n } }));`;
+  let made: ValidatorFunctions | undefined;
+  script.addEventListener(MADE, (event) => {
+    if (event instanceof CustomEvent && isMake(event.detail)) made = event.detail(part);
+  });
+  page.head.append(script);
+  script.remove();
+  if (made === undefined) throw new Error('The validators of the draft did not run');
+  return made;
+}

@@ -1,0 +1,82 @@
+import { createRoot } from 'react-dom/client';
+import { createStudioCalls } from '../../../../data-provider/rest/studio';
+import { takeValidatorsFrom } from '../../form/validator-source';
+import { createI18nProvider } from '../../i18n/i18n-provider';
+import { loadMessages } from '../../i18n/languages';
+import { directionOf, setLanguage } from '../../layout/theme/direction';
+import { type PreviewState, readShownDraft, type ShownDraft } from '../../studio/preview/preview-messages';
+import { App } from '../App';
+import type { ConsoleApplication } from '../application';
+import { createFaultText, lazyConsole } from '../lazy-console';
+import type { Services } from '../services';
+import { previewParts } from './preview-parts';
+import { previewServices } from './preview-services';
+import { runValidators } from './preview-validators';
+
+interface PreviewOptions {
+  application: ConsoleApplication;
+  /** Those of whoever is in the studio. */
+  services: Services;
+  root: HTMLElement;
+}
+
+/** Shows the drafts that the studio around this page asks for, one after the other; the screen that one was left at is the next one's first. */
+export async function runPreview({ application, services: own, root }: PreviewOptions): Promise<void> {
+  const { languages, firstQuestions: _early, ...rest } = application;
+  const texts = loadMessages(languages, own.locale, 'console').then((messages) =>
+    createI18nProvider({ languages, locale: own.locale, messages, switchTo: () => undefined }),
+  );
+  const calls = createStudioCalls({ request: own.ownHttp, faultText: createFaultText(texts) });
+  const shownIn = createRoot(root);
+  const say = (state: PreviewState) => window.parent.postMessage(state, window.location.origin);
+  let asked = 0;
+  let first: string | undefined;
+  let present: string | undefined;
+
+  async function show(shown: ShownDraft, turn: number): Promise<void> {
+    const { id, session, schemas } = await calls.preview(shown.files, shown.role);
+    const isLate = () => turn !== asked;
+    if (isLate()) return;
+    if (shown.entity !== first) {
+      first = shown.entity;
+      present = undefined;
+    }
+    const parts = previewParts(await application.load(), schemas);
+    const route = parts.models.byName.get(shown.entity)?.route ?? '';
+    const trial = {
+      path: present ?? `/${route}`,
+      moved: (path: string) => {
+        present = path;
+      },
+    };
+    const services = await previewServices({ own, languages, id, session, shown, trial });
+    const drafted: ConsoleApplication = {
+      ...rest,
+      languages,
+      load: async () => parts,
+    };
+    takeValidatorsFrom(async (form) => {
+      const [entity = '', purpose = ''] = form.split('/');
+      return runValidators(await calls.validators({ id, entity, purpose }), document);
+    });
+    const Console = lazyConsole(drafted, services);
+    await Console.preload();
+    const isMirrored = directionOf(services.locale) === 'rtl';
+    const stylisPlugins = isMirrored ? (await import('../../layout/theme/mirror')).mirroring : undefined;
+    if (isLate()) return;
+    setLanguage(document, services.locale);
+    shownIn.render(<App key={id} application={drafted} {...{ services, Console, stylisPlugins }} />);
+    say({ state: 'shown' });
+  }
+
+  window.addEventListener('message', ({ source, origin, data }) => {
+    const shown = source === window.parent && origin === window.location.origin ? readShownDraft(data) : undefined;
+    if (shown === undefined) return;
+    asked += 1;
+    const turn = asked;
+    show(shown, turn).catch((error: unknown) => {
+      if (turn === asked) say({ state: 'failed', problem: error instanceof Error ? error.message : String(error) });
+    });
+  });
+  say({ state: 'ready' });
+}

@@ -1,0 +1,147 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useEffect, useRef, useState } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { useColorMode } from '../../layout/theme/color-mode';
+import type { Role } from '../../model/access-model';
+import { PREVIEW_PATH } from '../../model/console-paths';
+import type { Locale } from '../../model/localized-text';
+import { type PreviewState, readPreviewState, type ShownDraft } from './preview-messages';
+
+/** Widths of a page, px; a desktop has what there is. */
+const WIDTHS = { phone: 390, tablet: 820, desktop: undefined } as const;
+type Width = keyof typeof WIDTHS;
+const isWidth = (value: string): value is Width => Object.hasOwn(WIDTHS, value);
+
+/** A pause in typing, ms. */
+const PAUSE_MS = 150;
+
+const MODES = ['light', 'dark'] as const;
+
+interface PreviewPanelProps {
+  files: ShownDraft['files'];
+  /** The one that is changed. */
+  entity: string;
+  roles: readonly Role[];
+  languages: readonly Locale[];
+  /** Whether the draft has mistakes: it is shown again once there are none. */
+  isWrong: boolean;
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  choices: readonly { value: string; text: string }[];
+  onChoose: (value: string) => void;
+}
+
+function Choice({ label, value, choices, onChoose }: ChoiceProps) {
+  return (
+    <TextField
+      select
+      size="small"
+      sx={{ minWidth: 130 }}
+      label={label}
+      value={value}
+      onChange={({ target }) => onChoose(target.value)}
+      // The first choice has an empty value and a text.
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+    >
+      {choices.map((choice) => (
+        <MenuItem key={choice.value} value={choice.value}>
+          {choice.text}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+/** The draft as a console of its own, over copies of the first records: as each role, in each language, on each screen. */
+export function PreviewPanel({ files, entity, roles, languages, isWrong }: PreviewPanelProps) {
+  const translate = useTranslate();
+  const [own] = useLocaleState();
+  const { mode: ownMode } = useColorMode();
+  const [role, setRole] = useState('');
+  const [locale, setLocale] = useState<Locale>(own);
+  const [mode, setMode] = useState<ShownDraft['mode']>(ownMode);
+  const [width, setWidth] = useState<Width>('desktop');
+  const [state, setState] = useState<PreviewState>();
+  const [isReady, setIsReady] = useState(false);
+  const frame = useRef<HTMLIFrameElement>(null);
+
+  useEffect(() => {
+    const hear = ({ source, origin, data }: MessageEvent) => {
+      const said =
+        origin === window.location.origin && source === frame.current?.contentWindow && readPreviewState(data);
+      if (!said) return;
+      if (said.state === 'ready') setIsReady(true);
+      else setState(said);
+    };
+    window.addEventListener('message', hear);
+    return () => window.removeEventListener('message', hear);
+  }, []);
+
+  useEffect(() => {
+    if (!isReady || isWrong) return;
+    const shown: ShownDraft = { files, locale, mode, entity, ...(role !== '' && { role }) };
+    const timer = setTimeout(() => {
+      setState(undefined);
+      frame.current?.contentWindow?.postMessage(shown, window.location.origin);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [isReady, isWrong, files, locale, mode, entity, role]);
+
+  return (
+    <Stack spacing={2}>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        <Choice
+          label={translate('studio.preview.role')}
+          value={role}
+          choices={[
+            { value: '', text: translate('studio.preview.oneself') },
+            ...roles.map((each) => ({ value: each, text: each })),
+          ]}
+          onChoose={setRole}
+        />
+        <Choice
+          label={translate('studio.preview.language')}
+          value={locale}
+          choices={languages.map((each) => ({ value: each, text: each }))}
+          onChoose={setLocale}
+        />
+        <Choice
+          label={translate('studio.preview.colours')}
+          value={mode}
+          choices={MODES.map((each) => ({ value: each, text: translate(`studio.preview.${each}`) }))}
+          onChoose={(value) => setMode(value === 'dark' ? 'dark' : 'light')}
+        />
+        <Choice
+          label={translate('studio.preview.width')}
+          value={width}
+          choices={Object.keys(WIDTHS).map((each) => ({ value: each, text: translate(`studio.preview.${each}`) }))}
+          onChoose={(value) => isWidth(value) && setWidth(value)}
+        />
+      </Stack>
+      {isWrong && <Alert severity="info">{translate('studio.preview.wrong')}</Alert>}
+      {!isWrong && state?.state === 'failed' && <Alert severity="error">{state.problem}</Alert>}
+      <Box sx={{ height: 4 }}>
+        {state === undefined && !isWrong && <LinearProgress aria-label={translate('studio.preview.loading')} />}
+      </Box>
+      <Box
+        component="iframe"
+        ref={frame}
+        title={translate('studio.preview.page')}
+        src={PREVIEW_PATH}
+        sx={{ width: WIDTHS[width] ?? '100%', maxWidth: '100%', height: '70vh', minHeight: 480, mx: 'auto' }}
+        style={{ border: '1px solid currentColor', borderRadius: 4 }}
+      />
+      <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
+        {translate('studio.preview.copies')}
+      </Box>
+    </Stack>
+  );
+}
