@@ -78,6 +78,25 @@ test('a field is added with its rights, is in the forms once it is saved, and is
   await does.getByText('BUSINESS, read: also vatNumber').waitFor({ state: 'detached' });
   expect(await violations(page)).toEqual([]);
 
+  await page.getByRole('button', { name: 'Show preview' }).click();
+  const shown = page.frameLocator('iframe[title=Preview]');
+  await shown.getByRole('link', { name: 'New manager' }).click();
+  await shown.getByRole('textbox', { name: 'VAT number' }).fill('IT 0123 4567 8901');
+  await shown.getByRole('button', { name: 'Save', exact: true }).click();
+  await shown.getByText('must have at most 13 characters').waitFor();
+  const seenAs = async (choice: string, of: RegExp) => {
+    await page.getByRole('combobox', { name: of }).click();
+    await page.getByRole('option', { name: choice, exact: true }).click();
+  };
+  await seenAs('it', /^Language/);
+  await shown.getByRole('textbox', { name: 'Partita IVA' }).waitFor();
+  await seenAs('BUSINESS', /^Seen as/);
+  await shown.getByRole('textbox', { name: 'Partita IVA' }).waitFor({ state: 'detached' });
+  await seenAs('en', /^Language/);
+  await seenAs('Phone', /^Screen/);
+  await shown.getByRole('button', { name: 'Open menu' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+
   await page.getByRole('tab', { name: 'JSON' }).click();
   const text = page.getByRole('textbox', { name: 'manager.schema.json' });
   await text.getByText('"title": "Manager"').waitFor();

@@ -239,6 +239,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'use-merged-save',
     'use-record-save',
     'use-saved-notice',
+    'validator-source',
     'with-expression-checks',
   ],
   'src/frame/gallery': ['gallery-models', 'run-gallery'],

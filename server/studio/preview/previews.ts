@@ -2,7 +2,7 @@ import { newSecret } from '../../frame/auth/secrets';
 import type { Preview } from './open-preview';
 
 /** The application of a draft takes some megabytes, and a page may still ask the one before. */
-const MAX_OF_PERSON = 2;
+const MAX_OF_PERSON = 3;
 const MAX_OF_ALL = 8;
 
 /** The previews that are open, by an id that nobody guesses. */

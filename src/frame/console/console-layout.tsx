@@ -33,7 +33,7 @@ const noLines = async () => ({});
 /** The frame of one application's pages, with what opens over any of them. */
 export function layoutOf(
   parts: ConsoleParts,
-  { viewedAs, config }: Services,
+  { viewedAs, config, trial }: Services,
   { viewAs, visit }: { viewAs: ViewAsCalls; visit(seen: boolean): Promise<VisitAnswer> },
 ) {
   const { TopBarPart, models } = parts;
@@ -78,7 +78,8 @@ export function layoutOf(
         }
         Find={Find}
         notice={
-          viewedAs !== null && <ViewedAsNotice session={session} onEnd={viewAs.end} onWhy={() => setAsking(true)} />
+          viewedAs !== null &&
+          trial === undefined && <ViewedAsNotice session={session} onEnd={viewAs.end} onWhy={() => setAsking(true)} />
         }
         accountActions={[
           ...(isNarrow && news !== null ? [{ label: news.label, run: () => showNews(news) }] : []),

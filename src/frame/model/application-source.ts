@@ -1,8 +1,9 @@
 import type { Operation, Role, UserReach } from './access-model';
 import type { SortKey } from './entity-model';
 import type { SchemaPattern } from './field-type-data';
+import type { SharedSchemas } from './inline-shared';
 import type { Locale, LocalizedText } from './localized-text';
-import type { TranslationsKeyword } from './source';
+import type { SchemaSource, TranslationsKeyword } from './source';
 
 /** One capability as `schemas/_application.json` has it. */
 export interface CapabilityKeyword {
@@ -88,4 +89,11 @@ export interface GeneratedApplication<ValueRule extends string = string> extends
   writtenByServer?: string[];
   /** What `_dashboard.json` says, where there is one. */
   dashboard?: DashboardSource;
+}
+
+/** What models are compiled of. */
+export interface CompilableSchemas {
+  sources: SchemaSource[];
+  shared: SharedSchemas;
+  application: GeneratedApplication;
 }

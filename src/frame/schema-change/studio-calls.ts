@@ -1,16 +1,7 @@
 import * as v from 'valibot';
-import type { GeneratedApplication } from '../model/application-source';
+import type { CompilableSchemas as Compilable } from '../model/application-source';
 import { type AnswerOf, defineCall, type InputOf } from '../model/call';
-import type { SharedSchemas } from '../model/inline-shared';
-import type { SchemaSource } from '../model/source';
 import type { SchemaPlan } from './plan-types';
-
-/** What models are compiled of. */
-export interface CompilableSchemas {
-  sources: SchemaSource[];
-  shared: SharedSchemas;
-  application: GeneratedApplication;
-}
 
 /** Files that the studio reads and writes: names only, so that no address leads out of the folder of schemas. */
 const SCHEMA_FILE = /^(?:_shared\/)?[A-Za-z][\w-]{0,60}\.schema\.json$|^_(?:application|dashboard)\.json$/;
@@ -69,7 +60,7 @@ export const checkDraft = defineCall({
 export type CheckedDraft = v.InferOutput<typeof checkDraft.answer>;
 
 /** Schemas as a console compiles them. */
-const CompilableSchemas = v.custom<CompilableSchemas>(
+const CompilableSchemas = v.custom<Compilable>(
   (value) => typeof value === 'object' && value !== null,
   'must be schemas',
 );

@@ -1,6 +1,6 @@
 import { fieldTypeData } from '../../field-types/data/all';
+import type { CompilableSchemas } from '../../model/application-source';
 import { compileModels } from '../../model/compile-models';
-import type { CompilableSchemas } from '../../schema-change/studio-calls';
 import type { ConsoleParts } from '../application';
 
 /** The console of an application with the schemas of a draft: what is added by hand to an entity stays with its name. */

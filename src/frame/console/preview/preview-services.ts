@@ -44,6 +44,8 @@ interface PreviewServices {
   session: Readonly<Record<string, unknown>>;
   shown: ShownDraft;
   trial: NonNullable<Services['trial']>;
+  /** Aborted once another draft is shown. */
+  over: AbortSignal;
 }
 
 /** Asks the application of a draft, as whoever it is seen as, in the language and colours that were chosen for it. */
@@ -54,25 +56,34 @@ export async function previewServices({
   session,
   shown,
   trial,
+  over,
 }: PreviewServices): Promise<Services> {
   const { locale, mode: colorMode } = shown;
   const within: typeof fetch = (input, init) => {
+    // Whoever listens for changes would ask for ever.
+    if (over.aborted) return new Promise(() => undefined);
     const headers = new Headers(init?.headers);
     headers.set('Accept-Language', locale);
-    return own.ownHttp(`/api/_studio/preview/${id}/site${String(input)}`, { ...init, headers });
+    return own.ownHttp(`/api/_studio/preview/${id}/site${String(input)}`, {
+      ...{ ...init, headers },
+      signal: AbortSignal.any([over, ...(init?.signal ? [init.signal] : [])]),
+    });
   };
   const { request, numbers: answers } = noteNumbers(within);
   const http: SessionFetch = Object.assign((url: string, init?: RequestInit) => request(url, init), {
     keepFresh: own.ownHttp.keepFresh,
   });
   const backend = createEmbeddedBackend(request);
-  const sessions = lastingSession(sessionOf(session));
+  const seen = sessionOf(session);
+  const sessions = lastingSession(seen);
+  const isOther = seen.userId !== own.sessions.read()?.userId;
   const switchLocale = () => undefined;
   const messages = await loadMessages(languages, locale, 'login');
   return {
     ...{ sessions, backend, http, ownHttp: http, answers, locale, colorMode, switchLocale, trial },
     authProvider: createAuthProvider({ sessions, backend }),
-    viewedAs: null,
+    // The server looks through somebody's eyes: what they would write is not asked.
+    viewedAs: isOther ? { ticket: '', session: { ...session } } : null,
     now: own.now,
     i18n: createI18nProvider({ languages: [], locale, messages, switchTo: switchLocale }),
     config: own.config && withoutStudio(own.config),

@@ -1,20 +1,22 @@
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
-import equal from 'ajv/dist/runtime/equal';
-import ucs2length from 'ajv/dist/runtime/ucs2length';
+import * as equal from 'ajv/dist/runtime/equal';
+import * as ucs2length from 'ajv/dist/runtime/ucs2length';
 import * as formats from 'ajv-formats/dist/formats';
 import { cspNonce } from '../../layout/theme/csp-nonce';
 
 /** What compiled validators are made of beside their own code. */
 const PARTS: Readonly<Record<string, object>> = {
-  'ajv/dist/runtime/equal': { default: equal },
-  'ajv/dist/runtime/ucs2length': { default: ucs2length },
+  'ajv/dist/runtime/equal': equal,
+  'ajv/dist/runtime/ucs2length': ucs2length,
   'ajv-formats/dist/formats': formats,
 };
 
 function part(name: string): object {
   const found = PARTS[name];
   if (found === undefined) throw new Error(`Validators need "${name}", which this page does not have`);
-  return found;
+  // Bundlers hand a CommonJS module over as its exports; Node hands it over as the default export of a namespace.
+  const whole = 'default' in found ? found.default : undefined;
+  return typeof whole === 'object' && whole !== null && '__esModule' in whole ? whole : found;
 }
 
 type Make = (require: typeof part) => ValidatorFunctions;

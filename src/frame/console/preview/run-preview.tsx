@@ -29,14 +29,12 @@ export async function runPreview({ application, services: own, root }: PreviewOp
   const calls = createStudioCalls({ request: own.ownHttp, faultText: createFaultText(texts) });
   const shownIn = createRoot(root);
   const say = (state: PreviewState) => window.parent.postMessage(state, window.location.origin);
-  let asked = 0;
   let first: string | undefined;
   let present: string | undefined;
+  let over = new AbortController();
 
-  async function show(shown: ShownDraft, turn: number): Promise<void> {
+  async function show(shown: ShownDraft): Promise<void> {
     const { id, session, schemas } = await calls.preview(shown.files, shown.role);
-    const isLate = () => turn !== asked;
-    if (isLate()) return;
     if (shown.entity !== first) {
       first = shown.entity;
       present = undefined;
@@ -49,7 +47,8 @@ export async function runPreview({ application, services: own, root }: PreviewOp
         present = path;
       },
     };
-    const services = await previewServices({ own, languages, id, session, shown, trial });
+    const mine = new AbortController();
+    const services = await previewServices({ own, languages, id, session, shown, trial, over: mine.signal });
     const drafted: ConsoleApplication = {
       ...rest,
       languages,
@@ -63,20 +62,37 @@ export async function runPreview({ application, services: own, root }: PreviewOp
     await Console.preload();
     const isMirrored = directionOf(services.locale) === 'rtl';
     const stylisPlugins = isMirrored ? (await import('../../layout/theme/mirror')).mirroring : undefined;
-    if (isLate()) return;
+    over.abort();
+    over = mine;
     setLanguage(document, services.locale);
     shownIn.render(<App key={id} application={drafted} {...{ services, Console, stylisPlugins }} />);
-    say({ state: 'shown' });
+  }
+
+  /** The last draft that was asked for while another one was made. */
+  let next: ShownDraft | undefined;
+  let isBusy = false;
+
+  async function follow(): Promise<void> {
+    if (isBusy) return;
+    isBusy = true;
+    for (let shown = next; shown !== undefined; shown = next) {
+      next = undefined;
+      try {
+        await show(shown);
+        if (next === undefined) say({ state: 'shown' });
+      } catch (error) {
+        if (next === undefined)
+          say({ state: 'failed', problem: error instanceof Error ? error.message : String(error) });
+      }
+    }
+    isBusy = false;
   }
 
   window.addEventListener('message', ({ source, origin, data }) => {
     const shown = source === window.parent && origin === window.location.origin ? readShownDraft(data) : undefined;
     if (shown === undefined) return;
-    asked += 1;
-    const turn = asked;
-    show(shown, turn).catch((error: unknown) => {
-      if (turn === asked) say({ state: 'failed', problem: error instanceof Error ? error.message : String(error) });
-    });
+    next = shown;
+    void follow();
   });
   say({ state: 'ready' });
 }

@@ -40,7 +40,14 @@ export async function studioSite(): Promise<StudioSite> {
       throw error;
     });
     const config = { demo: null, timeZone: 'Europe/Rome' };
-    return { site, app: createApp({ site, config, studio: studioFeature({ schemas, slots }, (drafted) => openSite({ models: drafted, dataDir: ':memory:' })) }) };
+    return {
+      site,
+      app: createApp({
+        site,
+        config,
+        studio: studioFeature({ schemas, slots }, (drafted) => openSite({ models: drafted, dataDir: ':memory:' })),
+      }),
+    };
   }
 
   let opened = await open();
