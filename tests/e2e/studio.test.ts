@@ -94,7 +94,7 @@ test('a field is added with its rights, is in the forms once it is saved, and is
   await shown.getByRole('textbox', { name: 'Partita IVA' }).waitFor({ state: 'detached' });
   await seenAs('en', /^Language/);
   await seenAs('Phone', /^Screen/);
-  await shown.getByRole('button', { name: 'Open menu' }).waitFor();
+  await shown.getByRole('button', { name: 'Open the menu' }).waitFor();
   expect(await violations(page)).toEqual([]);
 
   await page.getByRole('tab', { name: 'JSON' }).click();

@@ -96,6 +96,16 @@ export function SaveBar({ studio, calls }: SaveBarProps) {
           <LinearProgress sx={{ mt: 1 }} aria-label={translate('studio.saving')} />
         </Alert>
       )}
+      {studio.conflicts.length > 0 && (
+        <Alert severity="warning" onClose={studio.forgetConflicts}>
+          {translate('studio.conflicts')}
+          <ul>
+            {studio.conflicts.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
       {problem !== '' && <Alert severity="error">{translate(problem)}</Alert>}
       {state === 'asking' && (
         <ConfirmDialog

@@ -1,18 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import * as v from 'valibot';
 import type { StudioCalls } from '../schema-change/studio-calls';
-import { type Draft, rebased, withText } from './rules/draft';
+import { caughtUp, type Draft, NO_WORK, type Work, withText, workOn } from './rules/draft';
 
 /** The draft outlives a reload of the page: one follows each save. */
 const STORED = 'studio-draft';
 
-function storedChanges(): Draft['changed'] {
+const Texts = v.record(v.string(), v.nullable(v.string()));
+const StoredWork = v.object({ changed: Texts, base: Texts, conflicts: v.array(v.string()) });
+
+function storedWork(): Work {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(STORED) ?? '{}');
-    const entries = typeof stored === 'object' && stored !== null ? Object.entries(stored) : [];
-    return Object.fromEntries(entries.filter(([, text]) => text === null || typeof text === 'string'));
+    const { success, output } = v.safeParse(StoredWork, JSON.parse(sessionStorage.getItem(STORED) ?? 'null'));
+    return success ? output : NO_WORK;
   } catch {
-    return {};
+    return NO_WORK;
   }
 }
 
@@ -33,16 +36,18 @@ function useAfterPause<Value>(value: Value): Value {
 export function useStudio(calls: StudioCalls) {
   const present = useQuery({ queryKey: ['studio'], queryFn: () => calls.read(), staleTime: Number.POSITIVE_INFINITY });
   const saves = useQuery({ queryKey: ['studio', 'saves'], queryFn: () => calls.saves() });
-  const [changed, setChanged] = useState(storedChanges);
+  const [begun, setWork] = useState(storedWork);
   useEffect(() => {
     try {
-      sessionStorage.setItem(STORED, JSON.stringify(changed));
+      sessionStorage.setItem(STORED, JSON.stringify(begun));
     } catch {
       // A browser without room for it: the draft is there until the page is left.
     }
-  }, [changed]);
+  }, [begun]);
   const files = present.data?.files;
-  const draft = files && rebased({ saved: {}, changed }, files);
+  const work = useMemo(() => (files === undefined ? begun : caughtUp(begun, files)), [begun, files]);
+  const { changed, conflicts } = work;
+  const draft = files && { saved: files, changed };
   const asked = useAfterPause(changed);
   const check = useQuery({
     queryKey: ['studio', 'check', present.data?.revision, asked],
@@ -50,11 +55,19 @@ export function useStudio(calls: StudioCalls) {
     enabled: present.data !== undefined,
     placeholderData: (before) => before,
   });
-  const setText = useCallback(
-    (file: string, text: string | null) => {
-      if (files !== undefined) setChanged((before) => withText({ saved: files, changed: before }, file, text).changed);
+  const change = useCallback(
+    (next: (draft: Draft) => Draft) => {
+      if (files === undefined) return;
+      setWork((before) => {
+        const { changed: present, conflicts: found } = caughtUp(before, files);
+        return workOn(next({ saved: files, changed: present }), found);
+      });
     },
     [files],
+  );
+  const setText = useCallback(
+    (file: string, text: string | null) => change((present) => withText(present, file, text)),
+    [change],
   );
   return {
     draft,
@@ -65,7 +78,10 @@ export function useStudio(calls: StudioCalls) {
     /** Whether the server has not answered for the draft as it is now. */
     isChecking: asked !== changed || check.isFetching,
     setText,
-    setChanged,
+    /** Puts other changes in the place of those of the draft. */
+    setChanged: (texts: Draft['changed']) => setWork(workOn({ saved: files ?? {}, changed: texts })),
+    conflicts,
+    forgetConflicts: () => setWork({ ...work, conflicts: [] }),
     reload: async () => {
       await present.refetch();
     },

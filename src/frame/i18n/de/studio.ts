@@ -32,6 +32,8 @@ export const studio: typeof english = {
     choice: 'Auswahl',
     reference: 'Ein anderer Eintrag',
   },
+  conflicts:
+    'Jemand anderes hat andere Änderungen gespeichert; sie sind jetzt in Ihrem Entwurf. Beide haben Sie das Folgende geändert, hier gelten Ihre Änderungen:',
   preview: {
     page: 'Vorschau',
     open: 'Vorschau zeigen',

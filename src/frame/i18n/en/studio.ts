@@ -31,6 +31,8 @@ export const studio = {
     choice: 'Choice',
     reference: 'Another record',
   },
+  conflicts:
+    'Somebody else has saved other changes, and they are in your draft. You have both changed the following, where yours count:',
   preview: {
     page: 'Preview',
     open: 'Show preview',

@@ -32,6 +32,8 @@ export const studio: typeof english = {
     choice: 'Choix',
     reference: 'Une autre fiche',
   },
+  conflicts:
+    'Quelqu’un d’autre a enregistré d’autres modifications, qui sont maintenant dans votre brouillon. Vous avez tous deux modifié ce qui suit, où ce sont les vôtres qui comptent :',
   preview: {
     page: 'Aperçu',
     open: 'Afficher l’aperçu',

@@ -32,6 +32,8 @@ export const studio: typeof english = {
     choice: 'Scelta',
     reference: 'Un altro record',
   },
+  conflicts:
+    'Qualcun altro ha salvato altre modifiche, che ora sono nella tua bozza. Entrambi avete modificato quanto segue, e valgono le tue modifiche:',
   preview: {
     page: 'Anteprima',
     open: 'Mostra anteprima',

@@ -1,3 +1,5 @@
+import { mergedText } from './merge-text';
+
 /** Schemas as somebody changes them: the texts of files as they are saved, and those that are to be others. */
 export interface Draft {
   saved: Readonly<Record<string, string>>;
@@ -18,12 +20,39 @@ export function withText(draft: Draft, file: string, text: string | null): Draft
   return { ...draft, changed: isSaved ? others : { ...others, [file]: text } };
 }
 
-/** The same changes over files as they are saved now. */
-export function rebased({ changed }: Draft, saved: Draft['saved']): Draft {
-  return Object.entries(changed).reduce<Draft>((draft, [file, text]) => withText(draft, file, text), {
-    saved,
-    changed: {},
-  });
+/** What somebody has changed, with what they began with: it outlives what others save meanwhile. */
+export interface Work extends Pick<Draft, 'changed'> {
+  /** The texts of the changed files before; null where there was none. */
+  base: Draft['changed'];
+  /** What others have changed, too, a line each with file and JSON pointer: it is as in this draft. */
+  conflicts: readonly string[];
+}
+
+export const NO_WORK: Work = { changed: {}, base: {}, conflicts: [] };
+
+/** The work over files as they are saved now: with what others have changed in the same ones, key by key. */
+export function caughtUp({ changed, base, conflicts }: Work, saved: Draft['saved']): Work {
+  const found: string[] = [...conflicts];
+  let draft: Draft = { saved, changed: {} };
+  for (const [file, own] of Object.entries(changed)) {
+    const [began, now] = [base[file] ?? null, saved[file] ?? null];
+    if (began === now || own === now) draft = withText(draft, file, own);
+    else if (own === null || began === null || now === null) {
+      found.push(file);
+      draft = withText(draft, file, own);
+    } else {
+      const merged = mergedText(began, own, now);
+      found.push(...merged.conflicts.map((pointer) => `${file} ${pointer}`.trim()));
+      draft = withText(draft, file, merged.text);
+    }
+  }
+  return workOn(draft, [...new Set(found)]);
+}
+
+/** The work that leads to a draft. */
+export function workOn({ saved, changed }: Draft, conflicts: Work['conflicts'] = []): Work {
+  const base = Object.fromEntries(Object.keys(changed).map((file) => [file, saved[file] ?? null]));
+  return { changed, base, conflicts };
 }
 
 /** Names of all files of a draft, in their order. */

@@ -8,7 +8,7 @@ import {
   withRename,
   withRequired,
 } from '../../../../src/frame/studio/rules/change-fields';
-import { type Draft, filesOf, rebased, textOf, withText } from '../../../../src/frame/studio/rules/draft';
+import { caughtUp, type Draft, filesOf, textOf, withText, workOn } from '../../../../src/frame/studio/rules/draft';
 import { nameFromTitle } from '../../../../src/frame/studio/rules/field-kinds';
 import { keywordsAt } from '../../../../src/frame/studio/rules/keywords-at';
 import { entityNameFrom } from '../../../../src/frame/studio/rules/new-entity';
@@ -70,7 +70,8 @@ test('a draft holds what differs from the files as they are saved, also when the
   const draft = withText(withText({ saved, changed: {} }, 'a.schema.json', 'x'), 'c.schema.json', 'new');
   expect(filesOf(withText(draft, 'b.schema.json', null))).toEqual(['a.schema.json', 'c.schema.json']);
   expect(withText(draft, 'a.schema.json', '1').changed).toEqual({ 'c.schema.json': 'new' });
-  const later: Draft = rebased(draft, { ...saved, 'c.schema.json': 'new' });
+  const files = { ...saved, 'c.schema.json': 'new' };
+  const later: Draft = { saved: files, changed: caughtUp(workOn(draft), files).changed };
   expect(later.changed).toEqual({ 'a.schema.json': 'x' });
   expect([textOf(later, 'a.schema.json'), textOf(later, 'b.schema.json'), textOf(later, 'z')]).toEqual([
     'x',

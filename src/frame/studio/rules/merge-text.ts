@@ -1,0 +1,60 @@
+import { isPlainObject, type PlainObject } from '../../model/paths';
+import { sameValue } from '../../model/same-value';
+import { withValue } from './edit-text';
+import { contentOf } from './fields-of';
+
+/** A text with the changes of two people, and the JSON pointers of what both have changed to something else: it is as in the first one's. */
+export interface MergedText {
+  text: string;
+  conflicts: readonly string[];
+}
+
+const pointerOf = (path: readonly string[]) =>
+  path.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+
+/** Names, such as those of required fields or of roles. */
+const isNames = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((entry) => typeof entry === 'string');
+
+/** One's own names with those that somebody else has added, and without those that they have taken away. */
+function mergedNames(was: readonly string[], is: readonly string[], own: readonly string[]): string[] {
+  const left = own.filter((name) => is.includes(name) || !was.includes(name));
+  return [...left, ...is.filter((name) => !was.includes(name) && !own.includes(name))];
+}
+
+/** What another text does to the one before, key by key: values and lists of anything but names are one change. */
+function* changesBetween(
+  before: PlainObject,
+  after: PlainObject,
+  mine: PlainObject,
+  path: readonly string[] = [],
+): Generator<{ path: readonly string[]; value: unknown; isConflict: boolean }> {
+  for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    const [was, is, own] = [before[key], after[key], mine[key]];
+    if (sameValue(was, is) || sameValue(own, is)) continue;
+    const here = [...path, key];
+    if (isPlainObject(was) && isPlainObject(is) && isPlainObject(own)) yield* changesBetween(was, is, own, here);
+    else if (isNames(was) && isNames(is) && isNames(own))
+      yield { path: here, value: mergedNames(was, is, own), isConflict: false };
+    else yield { path: here, value: is, isConflict: !sameValue(own, was) };
+  }
+}
+
+/**
+ * One's own text of a schema with what somebody else has changed in the same one meanwhile. What is one's own stays as it is written.
+ *
+ * @param base what both began with.
+ */
+export function mergedText(base: string, own: string, theirs: string): MergedText {
+  if (theirs === base || theirs === own) return { text: own, conflicts: [] };
+  if (own === base) return { text: theirs, conflicts: [] };
+  const [before, after, mine] = [contentOf(base), contentOf(theirs), contentOf(own)];
+  if (before === undefined || after === undefined || mine === undefined) return { text: own, conflicts: [''] };
+  const changes = [...changesBetween(before, after, mine)];
+  return {
+    text: changes
+      .filter(({ isConflict }) => !isConflict)
+      .reduce((text, { path, value }) => withValue(text, [...path], value), own),
+    conflicts: changes.filter(({ isConflict }) => isConflict).map(({ path }) => pointerOf(path)),
+  };
+}

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { caughtUp, NO_WORK, workOn } from '../../../../src/frame/studio/rules/draft';
+import { mergedText } from '../../../../src/frame/studio/rules/merge-text';
+
+const KEYS = ['a', 'b', 'c', 'd'];
+const anyValue = fc.oneof(
+  fc.integer({ min: 0, max: 3 }),
+  fc.constantFrom('x', 'y'),
+  fc.array(fc.integer(), { maxLength: 2 }),
+);
+const anyContent: fc.Arbitrary<Record<string, unknown>> = fc.letrec<{ node: unknown; object: Record<string, unknown> }>(
+  (tie) => ({
+    node: fc.oneof({ maxDepth: 2 }, anyValue, tie('object')),
+    object: fc.dictionary(fc.constantFrom(...KEYS), tie('node'), { maxKeys: 4, noNullPrototype: true }),
+  }),
+).object;
+
+const write = (content: unknown) => JSON.stringify(content, null, 2);
+
+describe('two people change one text', () => {
+  test('who changes nothing takes over what the other one does, and nothing is lost where only one changes', () => {
+    fc.assert(
+      fc.property(anyContent, anyContent, (base, other) => {
+        expect(mergedText(write(base), write(other), write(base))).toEqual({ text: write(other), conflicts: [] });
+        expect(mergedText(write(base), write(base), write(other))).toEqual({ text: write(other), conflicts: [] });
+      }),
+    );
+  });
+
+  test('changes of different keys are all there, in whichever order they are merged', () => {
+    fc.assert(
+      fc.property(anyContent, anyContent, anyContent, (base, mine, theirs) => {
+        // One changes the first two keys of the whole, the other one the last two.
+        const pick = (from: Record<string, unknown>, keys: string[]) =>
+          Object.fromEntries(Object.entries(from).filter(([key]) => keys.includes(key)));
+        const own = { ...pick(mine, ['a', 'b']), ...pick(base, ['c', 'd']) };
+        const other = { ...pick(base, ['a', 'b']), ...pick(theirs, ['c', 'd']) };
+        const { text, conflicts } = mergedText(write(base), write(own), write(other));
+        expect(conflicts).toEqual([]);
+        expect(JSON.parse(text)).toEqual({ ...pick(mine, ['a', 'b']), ...pick(theirs, ['c', 'd']) });
+      }),
+    );
+  });
+
+  test('merging twice changes nothing more, and what both have changed is named and stays the own one', () => {
+    fc.assert(
+      fc.property(anyContent, anyContent, anyContent, (base, own, theirs) => {
+        const once = mergedText(write(base), write(own), write(theirs));
+        const again = mergedText(write(theirs), once.text, write(theirs));
+        expect(again).toEqual({ text: once.text, conflicts: [] });
+        for (const pointer of once.conflicts.filter((each) => each !== '')) {
+          const at = (content: unknown) =>
+            pointer
+              .split('/')
+              .slice(1)
+              .reduce<unknown>((inner, key) => Object(inner)[key], content);
+          expect(at(JSON.parse(once.text))).toEqual(at(own));
+          expect(at(own)).not.toEqual(at(theirs));
+        }
+      }),
+    );
+  });
+
+  test('a field of each, and a title that both have changed', () => {
+    const base = write({ title: 'Book', required: ['name'], properties: { name: { type: 'string' } } });
+    const own = write({
+      title: 'Volume',
+      required: ['name', 'pages'],
+      properties: { name: { type: 'string' }, pages: { type: 'integer' } },
+    });
+    const theirs = write({
+      title: 'Work',
+      required: ['isbn'],
+      properties: { name: { type: 'string', maxLength: 9 }, isbn: { type: 'string' } },
+    });
+    const { text, conflicts } = mergedText(base, own, theirs);
+    expect(JSON.parse(text)).toEqual({
+      title: 'Volume',
+      required: ['pages', 'isbn'],
+      properties: { name: { type: 'string', maxLength: 9 }, pages: { type: 'integer' }, isbn: { type: 'string' } },
+    });
+    expect(conflicts).toEqual(['/title']);
+  });
+});
+
+test('a draft over files that others have saved', () => {
+  const files = {
+    'a.schema.json': write({ title: 'A' }),
+    'b.schema.json': write({ title: 'B' }),
+    'c.schema.json': '{}',
+  };
+  const work = workOn({
+    saved: files,
+    changed: {
+      'a.schema.json': write({ title: 'A', more: 1 }),
+      'b.schema.json': null,
+      'd.schema.json': '{ "new": 1 }',
+    },
+  });
+  const later = {
+    'a.schema.json': write({ title: 'A', other: 2 }),
+    'b.schema.json': write({ title: 'BB' }),
+    'd.schema.json': '{ "theirs": 1 }',
+  };
+  const { changed, conflicts } = caughtUp(work, later);
+  expect(JSON.parse(changed['a.schema.json'] ?? '')).toEqual({ title: 'A', more: 1, other: 2 });
+  expect(changed['b.schema.json']).toBeNull();
+  expect(conflicts).toEqual(['b.schema.json', 'd.schema.json']);
+  expect(caughtUp(caughtUp(work, later), later)).toEqual(caughtUp(work, later));
+  expect(caughtUp(NO_WORK, later)).toEqual(NO_WORK);
+});
