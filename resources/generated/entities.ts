@@ -359,6 +359,9 @@ type Device = {
   pm10?: number;
   no2?: number;
   o3?: number;
+  vocIndex?: number;
+  noxIndex?: number;
+  iaq?: number;
   Luci?: 0 | 1 | 4 | 7;
   snr?: number;
   TIME1_aer?: number;
@@ -574,9 +577,9 @@ type Mapping = {
   mqtt_topic?: string;
   mqtt_device?: "level" | "path" | "id";
   measures?: {
-    measure?: "CO2" | "temp" | "hum" | "pm25" | "pm10" | "no2" | "o3";
+    measure?: "CO2" | "temp" | "hum" | "pm25" | "pm10" | "no2" | "o3" | "vocIndex" | "noxIndex" | "iaq";
     path?: string;
-    unit?: "ppm" | "%" | "°C" | "°F" | "K" | "ratio" | "μg/m3" | "mg/m3" | "ppb";
+    unit?: "ppm" | "%" | "°C" | "°F" | "K" | "ratio" | "μg/m3" | "mg/m3" | "ppb" | "index";
     factor?: number;
     least?: number;
     most?: number;
@@ -1221,6 +1224,9 @@ interface NewRecords {
     pm10?: number;
     no2?: number;
     o3?: number;
+    vocIndex?: number;
+    noxIndex?: number;
+    iaq?: number;
     Luci?: 0 | 1 | 4 | 7;
     snr?: number;
     TIME1_aer?: number;
@@ -1417,9 +1423,9 @@ interface NewRecords {
     mqtt_topic?: string;
     mqtt_device?: "level" | "path" | "id";
     measures: {
-      measure: "CO2" | "temp" | "hum" | "pm25" | "pm10" | "no2" | "o3";
+      measure: "CO2" | "temp" | "hum" | "pm25" | "pm10" | "no2" | "o3" | "vocIndex" | "noxIndex" | "iaq";
       path: string;
-      unit: "ppm" | "%" | "°C" | "°F" | "K" | "ratio" | "μg/m3" | "mg/m3" | "ppb";
+      unit: "ppm" | "%" | "°C" | "°F" | "K" | "ratio" | "μg/m3" | "mg/m3" | "ppb" | "index";
       factor?: number;
       least?: number;
       most?: number;

@@ -3370,6 +3370,57 @@ export const sources: readonly SchemaSource[] = [
             }
           }
         },
+        "vocIndex": {
+          "type": "number",
+          "title": "VOC Index",
+          "description": "Index of Sensirion, 1 to 500; 100 is the mean of the last day",
+          "readOnly": true,
+          "x-field": {
+            "section": "measures",
+            "column": false,
+            "filter": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Indice VOC",
+              "help": "Indice di Sensirion, da 1 a 500; 100 è la media dell’ultimo giorno"
+            }
+          }
+        },
+        "noxIndex": {
+          "type": "number",
+          "title": "NOx Index",
+          "description": "Index of Sensirion, 1 to 500; 1 is the mean of the last day",
+          "readOnly": true,
+          "x-field": {
+            "section": "measures",
+            "column": false,
+            "filter": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Indice NOx",
+              "help": "Indice di Sensirion, da 1 a 500; 1 è la media dell’ultimo giorno"
+            }
+          }
+        },
+        "iaq": {
+          "type": "number",
+          "title": "IAQ index",
+          "description": "Index of Bosch, 0 to 500; above 100 the air is polluted",
+          "readOnly": true,
+          "x-field": {
+            "section": "measures",
+            "column": false,
+            "filter": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Indice IAQ",
+              "help": "Indice di Bosch, da 0 a 500; oltre 100 l’aria è inquinata"
+            }
+          }
+        },
         "Luci": {
           "type": "integer",
           "title": "LED colour",
@@ -7026,6 +7077,33 @@ export const sources: readonly SchemaSource[] = [
                         "title": "O3"
                       }
                     }
+                  },
+                  {
+                    "const": "vocIndex",
+                    "title": "VOC Index of Sensirion",
+                    "x-i18n": {
+                      "it": {
+                        "title": "Indice VOC di Sensirion"
+                      }
+                    }
+                  },
+                  {
+                    "const": "noxIndex",
+                    "title": "NOx Index of Sensirion",
+                    "x-i18n": {
+                      "it": {
+                        "title": "Indice NOx di Sensirion"
+                      }
+                    }
+                  },
+                  {
+                    "const": "iaq",
+                    "title": "IAQ index of Bosch",
+                    "x-i18n": {
+                      "it": {
+                        "title": "Indice IAQ di Bosch"
+                      }
+                    }
                   }
                 ],
                 "x-i18n": {
@@ -7131,6 +7209,15 @@ export const sources: readonly SchemaSource[] = [
                     "x-i18n": {
                       "it": {
                         "title": "ppb"
+                      }
+                    }
+                  },
+                  {
+                    "const": "index",
+                    "title": "index, without a unit",
+                    "x-i18n": {
+                      "it": {
+                        "title": "indice, senza unità"
                       }
                     }
                   }

@@ -24,6 +24,9 @@ const GAUGES: Partial<Record<MeasureKey, { name: string; help: string; of?: (val
   pm10: { name: 'air_pm10_micrograms_per_cubic_meter', help: 'Particles up to 10 micrometres' },
   no2: { name: 'air_no2_micrograms_per_cubic_meter', help: 'Nitrogen dioxide' },
   o3: { name: 'air_o3_micrograms_per_cubic_meter', help: 'Ozone' },
+  vocIndex: { name: 'air_voc_index', help: 'VOC Index of Sensirion' },
+  noxIndex: { name: 'air_nox_index', help: 'NOx Index of Sensirion' },
+  iaq: { name: 'air_iaq_index', help: 'IAQ index of Bosch' },
 };
 
 /** The newest values of devices that are connected; of the others nothing is known any more. */

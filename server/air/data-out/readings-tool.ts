@@ -52,7 +52,7 @@ export function readingsTool({ work, timeZone, ...parts }: ReadingsToolParts): T
   return defineTool({
     name: 'readings',
     description:
-      'Measured air: means for each device and step of time. devices: ids, none for all; from, to: 2026-10-31T08:00:00Z; step: 5m, 1h (default), 1d. CO2 in ppm, temp °C, hum %, VOC ppb, pm25, pm10, no2, o3 µg/m³.',
+      'Measured air: means for each device and step of time. devices: ids, none for all; from, to: 2026-10-31T08:00:00Z; step: 5m, 1h (default), 1d. CO2 in ppm, temp °C, hum %, VOC ppb, pm25, pm10, no2, o3 µg/m³; vocIndex, noxIndex, iaq without a unit.',
     input: v.object({
       ...{ from, to, step, devices: v.optional(devices, []) },
       offset: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),

@@ -8,12 +8,15 @@ const NAMES: Record<ColumnMeaning, readonly string[]> = {
   CO2: ['co2', 'carbondioxide', 'anidridecarbonica', 'co2concentration', 'co2level'],
   temp: ['temp', 'temperature', 'temperatura', 'airtemperature', 'roomtemperature', 'temperaturaaria', 't'],
   hum: ['hum', 'humidity', 'rh', 'relativehumidity', 'umidita', 'umiditarelativa', 'ur', 'relhumidity', 'humidityrh'],
-  VOC: ['voc', 'tvoc', 'vocindex', 'cov'],
+  VOC: ['voc', 'tvoc', 'cov'],
   Luci: ['luci', 'led', 'ledcolour', 'ledcolor'],
   pm25: ['pm25', 'pm2p5'],
   pm10: ['pm10'],
   no2: ['no2', 'nitrogendioxide', 'biossidodiazoto'],
   o3: ['o3', 'ozone', 'ozono'],
+  vocIndex: ['vocindex', 'tvocindex', 'indicevoc', 'indicetvoc'],
+  noxIndex: ['noxindex', 'indicenox'],
+  iaq: ['iaq', 'iaqindex', 'indiceiaq', 'staticiaq'],
   timestamp: [
     ...[
       'timestamp',

@@ -52,13 +52,13 @@ async function curl(line: string): Promise<string> {
 
 it('answers the table as the page shows it', async () => {
   expect(await curl(block('grafana', 'sh'))).toBe(
-    'time,device,name,building,room,CO2,temp,hum,VOC,pm25,pm10,no2,o3\n2026-10-31T08:00:00.000Z,d1,Device 1,Building 1,Room 1,640,21,,,,,,\n',
+    'time,device,name,building,room,CO2,temp,hum,VOC,pm25,pm10,no2,o3,vocIndex,noxIndex,iaq\n2026-10-31T08:00:00.000Z,d1,Device 1,Building 1,Room 1,640,21,,,,,,,,,\n',
   );
 });
 
 it('names every column of the table', () => {
   const named = [...page('grafana').matchAll(/`(\w+)`/g)].map(([, name]) => name);
-  expect(named).toEqual(expect.arrayContaining(['time', 'device', 'CO2', 'Luci', 'o3']));
+  expect(named).toEqual(expect.arrayContaining(['time', 'device', 'CO2', 'Luci', 'o3', 'vocIndex', 'iaq']));
 });
 
 it('has for Grafana what the query of the page asks for', async () => {

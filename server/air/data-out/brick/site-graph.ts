@@ -12,6 +12,10 @@ const POINTS: Partial<Record<MeasureKey, { is: Name; unit: Name }>> = {
   pm10: { is: 'brick:PM10_Level_Sensor', unit: 'unit:MicroGM-PER-M3' },
   no2: { is: 'brick:NO2_Level_Sensor', unit: 'unit:MicroGM-PER-M3' },
   o3: { is: 'brick:Ozone_Level_Sensor', unit: 'unit:MicroGM-PER-M3' },
+  // Brick has no class of an index: it is a measure of how good the air is.
+  vocIndex: { is: 'brick:Air_Quality_Sensor', unit: 'unit:UNITLESS' },
+  noxIndex: { is: 'brick:Air_Quality_Sensor', unit: 'unit:UNITLESS' },
+  iaq: { is: 'brick:Air_Quality_Sensor', unit: 'unit:UNITLESS' },
 };
 
 /** @param base what addresses of things begin with. */

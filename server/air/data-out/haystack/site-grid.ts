@@ -8,7 +8,7 @@ export type Cell = { marker: true } | { text: string } | { ref: string };
 export type Entity = ReadonlyMap<string, Cell>;
 
 /** Tags of Project Haystack 4 and units of its database; the colour of the LED is no point. */
-const POINTS: Partial<Record<MeasureKey, { tags: readonly string[]; unit: string }>> = {
+const POINTS: Partial<Record<MeasureKey, { tags: readonly string[]; unit?: string }>> = {
   CO2: { tags: ['co2', 'concentration'], unit: 'ppm' },
   temp: { tags: ['temp'], unit: '°C' },
   hum: { tags: ['humidity'], unit: '%RH' },
@@ -17,6 +17,10 @@ const POINTS: Partial<Record<MeasureKey, { tags: readonly string[]; unit: string
   pm10: { tags: ['pm10', 'concentration'], unit: 'µg/m³' },
   no2: { tags: ['no2', 'concentration'], unit: 'µg/m³' },
   o3: { tags: ['o3', 'concentration'], unit: 'µg/m³' },
+  // No phenomenon of Haystack is an index: the name of the point says which one it is.
+  vocIndex: { tags: [] },
+  noxIndex: { tags: [] },
+  iaq: { tags: [] },
 };
 
 /** A name as a reference may have it: letters, digits, underscores, hyphens and dots; any other byte is `~` and two hexadecimal digits. */
@@ -66,7 +70,7 @@ export function siteGrid({ managers, buildings, rooms, devices }: SeenSite): Ent
         const tags: Tags = [
           ...markers('point', 'sensor', 'zone', 'air', ...point.tags),
           ['kind', { text: 'Number' }],
-          ['unit', { text: point.unit }],
+          ...(point.unit === undefined ? [] : [['unit', { text: point.unit }] satisfies Tags[number]]),
           ['equipRef', { ref: equip }],
           ['readings', { text: `${id}/${key}` }],
         ];

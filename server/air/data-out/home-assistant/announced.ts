@@ -16,6 +16,10 @@ const SENSORS: Partial<Record<MeasureKey, { name: string; unit?: string; kind?: 
   pm10: { name: 'PM10', unit: '\u00b5g/m³', kind: 'pm10' },
   no2: { name: 'NO2', unit: '\u00b5g/m³', kind: 'nitrogen_dioxide' },
   o3: { name: 'O3', unit: '\u00b5g/m³', kind: 'ozone' },
+  // The device class `aqi` is for figures by which the air outside is rated, which these are not.
+  vocIndex: { name: 'VOC Index' },
+  noxIndex: { name: 'NOx Index' },
+  iaq: { name: 'IAQ' },
 };
 
 /** Letters of the names of Home Assistant; any other is written by its code, so that no two hardware ids become one. */

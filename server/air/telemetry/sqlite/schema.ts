@@ -56,6 +56,7 @@ export function createTelemetryTables(database: Database): void {
       bytes BLOB NOT NULL
     );
   `);
+  for (const key of MEASURE_KEYS) addColumn(database, 'reading', MEASURES[key].column, 'INTEGER');
   addColumn(database, 'reading_day', 'hourly', 'INTEGER NOT NULL DEFAULT 0');
   addColumn(database, 'reading_source', 'zone', 'TEXT');
 }

@@ -26,12 +26,16 @@ export interface ChartDataEntry {
   tempWeather: MeasuredValues;
   /** %, outdoors */
   humidityWeather: MeasuredValues;
+  /** Indexes of Sensirion, 1 to 500, and of Bosch, 0 to 500. */
+  vocIndexData: MeasuredValues;
+  noxIndexData: MeasuredValues;
+  iaqData: MeasuredValues;
   /** CO2 restore and maximum thresholds, ppm; `null` for everybody but administrators. */
   cres: number | null;
   cmax: number | null;
 }
 
-/** The members of an entry that hold a measured line. */
+/** The members of an entry that hold a measured line. Answers name a line by its place, so that new ones come last. */
 export const CHART_MEASURES = [
   'co2data',
   'tempdata',
@@ -45,6 +49,9 @@ export const CHART_MEASURES = [
   'o3Data',
   'tempWeather',
   'humidityWeather',
+  'vocIndexData',
+  'noxIndexData',
+  'iaqData',
 ] as const satisfies readonly (keyof ChartDataEntry)[];
 
 export type ChartMeasure = (typeof CHART_MEASURES)[number];

@@ -1,8 +1,11 @@
+import { type IndexKey, isIndex } from '../readings/index-measures';
 import { MEASURE_KEYS, type MeasureKey } from '../readings/measures';
 
-/** What can be corrected: everything that is a quantity. */
-export type CorrectedMeasure = Exclude<MeasureKey, 'Luci'>;
-export const CORRECTED_MEASURES = MEASURE_KEYS.filter((key): key is CorrectedMeasure => key !== 'Luci');
+/** What can be corrected: everything that is a quantity. An index is none: it follows the past of its sensor. */
+export type CorrectedMeasure = Exclude<MeasureKey, 'Luci' | IndexKey>;
+export const CORRECTED_MEASURES = MEASURE_KEYS.filter(
+  (key): key is CorrectedMeasure => key !== 'Luci' && !isIndex(key),
+);
 
 /** What is added to the values of a measure of a device, in the unit of the measure. */
 export interface Correction {

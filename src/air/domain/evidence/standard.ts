@@ -1,7 +1,8 @@
+import type { IndexKey } from '../readings/index-measures';
 import type { MeasureKey } from '../readings/measures';
 
 /** What standards judge, in the units of readings: ppm, °C, %, μg/m3. */
-export type EvidenceMeasure = Exclude<MeasureKey, 'Luci'>;
+export type EvidenceMeasure = Exclude<MeasureKey, 'Luci' | IndexKey>;
 
 export const VENTILATIONS = ['windows', 'mechanical', 'mixed'] as const;
 export type Ventilation = (typeof VENTILATIONS)[number];

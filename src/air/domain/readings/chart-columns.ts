@@ -25,6 +25,9 @@ export const CHART_COLUMNS: Record<'device' | 'outdoor', readonly ChartColumn[]>
     { name: 'vocdata', from: 'VOC' },
     { name: 'luci', from: 'Luci' },
     ...AIR_COLUMNS,
+    { name: 'vocIndexData', from: 'vocIndex' },
+    { name: 'noxIndexData', from: 'noxIndex' },
+    { name: 'iaqData', from: 'iaq' },
   ],
   outdoor: [{ name: 'tempWeather', from: 'temp' }, { name: 'humidityWeather', from: 'hum' }, ...AIR_COLUMNS],
 };

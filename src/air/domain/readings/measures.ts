@@ -1,10 +1,14 @@
 import { LUCI_CODES } from '../air/luci';
+import { INDEX_KEYS, INDEXES, type IndexKey } from './index-measures';
 
-/** Everything that a reading may hold. The keys are those of `POST /fn/readings` and of the live device record. */
-export const MEASURE_KEYS = ['CO2', 'temp', 'hum', 'VOC', 'Luci', 'pm25', 'pm10', 'no2', 'o3'] as const;
+/**
+ * Everything that a reading may hold. The keys are those of `POST /fn/readings` and of the live device record. Packed days name a measure
+ * by its place, so that new ones come last.
+ */
+export const MEASURE_KEYS = ['CO2', 'temp', 'hum', 'VOC', 'Luci', 'pm25', 'pm10', 'no2', 'o3', ...INDEX_KEYS] as const;
 export type MeasureKey = (typeof MEASURE_KEYS)[number];
 
-/** The values of one reading. Units: ppm, °C, %, sensor units, LED colour code, μg/m3. Absent and null mean not measured. */
+/** The values of one reading. Units: ppm, °C, %, sensor units, LED colour code, μg/m3; indexes have none. Absent and null mean not measured. */
 export type ReadingValues = { [Key in MeasureKey]?: number | null };
 
 interface Measure {
@@ -20,6 +24,11 @@ interface Measure {
   codes?: readonly number[];
 }
 
+const indexMeasure = (key: IndexKey, column: string): Measure => {
+  const { min, max } = INDEXES[key];
+  return { column, decimals: 0, scale: 10, min, max };
+};
+
 export const MEASURES: Record<MeasureKey, Measure> = {
   CO2: { column: 'co2', decimals: 0, scale: 10, min: 0, max: 40_000 },
   temp: { column: 'temp', decimals: 1, scale: 100, min: -60, max: 85 },
@@ -30,6 +39,9 @@ export const MEASURES: Record<MeasureKey, Measure> = {
   pm10: { column: 'pm10', decimals: 1, scale: 10, min: 0, max: 5_000 },
   no2: { column: 'no2', decimals: 1, scale: 10, min: 0, max: 5_000 },
   o3: { column: 'o3', decimals: 1, scale: 10, min: 0, max: 5_000 },
+  vocIndex: indexMeasure('vocIndex', 'voc_index'),
+  noxIndex: indexMeasure('noxIndex', 'nox_index'),
+  iaq: indexMeasure('iaq', 'iaq'),
 };
 
 /** Why the value cannot be stored, or undefined when it can. */

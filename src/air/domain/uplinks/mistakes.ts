@@ -1,4 +1,5 @@
 import { isTimeZone } from '../../../frame/time/zone-offset';
+import { isIndex } from '../readings/index-measures';
 import { isMappedMeasure, type Mapping } from './mapping';
 import { UNITS } from './units';
 
@@ -12,7 +13,7 @@ export type MappingMistake =
   /** The topic has fewer levels, so no message would say its device. */
   | { kind: 'level'; level: number; topic: string };
 
-/** What makers call indices: `tvocIndex`, `iaq`, `aqi_level`. */
+/** What makers call indexes: `tvocIndex`, `iaq`, `aqi_level`. */
 const INDEX = /index|iaq|aqi|score/i;
 
 type Checked = Pick<Mapping, 'measures' | 'time' | 'mqtt'>;
@@ -33,7 +34,7 @@ export function mistakesOf({ measures, time, mqtt }: Checked): MappingMistake[] 
     const units = Object.keys(UNITS[measure]).join(', ');
     return [
       ...(isUnit ? [] : [{ kind: 'unit' as const, measure, unit, units }]),
-      ...(INDEX.test(path) ? [{ kind: 'index' as const, measure, path }] : []),
+      ...(!isIndex(measure) && INDEX.test(path) ? [{ kind: 'index' as const, measure, path }] : []),
     ];
   });
   const zone = time?.zone;

@@ -94,6 +94,7 @@ export function triedDevice(
 /** Between which values rooms are, as a rule, in the unit of readings: what is beyond may come in another unit than was chosen. */
 const USUAL: Readonly<Record<MappedMeasure, readonly [number, number]>> = {
   ...{ CO2: [300, 5_000], temp: [0, 45], hum: [5, 100], pm25: [0, 500], pm10: [0, 600], no2: [0, 400], o3: [0, 400] },
+  ...{ vocIndex: [1, 500], noxIndex: [1, 500], iaq: [0, 500] },
 };
 
 /** What comes out of a message for one measure of a mapping. */

@@ -10,6 +10,9 @@ const times = (factor: number): Conversion => {
   return (value) => value * factor;
 };
 
+/** An index has no unit, and no other figure can be made of it. */
+const INDEX: Readonly<Record<string, Conversion>> = { index: same };
+
 const PARTICLES: Readonly<Record<string, Conversion>> = { 'μg/m3': same, 'mg/m3': times(1_000) };
 
 /**
@@ -24,4 +27,7 @@ export const UNITS: Readonly<Record<MappedMeasure, Readonly<Record<string, Conve
   pm10: PARTICLES,
   no2: { 'μg/m3': same, ppb: times(46.01 / 24.04) },
   o3: { 'μg/m3': same, ppb: times(48 / 24.04) },
+  vocIndex: INDEX,
+  noxIndex: INDEX,
+  iaq: INDEX,
 };

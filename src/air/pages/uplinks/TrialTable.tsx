@@ -14,6 +14,7 @@ import { useFaultText } from './use-fault-text';
 /** The units of readings, which every value is converted to. */
 const SHOWN: Readonly<Record<MappedMeasure, string>> = {
   ...{ CO2: 'ppm', temp: '°C', hum: '%', pm25: 'μg/m³', pm10: 'μg/m³', no2: 'μg/m³', o3: 'μg/m³' },
+  ...{ vocIndex: '', noxIndex: '', iaq: '' },
 };
 
 /** On a phone the words need the room. */
@@ -38,7 +39,7 @@ function TrialRow({ tried, unit }: { tried: TriedMeasure; unit: string }) {
       </TableCell>
       <TableCell sx={{ ...NARROW, fontVariantNumeric: 'tabular-nums' }}>
         <Typography variant="body2" component="span" color={fault === undefined ? undefined : 'error'}>
-          {value === undefined ? without : `${format.number(short(value))} ${SHOWN[measure]}`}
+          {value === undefined ? without : `${format.number(short(value))} ${SHOWN[measure]}`.trim()}
         </Typography>
         {instead.length > 0 && (
           <Typography variant="body2" color="warning">

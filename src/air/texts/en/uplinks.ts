@@ -13,7 +13,10 @@ export const uplinks = {
     decoderFault: 'The decoder cannot read it: %{fault}',
     caption: 'What comes out of the message',
     measure: 'Measure',
-    measures: { CO2: 'CO2', temp: 'Temperature', hum: 'Humidity', pm25: 'PM2.5', pm10: 'PM10', no2: 'NO2', o3: 'O3' },
+    measures: {
+      ...{ CO2: 'CO2', temp: 'Temperature', hum: 'Humidity', pm25: 'PM2.5', pm10: 'PM10', no2: 'NO2', o3: 'O3' },
+      ...{ vocIndex: 'VOC Index', noxIndex: 'NOx Index', iaq: 'IAQ index' },
+    },
     value: 'Value',
     missing: 'not in the message',
     instead: 'Is it really %{unit}? In %{others} it would be the value of a room.',

@@ -14,7 +14,10 @@ export const uplinks: typeof english = {
     decoderFault: 'Il decodificatore non riesce a leggerlo: %{fault}',
     caption: 'Che cosa risulta dal messaggio',
     measure: 'Misura',
-    measures: { CO2: 'CO2', temp: 'Temperatura', hum: 'Umidità', pm25: 'PM2.5', pm10: 'PM10', no2: 'NO2', o3: 'O3' },
+    measures: {
+      ...{ CO2: 'CO2', temp: 'Temperatura', hum: 'Umidità', pm25: 'PM2.5', pm10: 'PM10', no2: 'NO2', o3: 'O3' },
+      ...{ vocIndex: 'Indice VOC', noxIndex: 'Indice NOx', iaq: 'Indice IAQ' },
+    },
     value: 'Valore',
     missing: 'non è nel messaggio',
     instead: 'È davvero %{unit}? In %{others} sarebbe il valore di una stanza.',

@@ -40,6 +40,7 @@ export function describeFlatReadings(backEnd: string, open: () => Promise<DataOu
       expect(rows[0]).toEqual({
         ...{ time: iso(from), device: 'd1', name: 'Device 1', building: 'Building 1', room: 'Room 1' },
         ...{ CO2: 500, temp: 20.5, hum: null, VOC: null, Luci: 3, pm25: null, pm10: null, no2: null, o3: null },
+        ...{ vocIndex: null, noxIndex: null, iaq: null },
       });
       expect(rows[36]).toMatchObject({ device: 'd2', name: HOSTILE, room: HOSTILE, CO2: 800, temp: null });
     });

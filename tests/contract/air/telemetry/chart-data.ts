@@ -55,8 +55,25 @@ export function describeChartData(name: string, startTelemetry: StartTelemetry):
           o3Data: [],
           tempWeather: [],
           humidityWeather: [],
+          vocIndexData: [],
+          noxIndexData: [],
+          iaqData: [],
         },
         expect.objectContaining({ hwId: 'b', x: [], co2data: [], luci: [] }),
+      ]);
+    });
+
+    it('has an index in a line of its own, and nothing of it among concentrations', async () => {
+      await store('a', [
+        { t: start, vocIndex: 100, noxIndex: 1, iaq: 0 },
+        { t: start + MINUTE, vocIndex: 500, iaq: 51.5 },
+      ]);
+      const { json } = await answerTo(chart(['a'], start, start + MINUTE));
+      expect(json).toMatchObject([
+        {
+          ...{ x: [start, start + MINUTE], vocdata: [], no2Data: [] },
+          ...{ vocIndexData: [100, 500], noxIndexData: [1, null], iaqData: [0, 51.5] },
+        },
       ]);
     });
 

@@ -33,6 +33,9 @@ const entry = {
   o3Data: [],
   tempWeather: [],
   humidityWeather: [],
+  vocIndexData: [],
+  noxIndexData: [],
+  iaqData: [],
   cres: null,
   cmax: null,
 };

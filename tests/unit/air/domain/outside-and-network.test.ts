@@ -21,6 +21,9 @@ describe('what a chart is drawn of', () => {
     o3Data: [],
     tempWeather: [],
     humidityWeather: [],
+    vocIndexData: [],
+    noxIndexData: [],
+    iaqData: [],
     cres: null,
     cmax: 1000,
   };
@@ -35,7 +38,7 @@ describe('what a chart is drawn of', () => {
   });
 
   it('is refused for any line that is missing, or of another length', () => {
-    expect(CHART_MEASURES).toHaveLength(12);
+    expect(CHART_MEASURES).toHaveLength(15);
     for (const measure of CHART_MEASURES) {
       expect(isChartDataEntry({ ...entry, [measure]: [1, 2] })).toBe(true);
       for (const wrong of [[1], [1, 2, 3], undefined, null, 'ab']) {

@@ -31,18 +31,18 @@ export function packRows(rows: readonly StoredRow[]): PackedRows {
   return { measures: keys.join(' '), bytes: new Uint8Array(numbers.buffer) };
 }
 
-/** The readings of one row of the inbox, in the order in which they came. */
+/** The readings of one row of the inbox, in the order in which they came; measures that this program does not know are passed over. */
 export function unpackRows({ measures, bytes }: { measures: string; bytes: ArrayBuffer }): StoredRow[] {
-  const names = measures.split(' ');
-  const keys: readonly MeasureKey[] = MEASURE_KEYS.filter((key) => names.includes(key));
-  const width = BEFORE_VALUES + keys.length;
+  const names = measures.split(' ').filter((name) => name !== '');
+  const keys: readonly (MeasureKey | undefined)[] = names.map((name) => MEASURE_KEYS.find((key) => key === name));
+  const width = BEFORE_VALUES + names.length;
   const numbers = new Int32Array(bytes);
   return Array.from({ length: numbers.length / width }, (_none, index) => {
     const [source = 0, day = 0, ms = 0, ...measured] = numbers.subarray(index * width, (index + 1) * width);
     const values: StoredValues = {};
     keys.forEach((key, column) => {
       const value = measured[column] ?? NOTHING;
-      if (value !== NOTHING) values[key] = value;
+      if (key !== undefined && value !== NOTHING) values[key] = value;
     });
     return { source, t: day * DAY + ms, values };
   });

@@ -13,6 +13,7 @@ import { isHeatingSeason } from '../../../domain/air/heating-season';
 import { combineTrends, type Trend, trendOf } from '../../../domain/air/trend';
 import { onlinePercent } from '../../../domain/devices/online-ratio';
 import { judgeAir } from '../../../domain/overview/room-now';
+import { isIndex, judgeIndex } from '../../../domain/readings/index-measures';
 import type { DashboardFormat } from '../dashboard-format';
 import { BAND_COLOURS } from '../overview/band-colours';
 import { CLIMATE_NAMES } from '../overview/reason-text';
@@ -79,6 +80,10 @@ export const LiveCards = memo(function LiveCards({ devices, co2Reference, timeZo
         : 'dashboard.cards.noTrend';
   const isHeating = newest !== null && isHeatingSeason(newest, timeZone);
   const bandOf = (measure: LiveMeasure, value: number) => {
+    if (isIndex(measure)) {
+      const band = judgeIndex(measure, value);
+      return band && { word: translate(`overview.bandWords.${band}`), colour: BAND_COLOURS[band] };
+    }
     const { band, side } = judgeAir(measure, value, { reference: co2Reference, isHeating });
     const isCommon = band === 'good' || measure === 'CO2';
     const word = isCommon ? `bandWords.${band}` : `climateWords.${CLIMATE_NAMES[measure][side]}`;
@@ -98,8 +103,10 @@ export const LiveCards = memo(function LiveCards({ devices, co2Reference, timeZo
           <FigureCard
             key={measure}
             label={translate(`dashboard.cards.${measure}`)}
-            value={value === null ? none : format.measured(value.mean, MEASURE_DECIMALS[measure])}
-            unit={value === null ? '' : MEASURE_UNITS[measure]}
+            value={
+              value === null ? none : format.measured(value.mean, isIndex(measure) ? 0 : MEASURE_DECIMALS[measure])
+            }
+            unit={value === null || isIndex(measure) ? '' : MEASURE_UNITS[measure]}
             band={value === null ? undefined : bandOf(measure, value.mean)}
             note={value === null ? undefined : translate('dashboard.cards.meanOf', { smart_count: value.devices })}
           />

@@ -1,6 +1,7 @@
 import type { RecordOf } from '../../../../frame/model/entities';
+import { INDEX_KEYS } from '../../../domain/readings/index-measures';
 
-export const LIVE_MEASURES = ['CO2', 'temp', 'hum', 'VOC', 'pm25', 'pm10', 'no2', 'o3'] as const;
+export const LIVE_MEASURES = ['CO2', 'temp', 'hum', 'VOC', 'pm25', 'pm10', 'no2', 'o3', ...INDEX_KEYS] as const;
 export type LiveMeasure = (typeof LIVE_MEASURES)[number];
 
 /** What every device has; the others are shown where they are measured. */

@@ -2,6 +2,7 @@ import type { ReferenceLine } from '../../../../frame/charts/chart-series';
 import type { SourcedSeries } from '../../../charts/readings/use-line-reader';
 import type { ChartMeasure } from '../../../domain/air/chart-data';
 import { decimalsOf } from '../../../domain/readings/chart-columns';
+import { INDEXES, type IndexKey } from '../../../domain/readings/index-measures';
 import type { DashboardFormat } from '../dashboard-format';
 import type { Selection } from '../selection/selection';
 import {
@@ -16,7 +17,7 @@ import {
 
 /** One chart of the dashboard; its title is the text of `dashboard.chart.<name>`. */
 export interface DashboardPlot {
-  name: 'co2' | 'temperature' | 'humidity' | 'voc' | 'pm25' | 'pm10' | 'no2' | 'o3';
+  name: 'co2' | 'temperature' | 'humidity' | 'voc' | 'pm25' | 'pm10' | 'no2' | 'o3' | IndexKey;
   unit: string;
   /** With how many decimals figures are written. */
   decimals: number;
@@ -63,12 +64,22 @@ export function dashboardPlots(
   const plain = (name: DashboardPlot['name'], unit: string, measure: ChartMeasure): DashboardPlot => {
     return { name, unit, decimals: decimalsOf(measure), series: plainLines(context, measure), references: [] };
   };
+  const index = (name: IndexKey, measure: ChartMeasure): DashboardPlot => {
+    const { marks, source } = INDEXES[name];
+    const references = marks.map(({ value, means }) => ({
+      ...{ value, label: translate(`dashboard.chart.marks.${means}`, { value: format.reference(value), source }) },
+    }));
+    return { ...plain(name, '', measure), references };
+  };
   const measured = [
     plain('voc', 'ppb', 'vocdata'),
     plain('pm25', CONCENTRATION, 'pm2_5Data'),
     plain('pm10', CONCENTRATION, 'pm10Data'),
     plain('no2', CONCENTRATION, 'no2Data'),
     plain('o3', CONCENTRATION, 'o3Data'),
+    index('vocIndex', 'vocIndexData'),
+    index('noxIndex', 'noxIndexData'),
+    index('iaq', 'iaqData'),
   ];
   return [...always, ...measured.filter(({ series }) => series.length > 0)];
 }

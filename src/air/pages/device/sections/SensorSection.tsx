@@ -17,6 +17,7 @@ import { useCallTransport } from '../../../calls/CallsContext';
 import { chartData } from '../../../calls/definitions/periods';
 import { Sparkline } from '../../../charts/parts/Sparkline';
 import type { ChartDataEntry, ChartMeasure } from '../../../domain/air/chart-data';
+import type { IndexKey } from '../../../domain/readings/index-measures';
 import { Section } from './Section';
 
 interface MeasureTileProps {
@@ -103,6 +104,13 @@ const MEASURES: readonly { path: EntityPath<'device'>; series: ChartMeasure; hom
   { path: 'hum', series: 'humdata' },
   { path: 'VOC', series: 'vocdata', homeOnly: true },
 ];
+
+/** Shown where the device has sent them. */
+const INDEXES = [
+  { path: 'vocIndex', series: 'vocIndexData' },
+  { path: 'noxIndex', series: 'noxIndexData' },
+  { path: 'iaq', series: 'iaqData' },
+] as const satisfies readonly { path: IndexKey; series: ChartMeasure }[];
 const LED: EntityPath<'device'> = 'Luci';
 
 const NOTHING: ChartDataEntry['x'] = [];
@@ -116,7 +124,10 @@ export function SensorSection({ device }: { device: RecordOf<'device'> }) {
   const x = readings?.x ?? NOTHING;
   const led = model.fieldByPath.get(LED);
   const { updated_at: updatedAt } = device;
-  const measures = MEASURES.filter(({ homeOnly }) => homeOnly !== true || device.fybraHome === true);
+  const measures = [
+    ...MEASURES.filter(({ homeOnly }) => homeOnly !== true || device.fybraHome === true),
+    ...INDEXES.filter(({ path }) => device[path] !== undefined),
+  ];
   return (
     <Section
       title={translate('device.sensor.title')}

@@ -4,9 +4,12 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { CallsProvider } from '../../../../../src/air/calls/CallsContext';
 import type { CallTransport } from '../../../../../src/air/calls/transport';
 import { CHART_MEASURES } from '../../../../../src/air/domain/air/chart-data';
+import { INDEX_KEYS, type IndexKey } from '../../../../../src/air/domain/readings/index-measures';
 import { LiveCards } from '../../../../../src/air/pages/dashboard/cards/LiveCards';
+import { LIVE_MEASURES } from '../../../../../src/air/pages/dashboard/cards/live-values';
 import { createDashboardFormat } from '../../../../../src/air/pages/dashboard/dashboard-format';
 import { messages } from '../../../../../src/air/texts/en';
+import { messages as italian } from '../../../../../src/air/texts/it';
 import { languages } from '../../../../../src/air/texts/languages';
 import { createI18nProvider } from '../../../../../src/frame/i18n/i18n-provider';
 import { MINUTE } from '../../../../../src/frame/time/units';
@@ -24,7 +27,9 @@ function rising(hwId: string): object {
   return { hwId, x, cres: null, cmax: null, ...columns, co2data: minutes.map((minute) => 400 + minute * 10) };
 }
 
-function show(devices: { id: string; connected: boolean; updated_at: number; CO2: number }[]) {
+function show(
+  devices: ({ id: string; connected: boolean; updated_at: number; CO2: number } & Partial<Record<IndexKey, number>>)[],
+) {
   const get = vi.fn<CallTransport['get']>(async (_path, { devices: hwIds }) =>
     Array.isArray(hwIds) ? hwIds.map((hwId) => rising(String(hwId))) : [],
   );
@@ -69,4 +74,21 @@ it('asks only for those that are online', async () => {
   ]);
   await within(trend()).findByText('+150');
   expect(get.mock.calls.map(([, query]) => query['devices'])).toEqual([['a']]);
+});
+
+it('shows an index without a unit, rated only where its maker rates it', () => {
+  show([{ id: 'a', connected: true, updated_at: NOW, CO2: 790, vocIndex: 320, iaq: 230 }]);
+  const [voc, iaq] = ['VOC Index', 'IAQ index'].map((name) => screen.getByRole('region', { name }).textContent);
+  expect(voc).toBe('VOC Index3201 device online');
+  expect(iaq).toMatch(/^IAQ index230.*1 device online$/);
+  expect(iaq).not.toBe('IAQ index2301 device online');
+  expect(screen.queryByRole('region', { name: 'NOx Index' })).toBeNull();
+});
+
+it('has a name for every measure in both languages', () => {
+  for (const { dashboard } of [messages, italian]) {
+    const named = Object.keys(dashboard.cards);
+    expect(LIVE_MEASURES.filter((measure) => !named.includes(measure))).toEqual([]);
+    expect(INDEX_KEYS.filter((key) => !Object.keys(dashboard.chart).includes(key))).toEqual([]);
+  }
 });

@@ -30,3 +30,10 @@ test('readings come out of the inbox as they went in, whatever they measure', ()
     }),
   );
 });
+
+test('a measure of a later version is passed over, and those beside it are as they were', () => {
+  const { bytes } = packRows([{ source: 1, t: 60_000, values: { CO2: 5_000, temp: 2_100, hum: 4_500 } }]);
+  expect(unpackRows({ measures: 'CO2 radon hum', bytes: Uint8Array.from(bytes).buffer })).toEqual([
+    { source: 1, t: 60_000, values: { CO2: 5_000, hum: 4_500 } },
+  ]);
+});

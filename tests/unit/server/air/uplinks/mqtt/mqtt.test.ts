@@ -95,7 +95,7 @@ describe('a message of the broker', () => {
       faults: [],
     });
     const waiting = async () => (await server.site.store.get('unconfigured_devices', '84fce612f5b8'))?.record;
-    expect(await waiting()).toMatchObject({ network: 'MQTT', values: 'CO2 447, temp 25.8' });
+    expect(await waiting()).toMatchObject({ network: 'MQTT', values: 'CO2 447, temp 25.8, vocIndex 100' });
     await server.make('device', { hw_id: '84fce612f5b8', alias: 'A', token: 'roomab01', fw_rel: '1.0' });
     expect(await waiting()).toBeUndefined();
     expect((await take('airgradient/readings/84fce612f5b8', { rco2: 450 }, 2)).outcome).toBe('stored');
