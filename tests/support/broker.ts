@@ -13,6 +13,8 @@ export interface TestBroker {
   nextAnswer(): Promise<unknown>;
   /** Publishes a message with QoS 1. */
   publish(topic: string, payload: unknown, options?: { retain?: boolean }): Promise<void>;
+  /** Calls back with each message that anybody publishes. */
+  listen(onMessage: (topic: string, payload: string) => void): void;
   /** Who has subscribed to what, in order. */
   subscriptions: string[];
   /** What was no longer listened to, in order. */
@@ -62,6 +64,9 @@ export async function testBroker(password?: string): Promise<TestBroker> {
           error ? reject(error) : resolve(),
         );
       }),
+    listen: (onMessage) => {
+      aedes.on('publish', ({ topic, payload }) => onMessage(topic, payload.toString()));
+    },
     subscriptions,
     left,
     retained,

@@ -26,6 +26,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'server/air/geography': ['city-lookup', 'city-rule', 'gazetteer', 'map-tiles', 'open-city-lookup'],
   'server/air/heating': [
     'copied-holds',
+    'heated-places',
     'heated-record',
     'heating-access',
     'heating-config',

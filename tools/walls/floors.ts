@@ -136,7 +136,10 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
     pure: true,
   },
   'server/air/data-out': {
-    on: [...SERVER_BASE, ...frame('export'), ...serverFrame('health'), ...serverAir('overview', 'telemetry')],
+    on: [
+      ...[...SERVER_BASE, ...frame('export'), ...serverFrame('health', 'keys')],
+      ...serverAir('heating', 'overview', 'telemetry'),
+    ],
     pure: true,
   },
   'server/air/sensors': { on: [...SERVER_BASE, ...serverAir('telemetry')], pure: true },

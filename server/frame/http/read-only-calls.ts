@@ -7,6 +7,9 @@ export const readsOnly: MiddlewareHandler = (_context, next) => next();
 /** Marks a route, before its handler: programs call it several times a second, so it is logged like a read. */
 export const sentOften: MiddlewareHandler = (_context, next) => next();
 
+/** Marks a route, before its handler: a program may call it whose key was made for commands. */
+export const commands: MiddlewareHandler = (_context, next) => next();
+
 const isMarked = (context: Context, mark: MiddlewareHandler) =>
   matchedRoutes(context).some(({ handler }) => handler === mark);
 
@@ -14,6 +17,9 @@ const isMarked = (context: Context, mark: MiddlewareHandler) =>
 export function isReading(context: Context): boolean {
   return context.req.method === 'GET' || context.req.method === 'HEAD' || isMarked(context, readsOnly);
 }
+
+/** Whether a request is a command, which some programs may give. */
+export const isCommand = (context: Context): boolean => isMarked(context, commands);
 
 /** Whether a line about each such request would fill the log. */
 export function isRoutine(context: Context): boolean {

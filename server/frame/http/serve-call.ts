@@ -13,7 +13,7 @@ import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths'
 import { ApiError } from '../documents/api-error';
 import type { Environment } from './environment';
 import { jsonIn } from './json-body';
-import { readsOnly } from './read-only-calls';
+import { commands, readsOnly } from './read-only-calls';
 
 const BAD_BODY = 'bad_body';
 
@@ -117,7 +117,8 @@ export function serveCalls(app: Hono<Environment>, ...before: readonly Middlewar
       input: () => Promise<v.InferOutput<Input>>,
     ) => Promise<Sent<v.InferInput<Answer>>>,
   ): void => {
-    const { method, path, readsOnly: isReading } = call;
+    const { method, path } = call;
+    const marks = [...(call.readsOnly ? [readsOnly] : []), ...(call.commands ? [commands] : [])];
     const serve = async (context: Context<Environment>) => {
       const answer = await handle(context, () => inputOf(context, call));
       return context.body(JSON.stringify(wrapped(call, answer)), call.creates ? 201 : 200, {
@@ -125,6 +126,6 @@ export function serveCalls(app: Hono<Environment>, ...before: readonly Middlewar
       });
     };
     callOf.set(serve, call);
-    app.on(method, [path], ...(isReading ? [readsOnly] : []), ...before, serve);
+    app.on(method, [path], ...marks, ...before, serve);
   };
 }

@@ -12,7 +12,7 @@ import { message } from '../documents/messages';
 import type { Collection } from '../stores/collection';
 import type { Store } from '../stores/store';
 
-/** The keys of programs, by the digest of their text: `{ id, userId, name, createdAt, until?, usedAt?, paths? }`. */
+/** The keys of programs, by the digest of their text: `{ id, userId, name, createdAt, until?, usedAt?, paths?, commands? }`. */
 export const PROGRAM_KEYS: Collection = {
   name: 'auth_program_keys',
   indexed: [{ path: 'userId', storage: 'text' }],
@@ -20,17 +20,24 @@ export const PROGRAM_KEYS: Collection = {
   logged: false,
 };
 
-/** What a text of a key begins with, so that a key is known as one, by people and by programs that look for lost ones. */
-const PREFIX = 'read_';
+/** What a text of a key begins with, so that a key and its kind are known, by people and by programs that look for lost ones. */
+const READS = 'read_';
+const COMMANDS = 'command_';
+
+/** Whether a text that came as the bearer is a key of a program that gives commands, too. */
+export function isCommandKey(text: string): boolean {
+  return text.startsWith(COMMANDS);
+}
 
 /** Whether a text that came as the bearer is a key of a program. */
 export function isProgramKey(text: string): boolean {
-  return text.startsWith(PREFIX);
+  return text.startsWith(READS) || isCommandKey(text);
 }
 
 const StoredKey = v.object({
   ...{ id: v.string(), userId: v.string(), name: v.string(), createdAt: v.number() },
   ...{ until: NumberIfAny, usedAt: NumberIfAny, paths: v.optional(v.array(v.string())) },
+  commands: v.optional(v.boolean()),
 });
 type StoredKey = v.InferOutput<typeof StoredKey>;
 
@@ -43,7 +50,12 @@ export interface ProgramKeys {
   /** @throws ApiError 422 for an end in the past, 409 for too many. */
   create(
     userId: string,
-    wanted: { name: string; until?: number | undefined; paths?: readonly string[] | undefined },
+    wanted: {
+      name: string;
+      until?: number | undefined;
+      paths?: readonly string[] | undefined;
+      commands?: boolean | undefined;
+    },
   ): Promise<{ key: ProgramKey; text: string }>;
   /** A key that may do the same as one that then ends. @throws ApiError 404 for a key that this person has not, 409 for too many. */
   renew(userId: string, id: string, overlapMs: number): Promise<{ key: ProgramKey; text: string }>;
@@ -57,23 +69,24 @@ interface Parts {
   now(): number;
 }
 
-function shown({ userId: _userId, until, usedAt, paths, ...key }: StoredKey): ProgramKey {
+function shown({ userId: _userId, until, usedAt, paths, commands, ...key }: StoredKey): ProgramKey {
   return {
     ...key,
     ...(until !== undefined && { until }),
     ...(usedAt !== undefined && { usedAt }),
     ...(paths !== undefined && { paths }),
+    ...(commands === true && { commands }),
   };
 }
 
 /** A new key with its text, which is nowhere else. */
-function made({ until, paths, ...key }: Omit<StoredKey, 'id'>): { key: StoredKey; text: string } {
-  const text = `${PREFIX}${newSecret()}`;
+function made({ until, paths, commands, ...key }: Omit<StoredKey, 'id'>): { key: StoredKey; text: string } {
+  const text = `${commands === true ? COMMANDS : READS}${newSecret()}`;
   const limits = { ...(until !== undefined && { until }), ...(paths !== undefined && { paths }) };
-  return { key: { id: digestOf(text), ...key, ...limits }, text };
+  return { key: { id: digestOf(text), ...key, ...limits, ...(commands === true && { commands }) }, text };
 }
 
-/** Keys by which programs read what a person sees, as long as nobody removes them. */
+/** Keys by which programs read what a person sees, and give commands where a key was made for it, as long as nobody removes them. */
 export function createProgramKeys({ models, store, now }: Parts): ProgramKeys {
   const people = models.accounts?.model.collection;
   /** The hour in which this process last noted a use, by id of the key. */
@@ -125,9 +138,9 @@ export function createProgramKeys({ models, store, now }: Parts): ProgramKeys {
       });
     },
     listOf: async (userId) => (await keysOf(store, userId)).sort((a, b) => b.createdAt - a.createdAt).map(shown),
-    create: async (userId, { name, until, paths }) => {
+    create: async (userId, { name, until, paths, commands }) => {
       if (until !== undefined && until <= now()) throw new ApiError(422, 'key_ended', message('keys.ended'));
-      const { key, text } = made({ userId, name, createdAt: now(), until, paths: paths && [...paths] });
+      const { key, text } = made({ userId, name, createdAt: now(), until, paths: paths && [...paths], commands });
       await store.transact(async (reader) => {
         await requireRoom(reader, userId);
         return { result: undefined, batch: { put: [put(key)], remove: [] } };
@@ -137,9 +150,9 @@ export function createProgramKeys({ models, store, now }: Parts): ProgramKeys {
     renew: async (userId, id, overlapMs) => {
       const before = await stored(id);
       if (before?.userId !== userId) throw new ApiError(404, 'not_found', message('keys.notFound'));
-      const { name, until, paths } = before;
+      const { name, until, paths, commands } = before;
       if (until !== undefined && until <= now()) throw new ApiError(422, 'key_ended', message('keys.ended'));
-      const { key, text } = made({ userId, name, createdAt: now(), until, paths });
+      const { key, text } = made({ userId, name, createdAt: now(), until, paths, commands });
       const ending = { ...before, until: Math.min(until ?? Number.POSITIVE_INFINITY, now() + overlapMs) };
       await store.transact(async (reader) => {
         await requireRoom(reader, userId);

@@ -7,16 +7,16 @@ import { message } from '../documents/messages';
 import { asReadOnly } from '../documents/read-only-impersonation';
 import { createWindows } from '../http/counted-windows';
 import type { Environment } from '../http/environment';
-import { isReading } from '../http/read-only-calls';
+import { isCommand, isReading } from '../http/read-only-calls';
 import { logFailure } from '../log/log';
-import { isProgramKey, type ProgramKeys } from './program-keys';
+import { isCommandKey, isProgramKey, type ProgramKeys } from './program-keys';
 
 /** Requests that one key may make in a minute. */
 export const REQUESTS_A_MINUTE = 600;
 
 /**
- * Refuses every request with the key of a program that may change something, is about accounts, or comes too often. How often it may come
- * is in each answer: `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset`, s.
+ * Refuses every request with the key of a program that may change something, is about accounts, or comes too often. Keys that were made for
+ * commands give these, with the rights of their person. How often a key may come is in each answer: `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset`, s.
  */
 export function programsOnlyRead(keys: ProgramKeys, now: () => number): MiddlewareHandler<Environment> {
   const windows = createWindows(now, REQUESTS_A_MINUTE, MINUTE);
@@ -24,7 +24,9 @@ export function programsOnlyRead(keys: ProgramKeys, now: () => number): Middlewa
     const text = bearerOf(context);
     if (text === undefined || !isProgramKey(text)) return next();
     const { path } = context.req;
-    if (path.startsWith('/auth/') || path.startsWith('/api/_keys') || !isReading(context)) {
+    const reads = isReading(context);
+    const isAllowed = reads || (isCommandKey(text) && isCommand(context));
+    if (path.startsWith('/auth/') || path.startsWith('/api/_keys') || !isAllowed) {
       throw new ApiError(403, 'key_reads_only', message('keys.readOnly'));
     }
     const id = digestOf(text);
@@ -36,7 +38,7 @@ export function programsOnlyRead(keys: ProgramKeys, now: () => number): Middlewa
     windows.count(id);
     // Reading goes on where nothing can be written, such as on a full disk.
     await keys.noteUse(text).catch((error: unknown) => logFailure('The use of a key was not noted', error));
-    await asReadOnly(next);
+    await (reads ? asReadOnly(next) : next());
     context.header('RateLimit-Limit', String(REQUESTS_A_MINUTE));
     context.header('RateLimit-Remaining', String(windows.left(id)));
     context.header('RateLimit-Reset', String(Math.ceil((windows.endOf(id) - now()) / 1000)));

@@ -1,6 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
 import Link from '@mui/material/Link';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
@@ -43,6 +47,7 @@ export function OwnKeysPage({ calls }: { calls: KeyCalls }) {
   const [name, setName] = useState('');
   const [day, setDay] = useState('');
   const [paths, setPaths] = useState('');
+  const [commands, setCommands] = useState(false);
   const [made, setMade] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -59,11 +64,13 @@ export function OwnKeysPage({ calls }: { calls: KeyCalls }) {
         name,
         ...(day !== '' && { until: endOfDay(day) }),
         ...(only.length > 0 && { paths: only }),
+        ...(commands && { commands }),
       });
       setMade(text);
       setName('');
       setDay('');
       setPaths('');
+      setCommands(false);
       await refetch();
     } catch (failure) {
       setProblem(toastMessage(failure));
@@ -72,13 +79,16 @@ export function OwnKeysPage({ calls }: { calls: KeyCalls }) {
     }
   }
 
-  function about({ createdAt, until, usedAt, paths: only }: ProgramKey): string {
+  function about({ createdAt, until, usedAt, paths: only, commands: gives }: ProgramKey): string {
     const used =
       usedAt === undefined ? translate('login.keys.neverUsed') : translate('login.keys.used', { day: dayText(usedAt) });
     const end =
       until !== undefined && translate(until <= now ? 'login.keys.ended' : 'login.keys.until', { day: dayText(until) });
     const limit = only !== undefined && translate('login.keys.onlyPaths', { paths: only.join(', ') });
-    return [translate('login.keys.made', { day: dayText(createdAt) }), used, end, limit].filter(Boolean).join(' · ');
+    const kind = gives === true && translate('login.keys.givesCommands');
+    return [translate('login.keys.made', { day: dayText(createdAt) }), used, end, limit, kind]
+      .filter(Boolean)
+      .join(' · ');
   }
 
   return (
@@ -126,6 +136,13 @@ export function OwnKeysPage({ calls }: { calls: KeyCalls }) {
             onChange={({ target }) => setPaths(target.value)}
             sx={{ flex: '1 1 100%' }}
           />
+          <FormControl sx={{ flex: '1 1 100%' }}>
+            <FormControlLabel
+              control={<Checkbox checked={commands} onChange={({ target }) => setCommands(target.checked)} />}
+              label={translate('login.keys.commands')}
+            />
+            <FormHelperText sx={{ mx: 0, mt: 0 }}>{translate('login.keys.commandsHelp')}</FormHelperText>
+          </FormControl>
           <Button type="submit" variant="contained" loading={isBusy} disabled={name.trim() === ''}>
             {translate('login.keys.create')}
           </Button>

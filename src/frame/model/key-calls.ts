@@ -27,6 +27,8 @@ const Key = v.object({
   until: v.optional(v.number()),
   /** All that it may ask; left out: whatever its person may read. */
   paths: v.optional(v.array(v.string())),
+  /** Whether it gives commands, too; left out where it only reads. */
+  commands: v.optional(v.boolean()),
   /** When it was used last, to the hour, ms; left out where it never was. */
   usedAt: v.optional(v.number()),
 });
@@ -53,6 +55,8 @@ export const createKey = defineCall({
     /** When it ends, ms. */
     until: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
     paths: v.optional(Paths),
+    /** Whether it gives commands, too. */
+    commands: v.optional(v.boolean()),
   }),
   answer: v.object({ key: Key, text: v.string() }),
 });

@@ -23,7 +23,7 @@ const SENSORS: Partial<Record<MeasureKey, { name: string; unit?: string; kind?: 
 };
 
 /** Letters of the names of Home Assistant; any other is written by its code, so that no two hardware ids become one. */
-const nodeOf = (hwId: string) =>
+export const nodeOf = (hwId: string) =>
   hwId.replace(/[^A-Za-z0-9-]/gu, (letter) => `_${(letter.codePointAt(0) ?? 0).toString(16)}_`);
 
 export interface AnnouncedBy {

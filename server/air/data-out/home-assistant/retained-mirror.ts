@@ -2,6 +2,7 @@ import type { IClientPublishOptions } from 'mqtt';
 import type { HealthCheck } from '../../../frame/health/health';
 import { log } from '../../../frame/log/log';
 import { type AnnouncedBy, isOwnTopic, ownTopics, statusTopic } from './announced';
+import { commandTopics, isThermostatTopic, thermostatTopics } from './thermostats';
 
 export interface OutConfig {
   url: string;
@@ -16,6 +17,8 @@ export interface OutConfig {
 export interface RetainedMirror {
   /** Publishes what has changed since, and takes back what is wanted no more. Without a connection it is done when there is one. */
   show(messages: ReadonlyMap<string, string>): Promise<void>;
+  /** Publishes a message once more at the next look, for whoever believes that it has changed. */
+  repeat(topic: string): void;
   check: HealthCheck;
   stop(): Promise<void>;
 }
@@ -27,8 +30,13 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message || 
 /**
  * Publishes retained messages. What an earlier run has left at the broker and nobody wants any more, such as devices that were deleted
  * while the server was stopped, is taken back: the broker sends it when its topics are listened to.
+ *
+ * @param take gets what is published on topics of commands, and nothing that was retained: it may have been meant for long ago.
  */
-export async function openRetainedMirror(config: OutConfig): Promise<RetainedMirror> {
+export async function openRetainedMirror(
+  config: OutConfig,
+  take: (topic: string, payload: Buffer) => void,
+): Promise<RetainedMirror> {
   const { connect } = await import('mqtt');
   const { url, clientId, username, password, discovery } = config;
   const by: AnnouncedBy = { base: clientId, discovery };
@@ -75,7 +83,7 @@ export async function openRetainedMirror(config: OutConfig): Promise<RetainedMir
   async function begin(): Promise<void> {
     there.clear();
     await client.publishAsync(statusTopic(by), 'online', RETAINED);
-    await client.subscribeAsync(ownTopics(by), { qos: 1 });
+    await client.subscribeAsync([...ownTopics(by), ...thermostatTopics(by), commandTopics(by)], { qos: 1 });
     await soon();
   }
 
@@ -84,7 +92,12 @@ export async function openRetainedMirror(config: OutConfig): Promise<RetainedMir
   });
   client.on('message', (topic, payload, { retain }) => {
     // Without the flag it is this run's own.
-    if (!retain || payload.length === 0 || !isOwnTopic(topic, by) || there.has(topic)) return;
+    if (topic.endsWith('/set')) {
+      if (!retain) take(topic, payload);
+      return;
+    }
+    const isOwn = isOwnTopic(topic, by) || isThermostatTopic(topic, by);
+    if (!retain || payload.length === 0 || !isOwn || there.has(topic)) return;
     left.add(topic);
     void soon();
   });
@@ -97,6 +110,9 @@ export async function openRetainedMirror(config: OutConfig): Promise<RetainedMir
     show: (messages) => {
       wanted = messages;
       return soon();
+    },
+    repeat: (topic) => {
+      there.delete(topic);
     },
     check: {
       name: 'mqtt-out',

@@ -4,18 +4,24 @@ import { MINUTE, SECOND } from '../../../../src/frame/time/units';
 import type { Session } from '../../../frame/auth/session';
 import type { Actor } from '../../../frame/documents/actor';
 import type { HealthCheck } from '../../../frame/health/health';
+import { isCommandKey } from '../../../frame/keys/program-keys';
 import { log } from '../../../frame/log/log';
 import type { Store } from '../../../frame/stores/store';
 import { currentDevices } from '../../overview/current-devices';
 import { deviceView } from '../seen-devices';
-import { announced } from './announced';
+import { announced, nodeOf } from './announced';
+import type { AskedServer } from './give-command';
 import { type OutConfig, openRetainedMirror } from './retained-mirror';
+import { seenThermostats } from './seen-thermostats';
+import { createCommandTaker } from './take-commands';
+import { type Thermostat, thermostatMessages } from './thermostats';
 
 type CurrentDevices = Parameters<typeof currentDevices>[0];
 
 export interface HomeAssistantContext {
   backEnd: 'embedded' | 'firebase';
-  site: CurrentDevices & { models: EntityModels; store: Pick<Store, 'watch'> };
+  http: AskedServer;
+  site: CurrentDevices & { models: EntityModels; store: Pick<Store, 'watch' | 'getMany'> };
   config: { timeZone: string };
   keys: { find(text: string): Promise<Session | undefined>; noteUse(text: string): Promise<void> };
   checks: HealthCheck[];
@@ -31,15 +37,18 @@ const NO_KEY = 'the key of MQTT_OUT_KEY is none of a program, has ended, or is l
 
 /**
  * Shows the devices that a key of a program sees, and no others, at a broker: Home Assistant finds them, their newest values and whether
- * they send. What the key sees no more is taken back.
+ * they send. What the key sees no more is taken back. Where the key gives commands, rooms whose temperature its person may set are
+ * thermostats.
  */
 export async function openHomeAssistant(
   config: OutConfig & { outKey: string },
-  { backEnd, site, config: { timeZone }, keys, checks }: HomeAssistantContext,
+  { backEnd, http, site, config: { timeZone }, keys, checks }: HomeAssistantContext,
 ): Promise<{ stop(): Promise<void> }> {
-  const mirror = await openRetainedMirror(config);
+  const mirror = await openRetainedMirror(config, (topic, payload) => commands.take(topic, payload));
   const model = entityNamed(site.models, 'device');
   const by = { base: config.clientId, discovery: config.discovery };
+  /** Those that were announced last, by their names in topics. */
+  let thermostats = new Map<string, Thermostat>();
   let hasKey = true;
   let tookMs = 0;
 
@@ -55,13 +64,23 @@ export async function openHomeAssistant(
 
   async function look(): Promise<void> {
     const actor = await reader();
-    if (actor === undefined) return mirror.show(new Map());
+    if (actor === undefined) {
+      thermostats = new Map();
+      return mirror.show(new Map());
+    }
     const begun = performance.now();
     const { devices } = await currentDevices(site, actor);
+    const rooms = isCommandKey(config.outKey) ? await seenThermostats(site, actor, devices, timeZone) : [];
     tookMs = performance.now() - begun;
-    await mirror.show(announced(devices, deviceView(model, actor, timeZone), by, site.now()));
+    thermostats = new Map(rooms.map((room) => [nodeOf(room.id), room]));
+    const messages = announced(devices, deviceView(model, actor, timeZone), by, site.now());
+    await mirror.show(new Map([...messages, ...thermostatMessages(rooms, by)]));
   }
 
+  const commands = createCommandTaker({
+    ...{ http, key: config.outKey, by, now: site.now, repeat: mirror.repeat, look: soon, lookLater: wake },
+    thermostat: (node) => thermostats.get(node),
+  });
   let looking: Promise<void> = Promise.resolve();
   let waiting: NodeJS.Timeout | undefined;
   function soon(): void {
@@ -69,8 +88,15 @@ export async function openHomeAssistant(
       .then(look)
       .catch((error: unknown) => log.warn(`What Home Assistant sees was not renewed: ${String(error)}`));
   }
+  const watched = new Set([model.collection]);
+  if (isCommandKey(config.outKey)) {
+    for (const place of ['room', 'building']) watched.add(entityNamed(site.models, place).collection);
+  }
   const unwatch = site.store.watch((changes) => {
-    if (waiting !== undefined || !changes.some(({ collection }) => collection === model.collection)) return;
+    if (changes.some(({ collection }) => watched.has(collection))) wake();
+  });
+  function wake(): void {
+    if (waiting !== undefined) return;
     waiting = setTimeout(
       () => {
         waiting = undefined;
@@ -79,7 +105,7 @@ export async function openHomeAssistant(
       Math.max(TOGETHER_MS, SHARE * tookMs),
     );
     waiting.unref();
-  });
+  }
   const timer = setInterval(soon, LOOK_MS[backEnd]);
   timer.unref();
   soon();
@@ -92,6 +118,7 @@ export async function openHomeAssistant(
       unwatch();
       clearInterval(timer);
       clearTimeout(waiting);
+      await commands.settled();
       await mirror.stop();
       await looking;
     },

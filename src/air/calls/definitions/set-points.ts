@@ -61,6 +61,7 @@ export type PlaceIds = v.InferInput<typeof PlaceIds>;
  */
 export const setRoomTemp = defineCall({
   route: 'POST /setRoomTemp',
+  commands: true,
   input: v.object({ buildingId: Id, roomId: Id, ...CHOSEN }),
   refusals: SET_POINT_REFUSALS,
   answerIn: 'result',
@@ -70,6 +71,7 @@ export const setRoomTemp = defineCall({
 /** Sets the set point of a building and the valves of it that are online. 409 as `setRoomTemp`. */
 export const setBuildingTemp = defineCall({
   route: 'POST /setBuildingTemp',
+  commands: true,
   input: v.object({
     buildingId: Id,
     ...CHOSEN,
@@ -91,6 +93,7 @@ export const setBuildingTemp = defineCall({
 /** Ends the holds of a room or building: its valves get what is wanted without them. */
 export const resumeSchedule = defineCall({
   route: 'POST /resumeSchedule',
+  commands: true,
   input: PlaceIds,
   refusals: MISSING_IDS,
   answerIn: 'result',
@@ -100,6 +103,7 @@ export const resumeSchedule = defineCall({
 /** Sends what is wanted again to those valves that did not take it. */
 export const sendSetPoint = defineCall({
   route: 'POST /sendSetPoint',
+  commands: true,
   input: PlaceIds,
   refusals: MISSING_IDS,
   answerIn: 'result',

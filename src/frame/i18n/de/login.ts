@@ -102,7 +102,7 @@ export const login: typeof english = {
   keys: {
     title: 'Schlüssel für Programme',
     intro:
-      'Ein Programm mit einem Schlüssel liest, was Sie sehen, und ändert nichts. Es sendet den Schlüssel als „Authorization: Bearer“.',
+      'Ein Programm mit einem Schlüssel liest, was Sie sehen, und ändert nichts, außer es darf Befehle geben. Es sendet den Schlüssel als „Authorization: Bearer“.',
     name: 'Wofür er ist',
     ends: 'Endet am',
     endsHelp: 'Leer: wenn Sie ihn entfernen',
@@ -121,6 +121,9 @@ export const login: typeof english = {
     paths: 'Nur diese Adressen',
     pathsHelp: 'Leer: alles, was Sie sehen. Mehrere mit Kommas, etwa /fn/metrics',
     onlyPaths: 'nur %{paths}',
+    commands: 'Darf Befehle geben',
+    commandsHelp: 'Etwa Solltemperaturen von Räumen, soweit Sie selbst es dürfen',
+    givesCommands: 'gibt Befehle',
     renew: 'Erneuern',
     renewQuestion: '„%{name}“ erneuern?',
     renewConsequence:

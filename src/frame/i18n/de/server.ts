@@ -109,7 +109,8 @@ export const server: Translation<typeof english> = {
     ended: 'Das Ende eines Schlüssels muss in der Zukunft liegen',
     tooMany: 'Niemand hat mehr als %{limit} Schlüssel: Löschen Sie einen, der nicht mehr gebraucht wird',
     notFound: 'Diesen Schlüssel gibt es nicht',
-    readOnly: 'Der Schlüssel eines Programms liest nur. Melden Sie sich an, um etwas zu ändern.',
+    readOnly:
+      'Der Schlüssel eines Programms liest nur oder gibt die Befehle, für die er gemacht ist. Melden Sie sich an, um etwas zu ändern.',
     otherPath: 'Dieser Schlüssel darf nur diese Adressen abfragen: %{paths}',
     forPeople: 'Schlüssel gehören zu Konten: Melden Sie sich mit einer E-Mail-Adresse an',
   },

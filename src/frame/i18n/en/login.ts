@@ -95,7 +95,8 @@ export const login = {
   },
   keys: {
     title: 'Keys for programs',
-    intro: 'A program with a key reads what you see, and changes nothing. It sends the key as “Authorization: Bearer”.',
+    intro:
+      'A program with a key reads what you see, and changes nothing unless it may give commands. It sends the key as “Authorization: Bearer”.',
     name: 'What it is for',
     ends: 'Ends on',
     endsHelp: 'Empty: when you remove it',
@@ -114,6 +115,9 @@ export const login = {
     paths: 'Only these addresses',
     pathsHelp: 'Empty: whatever you see. Several with commas, such as /fn/metrics',
     onlyPaths: 'only %{paths}',
+    commands: 'May give commands',
+    commandsHelp: 'Such as set points of rooms, as far as you may yourself',
+    givesCommands: 'gives commands',
     renew: 'Renew',
     renewQuestion: 'Renew “%{name}”?',
     renewConsequence:

@@ -101,7 +101,7 @@ export const server = {
     ended: 'The end of a key must be in the future',
     tooMany: 'Nobody has more than %{limit} keys: remove one that is no longer used',
     notFound: 'There is no such key',
-    readOnly: 'A key of a program reads only. Sign in to change something.',
+    readOnly: 'A key of a program only reads, or gives the commands that it was made for. Sign in to change something.',
     otherPath: 'This key may ask only these addresses: %{paths}',
     forPeople: 'Keys belong to accounts: sign in with an e-mail address',
   },

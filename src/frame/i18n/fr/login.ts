@@ -99,7 +99,7 @@ export const login: typeof english = {
   keys: {
     title: 'Clés pour programmes',
     intro:
-      'Un programme muni d’une clé lit ce que vous voyez et ne change rien. Il envoie la clé sous la forme « Authorization: Bearer ».',
+      'Un programme muni d’une clé lit ce que vous voyez et ne change rien, sauf s’il peut donner des ordres. Il envoie la clé sous la forme « Authorization: Bearer ».',
     name: 'Son usage',
     ends: 'Se termine le',
     endsHelp: 'Vide : quand vous la supprimez',
@@ -118,6 +118,9 @@ export const login: typeof english = {
     paths: 'Seulement ces adresses',
     pathsHelp: 'Vide : tout ce que vous voyez. Plusieurs, séparées par des virgules, comme /fn/metrics',
     onlyPaths: 'seulement %{paths}',
+    commands: 'Peut donner des ordres',
+    commandsHelp: 'Comme les consignes des pièces, dans la mesure où vous le pouvez',
+    givesCommands: 'donne des ordres',
     renew: 'Renouveler',
     renewQuestion: 'Renouveler « %{name} » ?',
     renewConsequence:

@@ -106,7 +106,8 @@ export const server: Translation<typeof english> = {
     ended: 'La fin d’une clé doit être dans le futur',
     tooMany: 'Personne n’a plus de %{limit} clés : supprimez-en une qui ne sert plus',
     notFound: 'Cette clé n’existe pas',
-    readOnly: 'La clé d’un programme ne fait que lire. Connectez-vous pour modifier quelque chose.',
+    readOnly:
+      'La clé d’un programme ne fait que lire, ou donner les ordres pour lesquels elle est faite. Connectez-vous pour modifier quelque chose.',
     otherPath: 'Cette clé ne peut demander que ces adresses : %{paths}',
     forPeople: 'Les clés appartiennent à des comptes : connectez-vous avec une adresse e-mail',
   },

@@ -99,7 +99,7 @@ export const login: typeof english = {
   keys: {
     title: 'Chiavi per programmi',
     intro:
-      'Un programma con una chiave legge quello che vedi tu, e non cambia nulla. Invia la chiave come “Authorization: Bearer”.',
+      'Un programma con una chiave legge quello che vedi tu, e non cambia nulla, se non può dare comandi. Invia la chiave come “Authorization: Bearer”.',
     name: 'A che cosa serve',
     ends: 'Scade il',
     endsHelp: 'Vuoto: quando la elimini',
@@ -118,6 +118,9 @@ export const login: typeof english = {
     paths: 'Solo questi indirizzi',
     pathsHelp: 'Vuoto: tutto quello che vedi. Più indirizzi separati da virgole, come /fn/metrics',
     onlyPaths: 'solo %{paths}',
+    commands: 'Può dare comandi',
+    commandsHelp: 'Come le temperature delle stanze, per quanto puoi farlo tu',
+    givesCommands: 'dà comandi',
     renew: 'Rinnova',
     renewQuestion: 'Rinnovare “%{name}”?',
     renewConsequence:

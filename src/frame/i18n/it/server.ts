@@ -104,7 +104,8 @@ export const server: Translation<typeof english> = {
     ended: 'La scadenza di una chiave deve essere nel futuro',
     tooMany: 'Nessuno ha più di %{limit} chiavi: eliminane una che non serve più',
     notFound: 'Questa chiave non esiste',
-    readOnly: 'La chiave di un programma può solo leggere. Accedi per modificare qualcosa.',
+    readOnly:
+      'La chiave di un programma può solo leggere, o dare i comandi per cui è stata creata. Accedi per modificare qualcosa.',
     otherPath: 'Questa chiave può chiedere solo questi indirizzi: %{paths}',
     forPeople: 'Le chiavi appartengono agli account: accedi con un indirizzo e-mail',
   },

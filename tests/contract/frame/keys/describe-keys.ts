@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createProgramKeys, isProgramKey, PROGRAM_KEYS } from '../../../../server/frame/keys/program-keys';
+import {
+  createProgramKeys,
+  isCommandKey,
+  isProgramKey,
+  PROGRAM_KEYS,
+} from '../../../../server/frame/keys/program-keys';
 import type { Store } from '../../../../server/frame/stores/store';
 import { MAX_KEYS } from '../../../../src/frame/model/key-calls';
 import type { PlainObject } from '../../../../src/frame/model/paths';
@@ -101,6 +106,19 @@ export function describeKeys(name: string, open: () => Store): void {
       const last = await keys().renew('ada', renewed.key.id, 30 * DAY);
       now = START + 10 * DAY;
       for (const each of [renewed.text, last.text]) expect(await keys().find(each)).toBeUndefined();
+    });
+
+    test('say by their text whether they give commands, also when they are renewed', async () => {
+      const reading = await keys().create('ada', { name: 'Report' });
+      const { key, text } = await keys().create('ada', { name: 'House', commands: true });
+      const renewed = await keys().renew('ada', key.id, DAY);
+      expect([reading.text, text, renewed.text].map(isCommandKey)).toEqual([false, true, true]);
+      expect([reading.text, text, renewed.text].every(isProgramKey)).toBe(true);
+      expect([reading.key, key, renewed.key].map(({ commands }) => commands)).toEqual([undefined, true, true]);
+      // Nobody makes one of the other by writing its text otherwise.
+      for (const other of [text.replace('command_', 'read_'), reading.text.replace('read_', 'command_')]) {
+        expect(await keys().find(other)).toBeUndefined();
+      }
     });
 
     test('are limited in number', async () => {

@@ -11,8 +11,12 @@ function keysOf(begin: readonly ProgramKey[]): KeyCalls {
   let keys = [...begin];
   return {
     list: async () => keys,
-    create: async ({ name, until, paths }) => {
-      const limits = { ...(until !== undefined && { until }), ...(paths && { paths: [...paths] }) };
+    create: async ({ name, until, paths, commands }) => {
+      const limits = {
+        ...(until !== undefined && { until }),
+        ...(paths && { paths: [...paths] }),
+        ...(commands && { commands }),
+      };
       const key = { id: name, name, createdAt: AT, ...limits };
       keys = [key, ...keys];
       return { key, text: `read_${name}` };
@@ -69,4 +73,14 @@ it('says when a key ends or has ended, and what the server refuses', async () =>
   await user.click(screen.getByRole('button', { name: 'Create key' }));
   await screen.findByText('Nobody has more than 20 keys');
   expect(screen.getByRole('textbox', { name: /What it is for/ })).toHaveProperty('value', 'More');
+});
+
+it('a key gives commands only where that is chosen', async () => {
+  const user = userEvent.setup();
+  renderInConsole(<OwnKeysPage calls={keysOf([])} />);
+  await user.type(await screen.findByRole('textbox', { name: /What it is for/ }), 'House');
+  await user.click(screen.getByRole('checkbox', { name: 'May give commands' }));
+  await user.click(screen.getByRole('button', { name: 'Create key' }));
+  await screen.findByText('Created on 2 Nov 2026 · never used · gives commands');
+  expect(screen.getByRole('checkbox', { name: 'May give commands' })).toHaveProperty('checked', false);
 });

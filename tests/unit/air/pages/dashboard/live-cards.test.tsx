@@ -9,7 +9,8 @@ import { LiveCards } from '../../../../../src/air/pages/dashboard/cards/LiveCard
 import { LIVE_MEASURES } from '../../../../../src/air/pages/dashboard/cards/live-values';
 import { createDashboardFormat } from '../../../../../src/air/pages/dashboard/dashboard-format';
 import { messages } from '../../../../../src/air/texts/en';
-import { messages as italian } from '../../../../../src/air/texts/it';
+import { dashboard as english } from '../../../../../src/air/texts/en/dashboard';
+import { dashboard as italian } from '../../../../../src/air/texts/it/dashboard';
 import { languages } from '../../../../../src/air/texts/languages';
 import { createI18nProvider } from '../../../../../src/frame/i18n/i18n-provider';
 import { MINUTE } from '../../../../../src/frame/time/units';
@@ -86,9 +87,9 @@ it('shows an index without a unit, rated only where its maker rates it', () => {
 });
 
 it('has a name for every measure in both languages', () => {
-  for (const { dashboard } of [messages, italian]) {
-    const named = Object.keys(dashboard.cards);
+  for (const texts of [english, italian]) {
+    const named = Object.keys(texts.cards);
     expect(LIVE_MEASURES.filter((measure) => !named.includes(measure))).toEqual([]);
-    expect(INDEX_KEYS.filter((key) => !Object.keys(dashboard.chart).includes(key))).toEqual([]);
+    expect(INDEX_KEYS.filter((key) => !Object.keys(texts.chart).includes(key))).toEqual([]);
   }
 });
