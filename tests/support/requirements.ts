@@ -6,6 +6,7 @@ import { installEmulators } from '../../server/emulators/install-emulators';
 import { firefoxPath } from '../engines/firefox-page';
 import { hasFirestoreEmulator } from './firestore-emulator';
 import { functionsNode } from './functions-node/functions-node';
+import { hasGenerator } from './openapi-client/openapi-client';
 
 /** A project of vite.config.ts. */
 export type Project = 'unit' | 'screen' | 'trust' | 'firestore' | 'browser' | 'package' | 'firefox' | 'firebase';
@@ -74,6 +75,14 @@ const REQUIREMENTS: readonly Requirement[] = [
     project: 'firebase',
     optional: true,
     isThere: async () => functionsNode() !== undefined,
+  },
+  {
+    what: 'the generator of clients of the API',
+    untested: 'the client that is generated from the OpenAPI document',
+    howToGetIt: 'npm brings it when there is a connection',
+    project: 'unit',
+    optional: true,
+    isThere: async () => hasGenerator(),
   },
   {
     what: 'the recorded building in ../shared/data',

@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const folder = import.meta.dirname;
+const modules = join(folder, 'node_modules');
+const generator = join(modules, 'openapi-typescript', 'bin', 'cli.js');
+const compiler = join(folder, '..', '..', '..', 'node_modules', '.bin', 'tsc');
+const INSTALL = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];
+
+/** What has a default may be left out of what is sent. */
+const FLAGS = ['--default-non-nullable=false'];
+
+/** As strict as a program may be that uses the client. */
+const OPTIONS = {
+  ...{ strict: true, noEmit: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true, types: ['node'] },
+  ...{ target: 'es2022', lib: ['es2023', 'dom'], module: 'esnext', moduleResolution: 'bundler' },
+};
+
+/** Whether the generator is there; npm brings it when it is not. */
+export function hasGenerator(): boolean {
+  if (!existsSync(generator)) {
+    spawnSync('npm', INSTALL, { cwd: folder, stdio: 'ignore', shell: process.platform === 'win32' });
+  }
+  return existsSync(generator);
+}
+
+export interface ClientProgram {
+  /** The program as a module that can be imported. */
+  file: string;
+  /** What the compiler of the project says of program and types; empty where nothing is wrong. */
+  faults: string;
+}
+
+/** Writes a program beside the types that are generated from a document as `./api`, and compiles both. @throws Error for a bad document. */
+export function compileClient(name: string, document: unknown, program: string): ClientProgram {
+  const place = join(folder, 'dist', name);
+  rmSync(place, { recursive: true, force: true });
+  mkdirSync(place, { recursive: true });
+  const file = join(place, 'program.ts');
+  writeFileSync(join(place, 'openapi.json'), JSON.stringify(document));
+  writeFileSync(file, program);
+  writeFileSync(
+    join(place, 'tsconfig.json'),
+    JSON.stringify({ compilerOptions: OPTIONS, files: ['program.ts', 'api.ts'] }),
+  );
+  const generated = spawnSync(process.execPath, [generator, 'openapi.json', ...FLAGS, '-o', 'api.ts'], { cwd: place });
+  if (generated.status !== 0) throw new Error(`No types were generated: ${generated.stderr}`);
+  return { file, faults: spawnSync(compiler, ['-p', place], { encoding: 'utf8' }).stdout };
+}
