@@ -82,6 +82,6 @@ const NEW: Readonly<Record<string, Record<string, unknown>>> = {
 };
 
 /** The body of a new record. */
-export function newRecord({ name }: EntityRights): Record<string, unknown> {
+export function newRecord({ name }: Pick<EntityRights, 'name'>): Record<string, unknown> {
   return NEW[name] ?? { note: 'new' };
 }

@@ -25,7 +25,7 @@ const CHANGES: Readonly<Record<string, Record<string, unknown>>> = {
 /** What a person writes of each entity; the change is of a text. */
 const SAMPLES: readonly Sample[] = models.list.map((model) => ({
   model,
-  made: newRecord({ name: model.name, collection: model.collection, fields: [] }),
+  made: newRecord(model),
   change: CHANGES[model.name] ?? { name: 'Changed' },
 }));
 

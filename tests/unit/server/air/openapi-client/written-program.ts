@@ -32,9 +32,8 @@ function stepsOf({ model, made, change }: Sample, document: unknown): string[] {
   const [all, one] = [JSON.stringify(path), JSON.stringify(`${path}/{id}`)];
   const has = (where: string, method: string) =>
     isPlainObject(document) && valueAt(document, ['paths', where, method]) !== undefined;
-  const [lists, creates, updates, deletes] = [
-    ...[has(path, 'get'), has(path, 'post'), has(`${path}/{id}`, 'put'), has(`${path}/{id}`, 'delete')],
-  ];
+  const [lists, creates] = [has(path, 'get'), has(path, 'post')] as const;
+  const [updates, deletes] = [has(`${path}/{id}`, 'put'), has(`${path}/{id}`, 'delete')] as const;
   const note = (step: Said['step'], answer: string, more = '') =>
     `  note({ entity: ${JSON.stringify(model.name)}, step: '${step}', ...seen(${answer})${more} });`;
   const undescribed = (isThere: boolean) => (isThere ? [] : ['  // @ts-expect-error The document does not have it.']);
