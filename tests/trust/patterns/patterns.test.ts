@@ -23,6 +23,7 @@ const ONE_WAY_ONLY = [
   String.raw`^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$`,
   String.raw`^data:[a-z]+\/[a-z0-9.+-]+(;[a-z0-9-]+=[^;,]*)*;base64,[A-Za-z0-9+/]*=*$`,
   String.raw`-?\d+(\.\d+)?`,
+  String.raw`^-?\d{1,4}(\.\d{1,4})?$`,
   String.raw`^(\d{1,2})(?:[:.]?(\d\d))?$`,
   String.raw`^[-+]?\d{1,3}(,\d{3})+(\.\d+)?$`,
   String.raw`^[-+]?\d{1,3}(\.\d{3})+(,\d+)?$`,
