@@ -9,6 +9,7 @@ import { managerSlots } from './manager';
 import { mappingSlots } from './mapping';
 import { models } from './models';
 import { buildingSlots, roomSlots } from './place';
+import { subscriptionSlots } from './subscription';
 import { unconfiguredDeviceSlots } from './unconfigured-device';
 import { userSlots } from './user';
 import { warehouseItemSlots } from './warehouse-item';
@@ -24,6 +25,7 @@ const slots: { readonly [Name in EntityName]?: EntitySlots<Name> } = {
   evidence: evidenceSlots,
   floor: floorSlots,
   device: deviceSlots,
+  subscription: subscriptionSlots,
   'unconfigured-device': unconfiguredDeviceSlots,
   user: userSlots,
   'warehouse-item': warehouseItemSlots,

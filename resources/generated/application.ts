@@ -28,7 +28,8 @@ export const application: GeneratedApplication<ValueRule> = {
     ]
   },
   "writtenByServer": [
-    "manager"
+    "manager",
+    "subscription"
   ],
   "icons": [
     "alarm",

@@ -515,7 +515,7 @@ type Mail = {
   to?: string;
   subject?: string;
   state?: "kept" | "waiting" | "failed" | "sent";
-  channel?: "mail" | "chat" | "webhook" | "managerChat" | "managerWebhook";
+  channel?: "mail" | "chat" | "webhook" | "managerChat" | "managerWebhook" | "subscription";
   target?: string;
   sentAt?: number;
   text?: string;
@@ -776,6 +776,26 @@ type Room = {
   createdAt?: number;
 };
 
+type Subscription = {
+  id: string;
+  version?: number;
+  name?: string;
+  url?: string;
+  entity?: "device" | "alarm" | "room" | "building" | "manager" | "evidence" | "floor" | "note" | "correction" | "unconfigured-device" | "warehouse-item" | "user";
+  events?: ("created" | "changed" | "deleted")[];
+  filter?: string;
+  enabled?: boolean;
+  stopped?: "failures" | "rights" | "secret";
+  stopped_at?: number;
+  last_success_at?: number;
+  failures?: number;
+  owner_name?: string;
+  made_by?: "person" | "place";
+  manager?: string;
+  manager_name?: string;
+  createdAt?: number;
+};
+
 type TermsCondition = {
   id: string;
   version?: number;
@@ -854,6 +874,7 @@ export interface Entities {
   note: Note;
   "privacy-policy": PrivacyPolicy;
   room: Room;
+  subscription: Subscription;
   "terms-condition": TermsCondition;
   "unconfigured-device": UnconfiguredDevice;
   user: User;
@@ -1364,7 +1385,7 @@ interface NewRecords {
     to?: string;
     subject?: string;
     state?: "kept" | "waiting" | "failed" | "sent";
-    channel?: "mail" | "chat" | "webhook" | "managerChat" | "managerWebhook";
+    channel?: "mail" | "chat" | "webhook" | "managerChat" | "managerWebhook" | "subscription";
     target?: string;
     sentAt?: number;
     text?: string;
@@ -1615,6 +1636,24 @@ interface NewRecords {
     token?: string;
     createdAt?: number;
   };
+  subscription: {
+    id?: string;
+    name: string;
+    url: string;
+    entity: "device" | "alarm" | "room" | "building" | "manager" | "evidence" | "floor" | "note" | "correction" | "unconfigured-device" | "warehouse-item" | "user";
+    events: ("created" | "changed" | "deleted")[];
+    filter?: string;
+    enabled?: boolean;
+    stopped?: "failures" | "rights" | "secret";
+    stopped_at?: number;
+    last_success_at?: number;
+    failures?: number;
+    owner_name?: string;
+    made_by?: "person" | "place";
+    manager?: string;
+    manager_name?: string;
+    createdAt?: number;
+  };
   "terms-condition": {
     id?: string;
     [key: string]: unknown;
@@ -1685,6 +1724,7 @@ interface Routes {
   notes: "note";
   privacy_policies: "privacy-policy";
   "hierarchy/rooms": "room";
+  subscriptions: "subscription";
   terms_conditions: "terms-condition";
   unconfigured_devices: "unconfigured-device";
   users: "user";
@@ -1713,6 +1753,7 @@ interface Sections {
   note: never;
   "privacy-policy": never;
   room: "heating" | "links" | "opening" | "evidence" | "parked" | "alarms" | "technical";
+  subscription: "state";
   "terms-condition": never;
   "unconfigured-device": never;
   user: "technical";

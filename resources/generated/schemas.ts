@@ -5948,6 +5948,15 @@ export const sources: readonly SchemaSource[] = [
                   "title": "Programma di un gestore"
                 }
               }
+            },
+            {
+              "const": "subscription",
+              "title": "Webhook subscription",
+              "x-i18n": {
+                "it": {
+                  "title": "Abbonamento a webhook"
+                }
+              }
             }
           ],
           "x-i18n": {
@@ -5958,7 +5967,7 @@ export const sources: readonly SchemaSource[] = [
         },
         "target": {
           "type": "string",
-          "title": "For the manager",
+          "title": "Id of the addressee",
           "readOnly": true,
           "x-field": {
             "column": false,
@@ -5967,7 +5976,7 @@ export const sources: readonly SchemaSource[] = [
           },
           "x-i18n": {
             "it": {
-              "title": "Per il gestore"
+              "title": "Id del destinatario"
             }
           }
         },
@@ -8835,6 +8844,514 @@ export const sources: readonly SchemaSource[] = [
       "required": [
         "name",
         "env"
+      ]
+    }
+  },
+  {
+    "name": "subscription",
+    "schema": {
+      "properties": {
+        "name": {
+          "type": "string",
+          "title": "Name",
+          "minLength": 1,
+          "maxLength": 80,
+          "x-i18n": {
+            "it": {
+              "title": "Nome"
+            }
+          }
+        },
+        "url": {
+          "type": "string",
+          "format": "uri",
+          "title": "Address of the program",
+          "description": "An https address",
+          "minLength": 1,
+          "maxLength": 500,
+          "x-field": {
+            "filter": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Indirizzo del programma",
+              "help": "Un indirizzo https"
+            }
+          }
+        },
+        "entity": {
+          "type": "string",
+          "title": "Changes of",
+          "oneOf": [
+            {
+              "const": "device",
+              "title": "Devices",
+              "x-i18n": {
+                "it": {
+                  "title": "Dispositivi"
+                }
+              }
+            },
+            {
+              "const": "alarm",
+              "title": "Alarms",
+              "x-i18n": {
+                "it": {
+                  "title": "Allarmi"
+                }
+              }
+            },
+            {
+              "const": "room",
+              "title": "Rooms",
+              "x-i18n": {
+                "it": {
+                  "title": "Stanze"
+                }
+              }
+            },
+            {
+              "const": "building",
+              "title": "Buildings",
+              "x-i18n": {
+                "it": {
+                  "title": "Edifici"
+                }
+              }
+            },
+            {
+              "const": "manager",
+              "title": "Managers",
+              "x-i18n": {
+                "it": {
+                  "title": "Gestori"
+                }
+              }
+            },
+            {
+              "const": "evidence",
+              "title": "Evidence",
+              "x-i18n": {
+                "it": {
+                  "title": "Prove di conformità"
+                }
+              }
+            },
+            {
+              "const": "floor",
+              "title": "Floors",
+              "x-i18n": {
+                "it": {
+                  "title": "Piani"
+                }
+              }
+            },
+            {
+              "const": "note",
+              "title": "Notes",
+              "x-i18n": {
+                "it": {
+                  "title": "Note"
+                }
+              }
+            },
+            {
+              "const": "correction",
+              "title": "Corrections",
+              "x-i18n": {
+                "it": {
+                  "title": "Correzioni"
+                }
+              }
+            },
+            {
+              "const": "unconfigured-device",
+              "title": "Unconfigured devices",
+              "x-i18n": {
+                "it": {
+                  "title": "Dispositivi non configurati"
+                }
+              }
+            },
+            {
+              "const": "warehouse-item",
+              "title": "Warehouse",
+              "x-i18n": {
+                "it": {
+                  "title": "Magazzino"
+                }
+              }
+            },
+            {
+              "const": "user",
+              "title": "Users",
+              "x-i18n": {
+                "it": {
+                  "title": "Utenti"
+                }
+              }
+            }
+          ],
+          "x-field": {
+            "width": 140
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Modifiche di"
+            }
+          }
+        },
+        "events": {
+          "type": "array",
+          "title": "When a record is",
+          "uniqueItems": true,
+          "minItems": 1,
+          "items": {
+            "type": "string",
+            "oneOf": [
+              {
+                "const": "created",
+                "title": "made",
+                "x-i18n": {
+                  "it": {
+                    "title": "creato"
+                  }
+                }
+              },
+              {
+                "const": "changed",
+                "title": "changed",
+                "x-i18n": {
+                  "it": {
+                    "title": "modificato"
+                  }
+                }
+              },
+              {
+                "const": "deleted",
+                "title": "deleted",
+                "x-i18n": {
+                  "it": {
+                    "title": "eliminato"
+                  }
+                }
+              }
+            ]
+          },
+          "x-field": {
+            "filter": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Quando un record viene"
+            }
+          }
+        },
+        "filter": {
+          "type": "string",
+          "title": "Only those that meet",
+          "description": "A filter as in the address of a list, such as {\"name\":{\"contains\":\"School\"}}; or that address itself. Empty: all",
+          "maxLength": 2000,
+          "x-field": {
+            "column": false,
+            "filter": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Solo quelli che soddisfano",
+              "help": "Un filtro come nell’indirizzo di un elenco, per esempio {\"name\":{\"contains\":\"Scuola\"}}; oppure quell’indirizzo stesso. Vuoto: tutti"
+            }
+          }
+        },
+        "enabled": {
+          "type": "boolean",
+          "title": "Switched on",
+          "default": true,
+          "x-i18n": {
+            "it": {
+              "title": "Attivo"
+            }
+          }
+        },
+        "stopped": {
+          "type": "string",
+          "title": "Stopped because",
+          "readOnly": true,
+          "x-field": {
+            "section": "state"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Fermo perché"
+            }
+          },
+          "oneOf": [
+            {
+              "const": "failures",
+              "title": "it accepted nothing for two days",
+              "x-i18n": {
+                "it": {
+                  "title": "non ha accettato nulla per due giorni"
+                }
+              }
+            },
+            {
+              "const": "rights",
+              "title": "its owner may not read this any more",
+              "x-i18n": {
+                "it": {
+                  "title": "il suo titolare non può più leggere questi dati"
+                }
+              }
+            },
+            {
+              "const": "secret",
+              "title": "it has no secret yet",
+              "x-i18n": {
+                "it": {
+                  "title": "non ha ancora un segreto"
+                }
+              }
+            }
+          ]
+        },
+        "stopped_at": {
+          "type": "integer",
+          "title": "Stopped at",
+          "readOnly": true,
+          "x-field": {
+            "type": "instant",
+            "column": false,
+            "filter": false,
+            "section": "state"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Fermo dal"
+            }
+          }
+        },
+        "last_success_at": {
+          "type": "integer",
+          "title": "Accepted last",
+          "readOnly": true,
+          "x-field": {
+            "type": "instant",
+            "filter": false,
+            "section": "state",
+            "column": "hidden"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Ultimo accettato"
+            }
+          }
+        },
+        "failures": {
+          "type": "integer",
+          "title": "Failures in a row",
+          "readOnly": true,
+          "x-field": {
+            "filter": false,
+            "section": "state",
+            "column": "hidden"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Errori consecutivi"
+            }
+          }
+        },
+        "owner_name": {
+          "type": "string",
+          "title": "Sends what may be read by",
+          "readOnly": true,
+          "x-field": {
+            "filter": false,
+            "section": "state"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Invia ciò che può leggere"
+            }
+          }
+        },
+        "made_by": {
+          "type": "string",
+          "title": "Made by",
+          "readOnly": true,
+          "oneOf": [
+            {
+              "const": "person",
+              "title": "an administrator",
+              "x-i18n": {
+                "it": {
+                  "title": "un amministratore"
+                }
+              }
+            },
+            {
+              "const": "place",
+              "title": "a manager",
+              "x-i18n": {
+                "it": {
+                  "title": "un gestore"
+                }
+              }
+            }
+          ],
+          "x-field": {
+            "column": "hidden",
+            "section": "state"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Creato da"
+            }
+          }
+        },
+        "manager": {
+          "type": "string",
+          "title": "Manager",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "section": "state"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Gestore"
+            }
+          },
+          "x-ref": {
+            "entity": "manager",
+            "label": "name",
+            "labelField": "manager_name"
+          }
+        },
+        "manager_name": {
+          "type": "string",
+          "title": "Name of the manager",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "show": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Nome del gestore"
+            }
+          },
+          "x-value": {
+            "copy": {
+              "from": "manager",
+              "key": "manager",
+              "field": "name"
+            }
+          }
+        },
+        "createdAt": {
+          "type": "integer",
+          "title": "Created at",
+          "readOnly": true,
+          "x-field": {
+            "type": "instant",
+            "column": "hidden",
+            "filter": false,
+            "order": 900,
+            "section": "state"
+          },
+          "x-value": {
+            "now": "create"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Creato il"
+            }
+          }
+        }
+      },
+      "$schema": "./_meta/entity.schema.json",
+      "title": "Subscription",
+      "type": "object",
+      "x-i18n": {
+        "it": {
+          "title": "Abbonamento",
+          "plural": "Abbonamenti a webhook",
+          "records": "Abbonamenti"
+        }
+      },
+      "x-resource": {
+        "collection": "subscriptions",
+        "plural": "Webhook subscriptions",
+        "records": "Subscriptions",
+        "recordLabel": "name",
+        "icon": "exchange",
+        "defaultSort": {
+          "field": "name",
+          "order": "ASC"
+        },
+        "search": [
+          "name"
+        ],
+        "card": [
+          "url",
+          "entity",
+          "enabled"
+        ],
+        "strategy": "page",
+        "sections": {
+          "state": {
+            "title": "State",
+            "x-i18n": {
+              "it": {
+                "title": "Stato"
+              }
+            }
+          }
+        },
+        "menu": {
+          "group": "admin",
+          "order": 4
+        }
+      },
+      "x-access": {
+        "read": {
+          "ADMIN": "all",
+          "MANAGER": "subtree"
+        },
+        "create": {
+          "ADMIN": "all",
+          "MANAGER": "subtree"
+        },
+        "update": {
+          "ADMIN": {
+            "rows": "all",
+            "where": {
+              "made_by": [
+                "person"
+              ]
+            }
+          },
+          "MANAGER": "subtree"
+        },
+        "delete": {
+          "ADMIN": "all",
+          "MANAGER": "subtree"
+        }
+      },
+      "x-scope": {
+        "about": {
+          "entity": "manager",
+          "key": "manager"
+        }
+      },
+      "required": [
+        "name",
+        "url",
+        "entity",
+        "events"
       ]
     }
   },

@@ -12,6 +12,7 @@ import { mcpFeature } from './mcp/feature';
 import { openapiFeature } from './openapi/feature';
 import { presenceFeature, storedPresenceFeature } from './presence/feature';
 import { restFeature } from './rest/feature';
+import { subscriptionsFeature } from './subscriptions/feature';
 import { tasksFeature } from './tasks/feature';
 import { viewAsFeature } from './view-as/feature';
 import { viewsFeature } from './views/feature';
@@ -35,6 +36,7 @@ export const FRAME_FEATURES = [
   storedPresenceFeature,
   bulkFeature,
   tasksFeature,
+  subscriptionsFeature,
   keysFeature,
   openapiFeature,
   mcpFeature,

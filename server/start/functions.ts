@@ -18,8 +18,7 @@ export const { site, jobs } = functionsOf<Config, AirSite, AirApp>({
   paths: OWN_PATHS,
   format: AIR_FORMAT,
   readConfig,
-  open: (config, firebase) =>
-    openFirebaseAirSite(models, firebase, openCityLookup(config.geocodingUrl), config.timeZone),
+  open: (config, firebase) => openFirebaseAirSite(models, firebase, openCityLookup(config.geocodingUrl), config),
   createApp: (site, config, options, { secrets, variables }) => {
     const { timeZone, co2Reference, premiumContact, readingsDays, internalAccounts, alarmTargets, silenceMs } = config;
     const { mapTiles } = config;

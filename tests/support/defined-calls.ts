@@ -23,6 +23,7 @@ import * as files from '../../src/frame/model/file-calls';
 import * as keys from '../../src/frame/model/key-calls';
 import * as mcp from '../../src/frame/model/mcp-calls';
 import * as presence from '../../src/frame/model/presence-calls';
+import * as subscriptions from '../../src/frame/model/subscription-calls';
 import * as tasks from '../../src/frame/model/task-calls';
 import * as views from '../../src/frame/views/rules/view-calls';
 
@@ -59,5 +60,5 @@ export const authCalls: readonly Call[] = accounts.filter((call) => !isViewAs(ca
 /** Every call of the frame, whose paths are below `/api`. */
 export const frameCalls: readonly Call[] = [
   ...accounts.filter(isViewAs),
-  ...callsIn(accessLog, description, history, batch, bulk, files, keys, mcp, presence, tasks, views),
+  ...callsIn(accessLog, description, history, batch, bulk, files, keys, mcp, presence, subscriptions, tasks, views),
 ];

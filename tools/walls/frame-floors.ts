@@ -20,7 +20,7 @@ export const serverFrame = below('server/frame');
 /** The screens that an entity's schema makes: they open each other, so each may import the others. */
 export const SCREENS: readonly string[] = frame(
   ...['bulk', 'deleted', 'entity', 'find', 'form', 'history', 'import', 'list', 'page', 'presence', 'records'],
-  ...['show', 'slots', 'tasks', 'tree', 'value', 'view-as', 'views', 'why'],
+  ...['show', 'slots', 'subscriptions', 'tasks', 'tree', 'value', 'view-as', 'views', 'why'],
 );
 
 const SCREEN: Floor = {
@@ -63,6 +63,7 @@ const FEATURES = [
     'openapi',
     'presence',
     'rest',
+    'subscriptions',
     'tasks',
     'view-as',
   ],
@@ -179,6 +180,7 @@ export const FRAME: Readonly<Record<string, Floor>> = {
   'server/frame/rest': { on: FEATURE_BASE, pure: true },
   'server/frame/bulk': { on: [...FEATURE_BASE, ...frame('firestore')], pure: true },
   'server/frame/history': { on: [...FEATURE_BASE, ...frame('firestore')], pure: true },
+  'server/frame/subscriptions': { on: [...FEATURE_BASE, ...frame('firestore'), ...serverFrame('mail')], pure: true },
   'server/frame/files': { on: FEATURE_BASE, pure: true },
   'server/frame/presence': { on: FEATURE_BASE, pure: true },
   'server/frame/view-as': { on: FEATURE_BASE, pure: true },

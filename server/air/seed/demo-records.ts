@@ -167,6 +167,18 @@ function waitingDevice(now: number): DemoRecord {
   return { collection: 'unconfigured_devices', body: body satisfies Changes<RecordOf<'unconfigured-device'>> };
 }
 
+/** A subscription that nobody has given a secret yet, so that nothing is sent. */
+function subscription(now: number): DemoRecord {
+  const [manager] = DEMO_MANAGERS;
+  const body = {
+    id: 'subscription-demo',
+    ...{ name: 'Facility system', url: 'https://facility.demo.example/air', entity: 'device' as const },
+    ...{ events: ['changed' as const], enabled: true, stopped: 'secret' as const, createdAt: now - 3 * DAY },
+    ...(manager !== undefined && { made_by: 'place' as const, manager: manager.id, owner_name: manager.name }),
+  };
+  return { collection: 'subscriptions', body: body satisfies Changes<RecordOf<'subscription'>> };
+}
+
 /** Everything of the demo data set but its readings, in an order in which it can be created. */
 export function demoRecords(now: number, zone: string): DemoRecord[] {
   const versions = Object.entries(demoVersions).flatMap(([collection, records]) =>
@@ -190,5 +202,6 @@ export function demoRecords(now: number, zone: string): DemoRecord[] {
     ...versions,
     ...warehouse(now),
     waitingDevice(now),
+    subscription(now),
   ];
 }

@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { FirebaseConfig } from '../../frame/http/firebase-config';
+import type { BaseConfig } from '../../frame/site/config';
 import { openFirebaseSite } from '../../frame/site/firebase-site';
 import type { OwnParts } from '../../frame/site/site';
 import { withLateNoted } from '../evidence/late-readings';
@@ -26,10 +27,12 @@ export function openFirebaseAirSite(
   models: EntityModels,
   config: FirebaseConfig,
   cities: CityLookup,
-  timeZone: string,
+  { timeZone, privateHosts }: Pick<BaseConfig, 'timeZone' | 'privateHosts'>,
 ): AirSite {
-  const site = openFirebaseSite(config, { models, publicPasswords: PUBLIC_PASSWORDS, timeZone }, (firestore) =>
-    firebaseParts(firestore, cities, Date.now),
+  const site = openFirebaseSite(
+    config,
+    { models, publicPasswords: PUBLIC_PASSWORDS, timeZone, privateHosts },
+    (firestore) => firebaseParts(firestore, cities, Date.now),
   );
   return { ...site, readings: withLateNoted(site.readings, site.store, site.now) };
 }

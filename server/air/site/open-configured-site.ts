@@ -17,7 +17,7 @@ import { openAirSite } from './site';
  * @throws DataError when the data have a format that this program does not know or does not convert, or cannot be opened.
  */
 export async function openConfiguredSite(
-  { firebase, dataDir, timeZone, geocodingUrl }: Config,
+  { firebase, dataDir, timeZone, geocodingUrl, privateHosts }: Config,
   program: string,
   backUp?: (name: string) => string,
   readingThread?: URL,
@@ -26,10 +26,11 @@ export async function openConfiguredSite(
   if (firebase === undefined) {
     const publicPasswords = [DEMO_PASSWORD];
     const { warn: report } = log;
-    return openAirSite({ models, dataDir, timeZone, cities, program, publicPasswords, backUp, readingThread, report });
+    const where = { models, dataDir, timeZone, cities, program, publicPasswords, privateHosts };
+    return openAirSite({ ...where, backUp, readingThread, report });
   }
   const { openFirebaseAirSite } = await import('./firebase-site');
-  const site = openFirebaseAirSite(models, firebase, cities, timeZone);
+  const site = openFirebaseAirSite(models, firebase, cities, { timeZone, privateHosts });
   await requireKnownFormat(site.format, AIR_FORMAT, firebase.projectId).catch(async (error: unknown) => {
     await site.close();
     throw error;

@@ -14,6 +14,8 @@ export interface Ground {
   models: EntityModels;
   /** The current instant, ms. */
   now(): number;
+  /** Hosts with their ports to which people may have messages posted although they are in a private network. */
+  privateHosts?: readonly string[] | undefined;
 }
 
 /** A secret of the server's environment, which Cloud Functions are handed from Secret Manager. */

@@ -27,8 +27,8 @@ export function functionsOfModels({ models, features = [], demo, ...application 
       requireNoProblems(environment);
       return config;
     },
-    open: ({ timeZone }, firebase) =>
-      openFirebaseSite(firebase, { models, publicPasswords, timeZone }, () => ({ features, own: {} })),
+    open: ({ timeZone, privateHosts }, firebase) =>
+      openFirebaseSite(firebase, { models, publicPasswords, timeZone, privateHosts }, () => ({ features, own: {} })),
     createApp: (site, _config, options) => createApp({ site, features, ...options }),
   });
 }

@@ -50,7 +50,7 @@ function isFinal(error: unknown): boolean {
 
 function afterFailure(
   mail: Waiting,
-  { maxPauseMs = MAX_PAUSE_MS }: Mailer,
+  { maxPauseMs = MAX_PAUSE_MS, resendMs }: Mailer,
   error: unknown,
   nowMs: number,
 ): Record<string, unknown> {
@@ -61,6 +61,7 @@ function afterFailure(
     attempts,
     problem: problemOf(error),
     ...(isOver ? { state: 'failed', nextTryAt: null } : { nextTryAt: nowMs + (pauses.at(-1) ?? 0) }),
+    ...(isOver && resendMs !== undefined && { until: nowMs + resendMs }),
   };
 }
 
@@ -69,9 +70,13 @@ export const SENT_RETENTION_MS = 30 * DAY;
 
 /**
  * The values of a message that was accepted. The recipient, subject and instant stay; the contents are deleted, as they may include a
- * link to a password.
+ * link to a password, unless the channel sends messages again.
  */
-function afterSending({ attempts, attached }: Waiting, now: number): Record<string, unknown> {
+function afterSending({ attempts, attached }: Waiting, { resendMs }: Mailer, now: number): Record<string, unknown> {
+  if (resendMs !== undefined) {
+    const until = now + resendMs;
+    return { ...{ state: 'sent', sentAt: now, attempts: attempts + 1, until }, problem: null, nextTryAt: null };
+  }
   return {
     ...{ state: 'sent', sentAt: now, attempts: attempts + 1, until: now + SENT_RETENTION_MS },
     ...{ text: null, html: null, problem: null, nextTryAt: null, unsubscribeUrl: null },
@@ -118,8 +123,25 @@ async function handOver({ models, documents, now }: MailParts, mailers: Mailers,
     await documents.update(SYSTEM, model, id, afterFailure(mail, mailer, error, now()));
     return false;
   }
-  await documents.update(SYSTEM, model, id, afterSending(mail, now()));
+  await documents.update(SYSTEM, model, id, afterSending(mail, mailer, now()));
   return true;
+}
+
+/**
+ * Sends a message of the outbox once more, whatever became of it before.
+ *
+ * @returns why it was not accepted; undefined where it was.
+ */
+export async function sendAgain(parts: MailParts, mailer: Mailer, record: EntityRecord): Promise<unknown> {
+  const mail = waitingOf(record);
+  try {
+    await mailer.send(mail);
+  } catch (error) {
+    return error;
+  }
+  const { documents, models, now } = parts;
+  await documents.update(SYSTEM, mailModel(models), mail.id, afterSending(mail, mailer, now()));
+  return undefined;
 }
 
 /** Notices messages that are posted: `posted` resolves and `isStale` is true until `reset`. */

@@ -29,6 +29,8 @@ export interface Attachment {
 export interface Mailer {
   /** The longest pause between two attempts, ms; that of mails when left out. For receivers that are useful only while they hear soon. */
   maxPauseMs?: number;
+  /** How long a message can be sent again once it was accepted or given up, ms; left out: its contents go when it is accepted. */
+  resendMs?: number;
   /** @throws Error when the letter was not accepted: `NotAccepted`, or that of the mail server. */
   send(letter: Letter): Promise<void>;
 }

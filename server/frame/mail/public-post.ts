@@ -31,16 +31,19 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 const hostIn = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '');
 
+const isListed = (url: string, privateHosts: readonly string[]) =>
+  URL.canParse(url) && privateHosts.includes(new URL(url).host);
+
 /**
- * What can be said of an address before its name is looked up: it has to be https, and no address of a private network. One of this
- * machine is left to {@link publicPoster}, which alone knows what the operator allows.
+ * What can be said of an address before its name is looked up: it has to be https, and no address of a private network, unless its host is
+ * listed. One of this machine is left to {@link publicPoster}.
  */
-export function addressProblem(url: string): AddressProblem | undefined {
+export function addressProblem(url: string, privateHosts: readonly string[] = []): AddressProblem | undefined {
   if (!URL.canParse(url)) return 'notAnAddress';
   const parsed = new URL(url);
   const isWeb = parsed.protocol === 'https:' || parsed.protocol === 'http:';
   if (!isWeb || parsed.username !== '' || parsed.password !== '') return 'notAnAddress';
-  if (LOOPBACK.includes(parsed.hostname)) return undefined;
+  if (LOOPBACK.includes(parsed.hostname) || isListed(url, privateHosts)) return undefined;
   if (parsed.protocol !== 'https:') return 'notSecure';
   return isIP(hostIn(parsed)) !== 0 && !isPublicAddress(hostIn(parsed)) ? 'notPublic' : undefined;
 }
@@ -69,10 +72,10 @@ function publicLookup(find: (name: string) => Promise<readonly LookupAddress[]>)
  */
 export function publicPoster({ privateHosts = [], lookUp = lookUpAll }: PublicPostParts = {}) {
   return ({ url, headers, body }: Post): Promise<{ status: number; text: string }> => {
-    const problem = addressProblem(url);
+    const isPrivate = isListed(url, privateHosts);
+    const problem = addressProblem(url, privateHosts);
     if (problem !== undefined) return Promise.reject(new NotAccepted('Not an https address of the Internet'));
     const parsed = new URL(url);
-    const isPrivate = privateHosts.includes(parsed.host);
     const isLiteral = isIP(hostIn(parsed)) !== 0;
     if (!isPrivate && (parsed.protocol !== 'https:' || (isLiteral && !isPublicAddress(hostIn(parsed))))) {
       return Promise.reject(new NotAccepted('Not a public address'));

@@ -23,7 +23,7 @@ export function webhookSignature(secret: string, timestamp: string, body: string
 }
 
 /** What a secret of Standard Webhooks begins with, before base64. */
-const STANDARD_PREFIX = 'whsec_';
+export const STANDARD_PREFIX = 'whsec_';
 
 /** The bytes of a secret; those of a text that is no secret of Standard Webhooks are its own. */
 function bytesOf(secret: string): Buffer {
@@ -32,11 +32,17 @@ function bytesOf(secret: string): Buffer {
     : Buffer.from(secret);
 }
 
-/** The headers of Standard Webhooks 1.0 (standardwebhooks.com): id of the message, time of this attempt (s), signature of both and the body. */
-function standardHeaders(id: string, secret: string, now: number, body: string) {
+/**
+ * The headers of Standard Webhooks 1.0 (standardwebhooks.com): id of the message, time of this attempt (s), signature of both and the body
+ * by each secret: while one is replaced, receivers take either.
+ */
+export function standardHeaders(id: string, secrets: readonly string[], now: number, body: string) {
   const timestamp = String(Math.floor(now / SECOND));
-  const signature = createHmac('sha256', bytesOf(secret)).update(`${id}.${timestamp}.${body}`).digest('base64');
-  return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` };
+  const signatures = secrets.map((secret) => {
+    const signature = createHmac('sha256', bytesOf(secret)).update(`${id}.${timestamp}.${body}`).digest('base64');
+    return `v1,${signature}`;
+  });
+  return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures.join(' ') };
 }
 
 /**
@@ -51,7 +57,7 @@ export function signedHeaders(
   const at = now();
   const timestamp = String(at);
   return {
-    ...standardHeaders(id, secret, at, body),
+    ...standardHeaders(id, [secret], at, body),
     [`x-${prefix}-timestamp`]: timestamp,
     [`x-${prefix}-signature`]: webhookSignature(secret, timestamp, body),
   };

@@ -23,13 +23,19 @@ interface SiteOfApplication {
  * @throws DataError when the data have a format that this program does not know, or cannot be opened.
  */
 export async function openConfiguredSite(
-  { firebase, dataDir, timeZone }: Pick<BaseConfig, 'firebase' | 'dataDir'> & Partial<Pick<BaseConfig, 'timeZone'>>,
+  {
+    firebase,
+    dataDir,
+    ...config
+  }: Pick<BaseConfig, 'firebase' | 'dataDir'> & Partial<Pick<BaseConfig, 'timeZone' | 'privateHosts'>>,
   { features, ...options }: SiteOfApplication,
 ): Promise<Site> {
+  const { timeZone, privateHosts } = config;
   const ownParts = () => ({ features, own: {} });
-  if (firebase === undefined) return openSite({ ...options, dataDir, timeZone, report: log.warn }, ownParts);
+  if (firebase === undefined)
+    return openSite({ ...options, dataDir, timeZone, privateHosts, report: log.warn }, ownParts);
   const { openFirebaseSite } = await import('../site/firebase-site');
-  const site = openFirebaseSite(firebase, { ...options, timeZone }, ownParts);
+  const site = openFirebaseSite(firebase, { ...options, timeZone, privateHosts }, ownParts);
   await requireKnownFormat(site.format, versionAfter([]), firebase.projectId).catch(async (error: unknown) => {
     await site.close();
     throw error;

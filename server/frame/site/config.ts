@@ -32,6 +32,8 @@ export interface BaseConfig {
   secondFactorRequired: boolean;
   /** Where people reach the console, without a slash at its end: for links in mails. */
   publicUrl: string;
+  /** Hosts with their ports to which people may have messages posted although they are in a private network. */
+  privateHosts: readonly string[];
   /** Whether an empty database is filled with the demo data set. */
   demo: boolean;
   allowDemoOnNetwork: boolean;
@@ -169,7 +171,7 @@ function readBackups({ problems, text, number }: Environment, isOwn: boolean): B
 
 /** What every application asks of the environment; what is wrong stands in the reader's problems. */
 export function readBaseConfig(environment: Environment): BaseConfig {
-  const { variables, problems, text, number, flag } = environment;
+  const { variables, problems, text, number, flag, list } = environment;
   const backEnd = text('BACKEND', 'embedded');
   if (backEnd !== 'embedded' && backEnd !== 'firebase') {
     problems.push(`BACKEND must be embedded or firebase, not "${backEnd}"`);
@@ -188,6 +190,7 @@ export function readBaseConfig(environment: Environment): BaseConfig {
     timeZone,
     mail: readMailConfig(variables, problems),
     publicUrl: readPublicUrl(variables, problems),
+    privateHosts: list('WEBHOOK_PRIVATE_HOSTS'),
     singleSignOn: firebase === undefined ? readSingleSignOn(variables, problems) : undefined,
     secondFactorRequired: readSecondFactor(environment, firebase),
     demo,

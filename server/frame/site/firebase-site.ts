@@ -16,6 +16,7 @@ import { createChangeFollower } from '../history/follow-changes';
 import type { FirebaseConfig } from '../http/firebase-config';
 import { openFirestoreStore } from '../stores/firestore/open-store';
 import { measureWrites } from '../stores/measure-writes';
+import { reportChanges } from '../subscriptions/report-changes';
 import { demoMadeAt } from './demo-data';
 import type { OwnParts, Site } from './site';
 
@@ -30,6 +31,8 @@ export interface FirebaseSiteOptions {
   identifiers?: Identifiers;
   /** Passwords of the demo data set, which everybody knows: a site with data of its own takes none of them. */
   publicPasswords?: readonly string[];
+  /** See `Ground`. */
+  privateHosts?: readonly string[] | undefined;
 }
 
 /**
@@ -41,9 +44,10 @@ export function firebaseSite<Own extends object>(
   { models, firestore, auth, isEmulated, ...options }: FirebaseSiteOptions,
   { features, own }: OwnParts<Own>,
 ): Site & Own {
-  const { now = Date.now, identifiers = createIdentifiers() } = options;
-  const parts = sitePartsOf('firebase', [...FRAME_FEATURES, ...features], { models, now, ...own });
-  const store = refuseReadOnlyWrites(measureWrites(openFirestoreStore(firestore, models, parts.collections)));
+  const { now = Date.now, identifiers = createIdentifiers(), privateHosts } = options;
+  const parts = sitePartsOf('firebase', [...FRAME_FEATURES, ...features], { models, now, privateHosts, ...own });
+  const opened = measureWrites(openFirestoreStore(firestore, models, parts.collections));
+  const store = refuseReadOnlyWrites(reportChanges(opened, { models, now, hooks: parts.hooks }));
   const isDemo = async () => (await demoMadeAt({ store })) !== undefined;
   const identity = firebaseIdentity({
     models,
@@ -69,7 +73,7 @@ export function firebaseSite<Own extends object>(
   });
   return {
     ...{ models, store, documents, identity, identifiers, changeFollower, now },
-    ...{ texts: parts.texts, format: storeFormat(store, now) },
+    ...{ texts: parts.texts, format: storeFormat(store, now), privateHosts },
     ...own,
     close: () => store.close(),
   };
@@ -81,7 +85,7 @@ export function firebaseSite<Own extends object>(
  */
 export function openFirebaseSite<Own extends object>(
   { projectId, emulators }: FirebaseConfig,
-  options: Pick<FirebaseSiteOptions, 'models' | 'publicPasswords' | 'timeZone'>,
+  options: Pick<FirebaseSiteOptions, 'models' | 'publicPasswords' | 'privateHosts' | 'timeZone'>,
   ownParts: (firestore: Firestore) => OwnParts<Own>,
 ): Site & Own {
   const app = initializeApp({ projectId }, `console-${projectId}`);

@@ -26,6 +26,7 @@ import { privateFile, privateFolder } from '../stores/private-file';
 import { finishReplacement } from '../stores/replace-database';
 import { openSqliteStore } from '../stores/sqlite/open-store';
 import type { Store } from '../stores/store';
+import { reportChanges } from '../subscriptions/report-changes';
 import { demoMadeAt } from './demo-data';
 import { reportInterruptions } from './report-interruptions';
 
@@ -40,6 +41,8 @@ export interface Site {
   now: () => number;
   /** Says what its server has to say. */
   texts: Texts;
+  /** See `Ground`. */
+  privateHosts?: readonly string[] | undefined;
   /** Which format the data have. */
   format: DataFormat;
   /** Where browsers and other processes write the same data. */
@@ -63,6 +66,8 @@ export interface SiteOptions {
   passwordCost?: PasswordCost;
   /** Passwords of the demo data set, which everybody knows: a site with data of its own takes none of them. */
   publicPasswords?: readonly string[];
+  /** See `Ground`. */
+  privateHosts?: readonly string[] | undefined;
   /** What this process is called to others who want the same folder. */
   program?: string;
   /** The version of the data format that the application writes: `versionAfter` its conversions. */
@@ -127,7 +132,7 @@ function openUnlocked<Own extends object>(
 ): EmbeddedSite & Own {
   const { now = Date.now, identifiers = createAscendingIdentifiers(now), passwordCost = STRONG_COST } = options;
   const database = openDatabase(file);
-  const { format = versionAfter([]), backUp, report = () => {}, dataDir } = options;
+  const { format = versionAfter([]), backUp, report = () => {}, dataDir, privateHosts } = options;
   try {
     admitDatabase(database, { known: format, where: dataDir, now: now(), backUp, report });
   } catch (error) {
@@ -135,9 +140,10 @@ function openUnlocked<Own extends object>(
     throw error;
   }
   const { features, own } = ownParts(database);
-  const parts = sitePartsOf('embedded', [...FRAME_FEATURES, ...features], { models, now, ...own });
+  const parts = sitePartsOf('embedded', [...FRAME_FEATURES, ...features], { models, now, privateHosts, ...own });
   const ofEntities = models.list.map((model) => collectionOf(model, models));
-  const store = refuseReadOnlyWrites(measureWrites(openSqliteStore(database, [...ofEntities, ...parts.collections])));
+  const opened = measureWrites(openSqliteStore(database, [...ofEntities, ...parts.collections]));
+  const store = refuseReadOnlyWrites(reportChanges(opened, { models, now, hooks: parts.hooks }));
   const isDemo = async () => (await demoMadeAt({ store })) !== undefined;
   const publicPasswords = createPublicPasswords(options.publicPasswords ?? [], isDemo);
   const identity = embeddedIdentity({ models, store, passwordCost, publicPasswords, now });
@@ -153,7 +159,7 @@ function openUnlocked<Own extends object>(
   });
   return {
     ...{ models, database, store, documents, identity, identifiers, now, format: sqliteFormat(database, now) },
-    texts: parts.texts,
+    ...{ texts: parts.texts, privateHosts },
     ...own,
     close: async () => {
       await store.close();

@@ -5,6 +5,7 @@ import { createDashboardCall } from '../../../data-provider/rest/dashboard';
 import { createFileCalls } from '../../../data-provider/rest/files';
 import { createHistoryCalls } from '../../../data-provider/rest/history';
 import { createPresenceCalls } from '../../../data-provider/rest/presence';
+import { createSubscriptionCalls } from '../../../data-provider/rest/subscriptions';
 import { createTaskCalls } from '../../../data-provider/rest/tasks';
 import { createViewCalls } from '../../../data-provider/rest/views';
 import type { Session } from '../auth/contract';
@@ -13,6 +14,7 @@ import { seenDashboard } from '../dashboard/rules/compile-dashboard';
 import { FilesProvider } from '../field-types/file-access';
 import { HistoryProvider } from '../history/history-context';
 import { PresenceProvider } from '../presence/presence-context';
+import { SubscriptionsProvider } from '../subscriptions/subscriptions-context';
 import { TasksProvider } from '../tasks/tasks-context';
 import { TreeProvider } from '../tree/tree-context';
 import { ViewsProvider } from '../views/views-context';
@@ -40,6 +42,7 @@ export function ApiProviders({ services, parts, session, faultText, children }: 
       access: createAccessCalls(connection),
       tasks: services.viewedAs === null ? createTaskCalls(connection) : null,
       views: createViewCalls(connection),
+      subscriptions: services.viewedAs === null ? createSubscriptionCalls(connection) : null,
       readDashboard: createDashboardCall(connection),
       // Whoever looks through somebody's eyes is not there.
       presence: services.viewedAs === null ? createPresenceCalls(connection) : null,
@@ -57,7 +60,9 @@ export function ApiProviders({ services, parts, session, faultText, children }: 
           <PresenceProvider value={calls.presence}>
             <ViewsProvider value={{ ...calls.views, shareWith: managesAll ? models.roles : [] }}>
               <DashboardProvider value={dashboardAccess}>
-                <TreeProvider value={open}>{children}</TreeProvider>
+                <SubscriptionsProvider value={calls.subscriptions}>
+                  <TreeProvider value={open}>{children}</TreeProvider>
+                </SubscriptionsProvider>
               </DashboardProvider>
             </ViewsProvider>
           </PresenceProvider>

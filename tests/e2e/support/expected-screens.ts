@@ -33,6 +33,10 @@ const ADMIN_DEVICES = [...DEVICE_FACTS, 'Algorithm', 'Hardware id', 'Firmware', 
 const MANAGERS_TOKEN = ['Name', 'Address', 'City', 'Contact mails', 'Alarms enabled', 'Token'];
 const BUILDINGS_TOKEN = ['Name', 'Manager', 'Rooms', 'City', 'Category', 'Token'];
 const FLOORS = ['Name', 'Building', 'Manager', 'Picture', 'Created at'];
+const SUBSCRIPTIONS = [
+  ...['Name', 'Address of the program', 'Changes of', 'When a record is', 'Switched on', 'Stopped because'],
+  'Sends what may be read by',
+];
 const ROOMS = ['Name', 'Building', 'Manager', 'Token', 'Created at'];
 
 /** The lists in everybody's menu, from top to bottom, below the dashboard. */
@@ -85,6 +89,12 @@ export const EXPECTED_LISTS: Record<AccountName, Readonly<Record<string, Expecte
       range: '1-1 of 1',
       actions: ['Assign', 'Show', 'Delete'],
     },
+    'Webhook subscriptions': {
+      columns: SUBSCRIPTIONS,
+      range: '1-1 of 1',
+      actions: ['Show', 'Delete'],
+      create: 'New subscription',
+    },
   },
   business: {
     Devices: { columns: DEVICES, range: '1-6 of 6', actions: WITH_DETAILS(SHOW) },
@@ -106,6 +116,12 @@ export const EXPECTED_LISTS: Record<AccountName, Readonly<Record<string, Expecte
     },
     Rooms: { columns: ROOMS, range: '1-10 of 27', actions: WITH_ALARMS(SHOW_EDIT) },
     'Floor plans': { columns: FLOORS, range: '1-1 of 1', actions: SHOW_EDIT },
+    'Webhook subscriptions': {
+      columns: SUBSCRIPTIONS,
+      range: '1-1 of 1',
+      actions: ALL,
+      create: 'New subscription',
+    },
   },
   building: {
     Devices: { columns: DEVICES, range: '1-10 of 10', actions: WITH_DETAILS(SHOW) },

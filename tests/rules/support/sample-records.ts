@@ -14,6 +14,7 @@ const OTHERS: Readonly<Record<string, Record<string, unknown>>> = {
     source: 'The maker',
     measures: [{ measure: 'CO2', path: 'co2', unit: 'ppm' }],
   },
+  subscription: { name: 'One', url: 'https://program.site.example/x', entity: 'device', events: ['changed'] },
   'warehouse-item': { serial_number: 'S 1', token: 'abcdef12' },
 };
 /** The same of what lies in the hierarchy. */

@@ -19,7 +19,7 @@ function uplinkCalls(isAllowed: Call['isAllowed']): Call[] {
 }
 
 /** Calls that are about nobody's rows. */
-function generalCalls({ creates, deletes, changes, sets, has }: NamedRights): Call[] {
+function generalCalls({ creates, deletes, changes, sets, has, reads }: NamedRights): Call[] {
   const view = { entity: 'room', name: 'Called', filter: {}, sort: { field: 'id', order: 'ASC' } };
   const user = { email: 'called@site.example', pwd: 'a password', name: 'Called', role: 'HOME' };
   const post = (name: string, isAllowed: Call['isAllowed'], body?: unknown): Call => ({
@@ -85,6 +85,19 @@ function generalCalls({ creates, deletes, changes, sets, has }: NamedRights): Ca
       ...{ route: 'POST /api/_keys/:id/renew', path: '/api/_keys/nothing/renew', isAllowed: () => false, body: {} },
     },
     { route: 'DELETE /api/_keys/:id', path: '/api/_keys/nothing', isAllowed: () => false },
+    {
+      ...{ route: 'GET /api/_subscriptions/:id/attempts', path: '/api/_subscriptions/s1/attempts' },
+      isAllowed: reads('subscriptions', 's1'),
+    },
+    ...['test', 'secret'].map((what) => ({
+      ...{ route: `POST /api/_subscriptions/:id/${what}`, path: `/api/_subscriptions/s1/${what}`, body: {} },
+      isAllowed: changes('subscriptions', 's1'),
+    })),
+    // Nothing was sent to it: what is sent again, `tests/unit/server/frame/subscriptions` proves.
+    {
+      ...{ route: 'POST /api/_subscriptions/:id/resend', path: '/api/_subscriptions/s1/resend' },
+      ...{ body: { message: 'nothing' }, isAllowed: () => false },
+    },
     // Whoever signs in keeps views of the lists that are open to the role.
     { route: 'GET /api/_views', path: '/api/_views', isAllowed: isLive },
     // The administrator comes first: from then on the view is that person's.

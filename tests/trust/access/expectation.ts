@@ -75,6 +75,9 @@ export function hiddenValues({ rows, server }: World, person: Person): string[] 
     if (entity.isOpen) for (const leaf of leaves(stored.record)) (isRead ? seen : all).add(leaf);
     for (const field of entity.fields) {
       const isSeen = isRead && maySee(person, field);
+      // Words of the schema that a list chooses from are in answers about other things, too.
+      const isChosen = field.schema.type === 'array' && JSON.stringify(field.schema).includes('"const"');
+      if (isChosen) continue;
       for (const leaf of leaves(at(stored.record, field.path))) (isSeen ? seen : all).add(leaf);
     }
   }

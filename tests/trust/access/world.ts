@@ -32,6 +32,13 @@ const HEARTBEAT_MS = 20;
 
 const PACK = { name: 'zq pack', standard: 'tail', from: '1931-03-04', to: '1931-03-05', state: 'making' } as const;
 
+const SUBSCRIBED = {
+  url: 'https://program.site.example/x',
+  entity: 'device',
+  events: ['changed'],
+  enabled: false,
+} as const;
+
 const MORE_PLACES = [
   ['manager', { id: 'm3', name: 'Manager 3', city: 'Roma', country: 'IT' }],
   ['manager', { id: 'm4', name: 'Manager 4', city: 'Roma', country: 'IT' }],
@@ -56,6 +63,8 @@ const MORE_PLACES = [
     'mapping',
     { name: 'sensor', title: 'Sensor', source: 'The maker', measures: [{ measure: 'CO2', path: 'co2', unit: 'ppm' }] },
   ],
+  ['subscription', { id: 's1', name: 'zq one', manager: 'm1', made_by: 'place', ...SUBSCRIBED }],
+  ['subscription', { id: 's2', name: 'zq two', manager: 'm2', made_by: 'place', ...SUBSCRIBED }],
   ['esp-version', { id: 'e1', esp_rel: '1.2' }],
   ['esp-version-home', { id: 'e2', esp_rel: '1.3' }],
   ['fw-version', { id: 'f1', fw_rel: '4.9' }],
@@ -87,6 +96,8 @@ const FITTING: Readonly<Record<string, unknown>> = {
   mqtt_level: 2,
   mqtt_path: 'zq.sensor',
   mqtt_id: 'zq sensor',
+  // It has to be a filter.
+  filter: '{"id":"zq nothing"}',
   CO2_min: 7001.25,
   CO2_res: 8001.25,
   CO2_max: 9001.25,
@@ -183,8 +194,10 @@ export async function buildWorld(): Promise<World> {
       const isPlace = ['environments', 'buildings', 'rooms', 'floors', 'evidence', 'devices'].includes(
         entity.collection,
       );
-      // Whoever sees a device sees its alarms and corrections, and whoever sees a room its notes.
-      const place = isPlace ? stored.record.id : (stored.record['device'] ?? stored.record['room']);
+      // Whoever sees a device sees its alarms and corrections, whoever sees a room its notes, and a manager's own subscriptions.
+      const place = isPlace
+        ? stored.record.id
+        : (stored.record['device'] ?? stored.record['room'] ?? stored.record['manager']);
       rows.push({ entity, stored, claims: typeof place === 'string' ? (acl.get(place) ?? []) : [] });
     }
   }

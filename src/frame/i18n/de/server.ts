@@ -114,6 +114,16 @@ export const server: Translation<typeof english> = {
     otherPath: 'Dieser Schlüssel darf nur diese Adressen abfragen: %{paths}',
     forPeople: 'Schlüssel gehören zu Konten: Melden Sie sich mit einer E-Mail-Adresse an',
   },
+  subscription: {
+    none: 'Es gibt keine solche Nachricht, die erneut gesendet werden kann',
+    notOwner:
+      'Nur wer das Abonnement angelegt hat, darf es ändern: Was gesendet wird, hängt von den Rechten dieser Person ab',
+    noEntity: 'kann nicht abonniert werden, oder nicht von Ihnen',
+    tooMany: 'Ein Ort darf %{limit} Abonnements haben: Löschen Sie zuerst eines',
+    notAnAddress: 'muss eine Adresse wie https://programm.example/aenderungen sein',
+    notSecure: 'muss mit https:// beginnen',
+    notPublic: 'darf nicht in ein privates Netz führen',
+  },
   viewAs: {
     readOnly: 'Sie sehen die Konsole wie jemand anderes: Nichts lässt sich ändern',
     ended: 'Sie sehen die Konsole nicht mehr wie jemand anderes: Verlassen Sie diese Ansicht',

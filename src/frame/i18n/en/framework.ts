@@ -1,6 +1,7 @@
 import { bulk } from './bulk';
 import { history } from './history';
 import { fileImport } from './import';
+import { subscriptions } from './subscriptions';
 import { tasks } from './tasks';
 
 /** Texts of the generated screens. */
@@ -8,6 +9,7 @@ export const framework = {
   bulk,
   history,
   import: fileImport,
+  subscriptions,
   tasks,
   dashboard: {
     loading: 'Loading',

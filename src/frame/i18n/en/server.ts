@@ -105,6 +105,15 @@ export const server = {
     otherPath: 'This key may ask only these addresses: %{paths}',
     forPeople: 'Keys belong to accounts: sign in with an e-mail address',
   },
+  subscription: {
+    none: 'There is no such message to send again',
+    notOwner: 'Only who made the subscription may change it: what is sent depends on that person’s rights',
+    noEntity: 'cannot be subscribed to, or not by you',
+    tooMany: 'A place may have %{limit} subscriptions: delete one first',
+    notAnAddress: 'must be an address such as https://program.example/changes',
+    notSecure: 'must begin with https://',
+    notPublic: 'must not lead into a private network',
+  },
   viewAs: {
     readOnly: 'You see the console as somebody else: nothing can be changed',
     ended: 'You do not see the console as somebody else any more: leave that view',

@@ -2,12 +2,14 @@ import type { framework as english } from '../en/framework';
 import { bulk } from './bulk';
 import { history } from './history';
 import { fileImport } from './import';
+import { subscriptions } from './subscriptions';
 import { tasks } from './tasks';
 
 export const framework: typeof english = {
   bulk,
   history,
   import: fileImport,
+  subscriptions,
   tasks,
   dashboard: {
     loading: 'Chargement',

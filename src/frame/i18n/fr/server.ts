@@ -111,6 +111,15 @@ export const server: Translation<typeof english> = {
     otherPath: 'Cette clé ne peut demander que ces adresses : %{paths}',
     forPeople: 'Les clés appartiennent à des comptes : connectez-vous avec une adresse e-mail',
   },
+  subscription: {
+    none: 'Il n’y a pas de tel message à renvoyer',
+    notOwner: 'Seul l’auteur de l’abonnement peut le modifier : ce qui est envoyé dépend de ses droits',
+    noEntity: 'ne peut pas être suivi, ou pas par vous',
+    tooMany: 'Un lieu peut avoir %{limit} abonnements : supprimez-en un d’abord',
+    notAnAddress: 'doit être une adresse comme https://programme.example/changements',
+    notSecure: 'doit commencer par https://',
+    notPublic: 'ne doit pas mener à un réseau privé',
+  },
   viewAs: {
     readOnly: 'Vous voyez la console comme une autre personne : rien ne peut être modifié',
     ended: 'Vous ne voyez plus la console comme une autre personne : quittez cette vue',

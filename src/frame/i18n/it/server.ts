@@ -109,6 +109,15 @@ export const server: Translation<typeof english> = {
     otherPath: 'Questa chiave può chiedere solo questi indirizzi: %{paths}',
     forPeople: 'Le chiavi appartengono agli account: accedi con un indirizzo e-mail',
   },
+  subscription: {
+    none: 'Non c’è un messaggio simile da rinviare',
+    notOwner: 'Solo chi ha creato l’abbonamento può modificarlo: ciò che viene inviato dipende dai suoi permessi',
+    noEntity: 'non si può seguire, o non da te',
+    tooMany: 'Un luogo può avere %{limit} abbonamenti: eliminane prima uno',
+    notAnAddress: 'deve essere un indirizzo come https://programma.example/modifiche',
+    notSecure: 'deve iniziare con https://',
+    notPublic: 'non deve portare in una rete privata',
+  },
   viewAs: {
     readOnly: 'Stai vedendo la console come un’altra persona: non si può modificare nulla',
     ended: 'Non stai più vedendo la console come un’altra persona: esci da quella vista',

@@ -39,6 +39,7 @@ describe('SideMenu', () => {
       'Users',
       'Warehouse',
       'Unconfigured devices',
+      'Webhook subscriptions',
       'History',
     ]);
   });

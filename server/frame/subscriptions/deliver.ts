@@ -1,0 +1,116 @@
+import { DAY, HOUR, MINUTE } from '../../../src/frame/time/units';
+import { presentSubject } from '../auth/present-subject';
+import { SYSTEM } from '../documents/actor';
+import { GivenUp, type Letter, type Mailer, NotAccepted } from '../mail/mailer';
+import type { MailParts } from '../mail/outbox';
+import type { PublicPoster } from '../mail/public-post';
+import { standardHeaders } from '../mail/webhook';
+import { attemptsOf, isHopeless, noteAttempt } from './attempts';
+import { bodyOf, waitingIn } from './message';
+import { presentSight } from './sight';
+import { stillRead } from './still-read';
+import {
+  accessOf,
+  findSubscriptions,
+  type StoredSubscription,
+  type SubscriptionAccess,
+  secretsAt,
+  subscriptionOf,
+} from './stored';
+
+export interface DeliveryParts extends MailParts {
+  post: PublicPoster;
+}
+
+/** How long an accepted message can be sent again, ms. */
+const RESEND_MS = 7 * DAY;
+/** Of a program that has refused so many messages in a row only one is tried in this time, ms. */
+const REFUSALS = 5;
+const REFUSAL_PAUSE_MS = MINUTE;
+
+/** A subscription with its secret. @throws GivenUp where there is none, or it has no secret. */
+export async function requireSubscription({ models, store }: Pick<MailParts, 'models' | 'store'>, id: string) {
+  const model = findSubscriptions(models);
+  const stored = model && (await store.get(model.collection, id));
+  const access = await accessOf(store, id);
+  if (model === undefined || stored === undefined || access?.secret === undefined)
+    throw new GivenUp('There is no such subscription any more, or it has no secret');
+  return { model, subscription: subscriptionOf(stored.record), access };
+}
+
+/** Changes what a subscription says of its state, unless it is gone. */
+async function say({ models, store, documents }: MailParts, id: string, values: object): Promise<void> {
+  const model = findSubscriptions(models);
+  if (model === undefined || (await store.get(model.collection, id)) === undefined) return;
+  await documents.update(SYSTEM, model, id, { ...values });
+}
+
+interface Posted {
+  id: string;
+  body: string;
+  events: number;
+  isTest?: true;
+}
+
+/**
+ * Posts to a subscription, and notes the attempt.
+ *
+ * @returns the HTTP status. @throws NotAccepted for anything but 2xx.
+ */
+export async function postTo(
+  { store, now, post }: Pick<DeliveryParts, 'store' | 'now' | 'post'>,
+  { id, url }: Pick<StoredSubscription, 'id' | 'url'>,
+  access: SubscriptionAccess,
+  { body, events, isTest, ...message }: Posted,
+) {
+  const headers = standardHeaders(message.id, secretsAt(access, now()), now(), body);
+  const attempt = { message: message.id, at: now(), events, ...(isTest && { isTest }) };
+  const answer = await post({ url, body, headers }).catch((error: unknown) => {
+    if (error instanceof NotAccepted) return error;
+    throw error;
+  });
+  const status = answer instanceof NotAccepted ? null : answer.status;
+  const isAccepted = status !== null && status >= 200 && status <= 299;
+  // Never what was answered: of a listed host in a private network it may be for nobody's eyes.
+  const problem = answer instanceof NotAccepted ? answer.response : isAccepted ? undefined : `Answered ${status}`;
+  const log = await noteAttempt(store, id, { ...attempt, status, ...(problem !== undefined && { problem }) });
+  return { status, problem, log };
+}
+
+async function deliver(parts: DeliveryParts, { id, target = '', text }: Letter): Promise<void> {
+  const { models, store, now } = parts;
+  const { subscription, access } = await requireSubscription(parts, target);
+  if (!subscription.enabled) throw new GivenUp('The subscription is switched off');
+  const waiting = waitingIn(text);
+  const model = models.byName.get(waiting?.entity ?? '');
+  if (waiting === undefined || model === undefined) throw new GivenUp('This is no message of a subscription');
+  const subject = await presentSubject(models, store, access);
+  if (subject === undefined || presentSight(model, subject, subscription.filter) === undefined) {
+    await say(parts, target, { enabled: false, stopped: 'rights', stopped_at: now() });
+    throw new GivenUp('Whoever made the subscription may not read this any more');
+  }
+  const before = await attemptsOf(store, target);
+  const [newest] = before.attempts;
+  if (before.failures >= REFUSALS && newest !== undefined && now() - newest.at < REFUSAL_PAUSE_MS)
+    throw new NotAccepted('Not tried: the program has accepted nothing lately');
+  const events = await stillRead(parts, subject, waiting);
+  if (events.length === 0) throw new GivenUp('Nothing of it may be read any more');
+  const sent = { id, body: bodyOf(id, waiting, events), events: events.length };
+  const { problem, log } = await postTo(parts, subscription, access, sent);
+  if (problem === undefined) {
+    const isNews = now() - (subscription.last_success_at ?? 0) >= MINUTE || subscription.failures > 0;
+    if (isNews) await say(parts, target, { last_success_at: now(), failures: null });
+    return;
+  }
+  const isOver = isHopeless(log, now());
+  await say(parts, target, {
+    failures: log.failures,
+    ...(isOver && { enabled: false, stopped: 'failures', stopped_at: now() }),
+  });
+  throw new NotAccepted(problem);
+}
+
+/** Sends the messages of subscriptions. What the owner may not read at the moment of sending does not leave. */
+export function subscriptionMailer(parts: DeliveryParts): Mailer {
+  return { maxPauseMs: HOUR, resendMs: RESEND_MS, send: (letter) => deliver(parts, letter) };
+}

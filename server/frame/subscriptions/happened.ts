@@ -1,0 +1,68 @@
+import { DIRECT_CHANGES, reportedChange, reportedSide } from '../../../src/frame/firestore/direct-changes';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
+import type { StoredRecord, StoreReader, WriteBatch } from '../stores/store';
+
+/** A record before and after a write; one side is missing when it was made or deleted. */
+export interface Happened {
+  model: EntityModel;
+  before: EntityRecord | undefined;
+  after: EntityRecord | undefined;
+}
+
+/** The records of one collection, by their ids. */
+async function storedOf(reader: StoreReader, collection: string, ids: readonly string[]) {
+  const found = ids.length === 0 ? [] : await reader.getMany(collection, ids);
+  return new Map(found.map(({ record }) => [record.id, record]));
+}
+
+/** What browsers have written by themselves, from the reports that a batch takes in. */
+async function reported(models: EntityModels, reader: StoreReader, wanted: ReadonlySet<string>, batch: WriteBatch) {
+  const ids = batch.remove.filter(({ collection }) => collection === DIRECT_CHANGES).map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const found: Happened[] = [];
+  for (const { record } of await reader.getMany(DIRECT_CHANGES, ids)) {
+    const report = reportedChange(record);
+    const model = report && models.byCollection.get(report.collection);
+    if (report === undefined || model === undefined || !wanted.has(model.name)) continue;
+    const present = (await reader.get(model.collection, report.record))?.record;
+    const sideOf = (content: typeof report.before, acl: unknown): EntityRecord => ({
+      ...present,
+      ...reportedSide(model, report.record, content),
+      ...(Array.isArray(acl) && { acl }),
+    });
+    found.push({
+      model,
+      before: sideOf(report.before, report.acl),
+      after: report.after && sideOf(report.after, present?.acl ?? report.acl),
+    });
+  }
+  return found;
+}
+
+/** What a batch changes in records of these entities, with what they are before it. */
+export async function happenedIn(
+  models: EntityModels,
+  reader: StoreReader,
+  wanted: ReadonlySet<string>,
+  batch: WriteBatch,
+): Promise<Happened[]> {
+  const ids = new Map<EntityModel, Map<string, StoredRecord | undefined>>();
+  const touch = (collection: string, id: string, stored?: StoredRecord) => {
+    const model = models.byCollection.get(collection);
+    if (model === undefined || !wanted.has(model.name)) return;
+    const touched = ids.get(model) ?? new Map<string, StoredRecord | undefined>();
+    ids.set(model, touched.set(id, stored));
+  };
+  for (const { collection, id } of batch.remove) touch(collection, id);
+  for (const { collection, stored } of batch.put) touch(collection, stored.record.id, stored);
+  const found = await reported(models, reader, wanted, batch);
+  for (const [model, touched] of ids) {
+    const before = await storedOf(reader, model.collection, [...touched.keys()]);
+    for (const [id, stored] of touched) {
+      const [old, after] = [before.get(id), stored?.record];
+      if (old !== undefined || after !== undefined) found.push({ model, before: old, after });
+    }
+  }
+  return found;
+}

@@ -1,0 +1,44 @@
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import { textOfField } from '../../../src/frame/model/translated-text';
+import type { StoredSubject } from '../auth/present-subject';
+import { digestOf } from '../auth/secrets';
+import { levelSubject, tokenLevels, userSubject } from '../auth/subjects';
+import type { Actor } from '../documents/actor';
+import type { StoreReader } from '../stores/store';
+
+/** Somebody in whose name a subscription reads. */
+export interface Owner extends StoredSubject {
+  role: string;
+  name: string;
+  /** The record whose token has opened the session, where one has. */
+  place?: { entity: string; id: string };
+}
+
+/** Who writes, as it can be found again once the session is over; undefined for the server itself. */
+export async function ownerOf(
+  models: EntityModels,
+  reader: Pick<StoreReader, 'get'>,
+  { userId, claim, role }: Pick<Actor, 'userId' | 'claim' | 'role'>,
+): Promise<Owner | undefined> {
+  if (userId !== undefined) {
+    const user = models.accounts && (await reader.get(models.accounts.model.collection, userId));
+    return user && { userId, claim, role, name: userSubject(models, user.record)?.name ?? userId };
+  }
+  const level = tokenLevels(models).find((one) => claim.startsWith(`${one.level}:`));
+  const id = level && claim.slice(level.level.length + 1);
+  const stored = level && id !== undefined ? await reader.get(level.model.collection, id) : undefined;
+  if (level === undefined || stored === undefined) return undefined;
+  const { record } = stored;
+  const name = textOfField(level.model, record, level.model.recordLabel) ?? record.id;
+  const proof = digestOf(levelSubject(level, record).identity);
+  return { claim, role, proof, name, place: { entity: level.model.name, id: record.id } };
+}
+
+/**
+ * Whether somebody may take a subscription over: its owner, and whoever reads the same. With anybody else what is sent would be decided
+ * by other rights than those of whoever has chosen the address.
+ */
+export function mayTakeOver(owner: Pick<Owner, 'userId' | 'claim' | 'role'>, other: Owner): boolean {
+  const isSame = owner.userId !== undefined && owner.userId === other.userId;
+  return isSame || (owner.role === other.role && owner.claim === other.claim);
+}

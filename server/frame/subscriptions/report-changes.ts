@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
+import { withValueAt } from '../../../src/frame/model/paths';
+import { sameValue } from '../../../src/frame/model/same-value';
+import { presentSubject } from '../auth/present-subject';
+import type { EntityHooks } from '../documents/hooks';
+import { UnitOfWork } from '../documents/unit-of-work';
+import { createPutMessage } from '../mail/outbox';
+import type { Store, StoreReader, WriteBatch } from '../stores/store';
+import { type ActiveSubscription, activeSubscriptions } from './active';
+import { type Happened, happenedIn } from './happened';
+import { inMessages, type SentEvent, type WaitingMessage } from './message';
+import { presentSight, type Sight } from './sight';
+import { CHANNEL, findSubscriptions, type Happening, SUBSCRIPTION_LOGS, SUBSCRIPTION_SECRETS } from './stored';
+
+interface Parts {
+  models: EntityModels;
+  now(): number;
+  /** Of the entities: values that are measured are no changes. */
+  hooks: EntityHooks;
+}
+
+function happeningOf({ before, after }: Happened): Happening {
+  if (before === undefined) return 'created';
+  return after === undefined ? 'deleted' : 'changed';
+}
+
+/** A record without what is measured all the time. */
+function withoutLive(model: EntityModel, hooks: EntityHooks, record: EntityRecord): EntityRecord {
+  const live = [...(hooks[model.name]?.live ?? [])];
+  return live.reduce((rest, path) => withValueAt(rest, path.split('.'), undefined), record);
+}
+
+/** What a subscription is sent of a change: nothing of what its owner did not, or does not read. */
+function eventOf({ events }: ActiveSubscription, sight: Sight, happened: Happened): Omit<SentEvent, 'entity'>[] {
+  const { before, after } = happened;
+  const event = happeningOf(happened);
+  const record = after ?? before;
+  if (record === undefined || !events.includes(event) || !sight.isRead(record)) return [];
+  const seen = sight.seen(record);
+  if (!sight.meets(seen)) return [];
+  if (event === 'deleted') return [{ event, id: record.id }];
+  const isKnown = before !== undefined && sight.isRead(before);
+  if (isKnown && sameValue(sight.seen(before), seen)) return [];
+  return [{ event, id: record.id, record: seen }];
+}
+
+/** The messages of one subscription. One without events where its owner has lost the right: who sends it finds that out, and says so. */
+async function messagesOf(
+  models: EntityModels,
+  reader: StoreReader,
+  subscription: ActiveSubscription,
+  changes: readonly Happened[],
+  at: number,
+): Promise<WaitingMessage[]> {
+  const [first] = changes;
+  if (first === undefined) return [];
+  const { model } = first;
+  const subject = await presentSubject(models, reader, subscription.access);
+  const sight = subject && presentSight(model, subject, subscription.filter);
+  const { role = '', claim = '' } = subject ?? {};
+  const message = { role, claim, entity: model.name, at };
+  if (sight === undefined) return [{ ...message, events: [] }];
+  const events = changes.flatMap((change) => eventOf(subscription, sight, change));
+  return inMessages(events).map((some) => ({ ...message, events: some }));
+}
+
+/**
+ * A store that puts what subscriptions are sent into the outbox, in the transaction of the change: of records that people, devices and the
+ * server itself write, and of those that browsers write into Firestore, once their reports are taken in.
+ */
+export function reportChanges<S extends Store>(store: S, { models, now, hooks }: Parts): S {
+  const own = findSubscriptions(models);
+  if (own === undefined) return store;
+  const active = activeSubscriptions({ models, store, now });
+  const put = createPutMessage({ models, now }, true);
+
+  /** What is left of a subscription that is deleted, also along with the record that it is about. */
+  const leftOf = ({ remove }: WriteBatch) =>
+    remove
+      .filter(({ collection }) => collection === own.collection)
+      .flatMap(({ id }) => [SUBSCRIPTION_SECRETS, SUBSCRIPTION_LOGS].map(({ name }) => ({ collection: name, id })));
+
+  async function messages(reader: StoreReader, batch: WriteBatch): Promise<WriteBatch['put']> {
+    const subscriptions = await active();
+    if (subscriptions.length === 0) return [];
+    const wanted = new Set(subscriptions.map(({ entity }) => entity));
+    const isChange = ({ model, before, after }: Happened) =>
+      before === undefined ||
+      after === undefined ||
+      !sameValue(withoutLive(model, hooks, before), withoutLive(model, hooks, after));
+    const happened = (await happenedIn(models, reader, wanted, batch)).filter(isChange);
+    if (happened.length === 0) return [];
+    const unit = new UnitOfWork(reader);
+    for (const subscription of subscriptions) {
+      const changes = happened.filter(
+        (each) => each.model.name === subscription.entity && subscription.events.includes(happeningOf(each)),
+      );
+      for (const message of await messagesOf(models, reader, subscription, changes, now())) {
+        await put(unit, {
+          ...{ id: randomUUID(), channel: CHANNEL, target: subscription.id },
+          subject: `${subscription.name}: ${message.events.map(({ id }) => id).join(', ')}`.slice(0, MAX_SUBJECT),
+          text: JSON.stringify(message),
+        });
+      }
+    }
+    return unit.batch().put;
+  }
+
+  const transact: Store['transact'] = (work) =>
+    store.transact(async (reader) => {
+      const { result, batch } = await work(reader);
+      const more = await messages(reader, batch);
+      const remove = [...batch.remove, ...leftOf(batch)];
+      return {
+        result,
+        batch: { ...batch, remove, ...(more.length > 0 && { put: [...batch.put, ...more], light: false }) },
+      };
+    });
+  return { ...store, transact };
+}
+
+const MAX_SUBJECT = 200;

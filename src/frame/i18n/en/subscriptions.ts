@@ -1,0 +1,32 @@
+/** Texts of the page of a subscription. */
+export const subscriptions = {
+  delivery: 'Delivery',
+  make: 'Make the secret',
+  makeHelp:
+    'It signs each message, so that the other program knows that it is from here. It is shown once. From then on changes are sent.',
+  replace: 'Replace the secret',
+  replaceHelp: 'For a day messages are signed by both, the present one and the new one. The new one is shown once.',
+  made: 'The secret was made: copy it now',
+  secretText: 'Secret',
+  once: 'Shown this once only: put it where the other program finds it',
+  copy: 'Copy the secret',
+  copied: 'Secret copied',
+  notCopied: 'The secret could not be copied: select it and copy it by hand',
+  secret: 'Nothing is sent yet: make the secret first.',
+  failures:
+    'Nothing was accepted for two days, so this was switched off. Edit it and switch it on to begin again; what happened meanwhile is not sent.',
+  rights: 'Whoever made this may not read these records any more, so it was switched off.',
+  test: 'Send a test',
+  accepted: 'The program accepted it',
+  refused: 'The program did not accept it: %{problem}',
+  attempts: 'The last attempts',
+  none: 'Nothing was sent yet.',
+  at: 'When',
+  contents: 'Contents',
+  answer: 'Answer',
+  isTest: 'Test',
+  changes: '%{smart_count} change |||| %{smart_count} changes',
+  taken: 'Accepted (%{status})',
+  resend: 'Send again',
+  resendOf: 'Send again the message of %{when}',
+};

@@ -1,0 +1,29 @@
+import Stack from '@mui/material/Stack';
+import { useAccess } from '../entity/use-access';
+import { lazyPart } from '../field-types/lazy-part';
+import { useRecordOf } from '../records/use-records';
+import type { RecordPageSlotProps } from '../slots/screen-slots';
+import { useSubscriptionCalls } from './subscriptions-context';
+
+const SubscriptionWork = lazyPart(() => import('./SubscriptionWork'));
+
+/** The page of a subscription: its fields, its secret, and the last attempts. */
+export function SubscriptionPage({ model, id, Generated }: RecordPageSlotProps<'subscription'>) {
+  const { data: record } = useRecordOf(model, id);
+  const calls = useSubscriptionCalls();
+  const access = useAccess(model);
+  return (
+    <Stack spacing={2}>
+      <Generated />
+      {calls !== null && record !== undefined && (
+        <SubscriptionWork
+          key={id}
+          calls={calls}
+          id={id}
+          stopped={record.stopped}
+          mayChange={access.allows('update', record)}
+        />
+      )}
+    </Stack>
+  );
+}
