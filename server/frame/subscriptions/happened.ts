@@ -26,8 +26,11 @@ async function reported(models: EntityModels, reader: StoreReader, wanted: Reado
     const model = report && models.byCollection.get(report.collection);
     if (report === undefined || model === undefined || !wanted.has(model.name)) continue;
     const present = (await reader.get(model.collection, report.record))?.record;
+    // What one side alone has, the other one has not: the record of now says nothing of it.
+    const changed = new Set([...Object.keys(report.before), ...Object.keys(report.after ?? {})]);
+    const same = Object.fromEntries(Object.entries(present ?? {}).filter(([name]) => !changed.has(name)));
     const sideOf = (content: typeof report.before, acl: unknown): EntityRecord => ({
-      ...present,
+      ...same,
       ...reportedSide(model, report.record, content),
       ...(Array.isArray(acl) && { acl }),
     });

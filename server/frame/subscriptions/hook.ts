@@ -26,7 +26,7 @@ interface Parts {
 const MAX_OF_PLACE = 20;
 
 function refusal(path: 'url' | 'entity' | 'filter', text: Parameters<typeof fieldsRefused>[2][string]) {
-  return fieldsRefused(422, 'subscription', { [path]: text });
+  return fieldsRefused(422, 'bad_subscription', { [path]: text });
 }
 
 /** The filter as it is stored: JSON, also where the address of a list was pasted. @throws ApiError 422 for one that says nothing to the writer. */
@@ -67,7 +67,7 @@ export function subscriptionHooks({ models, privateHosts }: Parts): EntityHooks 
     if (before === undefined && about !== undefined && place !== undefined) {
       const count = await unit.count(model?.collection ?? '', about.key, 'text', place);
       if (count >= MAX_OF_PLACE)
-        throw new ApiError(409, 'too_many', message('subscription.tooMany', { limit: MAX_OF_PLACE }));
+        throw new ApiError(409, 'too_many_subscriptions', message('subscription.tooMany', { limit: MAX_OF_PLACE }));
     }
     const problem = addressProblem(subscriptionOf(record).url, privateHosts);
     if (problem !== undefined) throw refusal('url', message(`subscription.${problem}`));

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, test } from 'vitest';
+import { takeDirectChanges } from '../../../../server/frame/history/direct-changes';
 import { sendAgain } from '../../../../server/frame/mail/deliver';
 import { parseListQuery } from '../../../../server/frame/rest/parse-list-query';
 import type { Store } from '../../../../server/frame/stores/store';
@@ -8,6 +9,7 @@ import { attemptsOf } from '../../../../server/frame/subscriptions/attempts';
 import { subscriptionMailer } from '../../../../server/frame/subscriptions/deliver';
 import { DAY, HOUR, MINUTE } from '../../../../src/frame/time/units';
 import { SECRET, type Someone, SUBJECTS, subscribedSite, unmeasured } from './subscribed-site';
+import { subscribedModels } from './subscription-schema';
 
 const ENTITIES = ['flat', 'lamp', 'user'] as const;
 
@@ -155,7 +157,7 @@ export function describeSubscriptions(name: string, open: () => Store, numRuns: 
     test('take what leads nowhere else, and filters over what their owner sees', async () => {
       const site = await subscribedSite(open);
       const refuse = (who: Someone, entity: string, more: object) =>
-        expect(site.subscribe(who, entity, more)).rejects.toMatchObject({ status: 422, code: 'subscription' });
+        expect(site.subscribe(who, entity, more)).rejects.toMatchObject({ status: 422, code: 'bad_subscription' });
       await refuse('ada', 'flat', { url: 'http://program.example/x' });
       await refuse('ada', 'flat', { url: 'https://10.0.0.1/x' });
       await refuse('ada', 'flat', { url: 'text' });
@@ -272,6 +274,30 @@ export function describeSubscriptions(name: string, open: () => Store, numRuns: 
       }
       const labels = site.posted().flatMap(({ events }) => events.map(({ record }) => record?.['label']));
       expect(new Set(labels)).toEqual(new Set(Array.from({ length: 20 }, (_, count) => `Label ${count}`)));
+    });
+
+    test('send what browsers have written by themselves once it is taken in, and lose nothing of it', async () => {
+      const site = await subscribedSite(open);
+      await site.subscribe('ada', 'flat');
+      await site.subscribe('owner:o1', 'flat');
+      await site.subscribe('owner:o2', 'flat');
+      await site.write('flat', 'f1', (record) => ({ ...record, use: 'office', note: 'hidden' }));
+      await site.write('flat', 'f2', () => undefined);
+      await takeDirectChanges({ models: subscribedModels, store: site.store });
+      await site.deliver();
+      const posts = site.posted().map(({ path, events }) => ({ path, events }));
+      const used = { event: 'changed', entity: 'flat', id: 'f1', record: { use: 'office' } };
+      const gone = { event: 'deleted', entity: 'flat', id: 'f2' };
+      expect(posts.sort((a, b) => (a.path < b.path ? -1 : 1))).toMatchObject([
+        { path: '/ada/flat', events: expect.arrayContaining([expect.objectContaining(gone)]) },
+        { path: '/owner:o1/flat', events: [used] },
+        { path: '/owner:o2/flat', events: [gone] },
+      ]);
+      expect(posts[0]?.events).toHaveLength(2);
+      expect(JSON.stringify(posts.slice(1))).not.toContain('hidden');
+      await takeDirectChanges({ models: subscribedModels, store: site.store });
+      await site.deliver();
+      expect(site.posted()).toEqual([]);
     });
 
     test('of many changes at once are few messages, and one without a secret is none', async () => {

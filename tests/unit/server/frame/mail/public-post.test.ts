@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addressProblem, publicPoster } from '../../../../../server/frame/mail/public-post';
 import { openReceiver, type Receiver } from '../../../../support/receiver';
@@ -26,6 +27,65 @@ describe('an address that somebody has typed', () => {
     ['https://hooks.example/x', undefined],
     ['https://8.8.8.8/x', undefined],
   ])('%s: %s', (url, problem) => expect(addressProblem(url)).toBe(problem));
+
+  test('of a private network is one in whatever form it is typed', () => {
+    const byte = fc.integer({ min: 0, max: 255 });
+    const inside = fc.oneof(
+      fc.tuple(fc.constant(10), byte, byte, byte),
+      fc.tuple(fc.constant(192), fc.constant(168), byte, byte),
+      fc.tuple(fc.constant(169), fc.constant(254), byte, byte),
+      fc.tuple(fc.constant(172), fc.integer({ min: 16, max: 31 }), byte, byte),
+    );
+    const radix = fc.constantFrom(
+      (part: number) => String(part),
+      (part: number) => `0x${part.toString(16)}`,
+      (part: number) => `0${part.toString(8)}`,
+    );
+    const write = fc.oneof(
+      radix.map((text) => (parts: readonly number[]) => parts.map(text).join('.')),
+      radix.map((text) => (parts: readonly number[]) => text(parts.reduce((sum, part) => sum * 256 + part, 0))),
+      radix.map(
+        (text) =>
+          ([a = 0, b = 0, c = 0, d = 0]: readonly number[]) =>
+            [a, b, c * 256 + d].map((part) => text(part)).join('.'),
+      ),
+      fc.constant((parts: readonly number[]) => `[::ffff:${parts.join('.')}]`),
+      fc.constant((parts: readonly number[]) => `[64:ff9b::${parts.join('.')}]`),
+    );
+    fc.assert(
+      fc.property(inside, write, (parts, form) => {
+        expect(addressProblem(`https://${form(parts)}/x`), form(parts)).toBe('notPublic');
+      }),
+    );
+  });
+
+  test('may be http and private where its host is listed, and nowhere else', () => {
+    const listed = ['facility.school.example:8065', '10.0.0.5:8065'];
+    for (const host of listed) {
+      expect(addressProblem(`http://${host}/x`, listed)).toBeUndefined();
+      expect(addressProblem(`http://${host}/x`)).toBe('notSecure');
+    }
+    expect(addressProblem('http://10.0.0.5:8066/x', listed)).toBe('notSecure');
+    expect(addressProblem('https://10.0.0.5:8066/x', listed)).toBe('notPublic');
+    expect(addressProblem('http://user:word@10.0.0.5:8065/x', listed)).toBe('notAnAddress');
+  });
+
+  test('whose name means something else by the next attempt is judged anew', async () => {
+    const answers = ['203.0.114.1', '127.0.0.1'];
+    const asked: string[] = [];
+    const post = publicPoster({
+      lookUp: async (name) => {
+        asked.push(name);
+        const address = answers[asked.length - 1] ?? '';
+        // The first one is one of the Internet, which nobody connects to here.
+        if (asked.length === 1) throw new Error(address);
+        return [{ address, family: 4 }];
+      },
+    });
+    await expect(post({ url: 'https://hooks.example/x', body: '{}' })).rejects.toThrow('No such host');
+    await expect(post({ url: 'https://hooks.example/x', body: '{}' })).rejects.toThrow('Not a public address');
+    expect(asked).toEqual(['hooks.example', 'hooks.example']);
+  });
 
   test('leads to this machine only where the operator names host and port', async () => {
     const post = publicPoster({ privateHosts: [receiver.host] });
