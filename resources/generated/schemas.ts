@@ -9278,13 +9278,13 @@ export const sources: readonly SchemaSource[] = [
       "x-i18n": {
         "it": {
           "title": "Abbonamento",
-          "plural": "Abbonamenti a webhook",
+          "plural": "Webhook",
           "records": "Abbonamenti"
         }
       },
       "x-resource": {
         "collection": "subscriptions",
-        "plural": "Webhook subscriptions",
+        "plural": "Webhooks",
         "records": "Subscriptions",
         "recordLabel": "name",
         "icon": "exchange",

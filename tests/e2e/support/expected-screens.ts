@@ -89,7 +89,7 @@ export const EXPECTED_LISTS: Record<AccountName, Readonly<Record<string, Expecte
       range: '1-1 of 1',
       actions: ['Assign', 'Show', 'Delete'],
     },
-    'Webhook subscriptions': {
+    Webhooks: {
       columns: SUBSCRIPTIONS,
       range: '1-1 of 1',
       actions: ['Show', 'Delete'],
@@ -116,7 +116,7 @@ export const EXPECTED_LISTS: Record<AccountName, Readonly<Record<string, Expecte
     },
     Rooms: { columns: ROOMS, range: '1-10 of 27', actions: WITH_ALARMS(SHOW_EDIT) },
     'Floor plans': { columns: FLOORS, range: '1-1 of 1', actions: SHOW_EDIT },
-    'Webhook subscriptions': {
+    Webhooks: {
       columns: SUBSCRIPTIONS,
       range: '1-1 of 1',
       actions: ALL,

@@ -39,7 +39,7 @@ describe('SideMenu', () => {
       'Users',
       'Warehouse',
       'Unconfigured devices',
-      'Webhook subscriptions',
+      'Webhooks',
       'History',
     ]);
   });

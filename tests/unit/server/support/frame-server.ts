@@ -20,6 +20,8 @@ export interface FrameServerOptions extends Partial<Omit<AppOptions, 'site'>> {
   dataDir?: string;
   /** Of the demo data set that this is not. */
   publicPasswords?: readonly string[];
+  /** Where people may have messages posted. */
+  privateHosts?: readonly string[];
   /** Beside those of every application. */
   features?: readonly Feature<App, Ground>[];
 }
@@ -29,6 +31,7 @@ export function frameServer({
   models = houseModels,
   dataDir = ':memory:',
   publicPasswords = [],
+  privateHosts = [],
   features: own = [],
   ...options
 }: FrameServerOptions = {}): FrameServer {
@@ -36,7 +39,7 @@ export function frameServer({
   const clock = { now: Date.UTC(2024, 9, 1, 8) };
   const site = openSite(
     {
-      ...{ models, dataDir, publicPasswords },
+      ...{ models, dataDir, publicPasswords, privateHosts },
       now: () => clock.now,
       identifiers: repeatableIdentifiers(),
       passwordCost: CHEAP,

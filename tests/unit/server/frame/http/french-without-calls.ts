@@ -51,6 +51,13 @@ function database(say: Say): string[] {
   return [...refused.map(({ message }) => message), ...unanswered.map(say)];
 }
 
+/** Refusals about subscriptions, which the library does not have. */
+function subscriptions(say: Say): string[] {
+  const problems = ['none', 'notOwner', 'noEntity', 'notAnAddress', 'notSecure', 'notPublic'] as const;
+  const texts = problems.map((problem) => say(message(`subscription.${problem}`)));
+  return [...texts, say(message('subscription.tooMany', { limit: 20 }))];
+}
+
 function mails(say: Say): string[] {
   const person = { email: 'tom@demo.example', name: 'Tom', locale: 'fr' };
   return (['invitation', 'reset'] as const).flatMap((kind) => {
@@ -75,5 +82,13 @@ export function saidWithoutCalls(say: Say): string[] {
   const branch = entityNamed(libraryModels, 'branch');
   const signature = say(tokenSignature(branch, 'DESK', { id: 'centre', name: 'Nord' }));
   const notThis = OPERATIONS.map((operation) => say(mayNotThis(operation, book)));
-  return [...rules(say), ...database(say), ...mails(say), ...choices(say), ...notThis, signature];
+  return [
+    ...rules(say),
+    ...database(say),
+    ...mails(say),
+    ...subscriptions(say),
+    ...choices(say),
+    ...notThis,
+    signature,
+  ];
 }
