@@ -74,7 +74,9 @@ test('a change of a room comes to a program that somebody has subscribed, and co
   expect(secret).toMatch(/^whsec_/);
   const webhook = new Webhook(secret);
   const read = (index: number) => {
-    const { headers, body } = receiver.posts[index] ?? { headers: {}, body: '' };
+    const post = receiver.posts[index];
+    if (post === undefined) throw new Error(`There is no post ${index}`);
+    const { headers, body } = post;
     return webhook.verify(body, {
       'webhook-id': String(headers['webhook-id']),
       'webhook-timestamp': String(headers['webhook-timestamp']),

@@ -34,7 +34,7 @@ export interface PostedEvent {
 
 /** Who is there. `level` sessions are opened by the token of a place. */
 export const SUBJECTS = ['ada', 'sam', 'gus', 'owner:o1', 'house:h1', 'flat:f1'] as const;
-export type Someone = (typeof SUBJECTS)[number];
+export type Someone = (typeof SUBJECTS)[number] | 'owner:o2';
 
 /** Two customers with a house, a flat and a lamp each, people of every role, and another program. */
 export async function subscribedSite(open: () => Store) {
