@@ -13,7 +13,7 @@ const StoredLog = v.object({
   failingSince: NumberIfAny,
 });
 /** The last attempts, newest first, and how many failed in a row. */
-export type AttemptLog = v.InferOutput<typeof StoredLog>;
+type AttemptLog = v.InferOutput<typeof StoredLog>;
 
 /** A subscription of which nothing was accepted for this long, and this often, is switched off. */
 const PATIENCE_MS = 2 * DAY;
@@ -30,7 +30,7 @@ export async function attemptsOf(reader: Pick<StoreReader, 'get'>, id: string): 
 }
 
 /** The log with one more attempt. A test counts neither as a failure nor as a success. */
-export function withAttempt(log: AttemptLog, attempt: Attempt): AttemptLog {
+function withAttempt(log: AttemptLog, attempt: Attempt): AttemptLog {
   const attempts = [attempt, ...log.attempts].slice(0, MAX_ATTEMPTS);
   if (attempt.isTest) return { ...log, attempts };
   if (attempt.problem === undefined) return { attempts, failures: 0, failingSince: undefined };

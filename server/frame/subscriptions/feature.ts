@@ -7,7 +7,7 @@ import { subscriptionHooks } from './hook';
 import { subscriptionRoutes } from './routes';
 import { CHANNEL, SUBSCRIPTION_LOGS, SUBSCRIPTION_SECRETS } from './stored';
 
-export interface SubscriptionContext {
+interface SubscriptionContext {
   site: Omit<DeliveryParts, 'post'> & Pick<Ground, 'privateHosts'>;
 }
 
