@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { isPlainObject, type PlainObject } from '../../src/frame/model/paths';
-import { translations } from '../../src/frame/studio/rules/titles';
+import { isEntityName, namedContent, newEntity } from '../../src/frame/studio/rules/new-entity';
 import { withFlatDefinitions } from '../../tools/schema/language/definition-groups';
 import { withoutForeignWords } from '../../tools/schema/language/foreign-words';
 import { asRecord, isFromElsewhere } from '../../tools/schema/language/from-elsewhere';
@@ -11,8 +11,6 @@ import { firstTitles } from './first-texts';
 import type { Journal } from './journal';
 import { descriptionIn, writeNew } from './project-files';
 import { titlesOf, untranslated } from './titles';
-
-const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 /** What is called how, as flags say it: `Pet`, or `en=Pet,it=Animale`. */
 interface EntityFlags {
@@ -50,20 +48,6 @@ function adopted(file: string): { content: PlainObject; label?: string | undefin
   return { content: isFromElsewhere(found) ? found : { ...found, $schema: DRAFT }, label: LABELS.find(isText) };
 }
 
-/** The property that every record of a new entity begins with. */
-const named = (languages: readonly string[]): ReturnType<typeof adopted> => ({
-  content: {
-    required: ['name'],
-    properties: {
-      name: {
-        ...{ type: 'string', title: 'Name', minLength: 1, maxLength: 80 },
-        ...translations({ title: firstTitles(languages, 'name') }),
-      },
-    },
-  },
-  label: 'name',
-});
-
 /**
  * Writes the schema of a new entity, which every role reads and the first one writes: with a name, or as a schema of somebody else
  * describes it.
@@ -76,30 +60,22 @@ export function addEntity(
   journal: Journal,
   { title, plural, from }: EntityFlags = {},
 ): void {
-  if (!NAME.test(name))
+  if (!isEntityName(name))
     throw new CommandError(`"${name}" is no name of an entity: small letters, such as "tool" or "spare-part"`);
   const { users, languages } = descriptionIn(folder);
-  const [manager = ''] = Object.keys(users);
-  const { content, label } = from === undefined ? named(languages) : adopted(from);
+  const { content, label } =
+    from === undefined
+      ? { content: namedContent({ en: 'Name', ...firstTitles(languages, 'name') }), label: 'name' }
+      : adopted(from);
   const words = typeof content.title === 'string' ? content.title : name.replaceAll('-', ' ');
   const titles = titlesOf(title, words.charAt(0).toUpperCase() + words.slice(1), languages);
   const plurals = titlesOf(plural, `${titles.en}s`, languages);
   const file = join('schemas', `${name}.schema.json`);
-  const schema = {
-    $schema: './_meta/entity.schema.json',
-    ...content,
-    title: titles.en,
-    // A list is read as the one field of a record.
-    type: content.type === 'array' ? 'array' : 'object',
-    ...translations({ title: titles, plural: plurals }),
-    'x-resource': {
-      collection: `${name.replaceAll('-', '_')}s`,
-      plural: plurals.en,
-      ...(label === undefined ? {} : { recordLabel: label, search: [label] }),
-      menu: { group: 'main', order: 1 },
-    },
-    'x-access': { read: { '*': 'all' }, write: { [manager]: 'all' } },
-  };
+  const schema = newEntity({
+    ...{ name, titles, plurals, content, label },
+    roles: Object.keys(users),
+    meta: './_meta/entity.schema.json',
+  });
   writeNew(folder, file, `${JSON.stringify(schema, null, 2)}\n`);
   journal.wrote(file, `Wrote ${file}. \`npx schemawright add field ${name} …\` adds to it.`);
   untranslated(titles, languages, journal);

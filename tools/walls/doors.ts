@@ -254,7 +254,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'use-change-words',
     'use-news',
   ],
-  'src/frame/import': ['FileDrop', 'ImportButton', 'import-files', 'use-saved-table'],
+  'src/frame/import': ['FileDrop', 'ImportButton', 'held-import', 'import-files', 'use-saved-table'],
   'src/frame/list': ['EntityList', 'LinkAction', 'all-records', 'use-columns', 'use-filter-draft'],
   'src/frame/login': [
     'BrandPanel',

@@ -100,8 +100,18 @@ export const FRAME: Readonly<Record<string, Floor>> = {
   },
   'src/frame/schema-change': { on: [...frame('model', 'firestore')], pure: true },
   'src/frame/studio/rules': { on: [...frame('model', 'access', 'schema-change'), 'schemas/_meta'], pure: true },
+  'src/frame/studio/from-data/rules': { on: frame('model', 'studio/rules', 'import/reader') },
+  'src/frame/studio/from-data': {
+    on: [
+      ...frame('studio', 'studio/from-data/rules', 'studio/rules', 'model', 'export', 'import/reader', 'layout'),
+      ...SCREENS,
+    ],
+  },
   'src/frame/studio': {
-    on: [...frame('studio/rules', 'model', 'schema-change', 'i18n', 'field-types', 'layout'), ...SCREENS],
+    on: [
+      ...frame('studio/rules', 'studio/from-data', 'model', 'schema-change', 'i18n', 'field-types', 'layout'),
+      ...SCREENS,
+    ],
   },
   'src/frame/i18n': {
     on: frame('model', 'i18n/de/refusals', 'i18n/en/refusals', 'i18n/fr/refusals', 'i18n/it/refusals'),

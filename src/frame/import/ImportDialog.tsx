@@ -4,6 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { useEntity } from '../entity/entity-context';
 import { recordWords } from '../model/record-words';
@@ -11,6 +12,7 @@ import { ClosableDialog } from '../page/ClosableDialog';
 import { TaskOutcome } from '../tasks/TaskOutcome';
 import { isUnderWay } from '../tasks/tasks-context';
 import { useTasks } from '../tasks/use-task';
+import { dropHeldImport, heldFile, heldImports } from './held-import';
 import { ImportStart } from './ImportStart';
 import { ImportUnderstood } from './ImportUnderstood';
 import { ImportWhole } from './ImportWhole';
@@ -26,7 +28,19 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
   const translate = useTranslate();
   const locale = useLocale();
   const { file, progress, problem, fields, open, reread, change, reset } = useImport();
+  const firstOpen = useRef(open);
   const { task, sent, problem: notSent, start, show, forget } = useImportTask();
+  const [held] = useState(() => heldImports()[model.name]);
+  useEffect(() => {
+    if (held === undefined) return undefined;
+    let isGone = false;
+    void heldFile(model.name).then((blob) => {
+      if (blob !== undefined && !isGone) firstOpen.current(blob, held);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [held, model.name]);
   // As after the page was loaded again.
   const running = useTasks().find((one) => one.kind === 'import' && one.entity === model.name && isUnderWay(one));
   const another = () => {
@@ -44,7 +58,11 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
         <Stack spacing={2}>
           {task === null && file === null && running !== undefined && <KnownImport task={running} onShow={show} />}
           {task === null && file === null && (
-            <ImportStart fields={fields.writable} disabled={progress !== null} onFile={open} />
+            <ImportStart
+              fields={fields.writable}
+              disabled={progress !== null}
+              onFile={(blob) => open(blob, blob.name === held?.file ? held : undefined)}
+            />
           )}
           {(file !== null || task !== null) && (
             <Stack direction="row" useFlexGap sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
@@ -72,6 +90,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
               onStart={(rows) => {
                 const headers = file.plan.columns.map(({ header }) => header);
                 start({ name: file.name, hash: file.hash, headers, rows });
+                if (file.name === held?.file) void dropHeldImport(model.name);
               }}
             />
           )}

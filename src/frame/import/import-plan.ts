@@ -2,8 +2,9 @@ import type { EntityModel } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
 import { formFields, formPurposes } from '../model/form-fields';
 import type { ImportPlan, ImportSession } from './compare-file';
+import type { HeldImport } from './held-import';
 import { isReadable } from './reader/cell-values';
-import { columnsOf, headed, type ImportFields, importFields } from './reader/columns';
+import { columnsOf, headed, type ImportFields, importFields, remapped } from './reader/columns';
 import { fileStyle } from './reader/file-style';
 import { likelyKey } from './reader/keys';
 import type { Table } from './reader/table';
@@ -47,4 +48,13 @@ export function planOf(model: EntityModel, table: Table, fields: ImportFields): 
     emptyCells: 'empty',
     spoiltCells: 'leave',
   };
+}
+
+/** The same file taken as somebody has said before its entity was there. */
+export function heldPlan(model: EntityModel, plan: FilePlan, { columns: said, style }: HeldImport): FilePlan {
+  const columns = plan.columns.reduce<FilePlan['columns']>((all, { index }) => {
+    const path = said[index] ?? null;
+    return remapped(all, index, path !== null && model.fieldByPath.has(path) ? path : null);
+  }, plan.columns);
+  return { ...plan, columns, style, match: likelyKey(model, columns, plan.rows) };
 }

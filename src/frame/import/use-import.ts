@@ -9,7 +9,8 @@ import { useTaskCalls } from '../tasks/tasks-context';
 import { useValueFormat } from '../value/use-value-format';
 import { type Comparison, compareFile, type ImportSession } from './compare-file';
 import { fileHash } from './file-hash';
-import { type FilePlan, fieldsToImport, planOf } from './import-plan';
+import type { HeldImport } from './held-import';
+import { type FilePlan, fieldsToImport, heldPlan, planOf } from './import-plan';
 import { readFile } from './reader/read-file';
 import type { FileFault, Table, TableChoices } from './reader/table';
 
@@ -111,7 +112,12 @@ export function useImport() {
 
   return {
     ...{ file, progress, problem, fields, session },
-    open: (blob: File) => void read(blob, {}, (table) => planOf(model, table, fields)),
+    /** Reads a file, as it is understood or as somebody has said before. */
+    open: (blob: File, held?: HeldImport) =>
+      void read(blob, {}, (table) => {
+        const plan = planOf(model, table, fields);
+        return held === undefined ? plan : heldPlan(model, plan, held);
+      }),
     /** Reads the file otherwise. */
     reread: (choices: TableChoices) => {
       if (source.current === null) return;

@@ -1,65 +1,57 @@
-import TextField from '@mui/material/TextField';
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Role } from '../model/access-model';
+import type { EntityModels } from '../model/application-model';
+import { EntityNames, useEntityNames } from './EntityNames';
+import { FromData } from './from-data/FromData';
 import { NewDialog } from './NewDialog';
-import { contentOf } from './rules/fields-of';
-import { entityNameFrom, isEntityName, newEntity } from './rules/new-entity';
+import { type Draft, entityOf, filesOf } from './rules/draft';
+import { entitiesOf } from './rules/entities-of';
+import { namedContent, newEntity } from './rules/new-entity';
 
 interface AddEntityProps {
-  /** Of the entities that are there. */
-  names: readonly string[];
-  roles: readonly Role[];
-  /** A schema that is there, which says where the meta-schema is. */
-  sample: string;
+  draft: Draft;
+  models: EntityModels;
   onAdd(name: string, text: string): void;
   onClose(): void;
 }
 
-/** Asks what a new entity is called. It begins with a name, in the menu, read by everybody and written by the first role. */
-export function AddEntity({ names, roles, sample, onAdd, onClose }: AddEntityProps) {
+const textFor = (schema: object) => `${JSON.stringify(schema, null, 2)}\n`;
+
+/** Asks for a new entity: by its name, in the menu, read by everybody and written by the first role; or by data that it is for. */
+export function AddEntity({ draft, models, onAdd, onClose }: AddEntityProps) {
   const translate = useTranslate();
-  const [title, setTitle] = useState('');
-  const [plural, setPlural] = useState('');
-  const [typed, setTyped] = useState<string>();
-  const name = typed ?? entityNameFrom(title);
-  const isTaken = names.includes(name);
-  const isComplete = title.trim() !== '' && isEntityName(name) && !isTaken;
-  const many = plural.trim() === '' ? `${title.trim()}s` : plural.trim();
+  const [isFromData, setIsFromData] = useState(false);
+  const entities = entitiesOf(draft);
+  const names = useEntityNames(filesOf(draft).flatMap((file) => entityOf(file) ?? []));
+  const said = Object.values(entities).map(({ $schema }) => $schema);
+  const begun = {
+    name: names.name,
+    titles: { en: names.title.trim() },
+    plurals: { en: names.plural },
+    roles: models.roles,
+    meta: said.find((meta) => typeof meta === 'string'),
+  };
 
-  function add() {
-    const meta = contentOf(sample)?.$schema;
-    const schema = newEntity({
-      name,
-      title: title.trim(),
-      plural: many,
-      roles,
-      meta: typeof meta === 'string' ? meta : undefined,
-    });
-    onAdd(name, `${JSON.stringify(schema, null, 2)}\n`);
+  if (isFromData) {
+    return (
+      <FromData
+        {...{ names, entities, models, onClose }}
+        onAdd={(fields) => onAdd(names.name, textFor(newEntity({ ...begun, ...fields })))}
+      />
+    );
   }
-
   return (
-    <NewDialog title={translate('studio.addEntity')} isComplete={isComplete} onAdd={add} onClose={onClose}>
-      <TextField
-        autoFocus
-        label={translate('studio.title')}
-        value={title}
-        onChange={({ target }) => setTitle(target.value)}
-      />
-      <TextField
-        label={translate('studio.plural')}
-        value={plural}
-        placeholder={title === '' ? '' : many}
-        onChange={({ target }) => setPlural(target.value)}
-      />
-      <TextField
-        label={translate('studio.name')}
-        value={name}
-        error={isTaken || (name !== '' && !isEntityName(name))}
-        helperText={translate(isTaken ? 'studio.nameTaken' : 'studio.entityNameHelp')}
-        onChange={({ target }) => setTyped(target.value)}
-      />
+    <NewDialog
+      title={translate('studio.addEntity')}
+      isComplete={names.isComplete}
+      onAdd={() => onAdd(names.name, textFor(newEntity({ ...begun, content: namedContent(), label: 'name' })))}
+      onClose={onClose}
+    >
+      <EntityNames names={names} autoFocus />
+      <Button sx={{ alignSelf: 'flex-start' }} onClick={() => setIsFromData(true)}>
+        {translate('studio.data.start')}
+      </Button>
     </NewDialog>
   );
 }

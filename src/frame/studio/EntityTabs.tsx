@@ -9,7 +9,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { isPlainObject, type PlainObject } from '../model/paths';
+import { isPlainObject } from '../model/paths';
 import { APPLICATION_FILE } from '../model/rights';
 import type { Mistake } from '../schema-change/studio-calls';
 import { AddField } from './AddField';
@@ -18,7 +18,8 @@ import { FieldPanel } from './FieldPanel';
 import { RightsTab } from './RightsTab';
 import { possibleRenames, withField, withFieldAt, withRename } from './rules/change-fields';
 import { languagesIn, rolesIn } from './rules/description';
-import { type Draft, entityOf, filesOf, textOf } from './rules/draft';
+import { type Draft, entityOf, textOf } from './rules/draft';
+import { entitiesOf } from './rules/entities-of';
 import { contentOf, fieldsOf, titleOf } from './rules/fields-of';
 
 const JsonEditor = lazy(() => import('./JsonEditor'));
@@ -37,16 +38,6 @@ type TabName = 'fields' | 'rights' | 'json';
 
 /** The field that a pointer is about. */
 const fieldAt = (pointer: string) => /^\/properties\/([^/]+)/.exec(pointer)?.[1];
-
-/** Other entities with their schemas, by name. */
-function otherEntities(draft: Draft): Record<string, PlainObject> {
-  return Object.fromEntries(
-    filesOf(draft).flatMap((file) => {
-      const [entity, content] = [entityOf(file), contentOf(textOf(draft, file))];
-      return entity === undefined || content === undefined ? [] : [[entity, content]];
-    }),
-  );
-}
 
 /** One file of the schemas: an entity by its fields and rights, and as text; all others as text alone. */
 export function EntityTabs({ file, draft, pointer, mistakes, onText, onRemove }: EntityTabsProps) {
@@ -143,7 +134,7 @@ export function EntityTabs({ file, draft, pointer, mistakes, onText, onRemove }:
       {isAdding && (
         <AddField
           properties={isPlainObject(content?.properties) ? content.properties : {}}
-          entities={otherEntities(draft)}
+          entities={entitiesOf(draft)}
           onClose={() => setIsAdding(false)}
           onAdd={(name, added) => {
             change(Object.entries(added).reduce((whole, [each, schema]) => withField(whole, each, schema), text));

@@ -7,7 +7,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Role } from '../model/access-model';
+import type { EntityModels } from '../model/application-model';
 import { APPLICATION_FILE } from '../model/rights';
 import type { Mistake } from '../schema-change/studio-calls';
 import { AddEntity } from './AddEntity';
@@ -18,13 +18,13 @@ interface FileListProps {
   draft: Draft;
   chosen: string;
   mistakes: readonly Mistake[];
-  roles: readonly Role[];
+  models: EntityModels;
   onChoose(file: string): void;
   onAdd(file: string, text: string): void;
 }
 
 /** Every file of the schemas: entities by what they are called, and what is about all of them. */
-export function FileList({ draft, chosen, mistakes, roles, onChoose, onAdd }: FileListProps) {
+export function FileList({ draft, chosen, mistakes, models, onChoose, onAdd }: FileListProps) {
   const translate = useTranslate();
   const [isAdding, setIsAdding] = useState(false);
   const files = filesOf(draft);
@@ -75,9 +75,7 @@ export function FileList({ draft, chosen, mistakes, roles, onChoose, onAdd }: Fi
       </Button>
       {isAdding && (
         <AddEntity
-          names={entities.flatMap((file) => entityOf(file) ?? [])}
-          roles={roles}
-          sample={draft.saved[entities[0] ?? ''] ?? '{}'}
+          {...{ draft, models }}
           onClose={() => setIsAdding(false)}
           onAdd={(name, text) => {
             onAdd(fileOf(name), text);

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
+import Dialog, { type DialogProps } from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -11,13 +11,14 @@ interface NewDialogProps {
   title: string;
   /** Whether enough is said to add it. */
   isComplete: boolean;
+  maxWidth?: DialogProps['maxWidth'];
   children: ReactNode;
   onAdd(): void;
   onClose(): void;
 }
 
 /** Asks for something new, and adds it. */
-export function NewDialog({ title, isComplete, children, onAdd, onClose }: NewDialogProps) {
+export function NewDialog({ title, isComplete, maxWidth = 'sm', children, onAdd, onClose }: NewDialogProps) {
   const translate = useTranslate();
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -28,7 +29,7 @@ export function NewDialog({ title, isComplete, children, onAdd, onClose }: NewDi
       open
       onClose={onClose}
       fullWidth
-      maxWidth="sm"
+      maxWidth={maxWidth}
       slotProps={{ paper: { component: 'form', onSubmit: submit } }}
     >
       <DialogTitle>{title}</DialogTitle>

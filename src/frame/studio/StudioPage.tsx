@@ -15,6 +15,7 @@ import { ReadError } from '../page/ReadError';
 import type { StudioCalls } from '../schema-change/studio-calls';
 import { EntityTabs } from './EntityTabs';
 import { FileList } from './FileList';
+import { HeldImports } from './from-data/HeldImports';
 import { PlanPanel } from './PlanPanel';
 import { PreviewPanel } from './preview/PreviewPanel';
 import { languagesIn, rolesIn } from './rules/description';
@@ -57,12 +58,13 @@ export default function StudioPage({ calls, models }: StudioPageProps) {
     <Stack spacing={2}>
       <PageTitle title={translate('studio.page')} />
       <SaveBar studio={studio} calls={calls} />
+      <HeldImports models={models} />
       <Box sx={COLUMNS}>
         <FileList
           draft={draft}
           chosen={file}
           mistakes={checked?.mistakes ?? []}
-          roles={models.roles}
+          models={models}
           onChoose={(each) => {
             setChosen(each);
             setPointer('');

@@ -112,6 +112,62 @@ export const studio: typeof english = {
   losses: 'Speichern, obwohl etwas verloren geht?',
   lossesText:
     'Die Vorschau zeigt rot, was verborgen, abgelehnt oder weggenommen wird. Kein Wert wird gelöscht: Verborgenes ist wieder da, wenn diese Speicherung rückgängig gemacht wird.',
+  data: {
+    start: 'Aus Daten: einer CSV- oder XLSX-Datei oder JSON',
+    title: 'Neue Entität aus Daten',
+    paste: 'Oder eine Liste von Objekten in JSON, hier eingefügt',
+    look: 'Diesen Text ansehen',
+    read: '%{file}: %{smart_count} Zeile |||| %{file}: %{smart_count} Zeilen',
+    looking: 'Suche nach den Datensätzen, die darin genannt sind',
+    notMatched: 'Welche Datensätze darin genannt sind, ließ sich nicht nachsehen: %{cause}',
+    faults: {
+      json: 'Das ist kein gültiges JSON.',
+      jsonList: 'Das ist keine Liste von Objekten: [{ … }, { … }]',
+      empty: 'Es steht nichts darin.',
+    },
+    columns: 'Spalten der Daten',
+    heads: {
+      take: 'Nehmen',
+      field: 'Feld',
+      kind: 'Art',
+      evidence: 'Was dafür spricht',
+      required: 'Muss ausgefüllt werden',
+      unique: 'Keine zwei gleich',
+    },
+    referenceTo: 'Datensatz von %{entity}',
+    dates: { dmy: 'Tag/Monat/Jahr', mdy: 'Monat/Tag/Jahr' },
+    decimal: { comma: '1.234 ist eintausendzweihundertvierunddreißig', point: '1.234 ist etwas mehr als eins' },
+    open: {
+      dates:
+        'In Zeile %{line} steht %{text}, was man auf zwei Arten lesen kann. Wie sind Tage in diesen Daten geschrieben?',
+      decimal:
+        'In Zeile %{line} steht %{text}, was man auf zwei Arten lesen kann. Wie sind Zahlen in diesen Daten geschrieben?',
+    },
+    mixed: {
+      dates: 'Manche Tage beginnen mit dem Tag, andere mit dem Monat. Wie sind die meisten zu lesen?',
+      decimal: 'Manche Zahlen haben ein Dezimalkomma, andere einen Punkt. Wie ist 1.234 zu lesen?',
+    },
+    allFit: 'Alle %{total} sind lesbar als %{kind}',
+    someFit: '%{fits} von %{total} sind lesbar als %{kind}; nicht die Zeilen %{lines}',
+    moreLines: '%{lines} und %{more} weitere',
+    values: 'Ein Wert: %{values} |||| %{smart_count} verschiedene Werte: %{values}',
+    longest:
+      'Der längste: %{smart_count} Buchstabe, Zeile %{line} |||| Der längste: %{smart_count} Buchstaben, Zeile %{line}',
+    loss: {
+      zero: 'Als Zahl verlöre %{text} in Zeile %{line} die Null',
+      plus: 'Als Zahl verlöre %{text} in Zeile %{line} das Vorzeichen',
+      exponent: '%{text} in Zeile %{line} würde eine andere Zahl',
+      long: '%{text} in Zeile %{line} hat mehr Ziffern, als eine Zahl fasst',
+    },
+    nothing: 'In dieser Spalte steht nichts',
+    noneEmpty: 'Nie leer',
+    someEmpty: '%{empty} von %{total} sind leer: Zeilen %{lines}',
+    allDiffer: 'Alle verschieden',
+    double: 'Die Zeilen %{one} und %{other} sagen dasselbe',
+    made: '%{entity} wurde aus Daten gemacht.',
+    import: 'Die Zeile von %{file} importieren |||| Die %{smart_count} Zeilen von %{file} importieren',
+    drop: 'Weglassen',
+  },
   plan: {
     records: '%{smart_count} Eintrag |||| %{smart_count} Einträge',
     looks: 'Wie es angezeigt und geprüft wird',

@@ -113,6 +113,62 @@ export const studio: typeof english = {
   losses: 'Enregistrer alors que quelque chose se perd ?',
   lossesText:
     'L’aperçu dit en rouge ce qui est caché, refusé ou retiré. Aucune valeur n’est supprimée : ce qui est caché revient quand cet enregistrement est annulé.',
+  data: {
+    start: 'À partir de données : un fichier CSV ou XLSX, ou du JSON',
+    title: 'Nouvelle entité à partir de données',
+    paste: 'Ou une liste d’objets en JSON, collée ici',
+    look: 'Regarder ce texte',
+    read: '%{file} : %{smart_count} ligne |||| %{file} : %{smart_count} lignes',
+    looking: 'Recherche des enregistrements qui y sont nommés',
+    notMatched: 'Impossible de chercher les enregistrements qui y sont nommés : %{cause}',
+    faults: {
+      json: 'Ce n’est pas du JSON valide.',
+      jsonList: 'Ce n’est pas une liste d’objets : [{ … }, { … }]',
+      empty: 'Il ne contient rien.',
+    },
+    columns: 'Colonnes des données',
+    heads: {
+      take: 'Prendre',
+      field: 'Champ',
+      kind: 'Type',
+      evidence: 'Ce qui l’indique',
+      required: 'À remplir',
+      unique: 'Jamais deux identiques',
+    },
+    referenceTo: 'Enregistrement de %{entity}',
+    dates: { dmy: 'jour/mois/année', mdy: 'mois/jour/année' },
+    decimal: { comma: '1.234 est mille deux cent trente-quatre', point: '1.234 est un peu plus que un' },
+    open: {
+      dates:
+        'La ligne %{line} dit %{text}, qui se lit de deux façons. Comment les jours sont-ils écrits dans ces données ?',
+      decimal:
+        'La ligne %{line} dit %{text}, qui se lit de deux façons. Comment les nombres sont-ils écrits dans ces données ?',
+    },
+    mixed: {
+      dates: 'Certains jours commencent par le jour, d’autres par le mois. Comment lire la plupart ?',
+      decimal: 'Certains nombres ont une virgule décimale, d’autres un point. Comment lire 1.234 ?',
+    },
+    allFit: 'Les %{total} se lisent comme %{kind}',
+    someFit: '%{fits} sur %{total} se lisent comme %{kind} ; pas les lignes %{lines}',
+    moreLines: '%{lines} et %{more} autres',
+    values: 'Une valeur : %{values} |||| %{smart_count} valeurs différentes : %{values}',
+    longest:
+      'La plus longue : %{smart_count} lettre, ligne %{line} |||| La plus longue : %{smart_count} lettres, ligne %{line}',
+    loss: {
+      zero: 'En nombre, %{text} à la ligne %{line} perdrait son zéro',
+      plus: 'En nombre, %{text} à la ligne %{line} perdrait son signe',
+      exponent: '%{text} à la ligne %{line} deviendrait un autre nombre',
+      long: '%{text} à la ligne %{line} a plus de chiffres qu’un nombre n’en contient',
+    },
+    nothing: 'Cette colonne est vide',
+    noneEmpty: 'Jamais vide',
+    someEmpty: '%{empty} sur %{total} sont vides : lignes %{lines}',
+    allDiffer: 'Toutes différentes',
+    double: 'Les lignes %{one} et %{other} disent la même chose',
+    made: '%{entity} : faite à partir de données.',
+    import: 'Importer la ligne de %{file} |||| Importer les %{smart_count} lignes de %{file}',
+    drop: 'Les laisser de côté',
+  },
   plan: {
     records: '%{smart_count} fiche |||| %{smart_count} fiches',
     looks: 'Comment elle est affichée et vérifiée',

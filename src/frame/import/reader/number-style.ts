@@ -35,7 +35,7 @@ export function numberOf(text: string, { decimal }: Pick<ValueStyle, 'decimal'>)
 }
 
 /** What one number says of its mark before the decimals; undefined where it says nothing. */
-function decimalOf(text: string): ',' | '.' | undefined {
+export function decimalOf(text: string): ',' | '.' | undefined {
   const plain = plainText(text);
   if (AMBIGUOUS.test(plain)) return undefined;
   if (PLAIN.test(plain)) return plain.includes(',') ? ',' : plain.includes('.') ? '.' : undefined;
@@ -47,7 +47,7 @@ const DAY = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](?:\d{4}|\d{2})\b/;
 const MONTHS = 12;
 
 /** What one day says of the order of its parts; undefined where it says nothing. */
-function orderOf(text: string): ValueStyle['dates'] | undefined {
+export function orderOf(text: string): ValueStyle['dates'] | undefined {
   const [, first = 0, second = 0] = (DAY.exec(text) ?? []).map(Number);
   if (first > MONTHS && second <= MONTHS) return 'dmy';
   return second > MONTHS && first <= MONTHS ? 'mdy' : undefined;

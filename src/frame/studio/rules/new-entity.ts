@@ -1,4 +1,6 @@
 import type { Role } from '../../model/access-model';
+import type { PlainObject } from '../../model/paths';
+import { type Titles, translations } from './titles';
 
 /** Whether an entity may have a name: small letters and digits, in parts with hyphens between them. */
 export const isEntityName = (name: string): boolean =>
@@ -17,30 +19,51 @@ export function entityNameFrom(title: string): string {
     .replace(/^[0-9-]+/, '');
 }
 
-interface NewEntity {
+/** What the records of a new entity have. */
+export interface NewFields {
+  /** What else its schema says, its properties among it. */
+  content: PlainObject;
+  /** The property that its records are called by, if there is one. */
+  label: string | undefined;
+  /** Properties whose values no two records share. */
+  unique?: readonly string[];
+}
+
+interface NewEntity extends NewFields {
   name: string;
-  title: string;
-  plural: string;
+  titles: Titles;
+  plurals: Titles;
   roles: readonly Role[];
   /** Where its meta-schema is. */
   meta: string | undefined;
 }
 
-/** The schema of an entity with a name, in the menu, which every role reads and the first one writes. */
-export function newEntity({ name, title, plural, roles, meta }: NewEntity): object {
+/** The property that every record of a new entity begins with, where nothing else is said. */
+export const namedContent = (names: Titles = { en: 'Name' }): PlainObject => ({
+  required: ['name'],
+  properties: {
+    name: { type: 'string', title: names.en, minLength: 1, maxLength: 80, ...translations({ title: names }) },
+  },
+});
+
+/** The schema of an entity, in the menu, which every role reads and the first one writes. */
+export function newEntity({ name, titles, plurals, roles, meta, content, label, unique = [] }: NewEntity): PlainObject {
   const [first = ''] = roles;
+  const { $schema: own = meta, title: _title, type, ...others } = content;
   return {
-    ...(meta !== undefined && { $schema: meta }),
-    title,
-    type: 'object',
+    ...(own !== undefined && { $schema: own }),
+    title: titles.en,
+    // A list is read as the one field of a record.
+    type: type === 'array' ? 'array' : 'object',
+    ...translations({ title: titles, plural: plurals }),
     'x-resource': {
       collection: `${name.replaceAll('-', '_')}s`,
-      plural,
-      recordLabel: 'name',
+      plural: plurals.en,
+      ...(label !== undefined && { recordLabel: label, search: [label] }),
+      ...(unique.length > 0 && { unique }),
       menu: { group: 'main', order: 50 },
     },
     'x-access': { read: { '*': 'all' }, write: { [first]: 'all' } },
-    required: ['name'],
-    properties: { name: { type: 'string', title: 'Name', minLength: 1, maxLength: 80 } },
+    ...others,
   };
 }

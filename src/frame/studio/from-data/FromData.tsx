@@ -1,0 +1,105 @@
+import Alert from '@mui/material/Alert';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useMemo, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { holdImport } from '../../import/held-import';
+import type { ValueStyle } from '../../import/reader/number-style';
+import type { EntityModels } from '../../model/application-model';
+import type { PlainObject } from '../../model/paths';
+import { useValueFormat } from '../../value/use-value-format';
+import { EntityNames, type useEntityNames } from '../EntityNames';
+import { NewDialog } from '../NewDialog';
+import type { NewFields } from '../rules/new-entity';
+import { DataSource } from './DataSource';
+import { GuessTable } from './GuessTable';
+import { fieldsFromData, isNameWrong } from './rules/entity-from-data';
+import { StyleQuestion } from './StyleQuestion';
+import { useColumns } from './use-columns';
+import { useData } from './use-data';
+import { useEvidence } from './use-evidence';
+
+interface FromDataProps {
+  names: ReturnType<typeof useEntityNames>;
+  /** Schemas of the draft by entity. */
+  entities: Readonly<Record<string, PlainObject>>;
+  models: EntityModels;
+  onAdd(fields: NewFields): void;
+  onClose(): void;
+}
+
+/** A new entity with a field for each column of a file or of a pasted text, each with what speaks for it. */
+export function FromData({ names, entities, models, onAdd, onClose }: FromDataProps) {
+  const translate = useTranslate();
+  const format = useValueFormat();
+  // Records of what the draft still has.
+  const [referable] = useState(() =>
+    models.list.filter(({ name, single, actions }) => !single && actions.includes('list') && name in entities),
+  );
+  const { data, matches, isLooking, problem, open, paste } = useData(referable);
+  const [answers, setAnswers] = useState<Partial<ValueStyle>>({});
+  const { dates, decimal } = data?.evidence ?? {};
+  const style = useMemo(
+    (): ValueStyle => ({
+      dates: answers.dates ?? dates?.said ?? 'dmy',
+      decimal: answers.decimal ?? decimal?.said ?? '.',
+    }),
+    [answers, dates, decimal],
+  );
+  const { chosen, change } = useColumns(data?.table, style, matches);
+  const evidence = useEvidence((entity) => format.text(models.byName.get(entity)?.label ?? { en: entity }), style);
+  const taken = chosen.filter(({ isLeftOut }) => !isLeftOut);
+  const isAnswered = (['dates', 'decimal'] as const).every(
+    (about) => answers[about] !== undefined || !data?.questions.includes(about),
+  );
+  const isComplete =
+    names.isComplete && isAnswered && !isLooking && taken.length > 0 && !taken.some((one) => isNameWrong(chosen, one));
+
+  async function add() {
+    if (data === undefined) return;
+    const columns = Object.fromEntries(taken.map(({ column, name }) => [String(column.index), name]));
+    await holdImport(names.name, { file: data.file.name, rows: data.table.rows, columns, style }, data.file);
+    onAdd(fieldsFromData(taken, entities));
+  }
+
+  return (
+    <NewDialog
+      title={translate('studio.data.title')}
+      isComplete={isComplete}
+      maxWidth="lg"
+      onAdd={() => void add()}
+      onClose={onClose}
+    >
+      {data === undefined && <DataSource onFile={(file) => void open(file)} onText={paste} />}
+      {problem !== '' && <Alert severity="error">{problem}</Alert>}
+      {data !== undefined && (
+        <>
+          <Typography color="text.secondary">
+            {translate('studio.data.read', { file: data.file.name, smart_count: data.table.rows })}
+          </Typography>
+          <EntityNames names={names} />
+          {data.questions.includes('dates') && (
+            <StyleQuestion
+              about="dates"
+              evidence={data.evidence.dates}
+              options={['dmy', 'mdy']}
+              value={answers.dates}
+              onAnswer={(answer) => setAnswers((before) => ({ ...before, dates: answer }))}
+            />
+          )}
+          {data.questions.includes('decimal') && (
+            <StyleQuestion
+              about="decimal"
+              evidence={data.evidence.decimal}
+              options={[',', '.']}
+              value={answers.decimal}
+              onAnswer={(answer) => setAnswers((before) => ({ ...before, decimal: answer }))}
+            />
+          )}
+          {isLooking && <LinearProgress aria-label={translate('studio.data.looking')} />}
+          <GuessTable {...{ chosen, evidence }} isWrong={(one) => isNameWrong(chosen, one)} onChange={change} />
+        </>
+      )}
+    </NewDialog>
+  );
+}

@@ -1,0 +1,122 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { FIELD_NAME } from '../rules/field-kinds';
+import type { ChosenColumn } from './rules/entity-from-data';
+import { type DataKind, KINDS } from './rules/guess-column';
+import type { useEvidence } from './use-evidence';
+
+interface GuessTableProps {
+  chosen: readonly ChosenColumn[];
+  evidence: ReturnType<typeof useEvidence>;
+  /** Whether the name of a field is wrong, or another one's, too. */
+  isWrong(column: ChosenColumn): boolean;
+  onChange(index: number, change: Partial<ChosenColumn>): void;
+}
+
+/** Kinds that a column can be taken for: all, choices where they are few, and references where a cell names a record. */
+function kindsFor({ kind, facts }: ChosenColumn): DataKind[] {
+  const plain = KINDS.filter((each) => each !== 'choice' || facts.values.length > 0);
+  const references = [...facts.fits.keys()].filter((each) => each.startsWith('reference:'));
+  return [...new Set([...plain, ...references, kind])];
+}
+
+/** A row for each column of the data: what it is taken for and why, to be changed. */
+export function GuessTable({ chosen, evidence, isWrong, onChange }: GuessTableProps) {
+  const translate = useTranslate();
+  const say = (key: string, values = {}) => translate(`studio.data.${key}`, values);
+  const heads = ['take', 'field', 'kind', 'evidence', 'required', 'unique'];
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <Table size="small" aria-label={say('columns')} sx={{ '& td': { verticalAlign: 'top' } }}>
+        <TableHead>
+          <TableRow>
+            {heads.map((head) => (
+              <TableCell key={head}>{say(`heads.${head}`)}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {chosen.map((column) => {
+            const { name, title, kind, isLeftOut, required, unique } = column;
+            const { index, header } = column.column;
+            const label = header === '' ? `#${index + 1}` : header;
+            const box = (key: string, checked: boolean, change: (on: boolean) => Partial<ChosenColumn>) => (
+              <Checkbox
+                size="small"
+                checked={checked}
+                disabled={isLeftOut && key !== 'take'}
+                slotProps={{ input: { 'aria-label': `${label}: ${say(`heads.${key}`)}` } }}
+                onChange={(_event, on) => onChange(index, change(on))}
+              />
+            );
+            return (
+              <TableRow key={index} sx={{ opacity: isLeftOut ? 0.5 : 1 }}>
+                <TableCell>{box('take', !isLeftOut, (on) => ({ isLeftOut: !on }))}</TableCell>
+                <TableCell sx={{ minWidth: 160 }}>
+                  <Stack spacing={1}>
+                    <TextField
+                      variant="standard"
+                      value={title}
+                      disabled={isLeftOut}
+                      slotProps={{ htmlInput: { 'aria-label': `${label}: ${translate('studio.title')}` } }}
+                      onChange={({ target }) => onChange(index, { title: target.value })}
+                    />
+                    <TextField
+                      variant="standard"
+                      value={name}
+                      disabled={isLeftOut}
+                      error={isWrong(column)}
+                      helperText={
+                        isWrong(column) && translate(FIELD_NAME.test(name) ? 'studio.nameTaken' : 'studio.nameHelp')
+                      }
+                      slotProps={{ htmlInput: { 'aria-label': `${label}: ${translate('studio.name')}` } }}
+                      onChange={({ target }) => onChange(index, { name: target.value })}
+                    />
+                  </Stack>
+                </TableCell>
+                <TableCell>
+                  <TextField
+                    select
+                    variant="standard"
+                    value={kind}
+                    disabled={isLeftOut}
+                    slotProps={{ htmlInput: { 'aria-label': `${label}: ${say('heads.kind')}` } }}
+                    onChange={({ target }) => {
+                      const next = kindsFor(column).find((each) => each === target.value);
+                      if (next !== undefined) onChange(index, { kind: next });
+                    }}
+                  >
+                    {kindsFor(column).map((each) => (
+                      <MenuItem key={each} value={each}>
+                        {evidence.kindName(each)}
+                      </MenuItem>
+                    ))}
+                  </TextField>
+                </TableCell>
+                <TableCell sx={{ minWidth: 220 }}>
+                  {evidence.evidenceFor(column).map((line) => (
+                    <Typography key={line} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+                      {line}
+                    </Typography>
+                  ))}
+                </TableCell>
+                <TableCell>{box('required', required, (on) => ({ required: on }))}</TableCell>
+                <TableCell>{box('unique', unique, (on) => ({ unique: on }))}</TableCell>
+              </TableRow>
+            );
+          })}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}

@@ -1,0 +1,44 @@
+import Alert from '@mui/material/Alert';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { useTranslate } from 'react-admin';
+import type { StyleEvidence } from './rules/file-reading';
+
+interface StyleQuestionProps<Style extends string> {
+  about: 'dates' | 'decimal';
+  evidence: StyleEvidence<Style>;
+  options: readonly Style[];
+  value: Style | undefined;
+  onAnswer(value: Style): void;
+}
+
+/** Asks how days or numbers are to be read where the file does not say it. */
+export function StyleQuestion<Style extends string>({
+  about,
+  evidence: { open, counts },
+  options,
+  value,
+  onAnswer,
+}: StyleQuestionProps<Style>) {
+  const translate = useTranslate();
+  const question =
+    open === undefined
+      ? translate(`studio.data.mixed.${about}`)
+      : translate(`studio.data.open.${about}`, { line: open.line, text: open.text });
+  return (
+    <Alert severity={value === undefined ? 'warning' : 'info'} icon={false}>
+      {question}
+      <RadioGroup row aria-label={question} value={value ?? ''}>
+        {options.map((option) => (
+          <FormControlLabel
+            key={option}
+            value={option}
+            control={<Radio size="small" onChange={() => onAnswer(option)} />}
+            label={`${translate(`studio.data.${about}.${option === ',' ? 'comma' : option === '.' ? 'point' : option}`)} (${counts[option] ?? 0})`}
+          />
+        ))}
+      </RadioGroup>
+    </Alert>
+  );
+}

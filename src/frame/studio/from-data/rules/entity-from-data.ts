@@ -1,0 +1,93 @@
+import type { PlainObject } from '../../../model/paths';
+import { FIELD_KINDS, FIELD_NAME, nameFromTitle } from '../../rules/field-kinds';
+import type { NewFields } from '../../rules/new-entity';
+import { referenceTo } from '../../rules/reference-to';
+import type { DataColumn } from './data-columns';
+import type { ColumnFacts, ColumnGuess } from './guess-column';
+
+/** A column as it was guessed, and as a person has changed it. */
+export interface ChosenColumn extends ColumnGuess {
+  column: DataColumn;
+  facts: ColumnFacts;
+  name: string;
+  title: string;
+  isLeftOut: boolean;
+}
+
+/** What every record has beside its fields. */
+const TAKEN = ['id', 'version'];
+
+/** Names for the fields of columns, each its own: after their headers, or after their place. */
+export function namesFor(columns: readonly DataColumn[]): string[] {
+  const names = new Set<string>(TAKEN);
+  return columns.map(({ header, index }) => {
+    const plain = nameFromTitle(header) || `column${index + 1}`;
+    const wanted = TAKEN.includes(plain) ? `own${plain.charAt(0).toUpperCase()}${plain.slice(1)}` : plain;
+    let name = wanted;
+    for (let count = 2; names.has(name); count += 1) name = `${wanted}${count}`;
+    names.add(name);
+    return name;
+  });
+}
+
+/** Whether a column cannot become a field as it is called: no name, or that of another one. */
+export const isNameWrong = (all: readonly ChosenColumn[], { name, title, column }: ChosenColumn): boolean =>
+  !FIELD_NAME.test(name) ||
+  title.trim() === '' ||
+  TAKEN.includes(name) ||
+  all.some((other) => !other.isLeftOut && other.column !== column && other.name === name);
+
+/** Room for texts somewhat longer than those that are there. */
+const LENGTHS = [20, 40, 80, 120, 200, 500, 1_000, 2_000, 5_000, 10_000, 30_000, 100_000];
+
+function roomFor(letters: number): number {
+  return LENGTHS.find((length) => length >= letters) ?? letters;
+}
+
+function fieldsOf(
+  { kind, name, title, required, facts }: ChosenColumn,
+  entities: Readonly<Record<string, PlainObject>>,
+  properties: PlainObject,
+): PlainObject {
+  const letters = facts.longest?.text.length ?? 0;
+  const least = required ? { minLength: 1 } : {};
+  if (kind === 'text' || kind === 'longText') {
+    return { [name]: { title, ...FIELD_KINDS[kind], ...least, maxLength: roomFor(letters) } };
+  }
+  if (kind === 'choice') {
+    return { [name]: { title, type: 'string', oneOf: facts.values.map((value) => ({ const: value, title: value })) } };
+  }
+  if (kind.startsWith('reference:')) {
+    const entity = kind.slice('reference:'.length);
+    const made = referenceTo(entity, entities[entity] ?? {}, { name, titles: { en: title }, properties });
+    return { [name]: { title, ...made.kind }, ...made.copy };
+  }
+  const plain = Object.entries(FIELD_KINDS).find(([known]) => known === kind)?.[1] ?? FIELD_KINDS.text;
+  return { [name]: { title, ...plain } };
+}
+
+/** What people call a record by, the best one first. */
+const LABELS = ['name', 'title', 'label', 'nome', 'titolo', 'bezeichnung', 'nom', 'titre'];
+
+/** The field that records are called by: one that is called a name, else what no two share, else the first text. */
+function labelOf(chosen: readonly ChosenColumn[]): string | undefined {
+  const texts = chosen.filter(({ kind }) => kind === 'text' || kind === 'email');
+  const named = LABELS.flatMap((label) => texts.filter(({ name }) => name.toLowerCase() === label));
+  return [...named, ...texts.filter(({ unique }) => unique), ...texts][0]?.name;
+}
+
+/**
+ * A field for each column that is taken.
+ *
+ * @param entities those that are there, each with its schema.
+ */
+export function fieldsFromData(
+  chosen: readonly ChosenColumn[],
+  entities: Readonly<Record<string, PlainObject>>,
+): NewFields {
+  const properties: PlainObject = Object.fromEntries(chosen.map((column) => [column.name, {}]));
+  for (const column of chosen) Object.assign(properties, fieldsOf(column, entities, properties));
+  const required = chosen.filter((column) => column.required).map((column) => column.name);
+  const unique = chosen.filter((column) => column.unique).map((column) => column.name);
+  return { content: { ...(required.length > 0 && { required }), properties }, label: labelOf(chosen), unique };
+}

@@ -1,0 +1,82 @@
+import { momentOf } from '../../../import/reader/clock-text';
+import { decimalOf, numberOf, orderOf, type ValueStyle } from '../../../import/reader/number-style';
+import type { DataCell, DataTable } from './data-columns';
+import { KIND_TESTS } from './kind-tests';
+
+/** What a file says of how one thing is written in it. */
+export interface StyleEvidence<Style> {
+  /** Undefined where nothing says it: then a person does. */
+  said: Style | undefined;
+  /** Cells that can be read in one way only, by that way. */
+  counts: Readonly<Record<string, number>>;
+  /** A cell that can be read in two ways, where there is one. */
+  open: DataCell | undefined;
+}
+
+/** How days and numbers are written in a file. */
+export interface FileEvidence {
+  dates: StyleEvidence<ValueStyle['dates']>;
+  decimal: StyleEvidence<ValueStyle['decimal']>;
+}
+
+/** A column is of a kind when so many of its cells are. */
+export const ENOUGH = 0.95;
+
+const DMY: ValueStyle = { dates: 'dmy', decimal: '.' };
+const MDY: ValueStyle = { dates: 'mdy', decimal: ',' };
+
+/** The texts of columns that have a kind in one style or the other. */
+function textsOf({ columns, isTyped }: DataTable, kind: 'dateTime' | 'number'): DataCell[] {
+  return columns.flatMap(({ filled }) => {
+    const isOne = (cell: DataCell) => [DMY, MDY].some((style) => KIND_TESTS[kind](cell, { style, isTyped }));
+    const texts = filled.filter(({ cell }) => typeof cell === 'string');
+    const isEnough = filled.filter(isOne).length >= ENOUGH * filled.length;
+    return isEnough ? texts.filter(isOne) : [];
+  });
+}
+
+function evidenceOf<Style extends string>(
+  cells: readonly DataCell[],
+  said: (text: string) => Style | undefined,
+  isOpen: (text: string) => boolean,
+): StyleEvidence<Style> {
+  const counts: Partial<Record<string, number>> = {};
+  const styles = new Set<Style>();
+  for (const { text } of cells) {
+    const style = said(text);
+    if (style === undefined) continue;
+    styles.add(style);
+    counts[style] = (counts[style] ?? 0) + 1;
+  }
+  const [only] = styles;
+  return {
+    said: styles.size === 1 ? only : undefined,
+    counts: Object.fromEntries(Object.entries(counts).map(([style, count = 0]) => [style, count])),
+    open: cells.find(({ text }) => isOpen(text)),
+  };
+}
+
+/** Whether both are there, and are not the same. */
+const isEither = <Value>(one: Value | undefined, other: Value | undefined) =>
+  one !== undefined && other !== undefined && one !== other;
+
+const momentText = (text: string, dates: ValueStyle['dates']) => {
+  const moment = momentOf(text, dates);
+  return moment && JSON.stringify(moment);
+};
+
+/** What the days and numbers of a table say of how they are written. */
+export function fileEvidence(table: DataTable): FileEvidence {
+  return {
+    dates: evidenceOf(textsOf(table, 'dateTime'), orderOf, (text) =>
+      isEither(momentText(text, 'dmy'), momentText(text, 'mdy')),
+    ),
+    decimal: evidenceOf(textsOf(table, 'number'), decimalOf, (text) =>
+      isEither(numberOf(text, DMY), numberOf(text, MDY)),
+    ),
+  };
+}
+
+/** Whether only a person knows how something is read: it can be read in two ways, and nothing or two things say how. */
+export const isQuestion = ({ said, counts, open }: StyleEvidence<string>): boolean =>
+  said === undefined && (open !== undefined || Object.keys(counts).length > 1);

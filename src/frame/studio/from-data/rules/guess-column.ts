@@ -1,0 +1,155 @@
+import { comparable, yesOrNo } from '../../../import/reader/names';
+import type { DataCell, DataColumn } from './data-columns';
+import { ENOUGH } from './file-reading';
+import { KIND_TESTS, type NumberLoss, numberLoss, type Reading, type TriedKind } from './kind-tests';
+import type { RecordMatch } from './match-records';
+
+/** What a column may become: a kind of field, or a reference to an entity. */
+export type DataKind = TriedKind | 'text' | 'longText' | 'choice' | `reference:${string}`;
+
+/** Kinds that every column may be given. */
+export const KINDS: readonly DataKind[] = [
+  ...(['text', 'longText', 'choice'] as const),
+  ...(['integer', 'number', 'boolean', 'date', 'dateTime', 'email', 'url'] as const),
+];
+
+/** How much of a column can be read as a kind. */
+export interface Fit {
+  fits: number;
+  /** Lines that cannot. */
+  misses: readonly number[];
+}
+
+/** What is known of a column. */
+export interface ColumnFacts {
+  /** By kind; those that no cell can be read as are left out. */
+  fits: ReadonlyMap<DataKind, Fit>;
+  /** Why it is no number although its cells have digits: the first such cell. */
+  loss?: { why: NumberLoss; cell: DataCell };
+  /** The cell with the most letters. */
+  longest?: DataCell;
+  /** Different values, in the order in which they come; no more than a list of choices may have. */
+  values: readonly string[];
+  /** Two lines with the same value, where there are some. */
+  double?: readonly [number, number];
+}
+
+/** What a column is taken for as long as nobody says otherwise. */
+export interface ColumnGuess {
+  kind: DataKind;
+  required: boolean;
+  unique: boolean;
+}
+
+/** More different values are no list to choose from. */
+export const MAX_CHOICES = 50;
+/** So many are one without being asked for, where each comes a few times. */
+const LIKELY_CHOICES = 12;
+const TIMES_EACH = 3;
+const LONGEST_CHOICE = 40;
+/** More letters need several lines. */
+const LONG_TEXT = 200;
+/** In fewer rows all may differ by chance. */
+const UNIQUE_ROWS = 10;
+
+const TRIED: readonly TriedKind[] = ['boolean', 'integer', 'number', 'date', 'dateTime', 'email', 'url'];
+
+function fitOf(filled: readonly DataCell[], isOne: (cell: DataCell) => boolean): Fit {
+  const misses = filled.filter((cell) => !isOne(cell)).map(({ line }) => line);
+  return { fits: filled.length - misses.length, misses };
+}
+
+function doubleIn(filled: readonly DataCell[]): [number, number] | undefined {
+  const lines = new Map<string, number>();
+  for (const { text, line } of filled) {
+    const before = lines.get(text);
+    if (before !== undefined) return [before, line];
+    lines.set(text, line);
+  }
+  return undefined;
+}
+
+/**
+ * What the cells of a column say.
+ *
+ * @param matches which of them name records of entities that are there.
+ */
+export function columnFacts({ filled }: DataColumn, reading: Reading, matches: readonly RecordMatch[]): ColumnFacts {
+  const kinds = TRIED.map((kind): [DataKind, Fit] => [kind, fitOf(filled, (cell) => KIND_TESTS[kind](cell, reading))]);
+  const references = matches.map(({ entity, has }): [DataKind, Fit] => [
+    `reference:${entity}`,
+    fitOf(filled, ({ text }) => has(text)),
+  ]);
+  const values = new Set<string>();
+  for (const { text } of filled) if (values.size <= MAX_CHOICES) values.add(text);
+  const lost = filled.find(({ cell, text }) => typeof cell !== 'number' && numberLoss(text) !== undefined);
+  const why = lost && numberLoss(lost.text);
+  const longest = filled.reduce<DataCell | undefined>(
+    (most, cell) => (most === undefined || cell.text.length > most.text.length ? cell : most),
+    undefined,
+  );
+  const double = doubleIn(filled);
+  return {
+    fits: new Map([...kinds, ...references].filter(([, { fits }]) => fits > 0)),
+    values: values.size > MAX_CHOICES ? [] : [...values],
+    ...(lost !== undefined && why !== undefined && { loss: { why, cell: lost } }),
+    ...(longest && { longest }),
+    ...(double && { double }),
+  };
+}
+
+/** Words for yes and no are such only where both are there, or where a cross stands beside nothing: `S` and `M` are sizes, 0 and 1 numbers. */
+function saysYesOrNo({ filled }: DataColumn, { values }: ColumnFacts): boolean {
+  if (filled.every(({ cell }) => typeof cell === 'boolean')) return true;
+  if (values.every((value) => /^\d+$/.test(value))) return false;
+  return new Set(values.map(yesOrNo)).size > 1 || values.every((value) => value.toLowerCase() === 'x');
+}
+
+const isCalled = (header: string, { entity, titles }: RecordMatch) =>
+  [entity, ...titles].map(comparable).includes(comparable(header));
+
+/** The best of the entities whose records a column names. A number names one only where the header says so: 7 is an amount more often than an id. */
+function referenceOf(
+  { header, filled }: DataColumn,
+  { fits }: ColumnFacts,
+  matches: readonly RecordMatch[],
+): DataKind | undefined {
+  const isNumber = (fits.get('integer')?.fits ?? 0) >= ENOUGH * filled.length;
+  const enough = matches.flatMap((match) => {
+    const found = fits.get(`reference:${match.entity}`)?.fits ?? 0;
+    const called = isCalled(header, match);
+    return found >= ENOUGH * filled.length && (called || !isNumber) ? [{ match, found, called }] : [];
+  });
+  const [best] = enough.sort((one, other) => Number(other.called) - Number(one.called) || other.found - one.found);
+  return best && `reference:${best.match.entity}`;
+}
+
+function kindOf(column: DataColumn, facts: ColumnFacts, matches: readonly RecordMatch[]): DataKind {
+  const { filled } = column;
+  const { fits, loss, longest, values } = facts;
+  if (filled.length === 0 || longest === undefined) return 'text';
+  const isEnough = (kind: DataKind) => (fits.get(kind)?.fits ?? 0) >= ENOUGH * filled.length;
+  if (isEnough('boolean') && saysYesOrNo(column, facts)) return 'boolean';
+  const reference = referenceOf(column, facts, matches);
+  if (reference !== undefined) return reference;
+  const isNumeric = (kind: DataKind) => kind === 'integer' || kind === 'number';
+  const tried = TRIED.filter((kind) => kind !== 'boolean' && (loss === undefined || !isNumeric(kind)));
+  const found = tried.find(isEnough);
+  if (found !== undefined) return found;
+  if (filled.some(({ text }) => text.includes('\n')) || longest.text.length > LONG_TEXT) return 'longText';
+  const isFew = values.length > 0 && values.length <= LIKELY_CHOICES && filled.length >= TIMES_EACH * values.length;
+  return isFew && longest.text.length <= LONGEST_CHOICE && loss === undefined ? 'choice' : 'text';
+}
+
+/** What a column is most likely, by what its cells say. Nothing is a day or a number of which more than one in twenty is not. */
+export function guessOf(column: DataColumn, facts: ColumnFacts, matches: readonly RecordMatch[]): ColumnGuess {
+  const { filled, empty } = column;
+  const kind = kindOf(column, facts, matches);
+  const isFull = filled.length > 0 && empty.length === 0;
+  const isCode = kind === 'email' || (kind === 'text' && filled.every(({ text }) => !/\s/.test(text)));
+  return {
+    kind,
+    required: isFull && kind !== 'boolean',
+    unique: isFull && isCode && filled.length >= UNIQUE_ROWS && facts.double === undefined,
+  };
+}

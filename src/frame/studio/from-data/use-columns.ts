@@ -1,0 +1,33 @@
+import { useMemo, useState } from 'react';
+import type { ValueStyle } from '../../import/reader/number-style';
+import type { DataTable } from './rules/data-columns';
+import { type ChosenColumn, namesFor } from './rules/entity-from-data';
+import { columnFacts, guessOf } from './rules/guess-column';
+import type { RecordMatch } from './rules/match-records';
+
+/** What the columns of a table are guessed to be, with what a person has changed of it. */
+export function useColumns(table: DataTable | undefined, style: ValueStyle, matches: readonly RecordMatch[]) {
+  const [changes, setChanges] = useState<Readonly<Record<number, Partial<ChosenColumn>>>>({});
+  const guessed = useMemo(() => {
+    const { columns = [], isTyped = false } = table ?? {};
+    const names = namesFor(columns);
+    return columns.map((column, place): ChosenColumn => {
+      const facts = columnFacts(column, { style, isTyped }, matches);
+      const name = names[place] ?? '';
+      return {
+        ...guessOf(column, facts, matches),
+        column,
+        facts,
+        name,
+        title: column.header || name,
+        isLeftOut: false,
+      };
+    });
+  }, [table, style, matches]);
+  return {
+    chosen: guessed.map((guess) => ({ ...guess, ...changes[guess.column.index] })),
+    /** @param index of the column in the file. */
+    change: (index: number, change: Partial<ChosenColumn>) =>
+      setChanges((before) => ({ ...before, [index]: { ...before[index], ...change } })),
+  };
+}

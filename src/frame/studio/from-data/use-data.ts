@@ -1,0 +1,99 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { csvText } from '../../export/csv';
+import { readFile } from '../../import/reader/read-file';
+import { useSiteConfig } from '../../layout/site/site-config';
+import type { EntityModel } from '../../model/entity-model';
+import { findMatches } from './find-matches';
+import { type DataTable, dataTable } from './rules/data-columns';
+import { type FileEvidence, fileEvidence, isQuestion } from './rules/file-reading';
+import { jsonRows } from './rules/json-rows';
+import type { Reading } from './rules/kind-tests';
+import type { RecordMatch } from './rules/match-records';
+
+/** Data that an entity is to be made from. */
+export interface OpenData {
+  /** As the import takes it: what was pasted is a CSV file. */
+  file: File;
+  table: DataTable;
+  evidence: FileEvidence;
+  /** What of its style only a person knows. */
+  questions: readonly (keyof FileEvidence)[];
+}
+
+const PASTED = 'data.csv';
+
+/** Reads a file or a pasted text, and looks for the records that are named in it. */
+export function useData(models: readonly EntityModel[]) {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider();
+  const { timeZone } = useSiteConfig();
+  const [data, setData] = useState<OpenData>();
+  const [matches, setMatches] = useState<readonly RecordMatch[]>();
+  const [problem, setProblem] = useState('');
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+  const reading = useMemo((): Reading | undefined => {
+    if (data === undefined) return undefined;
+    const { evidence, table } = data;
+    const style = { dates: evidence.dates.said ?? 'dmy', decimal: evidence.decimal.said ?? '.' } as const;
+    return { style, isTyped: table.isTyped };
+  }, [data]);
+
+  useEffect(() => {
+    if (data === undefined || reading === undefined) return undefined;
+    const looking = new AbortController();
+    setMatches(undefined);
+    findMatches(dataProvider, models, data.table, { reading, signal: looking.signal })
+      .then(setMatches)
+      .catch((error: unknown) => {
+        if (looking.signal.aborted) return;
+        setMatches([]);
+        setProblem(
+          translate('studio.data.notMatched', { cause: error instanceof Error ? error.message : String(error) }),
+        );
+      });
+    return () => looking.abort();
+  }, [data, reading, models, dataProvider, translate]);
+
+  function take(file: File, table: DataTable) {
+    setProblem(table.rows === 0 ? translate('framework.import.file.empty') : '');
+    if (table.rows === 0) return setData(undefined);
+    const evidence = fileEvidence(table);
+    const questions = (['dates', 'decimal'] as const).filter((about) => isQuestion(evidence[about]));
+    setData({ file, table, evidence, questions });
+  }
+
+  async function open(file: File): Promise<void> {
+    running.current?.abort();
+    const reader = new AbortController();
+    const { signal } = reader;
+    running.current = reader;
+    setProblem('');
+    try {
+      const result = await readFile(file, {}, signal);
+      if (signal.aborted) return;
+      if ('table' in result) return take(file, dataTable(result.table.rows, result.table.form.kind === 'xlsx'));
+      const { kind, ...values } = result.fault;
+      setProblem(translate(`framework.import.file.${kind}`, values));
+    } catch (error) {
+      if (!signal.aborted) setProblem(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  function paste(text: string) {
+    const found = jsonRows(text);
+    if ('fault' in found) {
+      setProblem(translate(`studio.data.faults.${found.fault}`));
+      return;
+    }
+    const cells = found.rows.map((row) => row.cells.map((cell) => (typeof cell === 'object' ? null : cell)));
+    const csv = csvText(found.headers, cells, { csv: 'comma', timeZone, yes: 'true', no: 'false' });
+    take(
+      new File([csv], PASTED, { type: 'text/csv' }),
+      dataTable([{ line: 1, cells: found.headers }, ...found.rows], true),
+    );
+  }
+
+  return { data, matches: matches ?? [], isLooking: data !== undefined && matches === undefined, problem, open, paste };
+}
