@@ -1,3 +1,4 @@
+import PictureIcon from '@mui/icons-material/AccountTreeOutlined';
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -11,6 +12,7 @@ import type { EntityModels } from '../model/application-model';
 import { APPLICATION_FILE } from '../model/rights';
 import type { Mistake } from '../schema-change/studio-calls';
 import { AddEntity } from './AddEntity';
+import { PictureDialog } from './PictureDialog';
 import { type Draft, entityOf, fileOf, filesOf, textOf } from './rules/draft';
 import { contentOf, titleOf } from './rules/fields-of';
 
@@ -27,6 +29,7 @@ interface FileListProps {
 export function FileList({ draft, chosen, mistakes, models, onChoose, onAdd }: FileListProps) {
   const translate = useTranslate();
   const [isAdding, setIsAdding] = useState(false);
+  const [isPicture, setIsPicture] = useState(false);
   const files = filesOf(draft);
   const entities = files.filter((file) => entityOf(file) !== undefined);
   const ordered = [...entities, ...files.filter((file) => entityOf(file) === undefined)];
@@ -36,6 +39,9 @@ export function FileList({ draft, chosen, mistakes, models, onChoose, onAdd }: F
       aria-label={translate('studio.entities')}
       sx={{ maxHeight: { xs: 240, md: '80vh' }, overflowY: 'auto' }}
     >
+      <Button fullWidth startIcon={<PictureIcon />} onClick={() => setIsPicture(true)}>
+        {translate('studio.picture')}
+      </Button>
       <List component="div" dense disablePadding>
         {ordered.map((file) => {
           const isWrong = mistakes.some((mistake) => mistake.file === file);
@@ -73,6 +79,7 @@ export function FileList({ draft, chosen, mistakes, models, onChoose, onAdd }: F
       <Button fullWidth startIcon={<AddIcon />} onClick={() => setIsAdding(true)}>
         {translate('studio.addEntity')}
       </Button>
+      {isPicture && <PictureDialog {...{ draft, onChoose }} onClose={() => setIsPicture(false)} />}
       {isAdding && (
         <AddEntity
           {...{ draft, models }}

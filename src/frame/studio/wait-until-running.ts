@@ -1,7 +1,8 @@
 import type { StudioCalls } from '../schema-change/studio-calls';
 
 const POLL_MS = 300;
-const PATIENCE_MS = 60_000;
+/** A slow machine builds a console for minutes: until it is there, a page has nothing to load. */
+const PATIENCE_MS = 900_000;
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

@@ -112,6 +112,9 @@ export const studio: typeof english = {
   losses: 'Speichern, obwohl etwas verloren geht?',
   lossesText:
     'Die Vorschau zeigt rot, was verborgen, abgelehnt oder weggenommen wird. Kein Wert wird gelöscht: Verborgenes ist wieder da, wenn diese Speicherung rückgängig gemacht wird.',
+  picture: 'Bild',
+  pictureHelp: 'Was zu Datensätzen einer anderen Entität führt, hat einen Pfeil dorthin. Neues ist gestrichelt.',
+  leading: '%{entity}: führt zu %{targets}',
   data: {
     start: 'Aus Daten: einer CSV- oder XLSX-Datei oder JSON',
     title: 'Neue Entität aus Daten',
@@ -148,7 +151,8 @@ export const studio: typeof english = {
       decimal: 'Manche Zahlen haben ein Dezimalkomma, andere einen Punkt. Wie ist 1.234 zu lesen?',
     },
     allFit: 'Alle %{total} sind lesbar als %{kind}',
-    someFit: '%{fits} von %{total} sind lesbar als %{kind}; nicht die Zeilen %{lines}',
+    someFit:
+      '%{fits} von %{total} sind lesbar als %{kind}; nicht die Zeile %{lines} |||| %{fits} von %{total} sind lesbar als %{kind}; nicht die Zeilen %{lines}',
     moreLines: '%{lines} und %{more} weitere',
     values: 'Ein Wert: %{values} |||| %{smart_count} verschiedene Werte: %{values}',
     longest:

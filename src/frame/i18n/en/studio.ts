@@ -110,6 +110,9 @@ export const studio = {
   losses: 'Save although something is lost?',
   lossesText:
     'The preview says in red what is hidden, refused or taken away. No value is deleted: what is hidden is there again when this save is undone.',
+  picture: 'Picture',
+  pictureHelp: 'What leads to records of another entity has an arrow to it. What is new is dashed.',
+  leading: '%{entity}: leads to %{targets}',
   data: {
     start: 'From data: a CSV or XLSX file, or JSON',
     title: 'New entity from data',
@@ -144,7 +147,8 @@ export const studio = {
       decimal: 'Some numbers have a decimal comma, others a point. How is 1.234 to be read?',
     },
     allFit: 'All %{total} read as %{kind}',
-    someFit: '%{fits} of %{total} read as %{kind}; not lines %{lines}',
+    someFit:
+      '%{fits} of %{total} read as %{kind}; not line %{lines} |||| %{fits} of %{total} read as %{kind}; not lines %{lines}',
     moreLines: '%{lines} and %{more} more',
     values: 'One value: %{values} |||| %{smart_count} different values: %{values}',
     longest: 'Longest: %{smart_count} letter, line %{line} |||| Longest: %{smart_count} letters, line %{line}',

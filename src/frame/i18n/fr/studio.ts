@@ -113,6 +113,10 @@ export const studio: typeof english = {
   losses: 'Enregistrer alors que quelque chose se perd ?',
   lossesText:
     'L’aperçu dit en rouge ce qui est caché, refusé ou retiré. Aucune valeur n’est supprimée : ce qui est caché revient quand cet enregistrement est annulé.',
+  picture: 'Image',
+  pictureHelp:
+    'Ce qui mène aux enregistrements d’une autre entité a une flèche vers elle. Ce qui est nouveau est en pointillés.',
+  leading: '%{entity} : mène à %{targets}',
   data: {
     start: 'À partir de données : un fichier CSV ou XLSX, ou du JSON',
     title: 'Nouvelle entité à partir de données',
@@ -149,7 +153,8 @@ export const studio: typeof english = {
       decimal: 'Certains nombres ont une virgule décimale, d’autres un point. Comment lire 1.234 ?',
     },
     allFit: 'Les %{total} se lisent comme %{kind}',
-    someFit: '%{fits} sur %{total} se lisent comme %{kind} ; pas les lignes %{lines}',
+    someFit:
+      '%{fits} sur %{total} se lisent comme %{kind} ; pas la ligne %{lines} |||| %{fits} sur %{total} se lisent comme %{kind} ; pas les lignes %{lines}',
     moreLines: '%{lines} et %{more} autres',
     values: 'Une valeur : %{values} |||| %{smart_count} valeurs différentes : %{values}',
     longest:

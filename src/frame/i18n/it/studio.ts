@@ -111,6 +111,10 @@ export const studio: typeof english = {
   losses: 'Salvare anche se si perde qualcosa?',
   lossesText:
     'L’anteprima dice in rosso che cosa viene nascosto, rifiutato o tolto. Nessun valore viene eliminato: ciò che è nascosto ricompare quando si annulla questo salvataggio.',
+  picture: 'Immagine',
+  pictureHelp:
+    'Ciò che porta ai record di un’altra entità ha una freccia verso di essa. Ciò che è nuovo è tratteggiato.',
+  leading: '%{entity}: porta a %{targets}',
   data: {
     start: 'Dai dati: un file CSV o XLSX, o JSON',
     title: 'Nuova entità dai dati',
@@ -146,7 +150,8 @@ export const studio: typeof english = {
       decimal: 'Alcuni numeri hanno la virgola decimale, altri il punto. Come va letto 1.234?',
     },
     allFit: 'Tutti e %{total} si leggono come %{kind}',
-    someFit: '%{fits} di %{total} si leggono come %{kind}; non le righe %{lines}',
+    someFit:
+      '%{fits} di %{total} si leggono come %{kind}; non la riga %{lines} |||| %{fits} di %{total} si leggono come %{kind}; non le righe %{lines}',
     moreLines: '%{lines} e altre %{more}',
     values: 'Un valore: %{values} |||| %{smart_count} valori diversi: %{values}',
     longest:

@@ -29,7 +29,9 @@ export function useEvidence(titleOf: (entity: string) => string, { dates }: Pick
 
   function fitText(kind: DataKind, { fits, misses }: Fit): string {
     const values = { fits, total: fits + misses.length, kind: kindName(kind) };
-    return misses.length === 0 ? say('allFit', values) : say('someFit', { ...values, lines: lineList(misses) });
+    return misses.length === 0
+      ? say('allFit', values)
+      : say('someFit', { ...values, smart_count: misses.length, lines: lineList(misses) });
   }
 
   function kindLines({ kind, column, facts }: ChosenColumn): string[] {

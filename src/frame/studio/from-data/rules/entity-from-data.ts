@@ -67,7 +67,7 @@ function fieldsOf(
 }
 
 /** What people call a record by, the best one first. */
-const LABELS = ['name', 'title', 'label', 'nome', 'titolo', 'bezeichnung', 'nom', 'titre'];
+const LABELS = ['name', 'title', 'label', 'nome', 'titolo', 'titel', 'bezeichnung', 'nom', 'titre'];
 
 /** The field that records are called by: one that is called a name, else what no two share, else the first text. */
 function labelOf(chosen: readonly ChosenColumn[]): string | undefined {
