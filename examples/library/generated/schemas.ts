@@ -14,9 +14,7 @@ export const sources: readonly SchemaSource[] = [
           "minLength": 1,
           "maxLength": 200,
           "x-i18n": {
-            "fr": {
-              "title": "Titre"
-            }
+            "fr": "Titre"
           },
           "x-field": {
             "width": 260
@@ -28,9 +26,7 @@ export const sources: readonly SchemaSource[] = [
           "minLength": 1,
           "maxLength": 200,
           "x-i18n": {
-            "fr": {
-              "title": "Auteurs"
-            }
+            "fr": "Auteurs"
           }
         },
         "isbn": {
@@ -62,9 +58,7 @@ export const sources: readonly SchemaSource[] = [
           "minimum": 1450,
           "maximum": 2100,
           "x-i18n": {
-            "fr": {
-              "title": "Année"
-            }
+            "fr": "Année"
           }
         },
         "genre": {
@@ -75,43 +69,33 @@ export const sources: readonly SchemaSource[] = [
               "const": "novel",
               "title": "Novel",
               "x-i18n": {
-                "fr": {
-                  "title": "Roman"
-                }
+                "fr": "Roman"
               }
             },
             {
               "const": "poetry",
               "title": "Poetry",
               "x-i18n": {
-                "fr": {
-                  "title": "Poésie"
-                }
+                "fr": "Poésie"
               }
             },
             {
               "const": "science",
               "title": "Science",
               "x-i18n": {
-                "fr": {
-                  "title": "Sciences"
-                }
+                "fr": "Sciences"
               }
             },
             {
               "const": "children",
               "title": "For children",
               "x-i18n": {
-                "fr": {
-                  "title": "Jeunesse"
-                }
+                "fr": "Jeunesse"
               }
             }
           ],
           "x-i18n": {
-            "fr": {
-              "title": "Genre"
-            }
+            "fr": "Genre"
           }
         },
         "summary": {
@@ -123,9 +107,7 @@ export const sources: readonly SchemaSource[] = [
             "type": "longText"
           },
           "x-i18n": {
-            "fr": {
-              "title": "Résumé"
-            }
+            "fr": "Résumé"
           }
         },
         "copies": {
@@ -139,9 +121,7 @@ export const sources: readonly SchemaSource[] = [
             }
           },
           "x-i18n": {
-            "fr": {
-              "title": "Exemplaires"
-            }
+            "fr": "Exemplaires"
           }
         }
       },
@@ -202,9 +182,7 @@ export const sources: readonly SchemaSource[] = [
           "minLength": 1,
           "maxLength": 80,
           "x-i18n": {
-            "fr": {
-              "title": "Nom"
-            }
+            "fr": "Nom"
           }
         },
         "token": {
@@ -220,9 +198,7 @@ export const sources: readonly SchemaSource[] = [
             "token": "create"
           },
           "x-i18n": {
-            "fr": {
-              "title": "Jeton d’accès"
-            }
+            "fr": "Jeton d’accès"
           }
         },
         "copies": {
@@ -236,9 +212,7 @@ export const sources: readonly SchemaSource[] = [
             }
           },
           "x-i18n": {
-            "fr": {
-              "title": "Exemplaires"
-            }
+            "fr": "Exemplaires"
           }
         }
       },
@@ -318,9 +292,7 @@ export const sources: readonly SchemaSource[] = [
             ]
           },
           "x-i18n": {
-            "fr": {
-              "title": "Livre"
-            }
+            "fr": "Livre"
           }
         },
         "book_title": {
@@ -339,9 +311,7 @@ export const sources: readonly SchemaSource[] = [
             }
           },
           "x-i18n": {
-            "fr": {
-              "title": "Titre"
-            }
+            "fr": "Titre"
           }
         },
         "branch": {
@@ -358,9 +328,7 @@ export const sources: readonly SchemaSource[] = [
             ]
           },
           "x-i18n": {
-            "fr": {
-              "title": "Annexe"
-            }
+            "fr": "Annexe"
           }
         },
         "branch_name": {
@@ -379,9 +347,7 @@ export const sources: readonly SchemaSource[] = [
             }
           },
           "x-i18n": {
-            "fr": {
-              "title": "Nom de l’annexe"
-            }
+            "fr": "Nom de l’annexe"
           }
         },
         "shelf": {
@@ -389,9 +355,7 @@ export const sources: readonly SchemaSource[] = [
           "title": "Shelf",
           "maxLength": 20,
           "x-i18n": {
-            "fr": {
-              "title": "Rayon"
-            }
+            "fr": "Rayon"
           }
         },
         "condition": {
@@ -403,34 +367,26 @@ export const sources: readonly SchemaSource[] = [
               "const": "good",
               "title": "Good",
               "x-i18n": {
-                "fr": {
-                  "title": "Bon état"
-                }
+                "fr": "Bon état"
               }
             },
             {
               "const": "worn",
               "title": "Worn",
               "x-i18n": {
-                "fr": {
-                  "title": "Usé"
-                }
+                "fr": "Usé"
               }
             },
             {
               "const": "damaged",
               "title": "Damaged",
               "x-i18n": {
-                "fr": {
-                  "title": "Abîmé"
-                }
+                "fr": "Abîmé"
               }
             }
           ],
           "x-i18n": {
-            "fr": {
-              "title": "État"
-            }
+            "fr": "État"
           }
         }
       },
@@ -511,9 +467,7 @@ export const sources: readonly SchemaSource[] = [
             }
           },
           "x-i18n": {
-            "fr": {
-              "title": "Titre"
-            }
+            "fr": "Titre"
           }
         },
         "copy": {
@@ -525,9 +479,7 @@ export const sources: readonly SchemaSource[] = [
             "labelField": "copy_label"
           },
           "x-i18n": {
-            "fr": {
-              "title": "Exemplaire"
-            }
+            "fr": "Exemplaire"
           }
         },
         "copy_label": {
@@ -546,9 +498,7 @@ export const sources: readonly SchemaSource[] = [
             }
           },
           "x-i18n": {
-            "fr": {
-              "title": "Cote"
-            }
+            "fr": "Cote"
           }
         },
         "member": {
@@ -560,9 +510,7 @@ export const sources: readonly SchemaSource[] = [
             "labelField": "member_name"
           },
           "x-i18n": {
-            "fr": {
-              "title": "Membre"
-            }
+            "fr": "Membre"
           }
         },
         "member_name": {
@@ -581,9 +529,7 @@ export const sources: readonly SchemaSource[] = [
             }
           },
           "x-i18n": {
-            "fr": {
-              "title": "Nom du membre"
-            }
+            "fr": "Nom du membre"
           }
         },
         "dueOn": {
@@ -591,9 +537,7 @@ export const sources: readonly SchemaSource[] = [
           "format": "date",
           "title": "Due on",
           "x-i18n": {
-            "fr": {
-              "title": "À rendre le"
-            }
+            "fr": "À rendre le"
           }
         },
         "returned": {
@@ -601,9 +545,7 @@ export const sources: readonly SchemaSource[] = [
           "title": "Returned",
           "default": false,
           "x-i18n": {
-            "fr": {
-              "title": "Rendu"
-            }
+            "fr": "Rendu"
           }
         },
         "note": {
@@ -617,9 +559,7 @@ export const sources: readonly SchemaSource[] = [
             "column": false
           },
           "x-i18n": {
-            "fr": {
-              "title": "Remarque"
-            }
+            "fr": "Remarque"
           }
         }
       },
@@ -683,9 +623,7 @@ export const sources: readonly SchemaSource[] = [
           "minLength": 1,
           "maxLength": 120,
           "x-i18n": {
-            "fr": {
-              "title": "Nom"
-            }
+            "fr": "Nom"
           }
         },
         "email": {
@@ -699,9 +637,7 @@ export const sources: readonly SchemaSource[] = [
             "width": 220
           },
           "x-i18n": {
-            "fr": {
-              "title": "E-mail"
-            }
+            "fr": "E-mail"
           }
         },
         "password": {
@@ -731,25 +667,19 @@ export const sources: readonly SchemaSource[] = [
               "const": "LIBRARIAN",
               "title": "Librarian",
               "x-i18n": {
-                "fr": {
-                  "title": "Bibliothécaire"
-                }
+                "fr": "Bibliothécaire"
               }
             },
             {
               "const": "READER",
               "title": "Reader",
               "x-i18n": {
-                "fr": {
-                  "title": "Lecteur"
-                }
+                "fr": "Lecteur"
               }
             }
           ],
           "x-i18n": {
-            "fr": {
-              "title": "Rôle"
-            }
+            "fr": "Rôle"
           }
         },
         "loans": {
@@ -763,9 +693,7 @@ export const sources: readonly SchemaSource[] = [
             }
           },
           "x-i18n": {
-            "fr": {
-              "title": "Prêts"
-            }
+            "fr": "Prêts"
           }
         },
         "fees": {
@@ -785,9 +713,7 @@ export const sources: readonly SchemaSource[] = [
             }
           },
           "x-i18n": {
-            "fr": {
-              "title": "Frais"
-            }
+            "fr": "Frais"
           }
         }
       },
@@ -852,9 +778,7 @@ export const sources: readonly SchemaSource[] = [
           "minLength": 1,
           "maxLength": 500,
           "x-i18n": {
-            "fr": {
-              "title": "Texte"
-            }
+            "fr": "Texte"
           }
         },
         "about": {
@@ -896,9 +820,7 @@ export const sources: readonly SchemaSource[] = [
             }
           },
           "x-i18n": {
-            "fr": {
-              "title": "Titre du livre"
-            }
+            "fr": "Titre du livre"
           }
         }
       },
@@ -959,9 +881,7 @@ export const sources: readonly SchemaSource[] = [
             }
           },
           "x-i18n": {
-            "fr": {
-              "title": "Titre"
-            }
+            "fr": "Titre"
           }
         },
         "copy": {
@@ -979,9 +899,7 @@ export const sources: readonly SchemaSource[] = [
             }
           },
           "x-i18n": {
-            "fr": {
-              "title": "Exemplaire"
-            }
+            "fr": "Exemplaire"
           }
         },
         "copy_label": {
@@ -1000,9 +918,7 @@ export const sources: readonly SchemaSource[] = [
             }
           },
           "x-i18n": {
-            "fr": {
-              "title": "Cote"
-            }
+            "fr": "Cote"
           }
         },
         "pickUpAt": {
@@ -1020,9 +936,7 @@ export const sources: readonly SchemaSource[] = [
             }
           },
           "x-i18n": {
-            "fr": {
-              "title": "À retirer à"
-            }
+            "fr": "À retirer à"
           }
         },
         "pickUpAt_name": {
@@ -1041,9 +955,7 @@ export const sources: readonly SchemaSource[] = [
             }
           },
           "x-i18n": {
-            "fr": {
-              "title": "Bibliothèque"
-            }
+            "fr": "Bibliothèque"
           }
         },
         "member": {
@@ -1063,9 +975,7 @@ export const sources: readonly SchemaSource[] = [
             "person": "id"
           },
           "x-i18n": {
-            "fr": {
-              "title": "Membre"
-            }
+            "fr": "Membre"
           }
         },
         "member_name": {
@@ -1084,9 +994,7 @@ export const sources: readonly SchemaSource[] = [
             }
           },
           "x-i18n": {
-            "fr": {
-              "title": "Nom du membre"
-            }
+            "fr": "Nom du membre"
           }
         },
         "state": {
@@ -1098,43 +1006,33 @@ export const sources: readonly SchemaSource[] = [
               "const": "requested",
               "title": "Requested",
               "x-i18n": {
-                "fr": {
-                  "title": "Demandée"
-                }
+                "fr": "Demandée"
               }
             },
             {
               "const": "ready",
               "title": "Ready",
               "x-i18n": {
-                "fr": {
-                  "title": "Prête"
-                }
+                "fr": "Prête"
               }
             },
             {
               "const": "collected",
               "title": "Collected",
               "x-i18n": {
-                "fr": {
-                  "title": "Retirée"
-                }
+                "fr": "Retirée"
               }
             },
             {
               "const": "cancelled",
               "title": "Cancelled",
               "x-i18n": {
-                "fr": {
-                  "title": "Annulée"
-                }
+                "fr": "Annulée"
               }
             }
           ],
           "x-i18n": {
-            "fr": {
-              "title": "État"
-            }
+            "fr": "État"
           }
         },
         "way": {
@@ -1145,18 +1043,14 @@ export const sources: readonly SchemaSource[] = [
               "const": "desk",
               "title": "At the desk",
               "x-i18n": {
-                "fr": {
-                  "title": "Au guichet"
-                }
+                "fr": "Au guichet"
               }
             },
             {
               "const": "online",
               "title": "Online",
               "x-i18n": {
-                "fr": {
-                  "title": "En ligne"
-                }
+                "fr": "En ligne"
               }
             }
           ],
@@ -1172,9 +1066,7 @@ export const sources: readonly SchemaSource[] = [
             }
           },
           "x-i18n": {
-            "fr": {
-              "title": "Faite"
-            }
+            "fr": "Faite"
           }
         },
         "fee": {
@@ -1197,9 +1089,7 @@ export const sources: readonly SchemaSource[] = [
             }
           },
           "x-i18n": {
-            "fr": {
-              "title": "Frais"
-            }
+            "fr": "Frais"
           }
         }
       },
@@ -1295,9 +1185,7 @@ export const sources: readonly SchemaSource[] = [
           "minLength": 1,
           "maxLength": 120,
           "x-i18n": {
-            "fr": {
-              "title": "Titre"
-            }
+            "fr": "Titre"
           }
         },
         "book": {
@@ -1309,9 +1197,7 @@ export const sources: readonly SchemaSource[] = [
             "labelField": "book_title"
           },
           "x-i18n": {
-            "fr": {
-              "title": "Livre"
-            }
+            "fr": "Livre"
           }
         },
         "book_title": {
@@ -1330,9 +1216,7 @@ export const sources: readonly SchemaSource[] = [
             }
           },
           "x-i18n": {
-            "fr": {
-              "title": "Titre du livre"
-            }
+            "fr": "Titre du livre"
           }
         },
         "member": {
@@ -1352,9 +1236,7 @@ export const sources: readonly SchemaSource[] = [
             "person": "id"
           },
           "x-i18n": {
-            "fr": {
-              "title": "Auteur"
-            }
+            "fr": "Auteur"
           }
         },
         "member_name": {
@@ -1373,9 +1255,7 @@ export const sources: readonly SchemaSource[] = [
             }
           },
           "x-i18n": {
-            "fr": {
-              "title": "Nom de l’auteur"
-            }
+            "fr": "Nom de l’auteur"
           }
         },
         "text": {
@@ -1387,9 +1267,7 @@ export const sources: readonly SchemaSource[] = [
             "type": "longText"
           },
           "x-i18n": {
-            "fr": {
-              "title": "Texte"
-            }
+            "fr": "Texte"
           }
         }
       },
@@ -1457,9 +1335,7 @@ export const sources: readonly SchemaSource[] = [
           "maximum": 365,
           "default": 21,
           "x-i18n": {
-            "fr": {
-              "title": "Durée d’un prêt en jours"
-            }
+            "fr": "Durée d’un prêt en jours"
           }
         },
         "greeting": {
@@ -1468,9 +1344,7 @@ export const sources: readonly SchemaSource[] = [
           "maxLength": 200,
           "default": "Welcome to the library",
           "x-i18n": {
-            "fr": {
-              "title": "Accueil"
-            }
+            "fr": "Accueil"
           }
         }
       },

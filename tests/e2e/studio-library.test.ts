@@ -1,0 +1,133 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { violations } from '../../schemawright/testing/axe';
+import { isPlainObject, type PlainObject } from '../../src/frame/model/paths';
+import { wantNoProduct } from '../support/products/product-of-file';
+import { buildEntity, writeText } from './support/build-schema';
+import { tabTo } from './support/keyboard';
+import { type LibraryCopy, REBUILT_MS, startLibraryCopy } from './support/library-copy';
+
+wantNoProduct();
+
+const EXAMPLE = join(import.meta.dirname, '..', '..', 'examples', 'library', 'schemas');
+const ROLES = ['LIBRARIAN', 'READER', 'DESK'];
+/** In an order in which each is there before another one leads to it. */
+const ENTITIES = ['branch', 'book', 'member', 'copy', 'loan', 'reservation', 'review', 'note', 'rules'];
+
+function read(folder: string, file: string): PlainObject {
+  const content: unknown = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+  if (!isPlainObject(content)) throw new Error(`${file} is no object`);
+  return content;
+}
+
+const fileOf = (entity: string) => `${entity}.schema.json`;
+const wanted = (entity: string) => read(EXAMPLE, fileOf(entity));
+const titles = Object.fromEntries(ENTITIES.map((entity) => [entity, String(wanted(entity).title)]));
+const write = (folder: string, file: string, content: unknown) =>
+  writeFileSync(join(folder, file), `${JSON.stringify(content, null, 2)}\n`);
+
+/** Leaves what an application cannot start without: people who sign in, the description, and a first tile. */
+function emptied(folder: string): void {
+  const schemas = join(folder, 'schemas');
+  const member = wanted('member');
+  const { levels: _levels, ...application } = read(EXAMPLE, '_application.json');
+  const dashboard = read(EXAMPLE, '_dashboard.json');
+  for (const file of readdirSync(schemas)) rmSync(join(schemas, file));
+  const { loans: _loans, fees: _fees, ...properties } = isPlainObject(member.properties) ? member.properties : {};
+  write(schemas, '_application.json', application);
+  write(schemas, '_dashboard.json', { ...dashboard, tiles: [{ show: 'figure', title: 'Members', entity: 'member' }] });
+  write(schemas, fileOf('member'), { ...member, properties });
+  writeFileSync(join(folder, 'demo.ts'), DEMO);
+  writeFileSync(join(folder, 'parts.tsx'), PARTS);
+}
+
+const DEMO = `import { demoOfRecords } from 'schemawright/server';
+
+const librarian = { id: 'librarian', name: 'Ada', email: 'librarian@demo.example', role: 'LIBRARIAN', password: 'library1' };
+
+export const demo = demoOfRecords({
+  shown: { accounts: [{ email: librarian.email, password: librarian.password, role: librarian.role }], tokens: [] },
+  records: () => ({ member: [librarian] }),
+});
+`;
+const PARTS = `import type { ConsoleParts } from 'schemawright/screens';
+import { isbn } from './isbn';
+import { models } from './models';
+
+export const parts: ConsoleParts = {
+  models,
+  fieldViews: { isbn },
+  schemaLines: async () => (await import('./generated/schema-lines')).schemaLines,
+  resources: models.list.map((model) => ({ model, slots: {} })),
+};
+`;
+
+let library: LibraryCopy;
+
+beforeAll(async () => {
+  library = await startLibraryCopy(emptied);
+}, REBUILT_MS);
+afterAll(() => library?.stop());
+
+test('the library is built in the studio, and is what its folder says', { timeout: 3 * REBUILT_MS }, async () => {
+  const page = await library.open();
+  const openFile = (name: RegExp) =>
+    page.getByRole('navigation', { name: 'Entities' }).getByRole('button', { name }).click();
+  await openFile(/^Application/);
+  await writeText(page, '_application.json', readFileSync(join(EXAMPLE, '_application.json'), 'utf8'));
+  for (const entity of ENTITIES) {
+    await buildEntity(page, { entity, wanted: wanted(entity), roles: ROLES, titles, isThere: entity === 'member' });
+  }
+  await openFile(/_dashboard\.json/);
+  await writeText(page, '_dashboard.json', readFileSync(join(EXAMPLE, '_dashboard.json'), 'utf8'));
+
+  const save = page.getByRole('button', { name: 'Save' });
+  await save.click();
+  await page.getByRole('button', { name: /^Undo the save of/ }).waitFor({ timeout: REBUILT_MS });
+  expect(library.files()).toEqual(readdirSync(EXAMPLE).sort());
+  for (const file of library.files()) {
+    const [built, example] = [library.schema(file), read(EXAMPLE, file)];
+    expect(built, file).toEqual(example);
+    const names = (schema: unknown) =>
+      Object.keys(isPlainObject(schema) && isPlainObject(schema.properties) ? schema.properties : {});
+    expect(names(built), file).toEqual(names(example));
+  }
+  await page.getByRole('navigation').getByRole('link', { name: 'Reservations', exact: true }).waitFor();
+});
+
+test('a field is added, moved and given to a role by the keyboard alone', { timeout: 2 * REBUILT_MS }, async () => {
+  const page = await library.open();
+  await tabTo(page, page.getByRole('button', { name: /^Branch / }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('region', { name: 'Branch', exact: true }).waitFor();
+  await tabTo(page, page.getByRole('button', { name: 'New field' }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'New field' }).waitFor();
+  await page.keyboard.type('Opening hours');
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.getByRole('region', { name: 'Field Opening hours' }).waitFor();
+  await tabTo(page, page.getByRole('button', { name: 'Move Opening hours up' }));
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  const tab = page.getByRole('tab', { name: 'Fields' });
+  await tab.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  const box = page.getByRole('table', { name: 'Who changes' }).getByRole('checkbox', { name: 'Opening hours: READER' });
+  await tabTo(page, box);
+  await page.keyboard.press('Space');
+  await page.getByRole('region', { name: 'What it does' }).getByText('openingHours is new').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await tabTo(page, page.getByRole('button', { name: 'Save' }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /^Undo the save of/ }).waitFor({ timeout: REBUILT_MS });
+  await expect
+    .poll(() => library.schema('branch.schema.json'), { timeout: REBUILT_MS })
+    .toMatchObject({
+      properties: { openingHours: { 'x-field': { editableBy: ['LIBRARIAN', 'DESK'] } } },
+    });
+  const built = library.schema('branch.schema.json');
+  const { properties } = isPlainObject(built) ? built : {};
+  expect(Object.keys(isPlainObject(properties) ? properties : {})).toEqual(['name', 'openingHours', 'token', 'copies']);
+});

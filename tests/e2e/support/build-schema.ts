@@ -1,0 +1,238 @@
+import { applyEdits, modify } from 'jsonc-parser';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { isPlainObject, type PlainObject, valueAt } from '../../../src/frame/model/paths';
+
+/** Keywords of a property that have an input, with what the input is called. */
+const INPUTS: readonly { path: readonly string[]; label: string }[] = [
+  { path: ['description'], label: 'Help under the input' },
+  { path: ['minLength'], label: 'Least letters' },
+  { path: ['maxLength'], label: 'Most letters' },
+  { path: ['minimum'], label: 'Minimum' },
+  { path: ['maximum'], label: 'Maximum' },
+  { path: ['x-field', 'width'], label: 'Column width (px)' },
+];
+
+/** Those that are chosen. */
+const CHOICES: readonly { path: readonly string[]; label: string }[] = [
+  { path: ['readOnly'], label: 'Read only' },
+  { path: ['x-field', 'column'], label: 'In the list' },
+  { path: ['x-field', 'filter'], label: 'With a filter' },
+];
+const WORDS: Readonly<Record<string, string>> = { true: 'Yes', false: 'No', hidden: 'Offered' };
+
+/** Keywords of a property that the manual says have no input: they are written into the text. */
+const WRITTEN = ['default', 'oneOf', 'x-messages', 'x-value', 'x-default'];
+const WRITTEN_IN_FIELD = ['type', 'currency', 'show', 'editableWhile', 'only'];
+
+const FIELD_RIGHTS = [
+  { right: 'visibleTo', table: 'Who sees' },
+  { right: 'editableBy', table: 'Who changes' },
+] as const;
+
+const partsOf = (value: unknown): PlainObject => (isPlainObject(value) ? value : {});
+const propertiesOf = (schema: PlainObject) =>
+  Object.entries(partsOf(schema.properties)).map(([name, property]) => ({ name, property: partsOf(property) }));
+const titleOf = (schema: PlainObject) => String(schema.title);
+
+/** The text of a file in the draft, which the page has in its storage. */
+export async function draftText(page: Page, file: string): Promise<string> {
+  const stored = await page.evaluate(() => sessionStorage.getItem('studio-draft') ?? '{}');
+  const texts: unknown = JSON.parse(stored);
+  return String(partsOf(texts)[file] ?? '');
+}
+
+const draftOf = async (page: Page, file: string): Promise<PlainObject> =>
+  partsOf(JSON.parse((await draftText(page, file)) || '{}'));
+
+/** Writes a whole text into the editor of a file that is open. */
+export async function writeText(page: Page, file: string, text: string): Promise<void> {
+  const editor = page.getByRole('textbox', { name: file });
+  await editor.click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText(text);
+  await expect.poll(() => draftText(page, file)).toBe(text);
+}
+
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).click();
+  await page.getByRole('option', { name: option }).click();
+}
+
+/** The kind that *New field* offers for a property. */
+function kindOf(property: PlainObject): string {
+  const { type, format, oneOf, 'x-ref': reference } = property;
+  const shown = partsOf(property['x-field']).type;
+  if (reference !== undefined) return 'Another record';
+  if (Array.isArray(oneOf)) return 'Choice';
+  if (shown === 'money') return 'Amount of money';
+  if (shown === 'longText') return 'Long text';
+  if (type === 'integer') return 'Whole number';
+  if (type === 'boolean') return 'Yes or no';
+  if (format === 'date') return 'Day';
+  return 'Text';
+}
+
+async function addField(page: Page, name: string, property: PlainObject, titles: Readonly<Record<string, string>>) {
+  await page.getByRole('button', { name: 'New field' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New field' });
+  await dialog.getByRole('textbox', { name: 'Title' }).fill(titleOf(property));
+  await dialog.getByRole('textbox', { name: 'Name in data' }).fill(name);
+  const kind = kindOf(property);
+  await dialog.getByLabel('Kind').click();
+  await page
+    .getByRole('option', { name: new RegExp(`^${kind}`) })
+    .first()
+    .click();
+  if (kind === 'Choice') {
+    const values = Array.isArray(property.oneOf) ? property.oneOf.map((each) => partsOf(each).const) : [];
+    await dialog.getByRole('textbox', { name: 'Choices' }).fill(values.join(', '));
+  }
+  if (kind === 'Another record') {
+    const [first] = [property['x-ref']].flat();
+    await dialog.getByLabel('Record of').click();
+    await page.getByRole('option', { name: titles[String(partsOf(first).entity)], exact: true }).click();
+  }
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** Fills in the form of the field that is chosen, where it differs. */
+async function fillField(page: Page, file: string, wanted: { name: string; property: PlainObject; required: boolean }) {
+  const { name, property, required } = wanted;
+  const current = async () => partsOf(partsOf((await draftOf(page, file)).properties)[name]);
+  const said = (await draftOf(page, file)).required;
+  const field = page.getByRole('region', { name: /^Field / });
+  const before = await current();
+  await field.getByRole('textbox', { name: 'Title (English)' }).fill(titleOf(property));
+  const french = partsOf(property['x-i18n']).fr;
+  if (typeof french === 'string') await field.getByRole('textbox', { name: 'Title (Français)' }).fill(french);
+  if ((Array.isArray(said) && said.includes(name)) !== required) await field.getByRole('switch').click();
+  for (const { path, label } of INPUTS) {
+    const value = valueAt(property, path);
+    if (value !== valueAt(before, path)) await field.getByLabel(label, { exact: true }).fill(String(value ?? ''));
+  }
+  for (const { path, label } of CHOICES) {
+    const value = valueAt(property, path);
+    if (value === valueAt(before, path)) continue;
+    if (value === undefined) await field.getByLabel(label, { exact: true }).click();
+    if (value === undefined) await page.getByRole('option').first().click();
+    else await choose(page, label, WORDS[String(value)] ?? '');
+  }
+  const seen = [...INPUTS, ...CHOICES].map(({ path }) => path);
+  await expect
+    .poll(async () => {
+      const now = await current();
+      return [now.title, ...seen.map((path) => valueAt(now, path))];
+    })
+    .toEqual([property.title, ...seen.map((path) => valueAt(property, path))]);
+}
+
+/** Opens a field of the list, or adds it. */
+async function takeField(
+  page: Page,
+  file: string,
+  wanted: { name: string; property: PlainObject; isFirst: boolean },
+  titles: Readonly<Record<string, string>>,
+) {
+  const { name, property, isFirst } = wanted;
+  const present = partsOf((await draftOf(page, file)).properties);
+  const inList = (field: string) =>
+    page.getByRole('list', { name: 'Fields' }).getByRole('button', { name: new RegExp(`(^|\\s)${field} · `) });
+  if (name in present) return inList(name).click();
+  const [reference] = [property['x-ref']].flat();
+  const { label, labelField } = partsOf(reference);
+  // The copy of what people call a record is made with the reference, and called after it.
+  const first = typeof labelField === 'string' ? labelField.slice(0, -`_${String(label)}`.length) : name;
+  if (isFirst && kindOf(property) === 'Text') await inList('name').click();
+  else await addField(page, first, property, titles);
+  const input = page.getByRole('region', { name: /^Field / }).getByRole('textbox', { name: 'Name in data' });
+  await input.fill(name);
+  await input.press('Enter');
+  await expect.poll(async () => name in partsOf((await draftOf(page, file)).properties)).toBe(true);
+}
+
+/** What the text of a schema needs beside what was clicked: keywords without an input. */
+function withWritten(text: string, wanted: PlainObject): string {
+  const now = partsOf(JSON.parse(text));
+  const paths = [
+    ...['x-i18n', 'x-resource', 'x-scope'].map((key) => [key]),
+    ...['read', 'write', 'create', 'update', 'delete'].map((key) => ['x-access', key]),
+    ...propertiesOf(wanted).flatMap(({ name, property }) => [
+      ...WRITTEN.map((key) => ['properties', name, key]),
+      ...WRITTEN_IN_FIELD.map((key) => ['properties', name, 'x-field', key]),
+      ...['type', 'format', 'x-ref'].map((key) => ['properties', name, key]),
+      ...(isPlainObject(partsOf(property['x-i18n']).fr) ? [['properties', name, 'x-i18n']] : []),
+    ]),
+  ];
+  return paths.reduce((whole, path) => {
+    const value = valueAt(wanted, path);
+    if (JSON.stringify(value) === JSON.stringify(valueAt(now, path))) return whole;
+    return applyEdits(whole, modify(whole, path, value, { formattingOptions: { insertSpaces: true, tabSize: 2 } }));
+  }, text);
+}
+
+/** Clicks the rights over records and fields that a schema gives. */
+async function giveRights(page: Page, file: string, wanted: PlainObject, roles: readonly string[]): Promise<void> {
+  await page.getByRole('tab', { name: 'Rights' }).click();
+  const read = partsOf(partsOf(wanted['x-access']).read);
+  for (const role of roles) {
+    const reach = read[role] ?? read['*'];
+    if (reach === 'all') continue;
+    await page.getByRole('combobox', { name: `${role}: read`, exact: true }).click();
+    const option = reach === undefined ? 'nothing' : 'below own places';
+    await page.getByRole('option', { name: option, exact: true }).click();
+  }
+  for (const { name, property } of propertiesOf(wanted)) {
+    for (const { right, table } of FIELD_RIGHTS) {
+      const allowed = partsOf(property['x-field'])[right];
+      if (!Array.isArray(allowed)) continue;
+      const boxes = page.getByRole('table', { name: table });
+      const title = titleOf(property);
+      for (const role of roles.filter((each) => !allowed.includes(each))) {
+        await boxes.getByRole('checkbox', { name: `${title}: ${role}`, exact: true }).uncheck();
+      }
+      await expect
+        .poll(async () => valueAt(await draftOf(page, file), ['properties', name, 'x-field', right]))
+        .toEqual(allowed);
+    }
+  }
+}
+
+interface Built {
+  /** Name of the entity. */
+  entity: string;
+  wanted: PlainObject;
+  roles: readonly string[];
+  /** Titles of entities by name. */
+  titles: Readonly<Record<string, string>>;
+  /** Whether it is there already. */
+  isThere: boolean;
+}
+
+/** Makes an entity in the studio as a schema describes it, by clicking and typing; what has no input is written into its text. */
+export async function buildEntity(page: Page, { entity, wanted, roles, titles, isThere }: Built): Promise<void> {
+  const file = `${entity}.schema.json`;
+  if (isThere) {
+    await page
+      .getByRole('navigation', { name: 'Entities' })
+      .getByRole('button', { name: new RegExp(`^${titleOf(wanted)}`) })
+      .click();
+  } else {
+    await page.getByRole('button', { name: 'New entity' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New entity' });
+    await dialog.getByRole('textbox', { name: 'Title' }).fill(titleOf(wanted));
+    await dialog.getByRole('textbox', { name: 'Plural' }).fill(String(partsOf(wanted['x-resource']).plural));
+    await dialog.getByRole('textbox', { name: 'Name in data' }).fill(entity);
+    await dialog.getByRole('button', { name: 'Add' }).click();
+  }
+  await page.getByRole('region', { name: titleOf(wanted), exact: true }).waitFor();
+  const required = Array.isArray(wanted.required) ? wanted.required : [];
+  for (const [index, { name, property }] of propertiesOf(wanted).entries()) {
+    await takeField(page, file, { name, property, isFirst: index === 0 && !isThere }, titles);
+    await fillField(page, file, { name, property, required: required.includes(name) });
+  }
+  await giveRights(page, file, wanted, roles);
+  await page.getByRole('tab', { name: 'JSON' }).click();
+  await writeText(page, file, withWritten(await draftText(page, file), wanted));
+}

@@ -1,0 +1,115 @@
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { dataTable } from '../../../../../src/frame/studio/from-data/rules/data-columns';
+import {
+  type ChosenColumn,
+  fieldsFromData,
+  isNameWrong,
+  namesFor,
+} from '../../../../../src/frame/studio/from-data/rules/entity-from-data';
+import { columnFacts, guessOf } from '../../../../../src/frame/studio/from-data/rules/guess-column';
+import { recordMatch } from '../../../../../src/frame/studio/from-data/rules/match-records';
+import { newEntity } from '../../../../../src/frame/studio/rules/new-entity';
+import { compiledModels, fittedModels } from '../../../../../tools/schema/generate';
+import { loadSchemas } from '../../../../../tools/schema/load-schemas';
+import { filesIn, filesOver } from '../../../../../tools/schema/schema-files';
+
+const SCHEMAS = join(import.meta.dirname, '../../../../../examples/library/schemas');
+const roles = compiledModels(SCHEMAS).roles;
+const MATCHES = [recordMatch('branch', ['Branch'], [{ id: 'centre', names: ['Centre'] }])];
+const BRANCH = { branch: JSON.parse(filesIn(SCHEMAS).read('branch.schema.json')) };
+
+function chosenOf(headers: readonly string[], rows: readonly (readonly string[])[]): ChosenColumn[] {
+  const lines = [headers, ...rows].map((cells, index) => ({ line: index + 1, cells }));
+  const { columns } = dataTable(lines, false);
+  const names = namesFor(columns);
+  return columns.map((column, index) => {
+    const facts = columnFacts(column, { style: { dates: 'dmy', decimal: '.' }, isTyped: false }, MATCHES);
+    const name = names[index] ?? '';
+    return { ...guessOf(column, facts, MATCHES), column, facts, name, title: column.header || name, isLeftOut: false };
+  });
+}
+
+const schemaOf = (chosen: readonly ChosenColumn[]) =>
+  newEntity({
+    ...{ name: 'made', titles: { en: 'Made' }, plurals: { en: 'Made ones' }, roles, meta: undefined },
+    ...fieldsFromData(chosen, BRANCH),
+  });
+
+/** Columns of every kind, with whatever else may stand in a file. */
+const cell = fc.oneof(
+  fc.constantFrom('Centre', '31/12/2026', '1.5', '42', 'yes', 'no', 'a@b.example', 'https://a.example', 'one\ntwo', ''),
+  fc.string({ maxLength: 300 }),
+);
+const column = fc.oneof(
+  fc.array(cell, { minLength: 12, maxLength: 12 }),
+  cell.map((value) => Array.from({ length: 12 }, () => value)),
+);
+
+test('whatever stands in a file, its schema has no mistake, and no two fields share a name', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.string({ maxLength: 20 }), column), { minLength: 1, maxLength: 6 }), (columns) => {
+      const rows = Array.from({ length: 12 }, (_none, index) => columns.map(([, cells]) => cells[index] ?? ''));
+      const chosen = chosenOf(
+        columns.map(([header], index) => header.trim() || `Column ${index}`),
+        rows,
+      );
+      fc.pre(chosen.length > 0);
+      expect(chosen.filter((one) => isNameWrong(chosen, one))).toEqual([]);
+      const text = JSON.stringify(schemaOf(chosen));
+      const { models } = fittedModels(loadSchemas(filesOver(filesIn(SCHEMAS), { 'made.schema.json': text })));
+      expect(models.byName.get('made')?.fields.length).toBeGreaterThanOrEqual(chosen.length);
+    }),
+    { numRuns: 20 },
+  );
+}, 120_000);
+
+test('a file of tools becomes fields with their limits, a reference and its copy', () => {
+  const rows = Array.from({ length: 12 }, (_none, index) => [
+    `Tool ${index}`,
+    `T-${index}`,
+    'Centre',
+    index % 2 ? 'new' : 'used',
+    '2026-01-31',
+  ]);
+  expect(schemaOf(chosenOf(['Name', 'Code', 'Branch', 'State', 'Id'], rows))).toEqual({
+    title: 'Made',
+    type: 'object',
+    'x-resource': {
+      ...{ collection: 'mades', plural: 'Made ones', recordLabel: 'name', search: ['name'], unique: ['code'] },
+      menu: { group: 'main', order: 50 },
+    },
+    'x-access': { read: { '*': 'all' }, write: { LIBRARIAN: 'all' } },
+    required: ['name', 'code', 'branch', 'state', 'ownId'],
+    properties: {
+      name: { title: 'Name', type: 'string', minLength: 1, maxLength: 20 },
+      code: { title: 'Code', type: 'string', minLength: 1, maxLength: 20 },
+      branch: {
+        title: 'Branch',
+        type: 'string',
+        'x-ref': { entity: 'branch', label: 'name', labelField: 'branch_name' },
+      },
+      state: {
+        title: 'State',
+        type: 'string',
+        oneOf: [
+          { const: 'used', title: 'used' },
+          { const: 'new', title: 'new' },
+        ],
+      },
+      ownId: { title: 'Id', type: 'string', format: 'date' },
+      branch_name: expect.objectContaining({ 'x-value': { copy: { from: 'branch', key: 'branch', field: 'name' } } }),
+    },
+  });
+});
+
+test('a column that is called like another one gets a name of its own, and one that a person takes twice is wrong', () => {
+  const chosen = chosenOf(['Name', 'name', '%'], [['a', 'b', 'c']]);
+  expect(chosen.map(({ name }) => name)).toEqual(['name', 'name2', 'column3']);
+  const twice = chosen.map((one) => ({ ...one, name: 'same' }));
+  expect(twice.map((one) => isNameWrong(twice, one))).toEqual([true, true, true]);
+  const [first, ...others] = twice;
+  const alone = first === undefined ? [] : [first, ...others.map((one) => ({ ...one, isLeftOut: true }))];
+  expect(alone.slice(0, 1).map((one) => isNameWrong(alone, one))).toEqual([false]);
+});
