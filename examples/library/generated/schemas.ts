@@ -860,8 +860,8 @@ export const sources: readonly SchemaSource[] = [
         }
       },
       "required": [
-        "about",
-        "text"
+        "text",
+        "about"
       ]
     }
   },

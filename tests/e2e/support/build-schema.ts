@@ -35,23 +35,30 @@ const propertiesOf = (schema: PlainObject) =>
   Object.entries(partsOf(schema.properties)).map(([name, property]) => ({ name, property: partsOf(property) }));
 const titleOf = (schema: PlainObject) => String(schema.title);
 
-/** The text of a file in the draft, which the page has in its storage. */
-export async function draftText(page: Page, file: string): Promise<string> {
-  const stored = await page.evaluate(() => sessionStorage.getItem('studio-draft') ?? '{}');
-  const texts: unknown = JSON.parse(stored);
-  return String(partsOf(texts)[file] ?? '');
+/** The page of a studio, and the texts that are saved. */
+export interface Studio {
+  page: Page;
+  saved(file: string): string;
 }
 
-const draftOf = async (page: Page, file: string): Promise<PlainObject> =>
-  partsOf(JSON.parse((await draftText(page, file)) || '{}'));
+/** The text of a file in the draft, which the page has in its storage; as it is saved where it is not changed. */
+async function draftText({ page, saved }: Studio, file: string): Promise<string> {
+  const stored = await page.evaluate(() => sessionStorage.getItem('studio-draft') ?? '{}');
+  const texts: unknown = JSON.parse(stored);
+  return String(partsOf(texts)[file] ?? saved(file));
+}
+
+const draftOf = async (studio: Studio, file: string): Promise<PlainObject> =>
+  partsOf(JSON.parse(await draftText(studio, file)));
 
 /** Writes a whole text into the editor of a file that is open. */
-export async function writeText(page: Page, file: string, text: string): Promise<void> {
+export async function writeText(studio: Studio, file: string, text: string): Promise<void> {
+  const { page } = studio;
   const editor = page.getByRole('textbox', { name: file });
   await editor.click();
   await page.keyboard.press('Control+a');
   await page.keyboard.insertText(text);
-  await expect.poll(() => draftText(page, file)).toBe(text);
+  await expect.poll(() => draftText(studio, file)).toBe(text);
 }
 
 async function choose(page: Page, label: string, option: string): Promise<void> {
@@ -66,7 +73,7 @@ function kindOf(property: PlainObject): string {
   if (reference !== undefined) return 'Another record';
   if (Array.isArray(oneOf)) return 'Choice';
   if (shown === 'money') return 'Amount of money';
-  if (shown === 'longText') return 'Long text';
+  if (shown === 'longText' && partsOf(property['x-field']).column !== undefined) return 'Long text';
   if (type === 'integer') return 'Whole number';
   if (type === 'boolean') return 'Yes or no';
   if (format === 'date') return 'Day';
@@ -98,10 +105,15 @@ async function addField(page: Page, name: string, property: PlainObject, titles:
 }
 
 /** Fills in the form of the field that is chosen, where it differs. */
-async function fillField(page: Page, file: string, wanted: { name: string; property: PlainObject; required: boolean }) {
+async function fillField(
+  studio: Studio,
+  file: string,
+  wanted: { name: string; property: PlainObject; required: boolean },
+) {
+  const { page } = studio;
   const { name, property, required } = wanted;
-  const current = async () => partsOf(partsOf((await draftOf(page, file)).properties)[name]);
-  const said = (await draftOf(page, file)).required;
+  const current = async () => partsOf(partsOf((await draftOf(studio, file)).properties)[name]);
+  const said = (await draftOf(studio, file)).required;
   const field = page.getByRole('region', { name: /^Field / });
   const before = await current();
   await field.getByRole('textbox', { name: 'Title (English)' }).fill(titleOf(property));
@@ -115,9 +127,7 @@ async function fillField(page: Page, file: string, wanted: { name: string; prope
   for (const { path, label } of CHOICES) {
     const value = valueAt(property, path);
     if (value === valueAt(before, path)) continue;
-    if (value === undefined) await field.getByLabel(label, { exact: true }).click();
-    if (value === undefined) await page.getByRole('option').first().click();
-    else await choose(page, label, WORDS[String(value)] ?? '');
+    await choose(page, label, WORDS[String(value)] ?? '');
   }
   const seen = [...INPUTS, ...CHOICES].map(({ path }) => path);
   await expect
@@ -130,13 +140,14 @@ async function fillField(page: Page, file: string, wanted: { name: string; prope
 
 /** Opens a field of the list, or adds it. */
 async function takeField(
-  page: Page,
+  studio: Studio,
   file: string,
   wanted: { name: string; property: PlainObject; isFirst: boolean },
   titles: Readonly<Record<string, string>>,
 ) {
+  const { page } = studio;
   const { name, property, isFirst } = wanted;
-  const present = partsOf((await draftOf(page, file)).properties);
+  const present = partsOf((await draftOf(studio, file)).properties);
   const inList = (field: string) =>
     page.getByRole('list', { name: 'Fields' }).getByRole('button', { name: new RegExp(`(^|\\s)${field} · `) });
   if (name in present) return inList(name).click();
@@ -144,12 +155,13 @@ async function takeField(
   const { label, labelField } = partsOf(reference);
   // The copy of what people call a record is made with the reference, and called after it.
   const first = typeof labelField === 'string' ? labelField.slice(0, -`_${String(label)}`.length) : name;
-  if (isFirst && kindOf(property) === 'Text') await inList('name').click();
-  else await addField(page, first, property, titles);
+  if (isFirst) await inList('name').click();
+  if (isFirst && kindOf(property) !== 'Text') await page.getByRole('button', { name: 'Remove this field' }).click();
+  if (!isFirst || kindOf(property) !== 'Text') await addField(page, first, property, titles);
   const input = page.getByRole('region', { name: /^Field / }).getByRole('textbox', { name: 'Name in data' });
   await input.fill(name);
   await input.press('Enter');
-  await expect.poll(async () => name in partsOf((await draftOf(page, file)).properties)).toBe(true);
+  await expect.poll(async () => name in partsOf((await draftOf(studio, file)).properties)).toBe(true);
 }
 
 /** What the text of a schema needs beside what was clicked: keywords without an input. */
@@ -173,7 +185,8 @@ function withWritten(text: string, wanted: PlainObject): string {
 }
 
 /** Clicks the rights over records and fields that a schema gives. */
-async function giveRights(page: Page, file: string, wanted: PlainObject, roles: readonly string[]): Promise<void> {
+async function giveRights(studio: Studio, file: string, wanted: PlainObject, roles: readonly string[]): Promise<void> {
+  const { page } = studio;
   await page.getByRole('tab', { name: 'Rights' }).click();
   const read = partsOf(partsOf(wanted['x-access']).read);
   for (const role of roles) {
@@ -193,7 +206,7 @@ async function giveRights(page: Page, file: string, wanted: PlainObject, roles: 
         await boxes.getByRole('checkbox', { name: `${title}: ${role}`, exact: true }).uncheck();
       }
       await expect
-        .poll(async () => valueAt(await draftOf(page, file), ['properties', name, 'x-field', right]))
+        .poll(async () => valueAt(await draftOf(studio, file), ['properties', name, 'x-field', right]))
         .toEqual(allowed);
     }
   }
@@ -211,7 +224,8 @@ interface Built {
 }
 
 /** Makes an entity in the studio as a schema describes it, by clicking and typing; what has no input is written into its text. */
-export async function buildEntity(page: Page, { entity, wanted, roles, titles, isThere }: Built): Promise<void> {
+export async function buildEntity(studio: Studio, { entity, wanted, roles, titles, isThere }: Built): Promise<void> {
+  const { page } = studio;
   const file = `${entity}.schema.json`;
   if (isThere) {
     await page
@@ -229,10 +243,10 @@ export async function buildEntity(page: Page, { entity, wanted, roles, titles, i
   await page.getByRole('region', { name: titleOf(wanted), exact: true }).waitFor();
   const required = Array.isArray(wanted.required) ? wanted.required : [];
   for (const [index, { name, property }] of propertiesOf(wanted).entries()) {
-    await takeField(page, file, { name, property, isFirst: index === 0 && !isThere }, titles);
-    await fillField(page, file, { name, property, required: required.includes(name) });
+    await takeField(studio, file, { name, property, isFirst: index === 0 && !isThere }, titles);
+    await fillField(studio, file, { name, property, required: required.includes(name) });
   }
-  await giveRights(page, file, wanted, roles);
+  if (!isThere) await giveRights(studio, file, wanted, roles);
   await page.getByRole('tab', { name: 'JSON' }).click();
-  await writeText(page, file, withWritten(await draftText(page, file), wanted));
+  await writeText(studio, file, withWritten(await draftText(studio, file), wanted));
 }
