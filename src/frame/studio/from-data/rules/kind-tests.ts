@@ -25,7 +25,7 @@ export function numberLoss(text: string): NumberLoss | undefined {
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 /** `10.11.12` may be a version, and `03/04` a part: a day names its whole year. */
-const WHOLE_YEAR = /(?<!\d)\d{4}(?!\d)/;
+const hasWholeYear = (text: string) => text.split(/\D+/).some((digits) => digits.length === 4);
 
 function isAddress(text: string): boolean {
   return /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
@@ -40,12 +40,12 @@ function numberIn({ cell, text }: DataCell, style: ValueStyle, isTyped: boolean)
 
 function isDay({ cell, text }: DataCell, { dates }: ValueStyle): boolean {
   if (isClock(cell)) return cell.shows === 'day';
-  return typeof cell === 'string' && WHOLE_YEAR.test(text) && dayOf(text, dates) !== undefined;
+  return typeof cell === 'string' && hasWholeYear(text) && dayOf(text, dates) !== undefined;
 }
 
 function isMoment({ cell, text }: DataCell, { dates }: ValueStyle): boolean {
   if (isClock(cell)) return cell.shows !== 'time';
-  return typeof cell === 'string' && WHOLE_YEAR.test(text) && momentOf(text, dates) !== undefined;
+  return typeof cell === 'string' && hasWholeYear(text) && momentOf(text, dates) !== undefined;
 }
 
 /** How a file is read. */
