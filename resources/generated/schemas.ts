@@ -9326,14 +9326,7 @@ export const sources: readonly SchemaSource[] = [
           "MANAGER": "subtree"
         },
         "update": {
-          "ADMIN": {
-            "rows": "all",
-            "where": {
-              "made_by": [
-                "person"
-              ]
-            }
-          },
+          "ADMIN": "all",
           "MANAGER": "subtree"
         },
         "delete": {

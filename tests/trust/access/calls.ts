@@ -89,10 +89,15 @@ function generalCalls({ creates, deletes, changes, sets, has, reads }: NamedRigh
       ...{ route: 'GET /api/_subscriptions/:id/attempts', path: '/api/_subscriptions/s1/attempts' },
       isAllowed: reads('subscriptions', 's1'),
     },
-    ...['test', 'secret'].map((what) => ({
-      ...{ route: `POST /api/_subscriptions/:id/${what}`, path: `/api/_subscriptions/s1/${what}`, body: {} },
+    {
+      ...{ route: 'POST /api/_subscriptions/:id/test', path: '/api/_subscriptions/s1/test', body: {} },
       isAllowed: changes('subscriptions', 's1'),
-    })),
+    },
+    // Nobody owns it yet, and the administrator comes first: from then on only that person makes secrets of it.
+    {
+      ...{ route: 'POST /api/_subscriptions/:id/secret', path: '/api/_subscriptions/s1/secret', body: {} },
+      isAllowed: has('users.manage'),
+    },
     // Nothing was sent to it: what is sent again, `tests/unit/server/frame/subscriptions` proves.
     {
       ...{ route: 'POST /api/_subscriptions/:id/resend', path: '/api/_subscriptions/s1/resend' },

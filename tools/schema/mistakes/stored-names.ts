@@ -6,7 +6,7 @@ import type { Report } from './report';
 
 /** What the server stores of its own, and what a browser records of its changes. */
 export const FRAME_COLLECTIONS =
-  /^(access_log|auth_.*|last_visits|server_settings|person_task.*|views_as|list_views|change_history.*|direct_changes|kept_file.*|stored_file.*|record_presence)$/;
+  /^(access_log|auth_.*|last_visits|server_settings|person_task.*|views_as|list_views|change_history.*|direct_changes|kept_file.*|stored_file.*|record_presence|subscription_secrets|subscription_logs)$/;
 
 const INDEXED: readonly StorageKind[] = ['text', 'integer', 'real', 'boolean'];
 

@@ -1,5 +1,10 @@
 import * as v from 'valibot';
-import { placeHeating, resumeSchedule, setRoomTemp } from '../../../../src/air/calls/definitions/set-points';
+import {
+  placeHeating,
+  resumeSchedule,
+  roomTempOf,
+  setRoomTemp,
+} from '../../../../src/air/calls/definitions/set-points';
 import type { PlaceHeatingAnswer } from '../../../../src/air/domain/heating/place-heating';
 import { UNTIL_FURTHER_NOTICE } from '../../../../src/air/domain/heating/place-set-point';
 import { type Call, type InputOf, unwrapped } from '../../../../src/frame/model/call';
@@ -50,8 +55,8 @@ export async function giveCommand(
   const sent = await ask(server, key, `/fn${placeHeating.path}?${question}`);
   const heating = v.parse(placeHeating.answer, unwrapped(placeHeating, sent));
   const isTemperature = 'celsius' in command;
-  const tempSetPoint = isTemperature ? command.celsius : heating.wanted.celsius;
-  if (hasIt(heating, tempSetPoint)) return;
+  const celsius = isTemperature ? command.celsius : heating.wanted.celsius;
+  if (hasIt(heating, celsius)) return;
   const until = heating.nextBeneath?.instant ?? (isTemperature ? undefined : UNTIL_FURTHER_NOTICE);
-  await post(server, key, setRoomTemp, { buildingId, roomId, tempSetPoint, ...(until !== undefined && { until }) });
+  await post(server, key, setRoomTemp, roomTempOf({ buildingId, roomId }, celsius, until));
 }

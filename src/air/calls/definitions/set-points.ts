@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCall, type InputRefusal } from '../../../frame/model/call';
+import { defineCall, type InputOf, type InputRefusal } from '../../../frame/model/call';
 import { Id } from '../../../frame/model/call-parts';
 import type { Text } from '../../../frame/model/message';
 import { closingProblem, MAX_CLOSING_NAME_LENGTH, MAX_CLOSINGS } from '../../domain/heating/closing';
@@ -67,6 +67,13 @@ export const setRoomTemp = defineCall({
   answerIn: 'result',
   answer: SetPointOutcome,
 });
+
+/** What is sent to set a room to a temperature, °C: until an instant, or for good where none is given. */
+export const roomTempOf = (
+  room: { buildingId: string; roomId: string },
+  celsius: number,
+  until: number | undefined,
+): InputOf<typeof setRoomTemp> => ({ ...room, tempSetPoint: celsius, ...(until !== undefined && { until }) });
 
 /** Sets the set point of a building and the valves of it that are online. 409 as `setRoomTemp`. */
 export const setBuildingTemp = defineCall({

@@ -92,7 +92,7 @@ describe.skipIf(!hasGenerator())('a client that is generated from the document',
     const made = new Set(
       said.filter(({ step, status }) => step === 'create' && status === 201).map((each) => each.entity),
     );
-    expect(made.size).toBe(role === 'ADMIN' ? 14 : 1);
+    expect(made.size).toBe(role === 'ADMIN' ? 15 : 1);
     for (const each of said) {
       const { entity, step, status, code, fields } = each;
       expect(expected(each, role, made.has(entity)), `${step} of ${entity}: ${status}`).toContain(status);
