@@ -7,7 +7,7 @@ import { subscriptionHooks } from './hook';
 import { subscriptionRoutes } from './routes';
 import { CHANNEL, SUBSCRIPTION_LOGS, SUBSCRIPTION_SECRETS } from './stored';
 
-interface SubscriptionContext {
+export interface SubscriptionContext {
   site: Omit<DeliveryParts, 'post'> & Pick<Ground, 'privateHosts'>;
 }
 
