@@ -9300,7 +9300,7 @@ export const sources: readonly SchemaSource[] = [
           "entity",
           "enabled"
         ],
-        "strategy": "page",
+        "strategy": "live",
         "sections": {
           "state": {
             "title": "State",
@@ -9312,8 +9312,8 @@ export const sources: readonly SchemaSource[] = [
           }
         },
         "menu": {
-          "group": "admin",
-          "order": 4
+          "group": "main",
+          "order": 9
         }
       },
       "x-access": {

@@ -43,6 +43,12 @@ const ROOMS = ['Name', 'Building', 'Manager', 'Token', 'Created at'];
 export const EXPECTED_LISTS: Record<AccountName, Readonly<Record<string, ExpectedList>>> = {
   admin: {
     Devices: { columns: ADMIN_DEVICES, range: '1-10 of 70', actions: WITH_DETAILS(ALL) },
+    Webhooks: {
+      columns: SUBSCRIPTIONS,
+      range: '1-1 of 1',
+      actions: ALL,
+      create: 'New subscription',
+    },
     Managers: {
       columns: MANAGERS_TOKEN,
       range: '1-3 of 3',
@@ -89,12 +95,6 @@ export const EXPECTED_LISTS: Record<AccountName, Readonly<Record<string, Expecte
       range: '1-1 of 1',
       actions: ['Assign', 'Show', 'Delete'],
     },
-    Webhooks: {
-      columns: SUBSCRIPTIONS,
-      range: '1-1 of 1',
-      actions: ['Show', 'Delete'],
-      create: 'New subscription',
-    },
   },
   business: {
     Devices: { columns: DEVICES, range: '1-6 of 6', actions: WITH_DETAILS(SHOW) },
@@ -108,6 +108,12 @@ export const EXPECTED_LISTS: Record<AccountName, Readonly<Record<string, Expecte
   },
   manager: {
     Devices: { columns: DEVICES, range: '1-10 of 27', actions: WITH_DETAILS(SHOW) },
+    Webhooks: {
+      columns: SUBSCRIPTIONS,
+      range: '1-1 of 1',
+      actions: ALL,
+      create: 'New subscription',
+    },
     Managers: { columns: MANAGERS_TOKEN, range: '1-1 of 1', actions: WITH_REPORT(SHOW) },
     Buildings: {
       columns: BUILDINGS_TOKEN,
@@ -116,12 +122,6 @@ export const EXPECTED_LISTS: Record<AccountName, Readonly<Record<string, Expecte
     },
     Rooms: { columns: ROOMS, range: '1-10 of 27', actions: WITH_ALARMS(SHOW_EDIT) },
     'Floor plans': { columns: FLOORS, range: '1-1 of 1', actions: SHOW_EDIT },
-    Webhooks: {
-      columns: SUBSCRIPTIONS,
-      range: '1-1 of 1',
-      actions: ALL,
-      create: 'New subscription',
-    },
   },
   building: {
     Devices: { columns: DEVICES, range: '1-10 of 10', actions: WITH_DETAILS(SHOW) },

@@ -33,13 +33,13 @@ describe('SideMenu', () => {
       'Dashboard',
       'Devices',
       'Alarms',
+      'Webhooks',
       'Managers',
       'Buildings',
       'Rooms',
       'Users',
       'Warehouse',
       'Unconfigured devices',
-      'Webhooks',
       'History',
     ]);
   });
@@ -62,10 +62,10 @@ describe('SideMenu', () => {
     const asked = () => hasRecords.mock.calls.findIndex(([resource]) => resource === 'hierarchy/rooms');
     await waitFor(() => expect(asked()).not.toBe(-1));
     await act(() => hasRecords.mock.results[asked()]?.value);
-    expect(names().slice(1)).toEqual(['Dashboard', 'Devices', 'Alarms']);
+    expect(names().slice(1)).toEqual(['Dashboard', 'Devices', 'Alarms', 'Webhooks']);
     arrive();
     await screen.findByRole('link', { name: 'Managers' });
-    expect(names()).toHaveLength(13);
+    expect(names()).toHaveLength(14);
   });
 
   it('leaves out the part for administrators and levels without data', async () => {
