@@ -20,7 +20,7 @@ test('the language changes with a page load, is remembered, and changes back', a
   await expect
     .poll(() => menuEntries(page))
     .toEqual([
-      ...['Dashboard', 'Dispositivi', 'Allarmi', 'Gestori', 'Edifici', 'Stanze', 'Planimetrie'],
+      ...['Dashboard', 'Dispositivi', 'Allarmi', 'Webhook', 'Gestori', 'Edifici', 'Stanze', 'Planimetrie'],
       ...['Utenti', 'Magazzino', 'Dispositivi non configurati', 'Cronologia'],
     ]);
   expect(await columnNames(page)).toContain('Indirizzo');

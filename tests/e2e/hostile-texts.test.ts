@@ -23,10 +23,10 @@ const PICTURE = `data:image/svg+xml;base64,${btoa(
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" onload="ran()"><script>ran()</script></svg>',
 )}`;
 /**
- * Held against a list of cities, or names what another service knows: without it a dialog would show less. A firmware that
- * cannot be read is refused.
+ * Held against a list of cities, or names what another service knows: without it a dialog would show less. A firmware or a filter
+ * that cannot be read is refused.
  */
-const CHECKED = /city$|^tuya|^(fw|esp)_rel$/;
+const CHECKED = /city$|^tuya|^(fw|esp)_rel$|^filter$/;
 
 const payloadFor = ({ schema }: FieldModel): string =>
   [...PAYLOADS].reverse().find((text) => text.length <= (schema.maxLength ?? 1_000)) ?? '';
@@ -47,11 +47,15 @@ function hostileBody(model: EntityModel): Record<string, unknown> {
   return model.fieldByPath.has('logo') ? { ...body, logo: PICTURE } : body;
 }
 
+/** Only whoever has made one changes it. */
+const OWN_SUBSCRIPTION = { name: 'Own', url: 'https://hooks.example.com/', entity: 'device', events: ['changed'] };
+
 /** Puts a payload into every free text of every record, and answers into which fields of which entities. */
 async function poison(page: Page): Promise<Record<string, string[]>> {
   const poisoned: Record<string, string[]> = {};
+  await api(page, 'POST', '/api/subscriptions', OWN_SUBSCRIPTION);
   for (const model of models.list.filter(({ open, access }) => !open && access.update['ADMIN'] !== undefined)) {
-    const records = await recordsOf(page, model.collection, {});
+    const records = (await recordsOf(page, model.collection, {})).filter(({ made_by }) => made_by !== 'place');
     const bodies = records.map(() => hostileBody(model));
     const answers = await Promise.all(
       records.map(({ id }, index) => api(page, 'PUT', `/api/${model.collection}/${id}`, bodies[index])),
@@ -81,7 +85,7 @@ async function watch(page: Page): Promise<string[]> {
 /** Elements that only a payload makes. */
 const MADE = '[onload], [onerror], [srcdoc], img[src="x"], main iframe, [role=dialog] iframe';
 const LISTS = ['/devices', '/hierarchy/managers', '/hierarchy/buildings', '/hierarchy/rooms'];
-const ONLY_ADMIN = ['/users', '/warehouse'];
+const ONLY_ADMIN = ['/users', '/warehouse', '/subscriptions'];
 /** Who reaches a part of a building is told so in its dialog. */
 const PART = '[role=dialog] [role=alert]';
 const LOADED = `main dl dd, main form input, [role=dialog] [role=tab], [role=dialog] input, [role=dialog] dd, ${PART}`;
