@@ -44,8 +44,8 @@ export interface Studio {
 /** The text of a file in the draft, which the page has in its storage; as it is saved where it is not changed. */
 async function draftText({ page, saved }: Studio, file: string): Promise<string> {
   const stored = await page.evaluate(() => sessionStorage.getItem('studio-draft') ?? '{}');
-  const texts: unknown = JSON.parse(stored);
-  return String(partsOf(texts)[file] ?? saved(file));
+  const work: unknown = JSON.parse(stored);
+  return String(partsOf(partsOf(work).changed)[file] ?? saved(file));
 }
 
 const draftOf = async (studio: Studio, file: string): Promise<PlainObject> =>
