@@ -40,7 +40,12 @@ test('a year is drawn, judged and zoomed without loading its readings, and says 
     expect.arrayContaining(['/fn/chartSources', '/fn/chartLines', '/fn/periodFacts', '/fn/periodPattern']),
   );
 
-  const zooming = page.waitForRequest((request) => request.url().includes('/fn/chartLines'));
+  // What is asked for the zoom is asked before it is left: figures come a while after the lines.
+  const zooming = Promise.all(
+    ['chartLines', 'averageData', 'aggregateSensorsData', 'periodFacts', 'periodPattern'].map((name) =>
+      page.waitForResponse((response) => response.url().includes(`/fn/${name}`)),
+    ),
+  );
   const plot = await chart(page, 'CO2').getByTestId('plot').boundingBox();
   const { x, y, width } = plot ?? { x: 0, y: 0, width: 0 };
   await page.mouse.move(x + 0.5 * width, y + 40);
