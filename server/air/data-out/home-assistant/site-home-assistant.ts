@@ -118,7 +118,7 @@ export async function openHomeAssistant(
       unwatch();
       clearInterval(timer);
       clearTimeout(waiting);
-      await commands.settled();
+      await commands.finished();
       await mirror.stop();
       await looking;
     },

@@ -70,6 +70,6 @@ export function createCommandTaker({ http, key, by, now, thermostat, repeat, loo
         .then(look);
     },
     /** Resolves when what has come is done. */
-    settled: () => working,
+    finished: () => working,
   };
 }
