@@ -12,5 +12,5 @@ const module: { default: Application } = await import(pathToFileURL(definition).
 await runServer({
   ...module.default,
   ...{ dataDir, consoleFolder: join(dist, 'console'), program: fileURLToPath(import.meta.url) },
-  ...(isStudioOn(process.env) && { around: (application) => withStudio(application, folder) }),
+  ...(isStudioOn(process.env) && { around: (application) => withStudio(application, folder, process.env) }),
 });

@@ -8,8 +8,8 @@ const words = process.argv.slice(2);
 const execArgv = ['--import', import.meta.resolve('tsx')];
 
 /** Runs a program to its end, which a signal to this process brings about. Resolves to its exit code and to what it sent last. */
-async function run(program, answerTo = () => undefined) {
-  const child = fork(program, words, { execArgv });
+async function run(program, { answerTo = () => undefined, env = process.env } = {}) {
+  const child = fork(program, words, { execArgv, env });
   let sent;
   child.on('message', (message) => {
     sent = message;
@@ -26,17 +26,14 @@ async function run(program, answerTo = () => undefined) {
   return { sent, isAsked, exitCode: exitCode ?? 1 };
 }
 
-const prepare = () => run(fileURLToPath(new URL('prepare.ts', import.meta.url)));
-
-/** With the studio the sources are served, and anew after each save, once the console is built of the new schemas. */
-async function serveWithStudio({ studio }) {
-  const { sent, isAsked, exitCode } = await run(studio, (server) => server.kill('SIGTERM'));
+/** With the studio the sources are served, and anew after each save: the console asks for the new schemas until it is built of them. */
+async function serveWithStudio(studio, env = process.env) {
+  const { sent, isAsked, exitCode } = await run(studio, { answerTo: (server) => server.kill('SIGTERM'), env });
   if (sent === undefined || isAsked) return exitCode;
-  const prepared = await prepare();
-  return prepared.sent === undefined ? prepared.exitCode : serveWithStudio(prepared.sent);
+  return serveWithStudio(studio, { ...process.env, STUDIO_SAVED: '1' });
 }
 
-const { sent, exitCode } = await prepare();
+const { sent, exitCode } = await run(fileURLToPath(new URL('prepare.ts', import.meta.url)));
 if (sent === undefined) process.exitCode = exitCode;
-else if (process.env.SCHEMA_STUDIO === '1') process.exitCode = await serveWithStudio(sent);
+else if (process.env.SCHEMA_STUDIO === '1') process.exitCode = await serveWithStudio(sent.studio);
 else await import(sent.server);

@@ -11,7 +11,10 @@ import {
   readStudio,
   saveDraft,
 } from '../../src/frame/schema-change/studio-calls';
+import type { ApplicationFolder } from '../../tools/schema/application-folder';
+import { generate } from '../../tools/schema/generate';
 import { type FileTexts, filesIn, filesOver, type SchemaFiles } from '../../tools/schema/schema-files';
+import { writeGenerated } from '../../tools/schema/write-generated';
 import type { Session } from '../frame/auth/session';
 import { ApiError } from '../frame/documents/api-error';
 import { message } from '../frame/documents/messages';
@@ -24,6 +27,7 @@ import { checkDraft, compileDraft } from './check-draft';
 import { type OpenInMemory, openPreview } from './preview/open-preview';
 import { createPreviews } from './preview/previews';
 import { validatorsCode } from './preview/validators-code';
+import { compilableOf, serveRunningSchemas } from './running-schemas';
 import { finishSave, saveFiles } from './save-files';
 import { listSaves, recordSave, textsBefore } from './saves';
 
@@ -33,10 +37,12 @@ interface StudioContext {
 }
 
 /** The folders of the application that the studio is of. */
-export interface StudioFolders {
-  schemas: string;
-  /** Of the parts of screens that are written by hand. */
-  slots: string;
+export type StudioFolders = Pick<ApplicationFolder, 'schemas' | 'slots' | 'generated' | 'imports'>;
+
+interface StudioParts {
+  openInMemory: OpenInMemory;
+  /** Whether the console was built with other schemas than this process runs with, and asks for these. */
+  servesSchemas?: boolean;
 }
 
 const HASH_LENGTH = 16;
@@ -61,7 +67,10 @@ function textsUnder(files: SchemaFiles, over: FileTexts): FileTexts {
 const savedMeanwhile = () => new ApiError(409, 'studio_changed', message('studio.changed'));
 
 /** Changes of the schemas by those who manage accounts, while the application is developed. */
-export function studioFeature({ schemas, slots }: StudioFolders, openInMemory: OpenInMemory): Feature<StudioContext> {
+export function studioFeature(
+  { schemas, slots, generated, imports }: StudioFolders,
+  { openInMemory, servesSchemas = false }: StudioParts,
+): Feature<StudioContext> {
   return {
     name: 'studio',
     only: { backEnd: 'embedded', because: 'rules and indexes of Firestore are deployed with the schemas' },
@@ -76,6 +85,7 @@ export function studioFeature({ schemas, slots }: StudioFolders, openInMemory: O
         await next();
       };
       const serve = serveCalls(app, requireStudio);
+      if (servesSchemas) serveRunningSchemas(app, schemas, models);
 
       serve(readStudio, async () => {
         const files = filesIn(schemas);
@@ -91,25 +101,27 @@ export function studioFeature({ schemas, slots }: StudioFolders, openInMemory: O
         const { files, role } = await input();
         const draft = compileDraft(filesOver(filesIn(schemas), files), slots);
         if ('mistakes' in draft) throw new ApiError(422, 'studio_mistakes', message('studio.mistakes'));
-        const { sources, shared, application } = draft;
         const person = context.get('session');
         const preview = await openPreview({
           ...{ present: { models, store }, models: { ...draft.models, computed: models.computed } },
           ...{ openInMemory, person, role, timeZone, say: sayOf(context) },
         });
         const id = await previews.add(person.userId ?? '', preview);
-        return { id, session: { ...preview.session }, schemas: { sources, shared, application } };
+        return { id, session: { ...preview.session }, schemas: compilableOf(draft) };
       });
 
+      const noPreview = () => new ApiError(404, 'not_found', message('studio.noPreview'));
       const previewOf = (session: Session, id: string) => {
         const preview = previews.of(session.userId ?? '', id);
-        if (preview === undefined) throw new ApiError(404, 'not_found', message('studio.noPreview'));
+        if (preview === undefined) throw noPreview();
         return preview;
       };
 
       serve(readPreviewValidators, async (context, input) => {
         const { id, entity, purpose } = await input();
-        return { code: validatorsCode(previewOf(context.get('session'), id).models, entity, purpose) };
+        const code = validatorsCode(previewOf(context.get('session'), id).models, entity, purpose);
+        if (code === undefined) throw noPreview();
+        return { code };
       });
 
       app.all('/_studio/preview/:id/site/*', requireStudio, async (context) => {
@@ -134,6 +146,8 @@ export function studioFeature({ schemas, slots }: StudioFolders, openInMemory: O
         // Nothing comes between this look and the files: somebody may have saved since the first one.
         if (revisionOf(filesIn(schemas)) !== revision) throw savedMeanwhile();
         saveFiles(schemas, files);
+        // A start makes them, too, where this comes to no end.
+        writeGenerated(generated, generate(schemas, imports));
         // Whoever started this process starts it anew with them, once this is answered.
         process.send?.('schemas saved');
         return { revision: revisionOf(draft) };

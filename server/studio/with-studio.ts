@@ -3,17 +3,24 @@ import type { App } from '../frame/site/running-app';
 import type { Site } from '../frame/site/site';
 import { type StudioFolders, studioFeature } from './feature';
 
+type Variables = Readonly<Record<string, string | undefined>>;
+
 /** Whether the environment asks for the studio, as a server of development does. */
-export const isStudioOn = (variables: Readonly<Record<string, string | undefined>>) => variables.SCHEMA_STUDIO === '1';
+export const isStudioOn = ({ SCHEMA_STUDIO }: Variables) => SCHEMA_STUDIO === '1';
+
+/** Whether this process began after a save, with the console from before it: `npm start` says so. */
+const hasOlderConsole = ({ STUDIO_SAVED }: Variables) => STUDIO_SAVED === '1';
 
 /** An application with the studio, on the back end that has it. */
 export function withStudio<OwnSite extends Site, OwnApp extends App>(
   application: ServerApplication<OwnSite, OwnApp>,
   folders: StudioFolders,
+  variables: Variables,
 ): ServerApplication<OwnSite, OwnApp> {
-  const studio = studioFeature(folders, application.openInMemory);
+  const servesSchemas = hasOlderConsole(variables);
+  const studio = studioFeature(folders, { openInMemory: application.openInMemory, servesSchemas });
   return {
     ...application,
-    createApp: (site, options) => application.createApp(site, { ...options, studio }),
+    createApp: (site, options) => application.createApp(site, { ...options, studio, servesSchemas }),
   };
 }

@@ -116,7 +116,10 @@ test('a field is added with its rights, is in the forms once it is saved, and is
   expect(vatNumber).toMatchObject({ title: 'VAT number', maxLength: 13, 'x-i18n': { it: 'Partita IVA' } });
   expect(vatNumber['x-field'].visibleTo).not.toContain('BUSINESS');
   await goTo(page, '/hierarchy/managers/create');
-  await page.getByRole('textbox', { name: 'VAT number' }).waitFor();
+  await page.getByRole('textbox', { name: 'VAT number' }).fill('IT 0123 4567 8901');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('must have at most 13 characters').waitFor();
+  await page.getByRole('textbox', { name: 'VAT number' }).fill('');
   await goTo(page, '/studio');
 
   await undo.click();

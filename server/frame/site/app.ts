@@ -130,8 +130,9 @@ export function createApp({ site, config, features = [], simulated = [], ...opti
   const allSimulated = [...simulated, ...site.identity.simulated, ...(outbox.isConfigured ? [] : ['mail'])];
   const levels = [...models.rights.levels.keys()];
   const singleSignOn = options.singleSignOn && { name: options.singleSignOn.name };
+  const ofSchemas = { studio: studio.length > 0, servesSchemas: studio.length > 0 && options.servesSchemas === true };
   http.get('/config', (context) =>
-    context.json({ ...config, ...{ levels, singleSignOn, simulated: allSimulated, studio: studio.length > 0 } }),
+    context.json({ ...config, levels, singleSignOn, simulated: allSimulated, ...ofSchemas }),
   );
   http.route('/auth', routes);
   http.use('/api/*', requireSession(sessions));

@@ -50,6 +50,8 @@ export interface AppOptions {
   features?: readonly Feature<App, never>[];
   /** Changes the schemas themselves, while an application is developed. */
   studio?: Feature<App, never>;
+  /** Whether the console was built before the schemas were changed by the studio. */
+  servesSchemas?: boolean;
   /** Services of the application that a simulator answers for. */
   simulated?: readonly string[];
   /** Whether there is a mail server, so that mail goes further than the outbox. */

@@ -44,6 +44,7 @@ const Config = v.looseObject({
   timeZone: v.string(),
   levels: Texts,
   studio: v.fallback(v.optional(v.boolean()), false),
+  servesSchemas: v.fallback(v.optional(v.boolean()), false),
   singleSignOn: v.fallback(v.optional(v.object({ name: v.string() })), undefined),
   simulated: Texts,
   firebase: v.nullish(
@@ -57,11 +58,12 @@ const Config = v.looseObject({
 function parseConfig(answer: unknown, settings: ReadSettings): SiteConfig {
   const { success, output, issues } = v.safeParse(Config, answer);
   if (!success) throw new ConfigError(`GET /config: no ${v.getDotPath(issues[0]) ?? 'object'}`);
-  const { demo, timeZone, levels, studio, singleSignOn, simulated, firebase } = output;
+  const { demo, timeZone, levels, studio, servesSchemas, singleSignOn, simulated, firebase } = output;
   return {
     ...{ demo, timeZone, simulated, ...settings(output) },
     ...(levels.length > 0 && { hasTokens: true }),
     ...(studio && { studio: true }),
+    ...(servesSchemas && { servesSchemas: true }),
     ...(singleSignOn && { singleSignOn }),
     ...(firebase && { firebase }),
   };

@@ -45,6 +45,13 @@ async function readersParts(parts: ConsoleParts, { locale, config }: Services, t
   return models === parts.models ? parts : { ...parts, models, resources };
 }
 
+/** The parts with the schemas that the server runs with. */
+async function runningParts(parts: ConsoleParts, { config, ownHttp }: Services, faultText: FaultText) {
+  if (config?.servesSchemas !== true) return parts;
+  const { withServedSchemas } = await import('./served-schemas');
+  return withServedSchemas(parts, { request: ownHttp, faultText });
+}
+
 /** The code of the page that the console begins with. What cannot be loaded now is asked for again, and reported, when it is shown. */
 async function loadFirstPage({ pages = [] }: ConsoleParts, path: string): Promise<void> {
   const page = path === '/' ? pages[0] : pages.find((each) => path === each.path || path === `${each.path}/`);
@@ -61,7 +68,10 @@ async function loadConsole(application: ConsoleApplication, begun: Services) {
     createI18nProvider({ languages, locale, messages, switchTo }),
   );
   const faultText = createFaultText(texts);
-  const loading = application.load().then((parts) => readersParts(parts, services, texts));
+  const loading = application
+    .load()
+    .then((parts) => runningParts(parts, services, faultText))
+    .then((parts) => readersParts(parts, services, texts));
   loadAhead(application, pathname);
   const [{ Console }, i18n, parts, access] = await Promise.all([
     import('./Console'),

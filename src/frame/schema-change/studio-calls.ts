@@ -65,6 +65,20 @@ const CompilableSchemas = v.custom<Compilable>(
   'must be schemas',
 );
 
+/** The schemas that the server runs with, for a console that was built with others. For everybody who is signed in, as the code of a console is. */
+export const readRunningSchemas = defineCall({
+  route: 'GET /_studio/running',
+  input: v.object({}),
+  answer: CompilableSchemas,
+});
+
+/** The validators of one of their forms: the body of a function of `require` that returns them. */
+export const readFormValidators = defineCall({
+  route: 'GET /_studio/running/validators/:entity/:purpose',
+  input: v.object({ entity: v.string(), purpose: v.string() }),
+  answer: v.object({ code: v.string() }),
+});
+
 /** Opens the application of a draft in memory, over copies of some records, for whoever asks. */
 export const openPreview = defineCall({
   route: 'POST /_studio/preview',
@@ -133,6 +147,8 @@ export const readSave = defineCall({
 export interface StudioCalls {
   read(): Promise<AnswerOf<typeof readStudio>>;
   check(files: InputOf<typeof checkDraft>['files']): Promise<CheckedDraft>;
+  running(): Promise<AnswerOf<typeof readRunningSchemas>>;
+  formValidators(form: InputOf<typeof readFormValidators>): Promise<string>;
   save(draft: InputOf<typeof saveDraft>): Promise<AnswerOf<typeof saveDraft>>;
   saves(): Promise<StudioSave[]>;
   before(id: string): Promise<AnswerOf<typeof readSave>>;

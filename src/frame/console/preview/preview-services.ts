@@ -33,7 +33,7 @@ function sessionOf(answer: Readonly<Record<string, unknown>>): Session {
   return session;
 }
 
-function withoutStudio({ studio: _studio, ...config }: SiteConfig): SiteConfig {
+function withoutStudio({ studio: _studio, servesSchemas: _serves, ...config }: SiteConfig): SiteConfig {
   return { ...config, demo: null };
 }
 

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { createStudioCalls } from '../../../../data-provider/rest/studio';
+import { runValidators } from '../../form/run-validators';
 import { takeValidatorsFrom } from '../../form/validator-source';
 import { createI18nProvider } from '../../i18n/i18n-provider';
 import { loadMessages } from '../../i18n/languages';
@@ -9,9 +10,8 @@ import { App } from '../App';
 import type { ConsoleApplication } from '../application';
 import { createFaultText, lazyConsole } from '../lazy-console';
 import type { Services } from '../services';
-import { previewParts } from './preview-parts';
+import { withSchemas } from '../with-schemas';
 import { previewServices } from './preview-services';
-import { runValidators } from './preview-validators';
 
 interface PreviewOptions {
   application: ConsoleApplication;
@@ -39,7 +39,7 @@ export async function runPreview({ application, services: own, root }: PreviewOp
       first = shown.entity;
       present = undefined;
     }
-    const parts = previewParts(await application.load(), schemas);
+    const { pages: _pages, ...parts } = withSchemas(await application.load(), schemas);
     const route = parts.models.byName.get(shown.entity)?.route ?? '';
     const trial = {
       path: present ?? `/${route}`,

@@ -31,6 +31,8 @@ export interface BaseConfig {
   hasTokens?: true;
   /** True where the schemas are changed in the console itself. */
   studio?: true;
+  /** True where the console was built before the schemas were changed: it asks the server for them. */
+  servesSchemas?: true;
   /** A provider that people may sign in with, and what it is called. */
   singleSignOn?: { name: string };
   /** Services that a simulator answers for. */

@@ -8,6 +8,7 @@ import type { App } from '../../../../server/frame/site/running-app';
 import { openSite, type Site } from '../../../../server/frame/site/site';
 import { studioFeature } from '../../../../server/studio/feature';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
+import { PACKAGE_IMPORTS } from '../../../../tools/schema/application-folder';
 import { compiledModels } from '../../../../tools/schema/generate';
 
 const LIBRARY = join(import.meta.dirname, '../../../../examples/library');
@@ -16,6 +17,8 @@ const PASSWORD = 'library1';
 /** The library with its studio, in a folder of its own, which is started anew after a save. */
 export interface StudioSite {
   schemas: string;
+  /** The folder of what is made of them. */
+  generated: string;
   site: Site;
   /** Starts what the files say. @throws DataError when the data stand against it. */
   restart(): Promise<void>;
@@ -30,7 +33,9 @@ export async function studioSite(): Promise<StudioSite> {
   cpSync(join(LIBRARY, 'schemas'), schemas, { recursive: true });
   const dataDir = join(folder, 'data');
   const slots = join(folder, 'slots');
-  cpSync(join(LIBRARY, 'generated'), slots, { recursive: true });
+  const generated = join(slots, 'generated');
+  cpSync(join(LIBRARY, 'generated'), generated, { recursive: true });
+  let hasSaved = false;
 
   async function open(): Promise<{ site: Site; app: App }> {
     const models = compiledModels(schemas);
@@ -45,7 +50,10 @@ export async function studioSite(): Promise<StudioSite> {
       app: createApp({
         site,
         config,
-        studio: studioFeature({ schemas, slots }, (drafted) => openSite({ models: drafted, dataDir: ':memory:' })),
+        studio: studioFeature(
+          { schemas, slots, generated, imports: PACKAGE_IMPORTS },
+          { openInMemory: (drafted) => openSite({ models: drafted, dataDir: ':memory:' }), servesSchemas: hasSaved },
+        ),
       }),
     };
   }
@@ -82,11 +90,13 @@ export async function studioSite(): Promise<StudioSite> {
 
   return {
     schemas,
+    generated,
     get site() {
       return opened.site;
     },
     restart: async () => {
       await close();
+      hasSaved = true;
       opened = await open();
       isOpen = true;
     },

@@ -3,8 +3,17 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SYSTEM } from '../../../../server/frame/documents/actor';
+import { fieldTypeData } from '../../../../src/frame/field-types/data/all';
+import { compileModels } from '../../../../src/frame/model/compile-models';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
-import { checkDraft, listSaves, readSave, readStudio } from '../../../../src/frame/schema-change/studio-calls';
+import {
+  checkDraft,
+  listSaves,
+  readFormValidators,
+  readRunningSchemas,
+  readSave,
+  readStudio,
+} from '../../../../src/frame/schema-change/studio-calls';
 import { withField, withFieldName, withoutField } from '../../../../src/frame/studio/rules/change-fields';
 import { undoneTexts } from '../../../../src/frame/studio/rules/undo-save';
 import { type StudioSite, studioSite } from './studio-site';
@@ -96,6 +105,25 @@ test('a new field is in REST after the start that follows, and the files hold ju
   const { record } = await addBook({ shelfMark: 'A 3' });
   expect(await bookNamed(record.id)).toMatchObject({ shelfMark: 'A 3' });
   expect((await check({})).plan?.entities).toEqual([]);
+});
+
+test('a console that was built before a save asks for the schemas and the validators that run', async () => {
+  const asked = async (who: string) => [
+    await studio.ask(who, 'GET', '/api/_studio/running'),
+    await studio.ask(who, 'GET', '/api/_studio/running/validators/book/createForm'),
+  ];
+  expect((await asked('reader')).map(({ status }) => status)).toEqual([404, 404]);
+  await save({ [BOOK]: withField(textOf(BOOK), 'shelfMark', { type: 'string', maxLength: 20 }) });
+  expect(readFileSync(join(studio.generated, 'entities.ts'), 'utf8')).toContain('shelfMark');
+  await studio.restart();
+  const [schemas, validators] = await asked('reader');
+  const { sources, ...described } = v.parse(readRunningSchemas.answer, schemas?.json);
+  const models = compileModels(sources, { types: fieldTypeData, ...described });
+  expect(entityNamed(models, 'book').fieldByPath.has('shelfMark')).toBe(true);
+  expect(v.parse(readFormValidators.answer, validators?.json).code).toContain('shelfMark');
+  expect((await asked('nobody')).map(({ status }) => status)).toEqual([401, 401]);
+  const { status } = await studio.ask('reader', 'GET', '/api/_studio/running/validators/book/nothing');
+  expect(status).toBe(404);
 });
 
 test('what would hide values is counted, needs its own plan, and starts without another question', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { openSite } from '../../../../../server/frame/site/site';
 import { studioFeature } from '../../../../../server/studio/feature';
 import type { EntityModels } from '../../../../../src/frame/model/application-model';
+import { PACKAGE_IMPORTS } from '../../../../../tools/schema/application-folder';
 import { libraryModels } from '../../../../contract/data-provider/library-models';
 import { frameServer } from '../../support/frame-server';
 import { type frenchLibrary, PASSWORD } from './french-library';
@@ -17,7 +18,8 @@ export async function askForStudioRefusals({ ask, login, tokenOf }: ReturnType<t
   const schemas = join(slots, 'schemas');
   cpSync(join(LIBRARY, 'schemas'), schemas, { recursive: true });
   const openInMemory = (models: EntityModels) => openSite({ models, dataDir: ':memory:' });
-  const known = frameServer({ models: libraryModels, studio: studioFeature({ schemas, slots }, openInMemory) });
+  const folders = { schemas, slots, generated: join(slots, 'generated'), imports: PACKAGE_IMPORTS };
+  const known = frameServer({ models: libraryModels, studio: studioFeature(folders, { openInMemory }) });
   try {
     const session = async (name: string, role: string) => {
       const email = `${name}@demo.example`;
