@@ -23,7 +23,10 @@ function mistakesIn(error: unknown): CheckedDraft['mistakes'] {
 }
 
 /** The models of a draft with what they are compiled of, or its mistakes. */
-export function compileDraft(files: SchemaFiles, slots: string): Compiled | { mistakes: CheckedDraft['mistakes'] } {
+export type CompiledDraft = Compiled | { mistakes: CheckedDraft['mistakes'] };
+
+/** @param slots the folder of the parts of screens that are written by hand. */
+export function compileDraft(files: SchemaFiles, slots: string): CompiledDraft {
   try {
     const { sources, shared, application, ...loaded } = loadSchemas(files);
     const { models, warnings } = fittedModels({ sources, shared, application, ...loaded });
@@ -34,15 +37,10 @@ export function compileDraft(files: SchemaFiles, slots: string): Compiled | { mi
   }
 }
 
-/**
- * What schemas would do to the data that are stored. Changes nothing.
- *
- * @param slots the folder of the parts of screens that are written by hand.
- */
-export async function checkDraft(files: SchemaFiles, slots: string, data: StoredData): Promise<CheckedDraft> {
-  const result = compileDraft(files, slots);
-  if ('mistakes' in result) return { mistakes: result.mistakes, warnings: [] };
+/** What compiled schemas would do to the data that are stored. Changes nothing. */
+export async function checkDraft(draft: CompiledDraft, data: StoredData): Promise<CheckedDraft> {
+  if ('mistakes' in draft) return { mistakes: draft.mistakes, warnings: [] };
   const before = await storedSchemas(data);
-  const plan = before && (await planSchemas(data, before, result.models));
-  return { mistakes: [], warnings: [...result.warnings], ...(plan && { plan }) };
+  const plan = before && (await planSchemas(data, before, draft.models));
+  return { mistakes: [], warnings: [...draft.warnings], ...(plan && { plan }) };
 }

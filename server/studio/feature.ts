@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { CLAIM_ALL } from '../../src/frame/access/can';
 import { managesAccounts } from '../../src/frame/access/may';
@@ -24,6 +23,7 @@ import { serveCalls } from '../frame/http/serve-call';
 import { acceptForNextStart } from '../frame/schema-change/stored-data';
 import type { Site } from '../frame/site/site';
 import { checkDraft, compileDraft } from './check-draft';
+import { cachedDrafts, revisionOf, textsOf } from './drafts';
 import { type OpenInMemory, openPreview } from './preview/open-preview';
 import { createPreviews } from './preview/previews';
 import { validatorsCode } from './preview/validators-code';
@@ -45,18 +45,6 @@ interface StudioParts {
   servesSchemas?: boolean;
 }
 
-const HASH_LENGTH = 16;
-
-const textsOf = (files: SchemaFiles) => Object.fromEntries(files.names.map((name) => [name, files.read(name)]));
-
-/** Names the texts of all files. */
-function revisionOf(files: SchemaFiles): string {
-  return createHash('sha256')
-    .update(JSON.stringify(textsOf(files)))
-    .digest('hex')
-    .slice(0, HASH_LENGTH);
-}
-
 /** The texts of files before others are written over them. */
 function textsUnder(files: SchemaFiles, over: FileTexts): FileTexts {
   return Object.fromEntries(
@@ -76,6 +64,7 @@ export function studioFeature(
     only: { backEnd: 'embedded', because: 'rules and indexes of Firestore are deployed with the schemas' },
     routes: ({ site: { models, store, now }, timeZone }) => {
       finishSave(schemas);
+      const compiledWith = cachedDrafts((files) => compileDraft(files, slots));
       const previews = createPreviews();
       const app = new Hono<Environment>();
       const requireStudio: MiddlewareHandler<Environment> = async (context, next) => {
@@ -94,12 +83,12 @@ export function studioFeature(
 
       serve(check, async (_context, input) => {
         const { files } = await input();
-        return checkDraft(filesOver(filesIn(schemas), files), slots, store);
+        return checkDraft(compiledWith(filesOver(filesIn(schemas), files)), store);
       });
 
       serve(open, async (context, input) => {
         const { files, role } = await input();
-        const draft = compileDraft(filesOver(filesIn(schemas), files), slots);
+        const draft = compiledWith(filesOver(filesIn(schemas), files));
         if ('mistakes' in draft) throw new ApiError(422, 'studio_mistakes', message('studio.mistakes'));
         const person = context.get('session');
         const preview = await openPreview({
@@ -136,7 +125,7 @@ export function studioFeature(
         const present = filesIn(schemas);
         if (revisionOf(present) !== revision) throw savedMeanwhile();
         const draft = filesOver(present, files);
-        const checked = await checkDraft(draft, slots, store);
+        const checked = await checkDraft(compiledWith(draft), store);
         if (checked.mistakes.length > 0) throw new ApiError(422, 'studio_mistakes', message('studio.mistakes'));
         if ((checked.plan?.id ?? '') !== plan) throw new ApiError(409, 'studio_plan', message('studio.otherPlan'));
         const { name } = context.get('session');

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import type { SchemaFiles } from '../../tools/schema/schema-files';
+import type { CompiledDraft } from './check-draft';
+
+const HASH_LENGTH = 16;
+
+/** A draft is checked and previewed as it is typed, and saved as it was last checked; several people may do so. */
+const MAX_CACHED = 4;
+
+/** The texts of files by their names. */
+export const textsOf = (files: SchemaFiles) => Object.fromEntries(files.names.map((name) => [name, files.read(name)]));
+
+/** Names the texts of all files. */
+export function revisionOf(files: SchemaFiles): string {
+  return createHash('sha256')
+    .update(JSON.stringify(textsOf(files)))
+    .digest('hex')
+    .slice(0, HASH_LENGTH);
+}
+
+/** Compiles drafts, the same one once. */
+export function cachedDrafts(compile: (files: SchemaFiles) => CompiledDraft): (files: SchemaFiles) => CompiledDraft {
+  const cached = new Map<string, CompiledDraft>();
+  return (files) => {
+    const revision = revisionOf(files);
+    const draft = cached.get(revision) ?? compile(files);
+    cached.delete(revision);
+    cached.set(revision, draft);
+    for (const oldest of [...cached.keys()].slice(0, -MAX_CACHED)) cached.delete(oldest);
+    return draft;
+  };
+}
