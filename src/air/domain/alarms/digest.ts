@@ -64,8 +64,14 @@ function inOrder(news: readonly News[]) {
       return sorted.slice(from, index);
     },
     add: (one: News) => {
-      const place = sorted.findLastIndex(({ at }) => at <= one.at) + 1;
-      sorted.splice(Math.max(place, index), 0, one);
+      // A month of many rooms is thousands of them.
+      let [place, end] = [index, sorted.length];
+      while (place < end) {
+        const middle = (place + end) >>> 1;
+        if ((sorted[middle]?.at ?? 0) <= one.at) place = middle + 1;
+        else end = middle;
+      }
+      sorted.splice(place, 0, one);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { DISCONNECTION_DELAY_MS } from '../devices/connection';
 import { ALARM } from './alarm-codes';
 import type { AlarmSettings } from './alarm-settings';
 import type { AlarmEnded, AlarmState, EndCause, Judged } from './alarm-state';
@@ -11,7 +12,9 @@ export function heardOf({ heard, judgedUntil }: AlarmState): number | undefined 
 
 /** Whether a device that was heard of last at `heard` is silent at `now`, ms; exactly at the end of the longest pause, not yet. */
 export function isSilence(heard: number, now: number, distances: readonly number[] = []): boolean {
-  return now - heard > longestPause(distances);
+  const silent = now - heard;
+  // No pace makes the pause shorter: nearly every reading is answered for without looking for the pace.
+  return silent > DISCONNECTION_DELAY_MS && silent > longestPause(distances);
 }
 
 /** The alarm of a silence is over; none where nobody asked for it. */
