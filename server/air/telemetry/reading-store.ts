@@ -3,7 +3,7 @@ import type { Point } from '../../../src/air/domain/air/extremes';
 import type { Period } from '../../../src/air/domain/air/occupancy';
 import type { RetainedFrom } from '../../../src/air/domain/air/readings-retention';
 import type { ChartColumn } from '../../../src/air/domain/readings/chart-columns';
-import type { DayColumns } from '../../../src/air/domain/readings/day-columns';
+import type { ReadableDay } from '../../../src/air/domain/readings/day-columns';
 import type { MeasureKey, ReadingValues } from '../../../src/air/domain/readings/measures';
 import type { WorkPart } from '../../frame/stores/work-part';
 import type { YieldWhenDue } from '../../frame/stores/yield-to-event-loop';
@@ -70,8 +70,8 @@ export interface ChartReadings {
   times(): Iterable<string>;
   /** The values of a column, one per instant. */
   column(column: ChartColumn): Iterable<string>;
-  /** The wanted measures as stored numbers, at most a day or some thousand readings at a time. */
-  columns(keys: readonly MeasureKey[]): Iterable<DayColumns>;
+  /** The wanted measures as stored numbers, maybe others, at most a day or some thousand readings at a time. */
+  columns(keys: readonly MeasureKey[]): Iterable<ReadableDay>;
   /** All of it as it is sent packed: readings of at most a day at a time, encoded (`encodeDay`) and deflated without a header. */
   days(): Iterable<Uint8Array>;
 }

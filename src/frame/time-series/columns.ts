@@ -42,12 +42,18 @@ export function drawnOfColumns(x: Float64Array, y: Float64Array, [start, end]: S
   const drawn: number[] = [];
   for (let first = start; first < end; ) {
     const next = endOfColumn(x, first, end, columns);
-    let lowest = first;
-    let highest = first;
+    let [lowest, highest] = [first, first];
+    let low = y[first] ?? 0;
+    let high = low;
     for (let index = first + 1; index < next; index += 1) {
       const value = y[index] ?? 0;
-      if (value < (y[lowest] ?? 0)) lowest = index;
-      if (value > (y[highest] ?? 0)) highest = index;
+      if (value < low) {
+        low = value;
+        lowest = index;
+      } else if (value > high) {
+        high = value;
+        highest = index;
+      }
     }
     let before = -1;
     for (const index of [first, Math.min(lowest, highest), Math.max(lowest, highest), next - 1]) {

@@ -17,9 +17,11 @@ export function meanWithin(
   let coveredMs = 0;
   for (const [start, end] of stretches) {
     const last = first + end - 1;
+    let at = x[first + start] ?? 0;
     for (let index = first + start; index <= last; index += 1) {
       const until = index < last ? (x[index + 1] ?? 0) : validUntil(x, index);
-      const ms = Math.min(until, to) - Math.max(x[index] ?? 0, from);
+      const ms = (until > to ? to : until) - (at < from ? from : at);
+      at = until;
       if (ms <= 0) continue;
       weighted += (y[index] ?? 0) * ms;
       coveredMs += ms;

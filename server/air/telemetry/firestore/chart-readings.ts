@@ -1,4 +1,5 @@
 import { type ChartColumn, feelsLikeOfStored } from '../../../../src/air/domain/readings/chart-columns';
+import { heldDay } from '../../../../src/air/domain/readings/day-columns';
 import { fromStored, MEASURE_KEYS, type MeasureKey } from '../../../../src/air/domain/readings/measures';
 import { deflateDay } from '../packing/day-block';
 import type { ChartReadings } from '../reading-store';
@@ -26,7 +27,7 @@ export function chartReadings(days: readonly ReadingDay[]): ChartReadings {
       for (const day of days) yield from === 'feelsLike' ? feelsLikeColumn(day) : columnText(day, from);
     },
     *columns() {
-      for (const { t, columns } of days) yield { times: t, values: columns };
+      for (const { t, columns } of days) yield heldDay({ times: t, values: columns });
     },
     *days() {
       for (const { t, columns } of days) yield deflateDay({ times: t, values: columns });

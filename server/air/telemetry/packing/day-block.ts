@@ -1,5 +1,11 @@
 import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
-import { type DayColumns, decodeDay, encodeDay } from '../../../../src/air/domain/readings/day-columns';
+import {
+  type DayColumns,
+  decodeDay,
+  encodeDay,
+  encodedDay,
+  type ReadableDay,
+} from '../../../../src/air/domain/readings/day-columns';
 import type { MeasureKey } from '../../../../src/air/domain/readings/measures';
 import { decodeHours, encodeHours } from './hour-columns';
 import { type HourFacts, hourFacts } from './hour-facts';
@@ -8,8 +14,10 @@ import type { DayHours } from './measure-hours';
 const CHECKSUM_BYTES = 4;
 const LENGTH_BYTES = 2;
 
-/** Size of a buffer for inflating, bytes: a day at five minutes fits into one. Allocating a larger one takes longer than the inflating. */
-const INFLATED_BYTES = 4096;
+/** A day of readings is inflated to at most so many times its size. */
+const INFLATED_TIMES = 8;
+/** The smallest buffer for inflating that zlib fills without being asked again, bytes. */
+const LEAST_INFLATED_BYTES = 1024;
 
 /** Compression level for sending: half of the work for 5 % more bytes. */
 const SENDING_LEVEL = 4;
@@ -44,7 +52,9 @@ export function packDay(columns: DayColumns, hours: HourFacts = hourFacts(column
 }
 
 function contentOf(bytes: Buffer): Buffer {
-  const content = inflateRawSync(bytes.subarray(CHECKSUM_BYTES), { chunkSize: INFLATED_BYTES });
+  // One buffer suffices, mostly: a second one is joined to the first, and one that is too large takes longer than the inflating.
+  const chunkSize = Math.max(LEAST_INFLATED_BYTES, INFLATED_TIMES * bytes.length);
+  const content = inflateRawSync(bytes.subarray(CHECKSUM_BYTES), { chunkSize });
   if (crc32(content) !== bytes.readUInt32BE(0)) throw new Error('The checksum is another one');
   return content;
 }
@@ -95,3 +105,6 @@ export function unpackDay(block: Uint8Array, keys?: readonly MeasureKey[]): DayC
   const bytes = Buffer.from(block.buffer, block.byteOffset, block.byteLength);
   return decodeDay(contentOf(bytes), keys);
 }
+
+/** The same, to be put beside the readings of other days. */
+export const unpackedDay = (block: Buffer): ReadableDay => encodedDay(contentOf(block));

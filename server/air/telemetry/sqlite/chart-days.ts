@@ -1,5 +1,5 @@
 import type { Period } from '../../../../src/air/domain/air/occupancy';
-import type { DayColumns } from '../../../../src/air/domain/readings/day-columns';
+import { heldDay, type ReadableDay } from '../../../../src/air/domain/readings/day-columns';
 import { MEASURE_KEYS, type MeasureKey } from '../../../../src/air/domain/readings/measures';
 import type { DatabaseReader } from '../../../frame/stores/database';
 import { deflateDay } from '../packing/day-block';
@@ -37,10 +37,10 @@ export function* chartColumns(
   period: Period,
   stretches: readonly Stretch[],
   keys: readonly MeasureKey[],
-): Generator<DayColumns> {
+): Generator<ReadableDay> {
   for (const stretch of stretches) {
     if ('open' in stretch) {
-      for (const rows of readingPages(database, source, stretch.open, keys)) yield columnsOfRows(rows);
+      for (const rows of readingPages(database, source, stretch.open, keys)) yield heldDay(columnsOfRows(rows));
       continue;
     }
     const isWhole = ({ first, last }: PackedDay) => first >= period.from && last <= period.to;
@@ -52,9 +52,8 @@ export function* chartColumns(
           database,
           source,
           days.map(({ day }) => day),
-          keys,
         );
-      else for (const { day } of days) yield columnsOfRows(packedPage(database, source, day, period, keys));
+      else for (const { day } of days) yield heldDay(columnsOfRows(packedPage(database, source, day, period, keys)));
     }
   }
 }

@@ -1,9 +1,9 @@
 import type { Period } from '../../../../src/air/domain/air/occupancy';
-import type { DayColumns } from '../../../../src/air/domain/readings/day-columns';
+import type { DayColumns, ReadableDay } from '../../../../src/air/domain/readings/day-columns';
 import { MEASURE_KEYS, MEASURES, type MeasureKey } from '../../../../src/air/domain/readings/measures';
 import { DAY } from '../../../../src/frame/time/units';
 import type { Database, DatabaseReader } from '../../../frame/stores/database';
-import { deflatedDay, packReadings, unpackDay } from '../packing/day-block';
+import { deflatedDay, packReadings, unpackDay, unpackedDay } from '../packing/day-block';
 import { type DayFacts, dayFacts, decodeFacts, encodeFacts } from '../packing/day-facts';
 import { type HourFacts, hourFacts } from '../packing/hour-facts';
 import { hourShift } from '../packing/hour-shift';
@@ -87,12 +87,7 @@ export function readBlock(database: DatabaseReader, source: number, day: number)
  *
  * @param days ascending. @throws Error as `readDay` does.
  */
-export function readDays(
-  database: DatabaseReader,
-  source: number,
-  days: readonly number[],
-  keys: readonly MeasureKey[],
-): DayColumns[] {
+export function readDays(database: DatabaseReader, source: number, days: readonly number[]): ReadableDay[] {
   const parts = new Map<number, Uint8Array[]>(days.map((day) => [day, []]));
   const rows = database.all<{ day: number; bytes: ArrayBuffer }>(
     `SELECT day, bytes FROM reading_block
@@ -101,7 +96,7 @@ export function readDays(
   );
   for (const { day, bytes } of rows) parts.get(day)?.push(new Uint8Array(bytes));
   return [...parts].map(([day, blocks]) =>
-    unlessDamaged(database, source, day, () => unpackDay(Buffer.concat(blocks), keys)),
+    unlessDamaged(database, source, day, () => unpackedDay(Buffer.concat(blocks))),
   );
 }
 

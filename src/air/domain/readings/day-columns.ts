@@ -1,5 +1,5 @@
 import { MEASURE_KEYS, type MeasureKey } from './measures';
-import { readTimes, readValues, writeTimes, writeValues } from './series';
+import { readTimes, readTimesInto, readValues, writeTimes, writeValues } from './series';
 import { createNumberWriter, NumberReader, type NumberWriter } from './varints';
 
 /** The readings of one source and day by column: ascending instants (ms), and stored numbers, null where nothing was measured. */
@@ -86,6 +86,28 @@ export function encodeDay({ times, values }: DayColumns): Uint8Array<ArrayBuffer
   return joined([head.bytes(), ...columns.map(({ bytes }) => bytes)]);
 }
 
+/** Passes over what says how a day is encoded. @throws Error when it was written by a later version of this program. */
+function beginDay(content: Uint8Array): NumberReader {
+  const reader = new NumberReader(content);
+  const format = reader.natural();
+  if (format !== FORMAT) throw new Error(`A day of readings is packed in the unknown way ${format}`);
+  return reader;
+}
+
+/** The bytes of its columns, from a reader that is behind the instants. */
+function columnsIn(content: Uint8Array, reader: NumberReader): Map<MeasureKey, Uint8Array> {
+  const table = Array.from({ length: reader.natural() }, () => {
+    return { key: MEASURE_KEYS[reader.natural()], length: reader.natural() };
+  });
+  const columns = new Map<MeasureKey, Uint8Array>();
+  let end = content.length;
+  for (const { key, length } of table.toReversed()) {
+    end -= length;
+    if (key !== undefined) columns.set(key, content.subarray(end, end + length));
+  }
+  return columns;
+}
+
 /**
  * What was encoded, to the bit.
  *
@@ -93,18 +115,88 @@ export function encodeDay({ times, values }: DayColumns): Uint8Array<ArrayBuffer
  * @throws Error when the bytes are damaged, or written by a later version of this program.
  */
 export function decodeDay(content: Uint8Array, keys: readonly MeasureKey[] = MEASURE_KEYS): DayColumns {
-  const reader = new NumberReader(content);
-  const format = reader.natural();
-  if (format !== FORMAT) throw new Error(`A day of readings is packed in the unknown way ${format}`);
+  const reader = beginDay(content);
   const times = readTimes(reader);
-  const columns = Array.from({ length: reader.natural() }, () => {
-    return { key: MEASURE_KEYS[reader.natural()], length: reader.natural() };
-  });
   const values: DayColumns['values'] = {};
-  let end = content.length;
-  for (const { key, length } of columns.toReversed()) {
-    end -= length;
-    if (key !== undefined && keys.includes(key)) values[key] = readColumn(content.subarray(end, end + length));
-  }
+  for (const [key, bytes] of columnsIn(content, reader)) if (keys.includes(key)) values[key] = readColumn(bytes);
   return { times, values };
+}
+
+/** Room for many days: numbers are put in it one day after the other. */
+type Room = Float64Array<ArrayBuffer>;
+
+/** The values of a day, by measure. */
+export interface ReadableValues {
+  has(key: MeasureKey): boolean;
+  /** Puts those of a measure that it has in a place, divided; NaN where nothing was measured. */
+  put(key: MeasureKey, room: Room, start: number, divisor: number): void;
+}
+
+/** The readings of a day that are put beside those of other days, without being held by themselves. */
+export interface ReadableDay {
+  count: number;
+  /** Puts the instants (ms) in a place. */
+  putTimes(room: Room, start: number): ReadableValues;
+}
+
+/** Makes room between measured values that stand together in a place, for stretches without any. */
+function spread(room: Room, start: number, lengths: readonly number[], measured: number): void {
+  let end = start + lengths.reduce((sum, length) => sum + length, 0);
+  let next = start + measured;
+  for (let stretch = lengths.length - 1; stretch >= 0; stretch -= 1) {
+    const begin = end - (lengths[stretch] ?? 0);
+    if (stretch % 2 === 1) room.fill(Number.NaN, begin, end);
+    else {
+      room.copyWithin(begin, next - (end - begin), next);
+      next -= end - begin;
+    }
+    end = begin;
+  }
+}
+
+function putColumn(bytes: Uint8Array, room: Room, start: number, divisor: number): void {
+  const reader = new NumberReader(bytes);
+  const lengths =
+    reader.natural() === FULL ? undefined : Array.from({ length: reader.natural() }, () => reader.natural());
+  const measured = reader.natural();
+  reader.sums(room, start, measured, divisor);
+  if (lengths !== undefined) spread(room, start, lengths, measured);
+}
+
+/** An encoded day. @throws Error when it was written by a later version of this program. */
+export function encodedDay(content: Uint8Array): ReadableDay {
+  const reader = beginDay(content);
+  const count = reader.natural();
+  return {
+    count,
+    putTimes: (room, start) => {
+      readTimesInto(reader, room, start, count);
+      const columns = columnsIn(content, reader);
+      return {
+        has: (key) => columns.has(key),
+        put: (key, place, from, divisor) => putColumn(columns.get(key) ?? new Uint8Array(), place, from, divisor),
+      };
+    },
+  };
+}
+
+/** A day that is held by column. */
+export function heldDay({ times, values }: DayColumns): ReadableDay {
+  return {
+    count: times.length,
+    putTimes: (room, start) => {
+      room.set(times, start);
+      return {
+        has: (key) => values[key] !== undefined,
+        put: (key, place, from, divisor) => {
+          const stored = values[key] ?? [];
+          // A plain loop: a year of devices has millions of values.
+          for (let index = 0; index < times.length; index += 1) {
+            const value = stored[index];
+            place[from + index] = typeof value === 'number' ? value / divisor : Number.NaN;
+          }
+        },
+      };
+    },
+  };
 }

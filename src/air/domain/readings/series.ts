@@ -1,4 +1,4 @@
-import type { NumberReader, NumberWriter } from './varints';
+import type { NumberReader, Numbers, NumberWriter } from './varints';
 
 function unitOf(times: readonly number[]): number {
   let unit = 0;
@@ -26,18 +26,22 @@ export function writeTimes(writer: NumberWriter, times: readonly number[]): void
   }
 }
 
-export function readTimes(reader: NumberReader): number[] {
-  const count = reader.natural();
-  if (count === 0) return [];
+/** Puts instants in a place, whose number has been read. */
+export function readTimesInto(reader: NumberReader, into: Numbers, start: number, count: number): void {
+  if (count === 0) return;
   const unit = reader.natural();
   let t = reader.natural();
-  const distances = reader.sums(count - 1);
-  const times = new Array<number>(count);
-  times[0] = t;
-  for (let index = 1; index < count; index += 1) {
-    t += (distances[index - 1] ?? 0) * unit;
-    times[index] = t;
+  into[start] = t;
+  reader.sums(into, start + 1, count - 1);
+  for (let index = start + 1; index < start + count; index += 1) {
+    t += (into[index] ?? 0) * unit;
+    into[index] = t;
   }
+}
+
+export function readTimes(reader: NumberReader): number[] {
+  const times = reader.room(reader.natural());
+  readTimesInto(reader, times, 0, times.length);
   return times;
 }
 
@@ -52,5 +56,7 @@ export function writeValues(writer: NumberWriter, values: readonly number[]): vo
 }
 
 export function readValues(reader: NumberReader): number[] {
-  return reader.sums(reader.natural());
+  const values = reader.room(reader.natural());
+  reader.sums(values, 0, values.length);
+  return values;
 }

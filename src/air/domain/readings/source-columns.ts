@@ -1,6 +1,6 @@
 import type { ChartMeasure } from '../air/chart-data';
 import { CHART_COLUMNS, type ChartColumn, feelsLikeOfStored } from './chart-columns';
-import type { DayColumns } from './day-columns';
+import { type DayColumns, heldDay, type ReadableDay, type ReadableValues } from './day-columns';
 import { MEASURES, type MeasureKey } from './measures';
 import type { PackedSource } from './packed-answer';
 
@@ -25,25 +25,29 @@ export function storedKeysOf(kind: Kind, measures: readonly ChartMeasure[]): Mea
   return [...new Set(keys)];
 }
 
-/** Writes the values of a day from a place on. A plain loop: a year of devices has millions of them. */
-function fillDay(whole: Values, place: number, { times, values }: DayColumns, { from }: ChartColumn): void {
-  if (from === 'feelsLike') {
-    const { temp = [], hum = [] } = values;
-    times.forEach((_t, index) => {
-      whole[place + index] = feelsLikeOfStored(temp[index] ?? null, hum[index] ?? null) ?? Number.NaN;
-    });
-    return;
-  }
-  const { scale } = MEASURES[from];
-  const stored = values[from] ?? [];
-  for (let index = 0; index < times.length; index += 1) {
-    const value = stored[index];
-    whole[place + index] = typeof value === 'number' ? value / scale : Number.NaN;
-  }
+/** Puts what a temperature feels like in a place. */
+function putFeelsLike(whole: Values, start: number, count: number, values: ReadableValues): void {
+  const temp = new Float64Array(count);
+  const hum = new Float64Array(count);
+  values.put('temp', temp, 0, 1);
+  values.put('hum', hum, 0, 1);
+  const storedAt = (column: Values, index: number) => {
+    const value = column[index] ?? Number.NaN;
+    return Number.isNaN(value) ? null : value;
+  };
+  for (let index = 0; index < count; index += 1)
+    whole[start + index] = feelsLikeOfStored(storedAt(temp, index), storedAt(hum, index)) ?? Number.NaN;
 }
 
-const isInDay = ({ values }: DayColumns, { from }: ChartColumn): boolean =>
-  from === 'feelsLike' ? values.temp !== undefined && values.hum !== undefined : values[from] !== undefined;
+const isInDay = (values: ReadableValues, { from }: ChartColumn): boolean =>
+  from === 'feelsLike' ? values.has('temp') && values.has('hum') : values.has(from);
+
+/** Puts the values of a day in a place. */
+function putDay(whole: Values, start: number, count: number, values: ReadableValues, column: ChartColumn): void {
+  if (!isInDay(values, column)) whole.fill(Number.NaN, start, start + count);
+  else if (column.from === 'feelsLike') putFeelsLike(whole, start, count, values);
+  else values.put(column.from, whole, start, MEASURES[column.from].scale);
+}
 
 function enlarged(values: Values, capacity: number): Values {
   const larger = new Float64Array(capacity);
@@ -56,7 +60,7 @@ export interface DayJoiner {
   /** @param measures the wanted ones; all when left out. */
   begin(kind: Kind, measures?: readonly ChartMeasure[]): void;
   /** In ascending order; the values are copied. */
-  add(day: DayColumns): void;
+  add(day: ReadableDay): void;
   /** Of all days since it began; for reading until it begins again. */
   result(): JoinedDays;
 }
@@ -75,17 +79,17 @@ export function createDayJoiner(capacity = 0): DayJoiner {
       length = 0;
     },
     add: (day) => {
-      const end = length + day.times.length;
+      const end = length + day.count;
       if (end > x.length) {
         x = enlarged(x, Math.max(end, 2 * x.length));
         for (const each of columns) each.values = enlarged(each.values, x.length);
       }
-      x.set(day.times, length);
+      const values = day.putTimes(x, length);
       for (const each of columns) {
-        if (!each.isFound && !isInDay(day, each.column)) continue;
+        if (!each.isFound && !isInDay(values, each.column)) continue;
         if (!each.isFound) each.values.fill(Number.NaN, 0, length);
         each.isFound = true;
-        fillDay(each.values, length, day, each.column);
+        putDay(each.values, length, day.count, values, each.column);
       }
       length = end;
     },
@@ -104,6 +108,6 @@ export function createDayJoiner(capacity = 0): DayJoiner {
 export function joinDays(kind: Kind, days: readonly DayColumns[]): JoinedDays {
   const joiner = createDayJoiner(days.reduce((sum, { times }) => sum + times.length, 0));
   joiner.begin(kind);
-  for (const day of days) joiner.add(day);
+  for (const day of days) joiner.add(heldDay(day));
   return joiner.result();
 }

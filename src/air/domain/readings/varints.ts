@@ -56,6 +56,9 @@ export function createNumberWriter(): NumberWriter {
   };
 }
 
+/** Where numbers are put. */
+export type Numbers = number[] | Float64Array;
+
 /** The number of either sign that a natural one stands for. */
 const signedOf = (value: number) => (value % 2 === 0 ? value / 2 : -(value + 1) / 2);
 
@@ -96,15 +99,23 @@ export class NumberReader {
     return signedOf(this.natural());
   }
 
-  /** So many sums, each by a signed number more than the one before: a year of readings is millions of them. */
-  sums(count: number): number[] {
+  /** Room for so many numbers that follow, at its length from the beginning: growing takes longer than reading. */
+  room(count: number): number[] {
+    if (count > this.#bytes.length - this.#place) throw new RangeError('The numbers end too early');
+    return new Array<number>(count);
+  }
+
+  /**
+   * Puts so many sums in a place, each by a signed number more than the one before: a year of readings is millions of them.
+   *
+   * @param divisor of each.
+   */
+  sums(into: Numbers, start: number, count: number, divisor = 1): void {
     const bytes = this.#bytes;
     let place = this.#place;
     if (count > bytes.length - place) throw new RangeError('The numbers end too early');
-    // At its length from the beginning: growing takes longer than reading.
-    const found = new Array<number>(count);
     let sum = 0;
-    for (let index = 0; index < count; index += 1) {
+    for (let index = start; index < start + count; index += 1) {
       const first = bytes[place] ?? PER_BYTE;
       if (first < PER_BYTE) {
         place += 1;
@@ -120,10 +131,9 @@ export class NumberReader {
           place = this.#place;
         }
       }
-      found[index] = sum;
+      into[index] = sum / divisor;
     }
     this.#place = place;
-    return found;
   }
 
   real(): number {

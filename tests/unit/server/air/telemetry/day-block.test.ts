@@ -5,46 +5,13 @@ import { deflatedDay, packDay, unpackDay, unpackHours } from '../../../../../ser
 import { factsOfHours } from '../../../../../server/air/telemetry/packing/hour-columns';
 import { hourFacts } from '../../../../../server/air/telemetry/packing/hour-facts';
 import type { DayColumns } from '../../../../../src/air/domain/readings/day-columns';
-import { MEASURE_KEYS, MEASURES } from '../../../../../src/air/domain/readings/measures';
-import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
-
-const MIDNIGHT = Date.UTC(2026, 4, 7);
-
-const stored = (key: (typeof MEASURE_KEYS)[number]) => {
-  const { min, max, scale } = MEASURES[key];
-  return fc.option(fc.integer({ min: min * scale, max: max * scale }), { freq: 4 });
-};
-
-/** Any readings of a day: any instants, any measures, any holes. */
-const days = fc
-  .uniqueArray(
-    fc.record({
-      t: fc.oneof(
-        fc.integer({ min: 0, max: DAY - 1 }),
-        fc.integer({ min: 0, max: 1439 }).map((minute) => minute * MINUTE),
-      ),
-      ...Object.fromEntries(MEASURE_KEYS.map((key) => [key, stored(key)])),
-    }),
-    { selector: ({ t }) => t, maxLength: 80 },
-  )
-  .chain((rows) => fc.subarray([...MEASURE_KEYS]).map((keys) => ({ rows, keys })))
-  .map(({ rows, keys }): DayColumns => {
-    const sorted = rows.toSorted((a, b) => a.t - b.t);
-    const column = (key: string) =>
-      sorted.map((row) => Object.entries(row).find(([name]) => name === key)?.[1] ?? null);
-    const measured = keys.map((key) => ({ key, values: column(key) }));
-    return {
-      times: sorted.map(({ t }) => MIDNIGHT + t),
-      values: Object.fromEntries(
-        measured.flatMap(({ key, values }) => (values.some((value) => value !== null) ? [[key, values]] : [])),
-      ),
-    };
-  });
+import { HOUR, MINUTE } from '../../../../../src/frame/time/units';
+import { anyDay, MIDNIGHT } from '../../../../support/any-day';
 
 describe('a packed day', () => {
   it('holds its readings to the bit', () => {
     fc.assert(
-      fc.property(days, (day) => {
+      fc.property(anyDay, (day) => {
         expect(unpackDay(packDay(day))).toEqual(day);
       }),
     );
@@ -76,7 +43,7 @@ describe('a packed day', () => {
 
   it('holds what is known of its hours to the bit, which are those of the readings', () => {
     fc.assert(
-      fc.property(days, (day) => {
+      fc.property(anyDay, (day) => {
         const hours = factsOfHours(unpackHours(packDay(day)) ?? new Map());
         expect(hours).toEqual(hourFacts(day));
         for (const [key, ofKey] of hours) {
@@ -97,7 +64,7 @@ describe('a packed day', () => {
 
   it('is sent without its hours, and read as it was written before it had any', () => {
     fc.assert(
-      fc.property(days, (day) => {
+      fc.property(anyDay, (day) => {
         const sent = deflatedDay(packDay(day));
         const before = Buffer.concat([Buffer.alloc(4), sent]);
         before.writeUInt32BE(crc32(inflateRawSync(sent)));
