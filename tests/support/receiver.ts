@@ -20,15 +20,15 @@ export interface Receiver {
   close(): Promise<void>;
 }
 
-/** Another program on this machine, which takes what is posted to it. */
-export async function openReceiver(): Promise<Receiver> {
+/** Another program on this machine, which takes what is posted to it. @param at its port; a free one when left out */
+export async function openReceiver(at = 0): Promise<Receiver> {
   const server = createServer(async (request, response) => {
     const body = await text(request);
     receiver.posts.push({ path: request.url ?? '', headers: request.headers, body });
     const { status, headers, text: answer } = receiver.answer;
     response.writeHead(status, headers).end(answer);
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
+  await once(server.listen(at, '127.0.0.1'), 'listening');
   const { port }: Partial<AddressInfo> = Object(server.address());
   const host = `127.0.0.1:${port}`;
   const receiver: Receiver = {

@@ -1,14 +1,9 @@
-import {
-  DIRECT_CHANGES,
-  type ReportedChange,
-  reportedChange,
-  reportedSide,
-} from '../../../src/frame/firestore/direct-changes';
+import { DIRECT_CHANGES } from '../../../src/frame/firestore/direct-changes';
+import { namesIn, type ReportedWrite, reportedWrites } from '../../../src/frame/firestore/reported-writes';
 import { type Author, type HistoryEntry, storedEntry } from '../../../src/frame/history/rules/entry';
 import { entryIdOf } from '../../../src/frame/history/rules/entry-id';
 import { lostTokens, recordedChanges } from '../../../src/frame/history/rules/recorded-changes';
 import type { EntityModels } from '../../../src/frame/model/application-model';
-import type { EntityModel } from '../../../src/frame/model/entity-model';
 import { sayEnglish } from '../../../src/frame/model/say';
 import { levelSubject, tokenLevels, userSubject } from '../auth/subjects';
 import { HISTORY, HISTORY_TOKENS, labelOf, metBy } from '../documents/record-history';
@@ -49,20 +44,15 @@ async function accountAuthor(models: EntityModels, reader: StoreReader, uid: str
   return { id: level === undefined ? `user:${uid}` : uid, name: uid };
 }
 
-function entryOf(model: EntityModel, reported: ReportedChange, present: StoredRecord | undefined, by: Author): Put[] {
-  const before = reportedSide(model, reported.record, reported.before);
-  const after = reported.after && reportedSide(model, reported.record, reported.after);
+function entryOf({ report, model, before, after }: ReportedWrite, by: Author): Put[] {
   const changes = recordedChanges(model, before, after);
   if (after !== undefined && changes.length === 0) return [];
   const entry: HistoryEntry = {
-    ...{ id: entryIdOf(reported.at, reported.id), at: reported.at, by, client: 'console', changes, lead: true },
-    ...{ kind: after === undefined ? 'deleted' : 'changed', entity: model.name, record: reported.record },
-    label: labelOf(model, after === undefined ? before : (present?.record ?? before)),
-    seenBy: reported.acl,
-    met: metBy(
-      model,
-      [before, after].map((side) => side && { ...present?.record, ...side }),
-    ),
+    ...{ id: entryIdOf(report.at, report.id), at: report.at, by, client: 'console', changes, lead: true },
+    ...{ kind: after === undefined ? 'deleted' : 'changed', entity: model.name, record: report.record },
+    label: labelOf(model, after ?? before),
+    seenBy: report.acl,
+    met: metBy(model, [before, after]),
   };
   const values = lostTokens(model, before, after);
   const tokens = { record: { id: entry.id, values: JSON.stringify(values) }, version: 1 };
@@ -79,16 +69,18 @@ function takeSome({ models, store }: Parts, ids: readonly string[]): Promise<Tak
     const authors = new Map<string, Author>();
     const put: Put[] = [];
     const taken: TakenChange[] = [];
-    for (const { record } of stored) {
-      const reported = reportedChange(record);
-      // A collection of a view has no model; changes are reported for whole records only.
-      const model = reported && models.byCollection.get(reported.collection);
-      if (reported === undefined || model === undefined) continue;
-      const by = authors.get(reported.by) ?? (await accountAuthor(models, reader, reported.by));
-      authors.set(reported.by, by);
-      put.push(...entryOf(model, reported, await reader.get(model.collection, reported.record), by));
-      const fields = [...new Set([...Object.keys(reported.before), ...Object.keys(reported.after ?? {})])];
-      taken.push({ collection: model.collection, id: reported.record, isGone: reported.after === undefined, fields });
+    const writes = await reportedWrites(
+      models,
+      stored.map(({ record }) => record),
+      async (collection, id) => (await reader.get(collection, id))?.record,
+    );
+    for (const write of writes) {
+      const { report, model } = write;
+      const by = authors.get(report.by) ?? (await accountAuthor(models, reader, report.by));
+      authors.set(report.by, by);
+      put.push(...entryOf(write, by));
+      const fields = [...namesIn(report)];
+      taken.push({ collection: model.collection, id: report.record, isGone: report.after === undefined, fields });
     }
     const remove = stored.map(({ record }) => ({ collection: DIRECT_CHANGES, id: record.id }));
     return { result: taken, batch: { put, remove } };

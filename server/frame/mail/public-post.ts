@@ -10,6 +10,25 @@ import { isPublicAddress } from './public-address';
 /** Why a server posts nothing to an address that somebody has typed. */
 export type AddressProblem = 'notAnAddress' | 'notSecure' | 'notPublic';
 
+/** Why nobody has answered a post. */
+type PostFailure = 'noAnswer' | 'noHost' | 'notPublic';
+
+const SAID: Readonly<Record<PostFailure, string>> = {
+  noAnswer: 'No answer',
+  noHost: 'No such host',
+  notPublic: 'Not a public address',
+};
+
+/** A post that nobody has answered. */
+export class NotPosted extends NotAccepted {
+  constructor(
+    readonly failure: PostFailure,
+    said = SAID[failure],
+  ) {
+    super(said);
+  }
+}
+
 interface Post {
   url: string;
   headers?: Readonly<Record<string, string>>;
@@ -55,11 +74,11 @@ function publicLookup(find: (name: string) => Promise<readonly LookupAddress[]>)
       (found) => {
         const open = found.filter(({ address }) => isPublicAddress(address));
         const [first] = open;
-        if (first === undefined) callback(new NotAccepted('Not a public address'), '', 0);
+        if (first === undefined) callback(new NotPosted('notPublic'), '', 0);
         else if (all === true) callback(null, open);
         else callback(null, first.address, first.family);
       },
-      () => callback(new NotAccepted('No such host'), '', 0),
+      () => callback(new NotPosted('noHost'), '', 0),
     );
   };
 }
@@ -68,21 +87,21 @@ function publicLookup(find: (name: string) => Promise<readonly LookupAddress[]>)
  * Posts to addresses that people have typed. They lead neither to this machine nor into its network: https alone, addresses of the
  * Internet alone, also behind a name, and no redirections.
  *
- * @returns posts, and answers status and the beginning of the text. @throws NotAccepted where nothing is posted, or nobody answers.
+ * @returns posts, and answers status and the beginning of the text. @throws NotPosted where nothing is posted, or nobody answers.
  */
 export function publicPoster({ privateHosts = [], lookUp = lookUpAll }: PublicPostParts = {}) {
   return ({ url, headers, body }: Post): Promise<{ status: number; text: string }> => {
     const isPrivate = isListed(url, privateHosts);
     const problem = addressProblem(url, privateHosts);
-    if (problem !== undefined) return Promise.reject(new NotAccepted('Not an https address of the Internet'));
+    if (problem !== undefined) return Promise.reject(new NotPosted('notPublic', 'Not an https address of the Internet'));
     const parsed = new URL(url);
     const isLiteral = isIP(hostIn(parsed)) !== 0;
     if (!isPrivate && (parsed.protocol !== 'https:' || (isLiteral && !isPublicAddress(hostIn(parsed))))) {
-      return Promise.reject(new NotAccepted('Not a public address'));
+      return Promise.reject(new NotPosted('notPublic'));
     }
     return new Promise((resolve, reject) => {
       const send = parsed.protocol === 'https:' ? request : requestPlain;
-      const fail = (error: unknown) => reject(error instanceof NotAccepted ? error : new NotAccepted('No answer'));
+      const fail = (error: unknown) => reject(error instanceof NotPosted ? error : new NotPosted('noAnswer'));
       const sent = send(parsed, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), ...headers },

@@ -1,11 +1,12 @@
 import { DAY, HOUR, MINUTE } from '../../../src/frame/time/units';
 import { presentSubject } from '../auth/present-subject';
 import { SYSTEM } from '../documents/actor';
-import { GivenUp, type Letter, type Mailer, NotAccepted } from '../mail/mailer';
+import type { Letter, Mailer } from '../mail/mailer';
 import type { MailParts } from '../mail/outbox';
 import type { PublicPoster } from '../mail/public-post';
 import { standardHeaders } from '../mail/webhook';
 import { attemptsOf, isHopeless, noteAttempt } from './attempts';
+import { failureOf, NotDelivered, Undeliverable } from './failures';
 import { bodyOf, waitingIn } from './message';
 import { presentSight } from './sight';
 import { stillRead } from './still-read';
@@ -28,13 +29,13 @@ const RESEND_MS = 7 * DAY;
 const REFUSALS = 5;
 const REFUSAL_PAUSE_MS = MINUTE;
 
-/** A subscription with its secret. @throws GivenUp where there is none, or it has no secret. */
+/** A subscription with its secret. @throws Undeliverable where there is none, or it has no secret. */
 export async function requireSubscription({ models, store }: Pick<MailParts, 'models' | 'store'>, id: string) {
   const model = findSubscriptions(models);
   const stored = model && (await store.get(model.collection, id));
   const access = await accessOf(store, id);
   if (model === undefined || stored === undefined || access?.secret === undefined)
-    throw new GivenUp('There is no such subscription any more, or it has no secret');
+    throw new Undeliverable('noSecret', 'There is no such subscription any more, or it has no secret');
   return { model, subscription: subscriptionOf(stored.record), access };
 }
 
@@ -45,6 +46,8 @@ async function say({ models, store, documents }: MailParts, id: string, values: 
   await documents.update(SYSTEM, model, id, { ...values });
 }
 
+const isAccepted = (status: number) => status >= 200 && status <= 299;
+
 interface Posted {
   id: string;
   body: string;
@@ -52,11 +55,7 @@ interface Posted {
   isTest?: true;
 }
 
-/**
- * Posts to a subscription, and notes the attempt.
- *
- * @returns the HTTP status. @throws NotAccepted for anything but 2xx.
- */
+/** Posts to a subscription, and notes the attempt. Never what was answered: of a listed host it may be for nobody's eyes. */
 export async function postTo(
   { store, now, post }: Pick<DeliveryParts, 'store' | 'now' | 'post'>,
   { id, url }: Pick<StoredSubscription, 'id' | 'url'>,
@@ -65,39 +64,38 @@ export async function postTo(
 ) {
   const headers = standardHeaders(message.id, secretsAt(access, now()), now(), body);
   const attempt = { message: message.id, at: now(), events, ...(isTest && { isTest }) };
-  const answer = await post({ url, body, headers }).catch((error: unknown) => {
-    if (error instanceof NotAccepted) return error;
-    throw error;
-  });
-  const status = answer instanceof NotAccepted ? null : answer.status;
-  const isAccepted = status !== null && status >= 200 && status <= 299;
-  // Never what was answered: of a listed host in a private network it may be for nobody's eyes.
-  const problem = answer instanceof NotAccepted ? answer.response : isAccepted ? undefined : `Answered ${status}`;
-  const log = await noteAttempt(store, id, { ...attempt, status, ...(problem !== undefined && { problem }) });
-  return { status, problem, log };
+  const { status, failed } = await post({ url, body, headers }).then(
+    ({ status }) => ({
+      status,
+      failed: isAccepted(status) ? undefined : ({ failure: 'answer', problem: `Answered ${status}` } as const),
+    }),
+    (error: unknown) => ({ status: null, failed: failureOf(error) }),
+  );
+  const log = await noteAttempt(store, id, { ...attempt, status, ...failed });
+  return { status, failed, log };
 }
 
 async function deliver(parts: DeliveryParts, { id, target = '', text }: Letter): Promise<void> {
   const { models, store, now } = parts;
   const { subscription, access } = await requireSubscription(parts, target);
-  if (!subscription.enabled) throw new GivenUp('The subscription is switched off');
+  if (!subscription.enabled) throw new Undeliverable('switchedOff', 'The subscription is switched off');
   const waiting = waitingIn(text);
   const model = models.byName.get(waiting?.entity ?? '');
-  if (waiting === undefined || model === undefined) throw new GivenUp('This is no message of a subscription');
+  if (waiting === undefined || model === undefined) throw new Undeliverable('unknown', 'This is no message of a subscription');
   const subject = await presentSubject(models, store, access);
   if (subject === undefined || presentSight(model, subject, subscription.filter) === undefined) {
     await say(parts, target, { enabled: false, stopped: 'rights', stopped_at: now() });
-    throw new GivenUp('Whoever made the subscription may not read this any more');
+    throw new Undeliverable('rights', 'Whoever made the subscription may not read this any more');
   }
   const before = await attemptsOf(store, target);
   const [newest] = before.attempts;
   if (before.failures >= REFUSALS && newest !== undefined && now() - newest.at < REFUSAL_PAUSE_MS)
-    throw new NotAccepted('Not tried: the program has accepted nothing lately');
+    throw new NotDelivered('paused', 'Not tried: the program has accepted nothing lately');
   const events = await stillRead(parts, subject, waiting);
-  if (events.length === 0) throw new GivenUp('Nothing of it may be read any more');
+  if (events.length === 0) throw new Undeliverable('nothingLeft', 'Nothing of it may be read any more');
   const sent = { id, body: bodyOf(id, waiting, events), events: events.length };
-  const { problem, log } = await postTo(parts, subscription, access, sent);
-  if (problem === undefined) {
+  const { failed, log } = await postTo(parts, subscription, access, sent);
+  if (failed === undefined) {
     const isNews = now() - (subscription.last_success_at ?? 0) >= MINUTE || subscription.failures > 0;
     if (isNews) await say(parts, target, { last_success_at: now(), failures: null });
     return;
@@ -107,7 +105,7 @@ async function deliver(parts: DeliveryParts, { id, target = '', text }: Letter):
     failures: log.failures,
     ...(isOver && { enabled: false, stopped: 'failures', stopped_at: now() }),
   });
-  throw new NotAccepted(problem);
+  throw new NotDelivered(failed.failure, failed.problem);
 }
 
 /** Sends the messages of subscriptions. What the owner may not read at the moment of sending does not leave. */

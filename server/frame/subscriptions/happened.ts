@@ -1,4 +1,5 @@
-import { DIRECT_CHANGES, reportedChange, reportedSide } from '../../../src/frame/firestore/direct-changes';
+import { DIRECT_CHANGES } from '../../../src/frame/firestore/direct-changes';
+import { reportedWrites } from '../../../src/frame/firestore/reported-writes';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import type { StoredRecord, StoreReader, WriteBatch } from '../stores/store';
@@ -20,27 +21,12 @@ async function storedOf(reader: StoreReader, collection: string, ids: readonly s
 async function reported(models: EntityModels, reader: StoreReader, wanted: ReadonlySet<string>, batch: WriteBatch) {
   const ids = batch.remove.filter(({ collection }) => collection === DIRECT_CHANGES).map(({ id }) => id);
   if (ids.length === 0) return [];
-  const found: Happened[] = [];
-  for (const { record } of await reader.getMany(DIRECT_CHANGES, ids)) {
-    const report = reportedChange(record);
-    const model = report && models.byCollection.get(report.collection);
-    if (report === undefined || model === undefined || !wanted.has(model.name)) continue;
-    const present = (await reader.get(model.collection, report.record))?.record;
-    // What one side alone has, the other one has not: the record of now says nothing of it.
-    const changed = new Set([...Object.keys(report.before), ...Object.keys(report.after ?? {})]);
-    const same = Object.fromEntries(Object.entries(present ?? {}).filter(([name]) => !changed.has(name)));
-    const sideOf = (content: typeof report.before, acl: unknown): EntityRecord => ({
-      ...same,
-      ...reportedSide(model, report.record, content),
-      ...(Array.isArray(acl) && { acl }),
-    });
-    found.push({
-      model,
-      before: sideOf(report.before, report.acl),
-      after: report.after && sideOf(report.after, present?.acl ?? report.acl),
-    });
-  }
-  return found;
+  const reports = (await reader.getMany(DIRECT_CHANGES, ids)).map(({ record }) => record);
+  const writes = await reportedWrites(models, reports, async (collection, id) => {
+    const model = models.byCollection.get(collection);
+    return model !== undefined && wanted.has(model.name) ? (await reader.get(collection, id))?.record : undefined;
+  });
+  return writes.filter(({ model }) => wanted.has(model.name));
 }
 
 /** What a batch changes in records of these entities, with what they are before it. */
@@ -59,7 +45,7 @@ export async function happenedIn(
   };
   for (const { collection, id } of batch.remove) touch(collection, id);
   for (const { collection, stored } of batch.put) touch(collection, stored.record.id, stored);
-  const found = await reported(models, reader, wanted, batch);
+  const found: Happened[] = await reported(models, reader, wanted, batch);
   for (const [model, touched] of ids) {
     const before = await storedOf(reader, model.collection, [...touched.keys()]);
     for (const [id, stored] of touched) {

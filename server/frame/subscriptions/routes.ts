@@ -10,11 +10,11 @@ import { inTransaction } from '../documents/unit-of-work';
 import { actorOf, type Environment } from '../http/environment';
 import { serveCalls } from '../http/serve-call';
 import { sendAgain } from '../mail/deliver';
-import { GivenUp, NotAccepted } from '../mail/mailer';
 import { mailModel } from '../mail/outbox';
 import { STANDARD_PREFIX } from '../mail/webhook';
 import { attemptsOf } from './attempts';
 import { type DeliveryParts, postTo, requireSubscription, subscriptionMailer } from './deliver';
+import { failureOf } from './failures';
 import { mayTakeOver, ownerOf } from './owner';
 import { accessOf, CHANNEL, findSubscriptions, SUBSCRIPTION_SECRETS } from './stored';
 
@@ -24,11 +24,9 @@ const OVERLAP_MS = DAY;
 
 const noSuch = () => new ApiError(404, 'not_found', message('subscription.none'));
 
-/** What a person reads of a failure. @throws what is no refusal. */
-function refusalOf(error: unknown): calls.Outcome {
-  if (error instanceof NotAccepted || error instanceof GivenUp)
-    return { isAccepted: false, status: null, problem: error.response };
-  throw error;
+/** What a person reads of an attempt. */
+function outcomeOf(status: number | null, failed: ReturnType<typeof failureOf> | undefined): calls.Outcome {
+  return { isAccepted: failed === undefined, status, failure: failed?.failure ?? null, problem: failed?.problem ?? null };
 }
 
 /** Calls about subscriptions, below `/api/_subscriptions`. */
@@ -81,15 +79,15 @@ export function subscriptionRoutes(parts: DeliveryParts): Hono<Environment> {
       const test = `test-${randomUUID()}`;
       const at = new Date(now()).toISOString();
       const body = JSON.stringify({ id: test, type: 'test', timestamp: at, data: { events: [] } });
-      const { status, problem } = await postTo(parts, subscription, access, {
+      const { status, failed } = await postTo(parts, subscription, access, {
         id: test,
         body,
         events: 0,
         isTest: true,
       });
-      return { isAccepted: problem === undefined, status, problem: problem ?? null };
+      return outcomeOf(status, failed);
     } catch (error) {
-      return refusalOf(error);
+      return outcomeOf(null, failureOf(error));
     }
   });
 
@@ -98,10 +96,10 @@ export function subscriptionRoutes(parts: DeliveryParts): Hono<Environment> {
     await require(context, id, 'update');
     const record = (await store.get(mailModel(models).collection, sent))?.record;
     if (record?.['channel'] !== CHANNEL || record['target'] !== id || record['text'] === undefined) throw noSuch();
-    const problem = await sendAgain(parts, subscriptionMailer(parts), record);
+    const error = await sendAgain(parts, subscriptionMailer(parts), record);
     const [newest] = (await attemptsOf(store, id)).attempts;
     const status = newest?.message === sent ? newest.status : null;
-    return problem === undefined ? { isAccepted: true, status, problem: null } : { ...refusalOf(problem), status };
+    return outcomeOf(status, error === undefined ? undefined : failureOf(error));
   });
 
   return app;

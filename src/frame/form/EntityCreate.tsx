@@ -23,7 +23,7 @@ const NO_ERRORS = {};
 
 /** The page that makes a new record. */
 export function EntityCreate() {
-  const { model } = useEntity();
+  const { model, slots } = useEntity();
   const { allows, canWrite } = useAccess(model);
   const locale = useLocale();
   const translate = useTranslate();
@@ -51,10 +51,11 @@ export function EntityCreate() {
     const made = withoutDefaults(data, asked, initial);
     const writes = lines.writes({ place: 0 });
     try {
-      if (writes.length === 0) await create(model.route, { data: made }, { returnPromise: true });
+      let added: EntityRecord | undefined;
+      if (writes.length === 0) added = await create(model.route, { data: made }, { returnPromise: true });
       else await saveLines({ type: 'create', resource: model.route, data: made }, writes);
       notify('framework.added', { type: 'success' });
-      leave();
+      leave(added !== undefined && slots.afterCreate === 'show' ? paths.show(model, added.id) : undefined);
     } catch (error) {
       setProblem(saveProblem(error));
     } finally {

@@ -5,11 +5,11 @@ import { useNavigate } from 'react-router';
  * Leaves a form's page once its record is saved. In two steps: the form first learns that nothing is unsaved any more,
  * and only then the address changes, so that it does not ask about leaving.
  */
-export function useLeaveSaved(to: string): { saved: boolean; leave(): void } {
-  const [saved, setSaved] = useState(false);
+export function useLeaveSaved(to: string): { saved: boolean; leave(elsewhere?: string): void } {
+  const [left, setLeft] = useState<string>();
   const navigate = useNavigate();
   useEffect(() => {
-    if (saved) navigate(to);
-  }, [saved, navigate, to]);
-  return { saved, leave: () => setSaved(true) };
+    if (left !== undefined) navigate(left);
+  }, [left, navigate]);
+  return { saved: left !== undefined, leave: (elsewhere = to) => setLeft(elsewhere) };
 }

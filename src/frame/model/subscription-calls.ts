@@ -5,6 +5,14 @@ import { Id } from './call-parts';
 /** Attempts that are listed of one subscription. */
 export const MAX_ATTEMPTS = 50;
 
+/** Why a message was not accepted: by what was answered, because nobody was reached, or because nothing may be sent. */
+export const DELIVERY_FAILURES = [
+  ...(['answer', 'noAnswer', 'noHost', 'notPublic'] as const),
+  ...(['noSecret', 'switchedOff', 'rights', 'nothingLeft', 'paused', 'unknown'] as const),
+] as const;
+export type DeliveryFailure = (typeof DELIVERY_FAILURES)[number];
+const Failure = v.picklist(DELIVERY_FAILURES);
+
 /** One attempt to hand a message over. */
 export const Attempt = v.object({
   /** Id of the message, which `webhook-id` is. */
@@ -13,8 +21,8 @@ export const Attempt = v.object({
   at: v.number(),
   /** HTTP status; null where nobody answered. */
   status: v.nullable(v.number()),
-  /** Why it was not accepted; left out where it was. */
-  problem: v.optional(v.string()),
+  /** Why it was not accepted, and the same in English; left out where it was. */
+  ...{ failure: v.optional(Failure), problem: v.optional(v.string()) },
   /** Changes in it. */
   events: v.number(),
   isTest: v.optional(v.boolean()),
@@ -22,7 +30,11 @@ export const Attempt = v.object({
 export type Attempt = v.InferOutput<typeof Attempt>;
 
 /** What came of an attempt that somebody has asked for. `status` is null where nobody answered. */
-const Outcome = v.object({ isAccepted: v.boolean(), status: v.nullable(v.number()), problem: v.nullable(v.string()) });
+const Outcome = v.object({
+  isAccepted: v.boolean(),
+  status: v.nullable(v.number()),
+  ...{ failure: v.nullable(Failure), problem: v.nullable(v.string()) },
+});
 export type Outcome = v.InferOutput<typeof Outcome>;
 
 /** The last attempts of a subscription, newest first, for whoever reads it. */

@@ -14,6 +14,7 @@ export const namesInSlots: Readonly<Record<keyof EntitySlots, NamesInSlot>> = {
   filters: 'filters',
   controls: 'fields',
   pages: 'pages',
+  afterCreate: 'own',
   sections: 'sections',
   dialogs: 'own',
   useRemoval: 'own',

@@ -83,6 +83,8 @@ export interface EntitySlots<Name extends string = string> {
     readonly edit?: Part<RecordPageSlotProps<Name>>;
     readonly show?: Part<RecordPageSlotProps<Name>>;
   };
+  /** Where somebody comes who has made a record, instead of the list: to its page, where something is left to do. */
+  afterCreate?: 'show';
   /** Sections of the forms by their names in the schema, around the generated inputs or instead of them. */
   sections?: { readonly [S in SectionName<Name>]?: Part<SectionSlotProps<Name>> };
   dialogs?: readonly DialogRoute[];

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { Attempt } from '../model/subscription-calls';
 import { useValueFormat } from '../value/use-value-format';
+import { failureKind } from './failure-kind';
 
 interface AttemptTableProps {
   /** Newest first. */
@@ -39,14 +40,15 @@ export function AttemptTable({ attempts, resend, isBusy }: AttemptTableProps) {
         </TableHead>
         <TableBody>
           {attempts.map((attempt, index) => {
-            const { message, at, status, problem, events, isTest } = attempt;
+            const { message, at, status, events, isTest } = attempt;
+            const failed = failureKind(attempt);
             const when = format.instant(at);
             return (
               <TableRow key={`${message} ${at}`}>
                 <TableCell>{when}</TableCell>
                 <TableCell>{isTest ? say('isTest') : say('changes', { smart_count: events })}</TableCell>
                 <TableCell sx={{ overflowWrap: 'anywhere' }}>
-                  {problem === undefined ? say('taken', { status }) : problem}
+                  {failed === undefined ? say('taken', { status }) : say(`problem.${failed}`, { status })}
                 </TableCell>
                 <TableCell align="right">
                   {resend !== undefined && !isTest && isNewest(attempt, index) && (

@@ -10,6 +10,8 @@ import { ConfirmedButton } from '../layout/feedback/ConfirmedButton';
 import { SecretField } from '../layout/SecretField';
 import type { Outcome, SubscriptionCalls } from '../model/subscription-calls';
 import { AttemptTable } from './AttemptTable';
+import { FailureAlert } from './FailureAlert';
+import { failureKind, isRepeated } from './failure-kind';
 
 const LOOK_MS = 10_000;
 const SECRET_COPY = {
@@ -51,7 +53,10 @@ export default function SubscriptionWork({ calls, id, stopped, mayChange }: Subs
     return translate('framework.subscriptions.made');
   }
 
-  const outcome = post.data && (post.data.isAccepted ? 'accepted' : 'refused');
+  const [newest] = attempts;
+  const last = post.data ?? newest;
+  const failed = last && failureKind(last);
+  const message = post.data === undefined ? newest?.message : post.variables;
   return (
     <Paper sx={{ p: 3, maxWidth: 960 }}>
       <Stack spacing={2}>
@@ -78,10 +83,13 @@ export default function SubscriptionWork({ calls, id, stopped, mayChange }: Subs
           <SecretField label={translate('framework.subscriptions.secretText')} texts={SECRET_COPY} secret={secret} />
         )}
         <div role="status">
-          {outcome !== undefined && (
-            <Alert severity={outcome === 'accepted' ? 'success' : 'error'}>
-              {translate(`framework.subscriptions.${outcome}`, { problem: post.data?.problem ?? '' })}
-            </Alert>
+          {post.data?.isAccepted && <Alert severity="success">{translate('framework.subscriptions.accepted')}</Alert>}
+          {last !== undefined && failed !== undefined && (
+            <FailureAlert
+              kind={failed}
+              status={last.status}
+              isRepeated={isRepeated(failed, message, attempts)}
+            />
           )}
           {post.error !== null && <Alert severity="error">{post.error.message}</Alert>}
           {unread !== null && <Alert severity="error">{unread.message}</Alert>}

@@ -25,9 +25,11 @@ export default async function provideEmbeddedProducts(project: TestProject): Pro
     const dataDir = join(folder, String(copies));
     cpSync(original, dataDir, { recursive: true });
     const port = await freePort();
-    const server = await restartable(() => startServer(root, { DATA_DIR: dataDir, DEMO_DAYS }, { program, port }));
+    const webhookHost = `127.0.0.1:${await freePort()}`;
+    const variables = { DATA_DIR: dataDir, DEMO_DAYS, WEBHOOK_PRIVATE_HOSTS: webhookHost };
+    const server = await restartable(() => startServer(root, variables, { program, port }));
     return {
-      ...server,
+      ...{ ...server, webhookHost },
       dispose: async () => {
         await server.stop();
         rmSync(dataDir, { recursive: true, force: true });

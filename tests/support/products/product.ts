@@ -4,6 +4,8 @@ export interface Product {
   url: string;
   /** Variables by which firebase-admin reaches what the product is kept in; undefined for the embedded back end. */
   firebase?: { environment: Record<string, string>; projectId: string };
+  /** A host of this machine to which its webhooks may lead, and where nobody listens yet; undefined in Firebase mode. */
+  webhookHost?: string;
 }
 
 /** A product and what can be done to it. */

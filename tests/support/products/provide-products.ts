@@ -43,7 +43,7 @@ export async function provideProducts(
     count += 1;
     const id = String(count);
     taken.set(id, ready);
-    return { id, url: ready.url, firebase: ready.firebase };
+    return { id, url: ready.url, firebase: ready.firebase, webhookHost: ready.webhookHost };
   }
 
   async function carryOut(order: string, id: string): Promise<unknown> {

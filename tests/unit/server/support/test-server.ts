@@ -42,7 +42,7 @@ export function testServer({
 }
 
 /** Two managers with a building, a room and a device each, named by their ids. */
-export async function twoCustomers(server: TestServer): Promise<void> {
+export async function twoCustomers(server: Pick<TestServer, 'make'>): Promise<void> {
   for (const n of ['1', '2']) {
     await server.make('manager', {
       id: `m${n}`,

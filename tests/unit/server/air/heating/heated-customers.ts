@@ -1,6 +1,7 @@
 import { planDevices } from '../../../../../server/air/heating/simulator/plan';
 import { createHeatingSimulator } from '../../../../../server/air/heating/simulator/simulator';
 import { type Services, simulatedServices } from '../../../../../server/air/site/services';
+import type { PlainObject } from '../../../../../src/frame/model/paths';
 import { type TestServer, testServer, twoCustomers } from '../../support/test-server';
 
 const NOW = Date.UTC(2026, 0, 12, 8);
@@ -24,21 +25,30 @@ export function planned(roomId: string | undefined, kind: string, behaviour = 'w
   return found;
 }
 
+/** What links two customers to a heating home each, and a room of each to a heating room: collection, id and fields. */
+export const HEATING_LINKS: readonly [collection: string, id: string, fields: PlainObject][] = [
+  ...['1', '2'].flatMap((n): [string, string, PlainObject][] => [
+    ['environments', `m${n}`, { tuya: { adminUsername: `user${n}@site.example`, adminId: `eu${n}` } }],
+    ['buildings', `b${n}`, { tuya: { homeId: `h${n}` }, airly: { installationId: 100 + Number(n) } }],
+  ]),
+  ['rooms', 'r1', { tuya: { roomId: 'h1-b' } }],
+  ['rooms', 'r2', { tuyaRoomId: 'h2-b' }],
+];
+
+/** Heating and outdoor air of those homes. */
+export function heatedServices(): Services {
+  const heating = createHeatingSimulator({ homes, now: () => NOW, wait: async () => {} });
+  return { ...simulatedServices(surroundings), heating };
+}
+
 /** Two customers with a heating home each: buildings are linked to them, and a room of each to a heating room. */
 export async function heatedCustomers(services: Partial<Services> = {}): Promise<TestServer> {
-  const heating = createHeatingSimulator({ homes, now: () => NOW, wait: async () => {} });
-  const server = testServer({ services: { ...simulatedServices(surroundings), heating, ...services } });
+  const server = testServer({ services: { ...heatedServices(), ...services } });
   await twoCustomers(server);
   const admin = await server.signIn('ADMIN');
-  const put = async (path: string, body: unknown) => {
-    const { status } = await server.call('PUT', `/api/${path}`, { token: admin, body });
-    if (status !== 200) throw new Error(`${path} was not linked`);
-  };
-  for (const n of ['1', '2']) {
-    await put(`environments/m${n}`, { tuya: { adminUsername: `user${n}@site.example`, adminId: `eu${n}` } });
-    await put(`buildings/b${n}`, { tuya: { homeId: `h${n}` }, airly: { installationId: 100 + Number(n) } });
+  for (const [collection, id, body] of HEATING_LINKS) {
+    const { status } = await server.call('PUT', `/api/${collection}/${id}`, { token: admin, body });
+    if (status !== 200) throw new Error(`${collection}/${id} was not linked`);
   }
-  await put('rooms/r1', { tuya: { roomId: 'h1-b' } });
-  await put('rooms/r2', { tuyaRoomId: 'h2-b' });
   return server;
 }

@@ -1,0 +1,23 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import { useTranslate } from 'react-admin';
+import type { FailureKind } from './failure-kind';
+
+interface FailureAlertProps {
+  kind: FailureKind;
+  status: number | null;
+  /** Whether the message is sent again without anybody's doing. */
+  isRepeated: boolean;
+}
+
+/** What went wrong with a message, and what can be done about it. */
+export function FailureAlert({ kind, status, isRepeated }: FailureAlertProps) {
+  const translate = useTranslate();
+  const advice = translate(`framework.subscriptions.advice.${kind}`);
+  return (
+    <Alert severity="error">
+      <AlertTitle>{translate(`framework.subscriptions.problem.${kind}`, { status })}</AlertTitle>
+      {isRepeated ? `${advice} ${translate('framework.subscriptions.again')}` : advice}
+    </Alert>
+  );
+}

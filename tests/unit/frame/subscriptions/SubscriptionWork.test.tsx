@@ -1,0 +1,69 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nContextProvider } from 'react-admin';
+import { afterEach, expect, test, vi } from 'vitest';
+import { messages as english } from '../../../../src/air/texts/en';
+import { languages } from '../../../../src/air/texts/languages';
+import { createI18nProvider } from '../../../../src/frame/i18n/i18n-provider';
+import type { Attempt, Outcome } from '../../../../src/frame/model/subscription-calls';
+import SubscriptionWork from '../../../../src/frame/subscriptions/SubscriptionWork';
+
+afterEach(cleanup);
+
+const REFUSED: Outcome = { isAccepted: false, status: 500, failure: 'answer', problem: 'Answered 500' };
+const accepted: Attempt = { message: 'm1', at: 1_000, status: 204, events: 1 };
+const failed: Attempt = { message: 'm2', at: 2_000, status: 500, failure: 'answer', problem: 'Answered 500', events: 3 };
+
+function open(attempts: readonly Attempt[], { stopped, mayChange = true }: { stopped?: string; mayChange?: boolean } = {}) {
+  const calls = {
+    attempts: async () => [...attempts],
+    makeSecret: async () => ({ secret: 'whsec_x' }),
+    test: vi.fn(async () => REFUSED),
+    resend: vi.fn(async () => REFUSED),
+  };
+  const i18n = createI18nProvider({ languages, locale: 'en', messages: english, switchTo: () => undefined });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <I18nContextProvider value={i18n}>
+        <SubscriptionWork calls={calls} id="s1" stopped={stopped} mayChange={mayChange} />
+      </I18nContextProvider>
+    </QueryClientProvider>,
+  );
+  return { calls, user: userEvent.setup() };
+}
+
+test('a message that failed says so, what can be done, and that it goes out again by itself', async () => {
+  open([failed, accepted]);
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('The program failed (500)');
+  expect(alert.textContent).toContain('log of the program');
+  expect(alert.textContent).toContain('sent again by itself');
+  const log = within(screen.getByRole('table', { name: 'The last attempts' }));
+  expect(log.getByRole('row', { name: /3 changes The program failed \(500\)/ })).toBeDefined();
+  expect(log.getByRole('row', { name: /1 change Accepted \(204\)/ })).toBeDefined();
+});
+
+test('a message that is accepted at last is followed by no warning', async () => {
+  open([{ ...accepted, message: 'm2', at: 3_000 }, failed]);
+  await screen.findByRole('table', { name: 'The last attempts' });
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a test that fails is not said to go out again', async () => {
+  const { user, calls } = open([accepted]);
+  await user.click(await screen.findByRole('button', { name: 'Send a test' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('The program failed (500)');
+  expect(alert.textContent).not.toContain('again');
+  expect(calls.test).toHaveBeenCalledWith('s1');
+});
+
+test('without a secret nothing can be tested, and whoever may change nothing sees what was sent alone', async () => {
+  open([], { stopped: 'secret' });
+  expect(screen.getByRole('button', { name: 'Send a test' })).toHaveProperty('disabled', true);
+  cleanup();
+  open([failed], { mayChange: false });
+  await screen.findByRole('table', { name: 'The last attempts' });
+  expect(screen.queryByRole('button')).toBeNull();
+});
