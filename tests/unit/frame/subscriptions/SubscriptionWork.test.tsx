@@ -1,15 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { I18nContextProvider } from 'react-admin';
-import { afterEach, expect, test, vi } from 'vitest';
-import { messages as english } from '../../../../src/air/texts/en';
-import { languages } from '../../../../src/air/texts/languages';
-import { createI18nProvider } from '../../../../src/frame/i18n/i18n-provider';
+import { expect, test, vi } from 'vitest';
 import type { Attempt, Outcome } from '../../../../src/frame/model/subscription-calls';
 import SubscriptionWork from '../../../../src/frame/subscriptions/SubscriptionWork';
-
-afterEach(cleanup);
+import { renderInConsole } from '../layout/render';
 
 const REFUSED: Outcome = { isAccepted: false, status: 500, failure: 'answer', problem: 'Answered 500' };
 const accepted: Attempt = { message: 'm1', at: 1_000, status: 204, events: 1 };
@@ -22,14 +16,7 @@ function open(attempts: readonly Attempt[], { stopped, mayChange = true }: { sto
     test: vi.fn(async () => REFUSED),
     resend: vi.fn(async () => REFUSED),
   };
-  const i18n = createI18nProvider({ languages, locale: 'en', messages: english, switchTo: () => undefined });
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <I18nContextProvider value={i18n}>
-        <SubscriptionWork calls={calls} id="s1" stopped={stopped} mayChange={mayChange} />
-      </I18nContextProvider>
-    </QueryClientProvider>,
-  );
+  renderInConsole(<SubscriptionWork calls={calls} id="s1" stopped={stopped} mayChange={mayChange} />);
   return { calls, user: userEvent.setup() };
 }
 

@@ -4,12 +4,14 @@ import { openReceiver } from '../../../../support/receiver';
 import { frameServer } from '../../support/frame-server';
 
 const PASSWORD = 'a long pass phrase 1';
+/** Where nothing listens: the port of a service that hardly any machine has. */
+const NOBODY = '127.0.0.1:9';
 
 /** A server with an administrator, an owner with a token, and another program. */
 async function opened() {
   const receiver = await openReceiver();
   onTestFinished(() => receiver.close());
-  const server = frameServer({ models, privateHosts: [receiver.host] });
+  const server = frameServer({ models, privateHosts: [receiver.host, NOBODY] });
   await server.make('user', { name: 'Ada', email: 'ada@site.example', role: 'ADMIN', password: PASSWORD });
   await server.make('owner', { id: 'o1', name: 'Owner', city: 'Lecce', token: 'owner001' });
   await server.make('house', { id: 'h1', name: 'House', city: 'Lecce', owner: 'o1', token: 'house001' });
@@ -39,7 +41,7 @@ test('a secret is answered once, to whoever owns the subscription, and is in no 
   const second = await ask(owner, 'POST', `${of}/secret`, {});
   expect(second.answer.secret).not.toBe(first.answer.secret);
   expect((await ask(owner, 'POST', `${of}/test`, {})).answer).toEqual({
-    result: { isAccepted: true, status: 200, problem: null },
+    result: { isAccepted: true, status: 200, failure: null, problem: null },
   });
   // While a receiver is changed over it takes either.
   expect(String(receiver.posts[0]?.headers['webhook-signature']).split(' ')).toHaveLength(2);
@@ -57,7 +59,7 @@ test('what was answered is said by its status alone, and only messages of the sa
   await ask(owner, 'POST', `${of}/secret`, {});
   receiver.answer = { status: 500, text: 'words of the inside' };
   const tried = await ask(owner, 'POST', `${of}/test`, {});
-  expect(tried.answer).toEqual({ result: { isAccepted: false, status: 500, problem: 'Answered 500' } });
+  expect(tried.answer).toEqual({ result: { isAccepted: false, status: 500, failure: 'answer', problem: 'Answered 500' } });
   await server.site.documents.update(
     { role: 'ADMIN', claim: 'all', locale: 'en' },
     models.list.find(({ name }) => name === 'house') ?? never(),
@@ -67,10 +69,10 @@ test('what was answered is said by its status alone, and only messages of the sa
   const { rows } = await server.site.store.query('mails', {});
   const [message] = rows.map(({ record }) => record.id);
   const again = await ask(owner, 'POST', `${of}/resend`, { message });
-  expect(again.answer).toEqual({ result: { isAccepted: false, status: 500, problem: 'Answered 500' } });
+  expect(again.answer).toEqual({ result: { isAccepted: false, status: 500, failure: 'answer', problem: 'Answered 500' } });
   const { answer: log } = await ask(ada, 'GET', `${of}/attempts`);
   expect(log.attempts).toMatchObject([
-    { message, events: 1, status: 500 },
+    { message, events: 1, status: 500, failure: 'answer', problem: 'Answered 500' },
     { isTest: true, status: 500 },
   ]);
   expect(JSON.stringify(log)).not.toContain('inside');
@@ -79,6 +81,15 @@ test('what was answered is said by its status alone, and only messages of the sa
   const others = await ask(ada, 'POST', `_subscriptions/${own.answer.id}/resend`, { message });
   expect(others).toMatchObject({ status: 404 });
   expect(await ask(owner, 'GET', `_subscriptions/${own.answer.id}/attempts`)).toMatchObject({ status: 404 });
+});
+
+test('what nobody has answered is said by a name, and what cannot be sent', async () => {
+  const { ask, owner, of, id } = await opened();
+  const tried = async () => (await ask(owner, 'POST', `${of}/test`, {})).answer.result;
+  expect(await tried()).toMatchObject({ status: null, failure: 'noSecret' });
+  await ask(owner, 'POST', `${of}/secret`, {});
+  await ask(owner, 'PUT', `subscriptions/${id}`, { url: `http://${NOBODY}/x` });
+  expect(await tried()).toEqual({ isAccepted: false, status: null, failure: 'noAnswer', problem: 'No answer' });
 });
 
 test('a place has twenty at most', async () => {
