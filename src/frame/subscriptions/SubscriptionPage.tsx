@@ -1,4 +1,3 @@
-import Stack from '@mui/material/Stack';
 import { useAccess } from '../entity/use-access';
 import { lazyPart } from '../field-types/lazy-part';
 import { useRecordOf } from '../records/use-records';
@@ -12,18 +11,16 @@ export function SubscriptionPage({ model, id, Generated }: RecordPageSlotProps<'
   const { data: record } = useRecordOf(model, id);
   const calls = useSubscriptionCalls();
   const access = useAccess(model);
+  if (calls === null) return <Generated />;
   return (
-    <Stack spacing={2}>
+    <SubscriptionWork
+      key={id}
+      calls={calls}
+      id={id}
+      record={record}
+      mayChange={record !== undefined && access.allows('update', record)}
+    >
       <Generated />
-      {calls !== null && record !== undefined && (
-        <SubscriptionWork
-          key={id}
-          calls={calls}
-          id={id}
-          stopped={record.stopped}
-          mayChange={access.allows('update', record)}
-        />
-      )}
-    </Stack>
+    </SubscriptionWork>
   );
 }

@@ -16,7 +16,11 @@ function open(attempts: readonly Attempt[], { stopped, mayChange = true }: { sto
     test: vi.fn(async () => REFUSED),
     resend: vi.fn(async () => REFUSED),
   };
-  renderInConsole(<SubscriptionWork calls={calls} id="s1" stopped={stopped} mayChange={mayChange} />);
+  renderInConsole(
+    <SubscriptionWork calls={calls} id="s1" record={{ stopped }} mayChange={mayChange}>
+      <p>Fields</p>
+    </SubscriptionWork>,
+  );
   return { calls, user: userEvent.setup() };
 }
 
@@ -46,10 +50,15 @@ test('a test that fails is not said to go out again', async () => {
   expect(calls.test).toHaveBeenCalledWith('s1');
 });
 
-test('without a secret nothing can be tested, and whoever may change nothing sees what was sent alone', async () => {
-  open([], { stopped: 'secret' });
-  expect(screen.getByRole('button', { name: 'Send a test' })).toHaveProperty('disabled', true);
-  cleanup();
+test('without a secret there is nothing but to make it, and it is shown once it is made', async () => {
+  const { user } = open([], { stopped: 'secret' });
+  expect(screen.queryByRole('button', { name: 'Send a test' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Make the secret' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Make the secret' }));
+  await expect.poll(() => screen.getByRole<HTMLInputElement>('textbox', { name: 'Secret' }).value).toBe('whsec_x');
+});
+
+test('whoever may change nothing sees what was sent alone', async () => {
   open([failed], { mayChange: false });
   await screen.findByRole('table', { name: 'The last attempts' });
   expect(screen.queryByRole('button')).toBeNull();
