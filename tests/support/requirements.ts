@@ -6,6 +6,7 @@ import { installEmulators } from '../../server/emulators/install-emulators';
 import { firefoxPath } from '../engines/firefox-page';
 import { hasFirestoreEmulator } from './firestore-emulator';
 import { functionsNode } from './functions-node/functions-node';
+import { hasGrafana } from './grafana/grafana';
 import { hasGenerator } from './openapi-client/openapi-client';
 
 /** A project of vite.config.ts. */
@@ -83,6 +84,14 @@ const REQUIREMENTS: readonly Requirement[] = [
     project: 'unit',
     optional: true,
     isThere: async () => hasGenerator(),
+  },
+  {
+    what: 'the library by which Grafana reads tables',
+    untested: 'what Grafana makes of readings as a table',
+    howToGetIt: 'npm brings it when there is a connection',
+    project: 'unit',
+    optional: true,
+    isThere: async () => hasGrafana(),
   },
   {
     what: 'the recorded building in ../shared/data',

@@ -93,7 +93,8 @@ export function publicPoster({ privateHosts = [], lookUp = lookUpAll }: PublicPo
   return ({ url, headers, body }: Post): Promise<{ status: number; text: string }> => {
     const isPrivate = isListed(url, privateHosts);
     const problem = addressProblem(url, privateHosts);
-    if (problem !== undefined) return Promise.reject(new NotPosted('notPublic', 'Not an https address of the Internet'));
+    if (problem !== undefined)
+      return Promise.reject(new NotPosted('notPublic', 'Not an https address of the Internet'));
     const parsed = new URL(url);
     const isLiteral = isIP(hostIn(parsed)) !== 0;
     if (!isPrivate && (parsed.protocol !== 'https:' || (isLiteral && !isPublicAddress(hostIn(parsed))))) {

@@ -81,7 +81,8 @@ async function deliver(parts: DeliveryParts, { id, target = '', text }: Letter):
   if (!subscription.enabled) throw new Undeliverable('switchedOff', 'The subscription is switched off');
   const waiting = waitingIn(text);
   const model = models.byName.get(waiting?.entity ?? '');
-  if (waiting === undefined || model === undefined) throw new Undeliverable('unknown', 'This is no message of a subscription');
+  if (waiting === undefined || model === undefined)
+    throw new Undeliverable('unknown', 'This is no message of a subscription');
   const subject = await presentSubject(models, store, access);
   if (subject === undefined || presentSight(model, subject, subscription.filter) === undefined) {
     await say(parts, target, { enabled: false, stopped: 'rights', stopped_at: now() });

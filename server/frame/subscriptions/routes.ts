@@ -26,7 +26,12 @@ const noSuch = () => new ApiError(404, 'not_found', message('subscription.none')
 
 /** What a person reads of an attempt. */
 function outcomeOf(status: number | null, failed: ReturnType<typeof failureOf> | undefined): calls.Outcome {
-  return { isAccepted: failed === undefined, status, failure: failed?.failure ?? null, problem: failed?.problem ?? null };
+  return {
+    isAccepted: failed === undefined,
+    status,
+    failure: failed?.failure ?? null,
+    problem: failed?.problem ?? null,
+  };
 }
 
 /** Calls about subscriptions, below `/api/_subscriptions`. */

@@ -51,11 +51,12 @@ export function EntityCreate() {
     const made = withoutDefaults(data, asked, initial);
     const writes = lines.writes({ place: 0 });
     try {
-      let added: EntityRecord | undefined;
-      if (writes.length === 0) added = await create(model.route, { data: made }, { returnPromise: true });
-      else await saveLines({ type: 'create', resource: model.route, data: made }, writes);
+      const added =
+        writes.length === 0
+          ? await create(model.route, { data: made }, { returnPromise: true })
+          : await saveLines({ type: 'create', resource: model.route, data: made }, writes);
       notify('framework.added', { type: 'success' });
-      leave(added !== undefined && slots.afterCreate === 'show' ? paths.show(model, added.id) : undefined);
+      leave(added && slots.afterCreate === 'show' ? paths.show(model, added.id) : undefined);
     } catch (error) {
       setProblem(saveProblem(error));
     } finally {

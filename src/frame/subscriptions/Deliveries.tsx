@@ -60,11 +60,7 @@ export function Deliveries({ calls, id, mayChange, mayTest, children }: Deliveri
         <div role="status">
           {post.data?.isAccepted && <Alert severity="success">{translate('framework.subscriptions.accepted')}</Alert>}
           {last !== undefined && failed !== undefined && (
-            <FailureAlert
-              kind={failed}
-              status={last.status}
-              isRepeated={isRepeated(failed, message, attempts)}
-            />
+            <FailureAlert kind={failed} status={last.status} isRepeated={isRepeated(failed, message, attempts)} />
           )}
           {post.error !== null && <Alert severity="error">{post.error.message}</Alert>}
           {unread !== null && <Alert severity="error">{unread.message}</Alert>}

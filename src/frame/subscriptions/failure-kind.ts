@@ -18,7 +18,13 @@ function kindOfStatus(status: number): AnswerKind {
 }
 
 /** What is wrong, by what can be done about it; undefined where nothing is. */
-export function failureKind({ status, failure }: { status: number | null; failure?: Attempt['failure'] | null }): FailureKind | undefined {
+export function failureKind({
+  status,
+  failure,
+}: {
+  status: number | null;
+  failure?: Attempt['failure'] | null;
+}): FailureKind | undefined {
   if (failure === undefined || failure === null) return undefined;
   if (failure !== 'answer') return failure;
   return status === null ? 'unknown' : kindOfStatus(status);

@@ -1,10 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { FUNCTIONS_NODE } from '../../../tools/build/functions-runtime';
+import { installPackages } from '../own-packages';
 
 const folder = import.meta.dirname;
-const INSTALL = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];
 
 function installed(): string | undefined {
   return ['x64', 'arm64']
@@ -19,8 +18,6 @@ function installed(): string | undefined {
  */
 export function functionsNode(): string | undefined {
   if (process.versions.node.startsWith(`${FUNCTIONS_NODE}.`)) return process.execPath;
-  if (installed() === undefined) {
-    spawnSync('npm', INSTALL, { cwd: folder, stdio: 'ignore', shell: process.platform === 'win32' });
-  }
+  if (installed() === undefined) installPackages(folder);
   return installed();
 }

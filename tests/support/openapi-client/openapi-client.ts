@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { installPackages } from '../own-packages';
 
 const folder = import.meta.dirname;
 const modules = join(folder, 'node_modules');
 const generator = join(modules, 'openapi-typescript', 'bin', 'cli.js');
 const compiler = join(folder, '..', '..', '..', 'node_modules', '.bin', 'tsc');
-const INSTALL = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];
 
 /** What has a default may be left out of what is sent. */
 const FLAGS = ['--default-non-nullable=false'];
@@ -19,9 +19,7 @@ const OPTIONS = {
 
 /** Whether the generator is there; npm brings it when it is not. */
 export function hasGenerator(): boolean {
-  if (!existsSync(generator)) {
-    spawnSync('npm', INSTALL, { cwd: folder, stdio: 'ignore', shell: process.platform === 'win32' });
-  }
+  if (!existsSync(generator)) installPackages(folder);
   return existsSync(generator);
 }
 

@@ -45,12 +45,14 @@ export const subscriptions: Translation<typeof english> = {
     failing: 'Sehen Sie in das Protokoll des Programms.',
     noAnswer: 'Prüfen Sie, ob das Programm läuft, von hier erreichbar ist und innerhalb von zehn Sekunden antwortet.',
     noHost: 'Prüfen Sie den Namen des Hosts in der Adresse.',
-    notPublic: 'Geben Sie eine Adresse des Internets ein. Wer den Server betreibt, kann eine in einem privaten Netz erlauben.',
+    notPublic:
+      'Geben Sie eine Adresse des Internets ein. Wer den Server betreibt, kann eine in einem privaten Netz erlauben.',
     noSecret: 'Erzeugen Sie zuerst den Schlüssel.',
     switchedOff: 'Bearbeiten Sie den Webhook und schalten Sie ihn ein.',
     rights: 'Jemand, der diese Daten lesen darf, muss ihn erneut speichern.',
     nothingLeft: 'Die Daten darin wurden gelöscht, oder der Inhaber darf sie nicht mehr lesen.',
-    paused: 'Das Programm hat zuletzt nichts angenommen, daher wird es einmal je Minute versucht. Versuchen Sie es in einer Minute erneut.',
+    paused:
+      'Das Programm hat zuletzt nichts angenommen, daher wird es einmal je Minute versucht. Versuchen Sie es in einer Minute erneut.',
     unknown: 'Diese Nachricht gehört zu keinem Webhook.',
   },
   again: 'Die Nachricht wird von selbst erneut gesendet, mindestens stündlich, zwei Tage lang.',

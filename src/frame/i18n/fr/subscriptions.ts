@@ -51,7 +51,8 @@ export const subscriptions: Translation<typeof english> = {
     switchedOff: 'Modifiez ce webhook et activez-le.',
     rights: 'Une personne autorisée à lire ces données doit l’enregistrer à nouveau.',
     nothingLeft: 'Les données qu’il contient ont été supprimées, ou son titulaire ne peut plus les lire.',
-    paused: 'Le programme n’a rien accepté dernièrement, il est donc essayé une fois par minute. Réessayez dans une minute.',
+    paused:
+      'Le programme n’a rien accepté dernièrement, il est donc essayé une fois par minute. Réessayez dans une minute.',
     unknown: 'Ce message n’est pas celui d’un webhook.',
   },
   again: 'Le message est renvoyé de lui-même, au moins une fois par heure, pendant deux jours.',

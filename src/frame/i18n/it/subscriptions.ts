@@ -51,7 +51,8 @@ export const subscriptions: Translation<typeof english> = {
     switchedOff: 'Modifica questo webhook e attivalo.',
     rights: 'Qualcuno che può leggere questi dati deve salvarlo di nuovo.',
     nothingLeft: 'I dati che contiene sono stati eliminati, oppure il titolare non può più leggerli.',
-    paused: 'Il programma ultimamente non ha accettato nulla, perciò si tenta una volta al minuto. Riprova tra un minuto.',
+    paused:
+      'Il programma ultimamente non ha accettato nulla, perciò si tenta una volta al minuto. Riprova tra un minuto.',
     unknown: 'Questo messaggio non è di un webhook.',
   },
   again: 'Il messaggio viene inviato di nuovo da solo, almeno una volta all’ora, per due giorni.',

@@ -99,7 +99,9 @@ export function describeCommands(backEnd: string, open: () => Promise<CommandedS
       expect(await entries()).toHaveLength(before.length);
       expect(before.filter(({ client }) => client === 'api').length).toBeGreaterThan(0);
       expect(new Set(refusals())).toEqual(
-        new Set(['it cannot be read', '422 bad_set_point'].map((why) => `A command from the broker was refused: ${why}`)),
+        new Set(
+          ['it cannot be read', '422 bad_set_point'].map((why) => `A command from the broker was refused: ${why}`),
+        ),
       );
     });
 

@@ -43,7 +43,12 @@ const change = async (id: string, values: object) =>
 async function entriesOf(id: string) {
   await takeDirectChanges({ models, store: back.store });
   const parts = { models, store: back.store };
-  const found = await findEntries(back.store, { record: { entity: 'parcel', id } }, 20, visibilityOfFields(parts, clerk));
+  const found = await findEntries(
+    back.store,
+    { record: { entity: 'parcel', id } },
+    20,
+    visibilityOfFields(parts, clerk),
+  );
   return found.entries.map(({ kind, changes }) => [kind, ...changes.map(({ after }) => after)]);
 }
 

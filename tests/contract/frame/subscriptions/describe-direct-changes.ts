@@ -39,7 +39,9 @@ export function describeDirectChanges(name: string, open: () => Store): void {
       await site.write('flat', 'f1', (record) => ({ ...record, use: 'home' }));
       await takeDirectChanges({ models: subscribedModels, store: site.store });
       await site.deliver();
-      const records = site.posted().flatMap(({ events }) => events.map(({ record }) => [record?.['use'], record?.['note']]));
+      const records = site
+        .posted()
+        .flatMap(({ events }) => events.map(({ record }) => [record?.['use'], record?.['note']]));
       expect(records.sort((a, b) => String(a[1]).localeCompare(String(b[1])))).toEqual([
         ['office', 'later'],
         ['office', undefined],

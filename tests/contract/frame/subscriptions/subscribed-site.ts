@@ -140,7 +140,9 @@ export async function subscribedSite(open: () => Store) {
       const reported = { record: { id: report, ...content, at: now() }, version: 1 };
       const put = [
         { collection: DIRECT_CHANGES, stored: reported },
-        ...(after === undefined ? [] : [{ collection: model.collection, stored: { record: after, version: before.version + 1 } }]),
+        ...(after === undefined
+          ? []
+          : [{ collection: model.collection, stored: { record: after, version: before.version + 1 } }]),
       ];
       const remove = after === undefined ? [{ collection: model.collection, id }] : [];
       await base.transact(async () => ({ result: undefined, batch: { put, remove } }));

@@ -26,7 +26,12 @@ const anyLife = fc.record({
 test('whatever was changed and in whatever order it is read, each report is a write of the whole record as it was', async () => {
   await fc.assert(
     fc.asyncProperty(anyLife, async ({ states, isGone, order }) => {
-      const records: EntityRecord[] = states.map((state) => ({ id: 'p:1', title: 'Parcel', acl: ['person:a'], ...state }));
+      const records: EntityRecord[] = states.map((state) => ({
+        id: 'p:1',
+        title: 'Parcel',
+        acl: ['person:a'],
+        ...state,
+      }));
       const lives = [...records, ...(isGone ? [undefined] : [])];
       const written = records.flatMap((before, index) => {
         const after = lives[index + 1];
@@ -43,7 +48,10 @@ test('whatever was changed and in whatever order it is read, each report is a wr
 });
 
 test('a record that was made again says nothing of the one that was deleted', async () => {
-  const [old, changed] = [{ id: 'p1', title: 'Old' }, { id: 'p1', title: 'Old', state: 'draft' }];
+  const [old, changed] = [
+    { id: 'p1', title: 'Old' },
+    { id: 'p1', title: 'Old', state: 'draft' },
+  ];
   const reports = [reportOf(old, changed, 1), reportOf(changed, undefined, 2)];
   const found = await reportedWrites(models, reports, async () => ({ id: 'p1', title: 'New', urgent: true }));
   expect(found.map(({ before, after }) => [before, after])).toEqual([

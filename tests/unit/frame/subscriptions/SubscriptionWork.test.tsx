@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { Attempt, Outcome } from '../../../../src/frame/model/subscription-calls';
@@ -7,9 +7,19 @@ import { renderInConsole } from '../layout/render';
 
 const REFUSED: Outcome = { isAccepted: false, status: 500, failure: 'answer', problem: 'Answered 500' };
 const accepted: Attempt = { message: 'm1', at: 1_000, status: 204, events: 1 };
-const failed: Attempt = { message: 'm2', at: 2_000, status: 500, failure: 'answer', problem: 'Answered 500', events: 3 };
+const failed: Attempt = {
+  message: 'm2',
+  at: 2_000,
+  status: 500,
+  failure: 'answer',
+  problem: 'Answered 500',
+  events: 3,
+};
 
-function open(attempts: readonly Attempt[], { stopped, mayChange = true }: { stopped?: string; mayChange?: boolean } = {}) {
+function open(
+  attempts: readonly Attempt[],
+  { stopped, mayChange = true }: { stopped?: string; mayChange?: boolean } = {},
+) {
   const calls = {
     attempts: async () => [...attempts],
     makeSecret: async () => ({ secret: 'whsec_x' }),

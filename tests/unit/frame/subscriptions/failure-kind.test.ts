@@ -22,7 +22,11 @@ test.each([
 
 test('whatever is answered is of one kind, and what was accepted is of none', () => {
   const kinds = ['moved', 'denied', 'missing', 'refused', 'failing'];
-  fc.assert(fc.property(fc.integer({ min: 300, max: 599 }), (status) => expect(kinds).toContain(failed(status))));
+  fc.assert(
+    fc.property(fc.integer({ min: 300, max: 599 }), (status) => {
+      expect(kinds).toContain(failed(status));
+    }),
+  );
   expect(failureKind({ status: 200 })).toBeUndefined();
   expect(failureKind({ status: 200, failure: null })).toBeUndefined();
   for (const failure of DELIVERY_FAILURES) {

@@ -59,7 +59,9 @@ test('what was answered is said by its status alone, and only messages of the sa
   await ask(owner, 'POST', `${of}/secret`, {});
   receiver.answer = { status: 500, text: 'words of the inside' };
   const tried = await ask(owner, 'POST', `${of}/test`, {});
-  expect(tried.answer).toEqual({ result: { isAccepted: false, status: 500, failure: 'answer', problem: 'Answered 500' } });
+  expect(tried.answer).toEqual({
+    result: { isAccepted: false, status: 500, failure: 'answer', problem: 'Answered 500' },
+  });
   await server.site.documents.update(
     { role: 'ADMIN', claim: 'all', locale: 'en' },
     models.list.find(({ name }) => name === 'house') ?? never(),
@@ -69,7 +71,9 @@ test('what was answered is said by its status alone, and only messages of the sa
   const { rows } = await server.site.store.query('mails', {});
   const [message] = rows.map(({ record }) => record.id);
   const again = await ask(owner, 'POST', `${of}/resend`, { message });
-  expect(again.answer).toEqual({ result: { isAccepted: false, status: 500, failure: 'answer', problem: 'Answered 500' } });
+  expect(again.answer).toEqual({
+    result: { isAccepted: false, status: 500, failure: 'answer', problem: 'Answered 500' },
+  });
   const { answer: log } = await ask(ada, 'GET', `${of}/attempts`);
   expect(log.attempts).toMatchObject([
     { message, events: 1, status: 500, failure: 'answer', problem: 'Answered 500' },
