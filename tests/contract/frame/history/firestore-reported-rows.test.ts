@@ -68,13 +68,3 @@ test('of several changes that are taken in at once each is shown to whoever read
   await change(id, { state: 'closed' });
   expect(await entriesOf(id)).toEqual([['changed', 'Of the time when it was sent']]);
 });
-
-test('a change before a deletion is shown to whoever read the record', async () => {
-  const id = await made({ title: 'Parcel', state: 'draft' });
-  await change(id, { title: 'Changed' });
-  await provider.delete(parcels.route, { id, previousData: await one(provider, parcels.route, id) });
-  expect(await entriesOf(id)).toEqual([
-    ['deleted', undefined, undefined],
-    ['changed', 'Changed'],
-  ]);
-});
