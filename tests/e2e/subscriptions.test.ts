@@ -114,11 +114,8 @@ describe.each([
     await goTo(page, '/subscriptions');
     await rowOf(page, name).waitFor();
     await act(rowOf(page, name), `Delete ${name}`);
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /Delete|Confirm/ })
-      .click();
-    await carryOutDeletion(page, 'deleted');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await carryOutDeletion(page, 'Item deleted successfully');
     expect(await recordsOf(page, 'subscriptions', { name })).toEqual([]);
   });
 });
