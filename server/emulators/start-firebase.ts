@@ -4,20 +4,25 @@ import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ensureConsole } from '../../tools/build/build-console';
 import { ensureServer } from '../../tools/build/build-server';
-import { applicationAt, askedApplication } from '../../tools/schema/application-folder';
+import { applicationAt, askedApplication, developedServer } from '../../tools/schema/application-folder';
 import { startEmulators } from './start-emulators';
 
 // `npm run start:firebase`: the console in Firebase mode against emulators of this machine, with the demo data set; `--app <folder>` that of
-// another application. Their data are stored in DATA_DIR from one start to the next; `--reset` begins anew.
+// another application. Their data are stored in DATA_DIR from one start to the next; `--reset` begins anew. With SCHEMA_STUDIO=1 the server runs as its
+// sources are, with the studio.
 const root = join(import.meta.dirname, '..', '..');
 const PROJECT_ID = 'demo-console';
 const application = applicationAt(root, askedApplication(process.argv));
 const data = join(resolve(process.env.DATA_DIR ?? application.dataDir), 'emulators');
+const RESET = '--reset';
 const portOf = (name: string, usual: number) => Number(process.env[name] ?? usual);
 
 async function start(onServer: (stop: () => void) => void): Promise<number> {
   await ensureConsole(root, application);
-  const program = await ensureServer(root, application);
+  const server =
+    process.env.SCHEMA_STUDIO === '1'
+      ? ['--import', import.meta.resolve('tsx'), developedServer(application)]
+      : [await ensureServer(root, application)];
   console.log(`Starting the Firebase emulators with ${existsSync(data) ? `the data in ${data}` : 'no data'} …`);
   const emulators = await startEmulators({
     rulesFolder: application.page,
@@ -31,9 +36,10 @@ async function start(onServer: (stop: () => void) => void): Promise<number> {
     BACKEND: 'firebase',
     FIREBASE_PROJECT_ID: PROJECT_ID,
   };
-  const server = spawn(process.execPath, [program], { env: environment, stdio: 'inherit' });
-  onServer(() => server.kill('SIGTERM'));
-  const [code] = await once(server, 'exit');
+  const words = process.argv.slice(2).filter((word) => word !== RESET);
+  const running = spawn(process.execPath, [...server, ...words], { env: environment, stdio: 'inherit' });
+  onServer(() => running.kill('SIGTERM'));
+  const [code] = await once(running, 'exit');
   console.log(`Keeping the data of the emulators in ${data} …`);
   await emulators.stop();
   return typeof code === 'number' ? code : 1;
@@ -43,7 +49,7 @@ async function start(onServer: (stop: () => void) => void): Promise<number> {
 let stop = (): void => process.exit(1);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop());
 
-if (process.argv.includes('--reset')) rmSync(data, { recursive: true, force: true });
+if (process.argv.includes(RESET)) rmSync(data, { recursive: true, force: true });
 try {
   process.exitCode = await start((stopServer) => {
     stop = stopServer;

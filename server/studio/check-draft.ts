@@ -1,5 +1,6 @@
 import type { EntityModels } from '../../src/frame/model/application-model';
 import { eachMistake, SchemaError } from '../../src/frame/model/schema-error';
+import type { SchemaPlan } from '../../src/frame/schema-change/plan-types';
 import type { CheckedDraft } from '../../src/frame/schema-change/studio-calls';
 import { checkSlots } from '../../tools/schema/check-slots';
 import { fittedModels } from '../../tools/schema/generate';
@@ -37,10 +38,22 @@ export function compileDraft(files: SchemaFiles, slots: string): CompiledDraft {
   }
 }
 
-/** What compiled schemas would do to the data that are stored. Changes nothing. */
-export async function checkDraft(draft: CompiledDraft, data: StoredData): Promise<CheckedDraft> {
+/** What a plan costs and changes beside the data. */
+type Effects = (models: EntityModels, plan: SchemaPlan) => Promise<Pick<CheckedDraft, 'costs' | 'types'>>;
+
+/**
+ * What compiled schemas would do to the data that are stored. Changes nothing.
+ *
+ * @param effectsOf what is asked of it besides.
+ */
+export async function checkDraft(
+  draft: CompiledDraft,
+  data: StoredData,
+  effectsOf: Effects = () => Promise.resolve({}),
+): Promise<CheckedDraft> {
   if ('mistakes' in draft) return { mistakes: draft.mistakes, warnings: [] };
   const before = await storedSchemas(data);
   const plan = before && (await planSchemas(data, before, draft.models));
-  return { mistakes: [], warnings: [...draft.warnings], ...(plan && { plan }) };
+  const effects = plan && (await effectsOf(draft.models, plan));
+  return { mistakes: [], warnings: [...draft.warnings], ...(plan && { plan, ...effects }) };
 }

@@ -20,6 +20,7 @@ import { message } from '../frame/documents/messages';
 import type { Feature } from '../frame/feature/feature';
 import { type Environment, sayOf } from '../frame/http/environment';
 import { serveCalls } from '../frame/http/serve-call';
+import type { BackEnd } from '../frame/jobs/job';
 import { acceptForNextStart } from '../frame/schema-change/stored-data';
 import type { Site } from '../frame/site/site';
 import { checkDraft, compileDraft } from './check-draft';
@@ -28,10 +29,20 @@ import { type OpenInMemory, openPreview } from './preview/open-preview';
 import { createPreviews } from './preview/previews';
 import { validatorsCode } from './preview/validators-code';
 import { compilableOf, serveRunningSchemas } from './running-schemas';
+import { firestoreCost } from './cost/firestore-cost';
+import { footprintOf } from './cost/footprint';
+import { typeChanges } from './cost/type-changes';
+import { pathInProject } from './path-in-project';
+import { type OpenInMemory, openPreview } from './preview/open-preview';
+import { createPreviews } from './preview/previews';
+import { validatorsCode } from './preview/validators-code';
+import { releaseCommands } from './release-commands';
 import { finishSave, saveFiles } from './save-files';
 import { listSaves, recordSave, textsBefore } from './saves';
+import { billedData, presentData } from './studio-data';
 
 interface StudioContext {
+  backEnd: BackEnd;
   site: Pick<Site, 'models' | 'store' | 'now'>;
   timeZone: string;
 }
@@ -43,6 +54,8 @@ interface StudioParts {
   openInMemory: OpenInMemory;
   /** Whether the console was built with other schemas than this process runs with, and asks for these. */
   servesSchemas?: boolean;
+  /** How many composite indexes of Firestore the application has beside those of its entities. */
+  ownIndexes?: number;
 }
 
 /** The texts of files before others are written over them. */
@@ -54,18 +67,24 @@ function textsUnder(files: SchemaFiles, over: FileTexts): FileTexts {
 
 const savedMeanwhile = () => new ApiError(409, 'studio_changed', message('studio.changed'));
 
-/** Changes of the schemas by those who manage accounts, while the application is developed. */
+/**
+ * Changes of the schemas by those who manage accounts, from a server that runs as its sources are. On Firebase nothing is saved: rules
+ * and indexes are deployed with the schemas.
+ */
 export function studioFeature(
   { schemas, slots, generated, imports }: StudioFolders,
-  { openInMemory, servesSchemas = false }: StudioParts,
+  { openInMemory, servesSchemas = false, ownIndexes = 0 }: StudioParts,
 ): Feature<StudioContext> {
   return {
     name: 'studio',
-    only: { backEnd: 'embedded', because: 'rules and indexes of Firestore are deployed with the schemas' },
-    routes: ({ site: { models, store, now }, timeZone }) => {
-      finishSave(schemas);
+    routes: ({ backEnd, site: { models, store, now }, timeZone }) => {
+      const saves = backEnd === 'embedded';
+      if (saves) finishSave(schemas);
       const compiledWith = cachedDrafts((files) => compileDraft(files, slots));
       const previews = createPreviews();
+      const stored = presentData(store);
+      const data = saves ? stored : billedData(stored, now, (collection) => models.byCollection.has(collection));
+      let footprint: ReturnType<typeof footprintOf> | undefined;
       const app = new Hono<Environment>();
       const requireStudio: MiddlewareHandler<Environment> = async (context, next) => {
         const session = context.get('session');
@@ -75,15 +94,26 @@ export function studioFeature(
       };
       const serve = serveCalls(app, requireStudio);
       if (servesSchemas) serveRunningSchemas(app, schemas, models);
+      const requireSaves: MiddlewareHandler<Environment> = async (_context, next) => {
+        if (!saves) throw new ApiError(409, 'studio_no_saves', message('studio.noSaves'));
+        await next();
+      };
+      const serveSaves = serveCalls(app, requireStudio, requireSaves);
 
       serve(readStudio, async () => {
         const files = filesIn(schemas);
-        return { files: textsOf(files), revision: revisionOf(files) };
+        const commands = releaseCommands(schemas, backEnd);
+        return { files: textsOf(files), revision: revisionOf(files), folder: pathInProject(schemas), commands, saves };
       });
 
       serve(check, async (_context, input) => {
         const { files } = await input();
-        return checkDraft(compiledWith(filesOver(filesIn(schemas), files)), store);
+        return checkDraft(compiledWith(filesOver(filesIn(schemas), files)), data, async (drafted, plan) => {
+          if (plan.entities.length === 0) return {};
+          footprint ??= footprintOf(models);
+          const costs = await firestoreCost([footprint, footprintOf(drafted)], plan, { data, ownIndexes });
+          return { costs, types: typeChanges(models, drafted) };
+        });
       });
 
       serve(open, async (context, input) => {
@@ -120,7 +150,7 @@ export function studioFeature(
         return previewOf(context.get('session'), id).answer(path + search, context.req.raw);
       });
 
-      serve(saveDraft, async (context, input) => {
+      serveSaves(saveDraft, async (context, input) => {
         const { files, revision, plan } = await input();
         const present = filesIn(schemas);
         if (revisionOf(present) !== revision) throw savedMeanwhile();
@@ -142,9 +172,9 @@ export function studioFeature(
         return { revision: revisionOf(draft) };
       });
 
-      serve(list, async () => listSaves(store));
+      serveSaves(list, async () => listSaves(store));
 
-      serve(readSave, async (_context, input) => {
+      serveSaves(readSave, async (_context, input) => {
         const before = await textsBefore(store, (await input()).id);
         if (before === undefined) throw new ApiError(404, 'not_found', message('studio.noSave'));
         return { ...before };

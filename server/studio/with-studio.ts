@@ -11,14 +11,15 @@ export const isStudioOn = ({ SCHEMA_STUDIO }: Variables) => SCHEMA_STUDIO === '1
 /** Whether this process began after a save, with the console from before it: `npm start` says so. */
 const hasOlderConsole = ({ STUDIO_SAVED }: Variables) => STUDIO_SAVED === '1';
 
-/** An application with the studio, on the back end that has it. */
+/** An application with the studio. */
 export function withStudio<OwnSite extends Site, OwnApp extends App>(
   application: ServerApplication<OwnSite, OwnApp>,
   folders: StudioFolders,
   variables: Variables,
 ): ServerApplication<OwnSite, OwnApp> {
   const servesSchemas = hasOlderConsole(variables);
-  const studio = studioFeature(folders, { openInMemory: application.openInMemory, servesSchemas });
+  const ownIndexes = application.features.reduce((sum, { indexes }) => sum + (indexes?.indexes.length ?? 0), 0);
+  const studio = studioFeature(folders, { openInMemory: application.openInMemory, servesSchemas, ownIndexes });
   return {
     ...application,
     createApp: (site, options) => application.createApp(site, { ...options, studio, servesSchemas }),

@@ -2,7 +2,7 @@ import { HOUR } from '../../src/frame/time/units';
 import { hasFirestoreEmulator, startFirestoreEmulator } from '../support/firestore-emulator';
 import { type Bill, billSince } from './firestore-cost/bill';
 import { type CountingProxy, startCountingProxy } from './firestore-cost/counting-proxy';
-import { createEntryCounter } from './firestore-cost/index-entries';
+import { createAirEntryCounter } from './firestore-cost/index-entries';
 import { dollarsAMonth } from './firestore-cost/prices';
 import { openSimulatedSite, type SimulatedSite } from './firestore-cost/simulated-site';
 import { watchingConsole } from './firestore-cost/watching-console';
@@ -20,12 +20,12 @@ type Fleets = readonly [small: number, large: number];
 
 /** Index entries of the documents of a device. */
 async function entriesOfDevice({ firestore }: SimulatedSite): Promise<number> {
-  const countEntries = createEntryCounter();
+  const countEntries = createAirEntryCounter();
   let entries = 0;
   for (const collection of await firestore.listCollections()) {
     if (!collection.id.startsWith('devices')) continue;
     const document = await collection.doc('d1').get();
-    entries += countEntries(collection.id, document.data() ?? {});
+    entries += countEntries(collection.id, document.id, document.data() ?? {});
   }
   return entries;
 }

@@ -74,6 +74,15 @@ function recordType(model: EntityModel): string {
   return `type ${typeName(model.name)} = ${objectType(recordShape(model), '', 'read')};\n`;
 }
 
+/** A line for each field of an entity's records, with a question mark where a new one need not have it. */
+export function fieldTypes(model: EntityModel): string[] {
+  const { needed } = newRecordShape(model);
+  return [...recordShape(model).members].map(
+    ([key, shape]) =>
+      `${memberName(key)}${needed.has(key) || key === 'id' ? '' : '?'}: ${typeOf(shape, '', 'read').replace(/\s+/g, ' ')}`,
+  );
+}
+
 function entries(models: EntityModels, line: (model: EntityModel) => string): string {
   return models.list.map((model) => `  ${line(model)};\n`).join('');
 }

@@ -1,5 +1,5 @@
 import { DIRECT_CHANGES } from '../../src/frame/firestore/direct-changes';
-import { indexesOf } from '../../src/frame/firestore/indexes';
+import { type CompositeIndex, indexesOf } from '../../src/frame/firestore/indexes';
 import type { FirestoreIndexes } from '../../src/frame/firestore/own-indexes';
 import { GRAMS, searchedFields } from '../../src/frame/firestore/shadow-fields';
 import { type DocumentView, viewsOf } from '../../src/frame/firestore/views';
@@ -9,7 +9,7 @@ import { FILE_PARTS_COLLECTION } from '../../src/frame/model/file-limits';
 import { indexProblem } from './index-budget';
 
 /** Composite indexes that Firestore takes for one database (with billing). */
-const MAX_INDEXES = 1000;
+export const MAX_INDEXES = 1000;
 
 const NO_INDEXES: FirestoreIndexes = { indexes: [], fieldOverrides: [] };
 
@@ -48,19 +48,25 @@ export function tooManyIndexes(models: EntityModels, own: FirestoreIndexes = NO_
     : [`firestore.indexes.json: ${problem}. On the embedded back end nothing is limited by it.`];
 }
 
+/** How the documents of entities are indexed: every composite query that their plans rely on, and single fields that are not indexed every way. */
+export function entityIndexes(models: EntityModels): { indexes: CompositeIndex[]; fieldOverrides: FieldOverride[] } {
+  const fieldOverrides = models.list.flatMap((model) => viewsOf(model).flatMap((view) => overridesOf(model, view)));
+  return { indexes: indexesOf(models), fieldOverrides };
+}
+
 /**
- * The text of `firestore.indexes.json`: an index for every composite query that the plans of these entities rely on.
+ * The text of `firestore.indexes.json`.
  *
  * @param own of the application.
  */
 export function indexesFile(models: EntityModels, own: FirestoreIndexes = NO_INDEXES): string {
-  const indexes = [...indexesOf(models), ...own.indexes];
-  const ofViews = models.list.flatMap((model) => viewsOf(model).flatMap((view) => overridesOf(model, view)));
+  const ofEntities = entityIndexes(models);
+  const indexes = [...ofEntities.indexes, ...own.indexes];
   const hasFiles = models.list.some(({ fields }) => fields.some((field) => field.files !== undefined));
   const ofFiles = hasFiles ? [{ collectionGroup: FILE_PARTS_COLLECTION, fieldPath: 'bytes', indexes: [] }] : [];
   const ofReports = ['before', 'after'].map((fieldPath): FieldOverride => {
     return { collectionGroup: DIRECT_CHANGES, fieldPath, indexes: [] };
   });
-  const fieldOverrides = [...ofViews, ...ofFiles, ...ofReports, ...own.fieldOverrides];
+  const fieldOverrides = [...ofEntities.fieldOverrides, ...ofFiles, ...ofReports, ...own.fieldOverrides];
   return `${JSON.stringify({ indexes, fieldOverrides }, null, 2)}\n`;
 }

@@ -109,7 +109,7 @@ export const FRAME: Readonly<Record<string, Floor>> = {
   },
   'src/frame/studio': {
     on: [
-      ...frame('studio/rules', 'studio/from-data', 'model', 'schema-change', 'i18n', 'field-types', 'layout'),
+      ...frame('studio/rules', 'studio/from-data', 'model', 'schema-change', 'i18n', 'field-types', 'layout', 'export'),
       ...SCREENS,
     ],
   },
@@ -222,7 +222,7 @@ export const FRAME: Readonly<Record<string, Floor>> = {
   'server/studio': {
     on: [
       ...FEATURE_BASE,
-      ...frame('schema-change'),
+      ...frame('schema-change', 'firestore'),
       ...serverFrame('program', 'schema-change', 'site'),
       'tools/schema',
     ],

@@ -89,7 +89,7 @@ function changedLines(entity: EntityPlan): string[] {
 }
 
 function entityLines(entity: EntityPlan): string[] {
-  const { kind, collection, failing, refused, hidden, lost } = entity;
+  const { kind, collection, failing, refused, hidden, lost, irreversible } = entity;
   const old = failing.count - refused.count;
   const body = [
     ...(kind === 'changed' ? changedLines(entity) : []),
@@ -103,6 +103,7 @@ function entityLines(entity: EntityPlan): string[] {
     ...(old > 0 ? [`  ${counted(old, 'record')} were refused before, and still are`] : []),
     ...affectedLines('would have values that nobody sees', hidden),
     ...affectedLines('would point nowhere', lost),
+    ...affectedLines('with a conversion that cannot be undone', irreversible),
   ];
   return [
     `${entity.entity} (${counted(entity.records, 'record')})`,

@@ -9,8 +9,10 @@ import { compareStates, type EntityChange } from '../../../src/frame/schema-chan
 import { convertRecord, type FieldStep, stepsOf } from '../../../src/frame/schema-change/convert';
 import type { ConvertedValue, EntityPlan, SchemaPlan } from '../../../src/frame/schema-change/plan-types';
 import { type EntityState, type SchemaState, stateOf } from '../../../src/frame/schema-change/state';
+import { stepsBack } from '../../../src/frame/schema-change/way-back';
 import { addAffected, FIRST, noneAffected } from './affected';
 import { lostReferences } from './lost-references';
+import { notTakenBack } from './not-taken-back';
 import { type Faults, faultsBefore, faultsToday, REPEATED, repeatedValues } from './record-faults';
 import { rowCounts } from './row-counts';
 import { hashOf, recordsOf, type StoredData } from './stored-data';
@@ -55,6 +57,8 @@ async function planOf(
   const steps = stepsOf(before, after);
   const [today, earlier] = [faultsToday(model), faultsBefore(model, before)];
   const [failing, refused, hidden, lost] = [noneAffected(), noneAffected(), noneAffected(), noneAffected()];
+  const irreversible = noneAffected();
+  const back = stepsBack(steps, before, after);
   const touched = new Set([...change.unique, ...steps.map(({ path }) => path)]);
   const repeated = repeatedValues(after.unique);
   if (after.unique.length > 0) for await (const record of records()) repeated.count(convertRecord(record, steps));
@@ -66,6 +70,7 @@ async function planOf(
     const result = convertRecord(record, steps);
     if (!sameValue(record, result)) {
       converted += 1;
+      addAffected(irreversible, record.id, notTakenBack(record, convertRecord(result, back), back));
       if (examples.length < FIRST) examples.push(...changedValues(record, result, steps));
     }
     countRows(record, result);
@@ -87,6 +92,7 @@ async function planOf(
     refused,
     hidden,
     lost,
+    irreversible,
     rows,
   };
 }
@@ -100,7 +106,7 @@ async function planOfOther(change: EntityChange, records: AsyncIterable<EntityRe
     if (change.kind === 'removed') addAffected(hidden, id, { [change.entity]: 'no schema has its entity any more' });
   }
   const none = { failing: noneAffected(), refused: noneAffected(), lost: noneAffected() };
-  const nothing = { converted: 0, steps: [], examples: [], rows: [], ...none };
+  const nothing = { converted: 0, steps: [], examples: [], rows: [], irreversible: noneAffected(), ...none };
   return { ...change, ...nothing, records: count, hidden };
 }
 

@@ -2,7 +2,7 @@ import type { EntityRecord } from '../model/entity-model';
 import { isPlainObject, type PlainObject, valueAt, withValueAt } from '../model/paths';
 import { sameValue } from '../model/same-value';
 import { earlierPath } from './compare';
-import { kindOf } from './kinds';
+import { kindOf, kindText } from './kinds';
 import type { EntityState, FieldState } from './state';
 
 /** What is done to one field of every record of an entity, as its schema declares. */
@@ -53,13 +53,19 @@ function replaced(values: Readonly<Record<string, unknown>>, value: unknown): un
   return isSingle && Object.hasOwn(values, String(value)) ? values[String(value)] : value;
 }
 
-/** Declared and not carried out: what was declared before in the same words has been. */
+/** Whether what a field declares was declared before, and carried out then. A conversion into another kind than it was is one of today. */
+function isDone({ migrate, schema }: FieldState, earlier: FieldState | undefined): boolean {
+  const isOtherKind = earlier !== undefined && kindText(earlier.schema) !== kindText(schema);
+  return sameValue(migrate, earlier?.migrate) && !(migrate?.convert === true && isOtherKind);
+}
+
+/** Declared and not carried out. */
 function stepOf(path: string, field: FieldState, before: EntityState): FieldStep[] {
   if (field.writeOnly) return [];
   const from = earlierPath(path, field, before);
   const earlier = from === undefined ? undefined : before.fields[from];
   const isMoved = from !== undefined && from !== path;
-  const migrate = sameValue(field.migrate, earlier?.migrate) ? undefined : field.migrate;
+  const migrate = isDone(field, earlier) ? undefined : field.migrate;
   if (!isMoved && migrate === undefined) return [];
   const { convert = false, values, empty } = migrate ?? {};
   return [

@@ -49,6 +49,8 @@ export interface EntityPlan extends EntityChange {
   hidden: Affected;
   /** Records with a reference that leads elsewhere than before, and there to nothing. */
   lost: Affected;
+  /** Records with a converted value that an undo does not bring back. */
+  irreversible: Affected;
   /** Of rows that roles are given or taken by their values: how many. */
   rows: readonly RowsChange[];
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { CompilableSchemas as Compilable } from '../model/application-source';
 import { type AnswerOf, defineCall, type InputOf } from '../model/call';
+import type { FirestoreCost, TypeChange } from './cost-types';
 import type { SchemaPlan } from './plan-types';
 
 /** Files that the studio reads and writes: names only, so that no address leads out of the folder of schemas. */
@@ -37,11 +38,23 @@ export type Mistake = v.InferOutput<typeof Mistake>;
 
 const Plan = v.custom<SchemaPlan>((value) => typeof value === 'object' && value !== null, 'must be a plan');
 
+const Costs = v.custom<FirestoreCost>((value) => typeof value === 'object' && value !== null, 'must be costs');
+const Types = v.custom<readonly TypeChange[]>(Array.isArray, 'must be a list of types');
+
 /** The schemas as they are. */
 export const readStudio = defineCall({
   route: 'GET /_studio',
   input: v.object({}),
-  answer: v.object({ files: v.record(v.string(), v.string()), revision: v.string() }),
+  answer: v.object({
+    files: v.record(v.string(), v.string()),
+    revision: v.string(),
+    /** Where the files lie, as Git has it. */
+    folder: v.string(),
+    /** What whoever has applied a patch calls next. */
+    commands: v.array(v.string()),
+    /** Whether drafts are saved here; otherwise a change is downloaded and released. */
+    saves: v.boolean(),
+  }),
 });
 
 /** What a draft would do: its mistakes, or its plan over the stored data. Changes nothing. */
@@ -55,6 +68,10 @@ export const checkDraft = defineCall({
     warnings: v.array(v.string()),
     /** Left out where there are mistakes. */
     plan: v.optional(Plan),
+    /** What the plan costs on Firestore. */
+    costs: v.optional(Costs),
+    /** Which types of records it changes. */
+    types: v.optional(Types),
   }),
 });
 export type CheckedDraft = v.InferOutput<typeof checkDraft.answer>;

@@ -8,7 +8,10 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { CheckedDraft, Mistake } from '../schema-change/studio-calls';
-import { type PlanLine, planGroups } from './rules/plan-lines';
+import type { PlanGroup, PlanLine } from './rules/plan-lines';
+import { planSections } from './rules/plan-sections';
+import { lineText } from './rules/plan-text';
+import { usePlanWriter } from './use-plan-writer';
 
 const COLORS = { plain: 'text.primary', gain: 'success.main', loss: 'error.main' } as const;
 const LIST = { m: 0, pl: 2.5, '& li': { mb: 0.5 } } as const;
@@ -26,15 +29,11 @@ function Line({
   entity,
   recordPath,
 }: { line: PlanLine; entity: string | undefined } & Pick<PlanPanelProps, 'recordPath'>) {
-  const translate = useTranslate();
-  const { key, values, tone, records = [] } = line;
-  const named = {
-    ...values,
-    ...(typeof values.operation === 'string' && { operation: translate(`studio.operations.${values.operation}`) }),
-  };
+  const writer = usePlanWriter();
+  const { tone, records = [] } = line;
   return (
     <Typography component="li" variant="body2" sx={{ color: COLORS[tone], overflowWrap: 'anywhere' }}>
-      {translate(`studio.plan.${key}`, named)}
+      {lineText(line, writer)}
       {records.map(({ id, why }) => {
         const path = entity === undefined ? undefined : recordPath(entity, id);
         return (
@@ -60,10 +59,37 @@ function Line({
   );
 }
 
+function Group({
+  group: { entity, records, lines },
+  recordPath,
+}: { group: PlanGroup } & Pick<PlanPanelProps, 'recordPath'>) {
+  const translate = useTranslate();
+  return (
+    <Box>
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center', mb: 0.5 }}>
+        <Typography variant="subtitle2">{entity ?? translate('studio.application')}</Typography>
+        {records !== undefined && (
+          <Chip size="small" label={translate('studio.plan.records', { smart_count: records })} />
+        )}
+      </Stack>
+      <Box component="ul" sx={LIST}>
+        {lines.length === 0 && (
+          <Typography component="li" variant="body2">
+            {translate('studio.plan.looks')}
+          </Typography>
+        )}
+        {lines.map((line) => (
+          <Line key={line.key + JSON.stringify(line.values)} {...{ line, entity, recordPath }} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
 /** What a draft would do, before it does it. */
 export function PlanPanel({ checked, isChecking, recordPath, onMistake }: PlanPanelProps) {
   const translate = useTranslate();
-  const groups = checked?.plan === undefined ? [] : planGroups(checked.plan);
+  const sections = checked === undefined ? [] : planSections(checked);
   return (
     <Box component="section" aria-label={translate('studio.does')} aria-busy={isChecking}>
       <Box sx={{ height: 4, mb: 1 }}>{isChecking && <LinearProgress aria-label={translate('studio.checking')} />}</Box>
@@ -86,28 +112,20 @@ export function PlanPanel({ checked, isChecking, recordPath, onMistake }: PlanPa
             {warning}
           </Alert>
         ))}
-        {checked !== undefined && checked.mistakes.length === 0 && groups.length === 0 && (
+        {checked !== undefined && checked.mistakes.length === 0 && sections.length === 0 && (
           <Typography color="text.secondary">{translate('studio.nothing')}</Typography>
         )}
-        {groups.map(({ entity, records, lines }) => (
-          <Box key={entity ?? ''}>
-            <Stack direction="row" spacing={1} sx={{ alignItems: 'center', mb: 0.5 }}>
-              <Typography variant="subtitle2">{entity ?? translate('studio.application')}</Typography>
-              {entity !== undefined && (
-                <Chip size="small" label={translate('studio.plan.records', { smart_count: records })} />
-              )}
-            </Stack>
-            <Box component="ul" sx={LIST}>
-              {lines.length === 0 && (
-                <Typography component="li" variant="body2">
-                  {translate('studio.plan.looks')}
-                </Typography>
-              )}
-              {lines.map((line) => (
-                <Line key={line.key + JSON.stringify(line.values)} {...{ line, entity, recordPath }} />
-              ))}
-            </Box>
-          </Box>
+        {sections.map(({ key, groups }) => (
+          <Stack key={key} component="section" spacing={1} aria-label={translate(`studio.sections.${key}`)}>
+            {key !== 'data' && (
+              <Typography variant="subtitle1" component="h3">
+                {translate(`studio.sections.${key}`)}
+              </Typography>
+            )}
+            {groups.map((group) => (
+              <Group key={group.entity ?? ''} group={group} recordPath={recordPath} />
+            ))}
+          </Stack>
         ))}
       </Stack>
     </Box>

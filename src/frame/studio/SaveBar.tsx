@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../layout/feedback/ConfirmDialog';
 import { toastMessage } from '../layout/feedback/toast';
 import type { StudioCalls } from '../schema-change/studio-calls';
 import { useValueFormat } from '../value/use-value-format';
+import { ChangeDialog } from './ChangeDialog';
 import { undoneTexts } from './rules/undo-save';
 import type { useStudio } from './use-studio';
 import { waitUntilRunning } from './wait-until-running';
@@ -22,8 +23,8 @@ interface SaveBarProps {
 export function SaveBar({ studio, calls }: SaveBarProps) {
   const translate = useTranslate();
   const format = useValueFormat();
-  const { draft, checked, isChecking, revision, saves, setChanged } = studio;
-  const [state, setState] = useState<'asking' | 'saving' | 'idle'>('idle');
+  const { draft, checked, isChecking, revision, saves, setChanged, canSave, folder, commands } = studio;
+  const [state, setState] = useState<'asking' | 'saving' | 'downloading' | 'idle'>('idle');
   const [problem, setProblem] = useState('');
   const changed = Object.keys(draft?.changed ?? {});
   const plan = checked?.plan;
@@ -83,12 +84,21 @@ export function SaveBar({ studio, calls }: SaveBarProps) {
           </Button>
         )}
         <Button
-          variant="contained"
+          variant={canSave ? 'outlined' : 'contained'}
           disabled={changed.length === 0 || !isReady || state === 'saving'}
-          onClick={() => (plan?.stops === true ? setState('asking') : void save())}
+          onClick={() => setState('downloading')}
         >
-          {translate('ra.action.save')}
+          {translate('studio.change.open')}
         </Button>
+        {canSave && (
+          <Button
+            variant="contained"
+            disabled={changed.length === 0 || !isReady || state === 'saving'}
+            onClick={() => (plan?.stops === true ? setState('asking') : void save())}
+          >
+            {translate('ra.action.save')}
+          </Button>
+        )}
       </Stack>
       {state === 'saving' && (
         <Alert severity="info" icon={false}>
@@ -107,6 +117,9 @@ export function SaveBar({ studio, calls }: SaveBarProps) {
         </Alert>
       )}
       {problem !== '' && <Alert severity="error">{translate(problem)}</Alert>}
+      {state === 'downloading' && draft !== undefined && checked !== undefined && (
+        <ChangeDialog {...{ draft, checked, folder, commands }} onClose={() => setState('idle')} />
+      )}
       {state === 'asking' && (
         <ConfirmDialog
           title={translate('studio.losses')}

@@ -35,7 +35,8 @@ function useAfterPause<Value>(value: Value): Value {
 /** The draft of whoever is in the studio, with what the server says of it. */
 export function useStudio(calls: StudioCalls) {
   const present = useQuery({ queryKey: ['studio'], queryFn: () => calls.read(), staleTime: Number.POSITIVE_INFINITY });
-  const saves = useQuery({ queryKey: ['studio', 'saves'], queryFn: () => calls.saves() });
+  const canSave = present.data?.saves === true;
+  const saves = useQuery({ queryKey: ['studio', 'saves'], queryFn: () => calls.saves(), enabled: canSave });
   const [begun, setWork] = useState(storedWork);
   useEffect(() => {
     try {
@@ -86,5 +87,9 @@ export function useStudio(calls: StudioCalls) {
       await present.refetch();
     },
     revision: present.data?.revision ?? '',
+    /** Whether drafts are saved here, and not only downloaded as a change to review. */
+    canSave,
+    folder: present.data?.folder ?? '',
+    commands: present.data?.commands ?? [],
   };
 }

@@ -1,5 +1,5 @@
 import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { isAlwaysPresent } from '../../../../src/frame/firestore/field-values';
+import { documentShape } from '../../../../src/frame/firestore/document-shape';
 import { SETTINGS } from '../settings';
 import { placeOf, type StoredCollection, storedCollection } from './stored-collection';
 import { withEarlierValues } from './stored-records';
@@ -7,20 +7,6 @@ import { withEarlierValues } from './stored-records';
 const MARK = 'document-shape';
 /** Records per transaction: Firestore takes 500 writes, and a record has a document for each view. */
 const BATCH = 100;
-
-/** The fields of all documents, as a text that changes with any of them. */
-function shapeOf(collections: readonly StoredCollection[]): string {
-  const shapes = collections.flatMap(({ entity }) =>
-    entity === undefined
-      ? []
-      : entity.views.map(({ collection, fields }) => [
-          collection,
-          fields.filter(isAlwaysPresent).map(({ path }) => path),
-          fields.map(({ path }) => path),
-        ]),
-  );
-  return JSON.stringify(shapes);
-}
 
 async function rewrite(firestore: Firestore, collection: StoredCollection, ids: readonly string[]): Promise<void> {
   await firestore.runTransaction(async (transaction) => {
@@ -88,7 +74,7 @@ export async function refreshDocuments(
   collections: readonly StoredCollection[],
   force = false,
 ): Promise<number> {
-  const shape = shapeOf(collections);
+  const shape = documentShape(collections.flatMap(({ entity }) => entity?.views ?? []));
   const mark = placeOf(firestore, SETTINGS.name, MARK);
   if (!force && (await mark.get()).get('shape') === shape) return 0;
   let count = 0;

@@ -158,6 +158,8 @@ export const server: Translation<typeof english> = {
     otherPlan:
       'Die Daten haben sich seit der Vorschau geändert. Sehen Sie sich die neue an und speichern Sie noch einmal',
     noSave: 'Diese Speicherung lässt sich nicht mehr rückgängig machen',
+    noSaves:
+      'Auf Firebase speichert das Studio nichts. Laden Sie die Änderung herunter, lassen Sie sie prüfen und veröffentlichen Sie sie',
     noPreview: 'Diese Vorschau ist vorbei. Mit der nächsten Änderung beginnt sie neu',
     noWayIn: 'Mit diesem Entwurf könnten Sie sich selbst nicht mehr anmelden',
   },

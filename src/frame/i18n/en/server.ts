@@ -147,6 +147,7 @@ export const server = {
     mistakes: 'There are mistakes in the schemas. Nothing was saved',
     otherPlan: 'The data have changed since the preview. Look at the new one, then save again',
     noSave: 'This save cannot be undone any more',
+    noSaves: 'On Firebase nothing is saved in the studio. Download the change, have it reviewed and release it',
     noPreview: 'This preview is over. It begins anew with the next change',
     noWayIn: 'With this draft you could not sign in yourself',
   },

@@ -153,6 +153,8 @@ export const server: Translation<typeof english> = {
     mistakes: 'Il y a des erreurs dans les schémas. Rien n’a été enregistré',
     otherPlan: 'Les données ont changé depuis l’aperçu. Regardez le nouvel aperçu, puis enregistrez encore une fois',
     noSave: 'Cet enregistrement ne peut plus être annulé',
+    noSaves:
+      'Sur Firebase, le studio n’enregistre rien. Téléchargez la modification, faites-la relire et mettez-la en production',
     noPreview: 'Cet aperçu est terminé. Il reprend avec la prochaine modification',
     noWayIn: 'Avec ce brouillon, vous ne pourriez plus vous connecter vous-même',
   },

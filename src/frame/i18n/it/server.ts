@@ -151,6 +151,7 @@ export const server: Translation<typeof english> = {
     mistakes: 'Negli schemi ci sono errori. Non è stato salvato nulla',
     otherPlan: 'I dati sono cambiati dopo l’anteprima. Guarda quella nuova, poi salva di nuovo',
     noSave: 'Questo salvataggio non si può più annullare',
+    noSaves: 'Su Firebase lo studio non salva nulla. Scarica la modifica, falla rivedere e rilasciala',
     noPreview: 'Questa anteprima è finita. Ricomincia con la prossima modifica',
     noWayIn: 'Con questa bozza non potresti accedere nemmeno tu',
   },

@@ -15,8 +15,8 @@ export interface PlanLine {
 /** What a plan says of an entity, or of the application where there is no entity. */
 export interface PlanGroup {
   entity: string | undefined;
-  /** How many records it has. */
-  records: number;
+  /** How many records it has, where that is said. */
+  records?: number;
   lines: readonly PlanLine[];
 }
 
@@ -35,7 +35,8 @@ function rightLine({ role, gains, field, right, from, to }: RightChange): PlanLi
   return { key: `rights.${from === undefined ? 'gained' : 'changed'}`, values: said, tone };
 }
 
-function affectedLine(key: string, { count, first }: Affected): PlanLine[] {
+/** A line with the first records that it is about; none where there are none. */
+export function affectedLine(key: string, { count, first }: Affected): PlanLine[] {
   if (count === 0) return [];
   const records = first.map(({ id, field, why }) => ({ id, why: `${field} ${why}` }));
   return [{ key, values: { smart_count: count }, tone: 'loss', records }];
@@ -102,7 +103,7 @@ export function planGroups({ entities, application }: SchemaPlan): PlanGroup[] {
     }),
   );
   return [
-    ...(ofApplication.length > 0 ? [{ entity: undefined, records: 0, lines: ofApplication }] : []),
+    ...(ofApplication.length > 0 ? [{ entity: undefined, lines: ofApplication }] : []),
     ...entities.map((plan) => ({ entity: plan.entity, records: plan.records, lines: linesOf(plan) })),
   ];
 }

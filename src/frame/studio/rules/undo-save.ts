@@ -1,31 +1,17 @@
-import { isPlainObject, type PlainObject } from '../../model/paths';
+import { isPlainObject } from '../../model/paths';
+import { migrationBack } from '../../schema-change/way-back';
 import { withKeyword } from './change-fields';
 import { contentOf, fieldsOf, type StudioField } from './fields-of';
 
 const RENAMED = 'x-renamed-from';
 const MIGRATE = 'x-migrate';
 
-const migrationOf = ({ schema }: StudioField): PlainObject => {
-  const said = schema[MIGRATE];
-  return isPlainObject(said) ? said : {};
-};
-
-/** Choices that became others, the other way round; undefined where two became one, of which nobody knows which it was. */
-function reversed(values: unknown): PlainObject | undefined {
-  if (!isPlainObject(values)) return undefined;
-  const entries = Object.entries(values);
-  const targets = entries.map(([, target]) => String(target));
-  if (new Set(targets).size !== targets.length) return undefined;
-  return Object.fromEntries(entries.map(([from, target]) => [String(target), from]));
-}
-
 /** What takes the values of a field of today back into the one that it was. */
-function wayBack(now: StudioField, before: StudioField): PlainObject | undefined {
-  const { convert, values } = migrationOf(now);
-  const isOther = JSON.stringify(now.schema.type) !== JSON.stringify(before.schema.type);
-  const back = reversed(values);
-  if (convert === true && isOther) return { convert: true };
-  return back === undefined ? undefined : { values: back };
+function wayBack({ schema: now }: StudioField, { schema: before }: StudioField) {
+  const declared = now[MIGRATE];
+  if (!isPlainObject(declared)) return undefined;
+  const { convert, values } = declared;
+  return migrationBack({ convert: convert === true, values: isPlainObject(values) ? values : {} }, now, before);
 }
 
 /**

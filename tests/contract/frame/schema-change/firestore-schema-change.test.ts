@@ -8,6 +8,7 @@ import { sqliteData } from '../../../unit/server/frame/schema-change/sqlite-data
 import { emptyFirestore } from '../../support/empty-firestore';
 import { type ChangingData, dataOf, planFor } from './changing-site';
 import { describeSchemaChange } from './describe-schema-change';
+import { describeUndo } from './describe-undo';
 
 function firestoreData(): ChangingData {
   const firestore = emptyFirestore('schema-change');
@@ -18,6 +19,8 @@ function firestoreData(): ChangingData {
 }
 
 describeSchemaChange('Firestore', firestoreData);
+
+describeUndo('Firestore', firestoreData, 12);
 
 test('both back ends have the same plan for the same data', async () => {
   const text: PropertySchema = { type: 'string' };

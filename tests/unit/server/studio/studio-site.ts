@@ -27,7 +27,10 @@ export interface StudioSite {
   close(): Promise<void>;
 }
 
-export async function studioSite(): Promise<StudioSite> {
+/** A project of Firebase, in so far as the studio asks for one: its data are in SQLite all the same. */
+const FIREBASE = { projectId: 'demo-studio', apiKey: 'none', authDomain: 'demo.example', emulators: null };
+
+export async function studioSite({ isFirebase = false } = {}): Promise<StudioSite> {
   const folder = mkdtempSync(join(tmpdir(), 'studio-'));
   const schemas = join(folder, 'schemas');
   cpSync(join(LIBRARY, 'schemas'), schemas, { recursive: true });
@@ -44,7 +47,7 @@ export async function studioSite(): Promise<StudioSite> {
       await site.close();
       throw error;
     });
-    const config = { demo: null, timeZone: 'Europe/Rome' };
+    const config = { demo: null, timeZone: 'Europe/Rome', ...(isFirebase && { firebase: FIREBASE }) };
     return {
       site,
       app: createApp({

@@ -46,6 +46,18 @@ export async function askForStudioRefusals({ ask, login, tokenOf }: ReturnType<t
     const { files } = Object((await known.call('GET', '/api/_studio', { token })).body);
     const renamed = Object.entries(files).map(([name, text]) => [name, String(text).replaceAll('LIBRARIAN', 'KEEPER')]);
     await ask('POST', '/api/_studio/preview', { token, body: { files: Object.fromEntries(renamed) } }, known);
+    const firebase = { projectId: 'demo-studio', apiKey: 'none', authDomain: 'demo.example', emulators: null };
+    const config = { demo: null, timeZone: 'Europe/Rome', firebase };
+    const released = frameServer({
+      models: libraryModels,
+      studio: studioFeature({ schemas, slots }, openInMemory),
+      config,
+    });
+    await released.make('member', { name: 'ada', email: 'ada@demo.example', role: 'LIBRARIAN', password: PASSWORD });
+    const asAda = await tokenOf(login('ada@demo.example', PASSWORD, {}, released));
+    await ask('GET', '/api/_studio/saves', { token: asAda }, released);
+    await released.app.close();
+    await released.site.close();
   } finally {
     await known.app.close();
     await known.site.close();

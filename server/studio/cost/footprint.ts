@@ -1,0 +1,30 @@
+import { documentShape } from '../../../src/frame/firestore/document-shape';
+import { viewsOf } from '../../../src/frame/firestore/views';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import { entityIndexes } from '../../../tools/schema/firestore-indexes';
+import { rulesFile } from '../../../tools/schema/firestore-rules/rules-file';
+import { writeCosts } from '../../../tools/schema/firestore-rules/within-limits';
+
+/** What models need on Firestore, whatever records there are. */
+export interface Footprint {
+  models: EntityModels;
+  indexes: ReturnType<typeof entityIndexes>;
+  /** Bytes of the security rules. */
+  rules: number;
+  /** By collection: the expressions that the costliest write evaluates. */
+  expressions: ReadonlyMap<string, number>;
+  /** While it stays, no document has to be written again. */
+  shape: string;
+}
+
+export function footprintOf(models: EntityModels): Footprint {
+  const rules = rulesFile(models);
+  const costs = [...writeCosts(rules, models)];
+  return {
+    models,
+    indexes: entityIndexes(models),
+    rules: Buffer.byteLength(rules),
+    expressions: new Map(costs.map(([collection, { expressions }]) => [collection, expressions])),
+    shape: documentShape(models.list.flatMap(viewsOf)),
+  };
+}

@@ -1,0 +1,69 @@
+import { type PlainObject, valueAt } from '../model/paths';
+import { compositeEntrySize, isMap, nameSize, singleEntrySize } from './storage-size';
+
+/** What `firestore.indexes.json` says, as far as entries hang on it. */
+export interface IndexSettings {
+  indexes: readonly { collectionGroup: string; fields: readonly { fieldPath: string; arrayConfig?: string }[] }[];
+  fieldOverrides: readonly { collectionGroup: string; fieldPath: string; indexes: readonly unknown[] }[];
+}
+
+/** Entries that a document has in indexes, and their bytes. */
+export interface IndexEntries {
+  count: number;
+  bytes: number;
+}
+
+const NONE: IndexEntries = { count: 0, bytes: 0 };
+/** A single value is indexed ascending and descending. */
+const ORDERS = 2;
+
+const plus = (one: IndexEntries, other: IndexEntries): IndexEntries => ({
+  count: one.count + other.count,
+  bytes: one.bytes + other.bytes,
+});
+
+const times = (count: number, size: number): IndexEntries => ({ count, bytes: count * size });
+
+/**
+ * Counts the index entries of documents: two for each single value, ascending and descending, one for each entry of a list and two
+ * for all of it, as many as the settings say where they say anything, and those of the composite indexes.
+ */
+export function createEntryCounter({ indexes, fieldOverrides }: IndexSettings) {
+  const overrides = new Map(fieldOverrides.map((each) => [`${each.collectionGroup} ${each.fieldPath}`, each.indexes]));
+
+  function ofValue(collection: string, name: number, path: string, value: unknown): IndexEntries {
+    const ofEach = (list: readonly unknown[], count: number) =>
+      list.map((entry) => times(count, singleEntrySize(name, path, entry))).reduce(plus, NONE);
+    const override = overrides.get(`${collection} ${path}`)?.length;
+    if (override !== undefined) return ofEach(Array.isArray(value) ? value : [value], override);
+    const whole = times(ORDERS, singleEntrySize(name, path, value));
+    if (Array.isArray(value)) return plus(whole, ofEach(value, 1));
+    if (!isMap(value)) return whole;
+    return Object.entries(value)
+      .map(([key, inner]) => ofValue(collection, name, `${path}.${key}`, inner))
+      .reduce(plus, whole);
+  }
+
+  function ofIndex(name: number, content: PlainObject, { fields }: IndexSettings['indexes'][number]): IndexEntries {
+    const values = fields.map(({ fieldPath }) => valueAt(content, fieldPath.split('.')));
+    if (values.includes(undefined)) return NONE;
+    // An index over what a list contains has an entry for each of its entries.
+    const list = fields.findIndex(({ arrayConfig }) => arrayConfig !== undefined);
+    const entries = values[list];
+    if (!Array.isArray(entries)) return times(1, compositeEntrySize(name, values));
+    return entries.map((entry) => times(1, compositeEntrySize(name, values.with(list, entry)))).reduce(plus, NONE);
+  }
+
+  return (collection: string, id: string, content: PlainObject): { single: IndexEntries; composite: IndexEntries } => {
+    const name = nameSize(collection, id);
+    return {
+      single: Object.entries(content)
+        .map(([key, value]) => ofValue(collection, name, key, value))
+        .reduce(plus, NONE),
+      composite: indexes
+        .filter(({ collectionGroup }) => collectionGroup === collection)
+        .map((index) => ofIndex(name, content, index))
+        .reduce(plus, NONE),
+    };
+  };
+}

@@ -1,0 +1,82 @@
+import type { MigrateKeyword } from '../model/field-model';
+import { isPlainObject, type PlainObject } from '../model/paths';
+import { earlierPath } from './compare';
+import type { FieldStep } from './convert';
+import { type Kind, kindOf, kindText } from './kinds';
+import type { EntityState } from './state';
+
+/** The kind of a value, or of each one in a list. */
+function singleKind(schema: unknown): Kind {
+  const kind = kindOf(schema);
+  return kind === 'list' && isPlainObject(schema) ? kindOf(schema.items) : kind;
+}
+
+/** The choices of a field, or of each value in a list; undefined where any value may stand. */
+function choicesOf(schema: unknown): unknown[] | undefined {
+  if (!isPlainObject(schema)) return undefined;
+  const { enum: listed, oneOf, items } = schema;
+  if (Array.isArray(listed)) return listed;
+  if (Array.isArray(oneOf) && oneOf.every((option) => isPlainObject(option) && 'const' in option)) {
+    return oneOf.flatMap((option) => (isPlainObject(option) ? [option.const] : []));
+  }
+  return items === undefined ? undefined : choicesOf(items);
+}
+
+function valueIn(text: string, kind: Kind): string | number | boolean {
+  if (kind === 'number' && text.trim() !== '' && !Number.isNaN(Number(text))) return Number(text);
+  return kind === 'yes or no' && (text === 'true' || text === 'false') ? text === 'true' : text;
+}
+
+/**
+ * Choices the other way round. One that others have become, too, or that was there before, stays: nobody knows which it was. Where
+ * any value could stand before, every one could have been there.
+ */
+function reversed(values: Readonly<Record<string, unknown>>, before: PlainObject) {
+  const entries = Object.entries(values).filter(([from, target]) => from !== String(target));
+  const choices = choicesOf(before);
+  const staying = choices?.map(String).filter((choice) => !entries.some(([from]) => from === choice));
+  const isAlone = (target: unknown) => entries.filter(([, other]) => String(other) === String(target)).length === 1;
+  const back = entries.filter(([, target]) => staying?.includes(String(target)) === false && isAlone(target));
+  const kind = singleKind(before);
+  return Object.fromEntries(back.map(([from, target]) => [String(target), valueIn(from, kind)]));
+}
+
+/**
+ * What takes values back that a declared change has converted; undefined where there is nothing to do.
+ *
+ * @param migrate what was declared.
+ * @param now the JSON Schema of the field as it is.
+ * @param before as it was.
+ */
+export function migrationBack(
+  { convert, values = {} }: Pick<FieldStep, 'values'> & Pick<MigrateKeyword, 'convert'>,
+  now: PlainObject,
+  before: PlainObject,
+): MigrateKeyword | undefined {
+  const back = reversed(values, before);
+  const isConverted = convert === true && kindText(now) !== kindText(before);
+  if (!isConverted && Object.keys(back).length === 0) return undefined;
+  return {
+    ...(isConverted && { convert: true }),
+    ...(Object.keys(back).length > 0 && { values: back }),
+  };
+}
+
+/** The steps that take back what others have done to the values of an entity's records. */
+export function stepsBack(steps: readonly FieldStep[], before: EntityState, after: EntityState): FieldStep[] {
+  return steps.flatMap(({ path, from, into, values }): FieldStep[] => {
+    const now = after.fields[path];
+    const earlier = now && earlierPath(path, now, before);
+    const was = earlier === undefined ? undefined : before.fields[earlier];
+    if (now === undefined || earlier === undefined || was === undefined) return [];
+    const back = migrationBack({ convert: into !== undefined, values: values ?? {} }, now.schema, was.schema);
+    return [
+      {
+        path: earlier,
+        ...(from !== undefined && { from: path }),
+        ...(back?.convert === true && { into: was.schema }),
+        ...(back?.values !== undefined && { values: back.values }),
+      },
+    ];
+  });
+}

@@ -1,0 +1,60 @@
+import DownloadIcon from '@mui/icons-material/Download';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { download } from '../export/download';
+import { ClosableDialog } from '../page/ClosableDialog';
+import type { CheckedDraft } from '../schema-change/studio-calls';
+import type { Draft } from './rules/draft';
+import { patchOf } from './rules/patch';
+import { planDocument } from './rules/plan-document';
+import { usePlanWriter } from './use-plan-writer';
+
+interface ChangeDialogProps {
+  draft: Draft;
+  /** What the server says of it. */
+  checked: CheckedDraft;
+  /** Of the schemas, as Git has it. */
+  folder: string;
+  commands: readonly string[];
+  onClose(): void;
+}
+
+/** A draft as a change to review: a patch, its plan, and what to call with them. */
+export function ChangeDialog({ draft, checked, folder, commands, onClose }: ChangeDialogProps) {
+  const translate = useTranslate();
+  const writer = usePlanWriter();
+  const name = ['schema-change', ...(checked.plan === undefined ? [] : [checked.plan.id])].join('-');
+  const patch = `${name}.patch`;
+  return (
+    <ClosableDialog title={translate('studio.change.title')} onClose={onClose}>
+      <DialogContent>
+        <Typography>{translate('studio.change.help')}</Typography>
+        <Typography sx={{ mt: 2 }}>{translate('studio.change.steps')}</Typography>
+        <Box component="pre" sx={{ m: 0, mt: 1, p: 1.5, bgcolor: 'action.hover', borderRadius: 1, overflowX: 'auto' }}>
+          {[`git apply ${patch}`, ...commands].join('\n')}
+        </Box>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          startIcon={<DownloadIcon />}
+          onClick={() =>
+            download(planDocument(draft, checked, { patch, commands }, writer), `${name}.md`, 'text/markdown')
+          }
+        >
+          {translate('studio.change.plan')}
+        </Button>
+        <Button
+          variant="contained"
+          startIcon={<DownloadIcon />}
+          onClick={() => download(patchOf(draft, folder), patch, 'text/x-diff')}
+        >
+          {translate('studio.change.patch')}
+        </Button>
+      </DialogActions>
+    </ClosableDialog>
+  );
+}

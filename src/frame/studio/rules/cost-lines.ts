@@ -1,0 +1,49 @@
+import type { Change, EntityCost, FirestoreCost } from '../../schema-change/cost-types';
+import type { PlanGroup, PlanLine } from './plan-lines';
+
+const tenths = (value: number) => Math.round(value * 10) / 10;
+
+/** A line where a number changes; red once it is more than there may be. */
+function changed(key: string, change: Change, most?: number): PlanLine[] {
+  const [now, later] = change.map(tenths);
+  if (now === undefined || later === undefined || now === later) return [];
+  const tone = most !== undefined && later > most ? 'loss' : 'plain';
+  return [{ key: `firestore.${key}`, values: { now, later, ...(most !== undefined && { most }) }, tone }];
+}
+
+const sumOf = ([now, later]: Change, [alsoNow, alsoLater]: Change): Change => [now + alsoNow, later + alsoLater];
+
+function entityLines(cost: EntityCost, { maxExpressions }: FirestoreCost): PlanLine[] {
+  return [
+    ...changed('documents', cost.documents),
+    ...changed('entries', sumOf(cost.singleEntries, cost.compositeEntries)),
+    ...changed('bytes', cost.bytes),
+    ...changed('entityIndexes', cost.indexes),
+    ...changed('firstPage', cost.firstPage),
+    ...changed('expressions', cost.expressions, maxExpressions),
+  ];
+}
+
+function monthLine(dollars: number): PlanLine {
+  const key = dollars === 0 ? 'monthSame' : dollars > 0 ? 'monthMore' : 'monthLess';
+  return { key: `firestore.${key}`, values: { dollars: Math.abs(dollars) }, tone: 'plain' };
+}
+
+/** What a change costs on Firestore: of all first, then by entity. */
+export function costGroups(costs: FirestoreCost): PlanGroup[] {
+  const { once, entities } = costs;
+  const { reads, writes, dollars } = once;
+  const whole: PlanLine[] = [
+    ...(reads + writes > 0
+      ? [{ key: 'firestore.once', values: { reads, writes, dollars }, tone: 'plain' as const }]
+      : []),
+    ...(entities.length > 0 ? [monthLine(costs.dollarsAMonth)] : []),
+    ...changed('indexes', costs.indexes, costs.maxIndexes),
+    ...changed('rules', costs.rules, costs.maxRules),
+  ];
+  const groups = entities.map((cost) => ({ entity: cost.entity, lines: entityLines(cost, costs) }));
+  return [
+    ...(whole.length > 0 ? [{ entity: undefined, lines: whole }] : []),
+    ...groups.filter(({ lines }) => lines.length > 0),
+  ];
+}

@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import { useValueFormat } from '../value/use-value-format';
+import type { PlanWriter } from './rules/plan-text';
+
+const CENT = 0.01;
+
+/** Writes plans in the person's language. Prices are those of a list in dollars. */
+export function usePlanWriter(): PlanWriter {
+  const translate = useTranslate();
+  const { locale, number } = useValueFormat();
+  return useMemo(() => {
+    const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' });
+    return {
+      translate,
+      number,
+      dollars: (value) => (value > 0 && value < CENT ? `< ${money.format(CENT)}` : money.format(value)),
+    };
+  }, [translate, locale, number]);
+}
