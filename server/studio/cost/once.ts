@@ -15,22 +15,22 @@ const plus = (one: Documents, other: Documents): Documents => ({
   writes: one.writes + other.writes,
 });
 
-/** A record is read with the values of fields that were removed, which are a document of their own. */
-const READS = 2;
+/** What is written beside the documents of a changed record: an entry of the history, and which of its fields changed when. */
+const BESIDE = 2;
 
-/** Each record is found by its id, read with its hidden values and written in every view; then each view is searched for what no record belongs to. */
+/** Each record is found by its id, read with the values of removed fields and written in every view; then each view is searched for what no record belongs to. */
 function rewriting(model: EntityModel, records: number): Documents {
   if (model.open) return NONE;
   const views = viewsOf(model).length;
-  return { reads: records * (1 + READS + 2 * (views - 1)), writes: records * views };
+  return { reads: records * (3 + 2 * (views - 1)), writes: records * views };
 }
 
-/** The plan reads every record, twice where no two may have the same value; a conversion reads all of them and once more those that it writes, each with an entry of the history. */
+/** The plan reads every record, twice where no two may have the same value. A conversion reads all of them in pages and again to write them, with what the history knows of those that change. */
 function converting({ records, converted, steps }: EntityPlan, model: EntityModel | undefined): Documents {
   const looks = model !== undefined && model.unique.length > 0 ? 2 : 1;
-  const planned: Documents = { reads: records * READS * looks, writes: 0 };
+  const planned: Documents = { reads: records * looks, writes: 0 };
   if (model === undefined || steps.length === 0) return planned;
-  return plus(planned, { reads: records * READS + converted, writes: converted * (viewsOf(model).length + 1) });
+  return plus(planned, { reads: records * 2 + converted, writes: converted * (viewsOf(model).length + BESIDE) });
 }
 
 /**
@@ -48,7 +48,11 @@ export async function documentsOnce(
   const rewrites: Documents[] = [];
   // A new field, or one fewer in what a role sees: every document of every entity is written again.
   if (shape !== now.shape) {
-    for (const model of models.list) rewrites.push(rewriting(model, await count(model.collection)));
+    const planned = new Map(entities.map(({ collection, records }) => [collection, records]));
+    for (const model of models.list) {
+      const { collection } = model;
+      rewrites.push(rewriting(model, planned.get(collection) ?? (await count(collection))));
+    }
   }
   return [...conversions, ...rewrites].reduce(plus, NONE);
 }

@@ -11,15 +11,15 @@ function singleKind(schema: unknown): Kind {
   return kind === 'list' && isPlainObject(schema) ? kindOf(schema.items) : kind;
 }
 
-/** The choices of a field, or of each value in a list; undefined where any value may stand. */
-function choicesOf(schema: unknown): unknown[] | undefined {
-  if (!isPlainObject(schema)) return undefined;
+/** The choices of a field, or of each value in a list; none where any value may stand. */
+function choicesOf(schema: unknown): unknown[] {
+  if (!isPlainObject(schema)) return [];
   const { enum: listed, oneOf, items } = schema;
   if (Array.isArray(listed)) return listed;
   if (Array.isArray(oneOf) && oneOf.every((option) => isPlainObject(option) && 'const' in option)) {
     return oneOf.flatMap((option) => (isPlainObject(option) ? [option.const] : []));
   }
-  return items === undefined ? undefined : choicesOf(items);
+  return choicesOf(items);
 }
 
 function valueIn(text: string, kind: Kind): string | number | boolean {
@@ -28,15 +28,15 @@ function valueIn(text: string, kind: Kind): string | number | boolean {
 }
 
 /**
- * Choices the other way round. One that others have become, too, or that was there before, stays: nobody knows which it was. Where
- * any value could stand before, every one could have been there.
+ * Choices the other way round. One that others have become, too, or that was there before, stays: nobody knows which it was. In a text
+ * that may be anything, what a choice became counts as new; the plan names the records in which it was not.
  */
 function reversed(values: Readonly<Record<string, unknown>>, before: PlainObject) {
   const entries = Object.entries(values).filter(([from, target]) => from !== String(target));
   const choices = choicesOf(before);
-  const staying = choices?.map(String).filter((choice) => !entries.some(([from]) => from === choice));
+  const staying = choices.map(String).filter((choice) => !entries.some(([from]) => from === choice));
   const isAlone = (target: unknown) => entries.filter(([, other]) => String(other) === String(target)).length === 1;
-  const back = entries.filter(([, target]) => staying?.includes(String(target)) === false && isAlone(target));
+  const back = entries.filter(([, target]) => !staying.includes(String(target)) && isAlone(target));
   const kind = singleKind(before);
   return Object.fromEntries(back.map(([from, target]) => [String(target), valueIn(from, kind)]));
 }

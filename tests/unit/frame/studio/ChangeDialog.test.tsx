@@ -61,7 +61,7 @@ test('the plan is gathered by what it is about, first what cannot be undone', as
   expect(sections.slice(-4)).toEqual(['Cannot be undone', 'Records and rights', 'On Firestore', 'REST and types']);
   const part = (name: string) => within(screen.getByRole('region', { name, hidden: true }));
   part('Cannot be undone').getByText(/^2 records have values that an undo does not bring back/);
-  part('On Firestore').getByText(/^Once: \d+ documents read and \d+ written, < \$0\.01/);
+  part('On Firestore').getByText(/^Once: \d+ documents read and \d+ written, < US\$0\.01/);
   part('REST and types').getByText('no more: gone?: string');
   part('REST and types').getByText('new: fresh?: number');
 });
