@@ -34,7 +34,18 @@ export function ChangeDialog({ draft, checked, folder, commands, onClose }: Chan
       <DialogContent>
         <Typography>{translate('studio.change.help')}</Typography>
         <Typography sx={{ mt: 2 }}>{translate('studio.change.steps')}</Typography>
-        <Box component="pre" sx={{ m: 0, mt: 1, p: 1.5, bgcolor: 'action.hover', borderRadius: 1, overflowX: 'auto' }}>
+        <Box
+          component="pre"
+          sx={{
+            m: 0,
+            mt: 1,
+            p: 1.5,
+            bgcolor: 'action.hover',
+            borderRadius: 1,
+            whiteSpace: 'pre-wrap',
+            overflowWrap: 'anywhere',
+          }}
+        >
           {[`git apply ${patch}`, ...commands].join('\n')}
         </Box>
       </DialogContent>
