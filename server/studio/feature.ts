@@ -5,6 +5,7 @@ import {
   checkDraft as check,
   listSaves as list,
   openPreview as open,
+  readDraftSchemas,
   readPreviewValidators,
   readSave,
   readStudio,
@@ -116,17 +117,25 @@ export function studioFeature(
         });
       });
 
-      serve(open, async (context, input) => {
-        const { files, role } = await input();
+      const compiled = (files: FileTexts) => {
         const draft = compiledWith(filesOver(filesIn(schemas), files));
         if ('mistakes' in draft) throw new ApiError(422, 'studio_mistakes', message('studio.mistakes'));
+        return draft;
+      };
+
+      serve(readDraftSchemas, async (_context, input) => compilableOf(compiled((await input()).files)));
+
+      serve(open, async (context, input) => {
+        const { files, role } = await input();
+        const draft = compiled(files);
         const person = context.get('session');
         const preview = await openPreview({
           ...{ present: { models, store }, models: { ...draft.models, computed: models.computed } },
-          ...{ openInMemory, person, role, timeZone, say: sayOf(context) },
+          ...{ openInMemory, person, role, timeZone, now, say: sayOf(context) },
         });
         const id = await previews.add(person.userId ?? '', preview);
-        return { id, session: { ...preview.session }, schemas: compilableOf(draft) };
+        const { session, generated: made } = preview;
+        return { id, session: { ...session }, schemas: compilableOf(draft), generated: [...made] };
       });
 
       const noPreview = () => new ApiError(404, 'not_found', message('studio.noPreview'));

@@ -10,7 +10,7 @@ import { checkAll, forAll, refuseAll, SchemaError } from '../../src/frame/model/
 import type { SchemaSource } from '../../src/frame/model/source';
 import { checkApplication, checkDashboard, checkSharedSchema } from './check-schema';
 import { normalizedSchema } from './language/normalize-schema';
-import { pointerLines } from './pointer-lines';
+import { pointerLines } from '../../src/frame/model/pointer-lines';
 import { readEntity } from './read-entity';
 import { filesIn, type SchemaFiles } from './schema-files';
 

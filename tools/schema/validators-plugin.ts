@@ -6,7 +6,9 @@ import { compileModels } from '../../src/frame/model/compile-models';
 import type { EntityModel } from '../../src/frame/model/entity-model';
 import { formPurposes } from '../../src/frame/model/form-fields';
 import { validationSchema } from '../../src/frame/model/validation-schema';
-import { fieldFormModel } from '../../src/frame/studio/rules/field-form';
+import { FIELD_FORM } from '../../src/frame/studio/rules/field-form';
+import { keywordFormModel } from '../../src/frame/studio/rules/keyword-form';
+import { RESOURCE_FORM } from '../../src/frame/studio/rules/resource-form';
 import type { ApplicationFolder } from './application-folder';
 import { checkSlots } from './check-slots';
 import { FORM_VALIDATOR } from './form-validator';
@@ -21,7 +23,7 @@ const INDEX = 'virtual:form-validators';
 const PREFIX = `${INDEX}/`;
 const RESOLVED = `\0${PREFIX}`;
 
-const studioForm = fieldFormModel(fieldTypeData);
+const studioForms = [FIELD_FORM, RESOURCE_FORM].map((form) => keywordFormModel(form, fieldTypeData));
 
 /** The code that ajv writes is CommonJS; a browser module needs imports and exports instead. */
 function asModule(code: string): string {
@@ -72,7 +74,7 @@ export function schemaValidators({ schemas, slots, generated, imports }: Options
     if (isBuild) built = models;
     return models;
   }
-  const shownModels = () => [...ownModels(), studioForm, ...(hasGallery ? galleryModels.list : [])];
+  const shownModels = () => [...ownModels(), ...studioForms, ...(hasGallery ? galleryModels.list : [])];
   return {
     name: 'schema-validators',
     configResolved({ command, mode }) {

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { CLAIM_ALL, CLAIM_NOTHING } from '../../../src/frame/access/can';
+import { CLAIM_ALL } from '../../../src/frame/access/can';
 import { managesAccounts } from '../../../src/frame/access/may';
 import { rightsBeyond } from '../../../src/frame/access/rights-beyond';
+import { subjectOfRole } from '../../../src/frame/access/role-subject';
 import { type Author, type HistoryEntry, storedEntry } from '../../../src/frame/history/rules/entry';
 import { createEntryIds } from '../../../src/frame/history/rules/entry-id';
 import type { Role } from '../../../src/frame/model/access-model';
@@ -28,10 +29,8 @@ function storedTarget(text: unknown): ViewAsTarget | undefined {
 }
 
 function roleSubject({ rights }: EntityModels, role: Role): Subject | undefined {
-  const reach = rights.users.get(role);
-  if (reach === undefined) return undefined;
-  const claim = reach === 'listed' ? CLAIM_NOTHING : CLAIM_ALL;
-  return { authType: 'email', identity: '', role, claim, name: '' };
+  if (!rights.users.has(role)) return undefined;
+  return { authType: 'email', identity: '', ...subjectOfRole(rights, role), name: '' };
 }
 
 /** The present subject of a target, without its access token; undefined when it was deleted or cannot sign in. */

@@ -16,6 +16,7 @@ import { storedSchemas, storeSchemas } from '../../frame/schema-change/stored-da
 import { createApp } from '../../frame/site/app';
 import type { Site } from '../../frame/site/site';
 import type { Store } from '../../frame/stores/store';
+import { makeGeneratedRecords } from './generated-records';
 import { sampleRecords } from './sample-records';
 
 /** Opens a site in memory, without data. */
@@ -26,6 +27,8 @@ export interface Preview {
   models: EntityModels;
   /** As whom it is seen. */
   session: Omit<Session, 'signature'>;
+  /** Entities without records of their own, of which some were made for it. */
+  generated: readonly string[];
   /** Answers a request to the application, as that person. */
   answer(path: string, request: Request): Promise<Response>;
   close(): Promise<void>;
@@ -38,12 +41,14 @@ interface PreviewParts {
   /** Whoever asks for it. */
   person: Session;
   timeZone: string;
+  now(): number;
   say: Say;
   /** As whom it is to be seen; left out: as the person is. */
   role: Role | undefined;
 }
 
-async function fill(site: Site, { present, person }: PreviewParts): Promise<void> {
+/** @returns the entities whose records are generated. */
+async function fill(site: Site, { present, person, now }: PreviewParts): Promise<string[]> {
   const before = await storedSchemas(present.store);
   const sample = await sampleRecords(present.models, present.store, person.userId ?? '');
   const put = [...sample].flatMap(([collection, records]) =>
@@ -59,6 +64,7 @@ async function fill(site: Site, { present, person }: PreviewParts): Promise<void
   await site.store.refresh?.();
   await makeSingleRecords(site);
   await refreshDerived(site);
+  return makeGeneratedRecords(site, now());
 }
 
 /** Somebody with a role: one of the people, a place with an access token, or else the role by itself. */
@@ -86,7 +92,7 @@ export async function openPreview(parts: PreviewParts): Promise<Preview> {
     await site.close();
   };
   try {
-    await fill(site, parts);
+    const generated = await fill(site, parts);
     const sessions = createSessions({ ...site, ended: () => undefined });
     const own = await sessions.openForUser(person.userId ?? '');
     if (own === undefined) throw new ApiError(409, 'studio_no_way_in', message('studio.noWayIn'));
@@ -98,6 +104,7 @@ export async function openPreview(parts: PreviewParts): Promise<Preview> {
     return {
       models,
       session,
+      generated,
       answer: async (path, request) => {
         const headers = new Headers(request.headers);
         headers.set('authorization', `Bearer ${own.token}`);

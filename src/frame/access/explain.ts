@@ -4,7 +4,16 @@ import type { EntityModel } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
 import { APPLICATION_FILE } from '../model/rights';
 import { placeIn, type SchemaLines, type SchemaPlace } from '../model/schema-lines';
-import { type AccessSubject, canSeeField, canWriteField, isInside, roleSeesField, rowScope } from './can';
+import {
+  type AccessSubject,
+  CLAIM_ALL,
+  CLAIM_NOTHING,
+  canSeeField,
+  canWriteField,
+  isInside,
+  roleSeesField,
+  rowScope,
+} from './can';
 import { may, mayOpen } from './may';
 
 /** What an explanation is about. */
@@ -34,6 +43,13 @@ function escaped(key: string): string {
 /** The capability that alone lets people write a field. */
 function writerOf({ rights }: EntityModels, { name }: EntityModel, { path }: FieldModel): string | undefined {
   return [...rights.capabilities.values()].find(({ writes }) => writes[name]?.includes(path) === true)?.name;
+}
+
+/** Whose rows somebody reaches in effect: who reaches everything sees all rows; of a role whose people have lists, each sees what is on the own one. */
+export function reachedRows(scope: string, { claim }: AccessSubject): string {
+  if (scope === 'own' || scope === 'all') return scope;
+  if (claim === CLAIM_ALL) return 'all';
+  return claim === CLAIM_NOTHING ? 'listed' : scope;
 }
 
 /** Decides about everything that a session may do with an entity, by the functions that decide, and says what each comes from. */
@@ -78,6 +94,9 @@ export function explainEntity(
     ];
     const place = () => {
       if (!hasRows) return placeOf(operation);
+      if (!allowed && !field.readOnly && !field.writeOnly && !field.visibleTo.includes(role)) {
+        return inEntity(`${field.pointer}/x-field/visibleTo`, field.pointer);
+      }
       if (!allowed && field.readOnly) return inEntity(...own.slice(1), field.pointer);
       if (writer !== undefined) return inRights(`/capabilities/${escaped(writer)}/writes/${model.name}`);
       return inEntity(...(field.only === undefined ? own : [`${field.pointer}/x-field/only`, ...own]), field.pointer);
@@ -89,16 +108,19 @@ export function explainEntity(
 
   const isHiddenInside = (field: FieldModel) =>
     isInside(subject, model) && roleSeesField(field, role) && !canSeeField(field, subject);
+  const readsRows = rowScope(model, 'read', role) !== undefined;
+  const seeing = (field: FieldModel) =>
+    inEntity(
+      ...(isHiddenInside(field) ? ['/x-scope/inside'] : []),
+      ...(field.writeOnly ? [`${field.pointer}/writeOnly`] : []),
+      `${field.pointer}/x-field/visibleTo`,
+      field.pointer,
+    );
   const fields = model.fields.flatMap((field): Explanation[] => [
     {
       about: { kind: 'sees', field },
-      allowed: rowScope(model, 'read', role) !== undefined && canSeeField(field, subject),
-      place: inEntity(
-        ...(isHiddenInside(field) ? ['/x-scope/inside'] : []),
-        `${field.pointer}/x-field/visibleTo`,
-        `${field.pointer}/writeOnly`,
-        field.pointer,
-      ),
+      allowed: readsRows && canSeeField(field, subject),
+      place: readsRows ? seeing(field) : placeOf('read'),
     },
     writing(field, 'create'),
     writing(field, 'update'),

@@ -20,3 +20,8 @@ export function placeIn(lines: SchemaLines, file: string, pointers: readonly str
   const line = pointer === undefined ? undefined : known[pointer];
   return line === undefined ? { file, pointer: first } : { file, pointer: pointer ?? first, line };
 }
+
+/** A place as people read it: the file with its line, and the pointer. */
+export function placeText({ file, pointer, line }: SchemaPlace): string {
+  return `${line === undefined ? file : `${file}:${line}`} ${pointer}`;
+}

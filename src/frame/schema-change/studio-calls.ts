@@ -96,6 +96,15 @@ export const readFormValidators = defineCall({
   answer: v.object({ code: v.string() }),
 });
 
+/** The schemas of a draft, from which a console makes its models. */
+export const readDraftSchemas = defineCall({
+  route: 'POST /_studio/schemas',
+  readsOnly: true,
+  input: v.object({ files: FileTexts }),
+  answerIn: 'schemas',
+  answer: CompilableSchemas,
+});
+
 /** Opens the application of a draft in memory, over copies of some records, for whoever asks. */
 export const openPreview = defineCall({
   route: 'POST /_studio/preview',
@@ -111,6 +120,8 @@ export const openPreview = defineCall({
     /** Whose session the screens are shown for. */
     session: v.looseObject({}),
     schemas: CompilableSchemas,
+    /** Entities without records of their own, of which some were made for it. */
+    generated: v.array(v.string()),
   }),
 });
 
@@ -169,6 +180,8 @@ export interface StudioCalls {
   save(draft: InputOf<typeof saveDraft>): Promise<AnswerOf<typeof saveDraft>>;
   saves(): Promise<StudioSave[]>;
   before(id: string): Promise<AnswerOf<typeof readSave>>;
+  /** @throws HttpError 422 for a draft with mistakes. */
+  schemas(files: InputOf<typeof readDraftSchemas>['files']): Promise<AnswerOf<typeof readDraftSchemas>>;
   preview(files: InputOf<typeof openPreview>['files'], role?: string): Promise<AnswerOf<typeof openPreview>>;
   validators(form: InputOf<typeof readPreviewValidators>): Promise<string>;
 }

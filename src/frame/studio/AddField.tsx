@@ -2,11 +2,12 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import { titleFromKey } from '../model/compile-field';
 import type { PlainObject } from '../model/paths';
 import { NewDialog } from './NewDialog';
 import { FIELD_KINDS, FIELD_NAME, type FieldKind, isFieldKind, KIND_SAMPLES, nameFromTitle } from './rules/field-kinds';
+import { titleOf } from './rules/fields-of';
 import { referenceTo } from './rules/reference-to';
 
 /** What is put into a schema: the field, and beside it a copy of what people call the record that it leads to. */
@@ -26,6 +27,7 @@ const KINDS = Object.keys(KIND_SAMPLES).filter(isFieldKind);
 /** Asks what a new field is called and holds. Its kind is chosen by a sample of each. */
 export function AddField({ properties, entities, onAdd, onClose }: AddFieldProps) {
   const translate = useTranslate();
+  const locale = useLocale();
   const [title, setTitle] = useState('');
   const [typed, setTyped] = useState<string>();
   const [kind, setKind] = useState<FieldKind>('text');
@@ -103,9 +105,9 @@ export function AddField({ properties, entities, onAdd, onClose }: AddFieldProps
           value={target}
           onChange={({ target: input }) => setTarget(input.value)}
         >
-          {Object.entries(entities).map(([entity, { title: label }]) => (
+          {Object.entries(entities).map(([entity, schema]) => (
             <MenuItem key={entity} value={entity}>
-              {typeof label === 'string' ? label : entity}
+              {titleOf(schema, entity, locale)}
             </MenuItem>
           ))}
         </TextField>

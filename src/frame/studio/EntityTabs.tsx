@@ -8,14 +8,17 @@ import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import { isPlainObject } from '../model/paths';
 import { APPLICATION_FILE } from '../model/rights';
+import type { SchemaPlace } from '../model/schema-lines';
 import type { Mistake } from '../schema-change/studio-calls';
 import { AddField } from './AddField';
 import { FieldList } from './FieldList';
 import { FieldPanel } from './FieldPanel';
-import { RightsTab } from './RightsTab';
+import { ResourcePanel } from './ResourcePanel';
+import { RightsTab } from './rights/RightsTab';
+import type { DraftRights } from './rights/use-draft-models';
 import { possibleRenames, withField, withFieldAt, withRename } from './rules/change-fields';
 import { languagesIn, rolesIn } from './rules/description';
 import { type Draft, entityOf, textOf } from './rules/draft';
@@ -24,40 +27,55 @@ import { contentOf, fieldsOf, titleOf } from './rules/fields-of';
 
 const JsonEditor = lazy(() => import('./JsonEditor'));
 
+/** A place in the file of a schema. */
+export interface TextPlace {
+  pointer: string;
+  /** Whether its text is wanted, where a form shows it, too. */
+  inText: boolean;
+}
+
 interface EntityTabsProps {
   file: string;
   draft: Draft;
-  /** A place in the file that somebody wants to see. */
-  pointer: string;
+  /** What somebody wants to see of it. */
+  place: TextPlace | undefined;
+  rights: DraftRights;
+  onPlace(place: SchemaPlace): void;
   mistakes: readonly Mistake[];
   onText(text: string): void;
   onRemove(): void;
 }
 
-type TabName = 'fields' | 'rights' | 'json';
+type TabName = 'fields' | 'rights' | 'resource' | 'json';
 
 /** The field that a pointer is about. */
 const fieldAt = (pointer: string) => /^\/properties\/([^/]+)/.exec(pointer)?.[1];
 
 /** One file of the schemas: an entity by its fields and rights, and as text; all others as text alone. */
-export function EntityTabs({ file, draft, pointer, mistakes, onText, onRemove }: EntityTabsProps) {
+export function EntityTabs({ file, draft, place, rights, mistakes, onText, onRemove, onPlace }: EntityTabsProps) {
   const translate = useTranslate();
+  const locale = useLocale();
   const text = textOf(draft, file) ?? '';
   const content = contentOf(text);
   const isEntity = entityOf(file) !== undefined;
   const [tab, setTab] = useState<TabName>(isEntity ? 'fields' : 'json');
-  const [chosen, setChosen] = useState<string | undefined>(fieldAt(pointer));
+  const [chosen, setChosen] = useState<string | undefined>(fieldAt(place?.pointer ?? ''));
   const [isAdding, setIsAdding] = useState(false);
   /** Inputs of a field are made anew after its text was changed elsewhere. */
   const [edition, setEdition] = useState(0);
+  /** What the text is opened at. */
+  const [pointer, setPointer] = useState<string>();
   useEffect(() => {
-    if (pointer === '') return;
-    if (fieldAt(pointer) === undefined) setTab('json');
-    else setChosen(fieldAt(pointer));
-  }, [pointer]);
+    if (place === undefined || place.pointer === '') return;
+    if (place.inText || fieldAt(place.pointer) === undefined) {
+      setTab('json');
+      setPointer(place.pointer);
+    }
+    setChosen((before) => fieldAt(place.pointer) ?? before);
+  }, [place]);
 
   const saved = draft.saved[file];
-  const fields = fieldsOf(content);
+  const fields = fieldsOf(content, locale);
   const own = mistakes.filter((mistake) => mistake.file === file);
   const wrong = new Set(own.flatMap((mistake) => fieldAt(mistake.pointer) ?? []));
   const field = fields.find(({ name }) => name === chosen);
@@ -70,11 +88,19 @@ export function EntityTabs({ file, draft, pointer, mistakes, onText, onRemove }:
   };
 
   return (
-    <Card sx={{ p: 2, minWidth: 0 }} component="section" aria-label={titleOf(content, file)}>
+    <Card sx={{ p: 2, minWidth: 0 }} component="section" aria-label={titleOf(content, file, locale)}>
       {isEntity && (
-        <Tabs value={tab} onChange={(_event, next: TabName) => setTab(next)} sx={{ mb: 2 }}>
+        <Tabs
+          value={tab}
+          onChange={(_event, next: TabName) => {
+            setTab(next);
+            setPointer(undefined);
+          }}
+          sx={{ mb: 2 }}
+        >
           <Tab value="fields" label={translate('studio.fields')} />
           <Tab value="rights" label={translate('studio.rights')} />
+          <Tab value="resource" label={translate('studio.resource')} />
           <Tab value="json" label="JSON" />
         </Tabs>
       )}
@@ -125,10 +151,15 @@ export function EntityTabs({ file, draft, pointer, mistakes, onText, onRemove }:
           )}
         </Box>
       )}
-      {tab === 'rights' && content !== undefined && <RightsTab {...{ text, fields, roles, onText }} />}
+      {tab === 'rights' && content !== undefined && <RightsTab
+          {...{ text, fields, roles, rights, onText, onPlace }}
+          entity={entityOf(file) ?? ''}
+          application={textOf(draft, APPLICATION_FILE) ?? ''}
+        />}
+      {tab === 'resource' && content !== undefined && <ResourcePanel {...{ content, languages, text, onText }} />}
       {tab === 'json' && (
         <Suspense fallback={<LinearProgress aria-label={translate('ra.page.loading')} />}>
-          <JsonEditor label={file} text={text} mistakes={own} onChange={change} />
+          <JsonEditor label={file} text={text} mistakes={own} pointer={pointer} onChange={change} />
         </Suspense>
       )}
       {isAdding && (

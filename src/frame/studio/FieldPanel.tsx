@@ -7,11 +7,12 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { languageName } from '../i18n/language-name';
-import { isPlainObject, type PlainObject } from '../model/paths';
-import { FieldForm } from './FieldForm';
+import { KeywordForm } from './KeywordForm';
 import { withFieldName, withKeyword, withoutField, withRequired } from './rules/change-fields';
+import { FIELD_FORM } from './rules/field-form';
 import { FIELD_NAME } from './rules/field-kinds';
 import type { StudioField } from './rules/fields-of';
+import { titleIn, titlePath } from './rules/titles';
 
 interface FieldPanelProps {
   field: StudioField;
@@ -22,22 +23,6 @@ interface FieldPanelProps {
   saved: string | undefined;
   onText(text: string): void;
   onRenamed(name: string): void;
-}
-
-/** What a field is called in a language; empty where it has no title of its own there. */
-function titleIn({ schema }: StudioField, language: string): string {
-  if (language === 'en') return typeof schema.title === 'string' ? schema.title : '';
-  const texts: PlainObject = isPlainObject(schema['x-i18n']) ? schema['x-i18n'] : {};
-  const said = texts[language];
-  const title = isPlainObject(said) ? said.title : said;
-  return typeof title === 'string' ? title : '';
-}
-
-/** Where a schema says it. */
-function titlePath({ schema }: StudioField, language: string): string[] {
-  if (language === 'en') return ['title'];
-  const texts: PlainObject = isPlainObject(schema['x-i18n']) ? schema['x-i18n'] : {};
-  return ['x-i18n', language, ...(isPlainObject(texts[language]) ? ['title'] : [])];
 }
 
 /** The name of a field, which is changed as a whole: half of one is another field's name. */
@@ -87,10 +72,10 @@ export function FieldPanel({ field, names, languages, text, saved, onText, onRen
             key={language}
             size="small"
             label={translate('studio.titleIn', { language: languageName(language) })}
-            value={titleIn(field, language)}
+            value={titleIn(field.schema, language)}
             onChange={({ target }) =>
               onText(
-                withKeyword(text, name, titlePath(field, language), target.value === '' ? undefined : target.value),
+                withKeyword(text, name, titlePath(field.schema, language), target.value === '' ? undefined : target.value),
               )
             }
           />
@@ -108,7 +93,11 @@ export function FieldPanel({ field, names, languages, text, saved, onText, onRen
           label={translate('studio.required')}
         />
       </Box>
-      <FieldForm schema={field.schema} onKeyword={(path, value) => onText(withKeyword(text, name, path, value))} />
+      <KeywordForm
+        form={FIELD_FORM}
+        schema={field.schema}
+        onKeyword={(path, value) => onText(withKeyword(text, name, path, value))}
+      />
       <Button color="error" sx={{ alignSelf: 'flex-start' }} onClick={() => onText(withoutField(text, name))}>
         {translate('studio.remove')}
       </Button>

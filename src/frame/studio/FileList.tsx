@@ -7,7 +7,7 @@ import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import type { EntityModels } from '../model/application-model';
 import { APPLICATION_FILE } from '../model/rights';
 import type { Mistake } from '../schema-change/studio-calls';
@@ -28,6 +28,7 @@ interface FileListProps {
 /** Every file of the schemas: entities by what they are called, and what is about all of them. */
 export function FileList({ draft, chosen, mistakes, models, onChoose, onAdd }: FileListProps) {
   const translate = useTranslate();
+  const locale = useLocale();
   const [isAdding, setIsAdding] = useState(false);
   const [isPicture, setIsPicture] = useState(false);
   const files = filesOf(draft);
@@ -57,7 +58,7 @@ export function FileList({ draft, chosen, mistakes, models, onChoose, onAdd }: F
                 primary={
                   file === APPLICATION_FILE
                     ? translate('studio.application')
-                    : titleOf(contentOf(textOf(draft, file)), file)
+                    : titleOf(contentOf(textOf(draft, file)), file, locale)
                 }
                 secondary={
                   <>

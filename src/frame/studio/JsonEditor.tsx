@@ -18,6 +18,8 @@ interface JsonEditorProps {
   text: string;
   /** Those of this text. */
   mistakes: readonly Mistake[];
+  /** The place that somebody wants to see. */
+  pointer: string | undefined;
   onChange(text: string): void;
 }
 
@@ -40,7 +42,7 @@ const diagnosticOf = (text: string, { pointer, problem }: Mistake): Diagnostic =
 };
 
 /** The text of a schema, with what the meta-schema knows of each place and with marks at mistakes. */
-export default function JsonEditor({ label, text, mistakes, onChange }: JsonEditorProps) {
+export default function JsonEditor({ label, text, mistakes, pointer, onChange }: JsonEditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
   const onText = useRef(onChange);
@@ -92,6 +94,17 @@ export default function JsonEditor({ label, text, mistakes, onChange }: JsonEdit
       ),
     );
   }, [text, mistakes]);
+
+  useEffect(() => {
+    const editor = view.current;
+    if (editor === undefined || pointer === undefined) return;
+    const { from, to } = rangeAt(editor.state.doc.toString(), pointer);
+    editor.dispatch({
+      selection: { anchor: from, head: to },
+      effects: EditorView.scrollIntoView(from, { y: 'center' }),
+    });
+    editor.focus();
+  }, [pointer]);
 
   return (
     <Box

@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import { ClosableDialog } from '../page/ClosableDialog';
 import { type Draft, fileOf } from './rules/draft';
 import { entitiesOf } from './rules/entities-of';
@@ -22,7 +22,7 @@ export function PictureDialog({ draft, onChoose, onClose }: PictureDialogProps) 
   const { palette } = useTheme();
   const arrow = useId();
   const [near, setNear] = useState<string>();
-  const { nodes, edges, width, height } = pictureOf(entitiesOf(draft));
+  const { nodes, edges, width, height } = pictureOf(entitiesOf(draft), useLocale());
   const titles = new Map(nodes.map(({ name, title }) => [name, title]));
   const described = ({ title, to }: PictureNode) =>
     to.length === 0

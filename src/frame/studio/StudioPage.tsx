@@ -6,20 +6,21 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import { toastMessage } from '../layout/feedback/toast';
 import { PageTitle } from '../layout/shell/PageTitle';
 import type { EntityModels } from '../model/application-model';
 import { APPLICATION_FILE } from '../model/rights';
 import { ReadError } from '../page/ReadError';
 import type { StudioCalls } from '../schema-change/studio-calls';
-import { EntityTabs } from './EntityTabs';
+import { EntityTabs, type TextPlace } from './EntityTabs';
 import { FileList } from './FileList';
 import { HeldImports } from './from-data/HeldImports';
 import { PlanPanel } from './PlanPanel';
 import { PreviewPanel } from './preview/PreviewPanel';
 import { languagesIn, rolesIn } from './rules/description';
-import { entityOf, filesOf, textOf } from './rules/draft';
+import { entityOf, fileOf, filesOf, textOf } from './rules/draft';
+import { contentOf, titleOf } from './rules/fields-of';
 import { SaveBar } from './SaveBar';
 import { useStudio } from './use-studio';
 
@@ -39,13 +40,16 @@ const COLUMNS = {
 /** Where schemas are changed: entities, fields and rights, with what a change would do before it is saved. */
 export default function StudioPage({ calls, models }: StudioPageProps) {
   const translate = useTranslate();
+  const locale = useLocale();
   const studio = useStudio(calls);
   const { draft, checked, checkError, setText } = studio;
   const [chosen, setChosen] = useState<string>();
-  const [pointer, setPointer] = useState('');
+  const [place, setPlace] = useState<TextPlace>();
   const [isPreviewed, setIsPreviewed] = useState(false);
   const files = draft === undefined ? [] : filesOf(draft);
   const file = files.find((each) => each === chosen) ?? files.find((each) => entityOf(each) !== undefined);
+
+  const isRight = checked !== undefined && checked.mistakes.length === 0;
 
   function recordPath(entity: string, id: string): string | undefined {
     const model = models.byName.get(entity);
@@ -67,7 +71,7 @@ export default function StudioPage({ calls, models }: StudioPageProps) {
           models={models}
           onChoose={(each) => {
             setChosen(each);
-            setPointer('');
+            setPlace(undefined);
           }}
           onAdd={setText}
         />
@@ -75,7 +79,12 @@ export default function StudioPage({ calls, models }: StudioPageProps) {
           key={file}
           file={file}
           draft={draft}
-          pointer={pointer}
+          place={place}
+          rights={{ calls, models, changed: draft.changed, isReady: isRight && !studio.isChecking }}
+          onPlace={(at) => {
+            setChosen(at.file);
+            setPlace({ pointer: at.pointer, inText: true });
+          }}
           mistakes={checked?.mistakes ?? []}
           onText={(text) => setText(file, text)}
           onRemove={() => setText(file, null)}
@@ -91,7 +100,7 @@ export default function StudioPage({ calls, models }: StudioPageProps) {
             recordPath={recordPath}
             onMistake={(mistake) => {
               setChosen(mistake.file);
-              setPointer(mistake.pointer);
+              setPlace({ pointer: mistake.pointer, inText: false });
             }}
           />
           {checkError !== null && <Button onClick={() => void studio.reload()}>{translate('studio.reload')}</Button>}
@@ -105,6 +114,7 @@ export default function StudioPage({ calls, models }: StudioPageProps) {
             roles={rolesIn(textOf(draft, APPLICATION_FILE))}
             languages={languagesIn(textOf(draft, APPLICATION_FILE))}
             isWrong={(checked?.mistakes ?? []).length > 0}
+            titleOf={(name) => titleOf(contentOf(textOf(draft, fileOf(name))), name, locale)}
           />
         ) : (
           <Button onClick={() => setIsPreviewed(true)}>{translate('studio.preview.open')}</Button>

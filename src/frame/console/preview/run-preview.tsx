@@ -33,8 +33,9 @@ export async function runPreview({ application, services: own, root }: PreviewOp
   let present: string | undefined;
   let over = new AbortController();
 
-  async function show(shown: ShownDraft): Promise<void> {
-    const { id, session, schemas } = await calls.preview(shown.files, shown.role);
+  /** @returns the entities whose records were made for the preview. */
+  async function show(shown: ShownDraft): Promise<string[]> {
+    const { id, session, schemas, generated } = await calls.preview(shown.files, shown.role);
     if (shown.entity !== first) {
       first = shown.entity;
       present = undefined;
@@ -66,6 +67,7 @@ export async function runPreview({ application, services: own, root }: PreviewOp
     over = mine;
     setLanguage(document, services.locale);
     shownIn.render(<App key={id} application={drafted} {...{ services, Console, stylisPlugins }} />);
+    return generated;
   }
 
   /** The last draft that was asked for while another one was made. */
@@ -78,8 +80,8 @@ export async function runPreview({ application, services: own, root }: PreviewOp
     for (let shown = next; shown !== undefined; shown = next) {
       next = undefined;
       try {
-        await show(shown);
-        if (next === undefined) say({ state: 'shown' });
+        const generated = await show(shown);
+        if (next === undefined) say({ state: 'shown', generated });
       } catch (error) {
         if (next === undefined)
           say({ state: 'failed', problem: error instanceof Error ? error.message : String(error) });

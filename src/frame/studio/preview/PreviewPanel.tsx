@@ -30,6 +30,8 @@ interface PreviewPanelProps {
   languages: readonly Locale[];
   /** Whether the draft has mistakes: it is shown again once there are none. */
   isWrong: boolean;
+  /** What an entity is called. */
+  titleOf(entity: string): string;
 }
 
 interface ChoiceProps {
@@ -61,9 +63,10 @@ function Choice({ label, value, choices, onChoose }: ChoiceProps) {
 }
 
 /** The draft as a console of its own, over copies of the first records: as each role, in each language, on each screen. */
-export function PreviewPanel({ files, entity, roles, languages, isWrong }: PreviewPanelProps) {
+export function PreviewPanel({ files, entity, roles, languages, isWrong, titleOf }: PreviewPanelProps) {
   const translate = useTranslate();
   const [own] = useLocaleState();
+  const list = new Intl.ListFormat(own);
   const { mode: ownMode } = useColorMode();
   const [role, setRole] = useState('');
   const [locale, setLocale] = useState<Locale>(own);
@@ -128,6 +131,13 @@ export function PreviewPanel({ files, entity, roles, languages, isWrong }: Previ
       </Stack>
       {isWrong && <Alert severity="info">{translate('studio.preview.wrong')}</Alert>}
       {!isWrong && state?.state === 'failed' && <Alert severity="error">{state.problem}</Alert>}
+      {!isWrong && state?.state === 'shown' && state.generated.length > 0 && (
+        <Alert severity="info">
+          {translate('studio.preview.generated', {
+            entities: list.format(state.generated.map(titleOf)),
+          })}
+        </Alert>
+      )}
       <Box sx={{ height: 4 }}>
         {state === undefined && !isWrong && <LinearProgress aria-label={translate('studio.preview.loading')} />}
       </Box>

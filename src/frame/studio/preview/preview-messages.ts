@@ -31,7 +31,7 @@ export function readShownDraft(data: unknown): ShownDraft | undefined {
 
 const State = v.variant('state', [
   v.object({ state: v.literal('ready') }),
-  v.object({ state: v.literal('shown') }),
+  v.object({ state: v.literal('shown'), generated: v.array(v.string()) }),
   v.object({ state: v.literal('failed'), problem: v.string() }),
 ]);
 

@@ -1,5 +1,6 @@
 import { parse } from 'jsonc-parser';
 import { isPlainObject, type PlainObject } from '../../model/paths';
+import { titleIn } from './titles';
 
 /** A property as lists of the studio show it. */
 export interface StudioField {
@@ -35,15 +36,15 @@ function kindOf(schema: PlainObject): string {
   return textIn(schema, 'format') || (Array.isArray(type) ? type.join(' / ') : textIn(schema, 'type'));
 }
 
-/** The properties of an entity in their order; none while its text cannot be read. */
-export function fieldsOf(content: PlainObject | undefined): StudioField[] {
+/** The properties of an entity in their order, with their titles in a language or else in English; none while its text cannot be read. */
+export function fieldsOf(content: PlainObject | undefined, language = 'en'): StudioField[] {
   const properties = isPlainObject(content?.properties) ? content.properties : {};
   const required = Array.isArray(content?.required) ? content.required : [];
   return Object.entries(properties).map(([name, schema]) => {
     const said = isPlainObject(schema) ? schema : {};
     return {
       name,
-      title: textIn(said, 'title') || name,
+      title: titleIn(said, language) || titleIn(said, 'en') || name,
       kind: kindOf(said),
       required: required.includes(name),
       schema: said,
@@ -51,7 +52,7 @@ export function fieldsOf(content: PlainObject | undefined): StudioField[] {
   });
 }
 
-/** What an entity is called; its name while its text cannot be read. */
-export function titleOf(content: PlainObject | undefined, name: string): string {
-  return (content && textIn(content, 'title')) || name;
+/** What an entity is called in a language, or else in English; its name while its text cannot be read. */
+export function titleOf(content: PlainObject | undefined, name: string, language = 'en'): string {
+  return (content && (titleIn(content, language) || titleIn(content, 'en'))) || name;
 }

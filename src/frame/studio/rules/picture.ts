@@ -92,7 +92,7 @@ function pathBetween(from: PictureNode, to: PictureNode): string {
 }
 
 /** Where entities stand in a picture: those that lead nowhere at the left, each other one right of all that it leads to, those without any link below. */
-export function pictureOf(entities: Readonly<Record<string, PlainObject>>): Picture {
+export function pictureOf(entities: Readonly<Record<string, PlainObject>>, language = 'en'): Picture {
   const links: Links = new Map(
     Object.entries(entities).map(([name, { properties }]) => {
       const targets = new Set(targetsIn(properties));
@@ -112,7 +112,7 @@ export function pictureOf(entities: Readonly<Record<string, PlainObject>>): Pict
   });
   const nodeAt = (name: string, column: number, row: number): PictureNode => ({
     name,
-    title: titleOf(entities[name], name),
+    title: titleOf(entities[name], name, language),
     to: links.get(name) ?? [],
     ...at(column, row),
   });

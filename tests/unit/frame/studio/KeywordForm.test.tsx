@@ -13,15 +13,16 @@ import { RightsProvider } from '../../../../src/frame/entity/use-may';
 import { fieldTypeData } from '../../../../src/frame/field-types/data/all';
 import { createI18nProvider } from '../../../../src/frame/i18n/i18n-provider';
 import { SiteConfigProvider } from '../../../../src/frame/layout/site/site-config';
-import { FieldForm } from '../../../../src/frame/studio/FieldForm';
+import { KeywordForm } from '../../../../src/frame/studio/KeywordForm';
 import { withKeyword } from '../../../../src/frame/studio/rules/change-fields';
-import { fieldFormModel } from '../../../../src/frame/studio/rules/field-form';
+import { FIELD_FORM } from '../../../../src/frame/studio/rules/field-form';
 import { contentOf, fieldsOf } from '../../../../src/frame/studio/rules/fields-of';
+import { keywordFormModel } from '../../../../src/frame/studio/rules/keyword-form';
 import { compileForms } from '../../../support/form-loaders';
 
 const SITE = { demo: null, timeZone: 'Europe/Rome', co2Reference: 1000, premiumContact: 'a@b.example', simulated: [] };
 
-beforeEach(() => compileForms(fieldFormModel(fieldTypeData)));
+beforeEach(() => compileForms(keywordFormModel(FIELD_FORM, fieldTypeData)));
 afterEach(cleanup);
 
 /** The form over the text of a schema with the one field `a`, as the studio has it. */
@@ -29,7 +30,8 @@ function Edited({ field, onText }: { field: object; onText(text: string): void }
   const [text, setText] = useState(JSON.stringify({ properties: { a: field } }));
   const [shown] = fieldsOf(contentOf(text));
   return (
-    <FieldForm
+    <KeywordForm
+      form={FIELD_FORM}
       schema={shown?.schema ?? {}}
       onKeyword={(path, value) => {
         const next = withKeyword(text, 'a', path, value);

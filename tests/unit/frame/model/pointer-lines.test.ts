@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pointerLines } from '../../../../tools/schema/pointer-lines';
+import { pointerLines } from '../../../../src/frame/model/pointer-lines';
 
 it('tells the line of each key and entry', () => {
   const value = {

@@ -1,0 +1,77 @@
+import { meets } from '../../../src/frame/access/value-condition';
+import type { EntityModel } from '../../../src/frame/model/entity-model';
+import type { FieldModel } from '../../../src/frame/model/field-model';
+import { SYSTEM } from '../../frame/documents/actor';
+import { ApiError } from '../../frame/documents/api-error';
+import { withDefaults } from '../../frame/documents/default-values';
+import { createValidator } from '../../frame/documents/validator';
+import type { Site } from '../../frame/site/site';
+import { generatedRecord } from './generated/generated-record';
+
+/** Records that an entity without any gets. */
+const COUNT = 5;
+
+/** Entities so that what one refers to comes before it, as far as they do not refer to each other. */
+function inOrderOfReferences({ list, byName }: Site['models']): EntityModel[] {
+  const ordered = new Set<EntityModel>();
+  const begun = new Set<EntityModel>();
+  function visit(model: EntityModel): void {
+    if (begun.has(model)) return;
+    begun.add(model);
+    for (const { reference } of model.fields) {
+      const target = byName.get(reference?.entity ?? '');
+      if (target !== undefined) visit(target);
+    }
+    ordered.add(model);
+  }
+  list.forEach(visit);
+  return [...ordered];
+}
+
+/**
+ * Makes some records of each entity that has none, as its schema allows them, so that its screens show something.
+ *
+ * @returns the names of the entities that got some.
+ */
+export async function makeGeneratedRecords(
+  { models, store, documents }: Pick<Site, 'models' | 'store' | 'documents'>,
+  now: number,
+): Promise<string[]> {
+  const validator = createValidator();
+  const made: string[] = [];
+  for (const model of inOrderOfReferences(models)) {
+    const isEmpty = (await store.query(model.collection, { limit: 1 })).rows.length === 0;
+    if (!isEmpty || model.single === true || model === models.accounts?.model) continue;
+    const ids = new Map<FieldModel, string[]>();
+    for (const field of model.fields) {
+      const target = models.byName.get(field.reference?.entity ?? '');
+      if (target === undefined) continue;
+      const { rows } = await store.query(target.collection, { limit: COUNT });
+      const open = rows.filter(({ record }) => meets(record, field.reference?.where ?? {}));
+      ids.set(
+        field,
+        open.map(({ record }) => record.id),
+      );
+    }
+    let count = 0;
+    for (let number = 0; number < COUNT; number += 1) {
+      const body = generatedRecord(model, {
+        ...{ number, now, idsFor: (field) => ids.get(field) ?? [] },
+        brokenPaths: (values) => {
+          const record = withDefaults(model, { record: { id: '', ...values }, body: values }, SYSTEM, validator.holds);
+          return Object.keys(validator.errorsOf(model, 'create', record));
+        },
+      });
+      if (body === undefined) continue;
+      try {
+        await documents.create(SYSTEM, model, body);
+        count += 1;
+      } catch (error) {
+        // Rules beyond the schema may stand against it, such as one about several records.
+        if (!(error instanceof ApiError)) throw error;
+      }
+    }
+    if (count > 0) made.push(model.name);
+  }
+  return made;
+}

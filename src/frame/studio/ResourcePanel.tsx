@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'react-admin';
+import { languageName } from '../i18n/language-name';
+import type { PlainObject } from '../model/paths';
+import { KeywordForm } from './KeywordForm';
+import { type EntityTexts, entityTexts, withEntityText } from './rules/entity-texts';
+import { RESOURCE_FORM, withResource } from './rules/resource-form';
+
+interface ResourcePanelProps {
+  content: PlainObject;
+  languages: readonly string[];
+  text: string;
+  onText(text: string): void;
+}
+
+/** What an entity is called, and its place in the console. */
+export function ResourcePanel({ content, languages, text, onText }: ResourcePanelProps) {
+  const translate = useTranslate();
+  const input = (language: string, key: keyof EntityTexts) => (
+    <TextField
+      key={language + key}
+      size="small"
+      label={translate(`studio.${key}In`, { language: languageName(language) })}
+      value={entityTexts(content, language)[key]}
+      onChange={({ target }) => onText(withEntityText(text, language, key, target.value))}
+    />
+  );
+  return (
+    <Stack component="section" spacing={2} aria-label={translate('studio.resource')}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' } }}>
+        {languages.map((language) => input(language, 'title'))}
+        {languages.filter((language) => language !== 'en').map((language) => input(language, 'plural'))}
+      </Box>
+      <KeywordForm
+        form={RESOURCE_FORM}
+        schema={content}
+        onKeyword={(path, value) => onText(withResource(text, path, value))}
+      />
+    </Stack>
+  );
+}

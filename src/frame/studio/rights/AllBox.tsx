@@ -1,0 +1,32 @@
+import Checkbox from '@mui/material/Checkbox';
+
+interface AllBoxProps {
+  label: string;
+  /** How many are on, and of how many. */
+  count: number;
+  of: number;
+  onChange(on: boolean): void;
+}
+
+/** A box for several at once, half on where some are. */
+export function AllBox({ label, count, of, onChange }: AllBoxProps) {
+  const isPartly = count > 0 && count < of;
+  return (
+    <Checkbox
+      size="small"
+      sx={{ p: 0.5 }}
+      checked={count === of}
+      indeterminate={isPartly}
+      slotProps={{
+        input: {
+          'aria-label': label,
+          // Material UI only says so: assistive technology goes by the checkbox itself.
+          ref: (input: HTMLInputElement | null) => {
+            if (input !== null) input.indeterminate = isPartly;
+          },
+        },
+      }}
+      onChange={(_event, on) => onChange(on)}
+    />
+  );
+}

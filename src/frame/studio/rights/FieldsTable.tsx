@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useTranslate } from 'react-admin';
+import type { Role } from '../../model/access-model';
+import type { StudioField } from '../rules/fields-of';
+import { type FieldRight, rolesFor, withFieldRoles } from '../rules/rights-text';
+import { AllBox } from './AllBox';
+import { FIRST_COLUMN, FRAMED, NARROW, roleNameStyle } from './table-styles';
+
+interface FieldsTableProps {
+  right: FieldRight;
+  text: string;
+  fields: readonly StudioField[];
+  roles: readonly Role[];
+  onText(text: string): void;
+}
+
+/** Role by field: who sees it, or who changes it. The box of a role is for all fields at once, that of a field for all roles. */
+export function FieldsTable({ right, text, fields, roles, onText }: FieldsTableProps) {
+  const translate = useTranslate();
+  const allowedFor = (field: StudioField) => rolesFor(field.schema, right, roles);
+  const toggled = (whole: string, field: StudioField, role: Role, on: boolean) => {
+    const others = allowedFor(field).filter((each) => each !== role);
+    return withFieldRoles(whole, field.name, { right, allowed: on ? [...others, role] : others, roles });
+  };
+  return (
+    <Box sx={{ ...FRAMED, maxHeight: 420, overflowY: 'auto' }}>
+      <Table size="small" stickyHeader sx={NARROW} aria-label={translate(`studio.${right}`)}>
+        <TableHead>
+          <TableRow>
+            <TableCell sx={FIRST_COLUMN}>{translate(`studio.${right}`)}</TableCell>
+            {roles.map((role) => (
+              <TableCell key={role} sx={{ verticalAlign: 'bottom' }}>
+                <Box component="span" sx={{ display: 'block', pl: 0.5, ...roleNameStyle(roles.length) }}>
+                  {role}
+                </Box>
+                <AllBox
+                  label={translate('studio.allFields', { role })}
+                  count={fields.filter((field) => allowedFor(field).includes(role)).length}
+                  of={fields.length}
+                  onChange={(on) => onText(fields.reduce((whole, field) => toggled(whole, field, role, on), text))}
+                />
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {fields.map((field) => (
+            <TableRow key={field.name}>
+              <TableCell component="th" scope="row">
+                <AllBox
+                  label={translate('studio.fieldForAll', { field: field.title })}
+                  count={allowedFor(field).length}
+                  of={roles.length}
+                  onChange={(on) => onText(withFieldRoles(text, field.name, { right, allowed: on ? roles : [], roles }))}
+                />
+                {field.title}
+              </TableCell>
+              {roles.map((role) => (
+                <TableCell key={role}>
+                  <Checkbox
+                    size="small"
+                    sx={{ p: 0.5 }}
+                    checked={allowedFor(field).includes(role)}
+                    slotProps={{ input: { 'aria-label': `${field.title}: ${role}` } }}
+                    onChange={(_event, on) => onText(toggled(text, field, role, on))}
+                  />
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}

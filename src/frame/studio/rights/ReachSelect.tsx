@@ -1,0 +1,57 @@
+import ListSubheader from '@mui/material/ListSubheader';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'react-admin';
+import type { Role } from '../../model/access-model';
+import type { Reach } from '../rules/rights-text';
+
+interface ReachSelectProps {
+  /** What it is about, which stands above it where there is room for it. */
+  label: string;
+  hasLabel?: boolean;
+  /** Undefined where what is there differs. */
+  value: Reach | undefined;
+  choices: readonly Reach[];
+  /** Roles whose rights may be copied. */
+  likeRoles?: readonly Role[];
+  onReach(reach: Reach): void;
+  onLike?(role: Role): void;
+}
+
+const LIKE = 'like:';
+
+/** Which rows are reached, or which role is copied. */
+export function ReachSelect({ label, hasLabel, value, choices, likeRoles = [], onReach, onLike }: ReachSelectProps) {
+  const translate = useTranslate();
+  const offered = value === 'byValues' ? [...choices, value] : choices;
+  const WRAPPED = { '& .MuiSelect-select': { whiteSpace: 'normal', fontSize: 14 } };
+  return (
+    <TextField
+      select
+      fullWidth
+      size="small"
+      variant="standard"
+      value={value ?? ''}
+      sx={WRAPPED}
+      {...(hasLabel === true && { label })}
+      slotProps={{ htmlInput: hasLabel === true ? {} : { 'aria-label': label } }}
+      onChange={({ target }) => {
+        if (target.value.startsWith(LIKE)) onLike?.(target.value.slice(LIKE.length));
+        const chosen = offered.find((each) => each === target.value);
+        if (chosen !== undefined) onReach(chosen);
+      }}
+    >
+      {offered.map((each) => (
+        <MenuItem key={each} value={each} disabled={each === 'byValues'}>
+          {translate(`studio.reaches.${each}`)}
+        </MenuItem>
+      ))}
+      {likeRoles.length > 0 && <ListSubheader>{translate('studio.likeRole')}</ListSubheader>}
+      {likeRoles.map((role) => (
+        <MenuItem key={LIKE + role} value={LIKE + role}>
+          {role}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,158 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Explained, Explanation } from '../../access/explain';
+import { OPERATIONS, type Role } from '../../model/access-model';
+import type { EntityModels } from '../../model/application-model';
+import type { EntityModel } from '../../model/entity-model';
+import type { FieldModel } from '../../model/field-model';
+import type { SchemaPlace } from '../../model/schema-lines';
+import { useValueFormat } from '../../value/use-value-format';
+import type { ExplainedRights } from '../rules/compared-rights';
+import { RightDialog } from './RightDialog';
+import { FIRST_COLUMN, FRAMED, NARROW, roleNameStyle } from './table-styles';
+
+interface WhyTablesProps {
+  models: EntityModels;
+  model: EntityModel;
+  explained: ReadonlyMap<Role, ExplainedRights>;
+  onPlace(place: SchemaPlace): void;
+}
+
+/** What somebody asks about a role. */
+interface Question {
+  role: Role;
+  title: string;
+  explanations: readonly Explanation[];
+}
+
+const CELL = {
+  width: '100%',
+  minHeight: 32,
+  px: 0.5,
+  borderRadius: 1,
+  justifyContent: 'flex-start',
+  textAlign: 'left',
+  font: 'inherit',
+  fontSize: 13,
+  textDecoration: 'underline dotted',
+  '&.Mui-focusVisible': { outline: 2, outlineColor: 'primary.main' },
+} as const;
+
+const FIELD_KINDS = { visibleTo: ['sees'], editableBy: ['creates', 'changes'] } as const;
+const FIELD_RIGHTS = ['visibleTo', 'editableBy'] as const;
+
+const isOf = (about: Explained, field: FieldModel, kinds: readonly string[]) =>
+  'field' in about && about.field.path === field.path && kinds.includes(about.kind);
+
+/** The rights as they are in effect: each cell opens why it is so. */
+export function WhyTables({ models, model, explained, onPlace }: WhyTablesProps) {
+  const translate = useTranslate();
+  const format = useValueFormat();
+  const [asked, setAsked] = useState<Question>();
+  const roles = [...explained.keys()];
+  const among = (role: Role, isAsked: (about: Explained) => boolean) =>
+    (explained.get(role)?.explanations ?? []).filter(({ about }) => isAsked(about));
+
+  const cell = (role: Role, what: string, answer: string, explanations: readonly Explanation[]) => (
+    <ButtonBase
+      sx={CELL}
+      aria-haspopup="dialog"
+      aria-label={`${role}: ${what}: ${answer}`}
+      onClick={() => setAsked({ role, title: `${role}: ${what}`, explanations })}
+    >
+      {answer}
+    </ButtonBase>
+  );
+
+  return (
+    <>
+      <Box sx={FRAMED}>
+        <Table size="small" sx={NARROW} aria-label={translate('studio.rowsByRole')}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{translate('studio.role')}</TableCell>
+              {OPERATIONS.map((operation) => (
+                <TableCell key={operation}>{translate(`studio.operations.${operation}`)}</TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {roles.map((role) => (
+              <TableRow key={role}>
+                <TableCell component="th" scope="row">
+                  {role}
+                </TableCell>
+                {OPERATIONS.map((operation) => {
+                  const explanations = among(
+                    role,
+                    (about) => about.kind === 'page' || (about.kind === 'operation' && about.operation === operation),
+                  );
+                  const found = explanations.find(({ about }) => about.kind === 'operation');
+                  const reach = found?.rules === undefined ? (found?.scope ?? 'none') : 'someValues';
+                  const answer = translate(`studio.reaches.${reach}`);
+                  return (
+                    <TableCell key={operation}>
+                      {cell(role, translate(`studio.operations.${operation}`), answer, explanations)}
+                    </TableCell>
+                  );
+                })}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+      {FIELD_RIGHTS.map((right) => (
+        <Box key={right} sx={{ ...FRAMED, maxHeight: 420, overflowY: 'auto' }}>
+          <Table size="small" stickyHeader sx={NARROW} aria-label={translate(`studio.${right}`)}>
+            <TableHead>
+              <TableRow>
+                <TableCell sx={FIRST_COLUMN}>{translate(`studio.${right}`)}</TableCell>
+                {roles.map((role) => (
+                  <TableCell key={role} sx={{ verticalAlign: 'bottom' }}>
+                    <Box component="span" sx={{ display: 'block', ...roleNameStyle(roles.length) }}>
+                      {role}
+                    </Box>
+                  </TableCell>
+                ))}
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {model.fields.map((field) => (
+                <TableRow key={field.path}>
+                  <TableCell component="th" scope="row">
+                    {format.text(field.label)}
+                  </TableCell>
+                  {roles.map((role) => {
+                    const explanations = among(role, (about) => isOf(about, field, FIELD_KINDS[right]));
+                    const isAllowed = explanations.some(({ allowed }) => allowed);
+                    return (
+                      <TableCell key={role}>
+                        {cell(role, format.text(field.label), format.yesNo(isAllowed), explanations)}
+                      </TableCell>
+                    );
+                  })}
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </Box>
+      ))}
+      {asked !== undefined && (
+        <RightDialog
+          {...{ models, model }}
+          {...asked}
+          subject={explained.get(asked.role)?.subject ?? { role: asked.role, claim: '' }}
+          onPlace={onPlace}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { fieldTypeData } from '../../field-types/data/all';
+import type { EntityModels } from '../../model/application-model';
+import { compileModels } from '../../model/compile-models';
+import type { StudioCalls } from '../../schema-change/studio-calls';
+import type { Draft } from '../rules/draft';
+
+/** What the models of a draft are made of. */
+export interface DraftRights extends Pick<Draft, 'changed'> {
+  calls: StudioCalls;
+  /** Those of the application as it runs. */
+  models: EntityModels;
+  /** Whether the draft as it is has no mistakes. */
+  isReady: boolean;
+}
+
+/** The models of a draft; those of an earlier one while it has mistakes, undefined before there are any. */
+export function useDraftModels({ calls, models, changed, isReady }: DraftRights): EntityModels | undefined {
+  const { data } = useQuery({
+    queryKey: ['studio', 'schemas', changed],
+    queryFn: () => calls.schemas(changed),
+    enabled: isReady,
+    placeholderData: (before) => before,
+  });
+  return useMemo(() => {
+    if (data === undefined) return undefined;
+    const { sources, ...described } = data;
+    return compileModels(sources, { types: fieldTypeData, ...described, computed: models.computed });
+  }, [data, models]);
+}

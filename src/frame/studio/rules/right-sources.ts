@@ -1,0 +1,54 @@
+import type { Explanation } from '../../access/explain';
+import type { Role } from '../../model/access-model';
+import type { RightsModel } from '../../model/application-model';
+import type { EntityModel } from '../../model/entity-model';
+import { APPLICATION_FILE } from '../../model/rights';
+import type { SchemaPlace } from '../../model/schema-lines';
+import { pointerTo } from '../../model/schema-error';
+import { fileOf } from './draft';
+
+/** What a right rests on beside the line that says it. */
+export interface RightSource {
+  /** Catalogue key below `studio.why`. */
+  key: string;
+  values: Readonly<Record<string, string>>;
+  place: SchemaPlace;
+}
+
+/** What the description of the application says of a role; undefined for one that it does not have. */
+export function roleSource({ users, levels }: RightsModel, role: Role): RightSource | undefined {
+  const reach = users.get(role);
+  if (reach !== undefined) {
+    const place = { file: APPLICATION_FILE, pointer: pointerTo('', 'users', role) };
+    return { key: `people.${reach}`, values: {}, place };
+  }
+  const level = [...levels].find(([, opened]) => opened === role)?.[0];
+  if (level === undefined) return undefined;
+  return { key: 'level', values: { level }, place: { file: APPLICATION_FILE, pointer: pointerTo('', 'levels', level) } };
+}
+
+/** What the schema of an entity says of whose a record is, where one of some decisions hangs on it. */
+export function scopeSource(
+  { name, scope, fieldByPath }: EntityModel,
+  explanations: readonly Explanation[],
+): RightSource | undefined {
+  const isScoped = explanations.some(({ scope: rows, rules = [] }) =>
+    [rows, ...rules.map((rule) => rule.rows)].some((each) => each === 'subtree' || each === 'whole'),
+  );
+  if (!isScoped || scope === undefined) return undefined;
+  const file = fileOf(name);
+  const labelled = (path: string) => fieldByPath.get(path)?.label.en ?? path;
+  const { parent, sharedBy, about } = scope;
+  if (parent !== undefined) {
+    const values = { field: labelled(parent.key), entity: parent.entity };
+    return { key: 'scope.parent', values, place: { file, pointer: '/x-scope/parent' } };
+  }
+  if (sharedBy !== undefined) {
+    return { key: 'scope.sharedBy', values: { ...sharedBy }, place: { file, pointer: '/x-scope/sharedBy' } };
+  }
+  if (about !== undefined) {
+    const values = { field: labelled(about.key), entity: about.entity };
+    return { key: 'scope.about', values, place: { file, pointer: '/x-scope/about' } };
+  }
+  return { key: 'scope.level', values: { level: scope.level ?? '' }, place: { file, pointer: '/x-scope' } };
+}
