@@ -75,3 +75,24 @@ test('a file becomes an entity with what speaks for each field, and its rows are
   await page.getByRole('region', { name: 'What it does' }).getByText('Nothing changes.').waitFor();
   expect(await offer.count()).toBe(0);
 });
+
+test('signing out takes along the file that waits', { timeout: REBUILT_MS }, async () => {
+  const page = await library.open();
+  await page.getByRole('button', { name: 'New entity' }).click();
+  await page.getByRole('button', { name: /^From data/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'New entity from data' });
+  const file = { name: 'racks.csv', mimeType: 'text/csv', buffer: Buffer.from('Name;Height\nA;1\nB;2') };
+  await dialog.locator('input[type=file]').setInputFiles(file);
+  await dialog.getByRole('textbox', { name: 'Title', exact: true }).fill('Rack');
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await page.getByRole('region', { name: 'What it does' }).getByText('New entity').waitFor();
+  const held = () =>
+    page.evaluate(async () => {
+      const databases = (await indexedDB.databases()).map(({ name }) => name);
+      return [...databases, ...Object.keys(sessionStorage)].filter((name) => name === 'held-imports');
+    });
+  expect(await held()).toHaveLength(2);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByLabel('E-mail').waitFor();
+  await expect.poll(held).toEqual([]);
+});

@@ -101,7 +101,7 @@ test('the library is built in the studio, and is what its folder says', { timeou
   await page.getByRole('navigation').getByRole('link', { name: 'Reservations', exact: true }).waitFor();
 });
 
-test('a field is added, moved and given to a role by the keyboard alone', { timeout: 2 * REBUILT_MS }, async () => {
+test('a field is added, moved, given to a role and saved by the keyboard alone', { timeout: 2 * REBUILT_MS }, async () => {
   const page = await library.open();
   await tabTo(page, page.getByRole('button', { name: /^Branch / }));
   await page.keyboard.press('Enter');
@@ -125,4 +125,45 @@ test('a field is added, moved and given to a role by the keyboard alone', { time
   await page.keyboard.press('Space');
   await page.getByRole('region', { name: 'What it does' }).getByText('openingHours is new').waitFor();
   expect(await violations(page)).toEqual([]);
+  await tabTo(page, page.getByRole('button', { name: 'Why', exact: true }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'READER: Opening hours: Yes' }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'READER: Opening hours' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await tabTo(page, page.getByRole('button', { name: 'Save', exact: true }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /^Undo the save of/ }).waitFor({ timeout: REBUILT_MS });
+  await tabTo(page, page.getByRole('link', { name: 'Branches', exact: true }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('link', { name: 'Create' }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'Opening hours' }).waitFor();
+});
+
+test('somebody who has not seen the studio adds a field by what stands on the screen', {
+  timeout: 2 * REBUILT_MS,
+}, async () => {
+  const page = await library.open();
+  await page.goto(library.server.url);
+  let clicks = 0;
+  const click = async (text: string) => {
+    clicks += 1;
+    await page.getByText(text, { exact: true }).filter({ visible: true }).first().click();
+  };
+  await click('Studio');
+  await click('Book');
+  await click('New field');
+  await page.getByRole('dialog', { name: 'New field' }).waitFor();
+  // The first input of the dialog has the focus.
+  await page.keyboard.type('Shelf mark');
+  await click('Add');
+  await page.getByText('shelfMark is new').first().waitFor();
+  await click('Save');
+  await page.getByRole('button', { name: /^Undo the save of/ }).waitFor({ timeout: REBUILT_MS });
+  expect(clicks).toBe(5);
+  await click('Books');
+  await click('Create');
+  await page.getByRole('textbox', { name: 'Shelf mark' }).waitFor();
 });

@@ -8,6 +8,7 @@ import { createSessionStore } from '../auth/session';
 import { fetchSeenAs, readViewedAs, sessionsSeenAs } from '../auth/viewed-as';
 import { createI18nProvider } from '../i18n/i18n-provider';
 import { loadMessages } from '../i18n/languages';
+import { dropHeldImports } from '../import/held-import';
 import { readLocale, storeLocale } from '../i18n/locale';
 import { readColorMode } from '../layout/theme/color-mode';
 import { setLanguage } from '../layout/theme/direction';
@@ -55,8 +56,7 @@ export async function start(
     if (isLeaving) return;
     isLeaving = true;
     const goToLogin = () => location.assign(LOGIN_PATHS.email);
-    if (firebase === undefined) goToLogin();
-    else forgetDocuments().finally(goToLogin);
+    void Promise.allSettled([dropHeldImports(), firebase && forgetDocuments()]).then(goToLogin);
   };
   const switchLocale = (next: Locale) => {
     storeLocale(storage, next);

@@ -74,3 +74,13 @@ export async function dropHeldImport(entity: string): Promise<void> {
   store(others);
   await withFiles((files) => files.delete(entity));
 }
+
+/** Holds none any longer: they are nothing for the next person who uses this browser. */
+export async function dropHeldImports(): Promise<void> {
+  try {
+    sessionStorage.removeItem(STORED);
+    await answerOf(indexedDB.deleteDatabase(STORED));
+  } catch {
+    // A browser without a place for files holds none.
+  }
+}

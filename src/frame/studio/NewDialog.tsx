@@ -4,6 +4,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
@@ -17,9 +19,10 @@ interface NewDialogProps {
   onClose(): void;
 }
 
-/** Asks for something new, and adds it. */
+/** Asks for something new, and adds it; the whole screen of a phone. */
 export function NewDialog({ title, isComplete, maxWidth = 'sm', children, onAdd, onClose }: NewDialogProps) {
   const translate = useTranslate();
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   function submit(event: FormEvent) {
     event.preventDefault();
     if (isComplete) onAdd();
@@ -29,6 +32,7 @@ export function NewDialog({ title, isComplete, maxWidth = 'sm', children, onAdd,
       open
       onClose={onClose}
       fullWidth
+      fullScreen={isPhone}
       maxWidth={maxWidth}
       slotProps={{ paper: { component: 'form', onSubmit: submit } }}
     >

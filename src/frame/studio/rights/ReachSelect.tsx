@@ -19,12 +19,12 @@ interface ReachSelectProps {
 }
 
 const LIKE = 'like:';
+const WRAPPED = { '& .MuiSelect-select': { whiteSpace: 'normal', fontSize: 14 } } as const;
 
 /** Which rows are reached, or which role is copied. */
 export function ReachSelect({ label, hasLabel, value, choices, likeRoles = [], onReach, onLike }: ReachSelectProps) {
   const translate = useTranslate();
   const offered = value === 'byValues' ? [...choices, value] : choices;
-  const WRAPPED = { '& .MuiSelect-select': { whiteSpace: 'normal', fontSize: 14 } };
   return (
     <TextField
       select
@@ -46,7 +46,9 @@ export function ReachSelect({ label, hasLabel, value, choices, likeRoles = [], o
           {translate(`studio.reaches.${each}`)}
         </MenuItem>
       ))}
-      {likeRoles.length > 0 && <ListSubheader>{translate('studio.likeRole')}</ListSubheader>}
+      {likeRoles.length > 0 && (
+        <ListSubheader sx={{ pointerEvents: 'none' }}>{translate('studio.likeRole')}</ListSubheader>
+      )}
       {likeRoles.map((role) => (
         <MenuItem key={LIKE + role} value={LIKE + role}>
           {role}

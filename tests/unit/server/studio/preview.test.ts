@@ -36,10 +36,10 @@ const textOf = (file: string) => readFileSync(join(studio.schemas, file), 'utf8'
 async function open(files: object, role?: string, who = 'librarian') {
   const answer = await studio.ask(who, 'POST', '/api/_studio/preview', { files, ...(role !== undefined && { role }) });
   expect(answer).toMatchObject({ status: 200 });
-  const { id, session } = v.parse(openPreview.answer, answer.json);
+  const { id, session, generated } = v.parse(openPreview.answer, answer.json);
   const ask = (method: string, path: string, body?: object) =>
     studio.ask(who, method, `/api/_studio/preview/${id}/site${path}`, body);
-  return { id, session, ask };
+  return { id, session, generated, ask };
 }
 
 const asked = (path: string) => `${path}?page=1&perPage=100`;
@@ -150,4 +150,49 @@ describe('who may', () => {
     for (let more = 0; more < 3; more += 1) await open({ [LOAN]: textOf(LOAN) });
     expect((await first.ask('GET', '/api/books')).status).toBe(404);
   });
+});
+
+describe('what has no records', () => {
+  const shelf = {
+    ...{ title: 'Shelf', type: 'object', required: ['name', 'book'] },
+    'x-resource': { collection: 'shelves', plural: 'Shelves', recordLabel: 'name' },
+    'x-access': { read: { '*': 'all' }, write: { LIBRARIAN: 'all' } },
+    properties: {
+      name: { type: 'string', title: 'Name', maxLength: 12 },
+      book: { type: 'string', title: 'Book', 'x-ref': { entity: 'book', label: 'title' } },
+      height: { type: 'integer', title: 'Height', minimum: 20, maximum: 40 },
+      kind: { type: 'string', title: 'Kind', enum: ['high', 'low'] },
+    },
+  };
+  const files = { 'shelf.schema.json': JSON.stringify(shelf) };
+
+  test('an entity of the draft gets a few that refer to records that are there, and says so', async () => {
+    const { ask, generated } = await open(files);
+    expect(generated).toContain('shelf');
+    expect(generated).not.toContain('book');
+    const rows = rowsIn((await ask('GET', asked('/api/shelves'))).json);
+    expect(rows).toHaveLength(5);
+    for (const row of rows) {
+      expect(row.name).toMatch(/^Name \d$/);
+      expect(await ask('GET', `/api/books/${row.book}`)).toMatchObject({ status: 200 });
+      expect(await ask('PUT', `/api/shelves/${row.id}`, row)).toMatchObject({ status: 200 });
+    }
+  });
+
+  test('nothing of them is stored', async () => {
+    await open(files);
+    expect((await studio.ask('librarian', 'GET', asked('/api/shelves'))).status).toBe(404);
+    expect(rowsIn((await studio.ask('librarian', 'GET', asked('/api/copies'))).json)).toEqual([]);
+  });
+});
+
+test('the schemas of a draft are read by those who may use the studio, and of a right draft only', async () => {
+  const read = (who: string, files: object) => studio.ask(who, 'POST', '/api/_studio/schemas', { files });
+  const added = { [BOOK]: withField(textOf(BOOK), 'shelf', { type: 'string', title: 'Shelf' }) };
+  const { status, json } = await read('librarian', added);
+  expect(status).toBe(200);
+  expect(JSON.stringify(json)).toContain('Shelf');
+  expect((await read('reader', added)).status).toBe(403);
+  expect((await read('nobody', added)).status).toBe(401);
+  expect(await read('librarian', { [BOOK]: '{' })).toMatchObject({ status: 422, json: { code: 'studio_mistakes' } });
 });

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { entityTexts, withEntityText } from '../../../../src/frame/studio/rules/entity-texts';
+import { contentOf } from '../../../../src/frame/studio/rules/fields-of';
+import { formValuesOf, keywordValue } from '../../../../src/frame/studio/rules/keyword-form';
+import { RESOURCE_FORM, withResource } from '../../../../src/frame/studio/rules/resource-form';
+
+const TEXT = JSON.stringify(
+  {
+    title: 'Book',
+    'x-i18n': { fr: 'Livre' },
+    'x-resource': { collection: 'books', plural: 'Books', actions: ['list', 'show'], search: ['name'] },
+    properties: { name: { type: 'string' }, year: { type: 'integer' } },
+  },
+  null,
+  2,
+);
+const resourceOf = (text: string) => contentOf(text)?.['x-resource'];
+
+test('the form holds what the schema says, and putting it back changes nothing', () => {
+  const values = formValuesOf(RESOURCE_FORM, contentOf(TEXT) ?? {});
+  expect(values).toEqual({ plural: 'Books', actions: ['list', 'show'], search: ['name'] });
+  const same = RESOURCE_FORM.keywords.reduce((text, keyword) => {
+    const value = values[keyword.name];
+    return value === undefined ? text : withResource(text, keyword.path, keywordValue(RESOURCE_FORM, keyword, value));
+  }, TEXT);
+  expect(contentOf(same)).toEqual(contentOf(TEXT));
+});
+
+test('a place in the menu has a part and a number, or there is none', () => {
+  const inMenu = withResource(TEXT, ['x-resource', 'menu', 'group'], 'admin');
+  expect(resourceOf(inMenu)).toMatchObject({ menu: { group: 'admin', order: 100 } });
+  const moved = withResource(inMenu, ['x-resource', 'menu', 'order'], 3);
+  expect(resourceOf(moved)).toMatchObject({ menu: { group: 'admin', order: 3 } });
+  expect(resourceOf(withResource(moved, ['x-resource', 'menu', 'group'], undefined))).not.toHaveProperty('menu');
+});
+
+test('an order of the list begins with a field that is there', () => {
+  expect(resourceOf(withResource(TEXT, ['x-resource', 'defaultSort', 'order'], 'DESC'))).toMatchObject({
+    defaultSort: { field: 'name', order: 'DESC' },
+  });
+});
+
+test('lists are lists, and none where they are empty', () => {
+  const keyword = RESOURCE_FORM.keywords.find(({ name }) => name === 'search');
+  expect(keyword && keywordValue(RESOURCE_FORM, keyword, [])).toBeUndefined();
+  expect(resourceOf(withResource(TEXT, ['x-resource', 'search'], ['name', 'year']))).toMatchObject({
+    search: ['name', 'year'],
+  });
+});
+
+test('of any languages: a text is where it was put, and no other one changes', () => {
+  const said = fc.oneof(fc.constant(undefined), fc.constant('Livre'), fc.record({ title: fc.constant('T'), plural: fc.constant('P') }));
+  const keys = fc.constantFrom('title' as const, 'plural' as const);
+  fc.assert(
+    fc.property(said, keys, fc.string(), (french, key, value) => {
+      const text = JSON.stringify({ title: 'Book', 'x-i18n': { it: { title: 'Libro', plural: 'Libri' }, fr: french } });
+      const before = contentOf(text) ?? {};
+      const after = contentOf(withEntityText(text, 'fr', key, value)) ?? {};
+      expect(entityTexts(after, 'fr')).toEqual({ ...entityTexts(before, 'fr'), [key]: value });
+      for (const language of ['en', 'it']) expect(entityTexts(after, language)).toEqual(entityTexts(before, language));
+    }),
+  );
+});
