@@ -101,7 +101,9 @@ test('the library is built in the studio, and is what its folder says', { timeou
   await page.getByRole('navigation').getByRole('link', { name: 'Reservations', exact: true }).waitFor();
 });
 
-test('a field is added, moved, given to a role and saved by the keyboard alone', { timeout: 2 * REBUILT_MS }, async () => {
+test('a field is added, moved, given to a role and saved by the keyboard alone', {
+  timeout: 2 * REBUILT_MS,
+}, async () => {
   const page = await library.open();
   await tabTo(page, page.getByRole('button', { name: /^Branch / }));
   await page.keyboard.press('Enter');

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pointerLines } from '../../src/frame/model/pointer-lines';
 import { APPLICATION_FILE } from '../../src/frame/model/rights';
 import type { SchemaLines } from '../../src/frame/model/schema-lines';
-import { pointerLines } from '../../src/frame/model/pointer-lines';
 
 /** What decides who may do what: rows, fields, and what is beyond both. */
 const DECIDING = [

@@ -5,12 +5,12 @@ import type {
   GeneratedApplication,
 } from '../../src/frame/model/application-source';
 import type { SharedSchemas } from '../../src/frame/model/inline-shared';
+import { pointerLines } from '../../src/frame/model/pointer-lines';
 import { APPLICATION_FILE } from '../../src/frame/model/rights';
 import { checkAll, forAll, refuseAll, SchemaError } from '../../src/frame/model/schema-error';
 import type { SchemaSource } from '../../src/frame/model/source';
 import { checkApplication, checkDashboard, checkSharedSchema } from './check-schema';
 import { normalizedSchema } from './language/normalize-schema';
-import { pointerLines } from '../../src/frame/model/pointer-lines';
 import { readEntity } from './read-entity';
 import { filesIn, type SchemaFiles } from './schema-files';
 

@@ -110,6 +110,7 @@ export const FRAME: Readonly<Record<string, Floor>> = {
   'src/frame/studio': {
     on: [
       ...frame('studio/rules', 'studio/from-data', 'model', 'schema-change', 'i18n', 'field-types', 'layout', 'export'),
+      ...frame('studio/rules', 'studio/from-data', 'model', 'access', 'schema-change', 'i18n', 'field-types', 'layout'),
       ...SCREENS,
     ],
   },

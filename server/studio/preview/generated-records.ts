@@ -1,5 +1,6 @@
 import { meets } from '../../../src/frame/access/value-condition';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
+import type { ExpressionClock } from '../../../src/frame/model/expression-dates';
 import type { FieldModel } from '../../../src/frame/model/field-model';
 import { SYSTEM } from '../../frame/documents/actor';
 import { ApiError } from '../../frame/documents/api-error';
@@ -35,9 +36,9 @@ function inOrderOfReferences({ list, byName }: Site['models']): EntityModel[] {
  */
 export async function makeGeneratedRecords(
   { models, store, documents }: Pick<Site, 'models' | 'store' | 'documents'>,
-  now: number,
+  clock: ExpressionClock,
 ): Promise<string[]> {
-  const validator = createValidator();
+  const validator = createValidator(() => clock);
   const made: string[] = [];
   for (const model of inOrderOfReferences(models)) {
     const isEmpty = (await store.query(model.collection, { limit: 1 })).rows.length === 0;
@@ -56,7 +57,7 @@ export async function makeGeneratedRecords(
     let count = 0;
     for (let number = 0; number < COUNT; number += 1) {
       const body = generatedRecord(model, {
-        ...{ number, now, idsFor: (field) => ids.get(field) ?? [] },
+        ...{ number, now: clock.now, idsFor: (field) => ids.get(field) ?? [] },
         brokenPaths: (values) => {
           const record = withDefaults(model, { record: { id: '', ...values }, body: values }, SYSTEM, validator.holds);
           return Object.keys(validator.errorsOf(model, 'create', record));

@@ -48,7 +48,7 @@ interface PreviewParts {
 }
 
 /** @returns the entities whose records are generated. */
-async function fill(site: Site, { present, person, now }: PreviewParts): Promise<string[]> {
+async function fill(site: Site, { present, person, now, timeZone }: PreviewParts): Promise<string[]> {
   const before = await storedSchemas(present.store);
   const sample = await sampleRecords(present.models, present.store, person.userId ?? '');
   const put = [...sample].flatMap(([collection, records]) =>
@@ -64,7 +64,7 @@ async function fill(site: Site, { present, person, now }: PreviewParts): Promise
   await site.store.refresh?.();
   await makeSingleRecords(site);
   await refreshDerived(site);
-  return makeGeneratedRecords(site, now());
+  return makeGeneratedRecords(site, { now: now(), zone: timeZone });
 }
 
 /** Somebody with a role: one of the people, a place with an access token, or else the role by itself. */

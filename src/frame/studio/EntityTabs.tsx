@@ -151,11 +151,13 @@ export function EntityTabs({ file, draft, place, rights, mistakes, onText, onRem
           )}
         </Box>
       )}
-      {tab === 'rights' && content !== undefined && <RightsTab
+      {tab === 'rights' && content !== undefined && (
+        <RightsTab
           {...{ text, fields, roles, rights, onText, onPlace }}
           entity={entityOf(file) ?? ''}
           application={textOf(draft, APPLICATION_FILE) ?? ''}
-        />}
+        />
+      )}
       {tab === 'resource' && content !== undefined && <ResourcePanel {...{ content, languages, text, onText }} />}
       {tab === 'json' && (
         <Suspense fallback={<LinearProgress aria-label={translate('ra.page.loading')} />}>

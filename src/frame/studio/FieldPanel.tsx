@@ -75,7 +75,12 @@ export function FieldPanel({ field, names, languages, text, saved, onText, onRen
             value={titleIn(field.schema, language)}
             onChange={({ target }) =>
               onText(
-                withKeyword(text, name, titlePath(field.schema, language), target.value === '' ? undefined : target.value),
+                withKeyword(
+                  text,
+                  name,
+                  titlePath(field.schema, language),
+                  target.value === '' ? undefined : target.value,
+                ),
               )
             }
           />

@@ -9,8 +9,8 @@ import { sameValue } from '../model/same-value';
 import {
   formValuesOf,
   isOn,
-  keywordFormModel,
   type KeywordForm as KeywordFormRules,
+  keywordFormModel,
   keywordValue,
   withLabels,
 } from './rules/keyword-form';

@@ -34,7 +34,10 @@ const BY_FORMAT: Readonly<Record<string, (wanted: Wanted) => string>> = {
   password: () => 'long enough',
 };
 
-function plainText({ text, number }: Wanted, { minLength = 0, maxLength = Number.POSITIVE_INFINITY }: JSONSchema7): string {
+function plainText(
+  { text, number }: Wanted,
+  { minLength = 0, maxLength = Number.POSITIVE_INFINITY }: JSONSchema7,
+): string {
   const end = String(number + 1);
   const whole = `${text} ${end}`;
   if (whole.length <= maxLength) return whole.padStart(minLength, 'a');
@@ -68,16 +71,10 @@ function numberOf(schema: JSONSchema7, { number }: Wanted): number {
 function resolved(schema: JSONSchema7, root: JSONSchema7): JSONSchema7 {
   const { $ref: reference, allOf = [], ...own } = schema;
   const target = reference === undefined ? {} : valueAt({ ...root }, reference.split('/').slice(1));
-  const parts = [target, ...allOf].filter(isPlainObject);
-  return parts.reduce<JSONSchema7>((whole, part) => {
-    const { properties, required = [], ...others }: JSONSchema7 = part;
-    return {
-      ...others,
-      ...whole,
-      properties: { ...properties, ...whole.properties },
-      required: [...required, ...(whole.required ?? [])],
-    };
-  }, own);
+  const parts: JSONSchema7[] = [target, ...allOf, own].filter(isPlainObject);
+  const properties = Object.assign({}, ...parts.map((part) => part.properties));
+  const required = parts.flatMap((part) => part.required ?? []);
+  return Object.assign({}, ...parts, { properties, required });
 }
 
 /** A value that a schema allows, mostly: what its conditions say is not asked. Undefined where none is known. */

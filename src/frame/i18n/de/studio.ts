@@ -53,7 +53,8 @@ export const studio: typeof english = {
     wrong: 'Die Vorschau folgt, sobald der Entwurf keine Fehler mehr hat',
     copies:
       'Listen, Formulare und Exporte des Entwurfs, über Kopien der ersten Datensätze. Was Sie hier ändern, wird nicht gespeichert.',
-    generated: 'Noch keine Datensätze von: %{entities}. Die gezeigten wurden für diese Vorschau aus dem Schema erzeugt.',
+    generated:
+      'Noch keine Datensätze von: %{entities}. Die gezeigten wurden für diese Vorschau aus dem Schema erzeugt.',
   },
   keywords: {
     description: 'Hilfe unter dem Feld',
@@ -88,7 +89,9 @@ export const studio: typeof english = {
     layout: 'Abschnitte der Formulare',
   },
   words: {
-    true: 'Ja', false: 'Nein', hidden: 'Auf Wunsch',
+    true: 'Ja',
+    false: 'Nein',
+    hidden: 'Auf Wunsch',
     main: 'Oben',
     levels: 'Bei den Orten',
     admin: 'Verwaltung',
@@ -151,7 +154,8 @@ export const studio: typeof english = {
       role: 'Für %{role} so angegeben.',
       everyRole: 'Für jede Rolle angegeben, die nicht genannt ist (*).',
       writeRole: 'Für %{role} angegeben, für Anlegen, Ändern und Löschen zugleich (write).',
-      writeEveryRole: 'Für jede Rolle angegeben, die nicht genannt ist (*), für Anlegen, Ändern und Löschen zugleich (write).',
+      writeEveryRole:
+        'Für jede Rolle angegeben, die nicht genannt ist (*), für Anlegen, Ändern und Löschen zugleich (write).',
       notNamed: '%{role} ist nicht genannt, und für jede Rolle (*) ist nichts angegeben.',
       page: 'Die Seiten öffnet, wer diese Befugnis der Anwendung hat.',
       capability: 'Es ändert, wer diese Befugnis der Anwendung hat, und sonst niemand.',
@@ -170,7 +174,8 @@ export const studio: typeof english = {
     people: {
       everything: 'Wer die Rolle %{role} hat, erreicht jeden Datensatz, den die Rolle sehen darf.',
       listed: 'Wer die Rolle %{role} hat, erreicht die Datensätze auf der eigenen Liste.',
-      listedOrEverything: 'Wer die Rolle %{role} hat, erreicht die Datensätze auf der eigenen Liste, ohne Liste alles, was die Rolle sehen darf.',
+      listedOrEverything:
+        'Wer die Rolle %{role} hat, erreicht die Datensätze auf der eigenen Liste, ohne Liste alles, was die Rolle sehen darf.',
     },
     level: '%{role} ist die Rolle der Zugangsschlüssel von „%{level}“.',
     scope: {

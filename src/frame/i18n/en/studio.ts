@@ -87,7 +87,9 @@ export const studio = {
     layout: 'Sections of forms',
   },
   words: {
-    true: 'Yes', false: 'No', hidden: 'Offered',
+    true: 'Yes',
+    false: 'No',
+    hidden: 'Offered',
     main: 'At the top',
     levels: 'With the places',
     admin: 'Administration',
@@ -169,7 +171,8 @@ export const studio = {
     people: {
       everything: 'Somebody with the role %{role} reaches every record that the role may see.',
       listed: 'Somebody with the role %{role} reaches the records on their own list.',
-      listedOrEverything: 'Somebody with the role %{role} reaches the records on their own list, or without a list all that the role may see.',
+      listedOrEverything:
+        'Somebody with the role %{role} reaches the records on their own list, or without a list all that the role may see.',
     },
     level: '%{role} is the role of access tokens of “%{level}”.',
     scope: {

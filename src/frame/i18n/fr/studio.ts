@@ -53,7 +53,8 @@ export const studio: typeof english = {
     wrong: 'L’aperçu suivra dès que le brouillon n’aura plus d’erreurs',
     copies:
       'Listes, formulaires et exports du brouillon, sur des copies des premiers enregistrements. Ce que vous y modifiez n’est pas enregistré.',
-    generated: 'Pas encore d’enregistrements de : %{entities}. Ceux qui sont affichés ont été générés à partir du schéma pour cet aperçu.',
+    generated:
+      'Pas encore d’enregistrements de : %{entities}. Ceux qui sont affichés ont été générés à partir du schéma pour cet aperçu.',
   },
   keywords: {
     description: 'Aide sous le champ',
@@ -88,7 +89,9 @@ export const studio: typeof english = {
     layout: 'Sections des formulaires',
   },
   words: {
-    true: 'Oui', false: 'Non', hidden: 'Sur demande',
+    true: 'Oui',
+    false: 'Non',
+    hidden: 'Sur demande',
     main: 'En haut',
     levels: 'Avec les lieux',
     admin: 'Administration',
@@ -152,7 +155,8 @@ export const studio: typeof english = {
       role: 'C’est dit de %{role}.',
       everyRole: 'C’est dit de tout rôle qui n’est pas nommé (*).',
       writeRole: 'C’est dit de %{role}, pour créer, modifier et supprimer à la fois (write).',
-      writeEveryRole: 'C’est dit de tout rôle qui n’est pas nommé (*), pour créer, modifier et supprimer à la fois (write).',
+      writeEveryRole:
+        'C’est dit de tout rôle qui n’est pas nommé (*), pour créer, modifier et supprimer à la fois (write).',
       notNamed: '%{role} n’est pas nommé, et rien n’est dit de tout rôle (*).',
       page: 'Ses pages s’ouvrent à qui a cette faculté de l’application.',
       capability: 'Le modifie qui a cette faculté de l’application, et personne d’autre.',
@@ -171,7 +175,8 @@ export const studio: typeof english = {
     people: {
       everything: 'Qui a le rôle %{role} atteint chaque enregistrement que le rôle peut voir.',
       listed: 'Qui a le rôle %{role} atteint les enregistrements de sa propre liste.',
-      listedOrEverything: 'Qui a le rôle %{role} atteint les enregistrements de sa propre liste, ou sans liste tout ce que le rôle peut voir.',
+      listedOrEverything:
+        'Qui a le rôle %{role} atteint les enregistrements de sa propre liste, ou sans liste tout ce que le rôle peut voir.',
     },
     level: '%{role} est le rôle des jetons d’accès de « %{level} ».',
     scope: {

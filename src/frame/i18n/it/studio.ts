@@ -53,7 +53,8 @@ export const studio: typeof english = {
     wrong: 'L’anteprima arriva quando la bozza non ha più errori',
     copies:
       'Elenchi, moduli ed esportazioni della bozza, su copie dei primi record. Ciò che modifichi qui non viene salvato.',
-    generated: 'Ancora nessun record di: %{entities}. Quelli mostrati sono stati generati dallo schema per questa anteprima.',
+    generated:
+      'Ancora nessun record di: %{entities}. Quelli mostrati sono stati generati dallo schema per questa anteprima.',
   },
   keywords: {
     description: 'Aiuto sotto il campo',
@@ -88,7 +89,9 @@ export const studio: typeof english = {
     layout: 'Sezioni dei moduli',
   },
   words: {
-    true: 'Sì', false: 'No', hidden: 'A scelta',
+    true: 'Sì',
+    false: 'No',
+    hidden: 'A scelta',
     main: 'In alto',
     levels: 'Con i luoghi',
     admin: 'Amministrazione',
@@ -151,7 +154,8 @@ export const studio: typeof english = {
       role: 'È detto per %{role}.',
       everyRole: 'È detto per ogni ruolo che non è nominato (*).',
       writeRole: 'È detto per %{role}, per creare, modificare ed eliminare insieme (write).',
-      writeEveryRole: 'È detto per ogni ruolo che non è nominato (*), per creare, modificare ed eliminare insieme (write).',
+      writeEveryRole:
+        'È detto per ogni ruolo che non è nominato (*), per creare, modificare ed eliminare insieme (write).',
       notNamed: '%{role} non è nominato, e non è detto nulla per ogni ruolo (*).',
       page: 'Ne apre le pagine chi ha questa capacità dell’applicazione.',
       capability: 'Lo modifica chi ha questa capacità dell’applicazione, e nessun altro.',
@@ -170,7 +174,8 @@ export const studio: typeof english = {
     people: {
       everything: 'Chi ha il ruolo %{role} raggiunge ogni record che il ruolo può vedere.',
       listed: 'Chi ha il ruolo %{role} raggiunge i record del proprio elenco.',
-      listedOrEverything: 'Chi ha il ruolo %{role} raggiunge i record del proprio elenco, o senza elenco tutto ciò che il ruolo può vedere.',
+      listedOrEverything:
+        'Chi ha il ruolo %{role} raggiunge i record del proprio elenco, o senza elenco tutto ciò che il ruolo può vedere.',
     },
     level: '%{role} è il ruolo dei token di accesso di «%{level}».',
     scope: {

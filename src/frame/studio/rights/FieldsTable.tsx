@@ -57,7 +57,9 @@ export function FieldsTable({ right, text, fields, roles, onText }: FieldsTableP
                   label={translate('studio.fieldForAll', { field: field.title })}
                   count={allowedFor(field).length}
                   of={roles.length}
-                  onChange={(on) => onText(withFieldRoles(text, field.name, { right, allowed: on ? roles : [], roles }))}
+                  onChange={(on) =>
+                    onText(withFieldRoles(text, field.name, { right, allowed: on ? roles : [], roles }))
+                  }
                 />
                 {field.title}
               </TableCell>

@@ -49,7 +49,11 @@ function Explained({
   if (models === undefined || model === undefined) {
     return <Alert severity="info">{translate('studio.why.wrong')}</Alert>;
   }
-  const explained = explainedRights(models, model, linesIn({ [fileOf(entity)]: text, [APPLICATION_FILE]: application }));
+  const explained = explainedRights(
+    models,
+    model,
+    linesIn({ [fileOf(entity)]: text, [APPLICATION_FILE]: application }),
+  );
   return view === 'why' ? (
     <WhyTables {...{ models, model, explained, onPlace }} />
   ) : (

@@ -30,6 +30,7 @@ export function withEntityText(text: string, language: string, key: keyof Entity
   const path = key === 'title' ? titlePath(content, language) : [I18N, language, key];
   if (value === '') return withoutValue(text, path);
   // A title that stands alone makes room for the plural.
-  const whole = typeof said === 'string' && key === 'plural' ? withValue(text, [I18N, language], { title: said }) : text;
+  const whole =
+    typeof said === 'string' && key === 'plural' ? withValue(text, [I18N, language], { title: said }) : text;
   return withValue(whole, path, value);
 }

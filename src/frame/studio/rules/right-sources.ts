@@ -3,8 +3,8 @@ import type { Role } from '../../model/access-model';
 import type { RightsModel } from '../../model/application-model';
 import type { EntityModel } from '../../model/entity-model';
 import { APPLICATION_FILE } from '../../model/rights';
-import type { SchemaPlace } from '../../model/schema-lines';
 import { pointerTo } from '../../model/schema-error';
+import type { SchemaPlace } from '../../model/schema-lines';
 import { fileOf } from './draft';
 
 /** What a right rests on beside the line that says it. */
@@ -24,7 +24,11 @@ export function roleSource({ users, levels }: RightsModel, role: Role): RightSou
   }
   const level = [...levels].find(([, opened]) => opened === role)?.[0];
   if (level === undefined) return undefined;
-  return { key: 'level', values: { level }, place: { file: APPLICATION_FILE, pointer: pointerTo('', 'levels', level) } };
+  return {
+    key: 'level',
+    values: { level },
+    place: { file: APPLICATION_FILE, pointer: pointerTo('', 'levels', level) },
+  };
 }
 
 /** What the schema of an entity says of whose a record is, where one of some decisions hangs on it. */

@@ -3,9 +3,9 @@ import { models } from '../../../../resources/models';
 import { can } from '../../../../src/frame/access/can';
 import { reasonOf } from '../../../../src/frame/access/reason';
 import { subjectOfRole } from '../../../../src/frame/access/role-subject';
+import { fieldTypeData } from '../../../../src/frame/field-types/data/all';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
 import { compileModels } from '../../../../src/frame/model/compile-models';
-import { fieldTypeData } from '../../../../src/frame/field-types/data/all';
 import { comparedRights } from '../../../../src/frame/studio/rules/compared-rights';
 import { explainedRights, linesIn } from '../../../../src/frame/studio/rules/explained-rights';
 import { roleSource, scopeSource } from '../../../../src/frame/studio/rules/right-sources';
@@ -39,7 +39,8 @@ function why(role: string, kind: string, of?: string) {
     .get(role)
     ?.explanations.find(
       ({ about }) =>
-        about.kind === kind && (('operation' in about && about.operation) === of || ('field' in about && about.field.path) === of),
+        about.kind === kind &&
+        (('operation' in about && about.operation) === of || ('field' in about && about.field.path) === of),
     );
   return found && { allowed: found.allowed, reason: reasonOf(found), pointer: found.place.pointer };
 }
@@ -113,7 +114,9 @@ describe('two roles', () => {
       const entities = compileModels([{ name: 'thing', schema: of(scope) }], { types: fieldTypeData, roles: ROLES });
       const all = rightsOf(entities, 'thing');
       const [a, b] = [all.get('A'), all.get('B')];
-      return a && b && comparedRights(a, b).filter(({ differs, about }) => differs && about.kind === 'operation').length;
+      return (
+        a && b && comparedRights(a, b).filter(({ differs, about }) => differs && about.kind === 'operation').length
+      );
     };
     expect(differing('all')).toBe(0);
     expect(subjectOfRole(compiled.rights, 'B').claim).toBe('all');

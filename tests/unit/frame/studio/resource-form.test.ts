@@ -50,7 +50,11 @@ test('lists are lists, and none where they are empty', () => {
 });
 
 test('of any languages: a text is where it was put, and no other one changes', () => {
-  const said = fc.oneof(fc.constant(undefined), fc.constant('Livre'), fc.record({ title: fc.constant('T'), plural: fc.constant('P') }));
+  const said = fc.oneof(
+    fc.constant(undefined),
+    fc.constant('Livre'),
+    fc.record({ title: fc.constant('T'), plural: fc.constant('P') }),
+  );
   const keys = fc.constantFrom('title' as const, 'plural' as const);
   fc.assert(
     fc.property(said, keys, fc.string(), (french, key, value) => {

@@ -60,20 +60,26 @@ test('records of different numbers differ where no two may be alike', () => {
       }),
     );
     for (const path of model.unique) {
-      const values = made.map((record) => valueAt(record ?? {}, path.split('.'))).filter((value) => value !== undefined);
+      const values = made
+        .map((record) => valueAt(record ?? {}, path.split('.')))
+        .filter((value) => value !== undefined);
       expect(new Set(values).size, `${model.name}.${path}`).toBe(values.length);
     }
   }
 });
 
-test.each(['^97[89][0-9]{10}$', '^W-[0-9]+$', '^[0-9]{4}-[0-9]{4}$', '^[^.]+(\\.[^.]+)*$', '^[A-Z]{2}$', '^a(b|c)?\\d$'])(
-  'a text that %s takes, another one for each number',
-  (pattern) => {
-    const texts = [0, 1, 2].map((number) => patternText(pattern, number));
-    for (const text of texts) expect(text).toMatch(new RegExp(pattern, 'u'));
-    expect(new Set(texts).size).toBe(3);
-  },
-);
+test.each([
+  '^97[89][0-9]{10}$',
+  '^W-[0-9]+$',
+  '^[0-9]{4}-[0-9]{4}$',
+  '^[^.]+(\\.[^.]+)*$',
+  '^[A-Z]{2}$',
+  '^a(b|c)?\\d$',
+])('a text that %s takes, another one for each number', (pattern) => {
+  const texts = [0, 1, 2].map((number) => patternText(pattern, number));
+  for (const text of texts) expect(text).toMatch(new RegExp(pattern, 'u'));
+  expect(new Set(texts).size).toBe(3);
+});
 
 test('a pattern that looks around gets no text, and no wrong one', () => {
   expect(patternText('^(?=.*[A-Z])\\w+$', 0)).toBeUndefined();
