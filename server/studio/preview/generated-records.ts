@@ -7,6 +7,7 @@ import { ApiError } from '../../frame/documents/api-error';
 import { withDefaults } from '../../frame/documents/default-values';
 import { createValidator } from '../../frame/documents/validator';
 import type { Site } from '../../frame/site/site';
+import type { StoredRecord } from '../../frame/stores/store';
 import { generatedRecord } from './generated/generated-record';
 
 /** Records that an entity without any gets. */
@@ -29,6 +30,13 @@ function inOrderOfReferences({ list, byName }: Site['models']): EntityModel[] {
   return [...ordered];
 }
 
+/** Puts records back as they were: their figures do not count what was generated. */
+async function putBack(store: Site['store'], before: readonly (readonly [string, readonly StoredRecord[]])[]) {
+  const put = before.flatMap(([collection, rows]) => rows.map((stored) => ({ collection, stored })));
+  await store.transact(async () => ({ result: undefined, batch: { put, remove: [] } }));
+  await store.refresh?.();
+}
+
 /**
  * Makes some records of each entity that has none, as its schema allows them, so that its screens show something.
  *
@@ -40,8 +48,10 @@ export async function makeGeneratedRecords(
 ): Promise<string[]> {
   const validator = createValidator(() => clock);
   const made: string[] = [];
+  const before: [string, readonly StoredRecord[]][] = [];
+  for (const { collection } of models.list) before.push([collection, (await store.query(collection, {})).rows]);
   for (const model of inOrderOfReferences(models)) {
-    const isEmpty = (await store.query(model.collection, { limit: 1 })).rows.length === 0;
+    const isEmpty = before.every(([collection, rows]) => collection !== model.collection || rows.length === 0);
     if (!isEmpty || model.single === true || model === models.accounts?.model) continue;
     const ids = new Map<FieldModel, string[]>();
     for (const field of model.fields) {
@@ -74,5 +84,6 @@ export async function makeGeneratedRecords(
     }
     if (count > 0) made.push(model.name);
   }
+  if (made.length > 0) await putBack(store, before);
   return made;
 }

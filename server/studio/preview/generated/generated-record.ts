@@ -34,7 +34,12 @@ function isFilledIn({ type, value, partOf, readOnly, writeOnly, required, among,
   return among === undefined || among.paths[0] === path;
 }
 
-function fieldValue(model: EntityModel, field: FieldModel, { number, now, idsFor }: Generation, tried: number): unknown {
+function fieldValue(
+  model: EntityModel,
+  field: FieldModel,
+  { number, now, idsFor }: Generation,
+  tried: number,
+): unknown {
   const place = model.fields.indexOf(field);
   if (field.reference !== undefined) {
     const ids = idsFor(field);
@@ -64,7 +69,9 @@ export function generatedRecord(model: EntityModel, generation: Generation): Pla
     const tried = new Map<string, number>();
     for (let round = 0; round < ROUNDS; round += 1) {
       const record = fields.reduce<PlainObject>((whole, field) => {
-        const value = left.has(field.path) ? undefined : fieldValue(model, field, generation, tried.get(field.path) ?? 0);
+        const value = left.has(field.path)
+          ? undefined
+          : fieldValue(model, field, generation, tried.get(field.path) ?? 0);
         return value === undefined ? whole : withValueAt(whole, field.keys, value);
       }, {});
       const broken = new Set(generation.brokenPaths(record).map((path) => fieldAt(model, path)?.path ?? path));

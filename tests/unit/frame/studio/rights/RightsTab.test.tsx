@@ -91,7 +91,8 @@ test('why: each cell says what it is, the line that says so, and leads there', a
   await user.click(screen.getByRole('button', { name: 'Why' }));
   await user.click(await screen.findByRole('button', { name: /^READER: update: / }));
   const dialog = await screen.findByRole('dialog', { name: 'READER: update' });
-  within(dialog).getByText(/READER/, { selector: 'div' });
+  within(dialog).getByText('READER is not named, and nothing is said of every role (*).');
+  within(dialog).getByText('Somebody with the role READER reaches the records on their own list.');
   const [place] = within(dialog).getAllByRole('button', { name: /book\.schema\.json:\d+ \/x-access/ });
   if (place === undefined) throw new Error('no place');
   await user.click(place);
