@@ -19,7 +19,13 @@ interface ReachSelectProps {
 }
 
 const LIKE = 'like:';
-const WRAPPED = { '& .MuiSelect-select': { whiteSpace: 'normal', fontSize: 14 } } as const;
+/** In a table there is room for a word, and longer ones go on below. */
+const NARROW = {
+  '& .MuiSelect-select.MuiSelect-select': {
+    ...{ whiteSpace: 'normal', overflowWrap: 'anywhere', textOverflow: 'clip', fontSize: 12.5, pr: 1.25 },
+  },
+  '& .MuiSelect-icon': { fontSize: 14, right: -3 },
+} as const;
 
 /** Which rows are reached, or which role is copied. */
 export function ReachSelect({ label, hasLabel, value, choices, likeRoles = [], onReach, onLike }: ReachSelectProps) {
@@ -32,8 +38,7 @@ export function ReachSelect({ label, hasLabel, value, choices, likeRoles = [], o
       size="small"
       variant="standard"
       value={value ?? ''}
-      sx={WRAPPED}
-      {...(hasLabel === true && { label })}
+      {...(hasLabel === true ? { label } : { sx: NARROW })}
       slotProps={{ htmlInput: hasLabel === true ? {} : { 'aria-label': label } }}
       onChange={({ target }) => {
         if (target.value.startsWith(LIKE)) onLike?.(target.value.slice(LIKE.length));

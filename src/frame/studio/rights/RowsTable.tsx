@@ -83,7 +83,7 @@ export function RowsTable({ text, roles, onText }: RowsTableProps) {
       <Table size="small" sx={NARROW} aria-label={translate('studio.rowsByRole')}>
         <TableHead>
           <TableRow>
-            <TableCell>{translate('studio.role')}</TableCell>
+            <TableCell sx={{ width: '21%', fontSize: 13 }}>{translate('studio.role')}</TableCell>
             {OPERATIONS.map((operation) => (
               <TableCell key={operation}>{named(operation)}</TableCell>
             ))}

@@ -4,11 +4,11 @@ export const FRAMED = { border: 1, borderColor: 'divider', borderRadius: 1 } as 
 /** A table that stays within its page, however many roles there are. */
 export const NARROW = {
   tableLayout: 'fixed',
-  '& .MuiTableCell-root': { px: 0.75, overflowWrap: 'anywhere', verticalAlign: 'middle' },
+  '& .MuiTableCell-root': { px: 0.5, overflowWrap: 'anywhere', verticalAlign: 'middle' },
 } as const;
 
 /** So many roles have their names above their columns; more stand upright. */
-const LEVEL_NAMES = 3;
+const LEVEL_NAMES = 2;
 
 /** How the name of a role stands above its column. */
 export function roleNameStyle(count: number) {

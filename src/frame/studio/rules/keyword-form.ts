@@ -50,7 +50,7 @@ function inputOf(meta: PlainObject, { name, path }: FormKeyword): PropertySchema
   }
   if (type === 'array' && isPlainObject(items)) {
     const item = Array.isArray(items.enum) ? choiceOf(items.enum) : ({ type: 'string' } as const);
-    return { type, items: item, title };
+    return { type, items: item, uniqueItems: true, title };
   }
   return { type: 'string', title };
 }
