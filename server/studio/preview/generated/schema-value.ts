@@ -60,7 +60,10 @@ function numberOf(schema: JSONSchema7, { number }: Wanted): number {
   const [above, below] = [asNumber(schema.exclusiveMinimum), asNumber(schema.exclusiveMaximum)];
   const least = asNumber(schema.minimum) ?? (above === undefined ? undefined : above + step);
   const most = asNumber(schema.maximum) ?? (below === undefined ? undefined : below - step);
-  const first = Math.ceil((least ?? (most === undefined ? step : most - PLAIN_NUMBER * step)) / step);
+  const lowest = least ?? (most === undefined ? step : most - PLAIN_NUMBER * step);
+  // Small numbers look like somebody's, whatever the least one is.
+  const isSmall = lowest < step && (most === undefined || step <= most);
+  const first = isSmall ? 1 : Math.ceil(lowest / step);
   const last = most === undefined ? Number.POSITIVE_INFINITY : Math.floor(most / step);
   const room = last - first + 1;
   const steps = Number.isFinite(room) && room > 0 ? number % room : number;

@@ -12,6 +12,8 @@ interface ReachSelectProps {
   /** Undefined where what is there differs. */
   value: Reach | undefined;
   choices: readonly Reach[];
+  /** What stands there where what is there differs. */
+  placeholder?: string;
   /** Roles whose rights may be copied. */
   likeRoles?: readonly Role[];
   onReach(reach: Reach): void;
@@ -28,7 +30,16 @@ const NARROW = {
 } as const;
 
 /** Which rows are reached, or which role is copied. */
-export function ReachSelect({ label, hasLabel, value, choices, likeRoles = [], onReach, onLike }: ReachSelectProps) {
+export function ReachSelect({
+  label,
+  hasLabel,
+  value,
+  choices,
+  placeholder,
+  likeRoles = [],
+  onReach,
+  onLike,
+}: ReachSelectProps) {
   const translate = useTranslate();
   const offered = value === 'byValues' ? [...choices, value] : choices;
   return (
@@ -39,7 +50,12 @@ export function ReachSelect({ label, hasLabel, value, choices, likeRoles = [], o
       variant="standard"
       value={value ?? ''}
       {...(hasLabel === true ? { label } : { sx: NARROW })}
-      slotProps={{ htmlInput: hasLabel === true ? {} : { 'aria-label': label } }}
+      slotProps={{
+        ...(placeholder !== undefined && value === undefined
+          ? { select: { displayEmpty: true, renderValue: () => placeholder } }
+          : {}),
+        htmlInput: hasLabel === true ? {} : { 'aria-label': label },
+      }}
       onChange={({ target }) => {
         if (target.value.startsWith(LIKE)) onLike?.(target.value.slice(LIKE.length));
         const chosen = offered.find((each) => each === target.value);

@@ -48,6 +48,7 @@ export function RowsTable({ text, roles, onText }: RowsTableProps) {
       label={isPhone ? translate('studio.allOperations') : `${role}: ${translate('studio.allOperations')}`}
       hasLabel={isPhone}
       value={common(OPERATIONS.map((operation) => reachOf(role, operation)))}
+      {...(!isPhone && { placeholder: translate('studio.allOperations') })}
       choices={choicesFor('read')}
       likeRoles={roles.filter((other) => other !== role)}
       onReach={(reach) =>
@@ -83,11 +84,12 @@ export function RowsTable({ text, roles, onText }: RowsTableProps) {
       <Table size="small" sx={NARROW} aria-label={translate('studio.rowsByRole')}>
         <TableHead>
           <TableRow>
-            <TableCell sx={{ width: '21%', fontSize: 13 }}>{translate('studio.role')}</TableCell>
+            <TableCell sx={{ width: '24%' }}>{translate('studio.role')}</TableCell>
             {OPERATIONS.map((operation) => (
-              <TableCell key={operation}>{named(operation)}</TableCell>
+              <TableCell key={operation} sx={{ fontSize: 12 }}>
+                {named(operation)}
+              </TableCell>
             ))}
-            <TableCell>{translate('studio.allOperations')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -95,11 +97,11 @@ export function RowsTable({ text, roles, onText }: RowsTableProps) {
             <TableRow key={role}>
               <TableCell component="th" scope="row">
                 {role}
+                {ofRole(role)}
               </TableCell>
               {OPERATIONS.map((operation) => (
                 <TableCell key={operation}>{cell(role, operation)}</TableCell>
               ))}
-              <TableCell>{ofRole(role)}</TableCell>
             </TableRow>
           ))}
           <TableRow>
@@ -116,7 +118,6 @@ export function RowsTable({ text, roles, onText }: RowsTableProps) {
                 />
               </TableCell>
             ))}
-            <TableCell />
           </TableRow>
         </TableBody>
       </Table>

@@ -90,3 +90,15 @@ test('a pattern that looks around gets no text, and no wrong one', () => {
     }),
   );
 });
+
+test('numbers without a limit that means something are small ones', () => {
+  const tool = workshop.byName.get('tool');
+  if (tool === undefined) throw new Error('The workshop has no tools');
+  const field = tool.fields.find(({ storage }) => storage === 'integer' || storage === 'real');
+  const record = generatedRecord(tool, {
+    ...{ number: 2, now: Date.UTC(2031, 4), idsFor: () => ['a'] },
+    brokenPaths: brokenPaths(tool),
+  });
+  const value = valueAt(record ?? {}, field?.keys ?? []);
+  expect(typeof value === 'number' && Math.abs(value) < 1000).toBe(true);
+});
