@@ -129,7 +129,8 @@ test('a field is added, moved, given to a role and saved by the keyboard alone',
   expect(await violations(page)).toEqual([]);
   await tabTo(page, page.getByRole('button', { name: 'Why', exact: true }));
   await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('button', { name: 'READER: Opening hours: Yes' }));
+  const whys = page.getByRole('table', { name: 'Who changes' });
+  await tabTo(page, whys.getByRole('button', { name: /^READER: Opening hours: / }));
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: 'READER: Opening hours' }).waitFor();
   expect(await violations(page)).toEqual([]);
@@ -139,7 +140,7 @@ test('a field is added, moved, given to a role and saved by the keyboard alone',
   await page.getByRole('button', { name: /^Undo the save of/ }).waitFor({ timeout: REBUILT_MS });
   await tabTo(page, page.getByRole('link', { name: 'Branches', exact: true }));
   await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('link', { name: 'Create' }));
+  await tabTo(page, page.getByRole('link', { name: 'New branch' }));
   await page.keyboard.press('Enter');
   await page.getByRole('textbox', { name: 'Opening hours' }).waitFor();
 });
@@ -166,6 +167,6 @@ test('somebody who has not seen the studio adds a field by what stands on the sc
   await page.getByRole('button', { name: /^Undo the save of/ }).waitFor({ timeout: REBUILT_MS });
   expect(clicks).toBe(5);
   await click('Books');
-  await click('Create');
+  await click('New book');
   await page.getByRole('textbox', { name: 'Shelf mark' }).waitFor();
 });
