@@ -109,8 +109,8 @@ export const FRAME: Readonly<Record<string, Floor>> = {
   },
   'src/frame/studio': {
     on: [
-      ...frame('studio/rules', 'studio/from-data', 'model', 'schema-change', 'i18n', 'field-types', 'layout', 'export'),
-      ...frame('studio/rules', 'studio/from-data', 'model', 'access', 'schema-change', 'i18n', 'field-types', 'layout'),
+      ...frame('studio/rules', 'studio/from-data', 'model', 'access', 'schema-change', 'i18n', 'field-types'),
+      ...frame('layout', 'export'),
       ...SCREENS,
     ],
   },

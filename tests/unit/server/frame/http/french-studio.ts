@@ -50,7 +50,7 @@ export async function askForStudioRefusals({ ask, login, tokenOf }: ReturnType<t
     const config = { demo: null, timeZone: 'Europe/Rome', firebase };
     const released = frameServer({
       models: libraryModels,
-      studio: studioFeature({ schemas, slots }, openInMemory),
+      studio: studioFeature(folders, { openInMemory }),
       config,
     });
     await released.make('member', { name: 'ada', email: 'ada@demo.example', role: 'LIBRARIAN', password: PASSWORD });
