@@ -1,4 +1,6 @@
+import { fieldTypeData } from '../../src/frame/field-types/data/all';
 import type { EntityModels } from '../../src/frame/model/application-model';
+import { compileModels } from '../../src/frame/model/compile-models';
 import { eachMistake, SchemaError } from '../../src/frame/model/schema-error';
 import type { SchemaPlan } from '../../src/frame/schema-change/plan-types';
 import type { CheckedDraft } from '../../src/frame/schema-change/studio-calls';
@@ -10,10 +12,16 @@ import { SlotError } from '../../tools/schema/slot-error';
 import { planSchemas } from '../frame/schema-change/plan';
 import { type StoredData, storedSchemas } from '../frame/schema-change/stored-data';
 
-interface Compiled extends Pick<LoadedSchemas, 'sources' | 'shared' | 'application'> {
+/** Schemas with the models that are compiled of them. */
+interface DraftModels extends Pick<LoadedSchemas, 'sources' | 'shared' | 'application'> {
   models: EntityModels;
+}
+
+interface Compiled extends DraftModels {
   warnings: readonly string[];
 }
+
+type Mistaken = Pick<CheckedDraft, 'mistakes'>;
 
 function mistakesIn(error: unknown): CheckedDraft['mistakes'] {
   if (error instanceof SchemaError) {
@@ -23,19 +31,34 @@ function mistakesIn(error: unknown): CheckedDraft['mistakes'] {
   throw error;
 }
 
+function unlessMistaken<Result>(compile: () => Result): Result | Mistaken {
+  try {
+    return compile();
+  } catch (error) {
+    return { mistakes: mistakesIn(error) };
+  }
+}
+
 /** The models of a draft with what they are compiled of, or its mistakes. */
-export type CompiledDraft = Compiled | { mistakes: CheckedDraft['mistakes'] };
+export type CompiledDraft = Compiled | Mistaken;
 
 /** @param slots the folder of the parts of screens that are written by hand. */
 export function compileDraft(files: SchemaFiles, slots: string): CompiledDraft {
-  try {
+  return unlessMistaken(() => {
     const { sources, shared, application, ...loaded } = loadSchemas(files);
     const { models, warnings } = fittedModels({ sources, shared, application, ...loaded });
     checkSlots(slots, models);
     return { sources, shared, application, models, warnings };
-  } catch (error) {
-    return { mistakes: mistakesIn(error) };
-  }
+  });
+}
+
+/** The models of a draft that is looked at while it is checked: what cannot be meant is not looked for. */
+export function draftModels(files: SchemaFiles): DraftModels | Mistaken {
+  return unlessMistaken(() => {
+    const { sources, shared, application } = loadSchemas(files);
+    const models = compileModels(sources, { types: fieldTypeData, shared, application });
+    return { sources, shared, application, models };
+  });
 }
 
 /** What a plan costs and changes beside the data. */

@@ -24,7 +24,7 @@ import { serveCalls } from '../frame/http/serve-call';
 import type { BackEnd } from '../frame/jobs/job';
 import { acceptForNextStart } from '../frame/schema-change/stored-data';
 import type { Site } from '../frame/site/site';
-import { checkDraft, compileDraft } from './check-draft';
+import { checkDraft, compileDraft, draftModels } from './check-draft';
 import { firestoreCost } from './cost/firestore-cost';
 import { footprintOf } from './cost/footprint';
 import { typeChanges } from './cost/type-changes';
@@ -63,6 +63,7 @@ function textsUnder(files: SchemaFiles, over: FileTexts): FileTexts {
   );
 }
 
+const withMistakes = () => new ApiError(422, 'studio_mistakes', message('studio.mistakes'));
 const savedMeanwhile = () => new ApiError(409, 'studio_changed', message('studio.changed'));
 
 /**
@@ -78,6 +79,7 @@ export function studioFeature(
     routes: ({ backEnd, site: { models, store, now }, timeZone }) => {
       const saves = backEnd === 'embedded';
       if (saves) finishSave(schemas);
+      const running = revisionOf(filesIn(schemas));
       const compiledWith = cachedDrafts((files) => compileDraft(files, slots));
       const previews = createPreviews();
       const stored = presentData(store);
@@ -101,7 +103,8 @@ export function studioFeature(
       serve(readStudio, async () => {
         const files = filesIn(schemas);
         const commands = releaseCommands(schemas, backEnd);
-        return { files: textsOf(files), revision: revisionOf(files), folder: pathInProject(schemas), commands, saves };
+        const present = { files: textsOf(files), revision: revisionOf(files), running };
+        return { ...present, folder: pathInProject(schemas), commands, saves };
       });
 
       serve(check, async (_context, input) => {
@@ -116,7 +119,7 @@ export function studioFeature(
 
       const compiled = (files: FileTexts) => {
         const draft = compiledWith(filesOver(filesIn(schemas), files));
-        if ('mistakes' in draft) throw new ApiError(422, 'studio_mistakes', message('studio.mistakes'));
+        if ('mistakes' in draft) throw withMistakes();
         return draft;
       };
 
@@ -124,7 +127,8 @@ export function studioFeature(
 
       serve(open, async (context, input) => {
         const { files, role } = await input();
-        const draft = compiled(files);
+        const draft = draftModels(filesOver(filesIn(schemas), files));
+        if ('mistakes' in draft) throw withMistakes();
         const person = context.get('session');
         const preview = await openPreview({
           ...{ present: { models, store }, models: { ...draft.models, computed: models.computed } },
@@ -162,7 +166,7 @@ export function studioFeature(
         if (revisionOf(present) !== revision) throw savedMeanwhile();
         const draft = filesOver(present, files);
         const checked = await checkDraft(compiledWith(draft), store);
-        if (checked.mistakes.length > 0) throw new ApiError(422, 'studio_mistakes', message('studio.mistakes'));
+        if (checked.mistakes.length > 0) throw withMistakes();
         if ((checked.plan?.id ?? '') !== plan) throw new ApiError(409, 'studio_plan', message('studio.otherPlan'));
         const { name } = context.get('session');
         // First what the start of the new schemas needs: when it stops here, nothing has changed.

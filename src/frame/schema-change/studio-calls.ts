@@ -48,6 +48,8 @@ export const readStudio = defineCall({
   answer: v.object({
     files: v.record(v.string(), v.string()),
     revision: v.string(),
+    /** The revision that the server began with: another one until it has started anew after a save. */
+    running: v.string(),
     /** Where the files lie, as Git has it. */
     folder: v.string(),
     /** What whoever has applied a patch calls next. */

@@ -23,7 +23,7 @@ interface SaveBarProps {
 export function SaveBar({ studio, calls }: SaveBarProps) {
   const translate = useTranslate();
   const format = useValueFormat();
-  const { draft, checked, isChecking, revision, saves, setChanged, canSave, folder, commands } = studio;
+  const { draft, checked, isChecking, revision, running, saves, setChanged, canSave, folder, commands } = studio;
   const [state, setState] = useState<'asking' | 'saving' | 'downloading' | 'idle'>('idle');
   const [problem, setProblem] = useState('');
   const changed = Object.keys(draft?.changed ?? {});
@@ -41,7 +41,7 @@ export function SaveBar({ studio, calls }: SaveBarProps) {
       throw error;
     }
     setChanged({});
-    await waitUntilRunning(calls);
+    await waitUntilRunning(calls, running);
     window.location.reload();
   }
 

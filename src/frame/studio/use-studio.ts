@@ -87,6 +87,7 @@ export function useStudio(calls: StudioCalls) {
       await present.refetch();
     },
     revision: present.data?.revision ?? '',
+    running: present.data?.running ?? '',
     /** Whether drafts are saved here, and not only downloaded as a change to review. */
     canSave,
     folder: present.data?.folder ?? '',

@@ -17,8 +17,8 @@ const WIDTHS = { phone: 390, tablet: 820, desktop: undefined } as const;
 type Width = keyof typeof WIDTHS;
 const isWidth = (value: string): value is Width => Object.hasOwn(WIDTHS, value);
 
-/** A pause in typing, ms. */
-const PAUSE_MS = 150;
+/** What changes together is shown together, ms; while a draft is made, the page holds the next one back by itself. */
+const PAUSE_MS = 40;
 
 const MODES = ['light', 'dark'] as const;
 
