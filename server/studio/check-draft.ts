@@ -1,11 +1,9 @@
-import { fieldTypeData } from '../../src/frame/field-types/data/all';
 import type { EntityModels } from '../../src/frame/model/application-model';
-import { compileModels } from '../../src/frame/model/compile-models';
 import { eachMistake, SchemaError } from '../../src/frame/model/schema-error';
 import type { SchemaPlan } from '../../src/frame/schema-change/plan-types';
 import type { CheckedDraft } from '../../src/frame/schema-change/studio-calls';
 import { checkSlots } from '../../tools/schema/check-slots';
-import { fittedModels } from '../../tools/schema/generate';
+import { fittedModels, uncheckedModels } from '../../tools/schema/generate';
 import { type LoadedSchemas, loadSchemas } from '../../tools/schema/load-schemas';
 import type { SchemaFiles } from '../../tools/schema/schema-files';
 import { SlotError } from '../../tools/schema/slot-error';
@@ -56,8 +54,7 @@ export function compileDraft(files: SchemaFiles, slots: string): CompiledDraft {
 export function draftModels(files: SchemaFiles): DraftModels | Mistaken {
   return unlessMistaken(() => {
     const { sources, shared, application } = loadSchemas(files);
-    const models = compileModels(sources, { types: fieldTypeData, shared, application });
-    return { sources, shared, application, models };
+    return { sources, shared, application, models: uncheckedModels({ sources, shared, application }) };
   });
 }
 

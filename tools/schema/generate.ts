@@ -40,7 +40,7 @@ function tried<Result>(work: () => Result): { result?: Result; mistakes: SchemaE
  * @throws SchemaError with every mistake that is found.
  */
 export function fittedModels({ sources, shared, application, warnings = [] }: Schemas): FittedModels {
-  const compiled = tried(() => compileModels(sources, { types: fieldTypeData, shared, application }));
+  const compiled = tried(() => uncheckedModels({ sources, shared, application }));
   const owned = tried(() => withOwnFieldTypes(fieldTypeData, application.fieldTypes));
   const types = owned.result ?? fieldTypeData;
   // What entities say of each other is reported beside what is wrong with the application.
@@ -59,6 +59,11 @@ export function fittedModels({ sources, shared, application, warnings = [] }: Sc
   ]);
   if (compiled.result === undefined) throw new Error('Schemas were refused without a reason');
   return { ...withinLimits(compiled.result), warnings: [...warnings, ...(inside.result?.warnings ?? [])] };
+}
+
+/** The models without looking for what cannot be meant. @throws SchemaError for what cannot be compiled. */
+export function uncheckedModels({ sources, shared, application }: Schemas): EntityModels {
+  return compileModels(sources, { types: fieldTypeData, shared, application });
 }
 
 /** The models alone. @throws SchemaError like the above. */

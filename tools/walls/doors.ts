@@ -241,6 +241,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'use-record-save',
     'use-saved-notice',
     'validator-source',
+    'run-validators',
     'with-expression-checks',
   ],
   'src/frame/gallery': ['gallery-models', 'run-gallery'],
