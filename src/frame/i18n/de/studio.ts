@@ -130,6 +130,7 @@ export const studio: typeof english = {
   visibleTo: 'Wer sieht',
   editableBy: 'Wer ändert',
   allFields: '%{role}: alle Felder',
+  noWriters: 'Legen keine Datensätze an und ändern keine: %{roles}',
   fieldForAll: '%{field}: alle Rollen',
   operations: { read: 'lesen', create: 'anlegen', update: 'ändern', delete: 'löschen' },
   reaches: {

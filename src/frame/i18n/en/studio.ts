@@ -128,6 +128,7 @@ export const studio = {
   visibleTo: 'Who sees',
   editableBy: 'Who changes',
   allFields: '%{role}: all fields',
+  noWriters: 'Neither create nor change records: %{roles}',
   fieldForAll: '%{field}: all roles',
   operations: { read: 'read', create: 'create', update: 'update', delete: 'delete' },
   reaches: {

@@ -131,6 +131,7 @@ export const studio: typeof english = {
   visibleTo: 'Qui voit',
   editableBy: 'Qui modifie',
   allFields: '%{role} : tous les champs',
+  noWriters: 'Ne créent ni ne modifient d’enregistrements : %{roles}',
   fieldForAll: '%{field} : tous les rôles',
   operations: { read: 'lire', create: 'créer', update: 'modifier', delete: 'supprimer' },
   reaches: {

@@ -130,6 +130,7 @@ export const studio: typeof english = {
   visibleTo: 'Chi vede',
   editableBy: 'Chi modifica',
   allFields: '%{role}: tutti i campi',
+  noWriters: 'Non creano né modificano record: %{roles}',
   fieldForAll: '%{field}: tutti i ruoli',
   operations: { read: 'leggere', create: 'creare', update: 'modificare', delete: 'eliminare' },
   reaches: {

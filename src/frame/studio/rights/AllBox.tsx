@@ -5,17 +5,19 @@ interface AllBoxProps {
   /** How many are on, and of how many. */
   count: number;
   of: number;
+  isDisabled: boolean;
   onChange(on: boolean): void;
 }
 
 /** A box for several at once, half on where some are. */
-export function AllBox({ label, count, of, onChange }: AllBoxProps) {
+export function AllBox({ label, count, of, isDisabled, onChange }: AllBoxProps) {
   const isPartly = count > 0 && count < of;
   return (
     <Checkbox
       size="small"
       sx={{ p: 0.5 }}
-      checked={count === of}
+      checked={count > 0 && count === of}
+      disabled={isDisabled}
       indeterminate={isPartly}
       slotProps={{
         input: {

@@ -5,10 +5,11 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { Role } from '../../model/access-model';
 import type { StudioField } from '../rules/fields-of';
-import { type FieldRight, rolesFor, withFieldRoles } from '../rules/rights-text';
+import { concernedBy, type FieldRight, rolesFor, withFieldRoles } from '../rules/rights-text';
 import { AllBox } from './AllBox';
 import { FIRST_COLUMN, FRAMED, NARROW, roleNameStyle } from './table-styles';
 
@@ -23,13 +24,19 @@ interface FieldsTableProps {
 /** Role by field: who sees it, or who changes it. The box of a role is for all fields at once, that of a field for all roles. */
 export function FieldsTable({ right, text, fields, roles, onText }: FieldsTableProps) {
   const translate = useTranslate();
-  const allowedFor = (field: StudioField) => rolesFor(field.schema, right, roles);
+  const concerned = concernedBy(text, right, roles);
+  const allowedFor = (field: StudioField) => rolesFor(field.schema, right, concerned);
   const toggled = (whole: string, field: StudioField, role: Role, on: boolean) => {
     const others = allowedFor(field).filter((each) => each !== role);
-    return withFieldRoles(whole, field.name, { right, allowed: on ? [...others, role] : others, roles });
+    return withFieldRoles(whole, field.name, { right, allowed: on ? [...others, role] : others, roles: concerned });
   };
   return (
     <Box sx={{ ...FRAMED, maxHeight: 420, overflowY: 'auto' }}>
+      {concerned.length < roles.length && (
+        <Typography variant="body2" color="text.secondary" sx={{ p: 1 }}>
+          {translate('studio.noWriters', { roles: roles.filter((role) => !concerned.includes(role)).join(', ') })}
+        </Typography>
+      )}
       <Table size="small" stickyHeader sx={NARROW} aria-label={translate(`studio.${right}`)}>
         <TableHead>
           <TableRow>
@@ -43,6 +50,7 @@ export function FieldsTable({ right, text, fields, roles, onText }: FieldsTableP
                   label={translate('studio.allFields', { role })}
                   count={fields.filter((field) => allowedFor(field).includes(role)).length}
                   of={fields.length}
+                  isDisabled={!concerned.includes(role)}
                   onChange={(on) => onText(fields.reduce((whole, field) => toggled(whole, field, role, on), text))}
                 />
               </TableCell>
@@ -56,9 +64,10 @@ export function FieldsTable({ right, text, fields, roles, onText }: FieldsTableP
                 <AllBox
                   label={translate('studio.fieldForAll', { field: field.title })}
                   count={allowedFor(field).length}
-                  of={roles.length}
+                  of={concerned.length}
+                  isDisabled={concerned.length === 0}
                   onChange={(on) =>
-                    onText(withFieldRoles(text, field.name, { right, allowed: on ? roles : [], roles }))
+                    onText(withFieldRoles(text, field.name, { right, allowed: on ? concerned : [], roles: concerned }))
                   }
                 />
                 {field.title}
@@ -69,6 +78,7 @@ export function FieldsTable({ right, text, fields, roles, onText }: FieldsTableP
                     size="small"
                     sx={{ p: 0.5 }}
                     checked={allowedFor(field).includes(role)}
+                    disabled={!concerned.includes(role)}
                     slotProps={{ input: { 'aria-label': `${field.title}: ${role}` } }}
                     onChange={(_event, on) => onText(toggled(text, field, role, on))}
                   />

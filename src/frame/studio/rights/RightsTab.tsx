@@ -11,7 +11,7 @@ import type { SchemaPlace } from '../../model/schema-lines';
 import { fileOf } from '../rules/draft';
 import { explainedRights, linesIn } from '../rules/explained-rights';
 import type { StudioField } from '../rules/fields-of';
-import type { FieldRight } from '../rules/rights-text';
+import { type FieldRight, withoutIdleWriters } from '../rules/rights-text';
 import { CompareRoles } from './CompareRoles';
 import { FieldsTable } from './FieldsTable';
 import { RowsTable } from './RowsTable';
@@ -69,10 +69,10 @@ export function RightsTab(props: RightsTabProps) {
   const [before, setBefore] = useState<readonly string[]>([]);
   const tables = {
     ...props,
-    onText: (next: string) => {
-      if (next === text) return;
+    onText: (changed: string) => {
+      if (changed === text) return;
       setBefore([...before, text]);
-      onText(next);
+      onText(withoutIdleWriters(changed, props.roles));
     },
   };
   const last = before.at(-1);

@@ -79,6 +79,26 @@ export function rolesFor(schema: PlainObject, right: FieldRight, roles: readonly
   return Array.isArray(list) ? roles.filter((role) => list.includes(role)) : roles;
 }
 
+/** The roles that a right over fields means something for: who writes no records changes none of their fields. */
+export function concernedBy(text: string, right: FieldRight, roles: readonly Role[]): readonly Role[] {
+  if (right === 'visibleTo') return roles;
+  const { create, update } = rightsIn(text, roles);
+  return roles.filter((role) => create[role] !== 'none' || update[role] !== 'none');
+}
+
+/** The schema without roles that are said to change fields, and write no records. */
+export function withoutIdleWriters(text: string, roles: readonly Role[]): string {
+  const writers = concernedBy(text, 'editableBy', roles);
+  const properties = contentOf(text)?.properties;
+  return Object.entries(isPlainObject(properties) ? properties : {}).reduce((whole, [name, schema]) => {
+    const shown = isPlainObject(schema) ? schema['x-field'] : undefined;
+    const list = isPlainObject(shown) ? shown['editableBy'] : undefined;
+    if (!Array.isArray(list)) return whole;
+    const left = list.filter((role) => writers.includes(role));
+    return left.length === list.length ? whole : withValue(whole, ['properties', name, 'x-field', 'editableBy'], left);
+  }, text);
+}
+
 /** The schema of an entity with the roles that see or change a field. All of them are not said. */
 export function withFieldRoles(
   text: string,

@@ -4,10 +4,12 @@ import { OPERATIONS } from '../../../../src/frame/model/access-model';
 import { accessTable } from '../../../../src/frame/model/compile-access';
 import {
   choicesFor,
+  concernedBy,
   rightsIn,
   rolesFor,
   withCopiedRole,
   withFieldRoles,
+  withoutIdleWriters,
   withReach,
 } from '../../../../src/frame/studio/rules/rights-text';
 
@@ -65,5 +67,26 @@ test('roles of a field are said where they are not all of them', () => {
   expect(rolesFor(a, 'visibleTo', ROLES)).toEqual(['A', 'C']);
   expect(JSON.parse(withFieldRoles(limited, 'a', { right: 'visibleTo', allowed: ROLES, roles: ROLES }))).toEqual(
     JSON.parse(text),
+  );
+});
+
+test('of any rights: nobody is said to change a field who writes no records, and nobody else is left out', () => {
+  fc.assert(
+    fc.property(Access, fc.subarray(ROLES), (access, listed) => {
+      const properties = { a: { type: 'string', 'x-field': { editableBy: listed } }, b: { type: 'string' } };
+      const text = JSON.stringify({ 'x-access': access, properties });
+      const compiled = accessTable(access, ROLES);
+      const writers = ROLES.filter(
+        (role) => compiled.create[role] !== undefined || compiled.update[role] !== undefined,
+      );
+      expect(concernedBy(text, 'editableBy', ROLES)).toEqual(writers);
+      expect(concernedBy(text, 'visibleTo', ROLES)).toEqual(ROLES);
+      const left = JSON.parse(withoutIdleWriters(text, ROLES));
+      const editableBy = listed.filter((role) => writers.includes(role));
+      expect(left).toEqual({
+        'x-access': access,
+        properties: { ...properties, a: { type: 'string', 'x-field': { editableBy } } },
+      });
+    }),
   );
 });

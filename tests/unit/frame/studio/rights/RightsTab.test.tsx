@@ -87,6 +87,20 @@ test('a field for all roles at once', async () => {
   expect(contentOf(text)).toEqual(contentOf(BOOK));
 });
 
+test('who writes no records changes none of their fields, before and after a right is taken away', async () => {
+  const user = await open();
+  const changes = within(screen.getByRole('table', { name: 'Who changes' }));
+  screen.getByText(/^Neither create nor change records: .*READER/);
+  expect(changes.getByRole('checkbox', { name: 'Title: READER' })).toHaveProperty('disabled', true);
+  await user.click(screen.getByRole('combobox', { name: 'READER: update' }));
+  await user.click(await screen.findByRole('option', { name: 'all' }));
+  await user.click(changes.getByRole('checkbox', { name: 'Title: LIBRARIAN' }));
+  expect(contentOf(text)?.properties).toMatchObject({ title: { 'x-field': { editableBy: ['READER'] } } });
+  await user.click(screen.getByRole('combobox', { name: 'READER: update' }));
+  await user.click(await screen.findByRole('option', { name: 'nothing' }));
+  expect(contentOf(text)?.properties).toMatchObject({ title: { 'x-field': { editableBy: [] } } });
+});
+
 test('why: each cell says what it is, the line that says so, and leads there', async () => {
   const user = await open();
   await user.click(screen.getByRole('button', { name: 'Why' }));
