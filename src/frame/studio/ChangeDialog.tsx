@@ -8,6 +8,7 @@ import { useTranslate } from 'react-admin';
 import { download } from '../export/download';
 import { ClosableDialog } from '../page/ClosableDialog';
 import type { CheckedDraft } from '../schema-change/studio-calls';
+import { Difference } from './Difference';
 import type { Draft } from './rules/draft';
 import { patchOf } from './rules/patch';
 import { planDocument } from './rules/plan-document';
@@ -23,7 +24,7 @@ interface ChangeDialogProps {
   onClose(): void;
 }
 
-/** A draft as a change to review: a patch, its plan, and what to call with them. */
+/** A draft as a change to review: how the files differ, a patch with its plan, and what to call with them. */
 export function ChangeDialog({ draft, checked, folder, commands, onClose }: ChangeDialogProps) {
   const translate = useTranslate();
   const writer = usePlanWriter();
@@ -32,7 +33,8 @@ export function ChangeDialog({ draft, checked, folder, commands, onClose }: Chan
   return (
     <ClosableDialog title={translate('studio.change.title')} onClose={onClose}>
       <DialogContent>
-        <Typography>{translate('studio.change.help')}</Typography>
+        <Difference patch={patchOf(draft, folder)} />
+        <Typography sx={{ mt: 2 }}>{translate('studio.change.help')}</Typography>
         <Typography sx={{ mt: 2 }}>{translate('studio.change.steps')}</Typography>
         <Box
           component="pre"

@@ -130,7 +130,7 @@ export const studio: typeof english = {
   visibleTo: 'Wer sieht',
   editableBy: 'Wer ändert',
   allFields: '%{role}: alle Felder',
-  noWriters: 'Legen keine Datensätze an und ändern keine: %{roles}',
+  noWriters: 'Legen keine Einträge an und ändern keine: %{roles}',
   fieldForAll: '%{field}: alle Rollen',
   operations: { read: 'lesen', create: 'anlegen', update: 'ändern', delete: 'löschen' },
   reaches: {
@@ -267,7 +267,8 @@ export const studio: typeof english = {
     types: 'REST und Typen',
   },
   change: {
-    open: 'Änderung herunterladen',
+    open: 'Änderung zeigen',
+    difference: 'Unterschied',
     title: 'Änderung zur Prüfung',
     help: 'Der Patch enthält, was Sie an den Schemas geändert haben, der Plan, was das für die Einträge bedeutet. Hier ändern beide nichts.',
     steps: 'Wer die Änderung übernimmt, ruft im Ordner des Projekts auf:',

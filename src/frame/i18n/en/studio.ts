@@ -260,7 +260,8 @@ export const studio = {
     types: 'REST and types',
   },
   change: {
-    open: 'Download change',
+    open: 'Show change',
+    difference: 'Difference',
     title: 'Change to review',
     help: 'The patch has what you changed in the schemas, the plan what it does to the records. Nothing is changed here by them.',
     steps: 'Whoever takes the change over calls, in the folder of the project:',

@@ -131,7 +131,7 @@ export const studio: typeof english = {
   visibleTo: 'Qui voit',
   editableBy: 'Qui modifie',
   allFields: '%{role} : tous les champs',
-  noWriters: 'Ne créent ni ne modifient d’enregistrements : %{roles}',
+  noWriters: 'Ne créent ni ne modifient de fiches : %{roles}',
   fieldForAll: '%{field} : tous les rôles',
   operations: { read: 'lire', create: 'créer', update: 'modifier', delete: 'supprimer' },
   reaches: {
@@ -269,7 +269,8 @@ export const studio: typeof english = {
     types: 'REST et types',
   },
   change: {
-    open: 'Télécharger la modification',
+    open: 'Afficher la modification',
+    difference: 'Différence',
     title: 'Modification à relire',
     help: 'Le patch contient ce que vous avez changé dans les schémas, le plan ce que cela fait aux fiches. Ici, ils ne changent rien.',
     steps: 'La personne qui reprend la modification exécute, dans le dossier du projet :',

@@ -266,7 +266,8 @@ export const studio: typeof english = {
     types: 'REST e tipi',
   },
   change: {
-    open: 'Scarica la modifica',
+    open: 'Mostra la modifica',
+    difference: 'Differenza',
     title: 'Modifica da rivedere',
     help: 'La patch contiene ciò che hai cambiato negli schemi, il piano ciò che ne deriva per i record. Qui non cambiano nulla.',
     steps: 'Chi riprende la modifica esegue, nella cartella del progetto:',

@@ -78,9 +78,12 @@ test.each(['en', 'it'] as const)('the plan file says what the screen says, in %s
     expect(text).toContain(`\n${command}\n`);
 });
 
-test('the patch is of the files below the folder of the schemas', async () => {
+test('the patch is of the files below the folder of the schemas, and is shown first', async () => {
   const user = userEvent.setup();
   await show();
+  const difference = within(screen.getByRole('group', { name: 'Difference' }));
+  difference.getByText('-{}');
+  difference.getByText('+{ "title": "Lamp" }');
   await user.click(screen.getByRole('button', { name: 'Download patch' }));
   expect(await files[0]?.text()).toBe(
     [

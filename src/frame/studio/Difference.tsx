@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+
+const COLORS: Readonly<Record<string, string>> = { '+': 'success.main', '-': 'error.main', '@': 'text.secondary' };
+
+/** A patch, line by line, as somebody who reviews it reads it. */
+export function Difference({ patch }: { patch: string }) {
+  const translate = useTranslate();
+  const lines = patch.trimEnd().split('\n');
+  return (
+    <Box
+      role="group"
+      aria-label={translate('studio.change.difference')}
+      // It is scrolled by keys, too.
+      tabIndex={0}
+      sx={{ maxHeight: '40vh', overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 }}
+    >
+      <Box component="pre" sx={{ m: 0, p: 1.5, fontSize: 13, width: 'max-content' }}>
+        {lines.map((line, index) => (
+          // Lines of a patch may be the same, and none of them moves.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place of a line is what it is
+          <Box component="span" key={index} sx={{ display: 'block', color: COLORS[line.charAt(0)] ?? 'text.primary' }}>
+            {line === '' ? ' ' : line}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
