@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { violations } from '../../schemawright/testing/axe';
 import { isPlainObject, type PlainObject } from '../../src/frame/model/paths';
@@ -170,4 +171,34 @@ test('somebody who has not seen the studio adds a field by what stands on the sc
   await click('Books');
   await click('New book');
   await page.getByRole('textbox', { name: 'Shelf mark' }).waitFor();
+});
+
+test('of two people in the same entity the second one hears of it, and nothing of either is lost', {
+  timeout: 3 * REBUILT_MS,
+}, async () => {
+  const [first, second] = [await library.open(), await library.open()];
+  const add = async (page: Page, title: string, name: string) => {
+    await page.getByRole('button', { name: /^Loan / }).click();
+    await page.getByRole('button', { name: 'New field' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New field' });
+    await dialog.getByRole('textbox', { name: 'Title' }).fill(title);
+    await dialog.getByRole('button', { name: 'Add' }).click();
+    await page.getByText(`${name} is new`).first().waitFor();
+  };
+  const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+  await add(first, 'Fine paid', 'finePaid');
+  await add(second, 'Sent back', 'sentBack');
+  await save(first);
+  await first.getByRole('button', { name: /^Undo the save of/ }).waitFor({ timeout: REBUILT_MS });
+  await save(second);
+  await second.getByText('Somebody has changed the schemas meanwhile.').waitFor();
+  await second
+    .getByRole('button', { name: /^Fine paid/ })
+    .first()
+    .waitFor();
+  await save(second);
+  await second.getByRole('button', { name: /^Undo the save of/ }).waitFor({ timeout: REBUILT_MS });
+  expect(library.schema('loan.schema.json')).toMatchObject({
+    properties: { finePaid: { title: 'Fine paid' }, sentBack: { title: 'Sent back' } },
+  });
 });

@@ -12,7 +12,7 @@ import { goTo } from './support/screens';
 
 wantNoProduct();
 
-/** The console is built anew after a save. */
+/** The first start builds the console, and each save starts the server anew. */
 const REBUILT_MS = 240_000;
 
 let project: ChangedProject;

@@ -5,7 +5,7 @@ import { sharedBrowser } from '../../support/browser';
 import { type RunningServer, startServer } from '../../support/start-server';
 import { copiedProject } from '../changed-project';
 
-/** A save builds the console anew, which takes minutes on a busy machine. */
+/** The first start builds the console, and each save starts the server anew, which takes long on a busy machine. */
 export const REBUILT_MS = 400_000;
 
 const LIBRARY = join('examples', 'library');
