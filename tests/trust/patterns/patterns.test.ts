@@ -12,6 +12,8 @@ const FOLDERS = ['data-provider', 'resources', 'schemas', 'server', 'src'];
  * them, so that a text is taken apart in one way only.
  */
 const ONE_WAY_ONLY = [
+  // What repeats a part of a pattern: digits, a comma and digits.
+  String.raw`^(?:\{(\d+)(,(\d*))?\}|[*+?])\??`,
   // Each level of a topic begins with a slash, which is in none.
   String.raw`^([^+#/]*|\+)(/([^+#/]*|\+))*(/#)?$`,
   // Each part of an address begins with a slash, which is in none.
