@@ -25,10 +25,10 @@ interface FieldsTableProps {
 export function FieldsTable({ right, text, fields, roles, onText }: FieldsTableProps) {
   const translate = useTranslate();
   const concerned = concernedBy(text, right, roles);
-  const allowedFor = (field: StudioField) => rolesFor(field.schema, right, concerned);
+  const allowedFor = (field: StudioField) => rolesFor(field.schema, right, roles);
   const toggled = (whole: string, field: StudioField, role: Role, on: boolean) => {
     const others = allowedFor(field).filter((each) => each !== role);
-    return withFieldRoles(whole, field.name, { right, allowed: on ? [...others, role] : others, roles: concerned });
+    return withFieldRoles(whole, field.name, { right, allowed: on ? [...others, role] : others, roles });
   };
   return (
     <Box sx={{ ...FRAMED, maxHeight: 420, overflowY: 'auto' }}>
@@ -50,7 +50,7 @@ export function FieldsTable({ right, text, fields, roles, onText }: FieldsTableP
                   label={translate('studio.allFields', { role })}
                   count={fields.filter((field) => allowedFor(field).includes(role)).length}
                   of={fields.length}
-                  isDisabled={!concerned.includes(role)}
+                  isDisabled={!concerned.includes(role) && fields.every((field) => !allowedFor(field).includes(role))}
                   onChange={(on) => onText(fields.reduce((whole, field) => toggled(whole, field, role, on), text))}
                 />
               </TableCell>
@@ -64,10 +64,10 @@ export function FieldsTable({ right, text, fields, roles, onText }: FieldsTableP
                 <AllBox
                   label={translate('studio.fieldForAll', { field: field.title })}
                   count={allowedFor(field).length}
-                  of={concerned.length}
-                  isDisabled={concerned.length === 0}
+                  of={roles.length}
+                  isDisabled={false}
                   onChange={(on) =>
-                    onText(withFieldRoles(text, field.name, { right, allowed: on ? concerned : [], roles: concerned }))
+                    onText(withFieldRoles(text, field.name, { right, allowed: on ? roles : [], roles }))
                   }
                 />
                 {field.title}
@@ -78,7 +78,7 @@ export function FieldsTable({ right, text, fields, roles, onText }: FieldsTableP
                     size="small"
                     sx={{ p: 0.5 }}
                     checked={allowedFor(field).includes(role)}
-                    disabled={!concerned.includes(role)}
+                    disabled={!concerned.includes(role) && !allowedFor(field).includes(role)}
                     slotProps={{ input: { 'aria-label': `${field.title}: ${role}` } }}
                     onChange={(_event, on) => onText(toggled(text, field, role, on))}
                   />

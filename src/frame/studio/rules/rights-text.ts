@@ -99,13 +99,14 @@ export function withoutIdleWriters(text: string, roles: readonly Role[]): string
   }, text);
 }
 
-/** The schema of an entity with the roles that see or change a field. All of them are not said. */
+/** The schema of an entity with the roles that see or change a field. All of them are not said, and of some only those that it concerns. */
 export function withFieldRoles(
   text: string,
   field: string,
   { right, allowed, roles }: { right: FieldRight; allowed: readonly Role[]; roles: readonly Role[] },
 ): string {
   const path = ['properties', field, 'x-field', right];
-  const list = roles.filter((role) => allowed.includes(role));
-  return list.length === roles.length ? withoutValue(text, path) : withValue(text, path, list);
+  if (roles.every((role) => allowed.includes(role))) return withoutValue(text, path);
+  const list = concernedBy(text, right, roles).filter((role) => allowed.includes(role));
+  return withValue(text, path, list);
 }
