@@ -21,6 +21,8 @@ const DAYS_BEFORE = 60;
 /** Values of a field that are tried before it is left out. */
 const TRIES = 4;
 const ROUNDS = 40;
+/** Hours between those of two fields. */
+const HOURS_APART = 3;
 
 /** Types whose values are files, which nothing generates. */
 const FILES = new Set(['image', 'file', 'fileList']);
@@ -50,8 +52,11 @@ function fieldValue(
   // Tried in turn: days of the past, then days to come.
   const days = (tried % 2 === 0 ? -DAYS_BEFORE : 1) + place;
   if (field.type === 'instant') return now + (days + number) * DAY_MS;
+  const times = model.fields.filter(({ type }) => type === 'timeOfDay');
+  // Later fields have later hours of the day, too.
+  const counted = field.type === 'timeOfDay' ? (number % HOURS_APART) + HOURS_APART * times.indexOf(field) : number;
   return schemaValue(field.schema, {
-    number: number + tried,
+    number: counted + tried,
     now: isOrdered ? now + (days - tried) * DAY_MS : now,
     text: field.label.en,
     root: model.schema,

@@ -33,7 +33,7 @@ test.each(ENTITIES)('%s: whatever is generated, its validator takes it', (_name,
       expect(record).toBeDefined();
       expect(brokenPaths(model)(record ?? {})).toEqual([]);
     }),
-    { numRuns: 10 },
+    { numRuns: 30 },
   );
 });
 
