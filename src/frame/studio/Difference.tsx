@@ -17,8 +17,7 @@ export function Difference({ patch }: { patch: string }) {
     >
       <Box component="pre" sx={{ m: 0, p: 1.5, fontSize: 13, width: 'max-content' }}>
         {lines.map((line, index) => (
-          // Lines of a patch may be the same, and none of them moves.
-          // biome-ignore lint/suspicious/noArrayIndexKey: the place of a line is what it is
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a patch may be the same, and none of them moves
           <Box component="span" key={index} sx={{ display: 'block', color: COLORS[line.charAt(0)] ?? 'text.primary' }}>
             {line === '' ? ' ' : line}
           </Box>

@@ -5,12 +5,12 @@ interface AllBoxProps {
   /** How many are on, and of how many. */
   count: number;
   of: number;
-  isDisabled: boolean;
+  isDisabled?: boolean;
   onChange(on: boolean): void;
 }
 
 /** A box for several at once, half on where some are. */
-export function AllBox({ label, count, of, isDisabled, onChange }: AllBoxProps) {
+export function AllBox({ label, count, of, isDisabled = false, onChange }: AllBoxProps) {
   const isPartly = count > 0 && count < of;
   return (
     <Checkbox

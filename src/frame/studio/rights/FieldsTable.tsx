@@ -65,7 +65,6 @@ export function FieldsTable({ right, text, fields, roles, onText }: FieldsTableP
                   label={translate('studio.fieldForAll', { field: field.title })}
                   count={allowedFor(field).length}
                   of={roles.length}
-                  isDisabled={false}
                   onChange={(on) =>
                     onText(withFieldRoles(text, field.name, { right, allowed: on ? roles : [], roles }))
                   }

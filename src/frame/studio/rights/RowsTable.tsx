@@ -3,7 +3,6 @@ import type { Theme } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -11,6 +10,7 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { OPERATIONS, type Operation, type Role } from '../../model/access-model';
 import { choicesFor, type Reach, rightsIn, withCopiedRole, withReach } from '../rules/rights-text';
+import { OperationsHead } from './OperationsHead';
 import { ReachSelect } from './ReachSelect';
 import { FRAMED, NARROW } from './table-styles';
 
@@ -82,16 +82,7 @@ export function RowsTable({ text, roles, onText }: RowsTableProps) {
   return (
     <Box sx={FRAMED}>
       <Table size="small" sx={NARROW} aria-label={translate('studio.rowsByRole')}>
-        <TableHead>
-          <TableRow>
-            <TableCell sx={{ width: '24%' }}>{translate('studio.role')}</TableCell>
-            {OPERATIONS.map((operation) => (
-              <TableCell key={operation} sx={{ fontSize: 12 }}>
-                {named(operation)}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
+        <OperationsHead />
         <TableBody>
           {roles.map((role) => (
             <TableRow key={role}>

@@ -15,6 +15,7 @@ import type { FieldModel } from '../../model/field-model';
 import type { SchemaPlace } from '../../model/schema-lines';
 import { useValueFormat } from '../../value/use-value-format';
 import type { ExplainedRights } from '../rules/compared-rights';
+import { OperationsHead } from './OperationsHead';
 import { RightDialog } from './RightDialog';
 import { FIRST_COLUMN, FRAMED, NARROW, roleNameStyle } from './table-styles';
 
@@ -35,12 +36,14 @@ interface Question {
 const CELL = {
   width: '100%',
   minHeight: 32,
-  px: 0.5,
+  px: { xs: 0, sm: 0.5 },
   borderRadius: 1,
   justifyContent: 'flex-start',
   textAlign: 'left',
   font: 'inherit',
-  fontSize: 13,
+  // Six roles have room on a phone without a break within a word.
+  fontSize: { xs: 11, sm: 13 },
+  overflowWrap: 'normal',
   textDecoration: 'underline dotted',
   '&.Mui-focusVisible': { outline: 2, outlineColor: 'primary.main' },
 } as const;
@@ -75,14 +78,7 @@ export function WhyTables({ models, model, explained, onPlace }: WhyTablesProps)
     <>
       <Box sx={FRAMED}>
         <Table size="small" sx={NARROW} aria-label={translate('studio.rowsByRole')}>
-          <TableHead>
-            <TableRow>
-              <TableCell>{translate('studio.role')}</TableCell>
-              {OPERATIONS.map((operation) => (
-                <TableCell key={operation}>{translate(`studio.operations.${operation}`)}</TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
+          <OperationsHead />
           <TableBody>
             {roles.map((role) => (
               <TableRow key={role}>

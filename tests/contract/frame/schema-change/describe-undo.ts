@@ -61,7 +61,7 @@ const toList: fc.Arbitrary<Change> = fc.tuple(names, list(fc.constantFrom('x', '
   ],
 }));
 
-/** Each choice becomes another one; those that become the same, or one that was there, are told apart no more. */
+/** Each choice becomes another one; those that become the same, or one that was there, can no longer be distinguished. */
 const toChoices: fc.Arbitrary<Change> = fc
   .tuple(
     names,
