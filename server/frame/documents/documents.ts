@@ -60,8 +60,8 @@ export interface Documents {
   change(actor: Actor, model: EntityModel, id: string, bodyOf: BodyOf): Promise<StoredRecord>;
   /** Converts records to the present schema. */
   convert(model: EntityModel, conversion: Conversion): Promise<void>;
-  /** @throws ApiError 403, 404, or 409 when others still belong to the record. */
-  remove(actor: Actor, model: EntityModel, id: string): Promise<StoredRecord>;
+  /** @throws ApiError 403, 404, or 409 when others still belong to the record, or when `version` is given and the record has a newer one. */
+  remove(actor: Actor, model: EntityModel, id: string, version?: number): Promise<StoredRecord>;
   /**
    * Carries out follow-ups that a server left undone when it ended. Returns the number of follow-ups.
    */
@@ -133,7 +133,7 @@ export function createDocuments({
       return actor.fact === true ? change() : asCounted(1, change);
     },
     convert: (model, conversion) => convertDocuments(context, model, conversion),
-    remove: (actor, model, id) => one(actor, { type: 'delete', model, id }),
+    remove: (actor, model, id, version) => one(actor, { type: 'delete', model, id, version }),
     followUp: async () => {
       const pending = await pendingFollowUps(store);
       for (const followUp of pending) await context.follow(followUp);

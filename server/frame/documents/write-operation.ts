@@ -14,4 +14,4 @@ export type WriteOperation =
       names?: Readonly<Record<string, number>>;
     }
   | { type: 'update'; model: EntityModel; id: string; body: PlainObject; version?: number; require?: Requirement }
-  | { type: 'delete'; model: EntityModel; id: string; version?: number; require?: Requirement };
+  | { type: 'delete'; model: EntityModel; id: string; version?: number | undefined; require?: Requirement };

@@ -1,5 +1,6 @@
 import type { AccessSubject } from '../../../src/frame/access/can';
 import type { EntityModels } from '../../../src/frame/model/application-model';
+import { OPERATORS } from '../../../src/frame/model/field-type-data';
 import type { PlainObject } from '../../../src/frame/model/paths';
 import type { DescribedCall } from './call-paths';
 import { describeEntity } from './entity-paths';
@@ -15,14 +16,12 @@ const PARAMETERS = {
   version: {
     ...{ name: 'If-Match', in: 'header', schema: { type: 'string' } },
     description:
-      'The ETag of the record that the change was made from; what somebody else has changed meanwhile is then refused',
+      'The ETag of the record that the change or deletion was decided from; it is refused where somebody else has changed the record meanwhile',
   },
   filter: inQuery(
     'filter',
-    'Values by field; a field with _gte, _lte, _like and others behind it is compared, q is searched for',
-    {
-      type: 'object',
-    },
+    `Values by field, or { operator: value } with an operator such as ${OPERATORS.join(', ')}, of those that the type of the field has; q is searched for; $all and $any hold further filters`,
+    { type: 'object' },
   ),
   sort: inQuery('sort', 'A field and ASC or DESC', { type: 'array', items: { type: 'string' } }),
   range: inQuery('range', 'The first and the last record, counted from 0', {

@@ -93,7 +93,12 @@ export function describeEntity(model: EntityModel, subject: AccessSubject): Enti
     : {};
   const remove =
     may('delete') && single !== true
-      ? { delete: operation('delete', 'Deletes one record', { responses: withDefault({ 200: answer }) }) }
+      ? {
+          delete: operation('delete', 'Deletes one record', {
+            parameters: [parameter('version')],
+            responses: withDefault({ 200: answer }),
+          }),
+        }
       : {};
   return {
     schemas,

@@ -147,7 +147,8 @@ export function restRoutes({ models, documents, store }: RestParts): Hono<Enviro
 
   app.delete('/:collection/:id', async (context) => {
     const model = modelOf(context.req.param('collection'));
-    return answer(context, model, await documents.remove(actorOf(context), model, context.req.param('id')));
+    const version = expectedVersion(context.req.header('if-match'), {});
+    return answer(context, model, await documents.remove(actorOf(context), model, context.req.param('id'), version));
   });
 
   return app;

@@ -1,35 +1,25 @@
 import { instantOfText } from '../../time/moment-text';
 import { toInstant } from '../../time/time-zone';
 import { DAY, HOUR, MINUTE } from '../../time/units';
+import { monthOf } from './month-names';
 import type { ValueStyle } from './number-style';
 
 const ISO_DAY = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/;
 const NUMBERS = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})\b/;
-const WORDS = /^(\d{1,2})[\s./-]+(\p{L}{3,10})\.?[\s,./-]+(\d{4}|\d{2})\b/u;
+/** `3 feb 2026`, `3. Februar 2026`, `1er février 2026`. */
+const WORDS = /^(\d{1,2})(?:er)?[\s./-]+(\p{L}{3,10})\.?[\s,./-]+(\d{4}|\d{2})\b/u;
+/** `Feb 3, 2026`, as Americans write it. */
+const MONTH_FIRST = /^(\p{L}{3,10})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})\b/u;
 const CLOCK = /^(\d{1,2})[:.](\d{2})(?:[:.](\d{2})(?:[.,](\d{1,3})\d*)?)?\s*([ap])?\.?m?\.?$/i;
 
-/** The first letters of the months, in English and Italian. */
-const MONTHS: readonly (readonly string[])[] = [
-  ['jan', 'gen'],
-  ['feb'],
-  ['mar'],
-  ['apr'],
-  ['may', 'mag'],
-  ['jun', 'giu'],
-  ['jul', 'lug'],
-  ['aug', 'ago'],
-  ['sep', 'set'],
-  ['oct', 'ott'],
-  ['nov'],
-  ['dec', 'dic'],
-];
-
 const SECOND = 1_000;
-const CENTURY = 2_000;
+/** `49` is 2049 and `50` is 1950, as Windows has it: spreadsheets show days with two digits of the year, also those of births. */
+const LAST_YEAR_OF_TWO_DIGITS = 49;
+const yearOf = (year: string): number => {
+  if (year.length > 2) return Number(year);
+  return Number(year) + (Number(year) > LAST_YEAR_OF_TWO_DIGITS ? 1_900 : 2_000);
+};
 const NOON = 12;
-
-const monthOf = (name: string): number =>
-  1 + MONTHS.findIndex((starts) => starts.some((start) => name.toLowerCase().startsWith(start)));
 
 function partsOf(
   text: string,
@@ -40,6 +30,9 @@ function partsOf(
   const words = WORDS.exec(text);
   if (words !== null)
     return { length: words[0].length, parts: [words[3] ?? '', monthOf(words[2] ?? ''), words[1] ?? ''] };
+  const american = MONTH_FIRST.exec(text);
+  if (american !== null)
+    return { length: american[0].length, parts: [american[3] ?? '', monthOf(american[1] ?? ''), american[2] ?? ''] };
   const numbers = NUMBERS.exec(text);
   if (numbers === null) return undefined;
   const [whole, first = '', second = '', year = ''] = numbers;
@@ -49,13 +42,15 @@ function partsOf(
 
 /** Midnight of a day of the calendar (ms, as if in UTC), and what stands behind it. */
 function dayAtStart(text: string, dates: ValueStyle['dates']): { wall: number; rest: string } | undefined {
-  const found = partsOf(text.trim(), dates);
+  const written = text.trim().normalize('NFC');
+  const found = partsOf(written, dates);
   if (found === undefined) return undefined;
   const [year, month, day] = found.parts;
-  const wall = Date.UTC(Number(year) + (year.length === 2 ? CENTURY : 0), month - 1, Number(day));
+  // `Date.UTC` takes the year 26 for 1926.
+  const wall = new Date(0).setUTCFullYear(yearOf(year), month - 1, Number(day));
   // 31/02 would silently become a day in March.
   const isDay = new Date(wall).getUTCMonth() === month - 1 && new Date(wall).getUTCDate() === Number(day);
-  return isDay ? { wall, rest: text.trim().slice(found.length).trim() } : undefined;
+  return isDay ? { wall, rest: written.slice(found.length).trim() } : undefined;
 }
 
 /** Milliseconds since midnight of `9:05`, `09.05.30` or `9:05 PM`; undefined for what is no time of a day. */

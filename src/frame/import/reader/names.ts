@@ -14,8 +14,8 @@ export function allNames(text: LocalizedText): string[] {
   return Object.values(text).filter((name) => name !== undefined);
 }
 
-const YES = new Set(['true', 'yes', 'y', 'si', 's', 'vero', 'oui', 'vrai', 'ja', 'x', '1', 'on']);
-const NO = new Set(['false', 'no', 'n', 'falso', 'non', 'faux', 'nein', '0', 'off']);
+const YES = new Set(['true', 'yes', 'y', 'si', 's', 'vero', 'oui', 'vrai', 'ja', 'j', 'wahr', 'x', '1', 'on']);
+const NO = new Set(['false', 'no', 'n', 'falso', 'non', 'faux', 'nein', 'falsch', '0', 'off']);
 
 /** Whether a text says yes, in one of the languages that spreadsheets are written in; undefined where it says neither. */
 export function yesOrNo(text: string): boolean | undefined {

@@ -25,7 +25,7 @@ function readings(text: string): Set<string> {
     if (number !== undefined && Number.isFinite(number))
       found.add(`number ${Number(number.toPrecision(STORED_DIGITS))}`);
   }
-  const truth = /^(?:true|false|vero|falso|vrai|faux)$/i.test(plain) ? yesOrNo(plain) : undefined;
+  const truth = /^(?:true|false|vero|falso|vrai|faux|wahr|falsch)$/i.test(plain) ? yesOrNo(plain) : undefined;
   if (truth !== undefined) found.add(`truth ${truth}`);
   const time = clockOf(plain);
   if (time !== undefined) found.add(`time ${time}`);

@@ -67,8 +67,25 @@ function cellOf(cell: CellObject | null | undefined, is1904: boolean): Cell {
   return formats.is_date(format) ? clockCell(value, format, is1904) : numberCell(value, format);
 }
 
+/** Puts what stands in cells that are merged over several rows into each of them, as whoever looks at the sheet reads it; cells beside it stay empty. */
+function fillMerged(sheet: WorkSheet, data: NonNullable<WorkSheet['!data']>): void {
+  for (const { s: first, e: last } of sheet['!merges'] ?? []) {
+    const cell = data[first.r]?.[first.c];
+    if (cell?.v === undefined) continue;
+    for (let line = first.r + 1; line <= Math.min(last.r, data.length - 1); line += 1) {
+      const row = data[line];
+      if (row !== undefined) row[first.c] = cell;
+    }
+  }
+}
+
+/** Rows that merged cells go over, all together. */
+const mergedRows = ({ '!merges': merges = [], '!data': data = [] }: WorkSheet) =>
+  merges.reduce((sum, { s, e }) => sum + Math.max(0, Math.min(e.r, data.length - 1) - s.r), 0);
+
 function rowsOf(sheet: WorkSheet, is1904: boolean): TableRow[] {
   const data = sheet['!data'] ?? [];
+  fillMerged(sheet, data);
   return data.flatMap((row, index) =>
     row === undefined ? [] : [{ line: index + 1, cells: Array.from(row, (cell) => cellOf(cell, is1904)) }],
   );
@@ -116,6 +133,6 @@ export function xlsxRows(bytes: Uint8Array, chosen?: string): XlsxRows {
   if (sheet === undefined || found === undefined) return { fault: { kind: 'noSheet' } };
   // A cell at the end of a row makes room for all before it.
   const room = (found['!data'] ?? []).reduce((sum, row) => sum + row.length, 0);
-  if (room > MAX_CELLS) return TOO_MANY;
+  if (room + mergedRows(found) > MAX_CELLS) return TOO_MANY;
   return { rows: rowsOf(found, is1904), sheet, sheets };
 }

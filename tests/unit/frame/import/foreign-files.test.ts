@@ -162,6 +162,35 @@ describe('spreadsheets', () => {
     expect(textsOf(content)).toEqual([['Elenco'], ['Nome', 'Piano']]);
   });
 
+  test('a value that is merged over several rows is the value of each of them', () => {
+    const rows =
+      row(1, text('A1', 'Edificio'), text('B1', 'Aula')) +
+      row(2, text('A2', 'Verdi'), text('B2', 'Aula 1')) +
+      row(3, text('B3', 'Aula 2')) +
+      row(4, text('A4', 'Rossi'), text('B4', 'Aula 3'));
+    const after = '<mergeCells count="2"><mergeCell ref="A2:A3"/><mergeCell ref="B4:B900"/></mergeCells>';
+    expect(textsOf(writtenBook({ sheets: [{ name: 'x', rows, after }] }))).toEqual([
+      ['Edificio', 'Aula'],
+      ['Verdi', 'Aula 1'],
+      ['Verdi', 'Aula 2'],
+      ['Rossi', 'Aula 3'],
+    ]);
+  });
+
+  test('merged cells that lie over one another again and again are refused before they are filled in', () => {
+    const rows = Array.from({ length: 5000 }, (_none, index) => row(index + 1, text(`A${index + 1}`, 'x'))).join('');
+    const merges = '<mergeCell ref="A1:A5000"/>'.repeat(2000);
+    const after = `<mergeCells count="2000">${merges}</mergeCells>`;
+    expect(faultOf(writtenBook({ sheets: [{ name: 'x', rows, after }] }))).toMatchObject({ kind: 'tooManyCells' });
+  });
+
+  test('yes and no of LibreOffice in another language', () => {
+    const rows =
+      row(1, text('A1', 'N')) + row(2, '<c r="A2" s="1"><v>1</v></c>') + row(3, '<c r="A3" s="1"><v>0</v></c>');
+    const content = writtenBook({ sheets: [{ name: 'x', rows }], formats: ['"WAHR";"WAHR";"FALSCH"'] });
+    expect(textsOf(content)).toEqual([['N'], ['WAHR'], ['FALSCH']]);
+  });
+
   test('errors, and formulas that were never reckoned, are told and not taken for texts', () => {
     const rows =
       row(1, text('A1', 'N')) +

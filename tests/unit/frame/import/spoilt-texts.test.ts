@@ -19,6 +19,7 @@ const SPOILT: readonly (readonly [text: string, cell: Cell])[] = [
   ['123456789012345678', '123456789012346000'],
   ['9:30', '09:30:00'],
   ['TRUE', 'VERO'],
+  ['TRUE', 'WAHR'],
   ['true', 'TRUE'],
   ['1,234', '1234'],
 ];

@@ -3,6 +3,7 @@ import { tableToCorrect, templateTable } from '../../../../src/frame/import/impo
 import { isReadable, type ReadContext, readCell } from '../../../../src/frame/import/reader/cell-values';
 import { clockOf, dayOf, momentOf } from '../../../../src/frame/import/reader/clock-text';
 import { columnsOf, headed, importFields, remapped } from '../../../../src/frame/import/reader/columns';
+import { yesOrNo } from '../../../../src/frame/import/reader/names';
 import { numberOf, styleOf } from '../../../../src/frame/import/reader/number-style';
 import { readTable } from '../../../../src/frame/import/reader/read-table';
 import type { Cell, TableRow } from '../../../../src/frame/import/reader/table';
@@ -72,6 +73,17 @@ describe('days and times', () => {
     ['3 feb 2026', 'dmy', '2026-02-03'],
     ['3-set-26', 'dmy', '2026-09-03'],
     ['31/12/2026 00:00', 'dmy', '2026-12-31'],
+    ['3. März 2026', 'dmy', '2026-03-03'],
+    ['3-Mrz-26', 'dmy', '2026-03-03'],
+    ['31. Dez. 2026', 'dmy', '2026-12-31'],
+    ['1er février 2026', 'dmy', '2026-02-01'],
+    ['1er fe\u0301vrier 2026', 'dmy', '2026-02-01'],
+    ['14 juil. 2026', 'dmy', '2026-07-14'],
+    ['Feb 3, 2026', 'dmy', '2026-02-03'],
+    ['December 31st 2026', 'mdy', '2026-12-31'],
+    ['31/12/85', 'dmy', '1985-12-31'],
+    ['31/12/49', 'dmy', '2049-12-31'],
+    ['0026-11-21', 'dmy', '0026-11-21'],
     ['31/02/2026', 'dmy', undefined],
     ['31/12/2026 10:00', 'dmy', undefined],
     ['3 foo 2026', 'dmy', undefined],
@@ -85,6 +97,34 @@ describe('days and times', () => {
     expect(momentOf('2026-12-31T10:00:00+02:00', 'dmy')).toEqual({ instant: Date.UTC(2026, 11, 31, 8) });
     expect(momentOf('31/12/2026 25:00', 'dmy')).toBeUndefined();
     expect([clockOf('09.05.30'), clockOf('12:00 am'), clockOf('7')]).toEqual([32_730_000, 0, undefined]);
+  });
+});
+
+describe('months', () => {
+  test.each(['en', 'it', 'de', 'fr'])('are known by every name of them in %s, long and short', (language) => {
+    const months = [...Array(12).keys()].map((month) => new Date(Date.UTC(2026, month, 5)));
+    for (const style of ['long', 'short'] as const) {
+      const format = new Intl.DateTimeFormat(language, {
+        day: 'numeric',
+        month: style,
+        year: 'numeric',
+        timeZone: 'UTC',
+      });
+      expect(months.map((day) => dayOf(format.format(day), 'dmy'))).toEqual(
+        months.map((day) => day.toISOString().slice(0, 'yyyy-mm-dd'.length)),
+      );
+    }
+  });
+});
+
+describe('yes and no', () => {
+  test.each([
+    ['TRUE', 'FALSE'],
+    ['VERO', 'FALSO'],
+    ['WAHR', 'FALSCH'],
+    ['VRAI', 'FAUX'],
+  ])('as spreadsheets write them: %s, %s', (yes, no) => {
+    expect([yesOrNo(yes), yesOrNo(no)]).toEqual([true, false]);
   });
 });
 

@@ -97,6 +97,15 @@ describe('deleting', () => {
     expect((await send('DELETE', 'houses/h1')).body).toMatchObject({ message: '"House 1" still has 1 flat' });
   });
 
+  test('what somebody has changed since it was read is refused, and everything is as it was', async () => {
+    await send('PUT', 'flats/f1', { use: 'office' });
+    const stale = await send('DELETE', 'flats/f1', undefined, admin, { 'if-match': '"1"' });
+    expect(stale).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect((await send('DELETE', 'flats/f1', undefined, admin, { 'if-match': 'one' })).status).toBe(400);
+    expect((await send('GET', 'flats/f1')).body).toMatchObject({ use: 'office' });
+    expect((await send('DELETE', 'flats/f1', undefined, admin, { 'if-match': '"2"' })).status).toBe(200);
+  });
+
   test('a flat leaves its lamp without a place', async () => {
     expect((await send('DELETE', 'flats/f1')).status).toBe(200);
     const { body } = await send('GET', 'lamps/l1');
