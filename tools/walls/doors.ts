@@ -56,6 +56,8 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'live-board',
     'live-readings',
     'live-update',
+    'longest-pauses',
+    'pace-before',
     'period-facts',
     'readable-device',
     'reading-store',

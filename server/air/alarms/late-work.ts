@@ -18,9 +18,10 @@ import { entityNamed } from '../../../src/frame/model/entity-named';
 import { DAY, HOUR } from '../../../src/frame/time/units';
 import { recordsWhere, recordsWithIds } from '../../frame/documents/typed-records';
 import type { Store } from '../../frame/stores/store';
+import { paceBefore } from '../telemetry/pace-before';
 import type { ReadingStore } from '../telemetry/reading-store';
 import type { JudgedDevice } from './judged-devices';
-import { measuresJudged, paceBefore, readingsBetween } from './missed-readings';
+import { measuresJudged, readingsBetween } from './missed-readings';
 import { openAlarmsOf } from './open-alarms-of';
 
 /** How long before late readings judging begins anew: longer than something that rings later is beyond its limit as a rule. */

@@ -2,8 +2,8 @@ import type { Period } from '../../../src/air/domain/air/occupancy';
 import { ALARM, type AlarmCode } from '../../../src/air/domain/alarms/alarm-codes';
 import type { AlarmSettings } from '../../../src/air/domain/alarms/alarm-settings';
 import { type AlarmState, NOTHING_JUDGED } from '../../../src/air/domain/alarms/alarm-state';
-import { distancesOf, PACE_PERIOD_MS } from '../../../src/air/domain/alarms/pace';
 import { fromStored, type MeasureKey } from '../../../src/air/domain/readings/measures';
+import { paceBefore } from '../telemetry/pace-before';
 import type { ReadingReader, ReadingStore, TimedReading } from '../telemetry/reading-store';
 import type { Work } from './judging-work';
 
@@ -36,16 +36,6 @@ export async function readingsBetween(
     }
   }
   return found;
-}
-
-/** The distances that show the pace of a device before an instant, ms. */
-export async function paceBefore(
-  readings: Pick<ReadingReader, 'pages'>,
-  hwId: string,
-  t: number,
-): Promise<readonly number[]> {
-  const found = await readingsBetween(readings, hwId, { from: t - PACE_PERIOD_MS, to: t - 1 }, USUAL);
-  return distancesOf(found.map((reading) => reading.t));
 }
 
 /**

@@ -4,8 +4,9 @@ import type { JudgedReading } from '../../../src/air/domain/alarms/beyond';
 import { type RehearsedAlarm, rehearseDevice } from '../../../src/air/domain/alarms/rehearsal';
 import { fromStored } from '../../../src/air/domain/readings/measures';
 import { createYield } from '../../frame/stores/yield-to-event-loop';
+import { paceBefore } from '../telemetry/pace-before';
 import type { ReadingReader } from '../telemetry/reading-store';
-import { measuresJudged, paceBefore } from './missed-readings';
+import { measuresJudged } from './missed-readings';
 
 export interface RehearsedQuestion {
   hwId: string;

@@ -6,7 +6,8 @@ import { createLiveState, type LiveConclusion, type LiveUpdate } from '../../fra
 import type { Store, StoreQuery } from '../../frame/stores/store';
 import { yieldToEventLoop } from '../../frame/stores/yield-to-event-loop';
 import { type LiveBoard, silentOn } from '../telemetry/live-board';
-import type { TimedReading } from '../telemetry/reading-store';
+import { isDisconnected } from '../telemetry/longest-pauses';
+import type { ReadingReader, TimedReading } from '../telemetry/reading-store';
 
 /** What a silent device's record is to show: its newest reading, which it has left out until now, and that it is disconnected. */
 function disconnected(hwId: string, { t, ...values }: TimedReading, nowMs: number): (LiveUpdate | LiveConclusion)[] {
@@ -38,6 +39,7 @@ const LOOKED_BACK_MS = 7 * DAY;
 interface Checked {
   models: EntityModels;
   store: Store;
+  readings: Pick<ReadingReader, 'pages'>;
   /** The current instant, ms. */
   now(): number;
   /** The newest readings, where records show them late. */
@@ -62,18 +64,25 @@ function silentDevices(nowMs: number, from: number): StoreQuery {
   };
 }
 
+async function among<Item>(items: readonly Item[], isOne: (item: Item) => Promise<boolean>): Promise<Item[]> {
+  const found: Item[] = [];
+  for (const item of items) if (await isOne(item)) found.push(item);
+  return found;
+}
+
 /**
- * Marks the devices that were connected and have been silent for too long as disconnected.
+ * Marks the devices that were connected and have been silent for too long, each for its own pace, as disconnected.
  *
  * @returns their ids.
  */
-export async function disconnectSilentDevices({ models, store, now, board }: Checked): Promise<string[]> {
+export async function disconnectSilentDevices({ models, store, readings, now, board }: Checked): Promise<string[]> {
   const devices = models.byName.get(ENTITY);
   if (devices === undefined) return [];
   const { apply } = createLiveState(models, store);
   const nowMs = now();
+  const isGone = (hwId: string, t: number) => isDisconnected(readings, hwId, t, nowMs);
   if (board !== undefined) {
-    const silent = await silentOn(board, nowMs, LOOKED_BACK_MS);
+    const silent = await among(await silentOn(board, nowMs, LOOKED_BACK_MS), ([hwId, { t }]) => isGone(hwId, t));
     const found: string[] = [];
     for (let start = 0; start < silent.length; start += BATCH) {
       const slice = silent.slice(start, start + BATCH);
@@ -87,10 +96,11 @@ export async function disconnectSilentDevices({ models, store, now, board }: Che
   let from = 0;
   for (;;) {
     const { rows } = await store.query(devices.collection, silentDevices(nowMs, from));
+    const gone = await among(rows, ({ record }) => isGone(record.id, Number(record[LAST_READING])));
     let applied = 0;
-    for (let start = 0; start < rows.length; start += BATCH) {
+    for (let start = 0; start < gone.length; start += BATCH) {
       const silent = await apply(
-        rows.slice(start, start + BATCH).map(({ record }) => ({
+        gone.slice(start, start + BATCH).map(({ record }) => ({
           entity: ENTITY,
           id: record.id,
           values: { [STATE]: false },
@@ -101,8 +111,9 @@ export async function disconnectSilentDevices({ models, store, now, board }: Che
       marked.push(...silent.map(({ id }) => id));
       await yieldToEventLoop();
     }
-    from = Number(rows.at(-1)?.record[LAST_READING] ?? from);
-    // Nothing taken over means that the rest came back in the meantime: asking again could only find the same.
-    if (rows.length < PAGE || applied === 0) return marked;
+    const reached = Number(rows.at(-1)?.record[LAST_READING] ?? from);
+    // Nothing taken over, and nothing further to look at: asking again could only find the same.
+    if (rows.length < PAGE || (applied === 0 && reached === from)) return marked;
+    from = reached;
   }
 }

@@ -1,4 +1,5 @@
 import { isHeatingSeason } from '../../../src/air/domain/air/heating-season';
+import { MAX_PAUSE_MS } from '../../../src/air/domain/alarms/pace';
 import { isSilent } from '../../../src/air/domain/devices/connection';
 import { deviceName } from '../../../src/air/domain/devices/device-name';
 import { type ParkedNow, parkedAt } from '../../../src/air/domain/hours/parking';
@@ -82,10 +83,12 @@ export function parkingOf(
 function asOf(device: RecordOf<'device'>, newest: TimedReading | undefined, now: number): RecordOf<'device'> {
   const { updated_at = 0 } = device;
   if (newest === undefined) return isSilent(updated_at, now) ? device : { ...device, connected: true };
-  if (newest.t <= updated_at) return { ...device, connected: !isSilent(updated_at, now) };
+  // Of who sends seldom the record says whether it is a pause.
+  const isOnline = (t: number) => !isSilent(t, now) || (device.connected === true && now - t <= MAX_PAUSE_MS);
+  if (newest.t <= updated_at) return { ...device, connected: isOnline(updated_at) };
   const { t, ...measures } = newest;
   const measured = Object.entries(measures).filter(([, value]) => typeof value === 'number');
-  return { ...device, ...Object.fromEntries(measured), updated_at: t, connected: !isSilent(t, now) };
+  return { ...device, ...Object.fromEntries(measured), updated_at: t, connected: isOnline(t) };
 }
 
 /** The devices that the actor sees with what they measured last; `isPartial` where there are more than are looked at. */

@@ -1,5 +1,4 @@
 import { MINUTE } from '../../../frame/time/units';
-import { PACE_DISTANCES } from '../../../frame/time-series/pace';
 import { adoptSettings, isOther } from './adopt-settings';
 import { ALARM } from './alarm-codes';
 import type { AlarmSettings } from './alarm-settings';
@@ -8,7 +7,7 @@ import { BLUE, type Changes, type JudgedReading, type Limit, limitsOf } from './
 import { boundsOf, isWithin } from './bounds';
 import { followChanges } from './changes';
 import { afterReading, ended, endOf, isMuchWorse, raised } from './excursion';
-import { MAX_PAUSE_MS } from './pace';
+import { noteDistance } from './pace';
 import { heardOf, isSilence, withoutSilence, withSilence } from './silence';
 
 /** Readings of a backlog are judged when no other has come in for this long, ms. */
@@ -105,11 +104,7 @@ export function createJudging(settings: AlarmSettings, from: AlarmState = NOTHIN
     return judged.events;
   };
   const goOn = (t: number, at: number): void => {
-    const distance = t - (judgedUntil ?? Number.NEGATIVE_INFINITY);
-    if (distance <= MAX_PAUSE_MS) {
-      if (distances.length === PACE_DISTANCES) distances.shift();
-      distances.push(distance);
-    }
+    noteDistance(distances, t - (judgedUntil ?? Number.NEGATIVE_INFINITY));
     judgedUntil = t;
     heard = Math.max(heard ?? at, at);
     isFar = true;

@@ -1,4 +1,4 @@
-import { HOUR } from '../../../frame/time/units';
+import { HOUR, MINUTE } from '../../../frame/time/units';
 import { PACE_DISTANCES, typicalDistance } from '../../../frame/time-series/pace';
 import { DISCONNECTION_DELAY_MS } from '../devices/connection';
 
@@ -19,22 +19,33 @@ export const PACE_PERIOD_MS = (PACE_DISTANCES + 1) * SLOWEST_MS;
  * @param distances between its last readings, ms; none while nothing is known of its pace.
  */
 export function longestPause(distances: readonly number[]): number {
-  const pace = typicalDistance(distances) ?? 0;
+  // What began within the last minute is no distance yet.
+  const isBegun = distances.length > 1 && (distances.at(-1) ?? 0) < ONE_OCCASION_MS;
+  const pace = typicalDistance(isBegun ? distances.slice(0, -1) : distances) ?? 0;
   return Math.max(DISCONNECTION_DELAY_MS, SILENT_PACES * Math.min(pace, SLOWEST_MS));
 }
 
-/** The distances that decide the pace after another one, ms; what is longer than every pause is none. */
-export function withDistance(distances: readonly number[], distance: number): readonly number[] {
-  if (distance > MAX_PAUSE_MS) return distances;
-  return [...distances.slice(1 - PACE_DISTANCES), distance];
+/** Readings closer together than this are of one occasion: what a device sends three times in a row once an hour comes in once an hour. */
+const ONE_OCCASION_MS = MINUTE;
+
+/** Puts another distance (ms) to those that decide the pace; what is longer than every pause is none. */
+export function noteDistance(distances: number[], distance: number): void {
+  if (distance > MAX_PAUSE_MS) return;
+  const last = distances.at(-1);
+  if (last !== undefined && last < ONE_OCCASION_MS) {
+    distances[distances.length - 1] = last + distance;
+    return;
+  }
+  if (distances.length === PACE_DISTANCES) distances.shift();
+  distances.push(distance);
 }
 
 /** The distances that decide the pace after readings at ascending instants, ms. */
 export function distancesOf(times: readonly number[]): readonly number[] {
-  let distances: readonly number[] = [];
+  const distances: number[] = [];
   for (const [index, t] of times.entries()) {
     const before = times[index - 1];
-    if (before !== undefined && t > before) distances = withDistance(distances, t - before);
+    if (before !== undefined && t > before) noteDistance(distances, t - before);
   }
   return distances;
 }

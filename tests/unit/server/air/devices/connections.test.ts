@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { disconnectSilentDevices } from '../../../../../server/air/devices/connections';
+import type { ReadingRow, Source } from '../../../../../server/air/telemetry/reading-store';
 import { createLiveState } from '../../../../../server/frame/documents/live-state';
-import { MINUTE } from '../../../../../src/frame/time/units';
+import { HOUR, MINUTE } from '../../../../../src/frame/time/units';
 import { type TestServer, testServer, twoCustomers } from '../../support/test-server';
 
 let server: TestServer;
@@ -59,6 +60,55 @@ describe('the check of the connections', () => {
     });
     expect((await device('d2')).record.connected).toBe(true);
     expect(await disconnectSilentDevices(server.site)).toEqual([]);
+  });
+
+  test.each([
+    ['10 seconds', [...Array(60).keys()].map((index) => index / 6), 31],
+    ['10 minutes', [...Array(9).keys()].map((index) => index * 10), 31],
+    ['15 minutes', [...Array(9).keys()].map((index) => index * 15), 38],
+    ['60 minutes', [...Array(9).keys()].map((index) => index * 60), 151],
+    [
+      'an hour, three messages each',
+      [...Array(27).keys()].map((index) => 60 * Math.floor(index / 3) - (index % 3) / 30),
+      151,
+    ],
+    ['six hours, which are no pace', [...Array(3).keys()].map((index) => index * 360), 31],
+  ])(
+    'a device with a reading every %s is disconnected by its own pace, as its alarms are',
+    async (_pace, ago, silentMinutes) => {
+      const newest = server.clock.now;
+      const hwId = 'd1';
+      const key = await server.signIn('ADMIN');
+      const readings = ago.map((minutes) => ({ hwId, t: Math.round(newest - minutes * MINUTE), CO2: 700 }));
+      const sent = await server.call('POST', '/fn/readings', { token: key, body: { readings } });
+      expect(sent.body).toMatchObject({ accepted: readings.length });
+      await server.app.liveReadings.settled();
+      server.clock.now = newest + (silentMinutes - 1) * MINUTE;
+      expect(await disconnectSilentDevices(server.site)).toEqual([]);
+      server.clock.now = newest + silentMinutes * MINUTE;
+      expect(await disconnectSilentDevices(server.site)).toEqual(['d1']);
+    },
+  );
+
+  test('finds one behind a thousand that send seldom', async () => {
+    await hears('d1', 40);
+    const t = server.clock.now - 100 * MINUTE;
+    const seldom = Array.from({ length: 1_000 }, (_none, index) => ({
+      version: 1,
+      record: { id: `s${index}`, updated_at: t },
+    }));
+    const readings = {
+      async *pages({ name }: Source): AsyncGenerator<ReadingRow[]> {
+        if (name !== 'd1') yield Array.from({ length: 9 }, (_none, index) => ({ t: t - (8 - index) * HOUR }));
+      },
+    };
+    const query = async (...asked: Parameters<typeof server.site.store.query>) => {
+      const found = await server.site.store.query(...asked);
+      return Number(asked[1].where?.[0]?.value) < t ? { ...found, rows: seldom } : found;
+    };
+    expect(await disconnectSilentDevices({ ...server.site, readings, store: { ...server.site.store, query } })).toEqual(
+      ['d1'],
+    );
   });
 
   test('leaves devices alone that were never connected', async () => {
