@@ -1,8 +1,6 @@
 import type { JSONSchema7 } from 'json-schema';
+import { NAMED_SCHEMAS } from './named-schemas';
 import type { PropertySchema } from './source';
-
-/** Words of which the names inside are those of values and not keywords: a property may be called `x-ray`. */
-const NAMED = new Set(['properties', 'patternProperties', 'definitions', '$defs', 'dependencies']);
 
 function eachWithout(named: object): object {
   return Object.fromEntries(Object.entries(named).map(([name, inner]) => [name, withoutKeywords(inner)]));
@@ -14,7 +12,7 @@ function withoutKeywords(value: unknown): unknown {
   const plain: [string, unknown][] = [];
   for (const [keyword, inner] of Object.entries(value)) {
     if (keyword.startsWith('x-') || keyword === '$schema') continue;
-    const isNamed = NAMED.has(keyword) && typeof inner === 'object' && inner !== null && !Array.isArray(inner);
+    const isNamed = NAMED_SCHEMAS.has(keyword) && typeof inner === 'object' && inner !== null && !Array.isArray(inner);
     plain.push([keyword, isNamed ? eachWithout(inner) : withoutKeywords(inner)]);
   }
   return Object.fromEntries(plain);

@@ -1,3 +1,5 @@
+import { NAMED_SCHEMAS } from './named-schemas';
+
 /**
  * Characters that nobody sees, or that make a text look like another one: control characters, soft hyphen, fillers,
  * zero-width spaces, bidirectional controls (U+202E shows `gpj.exe` as `exe.jpg`), line separators, invisible operators,
@@ -68,10 +70,14 @@ function numberLimits(schema: Node): Node {
   };
 }
 
+const eachLimited = (named: Node) =>
+  Object.fromEntries(Object.entries(named).map(([name, schema]) => [name, limited(schema)]));
+
 function limited(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(limited);
   if (!isNode(value)) return value;
   const inner = Object.entries(value).map(([key, entry]) => {
+    if (NAMED_SCHEMAS.has(key) && isNode(entry)) return [key, eachLimited(entry)] as const;
     const isLimit = typeof entry === 'object' && !key.startsWith('x-') && !NO_LIMITS.includes(key);
     return [key, isLimit ? limited(entry) : entry] as const;
   });

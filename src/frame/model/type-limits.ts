@@ -1,5 +1,6 @@
 import type { FieldTypeData } from './field-type-data';
 import { fileListSchema, fileSchema, limitsIn, namesFiles } from './file-value';
+import { NAMED_SCHEMAS } from './named-schemas';
 import { isPlainObject, type PlainObject } from './paths';
 
 /** Where examples of values stand, which are no schemas. */
@@ -17,6 +18,12 @@ function ofType(schema: PlainObject, types: readonly FieldTypeData[]): PlainObje
   return { ...limits, ...files, ...schema, ...based };
 }
 
+/** The schemas below names of the writer's own, which are no words: the same object where nothing in it names a type with limits. */
+function eachLimited(named: PlainObject, types: readonly FieldTypeData[]): PlainObject {
+  const entries = Object.entries(named).map(([name, schema]) => [name, limited(schema, types)] as const);
+  return entries.some(([name, schema]) => schema !== named[name]) ? Object.fromEntries(entries) : named;
+}
+
 /** The same value where nothing in it names a type with limits. */
 function limited(value: unknown, types: readonly FieldTypeData[]): unknown {
   if (Array.isArray(value)) {
@@ -27,7 +34,8 @@ function limited(value: unknown, types: readonly FieldTypeData[]): unknown {
   let isChanged = false;
   const inner = Object.entries(value).map(([key, entry]): [string, unknown] => {
     const isSchema = typeof entry === 'object' && !key.startsWith('x-') && !VALUES.includes(key);
-    const next = isSchema ? limited(entry, types) : entry;
+    const isNamed = NAMED_SCHEMAS.has(key) && isPlainObject(entry);
+    const next = isNamed ? eachLimited(entry, types) : isSchema ? limited(entry, types) : entry;
     isChanged ||= next !== entry;
     return [key, next];
   });

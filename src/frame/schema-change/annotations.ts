@@ -1,3 +1,4 @@
+import { NAMED_SCHEMAS } from '../model/named-schemas';
 import { isPlainObject, type PlainObject } from '../model/paths';
 import { LINE_PATTERN, LINES_PATTERN } from '../model/plain-text';
 
@@ -13,9 +14,6 @@ const TEXTS = new Set([
   'deprecated',
 ]);
 
-/** Words below which there are names of the writer's own, each with a schema. */
-const NAMED = new Set(['properties', 'patternProperties', 'definitions', '$defs', 'dependencies']);
-
 /** Words below which there are values, and no schema. */
 const VALUES = new Set(['enum', 'const', 'required']);
 
@@ -30,7 +28,7 @@ export function withoutAnnotations(schema: PlainObject): PlainObject {
   return Object.fromEntries(
     entries.map(([word, value]) => {
       if (VALUES.has(word)) return [word, value];
-      if (!NAMED.has(word) || !isPlainObject(value)) return [word, inner(value)];
+      if (!NAMED_SCHEMAS.has(word) || !isPlainObject(value)) return [word, inner(value)];
       return [word, Object.fromEntries(Object.entries(value).map(([name, part]) => [name, inner(part)]))];
     }),
   );
@@ -43,6 +41,14 @@ const OF_EVERY_TEXT: readonly unknown[] = [LINE_PATTERN, LINES_PATTERN];
 export function withoutPlainText(schema: PlainObject): PlainObject {
   const said = Object.entries(schema).filter(([word, value]) => word !== 'pattern' || !OF_EVERY_TEXT.includes(value));
   return Object.fromEntries(
-    said.map(([word, value]) => [word, isPlainObject(value) && !VALUES.has(word) ? withoutPlainText(value) : value]),
+    said.map(([word, value]) => {
+      if (!isPlainObject(value) || VALUES.has(word)) return [word, value];
+      if (!NAMED_SCHEMAS.has(word)) return [word, withoutPlainText(value)];
+      const parts = Object.entries(value).map(([name, part]) => [
+        name,
+        isPlainObject(part) ? withoutPlainText(part) : part,
+      ]);
+      return [word, Object.fromEntries(parts)];
+    }),
   );
 }
