@@ -1,3 +1,4 @@
+import { FOLD, GRAMS } from '../../../src/frame/firestore/shadow-fields';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import { didYouMean } from '../../../src/frame/model/schema-error';
 import type { EntitySchema, PropertySchema } from '../../../src/frame/model/source';
@@ -20,18 +21,29 @@ function checkCounts({ schema, names, pointer }: SchemaNode, report: Report): vo
   }
 }
 
-function nameProblem(name: string): string | undefined {
+/** What filters and stores have for themselves beside the fields of a record. */
+const TAKEN: Readonly<Record<string, string>> = {
+  q: 'filters search for what has this name',
+  $all: 'filters put conditions together by this word',
+  $any: 'filters put conditions together by this word',
+  [FOLD]: 'what searches need is stored under this name',
+  [GRAMS]: 'what searches need is stored under this name',
+};
+
+function nameProblem(name: string, isField: boolean): string | undefined {
   if (name === '') return 'a property without a name cannot be asked for; give it one';
   if (name.includes('.')) return 'a point separates the names of a path; choose a name without one';
   // A record without a value of this name would nevertheless seem to have one.
   if (name in Object.prototype) return 'every object of JavaScript has this name already; choose another name';
-  return undefined;
+  if (/^__.*__$/.test(name)) return 'Firestore has names between double underscores for itself; choose another name';
+  const taken = isField && Object.hasOwn(TAKEN, name) ? TAKEN[name] : undefined;
+  return taken === undefined ? undefined : `${taken}; choose another name`;
 }
 
 /** Names of properties that paths cannot have, and what needs or asks for a property that is not there. */
 function checkNames({ schema, names, pointer }: SchemaNode, report: Report): void {
   for (const name of Object.keys(schema.properties ?? {})) {
-    const problem = nameProblem(name);
+    const problem = nameProblem(name, pointer === '');
     if (problem !== undefined) report([pointer, 'properties', name], problem);
   }
   if (names === undefined) return;

@@ -31,6 +31,15 @@ export const WITHOUT_EFFECT: readonly SchemaErrorCase[] = [
     '"One"',
   ],
   ['a field without a name', lamp({ properties: { '': text } }), '/properties', 'name'],
+  ['what is searched for', lamp({ properties: { q: text } }), '/properties/q', 'filters search'],
+  ['a word of filters', lamp({ properties: { $any: text } }), '/properties/$any', 'filters put conditions together'],
+  ['what a search is stored in', lamp({ properties: { _fold: text } }), '/properties/_fold', 'stored under this name'],
+  [
+    'a name of Firestore',
+    lamp({ properties: { part: { type: 'object', title: 'Part', properties: { __name__: text } } } }),
+    '/properties/part/properties/__name__',
+    'double underscores',
+  ],
   ['a name of every object', lamp({ properties: { constructor: text } }), '/properties/constructor', 'another name'],
   [
     'a name that its reader does not see',
