@@ -61,8 +61,17 @@ function createFormat(locale: Locale, timeZone: string): Format {
   };
 }
 
+/** A day after its beginning, in every zone. */
+const YEAR_1000 = Date.UTC(1000, 0, 2);
+
 function written(format: Intl.DateTimeFormat, instant: Instant): string {
   if (instant === null || instant === undefined) return '';
   // An unreadable date in a record must not take the whole table down.
-  return Number.isFinite(Number(instant)) ? format.format(instant) : '';
+  if (!Number.isFinite(Number(instant))) return '';
+  if (Number(instant) >= YEAR_1000) return format.format(instant);
+  // The year 26 is a slip, and must not look like 2026.
+  return format
+    .formatToParts(instant)
+    .map(({ type, value }) => (type === 'year' ? value.padStart(4, '0') : value))
+    .join('');
 }

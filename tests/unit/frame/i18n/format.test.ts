@@ -25,6 +25,13 @@ describe('formatOf', () => {
     expect(rome.time(Date.UTC(2026, 9, 25, 1, 30))).toBe('02:30');
   });
 
+  it('writes years before 1000 with all their digits, so that a slip does not look like this century', () => {
+    expect(rome.day('0026-11-21')).toBe('21/11/0026');
+    expect(formatOf('de', 'Europe/Rome').day('0985-01-02')).toBe('02.01.0985');
+    expect(rome.day('1000-01-02')).toBe('02/01/1000');
+    expect(rome.date(Date.parse('0026-11-21T12:00:00Z'))).toBe('21/11/0026');
+  });
+
   it('writes numbers with the separators of the language', () => {
     expect(rome.number(12345.678, 2)).toBe('12,345.68');
     expect(formatOf('it', 'Europe/Rome').number(12345.678, 2)).toBe('12.345,68');
