@@ -3,17 +3,27 @@ import type { MeasureKey } from '../../../src/air/domain/readings/measures';
 /** What a column holds: a measure, an instant, or a day or a time of the day that make one together. */
 export type ColumnMeaning = MeasureKey | 'timestamp' | 'date' | 'time';
 
-/** What loggers and spreadsheets call it, in English and Italian: without units, accents, blanks and capitals. */
+/** What loggers and spreadsheets call it, in English, Italian, German and French: without units, accents, blanks and capitals. */
 const NAMES: Record<ColumnMeaning, readonly string[]> = {
-  CO2: ['co2', 'carbondioxide', 'anidridecarbonica', 'co2concentration', 'co2level'],
-  temp: ['temp', 'temperature', 'temperatura', 'airtemperature', 'roomtemperature', 'temperaturaaria', 't'],
-  hum: ['hum', 'humidity', 'rh', 'relativehumidity', 'umidita', 'umiditarelativa', 'ur', 'relhumidity', 'humidityrh'],
+  CO2: [
+    ...['co2', 'carbondioxide', 'anidridecarbonica', 'co2concentration', 'co2level'],
+    ...['kohlendioxid', 'kohlenstoffdioxid', 'dioxydedecarbone', 'gazcarbonique'],
+  ],
+  temp: [
+    ...['temp', 'temperature', 'temperatura', 'airtemperature', 'roomtemperature', 'temperaturaaria', 't'],
+    ...['temperatur', 'lufttemperatur', 'raumtemperatur', 'temperaturedelair', 'temperatureambiante'],
+  ],
+  hum: [
+    ...['hum', 'humidity', 'rh', 'relativehumidity', 'umidita', 'umiditarelativa', 'ur', 'relhumidity', 'humidityrh'],
+    ...['feuchte', 'feuchtigkeit', 'luftfeuchte', 'luftfeuchtigkeit', 'relativefeuchte', 'relativeluftfeuchte'],
+    ...['relativeluftfeuchtigkeit', 'humidite', 'humiditerelative'],
+  ],
   VOC: ['voc', 'tvoc', 'cov'],
   Luci: ['luci', 'led', 'ledcolour', 'ledcolor'],
   pm25: ['pm25', 'pm2p5'],
   pm10: ['pm10'],
-  no2: ['no2', 'nitrogendioxide', 'biossidodiazoto'],
-  o3: ['o3', 'ozone', 'ozono'],
+  no2: ['no2', 'nitrogendioxide', 'biossidodiazoto', 'stickstoffdioxid', 'dioxydedazote'],
+  o3: ['o3', 'ozone', 'ozono', 'ozon'],
   vocIndex: ['vocindex', 'tvocindex', 'indicevoc', 'indicetvoc'],
   noxIndex: ['noxindex', 'indicenox'],
   iaq: ['iaq', 'iaqindex', 'indiceiaq', 'staticiaq'],
@@ -42,9 +52,11 @@ const NAMES: Record<ColumnMeaning, readonly string[]> = {
       'created',
       'recorded',
     ],
+    ...['zeitstempel', 'datumuhrzeit', 'datumzeit', 'datumundzeit', 'datumunduhrzeit'],
+    ...['horodatage', 'horodate', 'dateheure', 'dateetheure'],
   ],
-  date: ['date', 'data', 'day', 'giorno'],
-  time: ['time', 'ora', 'orario', 'hour', 'ore', 'timeofday'],
+  date: ['date', 'data', 'day', 'giorno', 'datum', 'tag', 'jour'],
+  time: ['time', 'ora', 'orario', 'hour', 'ore', 'timeofday', 'zeit', 'uhrzeit', 'heure'],
 };
 
 const meanings = new Map<string, ColumnMeaning>();

@@ -44,7 +44,10 @@ export function formatsOf(texts: readonly string[]): TimeFormat[] {
 /** Follows the instants of a file in one format. */
 export function createTimePreview(format: TimeFormat): TimePreview {
   const distances = new Map<number, number>();
-  let newest: number[] = [];
+  // Of a file that begins with its newest readings they are the first ones.
+  const firstRows: number[] = [];
+  let lastRows: number[] = [];
+  let backwards = 0;
   let good = 0;
   let bad = 0;
   let unreadable = 0;
@@ -62,15 +65,20 @@ export function createTimePreview(format: TimeFormat): TimePreview {
       good += 1;
       first = Math.min(first ?? instant, instant);
       last = Math.max(last ?? instant, instant);
-      const distance = before === undefined ? 0 : roundPace(instant - before);
+      const step = instant - (before ?? instant);
+      if (step < 0) backwards += 1;
+      const distance = roundPace(Math.abs(step));
       if (distance > 0) distances.set(distance, (distances.get(distance) ?? 0) + 1);
       before = instant;
-      newest.push(instant);
-      if (newest.length > 2 * NEWEST_READINGS) newest = newest.slice(-NEWEST_READINGS);
+      if (firstRows.length < NEWEST_READINGS) firstRows.push(instant);
+      lastRows.push(instant);
+      if (lastRows.length > 2 * NEWEST_READINGS) lastRows = lastRows.slice(-NEWEST_READINGS);
     },
     facts() {
       const paces = [...distances].flatMap(([distance, count]) => (count >= good * LEAST_SHARE ? [distance] : []));
-      return { good, bad, unreadable, first, last, paces, newestPace: detectInterval(newest.slice(-NEWEST_READINGS)) };
+      const newest = [...new Set([...firstRows, ...lastRows])].sort((a, b) => a - b).slice(-NEWEST_READINGS);
+      const inOrder = backwards > good / 2 ? paces.toReversed() : paces;
+      return { good, bad, unreadable, first, last, paces: inOrder, newestPace: detectInterval(newest) };
     },
   };
 }

@@ -63,6 +63,12 @@ it.each([
     'a day and a time in Italian',
     lines('Data\tOra\tCO2', '10/01/2026\t12.00\t600', '10/01/2026\t12.01\t610', '31/01/2026\t10.00\t'),
   ],
+  ['a day and a time in German', lines('Datum;Uhrzeit;CO2', '10.01.26;12:00:00;600', '10.01.26;12:01:00;610')],
+  ['a moment in German', lines('Zeitstempel;Kohlendioxid (ppm)', '10.01.2026 12:00;600', '10.01.2026 12:01;610')],
+  [
+    'a day and an hour in French',
+    lines('Date;Heure;CO2', '10/01/2026;12:00;600', '10/01/2026;12:01;610', '31/01/2026;10:00;'),
+  ],
   ['times of UTC', lines('time_utc,co2', '2026-01-10 11:00,600', '2026-01-10 11:01,610')],
   [
     'lines above the header',
@@ -196,4 +202,17 @@ it('reads times in the zone of a building that is there', async () => {
   places.zones.set('Hall', 'America/New_York');
   await run(file('a.csv', lines('timestamp,co2', '2026-01-10 12:00,600')), '--building', 'Hall');
   expect((await stored())[0]?.t).toBe(Date.UTC(2026, 0, 10, 17));
+});
+
+it.each([
+  ['the oldest first', (all: string[]) => all],
+  ['the newest first', (all: string[]) => all.toReversed()],
+])('a device gets the pace of its newest readings, %s', async (_order, ordered) => {
+  const slow = Array.from({ length: 300 }, (_none, index) => `${noon - (400 - index) * 600_000},600`);
+  const fast = Array.from({ length: 100 }, (_none, index) => `${noon + index * 60_000},600`);
+  const { text } = await run(file('a.csv', lines('timestamp,co2', ...ordered([...slow, ...fast]))), '--dry-run');
+  expect(text).toContain('every 10 min, then every 1 min');
+  await run(file('a.csv', lines('timestamp,co2', ...ordered([...slow, ...fast]))));
+  const devices = [...places.records].filter(([key]) => key.startsWith('device'));
+  expect(devices).toEqual([[expect.any(String), expect.objectContaining({ intervalMs: 60_000 })]]);
 });
