@@ -1,6 +1,7 @@
 import {
   and,
   collection,
+  type DocumentReference,
   type DocumentSnapshot,
   deleteField,
   doc,
@@ -20,6 +21,7 @@ import {
   query,
   serverTimestamp,
   startAfter,
+  type WriteBatch,
   waitForPendingWrites,
   where,
   writeBatch,
@@ -82,13 +84,23 @@ function sdkChanges(changes: PlainObject): Record<string, unknown> {
   return Object.fromEntries(Object.entries(changes).map(([path, value]) => [path, sdkValue(value)]));
 }
 
+/** By paths and not by texts, which refuse names with brackets, slashes, tildes and asterisks. */
+function updateIn(batch: WriteBatch, reference: DocumentReference, changes: PlainObject): void {
+  const [first, ...others] = Object.entries(changes);
+  if (first === undefined) batch.update(reference, {});
+  else {
+    const more = others.flatMap(([path, value]) => [fieldAt(path), sdkValue(value)]);
+    batch.update(reference, fieldAt(first[0]), sdkValue(first[1]), ...more);
+  }
+}
+
 function writeAll(firestore: Firestore, writes: readonly DocumentWrite[]): Promise<void> {
   const batch = writeBatch(firestore);
   for (const write of writes) {
     const reference = doc(firestore, write.collection, write.id);
     if (write.type === 'delete') batch.delete(reference);
     else if (write.type === 'create') batch.set(reference, sdkChanges(write.content));
-    else batch.update(reference, sdkChanges(write.changes));
+    else updateIn(batch, reference, write.changes);
   }
   return batch.commit();
 }

@@ -110,7 +110,13 @@ export function addWrite(batch: firebase.firestore.WriteBatch, database: Databas
     Object.fromEntries(Object.entries(values).map(([path, value]) => [path, stored(value)]));
   if (write.type === 'delete') batch.delete(place);
   else if (write.type === 'create') batch.set(place, storedAll(write.content));
-  else batch.update(place, storedAll(write.changes));
+  else {
+    const [first, ...others] = Object.entries(storedAll(write.changes));
+    const pathOf = (path: string) => new firebase.firestore.FieldPath(...path.split('.'));
+    const more = others.flatMap(([path, value]) => [pathOf(path), value]);
+    if (first === undefined) batch.update(place, {});
+    else batch.update(place, pathOf(first[0]), first[1], ...more);
+  }
 }
 
 const lastWrites = new WeakMap<Database, Promise<void>>();

@@ -21,8 +21,12 @@ export async function patchRecord(
   const batch = firestore.batch();
   for (const view of entity.views) {
     const whole = encodeDocument(entity.model, view, { record: { ...values, id }, version: 1 }, Timestamp);
-    const shown = Object.entries(whole).filter(([field]) => values[field] !== undefined);
-    batch.update(placeOf(firestore, view.collection, id), Object.fromEntries(shown));
+    const [first, ...others] = Object.entries(whole).filter(([field]) => values[field] !== undefined);
+    const place = placeOf(firestore, view.collection, id);
+    // By paths and not by texts, which refuse names with brackets, slashes, tildes and asterisks.
+    const more = others.flatMap(([field, value]) => [new FieldPath(field), value]);
+    if (first === undefined) batch.update(place, {});
+    else batch.update(place, new FieldPath(first[0]), first[1], ...more);
   }
   try {
     await batch.commit();
