@@ -90,19 +90,23 @@ export function withPathNames<Schema extends object>(schema: Schema, warn: Warn)
   return names.size === 0 ? schema : Object.assign({}, schema, renamedThroughout(content, names));
 }
 
+/** What filters search for, in whatever field. */
+const SEARCH = 'q';
+
 /**
  * The schema of a record with other names for properties that every record has already, such as `version`, which many public schemas
- * have: `ownVersion`. Each is reported.
+ * have: `ownVersion`; and for the word of searches. Each is reported.
  */
 export function withOwnNames<Schema extends object>(schema: Schema, warn: Warn): Schema {
   const content = Object.assign<PlainObject, unknown>({}, schema);
   const there = new Set(propertiesOf(content));
   const names = new Map<unknown, string>();
-  for (const name of SYSTEM_NAMES.filter((one) => there.has(one))) {
+  for (const name of [...SYSTEM_NAMES, SEARCH].filter((one) => there.has(one))) {
     let own = `own${name.charAt(0).toUpperCase()}${name.slice(1)}`;
     while (there.has(own)) own += '_';
     names.set(name, own);
-    warn(pointerTo('', 'properties', name), `every record has "${name}" already, so this one is stored as "${own}"`);
+    const why = name === SEARCH ? `filters search for what "${name}" says` : `every record has "${name}" already`;
+    warn(pointerTo('', 'properties', name), `${why}, so this one is stored as "${own}"`);
   }
   return names.size === 0 ? schema : Object.assign({}, schema, renamed(content, names));
 }

@@ -23,7 +23,6 @@ function checkCounts({ schema, names, pointer }: SchemaNode, report: Report): vo
 
 /** What filters and stores have for themselves beside the fields of a record. */
 const TAKEN: Readonly<Record<string, string>> = {
-  q: 'filters search for what has this name',
   $all: 'filters put conditions together by this word',
   $any: 'filters put conditions together by this word',
   [FOLD]: 'what searches need is stored under this name',

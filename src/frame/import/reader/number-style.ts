@@ -9,9 +9,10 @@ export interface ValueStyle {
 }
 
 const BLANKS = /[\s\u00A0\u202F'’]/g;
-const PLAIN = /^[+-]?\d+(?:[.,]\d+)?(?:e[+-]?\d+)?$/i;
+const PLAIN = /^[+-]?(?:\d+(?:[.,]\d+)?|[.,]\d+)(?:e[+-]?\d+)?$/i;
 const GROUPED_BY_POINTS = /^[+-]?\d{1,3}(?:\.\d{3})+(?:,\d+)?$/;
-const GROUPED_BY_COMMAS = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
+/** `1,234,567.8`, and `12,34,567.8` as in India. */
+const GROUPED_BY_COMMAS = /^[+-]?(?:\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})+,\d{3})(?:\.\d+)?$/;
 /** `1.234`: a thousand and more, or one and a bit. */
 const AMBIGUOUS = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/;
 

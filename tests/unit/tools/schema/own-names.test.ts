@@ -37,6 +37,13 @@ test('what every record has already is called otherwise, wherever the schema spe
   ]);
 });
 
+test('the word of searches is no field, by which nobody could filter', () => {
+  expect(renamed({ required: ['q'], properties: { q: text } })).toEqual({
+    result: { required: ['ownQ'], properties: { ownQ: { title: 'Q', type: 'string' } } },
+    warnings: ['/properties/q: filters search for what "q" says, so this one is stored as "ownQ"'],
+  });
+});
+
 test('a title stays, a name that is taken gets a mark, and other schemas are left as they are', () => {
   const { result } = renamed({ properties: { id: { ...text, title: 'Number' }, ownId: text } });
   expect(result).toEqual({ properties: { ownId_: { ...text, title: 'Number' }, ownId: text } });

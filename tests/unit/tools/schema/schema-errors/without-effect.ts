@@ -31,7 +31,6 @@ export const WITHOUT_EFFECT: readonly SchemaErrorCase[] = [
     '"One"',
   ],
   ['a field without a name', lamp({ properties: { '': text } }), '/properties', 'name'],
-  ['what is searched for', lamp({ properties: { q: text } }), '/properties/q', 'filters search'],
   ['a word of filters', lamp({ properties: { $any: text } }), '/properties/$any', 'filters put conditions together'],
   ['what a search is stored in', lamp({ properties: { _fold: text } }), '/properties/_fold', 'stored under this name'],
   [
