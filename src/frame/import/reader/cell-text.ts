@@ -1,4 +1,5 @@
 import { unguarded } from '../../export/formula-guard';
+import { DAY, HOUR } from '../../time/units';
 import { isoDay } from './clock-text';
 import { numberOf, type ValueStyle } from './number-style';
 import type { Cell, ClockCell, FormattedNumber } from './table';
@@ -9,10 +10,11 @@ const isFormatted = (cell: Cell): cell is FormattedNumber =>
 
 const CLOCK = 'hh:mm:ss'.length;
 
-/** `09:05`, with its seconds where there are any. */
+/** `09:05`, with its seconds where there are any; `30:00` of more than a day. */
 export function timeText(wall: number): string {
   const clock = new Date(wall).toISOString().slice('yyyy-mm-ddT'.length).slice(0, CLOCK);
-  return clock.endsWith(':00') ? clock.slice(0, 'hh:mm'.length) : clock;
+  const shown = clock.endsWith(':00') ? clock.slice(0, 'hh:mm'.length) : clock;
+  return wall < DAY ? shown : `${Math.floor(wall / HOUR)}${shown.slice('hh'.length)}`;
 }
 
 function clockText({ wall, shows }: ClockCell): string {

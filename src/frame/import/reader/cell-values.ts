@@ -6,6 +6,7 @@ import type { FieldModel } from '../../model/field-model';
 import { minorUnits } from '../../model/money';
 import { isPlainObject } from '../../model/paths';
 import { utcText } from '../../time/moment-text';
+import { DAY } from '../../time/units';
 import type { CellFault, CellValue } from './cell-result';
 import { hundredthsIn, isClock, numberIn, textOf, timeText } from './cell-text';
 import { optionOfText, optionsOfText } from './choice-values';
@@ -64,7 +65,7 @@ const WITH_OFFSET = /^\d{2}:\d{2}.*(?:[Zz]|[+-]\d{2}:?\d{2})$/;
 const time: Reader = (cell) => {
   const written = textOf(cell);
   if (WITH_OFFSET.test(written)) return { value: written };
-  const clock = isClock(cell) && cell.shows === 'time' ? cell.wall : clockOf(written);
+  const clock = isClock(cell) && cell.shows === 'time' && cell.wall < DAY ? cell.wall : clockOf(written);
   return found(clock === undefined ? undefined : timeText(clock), 'time');
 };
 

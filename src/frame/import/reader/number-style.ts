@@ -9,6 +9,9 @@ export interface ValueStyle {
 }
 
 const BLANKS = /[\s\u00A0\u202F'’]/g;
+/** Blanks between digits, each before three of them: `1 234 567`. `3 4` and `333 1234567` are no numbers. */
+const BETWEEN_DIGITS = /\d[\s\u00A0\u202F'’]+\d/;
+const GROUPED_BY_BLANKS = /^\D*\d{1,3}(?:[\s\u00A0\u202F'’]\d{3})+(?:[.,]\d+)?\D*$/;
 const PLAIN = /^[+-]?(?:\d+(?:[.,]\d+)?|[.,]\d+)(?:e[+-]?\d+)?$/i;
 const GROUPED_BY_POINTS = /^[+-]?\d{1,3}(?:\.\d{3})+(?:,\d+)?$/;
 /** `1,234,567.8`, and `12,34,567.8` as in India. */
@@ -19,8 +22,9 @@ const AMBIGUOUS = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/;
 const asNumber = (text: string, thousands: string, decimal: string): number =>
   Number(text.replaceAll(thousands, '').replace(decimal, '.'));
 
-/** A typographic minus, brackets around what is owed, and blanks between thousands are how people write numbers. */
+/** A typographic minus, brackets around what is owed, and blanks between thousands are how people write numbers; other blanks make none. */
 function plainText(text: string): string {
+  if (BETWEEN_DIGITS.test(text) && !GROUPED_BY_BLANKS.test(text)) return '';
   const plain = text.replace(BLANKS, '').replace(/^[−–]/, '-');
   return /^\([\d.,]+\)$/.test(plain) ? `-${plain.slice(1, -1)}` : plain;
 }
