@@ -4,17 +4,22 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type DragEvent, useRef, useState } from 'react';
 
+const TABLES =
+  '.csv,.tsv,.txt,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 interface FileDropProps {
   /** What is said before the button. */
   drop: string;
   /** Name of the button. */
   choose: string;
   disabled: boolean;
+  /** Endings of what is taken beside tables, such as `.json`. */
+  others?: readonly string[];
   onFile(file: File): void;
 }
 
 /** Takes a file with a table: chosen, or dropped here. */
-export function FileDrop({ drop, choose, disabled, onFile }: FileDropProps) {
+export function FileDrop({ drop, choose, disabled, others = [], onFile }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
 
@@ -60,7 +65,7 @@ export function FileDrop({ drop, choose, disabled, onFile }: FileDropProps) {
         ref={input}
         type="file"
         hidden
-        accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        accept={[TABLES, ...others].join()}
         aria-label={choose}
         onChange={(event) => take(event.target.files)}
       />

@@ -3,20 +3,13 @@ import { useTranslate } from 'react-admin';
 import { useEntity } from '../entity/entity-context';
 import { useValueFormat } from '../value/use-value-format';
 import { Choice } from './Choice';
+import { FileChoices } from './FileChoices';
 import type { FilePlan } from './import-plan';
 import { ID_COLUMN } from './reader/columns';
-import { ENCODINGS } from './reader/encoding';
 import { type ImportKey, keysOf } from './reader/keys';
-import { SEPARATORS, type TableChoices } from './reader/table';
+import type { TableChoices } from './reader/table';
 
-const NAMES: Readonly<Record<string, string>> = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' };
 const NOTHING = '';
-
-/** What the signs between values are called. */
-export function useSeparatorName(): (separator: string) => string {
-  const translate = useTranslate();
-  return (sign) => translate(`framework.import.understood.separators.${NAMES[sign] ?? 'other'}`, { sign });
-}
 
 interface FormatChoicesProps {
   plan: FilePlan;
@@ -29,7 +22,6 @@ export function FormatChoices({ plan, onReread, onChange }: FormatChoicesProps) 
   const { model } = useEntity();
   const translate = useTranslate();
   const format = useValueFormat();
-  const separatorName = useSeparatorName();
   const { form, style, columns, match, emptyCells, spoiltCells } = plan;
   const keys = keysOf(model, columns);
   const say = (key: string) => translate(`framework.import.understood.${key}`);
@@ -38,33 +30,9 @@ export function FormatChoices({ plan, onReread, onChange }: FormatChoicesProps) 
     return path === ID_COLUMN || field === undefined ? say('id') : format.text(field.label);
   };
   const keyValue = (key: ImportKey) => key.join(' ');
-  const separators: string[] = form.kind === 'csv' ? [...new Set([...SEPARATORS, form.separator])] : [];
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, mb: 3 }}>
-      {form.kind === 'csv' && (
-        <>
-          <Choice
-            label={say('encoding')}
-            value={form.encoding}
-            options={ENCODINGS.map((value) => ({ value, text: value.toUpperCase() }))}
-            onChange={(value) => onReread({ encoding: ENCODINGS.find((encoding) => encoding === value) })}
-          />
-          <Choice
-            label={say('separator')}
-            value={form.separator}
-            options={separators.map((value) => ({ value, text: separatorName(value) }))}
-            onChange={(separator) => onReread({ separator })}
-          />
-        </>
-      )}
-      {form.kind === 'xlsx' && (
-        <Choice
-          label={say('sheet')}
-          value={form.sheet}
-          options={form.sheets.map((value) => ({ value, text: value }))}
-          onChange={(sheet) => onReread({ sheet })}
-        />
-      )}
+      <FileChoices form={form} onReread={onReread} />
       <Choice
         label={say('decimal')}
         value={style.decimal}

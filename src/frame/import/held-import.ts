@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ENCODINGS } from './reader/encoding';
 
 /** An import that waits until its entity is there: how the columns of a file are taken, and how its values are written. */
 const HeldImport = v.object({
@@ -6,6 +7,14 @@ const HeldImport = v.object({
   file: v.string(),
   /** How many rows it has. */
   rows: v.number(),
+  /** The line of its headers. */
+  headerLine: v.number(),
+  /** How it is read: its encoding and what separates its cells, or its sheet. */
+  choices: v.object({
+    encoding: v.optional(v.picklist(ENCODINGS)),
+    separator: v.optional(v.string()),
+    sheet: v.optional(v.string()),
+  }),
   /** By place among the columns of the file: the path of the field. What is not here is left out. */
   columns: v.record(v.string(), v.string()),
   style: v.object({ decimal: v.picklist([',', '.']), dates: v.picklist(['dmy', 'mdy']) }),

@@ -50,11 +50,20 @@ export function planOf(model: EntityModel, table: Table, fields: ImportFields): 
   };
 }
 
-/** The same file taken as somebody has said before its entity was there. */
-export function heldPlan(model: EntityModel, plan: FilePlan, { columns: said, style }: HeldImport): FilePlan {
-  const columns = plan.columns.reduce<FilePlan['columns']>((all, { index }) => {
+/** A file taken as somebody has said before its entity was there: the very rows that were looked at. */
+export function heldPlan(
+  model: EntityModel,
+  table: Table,
+  fields: ImportFields,
+  { headerLine, columns: said, style }: HeldImport,
+): FilePlan {
+  const rows = table.rows.filter(({ line }) => line > headerLine);
+  const header = table.rows.find(({ line }) => line === headerLine) ?? { line: headerLine, cells: [] };
+  const found = columnsOf({ header, rows }, fields);
+  const columns = found.reduce<FilePlan['columns']>((all, { index }) => {
     const path = said[index] ?? null;
     return remapped(all, index, path !== null && model.fieldByPath.has(path) ? path : null);
-  }, plan.columns);
-  return { ...plan, columns, style, match: likelyKey(model, columns, plan.rows) };
+  }, found);
+  const match = likelyKey(model, columns, rows);
+  return { ...planOf(model, table, fields), headerLine, columns, rows, style, match };
 }

@@ -114,10 +114,9 @@ export function useImport() {
     ...{ file, progress, problem, fields, session },
     /** Reads a file, as it is understood or as somebody has said before. */
     open: (blob: File, held?: HeldImport) =>
-      void read(blob, {}, (table) => {
-        const plan = planOf(model, table, fields);
-        return held === undefined ? plan : heldPlan(model, plan, held);
-      }),
+      void read(blob, held?.choices ?? {}, (table) =>
+        held === undefined ? planOf(model, table, fields) : heldPlan(model, table, fields, held),
+      ),
     /** Reads the file otherwise. */
     reread: (choices: TableChoices) => {
       if (source.current === null) return;

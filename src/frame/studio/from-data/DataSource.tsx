@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { FileDrop } from '../../import/FileDrop';
+import { JSON_FILES } from './rules/json-rows';
 
 interface DataSourceProps {
   onFile(file: File): void;
@@ -20,6 +21,7 @@ export function DataSource({ onFile, onText }: DataSourceProps) {
         drop={translate('framework.import.drop')}
         choose={translate('framework.import.choose')}
         disabled={false}
+        others={JSON_FILES}
         onFile={onFile}
       />
       <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>

@@ -1,8 +1,10 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { FileChoices } from '../../import/FileChoices';
 import { holdImport } from '../../import/held-import';
 import type { ValueStyle } from '../../import/reader/number-style';
 import type { EntityModels } from '../../model/application-model';
@@ -58,7 +60,9 @@ export function FromData({ names, entities, models, onAdd, onClose }: FromDataPr
   async function add() {
     if (data === undefined) return;
     const columns = Object.fromEntries(taken.map(({ column, name }) => [String(column.index), name]));
-    await holdImport(names.name, { file: data.file.name, rows: data.table.rows, columns, style }, data.file);
+    const { file, choices, table } = data;
+    const { rows, headerLine } = table;
+    await holdImport(names.name, { file: file.name, rows, headerLine, choices, columns, style }, file);
     onAdd(fieldsFromData(taken, entities));
   }
 
@@ -77,6 +81,17 @@ export function FromData({ names, entities, models, onAdd, onClose }: FromDataPr
           <Typography color="text.secondary">
             {translate('studio.data.read', { file: data.file.name, smart_count: data.table.rows })}
           </Typography>
+          {data.form !== undefined && (
+            <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+              <FileChoices
+                form={data.form}
+                onReread={(choices) => {
+                  setAnswers({});
+                  void open(data.file, { ...data.choices, ...choices });
+                }}
+              />
+            </Box>
+          )}
           <EntityNames names={names} />
           {data.questions.includes('dates') && (
             <StyleQuestion

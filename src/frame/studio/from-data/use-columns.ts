@@ -5,9 +5,13 @@ import { type ChosenColumn, namesFor } from './rules/entity-from-data';
 import { columnFacts, guessOf } from './rules/guess-column';
 import type { RecordMatch } from './rules/match-records';
 
+type Changes = Readonly<Record<number, Partial<ChosenColumn>>>;
+
 /** What the columns of a table are guessed to be, with what a person has changed of it. */
 export function useColumns(table: DataTable | undefined, style: ValueStyle, matches: readonly RecordMatch[]) {
-  const [changes, setChanges] = useState<Readonly<Record<number, Partial<ChosenColumn>>>>({});
+  const [changed, setChanged] = useState<{ of: DataTable | undefined; changes: Changes }>({ of: table, changes: {} });
+  // What was changed is of the table that was seen then.
+  const changes = changed.of === table ? changed.changes : {};
   const guessed = useMemo(() => {
     const { columns = [], isTyped = false } = table ?? {};
     const names = namesFor(columns);
@@ -28,6 +32,6 @@ export function useColumns(table: DataTable | undefined, style: ValueStyle, matc
     chosen: guessed.map((guess) => ({ ...guess, ...changes[guess.column.index] })),
     /** @param index of the column in the file. */
     change: (index: number, change: Partial<ChosenColumn>) =>
-      setChanges((before) => ({ ...before, [index]: { ...before[index], ...change } })),
+      setChanged({ of: table, changes: { ...changes, [index]: { ...changes[index], ...change } } }),
   };
 }

@@ -2,12 +2,13 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { csvText } from '../../export/csv';
 import { readFile } from '../../import/reader/read-file';
+import type { Table, TableChoices } from '../../import/reader/table';
 import { useSiteConfig } from '../../layout/site/site-config';
 import type { EntityModel } from '../../model/entity-model';
 import { findMatches } from './find-matches';
 import { type DataTable, dataTable } from './rules/data-columns';
 import { type FileEvidence, fileEvidence, isQuestion } from './rules/file-reading';
-import { jsonRows } from './rules/json-rows';
+import { JSON_FILES, jsonRows } from './rules/json-rows';
 import type { Reading } from './rules/kind-tests';
 import type { RecordMatch } from './rules/match-records';
 
@@ -15,6 +16,10 @@ import type { RecordMatch } from './rules/match-records';
 export interface OpenData {
   /** As the import takes it: what was pasted is a CSV file. */
   file: File;
+  /** How it is read, where it is no JSON. */
+  form?: Table['form'];
+  /** What the import is to read it as. */
+  choices: TableChoices;
   table: DataTable;
   evidence: FileEvidence;
   /** What of its style only a person knows. */
@@ -22,6 +27,12 @@ export interface OpenData {
 }
 
 const PASTED = 'data.csv';
+const isJson = ({ name }: File) => JSON_FILES.some((ending) => name.toLowerCase().endsWith(ending));
+
+/** How a file is read again as it was. */
+function choicesOf(form: Table['form']): TableChoices {
+  return form.kind === 'xlsx' ? { sheet: form.sheet } : { encoding: form.encoding, separator: form.separator };
+}
 
 /** Reads a file or a pasted text, and looks for the records that are named in it. */
 export function useData(models: readonly EntityModel[]) {
@@ -56,24 +67,28 @@ export function useData(models: readonly EntityModel[]) {
     return () => looking.abort();
   }, [data, reading, models, dataProvider, translate]);
 
-  function take(file: File, table: DataTable) {
+  function take(known: Pick<OpenData, 'file' | 'form' | 'choices'>, table: DataTable) {
     setProblem(table.rows === 0 ? translate('framework.import.file.empty') : '');
     if (table.rows === 0) return setData(undefined);
     const evidence = fileEvidence(table);
     const questions = (['dates', 'decimal'] as const).filter((about) => isQuestion(evidence[about]));
-    setData({ file, table, evidence, questions });
+    setData({ ...known, table, evidence, questions });
   }
 
-  async function open(file: File): Promise<void> {
+  async function open(file: File, choices: TableChoices = {}): Promise<void> {
     running.current?.abort();
     const reader = new AbortController();
     const { signal } = reader;
     running.current = reader;
     setProblem('');
     try {
-      const result = await readFile(file, {}, signal);
+      if (isJson(file)) return paste(await file.text());
+      const result = await readFile(file, choices, signal);
       if (signal.aborted) return;
-      if ('table' in result) return take(file, dataTable(result.table.rows, result.table.form.kind === 'xlsx'));
+      if ('table' in result) {
+        const { rows, form } = result.table;
+        return take({ file, form, choices: choicesOf(form) }, dataTable(rows, form.kind === 'xlsx'));
+      }
       const { kind, ...values } = result.fault;
       setProblem(translate(`framework.import.file.${kind}`, values));
     } catch (error) {
@@ -90,7 +105,7 @@ export function useData(models: readonly EntityModel[]) {
     const cells = found.rows.map((row) => row.cells.map((cell) => (typeof cell === 'object' ? null : cell)));
     const csv = csvText(found.headers, cells, { csv: 'comma', timeZone, yes: 'true', no: 'false' });
     take(
-      new File([csv], PASTED, { type: 'text/csv' }),
+      { file: new File([csv], PASTED, { type: 'text/csv' }), choices: { encoding: 'utf-8', separator: ',' } },
       dataTable([{ line: 1, cells: found.headers }, ...found.rows], true),
     );
   }

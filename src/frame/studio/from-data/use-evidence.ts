@@ -67,6 +67,9 @@ export function useEvidence(titleOf: (entity: string) => string, { dates }: Pick
       empty.length === 0
         ? say('noneEmpty')
         : say('someEmpty', { empty: empty.length, total: empty.length + filled.length, lines: lineList(empty) }),
+      ...(facts.failed.length === 0
+        ? []
+        : [say('failed', { smart_count: facts.failed.length, lines: lineList(facts.failed) })]),
       facts.double === undefined ? say('allDiffer') : say('double', { one: facts.double[0], other: facts.double[1] }),
     ];
   }

@@ -6,6 +6,7 @@ export const FIELD_KINDS = {
   longText: { type: 'string', maxLength: 2000, 'x-field': { type: 'longText', column: false } },
   number: { type: 'number' },
   integer: { type: 'integer' },
+  percentage: { type: 'number', 'x-field': { type: 'percentage' } },
   money: { type: 'integer', minimum: 0, 'x-field': { type: 'money', currency: 'EUR' } },
   boolean: { type: 'boolean', default: false },
   date: { type: 'string', format: 'date' },
@@ -23,6 +24,7 @@ export const KIND_SAMPLES: Readonly<Record<FieldKind, string>> = {
   longText: 'Lorem ipsum dolor sit amet, consectetur …',
   number: '21.5',
   integer: '42',
+  percentage: '12.5 %',
   money: '€ 12.50',
   boolean: '✓',
   date: '2031-05-04',
@@ -47,7 +49,8 @@ export function nameFromTitle(title: string): string {
   const name = words.map((word, index) =>
     index === 0 ? word.toLowerCase() : word.charAt(0).toUpperCase() + word.slice(1).toLowerCase(),
   );
-  return name.join('').replace(/^[0-9]+/, '');
+  const whole = name.join('').replace(/^[0-9]+/, '');
+  return whole.charAt(0).toLowerCase() + whole.slice(1);
 }
 
 /** Whether a word names a kind of field. */

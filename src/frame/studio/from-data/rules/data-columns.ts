@@ -23,6 +23,8 @@ export interface DataColumn {
 export interface DataTable {
   columns: readonly DataColumn[];
   rows: number;
+  /** The line of the headers. */
+  headerLine: number;
   /** Whether texts are meant to be texts: a CSV file has nothing else, spreadsheets and JSON have numbers beside them. */
   isTyped: boolean;
 }
@@ -33,10 +35,15 @@ const MAX_ABOVE = 10;
 const isFilled = (cell: Cell) => textOf(cell) !== '';
 const filledIn = ({ cells }: TableRow) => cells.filter(isFilled).length;
 
-/** Where the headers are: the first row in which most columns have one. */
+/** Cells of a row up to its last one with something in it. */
+const lengthOf = ({ cells }: TableRow) => 1 + cells.findLastIndex(isFilled);
+
+/** Where the headers are: the first row in which most columns have one, or the last one has; some columns have none. */
 function headerPlace(rows: readonly TableRow[]): number {
-  const counts = rows.slice(0, MAX_ABOVE).map(filledIn);
-  return Math.max(0, counts.indexOf(Math.max(...counts)));
+  const above = rows.slice(0, MAX_ABOVE);
+  const [most, longest] = [Math.max(...above.map(filledIn)), Math.max(...above.map(lengthOf))];
+  const isHeader = (row: TableRow) => 2 * filledIn(row) > most || (most > 1 && lengthOf(row) === longest);
+  return Math.max(0, above.findIndex(isHeader));
 }
 
 /** The columns of a table, each by its header. A column without a header and without anything in it is none. */
@@ -45,7 +52,7 @@ export function dataTable(all: readonly TableRow[], isTyped: boolean): DataTable
   const place = headerPlace(filled);
   const rows = filled.slice(place + 1);
   const headers = filled[place]?.cells ?? [];
-  const width = Math.max(headers.length, ...rows.slice(0, MAX_ABOVE).map(({ cells }) => cells.length));
+  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), headers.length);
   const columns = Array.from({ length: width }, (_none, index): DataColumn => {
     const cells = rows.map(({ line, cells: row }) => {
       const cell = row[index] ?? null;
@@ -61,6 +68,7 @@ export function dataTable(all: readonly TableRow[], isTyped: boolean): DataTable
   return {
     columns: columns.filter(({ header, filled: cells }) => header !== '' || cells.length > 0),
     rows: rows.length,
+    headerLine: filled[place]?.line ?? 1,
     isTyped,
   };
 }

@@ -1,3 +1,4 @@
+import { yesOrNo } from '../../../import/reader/names';
 import type { PlainObject } from '../../../model/paths';
 import { FIELD_KINDS, FIELD_NAME, nameFromTitle } from '../../rules/field-kinds';
 import type { NewFields } from '../../rules/new-entity';
@@ -14,15 +15,18 @@ export interface ChosenColumn extends ColumnGuess {
   isLeftOut: boolean;
 }
 
-/** What every record has beside its fields. */
-const TAKEN = ['id', 'version'];
+/** What every record has beside its fields, and every object of JavaScript. */
+const isReserved = (name: string) => name === 'id' || name === 'version' || name in Object.prototype;
+
+/** A header that is a name stays as it is written; underscores are blanks. */
+const plainName = (header: string) => (FIELD_NAME.test(header) ? header : nameFromTitle(header.replaceAll('_', ' ')));
 
 /** Names for the fields of columns, each its own: after their headers, or after their place. */
 export function namesFor(columns: readonly DataColumn[]): string[] {
-  const names = new Set<string>(TAKEN);
+  const names = new Set<string>();
   return columns.map(({ header, index }) => {
-    const plain = nameFromTitle(header) || `column${index + 1}`;
-    const wanted = TAKEN.includes(plain) ? `own${plain.charAt(0).toUpperCase()}${plain.slice(1)}` : plain;
+    const plain = plainName(header) || `column${index + 1}`;
+    const wanted = isReserved(plain) ? `own${plain.charAt(0).toUpperCase()}${plain.slice(1)}` : plain;
     let name = wanted;
     for (let count = 2; names.has(name); count += 1) name = `${wanted}${count}`;
     names.add(name);
@@ -34,7 +38,7 @@ export function namesFor(columns: readonly DataColumn[]): string[] {
 export const isNameWrong = (all: readonly ChosenColumn[], { name, title, column }: ChosenColumn): boolean =>
   !FIELD_NAME.test(name) ||
   title.trim() === '' ||
-  TAKEN.includes(name) ||
+  isReserved(name) ||
   all.some((other) => !other.isLeftOut && other.column !== column && other.name === name);
 
 /** Room for texts somewhat longer than those that are there. */
@@ -44,11 +48,16 @@ function roomFor(letters: number): number {
   return LENGTHS.find((length) => length >= letters) ?? letters;
 }
 
+/** A column says no where it says so; where it is empty nobody knows, unless it has nothing but crosses. */
+const mayBeUnknown = ({ column, facts }: ChosenColumn) =>
+  column.empty.length > 0 && facts.values.some((value) => yesOrNo(value) === false);
+
 function fieldsOf(
-  { kind, name, title, required, facts }: ChosenColumn,
+  chosen: ChosenColumn,
   entities: Readonly<Record<string, PlainObject>>,
   properties: PlainObject,
 ): PlainObject {
+  const { kind, name, title, required, facts } = chosen;
   const letters = facts.longest?.text.length ?? 0;
   const least = required ? { minLength: 1 } : {};
   if (kind === 'text' || kind === 'longText') {
@@ -62,6 +71,7 @@ function fieldsOf(
     const made = referenceTo(entity, entities[entity] ?? {}, { name, titles: { en: title }, properties });
     return { [name]: { title, ...made.kind }, ...made.copy };
   }
+  if (kind === 'boolean' && mayBeUnknown(chosen)) return { [name]: { title, type: 'boolean' } };
   const plain = Object.entries(FIELD_KINDS).find(([known]) => known === kind)?.[1] ?? FIELD_KINDS.text;
   return { [name]: { title, ...plain } };
 }

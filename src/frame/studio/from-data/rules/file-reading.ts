@@ -1,7 +1,7 @@
 import { momentOf } from '../../../import/reader/clock-text';
 import { decimalOf, numberOf, orderOf, type ValueStyle } from '../../../import/reader/number-style';
 import type { DataCell, DataTable } from './data-columns';
-import { KIND_TESTS } from './kind-tests';
+import { KIND_TESTS, withoutPercent } from './kind-tests';
 
 /** What a file says of how one thing is written in it. */
 export interface StyleEvidence<Style> {
@@ -29,8 +29,9 @@ const MDY: ValueStyle = { dates: 'mdy', decimal: ',' };
 function textsOf({ columns, isTyped }: DataTable, kind: 'dateTime' | 'number'): DataCell[] {
   return columns.flatMap(({ filled }) => {
     const isOne = (cell: DataCell) => [DMY, MDY].some((style) => KIND_TESTS[kind](cell, { style, isTyped }));
-    const texts = filled.filter(({ cell }) => typeof cell === 'string');
-    const isEnough = filled.filter(isOne).length >= ENOUGH * filled.length;
+    const cells = kind === 'number' ? filled.map(withoutPercent) : filled;
+    const texts = cells.filter(({ cell }) => typeof cell === 'string');
+    const isEnough = cells.filter(isOne).length >= ENOUGH * filled.length;
     return isEnough ? texts.filter(isOne) : [];
   });
 }

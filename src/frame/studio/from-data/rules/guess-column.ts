@@ -1,7 +1,8 @@
 import { comparable, yesOrNo } from '../../../import/reader/names';
+import type { Cell } from '../../../import/reader/table';
 import type { DataCell, DataColumn } from './data-columns';
 import { ENOUGH } from './file-reading';
-import { KIND_TESTS, type NumberLoss, numberLoss, type Reading, type TriedKind } from './kind-tests';
+import { KIND_TESTS, type Loss, lossIn, type Reading, type TriedKind } from './kind-tests';
 import type { RecordMatch } from './match-records';
 
 /** What a column may become: a kind of field, or a reference to an entity. */
@@ -10,7 +11,7 @@ export type DataKind = TriedKind | 'text' | 'longText' | 'choice' | `reference:$
 /** Kinds that every column may be given. */
 export const KINDS: readonly DataKind[] = [
   ...(['text', 'longText', 'choice'] as const),
-  ...(['integer', 'number', 'boolean', 'date', 'dateTime', 'email', 'url'] as const),
+  ...(['integer', 'number', 'percentage', 'boolean', 'date', 'dateTime', 'email', 'url'] as const),
 ];
 
 /** How much of a column can be read as a kind. */
@@ -24,8 +25,10 @@ export interface Fit {
 export interface ColumnFacts {
   /** By kind; those that no cell can be read as are left out. */
   fits: ReadonlyMap<DataKind, Fit>;
-  /** Why it is no number although its cells have digits: the first such cell. */
-  loss?: { why: NumberLoss; cell: DataCell };
+  /** Why it is no number, or no moment, although its cells are written so: the first such cell. */
+  loss?: { why: Loss; cell: DataCell };
+  /** Lines with a formula that has failed: no value is read from them. */
+  failed: readonly number[];
   /** The cell with the most letters. */
   longest?: DataCell;
   /** Different values, in the order in which they come; no more than a list of choices may have. */
@@ -52,12 +55,16 @@ const LONG_TEXT = 200;
 /** In fewer rows all may differ by chance. */
 const UNIQUE_ROWS = 10;
 
-const TRIED: readonly TriedKind[] = ['boolean', 'integer', 'number', 'date', 'dateTime', 'email', 'url'];
+const TRIED: readonly TriedKind[] = ['boolean', 'percentage', 'integer', 'number', 'date', 'dateTime', 'email', 'url'];
+
+const NUMERIC: readonly DataKind[] = ['percentage', 'integer', 'number'];
 
 function fitOf(filled: readonly DataCell[], isOne: (cell: DataCell) => boolean): Fit {
   const misses = filled.filter((cell) => !isOne(cell)).map(({ line }) => line);
   return { fits: filled.length - misses.length, misses };
 }
+
+const isFailed = (cell: Cell) => typeof cell === 'object' && cell !== null && 'error' in cell;
 
 function doubleIn(filled: readonly DataCell[]): [number, number] | undefined {
   const lines = new Map<string, number>();
@@ -81,9 +88,10 @@ export function columnFacts({ filled }: DataColumn, reading: Reading, matches: r
     fitOf(filled, ({ text }) => has(text)),
   ]);
   const values = new Set<string>();
-  for (const { text } of filled) if (values.size <= MAX_CHOICES) values.add(text);
-  const lost = filled.find(({ cell, text }) => typeof cell !== 'number' && numberLoss(text) !== undefined);
-  const why = lost && numberLoss(lost.text);
+  const read = filled.filter(({ cell }) => !isFailed(cell));
+  for (const { text } of read) if (values.size <= MAX_CHOICES) values.add(text);
+  const lost = filled.find((cell) => lossIn(cell) !== undefined);
+  const why = lost && lossIn(lost);
   const longest = filled.reduce<DataCell | undefined>(
     (most, cell) => (most === undefined || cell.text.length > most.text.length ? cell : most),
     undefined,
@@ -92,6 +100,7 @@ export function columnFacts({ filled }: DataColumn, reading: Reading, matches: r
   return {
     fits: new Map([...kinds, ...references].filter(([, { fits }]) => fits > 0)),
     values: values.size > MAX_CHOICES ? [] : [...values],
+    failed: filled.filter(({ cell }) => isFailed(cell)).map(({ line }) => line),
     ...(lost !== undefined && why !== undefined && { loss: { why, cell: lost } }),
     ...(longest && { longest }),
     ...(double && { double }),
@@ -102,7 +111,8 @@ export function columnFacts({ filled }: DataColumn, reading: Reading, matches: r
 function saysYesOrNo({ filled }: DataColumn, { values }: ColumnFacts): boolean {
   if (filled.every(({ cell }) => typeof cell === 'boolean')) return true;
   if (values.every((value) => /^\d+$/.test(value))) return false;
-  return new Set(values.map(yesOrNo)).size > 1 || values.every((value) => value.toLowerCase() === 'x');
+  const said = values.map(yesOrNo);
+  return (said.includes(true) && said.includes(false)) || values.every((value) => value.toLowerCase() === 'x');
 }
 
 const isCalled = (header: string, { entity, titles }: RecordMatch) =>
@@ -132,8 +142,9 @@ function kindOf(column: DataColumn, facts: ColumnFacts, matches: readonly Record
   if (isEnough('boolean') && saysYesOrNo(column, facts)) return 'boolean';
   const reference = referenceOf(column, facts, matches);
   if (reference !== undefined) return reference;
-  const isNumeric = (kind: DataKind) => kind === 'integer' || kind === 'number';
-  const tried = TRIED.filter((kind) => kind !== 'boolean' && (loss === undefined || !isNumeric(kind)));
+  const isLossy = (kind: DataKind) =>
+    loss !== undefined && (loss.why === 'fraction' ? ['dateTime'] : NUMERIC).includes(kind);
+  const tried = TRIED.filter((kind) => kind !== 'boolean' && !isLossy(kind));
   const found = tried.find(isEnough);
   if (found !== undefined) return found;
   if (filled.some(({ text }) => text.includes('\n')) || longest.text.length > LONG_TEXT) return 'longText';

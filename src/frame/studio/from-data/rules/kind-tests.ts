@@ -1,4 +1,6 @@
-import { isClock } from '../../../import/reader/cell-text';
+import type { Format } from 'ajv';
+import { fullFormats } from 'ajv-formats/dist/formats';
+import { hundredthsIn, isClock } from '../../../import/reader/cell-text';
 import { dayOf, momentOf } from '../../../import/reader/clock-text';
 import { yesOrNo } from '../../../import/reader/names';
 import { numberOf, type ValueStyle } from '../../../import/reader/number-style';
@@ -8,34 +10,70 @@ import type { DataCell } from './data-columns';
 /** Kinds that the cells of a column are tried for, one by one. */
 export type TriedKind = Exclude<FieldKind, 'money' | 'choice' | 'reference' | 'longText' | 'text'>;
 
-/** Why a text with digits is no number, or what would be lost if it were one. */
-export type NumberLoss = 'zero' | 'plus' | 'exponent' | 'long';
+/** What would be lost if a text were a number, or a moment. */
+export type Loss = 'zero' | 'plus' | 'exponent' | 'long' | 'fraction';
 
 /** Numbers are exact up to so many digits. */
 const EXACT_DIGITS = 15;
 
-/** What a text would lose as a number: its leading zero, its sign, what it means (`1E5` is a code more often than a number), its last digits. */
-export function numberLoss(text: string): NumberLoss | undefined {
-  if (!/\d/.test(text)) return undefined;
+/** Nothing but what numbers are written with. */
+const NUMERIC = /^[-+]?\d[\d.,\s'’]*$/;
+/** Moments are exact to a thousandth of a second. */
+const FINER_FRACTION = /:\d{2}[.,]\d{3}0*[1-9]/;
+
+/**
+ * What a text would lose as a number: its leading zero, its sign, what it means (`1E5` is a code more often than a number), its last digits;
+ * as a moment: the end of its fraction.
+ */
+export function lossOf(text: string): Loss | undefined {
+  if (FINER_FRACTION.test(text)) return 'fraction';
+  if (/^[-\d.,]+e[-+]?\d+$/i.test(text)) return /\d/.test(text) ? 'exponent' : undefined;
+  if (!NUMERIC.test(text)) return undefined;
   if (/^[-+]?0\d/.test(text)) return 'zero';
   if (text.startsWith('+')) return 'plus';
-  if (/^[-\d.,]+e[-+]?\d+$/i.test(text)) return 'exponent';
-  return text.replace(/\D/g, '').length > EXACT_DIGITS && /^[-\d.,\s]+$/.test(text) ? 'long' : undefined;
+  return text.replace(/\D/g, '').length > EXACT_DIGITS ? 'long' : undefined;
 }
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
+/** What a cell would lose. A number of a spreadsheet is one; only what its format shows before it is lost with the format. */
+export function lossIn({ cell, text }: DataCell): Loss | undefined {
+  if (typeof cell === 'string') return lossOf(text);
+  const isFormatted = typeof cell === 'object' && cell !== null && 'number' in cell;
+  const loss = isFormatted ? lossOf(text) : undefined;
+  return loss === 'zero' || loss === 'plus' ? loss : undefined;
+}
+
+/** Whether a text has a format as the validators of forms and the server have it. */
+function isOf(format: Format, text: string): boolean {
+  if (format instanceof RegExp) return format.test(text);
+  return typeof format === 'function' && format(text) === true;
+}
 /** `10.11.12` may be a version, and `03/04` a part: a day names its whole year. */
 const hasWholeYear = (text: string) => text.split(/\D+/).some((digits) => digits.length === 4);
 
 function isAddress(text: string): boolean {
-  return /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
+  return /^https?:\/\/\S+$/i.test(text) && isOf(fullFormats.uri, text);
 }
 
-function numberIn({ cell, text }: DataCell, style: ValueStyle, isTyped: boolean): number | undefined {
+function numberIn(data: DataCell, style: ValueStyle, isTyped: boolean): number | undefined {
+  const { cell, text } = data;
   if (typeof cell === 'number') return cell;
-  if (typeof cell === 'object') return cell !== null && 'number' in cell && !numberLoss(text) ? cell.number : undefined;
-  if (typeof cell !== 'string' || isTyped || numberLoss(text) !== undefined) return undefined;
-  return numberOf(text, style);
+  if (lossIn(data) !== undefined) return undefined;
+  if (typeof cell === 'object') return cell !== null && 'number' in cell ? cell.number : undefined;
+  return typeof cell === 'string' && !isTyped ? numberOf(text, style) : undefined;
+}
+
+/** `12.5%`, of a text or of the format of a number, from none to all. */
+function isPercentage(data: DataCell, { style, isTyped }: Reading): boolean {
+  if (!data.text.endsWith('%') || numberIn(withoutPercent(data), style, isTyped) === undefined) return false;
+  const hundredths = hundredthsIn(data.cell, style);
+  return hundredths !== undefined && hundredths >= 0 && hundredths <= 100;
+}
+
+/** The cell without the sign of a hundredth behind its number. */
+export function withoutPercent(cell: DataCell): DataCell {
+  if (!cell.text.endsWith('%')) return cell;
+  const text = cell.text.slice(0, -1).trim();
+  return { ...cell, cell: typeof cell.cell === 'string' ? text : cell.cell, text };
 }
 
 function isDay({ cell, text }: DataCell, { dates }: ValueStyle): boolean {
@@ -57,10 +95,11 @@ export interface Reading {
 /** Whether a cell can be read as a kind. */
 export const KIND_TESTS: Readonly<Record<TriedKind, (cell: DataCell, reading: Reading) => boolean>> = {
   boolean: ({ cell, text }) => typeof cell === 'boolean' || yesOrNo(text) !== undefined,
+  percentage: isPercentage,
   integer: (cell, { style, isTyped }) => Number.isSafeInteger(numberIn(cell, style, isTyped)),
   number: (cell, { style, isTyped }) => numberIn(cell, style, isTyped) !== undefined,
   date: (cell, { style }) => isDay(cell, style),
   dateTime: (cell, { style }) => isMoment(cell, style),
-  email: ({ text }) => EMAIL.test(text),
+  email: ({ text }) => isOf(fullFormats.email, text),
   url: ({ text }) => isAddress(text),
 };

@@ -104,6 +104,14 @@ test('a file of tools becomes fields with their limits, a reference and its copy
   });
 });
 
+test('a header that begins with a number is a name without it', () => {
+  expect(chosenOf(['2 Floors', '0 A', '2nd'], [['a', 'b', 'c']]).map(({ name }) => name)).toEqual([
+    'floors',
+    'a',
+    'nd',
+  ]);
+});
+
 test('a column that is called like another one gets a name of its own, and one that a person takes twice is wrong', () => {
   const chosen = chosenOf(['Name', 'name', '%'], [['a', 'b', 'c']]);
   expect(chosen.map(({ name }) => name)).toEqual(['name', 'name2', 'column3']);

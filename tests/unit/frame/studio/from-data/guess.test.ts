@@ -169,7 +169,29 @@ test('a list of objects in JSON is a table; what is in parts stays JSON', () => 
       { line: 3, cells: [null, null, '{"d":[1]}'] },
     ],
   });
+  expect(jsonRows('{"a":1}\n\n{"b":"2"}\r\n')).toMatchObject({
+    headers: ['a', 'b'],
+    rows: [{ cells: [1, null] }, { cells: [null, '2'] }],
+  });
+  expect(jsonRows('{"a":1}\n3')).toEqual({ fault: 'json' });
   expect(jsonRows('{')).toEqual({ fault: 'json' });
   expect(jsonRows('{"a":1}')).toEqual({ fault: 'jsonList' });
   expect(jsonRows('[]')).toEqual({ fault: 'empty' });
+});
+
+test('a number of JSON that no number holds exactly is the text that it is written as', () => {
+  const cellsOf = (text: string) => {
+    const found = jsonRows(`[{"a":${text},"b":"${text}"}]`);
+    return 'rows' in found ? found.rows[0]?.cells : found;
+  };
+  for (const text of ['9007199254740993', '12345678901234567890', '0.12345678901234567891', '1e400', '1e-400']) {
+    expect(cellsOf(text)).toEqual([text, text]);
+  }
+  fc.assert(
+    fc.property(fc.oneof(fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true })), (number) => {
+      const plain = number === 0 ? 0 : number;
+      expect(cellsOf(JSON.stringify(plain))).toEqual([plain, JSON.stringify(plain)]);
+    }),
+  );
+  expect(cellsOf('1.50')).toEqual([1.5, '1.50']);
 });

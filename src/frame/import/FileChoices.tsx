@@ -1,0 +1,50 @@
+import { useTranslate } from 'react-admin';
+import { Choice } from './Choice';
+import { ENCODINGS } from './reader/encoding';
+import { SEPARATORS, type Table, type TableChoices } from './reader/table';
+
+const NAMES: Readonly<Record<string, string>> = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' };
+
+/** What the signs between values are called. */
+export function useSeparatorName(): (separator: string) => string {
+  const translate = useTranslate();
+  return (sign) => translate(`framework.import.understood.separators.${NAMES[sign] ?? 'other'}`, { sign });
+}
+
+interface FileChoicesProps extends Pick<Table, 'form'> {
+  onReread(choices: TableChoices): void;
+}
+
+/** How a file is read: its characters and what separates its cells, or its sheet. */
+export function FileChoices({ form, onReread }: FileChoicesProps) {
+  const translate = useTranslate();
+  const separatorName = useSeparatorName();
+  const say = (key: string) => translate(`framework.import.understood.${key}`);
+  if (form.kind === 'xlsx') {
+    return (
+      <Choice
+        label={say('sheet')}
+        value={form.sheet}
+        options={form.sheets.map((value) => ({ value, text: value }))}
+        onChange={(sheet) => onReread({ sheet })}
+      />
+    );
+  }
+  const separators = [...new Set<string>([...SEPARATORS, form.separator])];
+  return (
+    <>
+      <Choice
+        label={say('encoding')}
+        value={form.encoding}
+        options={ENCODINGS.map((value) => ({ value, text: value.toUpperCase() }))}
+        onChange={(value) => onReread({ encoding: ENCODINGS.find((encoding) => encoding === value) })}
+      />
+      <Choice
+        label={say('separator')}
+        value={form.separator}
+        options={separators.map((value) => ({ value, text: separatorName(value) }))}
+        onChange={(separator) => onReread({ separator })}
+      />
+    </>
+  );
+}

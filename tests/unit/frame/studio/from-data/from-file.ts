@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import { createValidator } from '../../../../../server/frame/documents/validator';
+import { fieldsToImport, heldPlan } from '../../../../../src/frame/import/import-plan';
+import { createJudge } from '../../../../../src/frame/import/reader/judge-rows';
+import { readTable } from '../../../../../src/frame/import/reader/read-table';
+import type { ImportRow } from '../../../../../src/frame/import/reader/row-result';
+import type { FileFault, TableChoices } from '../../../../../src/frame/import/reader/table';
+import { entityNamed } from '../../../../../src/frame/model/entity-named';
+import { dataTable } from '../../../../../src/frame/studio/from-data/rules/data-columns';
+import {
+  type ChosenColumn,
+  fieldsFromData,
+  namesFor,
+} from '../../../../../src/frame/studio/from-data/rules/entity-from-data';
+import { fileEvidence, isQuestion } from '../../../../../src/frame/studio/from-data/rules/file-reading';
+import { columnFacts, guessOf } from '../../../../../src/frame/studio/from-data/rules/guess-column';
+import { newEntity } from '../../../../../src/frame/studio/rules/new-entity';
+import { fittedModels } from '../../../../../tools/schema/generate';
+import { loadSchemas } from '../../../../../tools/schema/load-schemas';
+import { filesIn, filesOver } from '../../../../../tools/schema/schema-files';
+
+const SCHEMAS = join(import.meta.dirname, '../../../../../examples/library/schemas');
+
+export interface FromFile {
+  chosen: readonly ChosenColumn[];
+  /** Whether only a person knows how days or numbers are read. */
+  isAsked: boolean;
+  rows: readonly ImportRow[];
+}
+
+/** A text as a file. */
+export const bytesOf = (text: string): ArrayBuffer => {
+  const { buffer, byteOffset, byteLength } = Buffer.from(text, 'utf8');
+  return new Uint8Array(new Uint8Array(buffer, byteOffset, byteLength)).buffer;
+};
+
+/**
+ * What the studio makes of a file as long as nobody changes anything, and what the import then makes of its rows.
+ *
+ * @param titled what a person calls the fields instead of the headers.
+ */
+export function fromFile(
+  content: ArrayBuffer,
+  choices: TableChoices = {},
+  titled: (title: string) => string = (title) => title,
+): FromFile | { fault: FileFault } {
+  const read = readTable(content, choices);
+  if ('fault' in read) return read;
+  const table = dataTable(read.table.rows, read.table.form.kind === 'xlsx');
+  const evidence = fileEvidence(table);
+  const style = { dates: evidence.dates.said ?? 'dmy', decimal: evidence.decimal.said ?? '.' } as const;
+  const names = namesFor(table.columns);
+  const chosen = table.columns.map((column, place): ChosenColumn => {
+    const facts = columnFacts(column, { style, isTyped: table.isTyped }, []);
+    const name = names[place] ?? '';
+    return {
+      ...guessOf(column, facts, []),
+      column,
+      facts,
+      name,
+      title: titled(column.header || name),
+      isLeftOut: false,
+    };
+  });
+  const schema = newEntity({
+    ...{ name: 'made', titles: { en: 'Made' }, plurals: { en: 'Made ones' }, roles: ['LIBRARIAN'], meta: undefined },
+    ...fieldsFromData(chosen, {}),
+  });
+  const over = filesOver(filesIn(SCHEMAS), { 'made.schema.json': JSON.stringify(schema) });
+  const model = entityNamed(fittedModels(loadSchemas(over)).models, 'made');
+  const fields = fieldsToImport(model, { mayCreate: true, canWrite: () => true }, model.fields);
+  const columns = Object.fromEntries(chosen.map(({ column, name }) => [String(column.index), name]));
+  const { rows: count, headerLine } = table;
+  const plan = heldPlan(model, read.table, fields, { file: '', rows: count, headerLine, choices, columns, style });
+  const validator = createValidator();
+  const judge = createJudge(
+    {
+      ...{ model, mayCreate: true, mayUpdate: () => true, canWrite: () => true },
+      context: { style, timeZone: 'Europe/Rome', language: 'en', referred: () => [] },
+      ...{ recordsWith: () => [], exported: () => [] },
+      defaults: Object.fromEntries(
+        model.fields.flatMap(({ path, schema: { default: value } }) => (value === undefined ? [] : [[path, value]])),
+      ),
+      failuresOf: (_operation, record) =>
+        Object.keys(validator.errorsOf(model, 'create', { id: '', ...record })).map((path) => ({
+          ...{ path, keyword: 'format', params: {} },
+        })),
+    },
+    plan.columns,
+    plan,
+  );
+  return { chosen, isAsked: isQuestion(evidence.dates) || isQuestion(evidence.decimal), rows: plan.rows.map(judge) };
+}
