@@ -4,6 +4,18 @@ import { sameValue } from '../../../src/frame/model/same-value';
 import type { FieldStep } from '../../../src/frame/schema-change/convert';
 import type { Faults } from './record-faults';
 
+/** Values of a field that was taken out before, where another one gets its name and has a value of its own. */
+export function replacedValues(record: EntityRecord, steps: readonly FieldStep[]): Faults {
+  return Object.fromEntries(
+    steps.flatMap(({ path, from }): [string, string][] => {
+      if (from === undefined || steps.some((other) => other.from === path)) return [];
+      const [hidden, moved] = [path, from].map((each) => valueAt(record, each.split('.')) ?? undefined);
+      const isReplaced = hidden !== undefined && moved !== undefined && !sameValue(hidden, moved);
+      return isReplaced ? [[path, 'would be replaced']] : [];
+    }),
+  );
+}
+
 /**
  * Values that a conversion and its way back do not lead to again: several that became one, a text that says the same in another way.
  *

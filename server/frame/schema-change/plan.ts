@@ -12,7 +12,7 @@ import { type EntityState, type SchemaState, stateOf } from '../../../src/frame/
 import { stepsBack } from '../../../src/frame/schema-change/way-back';
 import { addAffected, FIRST, noneAffected } from './affected';
 import { lostReferences } from './lost-references';
-import { notTakenBack } from './not-taken-back';
+import { notTakenBack, replacedValues } from './not-taken-back';
 import { type Faults, faultsBefore, faultsToday, REPEATED, repeatedValues } from './record-faults';
 import { rowCounts } from './row-counts';
 import { hashOf, recordsOf, type StoredData } from './stored-data';
@@ -70,7 +70,8 @@ async function planOf(
     const result = convertRecord(record, steps);
     if (!sameValue(record, result)) {
       converted += 1;
-      addAffected(irreversible, record.id, notTakenBack(record, convertRecord(result, back), back));
+      const notBack = notTakenBack(record, convertRecord(result, back), back);
+      addAffected(irreversible, record.id, { ...notBack, ...replacedValues(record, steps) });
       if (examples.length < FIRST) examples.push(...changedValues(record, result, steps));
     }
     countRows(record, result);

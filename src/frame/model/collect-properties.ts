@@ -68,7 +68,7 @@ export function collectProperties(root: PropertySchema, file: string): FoundProp
     keys: readonly string[],
     pointer: string,
     always: boolean,
-    outer: readonly string[],
+    { outer, origin }: { outer: readonly string[]; origin?: string | undefined },
   ): void {
     for (const [key, property] of Object.entries(schema.properties ?? {})) {
       const path = [...keys, key];
@@ -78,15 +78,18 @@ export function collectProperties(root: PropertySchema, file: string): FoundProp
       const resolved = resolve(property, root, file, place);
       const required = always && (schema.required?.includes(key) ?? false);
       const group = isGroup(resolved);
-      found.set(name, { keys: path, pointer: place, schema: resolved, required, group });
-      if (group) visit(resolved, path, place, required, within(outer, property, place));
+      // What an object is renamed from, all that it holds is.
+      const from = resolved['x-renamed-from'] ?? (origin === undefined ? undefined : `${origin}.${key}`);
+      const own = from === undefined ? resolved : { ...resolved, 'x-renamed-from': from };
+      found.set(name, { keys: path, pointer: place, schema: own, required, group });
+      if (group) visit(resolved, path, place, required, { outer: within(outer, property, place), origin: from });
     }
     for (const { pointer: steps, part } of conditionalParts(schema)) {
       const place = pointerTo(pointer, ...steps);
-      visit(resolve(part, root, file, pointer), keys, place, false, within(outer, part, place));
+      visit(resolve(part, root, file, pointer), keys, place, false, { outer: within(outer, part, place), origin });
     }
   }
 
-  visit(root, [], '', true, []);
+  visit(root, [], '', true, { outer: [] });
   return [...found.values()];
 }

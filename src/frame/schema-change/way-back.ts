@@ -12,7 +12,7 @@ function singleKind(schema: unknown): Kind {
 }
 
 /** The choices of a field, or of each value in a list; none where any value may stand. */
-function choicesOf(schema: unknown): unknown[] {
+export function choicesOf(schema: unknown): unknown[] {
   if (!isPlainObject(schema)) return [];
   const { enum: listed, oneOf, items } = schema;
   if (Array.isArray(listed)) return listed;
@@ -32,9 +32,10 @@ function valueIn(text: string, kind: Kind): string | number | boolean {
  * that may be anything, what a choice became counts as new; the plan names the records in which it was not.
  */
 function reversed(values: Readonly<Record<string, unknown>>, before: PlainObject) {
-  const entries = Object.entries(values).filter(([from, target]) => from !== String(target));
-  const choices = choicesOf(before);
-  const staying = choices.map(String).filter((choice) => !entries.some(([from]) => from === choice));
+  const choices = choicesOf(before).map(String);
+  const isChoice = (text: string) => choices.length === 0 || choices.includes(text);
+  const entries = Object.entries(values).filter(([from, target]) => from !== String(target) && isChoice(from));
+  const staying = choices.filter((choice) => !entries.some(([from]) => from === choice));
   const isAlone = (target: unknown) => entries.filter(([, other]) => String(other) === String(target)).length === 1;
   const back = entries.filter(([, target]) => !staying.includes(String(target)) && isAlone(target));
   const kind = singleKind(before);

@@ -7,10 +7,10 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ConfirmDialog } from '../layout/feedback/ConfirmDialog';
 import { toastMessage } from '../layout/feedback/toast';
-import type { StudioCalls } from '../schema-change/studio-calls';
-import { useValueFormat } from '../value/use-value-format';
+import type { StudioCalls, StudioSave } from '../schema-change/studio-calls';
 import { ChangeDialog } from './ChangeDialog';
 import { undoneTexts } from './rules/undo-save';
+import { UndoSaves } from './UndoSaves';
 import type { useStudio } from './use-studio';
 import { waitUntilRunning } from './wait-until-running';
 
@@ -22,14 +22,12 @@ interface SaveBarProps {
 /** Saves the draft, drops it, or takes up what was there before the last save. */
 export function SaveBar({ studio, calls }: SaveBarProps) {
   const translate = useTranslate();
-  const format = useValueFormat();
   const { draft, checked, isChecking, revision, running, saves, setChanged, canSave, folder, commands } = studio;
   const [state, setState] = useState<'asking' | 'saving' | 'downloading' | 'idle'>('idle');
   const [problem, setProblem] = useState('');
   const changed = Object.keys(draft?.changed ?? {});
   const plan = checked?.plan;
   const isReady = !isChecking && checked !== undefined && checked.mistakes.length === 0;
-  const [latest] = saves;
 
   /** The page is loaded anew with the models of the new schemas. */
   async function carryOut(): Promise<void> {
@@ -56,10 +54,12 @@ export function SaveBar({ studio, calls }: SaveBarProps) {
     }
   }
 
-  async function takeBack(id: string) {
+  /** @param undone the latest one first. */
+  async function takeBack(undone: readonly StudioSave[]) {
     setProblem('');
     try {
-      setChanged(undoneTexts(draft?.saved ?? {}, await calls.before(id)));
+      const befores = await Promise.all(undone.toReversed().map(({ id }) => calls.before(id)));
+      setChanged(undoneTexts(draft?.saved ?? {}, ...befores));
     } catch (error) {
       setProblem(toastMessage(error));
     }
@@ -73,10 +73,8 @@ export function SaveBar({ studio, calls }: SaveBarProps) {
             ? translate('studio.unchanged')
             : translate('studio.changedFiles', { smart_count: changed.length })}
         </Typography>
-        {latest !== undefined && changed.length === 0 && state === 'idle' && (
-          <Button onClick={() => void takeBack(latest.id)}>
-            {translate('studio.undo', { when: format.instant(latest.at), who: latest.by })}
-          </Button>
+        {changed.length === 0 && state === 'idle' && (
+          <UndoSaves saves={saves} onUndo={(undone) => void takeBack(undone)} />
         )}
         {changed.length > 0 && (
           <Button onClick={() => setChanged({})} disabled={state === 'saving'}>

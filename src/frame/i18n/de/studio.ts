@@ -195,6 +195,8 @@ export const studio: typeof english = {
   changedFiles:
     '%{smart_count} Datei ist geändert und nicht gespeichert. |||| %{smart_count} Dateien sind geändert und nicht gespeichert.',
   discard: 'Änderungen verwerfen',
+  earlierSaves: 'Frühere Speicherungen',
+  undoSince: 'Speicherung vom %{when} von %{who} und alle späteren rückgängig machen',
   undo: 'Speicherung vom %{when} rückgängig machen (%{who})',
   saving: 'Wird gespeichert. Die Anwendung startet neu mit diesen Schemas.',
   saved: 'Gespeichert',

@@ -191,6 +191,8 @@ export const studio = {
   unchanged: 'Nothing is changed.',
   changedFiles: '%{smart_count} file is changed and not saved. |||| %{smart_count} files are changed and not saved.',
   discard: 'Drop the changes',
+  earlierSaves: 'Earlier saves',
+  undoSince: 'Undo the save of %{when} by %{who} and all since',
   undo: 'Undo the save of %{when} (%{who})',
   saving: 'Saving. The application starts anew with these schemas.',
   saved: 'Saved',

@@ -196,6 +196,8 @@ export const studio: typeof english = {
   changedFiles:
     '%{smart_count} fichier modifié et non enregistré. |||| %{smart_count} fichiers modifiés et non enregistrés.',
   discard: 'Abandonner les modifications',
+  earlierSaves: 'Enregistrements précédents',
+  undoSince: 'Annuler l’enregistrement du %{when} par %{who} et tous les suivants',
   undo: 'Annuler l’enregistrement du %{when} (%{who})',
   saving: 'Enregistrement en cours. L’application redémarre avec ces schémas.',
   saved: 'Enregistré',

@@ -194,6 +194,8 @@ export const studio: typeof english = {
   unchanged: 'Nessuna modifica.',
   changedFiles: '%{smart_count} file modificato e non salvato. |||| %{smart_count} file modificati e non salvati.',
   discard: 'Scarta le modifiche',
+  earlierSaves: 'Salvataggi precedenti',
+  undoSince: 'Annulla il salvataggio del %{when} di %{who} e tutti i successivi',
   undo: 'Annulla il salvataggio del %{when} (%{who})',
   saving: 'Salvataggio in corso. L’applicazione si riavvia con questi schemi.',
   saved: 'Salvato',

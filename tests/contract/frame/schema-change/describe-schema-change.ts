@@ -145,6 +145,33 @@ export function describeSchemaChange(name: string, open: () => ChangingData): vo
       expect(await later('1')).toEqual({ id: '1', b: 'y' });
     });
 
+    it('names the hidden values that a field of their name would replace, and carries an object over under its other name', async () => {
+      const group: PropertySchema = { type: 'object', properties: { inner: TEXT } };
+      await dataOf(data, lampModels({ group, b: TEXT, c: TEXT }), [
+        { id: '1', group: { inner: 'x' }, b: 'hidden', c: 'y' },
+        { id: '2', group: { inner: 'z' }, c: 'y' },
+      ]);
+      const without = lampModels({ group, c: TEXT });
+      await start(data, without, { accepted: (await planFor(data, without)).id });
+      const moved = lampModels({
+        place: { ...group, 'x-renamed-from': 'group' },
+        b: { ...TEXT, 'x-renamed-from': 'c' },
+      });
+      const plan = await planFor(data, moved);
+      expect(plan.entities[0]).toMatchObject({
+        fields: [
+          { kind: 'renamed', field: 'place.inner', from: 'group.inner' },
+          { kind: 'renamed', field: 'b', from: 'c' },
+        ],
+        irreversible: { count: 1, first: [{ id: '1', field: 'b', why: 'would be replaced' }] },
+      });
+      const { read } = await start(data, moved, { accepted: plan.id });
+      expect([await read('1'), await read('2')]).toEqual([
+        { id: '1', place: { inner: 'x' }, b: 'y' },
+        { id: '2', place: { inner: 'z' }, b: 'y' },
+      ]);
+    });
+
     it('deletes what a field has left when it is asked to by name', async () => {
       const group: PropertySchema = { type: 'object', properties: { inner: TEXT, other: TEXT } };
       await dataOf(data, lampModels({ group, b: TEXT }), [{ id: '1', group: { inner: 'x', other: 'z' }, b: 'y' }]);

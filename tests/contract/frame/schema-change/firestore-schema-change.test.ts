@@ -9,6 +9,7 @@ import { emptyFirestore } from '../../support/empty-firestore';
 import { type ChangingData, dataOf, planFor } from './changing-site';
 import { describeSchemaChange } from './describe-schema-change';
 import { describeUndo } from './describe-undo';
+import { describeUndoChain } from './describe-undo-chain';
 
 function firestoreData(): ChangingData {
   const firestore = emptyFirestore('schema-change');
@@ -21,6 +22,8 @@ function firestoreData(): ChangingData {
 describeSchemaChange('Firestore', firestoreData);
 
 describeUndo('Firestore', firestoreData, 12);
+
+describeUndoChain('Firestore', firestoreData, 8);
 
 test('both back ends have the same plan for the same data', async () => {
   const text: PropertySchema = { type: 'string' };

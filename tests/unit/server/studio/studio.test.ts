@@ -266,6 +266,28 @@ describe('a save is undone in one step', () => {
     expect(await bookNamed(later.record.id)).toMatchObject({ year: 1990, state: 'mint' });
   });
 
+  test('of two saves and of an undo, in one step, with a field that was renamed by each', async () => {
+    const { record } = await addBook({ year: 1871 });
+    const first = textOf(BOOK);
+    const rename = async (name: string, next: string) => {
+      const [text, earlier] = [withFieldName(textOf(BOOK), textOf(BOOK), name, next), textOf(BOOK)];
+      expect((await save({ [BOOK]: text })).status).toBe(200);
+      await studio.restart();
+      return { [BOOK]: earlier };
+    };
+    const saves = [await rename('year', 'printedIn'), await rename('printedIn', 'printedYear')];
+    saves.push({ [BOOK]: textOf(BOOK) });
+    await undo();
+    expect(await bookNamed(record.id)).toMatchObject({ printedIn: 1871 });
+    expect((await save(undoneTexts({ [BOOK]: textOf(BOOK) }, ...saves))).status).toBe(200);
+    await studio.restart();
+    expect(await bookNamed(record.id)).toMatchObject({ year: 1871 });
+    expect(JSON.parse(textOf(BOOK)).properties).toEqual({
+      ...JSON.parse(first).properties,
+      year: { ...JSON.parse(first).properties.year, 'x-renamed-from': 'printedIn' },
+    });
+  });
+
   test('of a new entity, which goes', async () => {
     const shelf = {
       ...{ title: 'Shelf', type: 'object', 'x-resource': { collection: 'shelves', plural: 'Shelves' } },

@@ -1,0 +1,43 @@
+import { isPlainObject, type PlainObject } from '../../model/paths';
+
+/** A property of a schema, also one inside of an object. */
+export interface FieldPlace {
+  /** Its path in records, such as `address.city`. */
+  path: string;
+  /** Where it stands in the text of the schema. */
+  at: readonly string[];
+  schema: PlainObject;
+  /** The path that it says it had before, or what is around it does. */
+  renamedFrom: string | undefined;
+}
+
+const RENAMED = 'x-renamed-from';
+
+/** Whether what an object holds are fields of their own, and not one value. */
+function isGroup({ properties, 'x-field': shown }: PlainObject): boolean {
+  return isPlainObject(properties) && !(isPlainObject(shown) && shown.type !== undefined);
+}
+
+/** Every property of a schema, groups before what they hold. */
+export function fieldPlaces(content: PlainObject | undefined): FieldPlace[] {
+  const found: FieldPlace[] = [];
+  function visit(
+    around: PlainObject,
+    outer: Pick<FieldPlace, 'at' | 'renamedFrom'> & { keys: readonly string[] },
+  ): void {
+    for (const [key, value] of Object.entries(isPlainObject(around.properties) ? around.properties : {})) {
+      const schema = isPlainObject(value) ? value : {};
+      const [keys, at] = [
+        [...outer.keys, key],
+        [...outer.at, 'properties', key],
+      ];
+      const said = schema[RENAMED];
+      const inherited = outer.renamedFrom === undefined ? undefined : `${outer.renamedFrom}.${key}`;
+      const renamedFrom = typeof said === 'string' ? said : inherited;
+      found.push({ path: keys.join('.'), at, schema, renamedFrom });
+      if (isGroup(schema)) visit(schema, { keys, at, renamedFrom });
+    }
+  }
+  if (content !== undefined) visit(content, { keys: [], at: [], renamedFrom: undefined });
+  return found;
+}
