@@ -1,7 +1,8 @@
 import type { ServerApplication } from '../frame/program/server-application';
 import type { App } from '../frame/site/running-app';
 import type { Site } from '../frame/site/site';
-import { type StudioFolders, studioFeature } from './feature';
+import type { StudioFolders } from './calls/studio-context';
+import { studioFeature } from './feature';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 

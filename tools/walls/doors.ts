@@ -257,7 +257,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'use-change-words',
     'use-news',
   ],
-  'src/frame/import': ['FileDrop', 'ImportButton', 'held-import', 'import-files', 'use-saved-table'],
+  'src/frame/import': ['FileChoices', 'FileDrop', 'ImportButton', 'held-import', 'import-files', 'use-saved-table'],
   'src/frame/list': ['EntityList', 'LinkAction', 'all-records', 'use-columns', 'use-filter-draft'],
   'src/frame/login': [
     'BrandPanel',
@@ -277,6 +277,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'compare',
     'convert',
     'cost-types',
+    'kinds',
     'plan-types',
     'state',
     'studio-calls',

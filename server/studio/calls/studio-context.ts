@@ -1,0 +1,81 @@
+import type { Hono, MiddlewareHandler } from 'hono';
+import { CLAIM_ALL } from '../../../src/frame/access/can';
+import { managesAccounts } from '../../../src/frame/access/may';
+import type { ApplicationFolder } from '../../../tools/schema/application-folder';
+import { type FileTexts, filesIn, filesOver, type SchemaFiles } from '../../../tools/schema/schema-files';
+import { ApiError } from '../../frame/documents/api-error';
+import { message } from '../../frame/documents/messages';
+import type { Environment } from '../../frame/http/environment';
+import { serveCalls } from '../../frame/http/serve-call';
+import type { BackEnd } from '../../frame/jobs/job';
+import type { Site } from '../../frame/site/site';
+import { type CompiledDraft, compileDraft } from '../check-draft';
+import { cachedDrafts, revisionOf } from '../drafts';
+import type { OpenInMemory } from '../preview/open-preview';
+
+/** The folders of the application that the studio is of. */
+export type StudioFolders = Pick<ApplicationFolder, 'schemas' | 'slots' | 'generated' | 'imports'>;
+
+/** What the studio needs of the site that it runs in. */
+export interface StudioSite {
+  backEnd: BackEnd;
+  site: Pick<Site, 'models' | 'store' | 'now'>;
+  timeZone: string;
+}
+
+export interface StudioParts {
+  openInMemory: OpenInMemory;
+  /** Whether the console was built with other schemas than this process runs with, and asks for these. */
+  servesSchemas?: boolean;
+  /** How many composite indexes of Firestore the application has beside those of its entities. */
+  ownIndexes?: number;
+}
+
+type Serve = ReturnType<typeof serveCalls>;
+
+/** What the calls of the studio share. */
+export interface StudioContext extends StudioSite {
+  app: Hono<Environment>;
+  folders: StudioFolders;
+  /** Adds a call of those who may use the studio. */
+  serve: Serve;
+  /** Adds one that is refused where drafts are not saved. */
+  serveSaves: Serve;
+  /** Runs before what is no call. @throws ApiError for everybody else. */
+  requireStudio: MiddlewareHandler<Environment>;
+  /** Whether drafts are saved here. */
+  saves: boolean;
+  /** The revision that this process began with. */
+  running: string;
+  /** The models of files, the same ones once. */
+  compiledWith(files: SchemaFiles): CompiledDraft;
+}
+
+export const withMistakes = () => new ApiError(422, 'studio_mistakes', message('studio.mistakes'));
+
+/** The files of the folder with the texts of a draft over them. */
+export const draftOver = ({ schemas }: StudioFolders, files: FileTexts) => filesOver(filesIn(schemas), files);
+
+/** @param app where the calls are added. */
+export function studioContext(app: Hono<Environment>, folders: StudioFolders, studio: StudioSite): StudioContext {
+  const { site, backEnd } = studio;
+  const saves = backEnd === 'embedded';
+  const requireStudio: MiddlewareHandler<Environment> = async (context, next) => {
+    const session = context.get('session');
+    const isAllowed = session.claim === CLAIM_ALL && managesAccounts(site.models, session);
+    if (!isAllowed) throw new ApiError(403, 'forbidden', message('studio.forbidden'));
+    await next();
+  };
+  const requireSaves: MiddlewareHandler<Environment> = async (_context, next) => {
+    if (!saves) throw new ApiError(409, 'studio_no_saves', message('studio.noSaves'));
+    await next();
+  };
+  return {
+    ...studio,
+    ...{ app, folders, requireStudio, saves },
+    serve: serveCalls(app, requireStudio),
+    serveSaves: serveCalls(app, requireStudio, requireSaves),
+    running: revisionOf(filesIn(folders.schemas)),
+    compiledWith: cachedDrafts((files) => compileDraft(files, folders.slots)),
+  };
+}
