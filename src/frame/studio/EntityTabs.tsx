@@ -92,6 +92,8 @@ export function EntityTabs({ file, draft, place, rights, mistakes, onText, onRem
       {isEntity && (
         <Tabs
           value={tab}
+          variant="scrollable"
+          allowScrollButtonsMobile
           onChange={(_event, next: TabName) => {
             setTab(next);
             setPointer(undefined);

@@ -1,12 +1,18 @@
 import { autocompletion, type CompletionContext, type CompletionResult, closeBrackets } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { json } from '@codemirror/lang-json';
-import { bracketMatching, defaultHighlightStyle, foldGutter, syntaxHighlighting } from '@codemirror/language';
+import {
+  bracketMatching,
+  defaultHighlightStyle,
+  foldGutter,
+  HighlightStyle,
+  syntaxHighlighting,
+} from '@codemirror/language';
 import { type Diagnostic, lintGutter, setDiagnostics } from '@codemirror/lint';
 import { EditorState } from '@codemirror/state';
 import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view';
 import Box from '@mui/material/Box';
-import { useTheme } from '@mui/material/styles';
+import { lighten, useTheme } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { cspNonce } from '../layout/theme/csp-nonce';
 import type { Mistake } from '../schema-change/studio-calls';
@@ -22,6 +28,14 @@ interface JsonEditorProps {
   pointer: string | undefined;
   onChange(text: string): void;
 }
+
+/** The colours of the library are for light paper. */
+const DARK = HighlightStyle.define(
+  defaultHighlightStyle.specs.map((spec) => {
+    const { color } = spec;
+    return typeof color === 'string' && color.startsWith('#') ? { ...spec, color: lighten(color, 0.6) } : spec;
+  }),
+);
 
 /** Keywords that the meta-schema knows at the place of the cursor. */
 function completions(context: CompletionContext): CompletionResult | null {
@@ -65,7 +79,7 @@ export default function JsonEditor({ label, text, mistakes, pointer, onChange }:
         extensions: [
           ...(nonce === undefined ? [] : [EditorView.cspNonce.of(nonce)]),
           ...[look, lineNumbers(), foldGutter(), lintGutter(), history(), drawSelection(), bracketMatching()],
-          ...[closeBrackets(), json(), syntaxHighlighting(defaultHighlightStyle)],
+          ...[closeBrackets(), json(), syntaxHighlighting(isDark ? DARK : defaultHighlightStyle)],
           autocompletion({ override: [completions] }),
           keymap.of([...defaultKeymap, ...historyKeymap]),
           EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
+import type { Theme } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -23,6 +24,20 @@ interface GuessTableProps {
   onChange(index: number, change: Partial<ChosenColumn>): void;
 }
 
+const WIDE = { '& td': { verticalAlign: 'top' } } as const;
+
+/** On a narrow screen what is asked of a column stands below each other, with the boxes side by side. */
+const stacked = ({ breakpoints }: Theme) => ({
+  [breakpoints.down('md')]: {
+    display: 'block',
+    '& thead': { display: 'none' },
+    '& tbody': { display: 'block' },
+    '& tr': { display: 'flex', flexWrap: 'wrap', borderBottom: 1, borderColor: 'divider', py: 1 },
+    '& td': { display: 'block', flexBasis: '100%', border: 0, px: 0, py: 0.5 },
+    '& td:nth-of-type(n + 5)': { flexBasis: 'auto', pr: 2 },
+  },
+});
+
 /** Kinds that a column can be taken for: all, choices where they are few, and references where a cell names a record. */
 function kindsFor({ kind, facts }: ChosenColumn): DataKind[] {
   const plain = KINDS.filter((each) => each !== 'choice' || facts.values.length > 0);
@@ -37,7 +52,7 @@ export function GuessTable({ chosen, evidence, isWrong, onChange }: GuessTablePr
   const heads = ['take', 'field', 'kind', 'evidence', 'required', 'unique'];
   return (
     <Box sx={{ overflowX: 'auto' }}>
-      <Table size="small" aria-label={say('columns')} sx={{ '& td': { verticalAlign: 'top' } }}>
+      <Table size="small" aria-label={say('columns')} sx={[WIDE, stacked]}>
         <TableHead>
           <TableRow>
             {heads.map((head) => (
@@ -51,18 +66,23 @@ export function GuessTable({ chosen, evidence, isWrong, onChange }: GuessTablePr
             const { index, header } = column.column;
             const label = header === '' ? `#${index + 1}` : header;
             const box = (key: string, checked: boolean, change: (on: boolean) => Partial<ChosenColumn>) => (
-              <Checkbox
-                size="small"
-                checked={checked}
-                disabled={isLeftOut && key !== 'take'}
-                slotProps={{ input: { 'aria-label': `${label}: ${say(`heads.${key}`)}` } }}
-                onChange={(_event, on) => onChange(index, change(on))}
-              />
+              <>
+                <Checkbox
+                  size="small"
+                  checked={checked}
+                  disabled={isLeftOut && key !== 'take'}
+                  slotProps={{ input: { 'aria-label': `${label}: ${say(`heads.${key}`)}` } }}
+                  onChange={(_event, on) => onChange(index, change(on))}
+                />
+                <Typography component="span" variant="body2" aria-hidden sx={{ display: { md: 'none' } }}>
+                  {say(`heads.${key}`)}
+                </Typography>
+              </>
             );
             return (
               <TableRow key={index} sx={{ opacity: isLeftOut ? 0.5 : 1 }}>
                 <TableCell>{box('take', !isLeftOut, (on) => ({ isLeftOut: !on }))}</TableCell>
-                <TableCell sx={{ minWidth: 160 }}>
+                <TableCell sx={{ minWidth: { md: 160 } }}>
                   <Stack spacing={1}>
                     <TextField
                       variant="standard"
@@ -88,6 +108,7 @@ export function GuessTable({ chosen, evidence, isWrong, onChange }: GuessTablePr
                   <TextField
                     select
                     variant="standard"
+                    sx={{ width: { xs: '100%', md: 'auto' } }}
                     value={kind}
                     disabled={isLeftOut}
                     slotProps={{ htmlInput: { 'aria-label': `${label}: ${say('heads.kind')}` } }}
@@ -103,7 +124,7 @@ export function GuessTable({ chosen, evidence, isWrong, onChange }: GuessTablePr
                     ))}
                   </TextField>
                 </TableCell>
-                <TableCell sx={{ minWidth: 220 }}>
+                <TableCell sx={{ minWidth: { md: 220 } }}>
                   {evidence.evidenceFor(column).map((line) => (
                     <Typography key={line} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
                       {line}

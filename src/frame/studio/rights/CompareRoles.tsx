@@ -19,7 +19,7 @@ import type { EntityModel } from '../../model/entity-model';
 import { ExplanationAnswer } from '../../why/ExplanationAnswer';
 import { useExplanationWords } from '../../why/use-explanation-words';
 import { type ComparedRight, comparedRights, type ExplainedRights } from '../rules/compared-rights';
-import { FRAMED, NARROW } from './table-styles';
+import { FRAMED, NARROW, WHAT_COLUMN } from './table-styles';
 
 interface CompareRolesProps {
   models: EntityModels;
@@ -86,7 +86,7 @@ export function CompareRoles({ models, model, explained }: CompareRolesProps) {
           <Table size="small" sx={NARROW} aria-label={translate('studio.compare.label', { one, other })}>
             <TableHead>
               <TableRow>
-                <TableCell>{translate('framework.why.what')}</TableCell>
+                <TableCell sx={WHAT_COLUMN}>{translate('framework.why.what')}</TableCell>
                 <TableCell>{one}</TableCell>
                 <TableCell>{other}</TableCell>
               </TableRow>

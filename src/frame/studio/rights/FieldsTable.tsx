@@ -25,7 +25,7 @@ interface FieldsTableProps {
 export function FieldsTable({ right, text, fields, roles, onText }: FieldsTableProps) {
   const translate = useTranslate();
   const concerned = concernedBy(text, right, roles);
-  const allowedFor = (field: StudioField) => rolesFor(field.schema, right, roles);
+  const allowedFor = (field: StudioField) => rolesFor(field.schema, right, { roles, concerned });
   const toggled = (whole: string, field: StudioField, role: Role, on: boolean) => {
     const others = allowedFor(field).filter((each) => each !== role);
     return withFieldRoles(whole, field.name, { right, allowed: on ? [...others, role] : others, roles });
@@ -64,7 +64,7 @@ export function FieldsTable({ right, text, fields, roles, onText }: FieldsTableP
                 <AllBox
                   label={translate('studio.fieldForAll', { field: field.title })}
                   count={allowedFor(field).length}
-                  of={roles.length}
+                  of={concerned.length}
                   onChange={(on) =>
                     onText(withFieldRoles(text, field.name, { right, allowed: on ? roles : [], roles }))
                   }

@@ -61,34 +61,77 @@ function layersOf(links: Links): Map<string, number> {
   return layers;
 }
 
-/** The columns of a picture, each ordered by where that leads to which its entities are linked with. */
-function columnsOf(links: Links, layers: ReadonlyMap<string, number>): string[][] {
-  const count = 1 + Math.max(0, ...layers.values());
-  const columns = Array.from({ length: count }, (_none, layer) =>
-    [...links.keys()].filter((name) => layers.get(name) === layer),
+/** A line in the places that it passes: the two entities, and between them a place of its own in each column. */
+interface Way {
+  from: string;
+  to: string;
+  through: readonly string[];
+}
+
+/** Ways of all links. Lines to the same entity share their places. */
+function waysOf(links: Links, layers: ReadonlyMap<string, number>): Way[] {
+  const layerOf = (name: string) => layers.get(name) ?? 0;
+  return [...links].flatMap(([from, targets]) =>
+    targets.map((to): Way => {
+      const [start, end] = [layerOf(from), layerOf(to)];
+      const step = Math.sign(end - start);
+      const between = Array.from(
+        { length: Math.max(0, Math.abs(end - start) - 1) },
+        (_none, at) => start + step * (at + 1),
+      );
+      return { from, to, through: between.map((layer) => `${step > 0 ? 'on' : 'back'} ${to} ${layer}`) };
+    }),
   );
-  for (const column of columns.slice(1)) {
-    const place = new Map(columns.flatMap((names) => names.map((name, index) => [name, index] as const)));
+}
+
+/** What stands in each column, places of lines among it, ordered by where that stands which it is linked with in the column before. */
+function columnsOf(ways: readonly Way[], layers: ReadonlyMap<string, number>): string[][] {
+  const placed = new Map(layers);
+  const left = new Map<string, Set<string>>();
+  for (const { from, to, through } of ways) {
+    for (const name of through) placed.set(name, Number(name.slice(name.lastIndexOf(' '))));
+    const whole = [from, ...through, to];
+    for (const [at, name] of whole.slice(1).entries()) {
+      const pair = [whole[at] ?? '', name].sort((one, other) => (placed.get(one) ?? 0) - (placed.get(other) ?? 0));
+      const [nearer = '', farther = ''] = pair;
+      left.set(farther, (left.get(farther) ?? new Set()).add(nearer));
+    }
+  }
+  const columns = Array.from({ length: 1 + Math.max(0, ...layers.values()) }, (_none, layer) =>
+    [...placed.keys()].filter((name) => placed.get(name) === layer),
+  );
+  for (const [layer, column] of columns.entries()) {
+    const before = columns[layer - 1] ?? [];
     const middle = (name: string) => {
-      const places = (links.get(name) ?? []).map((target) => place.get(target) ?? 0);
+      const places = [...(left.get(name) ?? [])].map((other) => before.indexOf(other)).filter((place) => place >= 0);
       return places.reduce((sum, at) => sum + at, 0) / Math.max(1, places.length);
     };
-    column.sort((one, other) => middle(one) - middle(other));
+    if (layer > 0) column.sort((one, other) => middle(one) - middle(other));
   }
   return columns;
 }
 
-function pathBetween(from: PictureNode, to: PictureNode): string {
-  const [start, end] = [from.y + BOX.height / 2, to.y + BOX.height / 2];
-  if (from.x > to.x) {
-    const [right, left] = [from.x, to.x + BOX.width];
-    const middle = (right - left) / 2;
-    return `M ${right} ${start} C ${right - middle} ${start}, ${left + middle} ${end}, ${left} ${end}`;
+type Point = Pick<PictureNode, 'x' | 'y'>;
+
+/** A line between the corners of what it passes: curved between columns, straight within them, and out and back where both are in one. */
+function pathThrough(corners: readonly Point[]): string {
+  const middleOf = ({ y }: Point) => y + BOX.height / 2;
+  const [first, last] = [corners[0], corners.at(-1)];
+  if (first === undefined || last === undefined) return '';
+  if (first.x === last.x) {
+    const right = first.x + BOX.width;
+    const low = middleOf(last) + (first === last ? BOX.height / 4 : 0);
+    return `M ${right} ${middleOf(first)} C ${right + TURN} ${middleOf(first)}, ${right + TURN} ${low}, ${right} ${low}`;
   }
-  const [right, left] = [from.x + BOX.width, to.x + BOX.width];
-  const out = Math.max(right, left) + TURN;
-  const low = from === to ? end + BOX.height / 4 : end;
-  return `M ${right} ${start} C ${out} ${start}, ${out} ${low}, ${left} ${low}`;
+  const isBack = first.x > last.x;
+  const [out, into] = isBack ? [0, BOX.width] : [BOX.width, 0];
+  const parts = corners.slice(1).map((to, at) => {
+    const from = corners[at] ?? to;
+    const [start, end] = [from.x + out, to.x + into];
+    const middle = (start + end) / 2;
+    return `L ${start} ${middleOf(from)} C ${middle} ${middleOf(from)}, ${middle} ${middleOf(to)}, ${end} ${middleOf(to)}`;
+  });
+  return `M ${first.x + out} ${middleOf(first)} ${parts.join(' ')}`;
 }
 
 /** Where entities stand in a picture: those that lead nowhere at the left, each other one right of all that it leads to, those without any link below. */
@@ -96,39 +139,34 @@ export function pictureOf(entities: Readonly<Record<string, PlainObject>>, langu
   const links: Links = new Map(
     Object.entries(entities).map(([name, { properties }]) => {
       const targets = new Set(targetsIn(properties));
-      return [name, [...targets].filter((target) => target in entities)];
+      return [name, [...targets].filter((target) => Object.hasOwn(entities, target))];
     }),
   );
   const meant = new Set([...links.values()].flat());
   const isLinked = (name: string) => meant.has(name) || (links.get(name)?.length ?? 0) > 0;
   const linked = new Map([...links].filter(([name]) => isLinked(name)));
-  const columns = linked.size === 0 ? [] : columnsOf(linked, layersOf(linked));
+  const layers = layersOf(linked);
+  const ways = waysOf(linked, layers);
+  const columns = linked.size === 0 ? [] : columnsOf(ways, layers);
   const alone = [...links.keys()].filter((name) => !isLinked(name));
   const rows = Math.max(0, ...columns.map((column) => column.length));
   const perRow = Math.max(3, columns.length);
-  const at = (column: number, row: number) => ({
-    x: MARGIN + column * (BOX.width + GAP.x),
-    y: MARGIN + row * (BOX.height + GAP.y),
-  });
-  const nodeAt = (name: string, column: number, row: number): PictureNode => ({
-    name,
-    title: titleOf(entities[name], name, language),
-    to: links.get(name) ?? [],
-    ...at(column, row),
-  });
-  const nodes = [
-    ...columns.flatMap((column, layer) =>
-      column.map((name, index) => nodeAt(name, layer, index + (rows - column.length) / 2)),
-    ),
-    ...alone.map((name, index) => nodeAt(name, index % perRow, rows + Math.floor(index / perRow))),
-  ];
-  const byName = new Map(nodes.map((node) => [node.name, node]));
-  const edges = nodes.flatMap((from) =>
-    from.to.flatMap((name) => {
-      const to = byName.get(name);
-      return to === undefined ? [] : [{ from: from.name, to: name, path: pathBetween(from, to) }];
-    }),
+  const corners = new Map<string, Point>();
+  const place = (name: string, column: number, row: number) =>
+    corners.set(name, { x: MARGIN + column * (BOX.width + GAP.x), y: MARGIN + row * (BOX.height + GAP.y) });
+  for (const [layer, column] of columns.entries()) {
+    for (const [index, name] of column.entries()) place(name, layer, index + (rows - column.length) / 2);
+  }
+  for (const [index, name] of alone.entries()) place(name, index % perRow, rows + Math.floor(index / perRow));
+  const cornerOf = (name: string) => corners.get(name) ?? { x: 0, y: 0 };
+  const nodes = [...links].map(
+    ([name, to]): PictureNode => ({ name, title: titleOf(entities[name], name, language), to, ...cornerOf(name) }),
   );
-  const end = (key: 'x' | 'y', size: number) => Math.max(0, ...nodes.map((node) => node[key])) + size + MARGIN;
+  const edges = ways.map(({ from, to, through }) => ({
+    ...{ from, to },
+    path: pathThrough([from, ...through, to].map(cornerOf)),
+  }));
+  const end = (key: 'x' | 'y', size: number) =>
+    Math.max(0, ...[...corners.values()].map((corner) => corner[key])) + size + MARGIN;
   return { nodes, edges, width: end('x', BOX.width) + TURN, height: end('y', BOX.height) };
 }

@@ -72,11 +72,19 @@ export function withCopiedRole(text: string, from: Role, to: Role, roles: readon
 /** Who sees or changes a field. */
 export type FieldRight = 'visibleTo' | 'editableBy';
 
-/** The roles that see or change a field, of all there are. */
-export function rolesFor(schema: PlainObject, right: FieldRight, roles: readonly Role[]): readonly Role[] {
+/**
+ * The roles that see or change a field: those of its list, else all of those that the right means something for.
+ *
+ * @param all the roles of the application, and of these the ones that the right concerns.
+ */
+export function rolesFor(
+  schema: PlainObject,
+  right: FieldRight,
+  { roles, concerned }: { roles: readonly Role[]; concerned: readonly Role[] },
+): readonly Role[] {
   const shown = schema['x-field'];
   const list = isPlainObject(shown) ? shown[right] : undefined;
-  return Array.isArray(list) ? roles.filter((role) => list.includes(role)) : roles;
+  return Array.isArray(list) ? roles.filter((role) => list.includes(role)) : concerned;
 }
 
 /** The roles that a right over fields means something for: who writes no records changes none of their fields. */
@@ -99,14 +107,14 @@ export function withoutIdleWriters(text: string, roles: readonly Role[]): string
   }, text);
 }
 
-/** The schema of an entity with the roles that see or change a field. All of them are not said, and of some only those that it concerns. */
+/** The schema of an entity with the roles that see or change a field: those that it concerns; all of them are not said. */
 export function withFieldRoles(
   text: string,
   field: string,
   { right, allowed, roles }: { right: FieldRight; allowed: readonly Role[]; roles: readonly Role[] },
 ): string {
   const path = ['properties', field, 'x-field', right];
-  if (roles.every((role) => allowed.includes(role))) return withoutValue(text, path);
-  const list = concernedBy(text, right, roles).filter((role) => allowed.includes(role));
-  return withValue(text, path, list);
+  const concerned = concernedBy(text, right, roles);
+  const list = concerned.filter((role) => allowed.includes(role));
+  return list.length === concerned.length ? withoutValue(text, path) : withValue(text, path, list);
 }

@@ -32,6 +32,48 @@ test('every entity has a place of its own inside the picture, and every referenc
   );
 });
 
+/** Points of the path of a line, which is made of straight parts and curves. */
+function pointsOf(path: string): { x: number; y: number }[] {
+  const steps = [...path.matchAll(/([MLC])([^MLC]+)/g)].map(([, kind, numbers = '']) => ({
+    kind,
+    at: [...numbers.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) })),
+  }));
+  let last = { x: 0, y: 0 };
+  return steps.flatMap(({ kind, at }) => {
+    const start = last;
+    const [one = start, two = one, end = one] = at;
+    last = kind === 'C' ? end : one;
+    const [bend, other] = kind === 'C' ? [one, two] : [start, one];
+    if (kind === 'M') return [one];
+    return Array.from({ length: 21 }, (_none, index) => {
+      const t = index / 20;
+      const along = (key: 'x' | 'y') =>
+        (1 - t) ** 3 * start[key] +
+        3 * (1 - t) ** 2 * t * bend[key] +
+        3 * (1 - t) * t ** 2 * other[key] +
+        t ** 3 * last[key];
+      return { x: along('x'), y: along('y') };
+    });
+  });
+}
+
+test('no line lies behind an entity that it has nothing to do with', () => {
+  fc.assert(
+    fc.property(links, (all) => {
+      const { nodes, edges } = pictureOf(entitiesWith(all));
+      for (const { from, to, path } of edges) {
+        const points = pointsOf(path);
+        const crossed = nodes.filter((node) =>
+          points.some(
+            ({ x, y }) => x > node.x + 1 && x < node.x + BOX.width - 1 && y > node.y + 1 && y < node.y + BOX.height - 1,
+          ),
+        );
+        expect([from, to, crossed.map(({ name }) => name)]).toEqual([from, to, []]);
+      }
+    }),
+  );
+});
+
 test('what leads somewhere stands right of it, also where it does so over several steps', () => {
   const { nodes } = pictureOf(
     entitiesWith({ loan: ['copy', 'member'], copy: ['book'], book: [], member: [], note: [] }),

@@ -64,7 +64,7 @@ test('roles of a field are said where they are not all of them', () => {
   const limited = withFieldRoles(text, 'a', { right: 'visibleTo', allowed: ['C', 'A'], roles: ROLES });
   const { a } = JSON.parse(limited).properties;
   expect(a).toEqual({ type: 'string', 'x-field': { visibleTo: ['A', 'C'] } });
-  expect(rolesFor(a, 'visibleTo', ROLES)).toEqual(['A', 'C']);
+  expect(rolesFor(a, 'visibleTo', { roles: ROLES, concerned: ROLES })).toEqual(['A', 'C']);
   expect(JSON.parse(withFieldRoles(limited, 'a', { right: 'visibleTo', allowed: ROLES, roles: ROLES }))).toEqual(
     JSON.parse(text),
   );

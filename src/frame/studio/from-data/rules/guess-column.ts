@@ -108,11 +108,14 @@ export function columnFacts({ filled }: DataColumn, reading: Reading, matches: r
 }
 
 /** Words for yes and no are such only where both are there, or where a cross stands beside nothing: `S` and `M` are sizes, 0 and 1 numbers. */
-function saysYesOrNo({ filled }: DataColumn, { values }: ColumnFacts): boolean {
+function saysYesOrNo({ filled, empty }: DataColumn, { values }: ColumnFacts): boolean {
   if (filled.every(({ cell }) => typeof cell === 'boolean')) return true;
   if (values.every((value) => /^\d+$/.test(value))) return false;
   const said = values.map(yesOrNo);
-  return (said.includes(true) && said.includes(false)) || values.every((value) => value.toLowerCase() === 'x');
+  return (
+    (said.includes(true) && said.includes(false)) ||
+    (empty.length > 0 && values.every((value) => value.toLowerCase() === 'x'))
+  );
 }
 
 const isCalled = (header: string, { entity, titles }: RecordMatch) =>

@@ -158,6 +158,10 @@ test('sizes are no answers: a column is yes or no only where both are said', () 
   expect(kindsOf(found)).toEqual({ size: 'choice' });
 });
 
+test('crosses in every cell are no answers either', () => {
+  expect(kindsOf(read('a,b\nx,1\nx,2'))).toEqual({ a: 'text', b: 'integer' });
+});
+
 test('where nothing is said beside yes and no, nothing is stored; beside crosses it is no', () => {
   const found = read('Row,Active,Sold\n1,sì,x\n2,no,\n3,,\n4,sì,x');
   expect(kindsOf(found)).toEqual({ row: 'integer', active: 'boolean', sold: 'boolean' });

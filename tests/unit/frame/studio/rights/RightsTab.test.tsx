@@ -92,19 +92,27 @@ test('who writes no records changes none of their fields, before and after a rig
   const changes = within(screen.getByRole('table', { name: 'Who changes' }));
   screen.getByText(/^Neither create nor change records: .*READER/);
   const editableBy = (roles: string[]) => ({ title: { 'x-field': { editableBy: roles } } });
-  const reader = changes.getByRole('checkbox', { name: 'Title: READER' });
-  await user.click(reader);
-  expect(contentOf(text)?.properties).toMatchObject(editableBy(['LIBRARIAN']));
-  expect(reader).toHaveProperty('disabled', true);
-  const choose = async (option: string) => {
-    await user.click(screen.getByRole('combobox', { name: 'READER: update' }));
+  const box = (role: string) => changes.getByRole('checkbox', { name: `Title: ${role}` });
+  const isOf = (role: string, shown: object) => expect(box(role)).toMatchObject(shown);
+  isOf('LIBRARIAN', { checked: true, disabled: false });
+  isOf('READER', { checked: false, disabled: true });
+  const choose = async (role: string, option: string) => {
+    await user.click(screen.getByRole('combobox', { name: `${role}: update` }));
     await user.click(await screen.findByRole('option', { name: option }));
   };
-  await choose('all');
-  await user.click(reader);
-  expect(contentOf(text)?.properties).toMatchObject(editableBy(['LIBRARIAN', 'READER']));
-  await choose('nothing');
+  await choose('READER', 'all');
+  // Who writes records changes all of their fields as long as nothing else is said.
+  isOf('READER', { checked: true, disabled: false });
+  await user.click(box('READER'));
   expect(contentOf(text)?.properties).toMatchObject(editableBy(['LIBRARIAN']));
+  await user.click(box('READER'));
+  expect(contentOf(text)?.properties).not.toHaveProperty(['title', 'x-field', 'editableBy']);
+  await choose('DESK', 'all');
+  await user.click(box('DESK'));
+  expect(contentOf(text)?.properties).toMatchObject(editableBy(['LIBRARIAN', 'READER']));
+  await choose('READER', 'nothing');
+  expect(contentOf(text)?.properties).toMatchObject(editableBy(['LIBRARIAN']));
+  isOf('READER', { checked: false, disabled: true });
 });
 
 test('why: each cell says what it is, the line that says so, and leads there', async () => {
