@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -10,6 +9,7 @@ import { toastMessage } from '../layout/feedback/toast';
 import type { StudioCalls, StudioSave } from '../schema-change/studio-calls';
 import { ChangeDialog } from './ChangeDialog';
 import { undoneTexts } from './rules/undo-save';
+import { SavingProgress, useSavingWords } from './SavingProgress';
 import { UndoSaves } from './UndoSaves';
 import type { useStudio } from './use-studio';
 import { waitUntilRunning } from './wait-until-running';
@@ -27,6 +27,7 @@ export function SaveBar({ studio, calls }: SaveBarProps) {
   const [problem, setProblem] = useState('');
   const changed = Object.keys(draft?.changed ?? {});
   const plan = checked?.plan;
+  const words = useSavingWords(plan);
   const isReady = !isChecking && checked !== undefined && checked.mistakes.length === 0;
 
   /** The page is loaded anew with the models of the new schemas. */
@@ -98,12 +99,7 @@ export function SaveBar({ studio, calls }: SaveBarProps) {
           </Button>
         )}
       </Stack>
-      {state === 'saving' && (
-        <Alert severity="info" icon={false}>
-          {translate('studio.saving')}
-          <LinearProgress sx={{ mt: 1 }} aria-label={translate('studio.saving')} />
-        </Alert>
-      )}
+      {state === 'saving' && <SavingProgress words={words} />}
       {studio.conflicts.length > 0 && (
         <Alert severity="warning" onClose={studio.forgetConflicts}>
           {translate('studio.conflicts')}
@@ -122,7 +118,7 @@ export function SaveBar({ studio, calls }: SaveBarProps) {
         <ConfirmDialog
           title={translate('studio.losses')}
           question={translate('studio.lossesText')}
-          busy={translate('studio.saving')}
+          busy={words}
           color="error"
           confirm={translate('ra.action.save')}
           run={async () => {

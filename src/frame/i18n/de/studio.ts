@@ -199,6 +199,7 @@ export const studio: typeof english = {
   undoSince: 'Speicherung vom %{when} von %{who} und alle späteren rückgängig machen',
   undo: 'Speicherung vom %{when} rückgängig machen (%{who})',
   saving: 'Wird gespeichert. Die Anwendung startet neu mit diesen Schemas.',
+  savingSince: 'Seit %{time}.',
   saved: 'Gespeichert',
   losses: 'Speichern, obwohl etwas verloren geht?',
   lossesText:

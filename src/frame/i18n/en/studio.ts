@@ -195,6 +195,7 @@ export const studio = {
   undoSince: 'Undo the save of %{when} by %{who} and all since',
   undo: 'Undo the save of %{when} (%{who})',
   saving: 'Saving. The application starts anew with these schemas.',
+  savingSince: '%{time} so far.',
   saved: 'Saved',
   losses: 'Save although something is lost?',
   lossesText:

@@ -200,6 +200,7 @@ export const studio: typeof english = {
   undoSince: 'Annuler l’enregistrement du %{when} par %{who} et tous les suivants',
   undo: 'Annuler l’enregistrement du %{when} (%{who})',
   saving: 'Enregistrement en cours. L’application redémarre avec ces schémas.',
+  savingSince: 'Depuis %{time}.',
   saved: 'Enregistré',
   losses: 'Enregistrer alors que quelque chose se perd ?',
   lossesText:

@@ -198,6 +198,7 @@ export const studio: typeof english = {
   undoSince: 'Annulla il salvataggio del %{when} di %{who} e tutti i successivi',
   undo: 'Annulla il salvataggio del %{when} (%{who})',
   saving: 'Salvataggio in corso. L’applicazione si riavvia con questi schemi.',
+  savingSince: 'Da %{time}.',
   saved: 'Salvato',
   losses: 'Salvare anche se si perde qualcosa?',
   lossesText:
