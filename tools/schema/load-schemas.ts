@@ -42,6 +42,12 @@ function readJson(files: SchemaFiles, file: string): unknown {
   return content;
 }
 
+/** @throws SchemaError for a name under which every object would seem to have something. */
+function requireOwnName(name: string, file: string, pointer: string): void {
+  if (!(name in Object.prototype)) return;
+  throw new SchemaError(file, pointer, `every object of JavaScript has the name "${name}" already; choose another one`);
+}
+
 const nameOf = (file: string) => file.slice(0, -ENDING.length);
 
 /**
@@ -58,10 +64,13 @@ export function loadSchemas(from: string | SchemaFiles): LoadedSchemas {
   const warnings: string[] = [];
   const warnOf = (file: string) => (pointer: string, problem: string) =>
     warnings.push(`${file} at ${pointer}: ${problem}`);
-  const entity = (file: string): SchemaSource => ({
-    name: nameOf(file),
-    schema: readEntity(readJson(files, file), file, warnOf(file)),
-  });
+  const entity = (file: string): SchemaSource => {
+    const name = nameOf(file);
+    requireOwnName(name, file, '');
+    const schema = readEntity(readJson(files, file), file, warnOf(file));
+    requireOwnName(schema['x-resource'].collection, file, '/x-resource/collection');
+    return { name, schema };
+  };
   const definition = (file: string): [string, object] => {
     const name = file.slice(SHARED.length);
     const checked = checkSharedSchema(readJson(files, file), file, warnOf(file));

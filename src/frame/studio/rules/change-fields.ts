@@ -1,9 +1,13 @@
-import type { PlainObject } from '../../model/paths';
+import { isPlainObject, type PlainObject } from '../../model/paths';
+import { sameValue } from '../../model/same-value';
 import { withKey, withMemberAt, withoutValue, withValue } from './edit-text';
 import { contentOf, fieldsOf } from './fields-of';
 
 const PROPERTIES = 'properties';
 const REQUIRED = 'required';
+const RESOURCE = 'x-resource';
+/** Words of it that name fields. */
+const NAMING = ['recordLabel', 'search', 'unique', 'card', 'idField'];
 const RENAMED = 'x-renamed-from';
 
 function requiredIn(text: string): string[] {
@@ -40,15 +44,37 @@ export function withKeyword(text: string, name: string, path: readonly string[],
   return value === undefined ? withoutValue(text, whole) : withValue(text, whole, value);
 }
 
+/** What a field of its name is now called, where a value names it or a part of it. */
+function renamedIn(value: unknown, name: string, next: string): unknown {
+  if (Array.isArray(value)) return value.map((each) => renamedIn(each, name, next));
+  if (typeof value !== 'string') return value;
+  return value === name || value.startsWith(`${name}.`) ? next + value.slice(name.length) : value;
+}
+
+/** The schema whose list, search and cards name a field by its other name. */
+function withNamed(text: string, name: string, next: string): string {
+  const resource = contentOf(text)?.[RESOURCE];
+  if (!isPlainObject(resource)) return text;
+  const { defaultSort: sort } = resource;
+  const places = [
+    ...NAMING.map((word) => ({ path: [RESOURCE, word], value: resource[word] })),
+    { path: [RESOURCE, 'defaultSort', 'field'], value: isPlainObject(sort) ? sort.field : undefined },
+  ];
+  return places.reduce((whole, { path, value }) => {
+    const named = renamedIn(value, name, next);
+    return sameValue(named, value) ? whole : withValue(whole, path, named);
+  }, text);
+}
+
 /**
- * The schema with another name of a property. Where records have values under a saved name, they are taken over.
+ * The schema with another name of a property. What its list, its search and its cards name is called so, too. Where records have values under a saved name, they are taken over.
  *
  * @param saved the schema as it is saved.
  */
 export function withFieldName(text: string, saved: string | undefined, name: string, next: string): string {
   const isRequired = requiredIn(text).includes(name);
   const without = isRequired ? withRequired(text, name, false) : text;
-  const renamed = withKey(without, [PROPERTIES], name, next);
+  const renamed = withNamed(withKey(without, [PROPERTIES], name, next), name, next);
   const whole = isRequired ? withRequired(renamed, next, true) : renamed;
   const before = fieldsOf(contentOf(saved)).map((field) => field.name);
   const schema = fieldsOf(contentOf(text)).find((field) => field.name === name)?.schema ?? {};

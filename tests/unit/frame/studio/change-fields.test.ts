@@ -34,6 +34,21 @@ test('a field that records have values of is renamed with its values; one that i
   expect(JSON.parse(withFieldName(added, SAVED, 'shelf', 'place')).properties.place).toEqual({ type: 'string' });
 });
 
+test('what the list of an entity names is called as the field is, also a part of it', () => {
+  const resource = {
+    ...{ collection: 'books', plural: 'Books', recordLabel: 'isbn', search: ['isbn', 'isbn.part', 'isbnOld'] },
+    ...{ unique: ['isbn'], card: ['year'], defaultSort: { field: 'isbn', order: 'ASC' } },
+  };
+  const saved = JSON.stringify({ ...JSON.parse(SAVED), 'x-resource': resource });
+  const renamed = withFieldName(saved, saved, 'isbn', 'number');
+  expect(JSON.parse(renamed)['x-resource']).toEqual({
+    ...resource,
+    ...{ recordLabel: 'number', search: ['number', 'number.part', 'isbnOld'], unique: ['number'] },
+    defaultSort: { field: 'number', order: 'ASC' },
+  });
+  expect(JSON.parse(withFieldName(renamed, saved, 'number', 'isbn'))).toEqual(JSON.parse(saved));
+});
+
 test('a field that goes is no longer required, and nothing empty stays', () => {
   expect(JSON.parse(withoutField(SAVED, 'isbn'))).toEqual({ title: 'Book', properties: { year: { type: 'integer' } } });
   expect(JSON.parse(withRequired(SAVED, 'year', true)).required).toEqual(['isbn', 'year']);

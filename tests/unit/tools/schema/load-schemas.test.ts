@@ -34,6 +34,14 @@ it('names a key that stands twice, of which only the last would count', () => {
   );
 });
 
+it('refuses an entity or a collection of a name that every object has', () => {
+  put('constructor.schema.json', good.lamp);
+  const lamp = Object(good.lamp);
+  put('other.schema.json', { ...lamp, 'x-resource': { ...lamp['x-resource'], collection: 'constructor' } });
+  expect(() => loadSchemas(folder)).toThrow(/constructor\.schema\.json: every object of JavaScript has the name/);
+  expect(() => loadSchemas(folder)).toThrow(/other\.schema\.json at \/x-resource\/collection: every object/);
+});
+
 it('names what is wrong in every file at once', () => {
   put('lamp.schema.json', '{ "title": ');
   put('house.schema.json', { ...good.house, titel: 'House' });
