@@ -4,8 +4,8 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { SchemaPlan } from '../schema-change/plan-types';
-import { SECOND } from '../time/units';
 
+const SECOND_MS = 1_000;
 const SECONDS_A_MINUTE = 60;
 
 /** What a save does now, with how many records the start writes again. */
@@ -21,7 +21,7 @@ export function SavingProgress({ words }: { words: string }) {
   const translate = useTranslate();
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
-    const timer = setInterval(() => setSeconds((before) => before + 1), SECOND);
+    const timer = setInterval(() => setSeconds((before) => before + 1), SECOND_MS);
     return () => clearInterval(timer);
   }, []);
   const two = (value: number) => String(value).padStart(2, '0');
