@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { adminRemoveHomeDevice } from '../../../src/air/calls/definitions/devices';
+import { adminRemoveHomeDevice } from '../../../src/air/calls/definitions/home-devices';
 import { can } from '../../../src/frame/access/can';
 import { mayNot } from '../../../src/frame/access/refusal-texts';
 import type { EntityModels } from '../../../src/frame/model/application-model';

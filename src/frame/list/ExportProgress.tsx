@@ -7,7 +7,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ExportState } from './use-export';
+import type { ExportState } from './write-list';
 
 const PERCENT = 100;
 

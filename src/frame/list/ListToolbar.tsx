@@ -24,9 +24,10 @@ import { ConditionsButton } from './conditions/ConditionsButton';
 import { FileStyleButton } from './FileStyleButton';
 import { FilterDrawerButton } from './FilterDrawerButton';
 import { useColumns } from './use-columns';
-import { type ExportState, useExport } from './use-export';
+import { useExport } from './use-export';
 import { useSharedFilterDraft } from './use-filter-draft';
 import { focusRows } from './use-row-keys';
+import type { ExportState } from './write-list';
 
 const ExportProgress = lazyPart(async () => ({ default: (await import('./ExportProgress')).ExportProgress }));
 

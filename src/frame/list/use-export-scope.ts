@@ -1,8 +1,6 @@
 import { useStore } from 'react-admin';
 import { useEntity } from '../entity/entity-context';
 import { useAccess } from '../entity/use-access';
-import { exactCell } from '../export/exact-cell';
-import { exportCell } from '../export/rows';
 import { fieldTypes } from '../field-types/registry';
 import type { FieldModel } from '../model/field-model';
 import { idField } from '../model/id-field';
@@ -17,15 +15,14 @@ interface ExportScopeChoice {
   /** Stored in this browser. */
   chooseScope(scope: ExportScope): void;
   fields: readonly FieldModel[];
-  cell: typeof exportCell;
 }
 
-/** Which columns of a list are saved, and how. */
+/** Which columns of a list are saved. */
 export function useExportScope(): ExportScopeChoice {
   const { model } = useEntity();
   const { visible } = useAccess(model);
   const { all, shown } = useColumns();
   const [scope, chooseScope] = useStore<ExportScope>('export.scope', 'columns');
   const columns = { shown, columns: all, all: [idField(fieldTypes, model.roles), ...visible] };
-  return { scope, chooseScope, fields: columns[scope], cell: scope === 'all' ? exactCell : exportCell };
+  return { scope, chooseScope, fields: columns[scope] };
 }

@@ -136,12 +136,3 @@ export const checkWifiPassword = defineCall({
   answerIn: 'result.correct',
   answer: v.boolean(),
 });
-
-/** Deletes the device of a home user, and takes it off the lists of everybody who has it. For administrators. */
-export const adminRemoveHomeDevice = defineCall({
-  route: 'POST /adminRemoveHomeDevice',
-  input: v.object({ hwId: Id }),
-  refusals: OF_DEVICE,
-  answerIn: 'result',
-  answer: v.object({ users: v.number() }),
-});

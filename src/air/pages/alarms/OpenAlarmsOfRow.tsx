@@ -5,7 +5,7 @@ import type { EntityRecord } from '../../../frame/model/entity-model';
 import type { RowMarkProps } from '../../../frame/slots/slots';
 import { ask } from '../../calls/ask';
 import { useCallTransport } from '../../calls/CallsContext';
-import { type OpenAlarmsQuestion, openAlarms } from '../../calls/definitions/alarms';
+import { type OpenAlarmsQuestion, openAlarms } from '../../calls/definitions/open-alarms';
 import { OpenAlarmsLink } from './OpenAlarmsLink';
 import { openAlarmsPath } from './open-alarms-path';
 import { useOpenAlarms } from './use-open-alarms';

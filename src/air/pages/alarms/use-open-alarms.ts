@@ -3,7 +3,7 @@ import { useSiteConfig } from '../../../frame/layout/site/site-config';
 import { type RecordsQuestion, useRecords } from '../../../frame/records/use-records';
 import { ask } from '../../calls/ask';
 import { useCallTransport } from '../../calls/CallsContext';
-import { countOpenAlarms } from '../../calls/definitions/alarms';
+import { countOpenAlarms } from '../../calls/definitions/open-alarms';
 
 /** Their number is asked for, not they. */
 const OPEN: RecordsQuestion<'alarms'> = {

@@ -2,13 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { Request } from '../../../../data-provider/http/client';
 import { ask } from '../../../../src/air/calls/ask';
 import { rehearseAlarms, updateAlarms } from '../../../../src/air/calls/definitions/alarm-settings';
-import {
-  adminRemoveHomeDevice,
-  checkWifiPassword,
-  updateDeviceLocation,
-} from '../../../../src/air/calls/definitions/devices';
+import { checkWifiPassword, updateDeviceLocation } from '../../../../src/air/calls/definitions/devices';
 import { sendSlackMessage } from '../../../../src/air/calls/definitions/feedback';
 import { heatingHomes, heatingSettings, homeDevices } from '../../../../src/air/calls/definitions/heating-service';
+import { adminRemoveHomeDevice } from '../../../../src/air/calls/definitions/home-devices';
 import { periodFacts, periodPattern } from '../../../../src/air/calls/definitions/long-period';
 import { aggregateSensorsData, alarmData, averageData, chartData } from '../../../../src/air/calls/definitions/periods';
 import { airlyMeasurements, cityInformation, generateToken } from '../../../../src/air/calls/definitions/places';

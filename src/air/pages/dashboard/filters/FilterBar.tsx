@@ -2,7 +2,8 @@ import { Alert, Box, Button, Paper, type Theme, Typography, useMediaQuery } from
 import { memo, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { LocalDay } from '../selection/local-day';
-import { defaultSelection, faultOf, inputFaultsOf, type SelectionFault, tooManyDevices } from '../selection/selection';
+import { defaultSelection, tooManyDevices } from '../selection/selection';
+import { faultOf, inputFaultsOf, type SelectionFault } from '../selection/selection-faults';
 import { FilterFold } from './FilterFold';
 import { PeriodFilters } from './PeriodFilters';
 import { PlaceFilters, type PlaceFiltersProps } from './PlaceFilters';

@@ -3,13 +3,12 @@ import { useTranslate } from 'react-admin';
 import {
   CO2_REFERENCE_STEP,
   DEFAULT_TEMPERATURE_REFERENCE,
-  inputFaultsOf,
   LEAST_CO2_REFERENCE,
   MAX_LEAST_BREACH,
   type Selection,
-  type SelectionFault,
   TEMPERATURE_LIMITS,
 } from '../selection/selection';
+import { inputFaultsOf, type SelectionFault } from '../selection/selection-faults';
 import { HoursFilter } from './HoursFilter';
 import { NumberFilter } from './NumberFilter';
 

@@ -3,7 +3,8 @@ import type { ChartDataRequest } from '../../../calls/definitions/periods';
 import type { AskedPeriod } from '../../../domain/air/asked-period';
 import type { DeviceFacts } from '../use-device-facts';
 import { addDays, daysBetween, instantsOfDays, type LocalDay } from './local-day';
-import { faultOf, type Selection } from './selection';
+import type { Selection } from './selection';
+import { faultOf } from './selection-faults';
 
 /** What a request needs beside the selection. */
 interface Place {

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   defaultSelection,
-  faultOf,
-  inputFaultsOf,
   tooManyDevices,
   withAllDevices,
   withBuilding,
   withManager,
 } from '../../../../../src/air/pages/dashboard/selection/selection';
+import { faultOf, inputFaultsOf } from '../../../../../src/air/pages/dashboard/selection/selection-faults';
 import { complete, TODAY } from './complete-selection';
 
 describe('the selection at first', () => {
