@@ -4,6 +4,7 @@ import type { UserConfig } from 'vite';
 import type { ApplicationFolder } from '../schema/application-folder';
 import { lighterModules } from '../schema/lighter-modules';
 import { schemaValidators } from '../schema/validators-plugin';
+import { aheadOfCode } from './ahead-of-code';
 import { oldBrowserNotice } from './old-browser/old-browser-notice';
 import { PACKAGE_ALIASES } from './package-aliases';
 
@@ -25,7 +26,7 @@ export function consoleConfig(application: ApplicationFolder): UserConfig {
       target: 'es2023',
       chunkSizeWarningLimit: 1200,
       // Every browser of this target preloads modules by itself.
-      modulePreload: { polyfill: false },
+      modulePreload: { polyfill: false, resolveDependencies: aheadOfCode },
     },
     worker: { format: 'es' },
   };

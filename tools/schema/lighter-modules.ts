@@ -42,6 +42,18 @@ const FILES: Readonly<Record<string, string>> = {
   // Themes of CSS variables, with a switch of schemes of their own: the console has one theme for each mode.
   '/@mui/material/esm/styles/createThemeWithVars.js': `export default ${unused(NO_CSS_VARIABLES)};`,
   '/@mui/material/esm/styles/ThemeProviderWithVars.js': `export const CssVarsProvider = ${unused(NO_CSS_VARIABLES)};`,
+  // What finds the place of a tooltip or of suggestions comes with the first one.
+  '/@mui/material/esm/Popper/BasePopper.js': [
+    'import { createElement, forwardRef, useEffect, useState } from "react";',
+    'let Popper;',
+    'const load = async () => { Popper = (await import("./BasePopper.js?late")).default; };',
+    'export default forwardRef(function LatePopper(props, ref) {',
+    '  const [, setLoaded] = useState(false);',
+    '  // One that cannot be loaded is asked for again by the next that opens.',
+    '  useEffect(() => { if (props.open && !Popper) load().then(() => setLoaded(true), () => undefined); }, [props.open]);',
+    '  return Popper ? createElement(Popper, { ...props, ref }) : null;',
+    '});',
+  ].join('\n'),
   // Text fields know how to be filled; those of the console are outlined.
   '/@mui/material/esm/FilledInput/FilledInput.js': 'export { default } from "../OutlinedInput/OutlinedInput.js";',
 };
@@ -51,6 +63,9 @@ const EDITS: Readonly<Record<string, readonly [said: string, instead: string]>> 
   // Where a system has no language, such as a screen on a wall, Chromium says "en-US@posix", which no formatter takes.
   '/uplot/dist/uPlot.esm.js': ["new Intl.NumberFormat(domEnv ? nav.language : 'en-US')", 'new Intl.NumberFormat()'],
 };
+
+/** Names for developers' tools. Writing one keeps a component in the bundle that nothing uses. */
+const DISPLAY_NAME = /^\w+\.displayName = "[^"]*";$/gm;
 
 /** Keeps code out of the bundles that libraries ask for and the console never needs. */
 export function lighterModules(): Plugin {
@@ -64,6 +79,7 @@ export function lighterModules(): Plugin {
       return Object.entries(FILES).find(([end]) => id.endsWith(end))?.[1];
     },
     transform(code, id) {
+      if (id.includes('/react-router/dist/')) return { code: code.replace(DISPLAY_NAME, ''), map: null };
       const edit = Object.entries(EDITS).find(([end]) => id.endsWith(end))?.[1];
       if (edit === undefined) return undefined;
       if (!code.includes(edit[0])) this.error(`${id} no longer says ${edit[0]}`);

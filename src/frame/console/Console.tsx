@@ -23,6 +23,7 @@ import { useInterruptedSession, useSession } from '../auth/use-session';
 import { seenDashboard } from '../dashboard/rules/compile-dashboard';
 import { RightsProvider } from '../entity/use-may';
 import { addFieldViews } from '../field-types/own-views';
+import { withLaterTexts } from '../i18n/later-texts';
 import { NO_PENDING_WRITES, PendingWritesProvider } from '../layout/feedback/pending-writes';
 import { Toasts } from '../layout/feedback/Toasts';
 import { NotFound } from '../layout/shell/NotFound';
@@ -51,13 +52,17 @@ import { createViewAsCalls } from './view-as';
 // It comes with the console: the page before it needs no field types.
 export { withLabelTexts } from '../value/label-texts';
 
-const DashboardPage = lazy(() => import('../dashboard/DashboardPage'));
-const HistoryPage = lazy(() => import('../history/HistoryPage'));
-const OwnApiPage = lazy(() => import('../login/OwnApiPage'));
-const OwnFactorPage = lazy(async () => ({ default: (await import('../login/OwnFactorPage')).OwnFactorPage }));
-const OwnKeysPage = lazy(async () => ({ default: (await import('../login/OwnKeysPage')).OwnKeysPage }));
-const StudioPage = lazy(() => import('../studio/StudioPage'));
-const OwnPasswordPage = lazy(async () => ({ default: (await import('../login/OwnPasswordPage')).OwnPasswordPage }));
+const DashboardPage = lazy(() => withLaterTexts(import('../dashboard/DashboardPage')));
+const HistoryPage = lazy(() => withLaterTexts(import('../history/HistoryPage')));
+const OwnApiPage = lazy(() => withLaterTexts(import('../login/OwnApiPage')));
+const OwnFactorPage = lazy(async () => ({
+  default: (await withLaterTexts(import('../login/OwnFactorPage'))).OwnFactorPage,
+}));
+const OwnKeysPage = lazy(async () => ({ default: (await withLaterTexts(import('../login/OwnKeysPage'))).OwnKeysPage }));
+const StudioPage = lazy(() => withLaterTexts(import('../studio/StudioPage')));
+const OwnPasswordPage = lazy(async () => ({
+  default: (await withLaterTexts(import('../login/OwnPasswordPage'))).OwnPasswordPage,
+}));
 
 interface ConsoleProps {
   services: Services;

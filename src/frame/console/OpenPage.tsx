@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { I18nContext } from 'react-admin';
 import { createI18nProvider } from '../i18n/i18n-provider';
-import { asLocale, loadMessages } from '../i18n/languages';
+import { asLocale, loadAllMessages } from '../i18n/languages';
 import { Catch } from '../layout/shell/Catch';
 import { PageLoading } from '../layout/shell/PageLoading';
 import { setLanguage } from '../layout/theme/direction';
@@ -35,7 +35,7 @@ interface OpenPageParts {
 async function loadPage({ application: { languages }, services, page }: OpenPageParts) {
   const asked = new URLSearchParams(window.location.search).get('lang') ?? '';
   const locale = asLocale(languages, asked) ?? services.locale;
-  const [{ default: Page }, messages] = await Promise.all([page.load(), loadMessages(languages, locale, 'console')]);
+  const [{ default: Page }, messages] = await Promise.all([page.load(), loadAllMessages(languages, locale)]);
   const i18n = createI18nProvider({ languages, locale, messages, switchTo: services.switchLocale });
   setLanguage(document, locale);
   const Translated: ComponentType<OpenPageProps> = (props) => (

@@ -9,6 +9,7 @@ import { useCurrentSession } from '../auth/session-context';
 import type { VisitAnswer } from '../history/rules/history-calls';
 import { SinceLastVisit } from '../history/SinceLastVisit';
 import { type News, useNews } from '../history/use-news';
+import { withLaterTexts } from '../i18n/later-texts';
 import { ViewedAsNotice } from '../layout/feedback/ViewedAsNotice';
 import { Shell } from '../layout/shell/Shell';
 import { useSessionNames } from '../layout/shell/use-session-names';
@@ -23,10 +24,10 @@ import { findable } from './findable';
 import { menuFor } from './menu';
 import type { Services } from './services';
 
-const FindDialog = lazy(() => import('../find/FindDialog'));
-const TasksDialog = lazy(() => import('../tasks/TasksDialog'));
-const ViewAsDialog = lazy(() => import('../view-as/ViewAsDialog'));
-const WhyDialog = lazy(() => import('../why/WhyDialog'));
+const FindDialog = lazy(() => withLaterTexts(import('../find/FindDialog')));
+const TasksDialog = lazy(() => withLaterTexts(import('../tasks/TasksDialog')));
+const ViewAsDialog = lazy(() => withLaterTexts(import('../view-as/ViewAsDialog')));
+const WhyDialog = lazy(() => withLaterTexts(import('../why/WhyDialog')));
 
 const noLines = async () => ({});
 

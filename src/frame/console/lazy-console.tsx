@@ -2,7 +2,8 @@ import type { I18nProvider } from 'react-admin';
 import type { FaultText } from '../../../data-provider/http/faults';
 import { type LazyPart, lazyPart } from '../field-types/lazy-part';
 import { createI18nProvider } from '../i18n/i18n-provider';
-import { loadMessages } from '../i18n/languages';
+import { loadAllMessages, loadLaterMessages, loadMessages } from '../i18n/languages';
+import { laterTexts, textsComeLater } from '../i18n/later-texts';
 import { PageLoading } from '../layout/shell/PageLoading';
 import { readersModels } from '../model/readers-models';
 import { valueFormatOf } from '../value/value-format';
@@ -20,7 +21,8 @@ const FORM = /\/(create|[^/]+\/edit)$/;
  */
 async function loadAhead({ loadScreen }: ConsoleApplication, path: string): Promise<void> {
   try {
-    await (FORM.test(path) ? import('../form/EntityCreate') : loadScreen?.(path));
+    const screen = FORM.test(path) ? import('../form/EntityCreate') : loadScreen?.(path);
+    await (screen && Promise.all([screen, laterTexts()]));
   } catch {
     // The screen says so itself.
   }
@@ -59,14 +61,19 @@ async function loadFirstPage({ pages = [] }: ConsoleParts, path: string): Promis
 }
 
 async function loadConsole(application: ConsoleApplication, begun: Services) {
-  const { locale, switchLocale: switchTo } = begun;
+  const { locale, switchLocale: switchTo, trial } = begun;
   const { languages, firstQuestions } = application;
   const { pathname } = window.location;
   const http = withEarlyAnswers(begun.http, firstQuestions?.(window.location) ?? []);
   const services = { ...begun, http };
-  const texts = loadMessages(languages, locale, 'console').then((messages) =>
-    createI18nProvider({ languages, locale, messages, switchTo }),
-  );
+  // A page of previews shows one language after the other, with parts that were loaded for one before.
+  const said = trial === undefined ? loadMessages(languages, locale, 'console') : loadAllMessages(languages, locale);
+  const texts = said.then((messages) => createI18nProvider({ languages, locale, messages, switchTo }));
+  if (trial === undefined)
+    textsComeLater(async () => {
+      const [known, later] = await Promise.all([texts, loadLaterMessages(languages, locale)]);
+      await known.add(later);
+    });
   const faultText = createFaultText(texts);
   const loading = application
     .load()

@@ -70,7 +70,7 @@ export function menuFor(
       }),
     );
   const studio: MenuEntry[] = opensStudio(parts, session, config)
-    ? [{ to: STUDIO_PATH, label: 'studio.page', icon: SchemaIcon, group: 'admin' }]
+    ? [{ to: STUDIO_PATH, label: 'shell.menu.studio', icon: SchemaIcon, group: 'admin' }]
     : [];
   return [...start, ...own, ...entries, ...historyEntry(parts, session), ...studio];
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { ResourceContextProvider, usePermissions } from 'react-admin';
 import { Route, Routes } from 'react-router';
+import { withLaterTexts } from '../i18n/later-texts';
 import { NotFound } from '../layout/shell/NotFound';
 import { EntityList } from '../list/EntityList';
 import { SCREEN_PATHS } from '../model/console-paths';
@@ -11,10 +12,14 @@ import { EntityProvider } from './entity-context';
 import type { Relation } from './related';
 
 // Forms bring RJSF with them: loaded when a form is first opened.
-const EntityCreate = lazy(async () => ({ default: (await import('../form/EntityCreate')).EntityCreate }));
-const EntityEdit = lazy(async () => ({ default: (await import('../form/EntityEdit')).EntityEdit }));
-const SingleRecord = lazy(async () => ({ default: (await import('../form/SingleRecord')).SingleRecord }));
-const EntityShow = lazy(async () => ({ default: (await import('../show/EntityShow')).EntityShow }));
+const EntityCreate = lazy(async () => ({
+  default: (await withLaterTexts(import('../form/EntityCreate'))).EntityCreate,
+}));
+const EntityEdit = lazy(async () => ({ default: (await withLaterTexts(import('../form/EntityEdit'))).EntityEdit }));
+const SingleRecord = lazy(async () => ({
+  default: (await withLaterTexts(import('../form/SingleRecord'))).SingleRecord,
+}));
+const EntityShow = lazy(async () => ({ default: (await withLaterTexts(import('../show/EntityShow'))).EntityShow }));
 
 interface EntityScreensProps {
   resource: ConsoleResource;

@@ -1,4 +1,5 @@
 import { type ComponentType, type FunctionComponent, lazy, type ReactNode, Suspense, useState } from 'react';
+import { withLaterTexts } from '../i18n/later-texts';
 
 /** A component whose code is loaded when it is first shown, or before that. */
 export interface LazyPart<Props> extends FunctionComponent<Props> {
@@ -17,7 +18,7 @@ export function lazyPart<Props extends object>(
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | undefined;
   async function preload() {
-    const part = await load();
+    const part = await withLaterTexts(load());
     loaded = part.default;
     return part;
   }

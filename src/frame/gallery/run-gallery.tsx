@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { gallery as english } from '../i18n/en/gallery';
 import { gallery as italian } from '../i18n/it/gallery';
-import { asLocale, type Language, loadMessages } from '../i18n/languages';
+import { asLocale, type Language, loadAllMessages } from '../i18n/languages';
 import { withTexts } from '../i18n/messages';
 import type { SiteConfig } from '../layout/site/site-config';
 import { setLanguage } from '../layout/theme/direction';
@@ -22,7 +22,7 @@ export async function runGallery(languages: readonly Language[], config: SiteCon
     <GalleryFrame
       languages={languages}
       locale={locale}
-      messages={withTexts(await loadMessages(languages, locale, 'console'), {
+      messages={withTexts(await loadAllMessages(languages, locale), {
         gallery: TEXTS.get(locale) ?? english,
       })}
       mode={asked.get('mode') === 'dark' ? 'dark' : 'light'}

@@ -1,8 +1,9 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider } from 'react-admin';
 import type { Locale } from '../model/localized-text';
+import type { Messages } from '../model/message';
 import { asLocale, type Language } from './languages';
-import type { Catalogue } from './messages';
+import { type Catalogue, withTexts } from './messages';
 import { plainCause } from './plain-cause';
 
 interface I18nOptions {
@@ -14,10 +15,16 @@ interface I18nOptions {
   switchTo: (locale: Locale) => void;
 }
 
+export interface ConsoleTexts extends I18nProvider {
+  /** Says more from now on. */
+  add(texts: Messages): Promise<void>;
+}
+
 /** react-admin's translations over one language's catalogue, in which every `cause` stands behind words of its own; another language comes with a page load. */
-export function createI18nProvider({ languages, locale, messages, switchTo }: I18nOptions): I18nProvider {
+export function createI18nProvider({ languages, locale, messages, switchTo }: I18nOptions): ConsoleTexts {
+  let known = messages;
   const polyglot = polyglotI18nProvider(
-    () => messages,
+    () => known,
     locale,
     languages.map(({ locale: code, name }) => ({ locale: code, name })),
   );
@@ -26,6 +33,11 @@ export function createI18nProvider({ languages, locale, messages, switchTo }: I1
     translate: (key: string, options: Record<string, unknown> = {}) => {
       const { cause } = options;
       return polyglot.translate(key, typeof cause === 'string' ? { ...options, cause: plainCause(cause) } : options);
+    },
+    add: (texts) => {
+      known = withTexts(known, texts);
+      // The same language anew: with all that is known.
+      return polyglot.changeLocale(locale);
     },
     changeLocale: async (name: string) => {
       const next = asLocale(languages, name);

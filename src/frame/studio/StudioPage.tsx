@@ -60,7 +60,7 @@ export default function StudioPage({ calls, models }: StudioPageProps) {
   if (draft === undefined || file === undefined) return <LinearProgress aria-label={translate('ra.page.loading')} />;
   return (
     <Stack spacing={2}>
-      <PageTitle title={translate('studio.page')} />
+      <PageTitle title={translate('shell.menu.studio')} />
       <SaveBar studio={studio} calls={calls} />
       <HeldImports models={models} />
       <Box sx={COLUMNS}>

@@ -3,8 +3,9 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { withLaterTexts } from '../../../frame/i18n/later-texts';
 
-const FeedbackDialog = lazy(() => import('./FeedbackDialog'));
+const FeedbackDialog = lazy(() => withLaterTexts(import('./FeedbackDialog')));
 
 /** Opens the feedback dialog; only its icon is shown where there is little room. */
 export function FeedbackButton() {

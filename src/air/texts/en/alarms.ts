@@ -1,21 +1,8 @@
 export const alarms = {
-  open: 'Email alarms of %{name}',
   title: 'Email alarms of %{name}',
   replacesRooms: 'When you update alarms at the building level, all room-level alarms will be replaced!',
   timings: 'Also ask how long and how far beyond its limit something has to be',
-  saved: 'Updated successfully',
-  failed: 'Error updating alarms. %{cause}',
-  premium: 'This is a premium feature, please contact us at %{contact} to enable it!',
-  on: 'Alarms on',
-  off: 'Alarms off',
-  enable: 'Alarms of %{name}',
-  keptOn: 'Only an administrator switches them off',
-  charts: 'Charts of %{name} at this alarm',
-  none: 'No alarms. They appear here within a minute of the reading that raised them.',
   acknowledge: {
-    title: 'Acknowledge the alarm of %{name}',
-    several: 'Acknowledge %{smart_count} alarm |||| Acknowledge %{smart_count} alarms',
-    known: 'Acknowledged by %{by} on %{at}.',
     note: 'Note',
     noteHelp: 'For example what was done. Whoever sees the alarm reads it.',
     snooze: 'Messages',
@@ -27,7 +14,6 @@ export const alarms = {
       '24': 'None for a day',
       '168': 'None for a week',
     },
-    submit: 'Acknowledge',
     done: '%{smart_count} alarm acknowledged |||| %{smart_count} alarms acknowledged',
   },
   work: {
@@ -46,7 +32,6 @@ export const alarms = {
     saved: 'Saved',
   },
   figures: {
-    open: 'Figures',
     title: 'How alarms are answered',
     period: 'Period',
     by: 'By',
@@ -70,7 +55,6 @@ export const alarms = {
     none: 'No alarm began in this period.',
   },
   channels: {
-    open: 'Test the channels of %{name}',
     title: 'Channels of %{name}',
     help: 'A test is sent at once, and says that it is one.',
     none: 'This manager has no chat and no program of its own. They are chosen in its form, under “Messages about alarms”.',
@@ -82,10 +66,8 @@ export const alarms = {
     unanswered: 'Not sent. %{answer}',
   },
   close: {
-    title: 'Close the alarm of %{name}',
     help: 'It counts as over from now on. What it is about rings again when it begins anew.',
     reason: 'Reason',
-    submit: 'Close alarm',
     done: 'Alarm closed',
   },
   own: {
@@ -158,13 +140,4 @@ export const alarms = {
       over: '%{address} does not hear when an alarm is over',
     },
   },
-  unreached: {
-    nobody: 'Nobody notified: no address',
-    unconfirmed: 'Nobody notified: address not confirmed',
-    stopped: 'Nobody notified: messages stopped',
-    limit: 'Nobody notified: limit of messages reached',
-    asleep: 'Nobody notified: put to sleep',
-  },
-  openOf: '%{smart_count} open alarm of %{name} |||| %{smart_count} open alarms of %{name}',
-  openNow: '%{smart_count} alarm is open |||| %{smart_count} alarms are open',
 };

@@ -1,11 +1,6 @@
 import { sensorChecks } from './co2-findings';
 
 export const device = {
-  empty: 'No Data',
-  noTokens: 'No device tokens provided',
-  deleted: 'Device deleted successfully',
-  deleteFailed: 'Error deleting device. %{cause}',
-  open: 'Details of %{name}',
   online: 'Online',
   offline: 'Offline',
   edit: 'Edit',
@@ -173,7 +168,6 @@ export const device = {
     failed: 'Error sending Wi-Fi credentials',
   },
   bulk: {
-    action: 'Update parameters',
     title: 'Update %{smart_count} device |||| Update %{smart_count} devices',
     help: 'Fill in what all of them are to have. What stays empty is not changed.',
     next: 'Show what will change',

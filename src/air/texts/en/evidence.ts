@@ -9,7 +9,6 @@ export const evidence = {
   ...{ verdict, field, reason, noCorrections, correction, correctionSince },
   ...{ trustLevel: trust.level, trustColumn, airChangesColumn, airChanges, week, weekLegend },
   ...{ doubtful, verdictStands, trustOf, trustOutdoors, noAir },
-  open: 'Evidence of %{name}',
   title: 'Evidence: %{name}',
   about:
     'Does each room meet a standard in a period? What comes of it stays as it is and can be computed again by others.',

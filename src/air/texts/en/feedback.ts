@@ -1,5 +1,4 @@
 export const feedback = {
-  open: 'Feedback',
   title: 'Send us your feedback',
   intro: 'Tell us what works well and what does not. Your message goes straight to the team.',
   message: 'Message',

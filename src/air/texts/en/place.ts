@@ -5,7 +5,6 @@ import { schedule } from './schedule';
 export const place = {
   generateToken: 'Generate a new token',
   tokenFailed: 'Error: no token could be made. %{cause}',
-  open: 'Details of %{name}',
   tabs: 'Parts',
   ofAPart:
     'You see only some rooms of this building, and of the building itself its name. The rest is seen and changed by its manager or an administrator.',

@@ -1,7 +1,6 @@
 /** The dialog with the monthly report of a building or manager. */
 export const report = {
   name: 'Monthly report',
-  open: 'Monthly report of %{name}',
   title: 'Monthly report: %{name}',
   month: 'Month',
   soFar: '%{month}, so far',

@@ -1,8 +1,5 @@
 /** Texts about sensors that send through the networks of others. */
 export const uplinks = {
-  none: 'No unknown device has sent anything. What the webhook of a network forwards of devices that are not in the console is listed here.',
-  mappings: 'Mappings',
-  noMappings: 'No mapping has been written here. Those in the folder of the server count all the same.',
   trial: {
     none: 'Paste a message above to see what comes out of it.',
     json: 'This is no JSON.',
@@ -37,7 +34,6 @@ export const uplinks = {
     topic: 'The topic of the example is none of %{topic}',
   },
   assign: {
-    title: 'Assign %{name} to a room',
     help: 'It becomes a device of that room, and what it sends from then on is stored.',
     name: 'Name of the device',
     room: 'Room',

@@ -1,13 +1,8 @@
 /** Texts of the users screen. */
 export const users = {
-  empty: 'No users found',
-  loadFailed: 'Users load error',
   missing: 'Missing user ID',
-  mailWaits:
-    'Mail is not configured: %{smart_count} message waits here. |||| Mail is not configured: %{smart_count} messages wait here.',
   failed: 'Error: %{cause}',
   access: {
-    open: 'Password and API key of %{name}',
     title: 'Password and API key',
   },
   reset: {
@@ -21,7 +16,6 @@ export const users = {
     simulated: 'No mail server is connected, so nothing was sent to %{email}. The message waits under Outgoing mail.',
     missing: 'User ID is missing',
   },
-  outgoingMail: 'Outgoing mail',
   invitation: {
     heading: 'Invitation',
     explanation: 'Sends an e-mail to %{email} with a link to a first password. It works once, and for seven days.',

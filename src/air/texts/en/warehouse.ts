@@ -24,7 +24,6 @@ export const warehouse = {
     tokenInWarehouse: 'Token already in the warehouse',
   },
   import: {
-    title: 'Import CSV',
     explanation:
       'A CSV file whose first line has the headers serial and token, and whose other lines have one device each.',
     drop: 'Drop a CSV file here, or',
@@ -49,7 +48,6 @@ export const warehouse = {
     notWrittenRow: 'Error: nothing was imported. Line %{line} (%{serial}): %{cause}',
   },
   rooms: {
-    title: 'Configure Rooms',
     explanation: 'Makes a room of each item that is not configured and whose internal name is in the range.',
     from: 'From',
     to: 'To',

@@ -1,22 +1,9 @@
 export const alarms = {
-  open: 'Allarmi email di %{name}',
   title: 'Allarmi email di %{name}',
   replacesRooms:
     'Aggiornando gli allarmi a livello di edificio, tutti gli allarmi a livello di stanza verranno sostituiti!',
   timings: 'Chiedi anche per quanto tempo e di quanto un valore deve essere oltre il limite',
-  saved: 'Aggiornato correttamente',
-  failed: 'Errore durante l’aggiornamento degli allarmi. %{cause}',
-  premium: 'Questa è una funzione premium, contattaci a %{contact} per abilitarla!',
-  on: 'Attiva allarmi',
-  off: 'Disattiva allarmi',
-  enable: 'Allarmi di %{name}',
-  keptOn: 'Li disattiva solo un amministratore',
-  charts: 'Grafici di %{name} durante questo allarme',
-  none: 'Nessun allarme. Compaiono qui entro un minuto dalla misura che li ha generati.',
   acknowledge: {
-    title: 'Prendi in carico l’allarme di %{name}',
-    several: 'Prendi in carico %{smart_count} allarme |||| Prendi in carico %{smart_count} allarmi',
-    known: 'Preso in carico da %{by} il %{at}.',
     note: 'Nota',
     noteHelp: 'Per esempio che cosa è stato fatto. La legge chiunque vede l’allarme.',
     snooze: 'Messaggi',
@@ -28,7 +15,6 @@ export const alarms = {
       '24': 'Nessuno per un giorno',
       '168': 'Nessuno per una settimana',
     },
-    submit: 'Prendi in carico',
     done: '%{smart_count} allarme preso in carico |||| %{smart_count} allarmi presi in carico',
   },
   work: {
@@ -47,7 +33,6 @@ export const alarms = {
     saved: 'Salvato',
   },
   figures: {
-    open: 'Statistiche',
     title: 'Come si risponde agli allarmi',
     period: 'Periodo',
     by: 'Per',
@@ -71,7 +56,6 @@ export const alarms = {
     none: 'Nessun allarme è iniziato in questo periodo.',
   },
   channels: {
-    open: 'Prova i canali di %{name}',
     title: 'Canali di %{name}',
     help: 'La prova parte subito, e dice di essere una prova.',
     none: 'Questo gestore non ha né una chat né un programma propri. Si scelgono nel suo modulo, sotto “Messaggi sugli allarmi”.',
@@ -83,10 +67,8 @@ export const alarms = {
     unanswered: 'Non inviato. %{answer}',
   },
   close: {
-    title: 'Chiudi l’allarme di %{name}',
     help: 'Da ora conta come terminato. Suona di nuovo quando ricomincia.',
     reason: 'Motivo',
-    submit: 'Chiudi allarme',
     done: 'Allarme chiuso',
   },
   own: {
@@ -159,13 +141,4 @@ export const alarms = {
       over: '%{address} non è avvisato quando un allarme finisce',
     },
   },
-  unreached: {
-    nobody: 'Nessuno avvisato: manca un indirizzo',
-    unconfirmed: 'Nessuno avvisato: indirizzo non confermato',
-    stopped: 'Nessuno avvisato: messaggi interrotti',
-    limit: 'Nessuno avvisato: limite di messaggi raggiunto',
-    asleep: 'Nessuno avvisato: messo a riposo',
-  },
-  openOf: '%{smart_count} allarme aperto di %{name} |||| %{smart_count} allarmi aperti di %{name}',
-  openNow: '%{smart_count} allarme aperto |||| %{smart_count} allarmi aperti',
 };

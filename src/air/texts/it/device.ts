@@ -1,11 +1,6 @@
 import { sensorChecks } from './co2-findings';
 
 export const device = {
-  empty: 'Nessun dato',
-  noTokens: 'Nessun token di dispositivo disponibile',
-  deleted: 'Dispositivo eliminato correttamente',
-  deleteFailed: 'Errore durante l’eliminazione del dispositivo. %{cause}',
-  open: 'Dettagli di %{name}',
   online: 'In linea',
   offline: 'Non in linea',
   edit: 'Modifica',
@@ -177,7 +172,6 @@ export const device = {
     failed: 'Errore durante l’invio delle credenziali Wi-Fi',
   },
   bulk: {
-    action: 'Aggiorna parametri',
     title: 'Aggiorna %{smart_count} dispositivo |||| Aggiorna %{smart_count} dispositivi',
     help: 'Inserisci ciò che tutti devono avere. Ciò che resta vuoto non cambia.',
     next: 'Mostra che cosa cambierà',

@@ -8,7 +8,6 @@ export const evidence = {
   ...{ verdict, field, reason, noCorrections, correction, correctionSince },
   ...{ trustLevel: trust.level, trustColumn, airChangesColumn, airChanges, week, weekLegend },
   ...{ doubtful, verdictStands, trustOf, trustOutdoors, noAir },
-  open: 'Prove di conformità di %{name}',
   title: 'Prove di conformità: %{name}',
   about: 'Ogni stanza rispetta una norma in un periodo? Il risultato resta com’è e altri possono ricalcolarlo.',
   standard: 'Norma',

@@ -1,7 +1,6 @@
 import type { feedback as english } from '../en/feedback';
 
 export const feedback: typeof english = {
-  open: 'Feedback',
   title: 'Inviaci il tuo feedback',
   intro: 'Raccontaci che cosa funziona bene e che cosa no. Il messaggio arriva direttamente al team.',
   message: 'Messaggio',

@@ -5,7 +5,6 @@ import { schedule } from './schedule';
 export const place = {
   generateToken: 'Genera un nuovo token',
   tokenFailed: 'Errore: impossibile generare un token. %{cause}',
-  open: 'Dettagli di %{name}',
   ofAPart:
     'Vedi solo alcune stanze di questo edificio e, dell’edificio stesso, il nome. Il resto lo vede e lo modifica il suo gestore o un amministratore.',
   tabs: 'Parti',

@@ -1,6 +1,5 @@
 export const report = {
   name: 'Rapporto mensile',
-  open: 'Rapporto mensile di %{name}',
   title: 'Rapporto mensile: %{name}',
   month: 'Mese',
   soFar: '%{month}, finora',

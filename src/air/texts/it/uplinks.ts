@@ -1,9 +1,6 @@
 import type { uplinks as english } from '../en/uplinks';
 
 export const uplinks: typeof english = {
-  none: 'Nessun dispositivo sconosciuto ha inviato qualcosa. Qui compare ciò che il webhook di una rete inoltra di dispositivi che non sono nella console.',
-  mappings: 'Mappature',
-  noMappings: 'Qui non è stata scritta nessuna mappatura. Quelle nella cartella del server valgono comunque.',
   trial: {
     none: 'Incolla sopra un messaggio per vedere che cosa ne risulta.',
     json: 'Questo non è JSON.',
@@ -38,7 +35,6 @@ export const uplinks: typeof english = {
     topic: 'Il topic dell’esempio non rientra in %{topic}',
   },
   assign: {
-    title: 'Assegna %{name} a una stanza',
     help: 'Diventa un dispositivo di quella stanza, e ciò che invia da quel momento viene salvato.',
     name: 'Nome del dispositivo',
     room: 'Stanza',

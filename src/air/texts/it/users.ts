@@ -1,14 +1,9 @@
 import type { users as english } from '../en/users';
 
 export const users: typeof english = {
-  empty: 'Nessun utente trovato',
-  loadFailed: 'Errore nel caricamento degli utenti',
   missing: "Manca l'id dell'utente",
-  mailWaits:
-    'La posta non è configurata: qui attende %{smart_count} messaggio. |||| La posta non è configurata: qui attendono %{smart_count} messaggi.',
   failed: 'Errore: %{cause}',
   access: {
-    open: 'Password e chiave API di %{name}',
     title: 'Password e chiave API',
   },
   reset: {
@@ -23,7 +18,6 @@ export const users: typeof english = {
       'Nessun server di posta è collegato, quindi non è stato inviato nulla a %{email}. Il messaggio attende in Posta in uscita.',
     missing: "L'id dell'utente è mancante",
   },
-  outgoingMail: 'Posta in uscita',
   invitation: {
     heading: 'Invito',
     explanation: 'Invia un’e-mail a %{email} con un link per la prima password. Vale una sola volta, per sette giorni.',

@@ -25,7 +25,6 @@ export const warehouse: typeof english = {
     tokenInWarehouse: 'Token già in magazzino',
   },
   import: {
-    title: 'Importa CSV',
     explanation:
       'Un file CSV con le intestazioni serial e token nella prima riga e un dispositivo in ciascuna delle altre.',
     drop: 'Trascina qui un file CSV, oppure',
@@ -50,7 +49,6 @@ export const warehouse: typeof english = {
     notWrittenRow: 'Errore: non è stato importato nulla. Riga %{line} (%{serial}): %{cause}',
   },
   rooms: {
-    title: 'Configura stanze',
     explanation: 'Crea una stanza per ogni articolo non configurato il cui nome interno è compreso nell’intervallo.',
     from: 'Da',
     to: 'A',

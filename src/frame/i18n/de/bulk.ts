@@ -1,11 +1,8 @@
 import type { bulk as english } from '../en/bulk';
 
 export const bulk: typeof english = {
-  start: 'Bearbeiten',
-  startAll: 'Alle %{count} Treffer bearbeiten',
   proposed:
     'Diese Änderung schlägt die geöffnete Adresse vor. Geschrieben wird erst, was Sie gesehen und bestätigt haben.',
-  notProposed: 'Die Adresse schlägt eine Änderung vor, die hier nicht möglich ist.',
   title: '%{count} %{type} bearbeiten',
   fields: 'Zu ändernde Felder',
   others: 'Alle anderen bleiben, wie sie sind. Ein Feld ohne Wert wird geleert.',

@@ -1,16 +1,22 @@
 import type { framework as english } from '../en/framework';
-import { bulk } from './bulk';
-import { history } from './history';
-import { fileImport } from './import';
-import { subscriptions } from './subscriptions';
-import { tasks } from './tasks';
 
 export const framework: typeof english = {
-  bulk,
-  history,
-  import: fileImport,
-  subscriptions,
-  tasks,
+  bulk: {
+    start: 'Bearbeiten',
+    startAll: 'Alle %{count} Treffer bearbeiten',
+    notProposed: 'Die Adresse schlägt eine Änderung vor, die hier nicht möglich ist.',
+  },
+  history: {
+    page: 'Verlauf',
+    since: {
+      none: 'Seit Ihrem letzten Besuch hat sich nichts geändert',
+      label:
+        '%{count} Aktion von jemand anderem seit Ihrem letzten Besuch |||| %{count} Aktionen von anderen seit Ihrem letzten Besuch',
+      chip: 'Seit Ihrem letzten Besuch: %{when}',
+    },
+  },
+  import: { start: 'Importieren' },
+  tasks: { title: 'Aufgaben' },
   dashboard: {
     loading: 'Wird geladen',
     empty: 'Noch nichts',

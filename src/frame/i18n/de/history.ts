@@ -37,7 +37,6 @@ export const history: typeof english = {
     'Nicht zurückgeholt werden: Passwörter und Zugangscodes, was Geräte oder Programme selbst schreiben, und Einträge, die dazu gehörten.',
   restore: 'Wiederherstellen',
   restored: 'Wiederhergestellt',
-  page: 'Verlauf',
   nothing: 'Keine Änderungen gefunden. Verzeichnet wird nur, was Menschen und Programme tun, nicht was Geräte messen.',
   many: '%{who} hat %{count} Einträge geändert',
   each: 'Jede Änderung',
@@ -76,12 +75,6 @@ export const history: typeof english = {
       provider: 'über den Anmeldedienst',
       link: 'mit einem Link aus einer E-Mail',
     },
-  },
-  since: {
-    none: 'Seit Ihrem letzten Besuch hat sich nichts geändert',
-    label:
-      '%{count} Aktion von jemand anderem seit Ihrem letzten Besuch |||| %{count} Aktionen von anderen seit Ihrem letzten Besuch',
-    chip: 'Seit Ihrem letzten Besuch: %{when}',
   },
   filter: {
     text: 'Name oder Wert',

@@ -1,7 +1,6 @@
 import type { fileImport as english } from '../en/import';
 
 export const fileImport: typeof english = {
-  start: 'Importieren',
   title: '%{type} importieren',
   explanation:
     'Eine CSV- oder XLSX-Datei mit einer Kopfzeile, deren Spalten in einer beliebigen Sprache wie die Felder heißen. Was ein Export speichert, kann geändert und wieder eingelesen werden. Nichts wird geschrieben, bevor Sie gesehen haben, was sich ändern würde.',

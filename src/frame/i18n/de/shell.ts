@@ -9,6 +9,7 @@ export const shell: typeof english = {
     close: 'Menü schließen',
     levels: 'Ebenen',
     admin: 'Verwaltung',
+    studio: 'Studio',
     error: 'Fehler: %{cause}',
   },
   find: 'Suchen …',

@@ -1,7 +1,6 @@
 import type { studio as english } from '../en/studio';
 
 export const studio: typeof english = {
-  page: 'Studio',
   entities: 'Entitäten',
   application: 'Anwendung',
   fields: 'Felder',

@@ -1,10 +1,7 @@
 /** Texts of changing many records at once. */
 export const bulk = {
-  start: 'Edit',
-  startAll: 'Edit all %{count} that match',
   proposed:
     'This change was proposed by the address that you opened. Nothing is written before you have seen and confirmed it.',
-  notProposed: 'The address proposes a change that cannot be made here.',
   title: 'Edit %{count} %{type}',
   fields: 'Fields to change',
   others: 'All others stay as they are. One without a value is emptied.',

@@ -1,16 +1,21 @@
-import { bulk } from './bulk';
-import { history } from './history';
-import { fileImport } from './import';
-import { subscriptions } from './subscriptions';
-import { tasks } from './tasks';
-
 /** Texts of the generated screens. */
 export const framework = {
-  bulk,
-  history,
-  import: fileImport,
-  subscriptions,
-  tasks,
+  bulk: {
+    start: 'Edit',
+    startAll: 'Edit all %{count} that match',
+    notProposed: 'The address proposes a change that cannot be made here.',
+  },
+  history: {
+    page: 'History',
+    since: {
+      none: 'Nothing changed since you were last here',
+      label:
+        '%{count} action of somebody else since you were last here |||| %{count} actions of others since you were last here',
+      chip: 'Since your last visit: %{when}',
+    },
+  },
+  import: { start: 'Import' },
+  tasks: { title: 'Tasks' },
   dashboard: {
     loading: 'Loading',
     empty: 'Nothing yet',

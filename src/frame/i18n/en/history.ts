@@ -36,7 +36,6 @@ export const history = {
     'Not brought back: passwords and tokens, what devices or programs write by themselves, and records that belonged to it.',
   restore: 'Restore',
   restored: 'Restored',
-  page: 'History',
   nothing: 'No changes found. Only what people and programs do is recorded, not what devices measure.',
   many: '%{who} changed %{count} records',
   each: 'Each change',
@@ -75,12 +74,6 @@ export const history = {
       provider: 'with the sign-in provider',
       link: 'with a link by mail',
     },
-  },
-  since: {
-    none: 'Nothing changed since you were last here',
-    label:
-      '%{count} action of somebody else since you were last here |||| %{count} actions of others since you were last here',
-    chip: 'Since your last visit: %{when}',
   },
   filter: {
     text: 'Name or value',

@@ -1,6 +1,5 @@
 /** Texts of bringing records in from a file. */
 export const fileImport = {
-  start: 'Import',
   title: 'Import %{type}',
   explanation:
     'A CSV or XLSX file with one line of headers, called as the fields are in any language. What an export saves can be changed and brought back. Nothing is written before you have seen what would change.',

@@ -7,6 +7,7 @@ export const shell = {
     close: 'Close the menu',
     levels: 'Levels',
     admin: 'Admin',
+    studio: 'Studio',
     error: 'Error: %{cause}',
   },
   find: 'Find…',

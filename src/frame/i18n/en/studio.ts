@@ -1,6 +1,5 @@
 /** Texts of the page where schemas are changed. */
 export const studio = {
-  page: 'Studio',
   entities: 'Entities',
   application: 'Application',
   fields: 'Fields',

@@ -1,11 +1,8 @@
 import type { bulk as english } from '../en/bulk';
 
 export const bulk: typeof english = {
-  start: 'Modifier',
-  startAll: 'Modifier les %{count} qui correspondent',
   proposed:
     "Cette modification est proposée par l'adresse ouverte. Rien n'est écrit avant que vous l'ayez vue et confirmée.",
-  notProposed: "L'adresse propose une modification qui n'est pas possible ici.",
   title: 'Modifier %{count} %{type}',
   fields: 'Champs à modifier',
   others: 'Tous les autres restent tels quels. Un champ sans valeur est vidé.',

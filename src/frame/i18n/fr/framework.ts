@@ -1,16 +1,22 @@
 import type { framework as english } from '../en/framework';
-import { bulk } from './bulk';
-import { history } from './history';
-import { fileImport } from './import';
-import { subscriptions } from './subscriptions';
-import { tasks } from './tasks';
 
 export const framework: typeof english = {
-  bulk,
-  history,
-  import: fileImport,
-  subscriptions,
-  tasks,
+  bulk: {
+    start: 'Modifier',
+    startAll: 'Modifier les %{count} qui correspondent',
+    notProposed: "L'adresse propose une modification qui n'est pas possible ici.",
+  },
+  history: {
+    page: 'Historique',
+    since: {
+      none: 'Rien n’a changé depuis votre dernière visite',
+      label:
+        '%{count} action d’un autre depuis votre dernière visite |||| %{count} actions d’autres depuis votre dernière visite',
+      chip: 'Depuis votre dernière visite : %{when}',
+    },
+  },
+  import: { start: 'Importer' },
+  tasks: { title: 'Tâches' },
   dashboard: {
     loading: 'Chargement',
     empty: 'Rien pour le moment',

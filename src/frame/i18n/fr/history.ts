@@ -37,7 +37,6 @@ export const history: typeof english = {
     'Ne reviennent pas : mots de passe et jetons, ce que des appareils ou programmes écrivent d’eux-mêmes, et ce qui en faisait partie.',
   restore: 'Rétablir',
   restored: 'Rétabli',
-  page: 'Historique',
   nothing:
     'Aucun changement trouvé. Seul ce que font les personnes et les programmes est noté, non ce que mesurent les appareils.',
   many: '%{who} a changé %{count} fiches',
@@ -77,12 +76,6 @@ export const history: typeof english = {
       provider: 'avec le fournisseur de connexion',
       link: 'avec un lien par e-mail',
     },
-  },
-  since: {
-    none: 'Rien n’a changé depuis votre dernière visite',
-    label:
-      '%{count} action d’un autre depuis votre dernière visite |||| %{count} actions d’autres depuis votre dernière visite',
-    chip: 'Depuis votre dernière visite : %{when}',
   },
   filter: {
     text: 'Nom ou valeur',

@@ -1,7 +1,6 @@
 import type { fileImport as english } from '../en/import';
 
 export const fileImport: typeof english = {
-  start: 'Importer',
   title: 'Importer : %{type}',
   explanation:
     'Un fichier CSV ou XLSX avec une ligne d’en-têtes, nommés comme les champs dans n’importe quelle langue. Ce qui a été exporté peut être modifié et rapporté ici. Rien n’est écrit avant que vous ayez vu ce qui changerait.',

@@ -9,6 +9,7 @@ export const shell: typeof english = {
     close: 'Fermer le menu',
     levels: 'Niveaux',
     admin: 'Administration',
+    studio: 'Studio',
     error: 'Erreur : %{cause}',
   },
   find: 'Chercher…',

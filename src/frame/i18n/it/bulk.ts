@@ -1,10 +1,7 @@
 /** Testi della modifica di molti elementi insieme. */
 export const bulk = {
-  start: 'Modifica',
-  startAll: 'Modifica tutti i %{count} trovati',
   proposed:
     "Questa modifica è proposta dall'indirizzo che hai aperto. Non viene scritto nulla prima che tu l'abbia vista e confermata.",
-  notProposed: "L'indirizzo propone una modifica che qui non è possibile.",
   title: 'Modifica %{count} %{type}',
   fields: 'Campi da modificare',
   others: 'Tutti gli altri restano come sono. Un campo senza valore viene svuotato.',

@@ -1,16 +1,20 @@
-import { bulk } from './bulk';
-import { history } from './history';
-import { fileImport } from './import';
-import { subscriptions } from './subscriptions';
-import { tasks } from './tasks';
-
 /** Testi delle schermate generate. */
 export const framework = {
-  bulk,
-  history,
-  import: fileImport,
-  subscriptions,
-  tasks,
+  bulk: {
+    start: 'Modifica',
+    startAll: 'Modifica tutti i %{count} trovati',
+    notProposed: "L'indirizzo propone una modifica che qui non è possibile.",
+  },
+  history: {
+    page: 'Cronologia',
+    since: {
+      none: 'Nulla è cambiato dalla tua ultima visita',
+      label: '%{count} azione di altri dalla tua ultima visita |||| %{count} azioni di altri dalla tua ultima visita',
+      chip: 'Dalla tua ultima visita: %{when}',
+    },
+  },
+  import: { start: 'Importa' },
+  tasks: { title: 'Operazioni' },
   dashboard: {
     loading: 'Caricamento',
     empty: 'Ancora niente',

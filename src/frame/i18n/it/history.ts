@@ -36,7 +36,6 @@ export const history = {
     'Non tornano: password e token, ciò che dispositivi o programmi scrivono da soli, e gli elementi che ne facevano parte.',
   restore: 'Ripristina',
   restored: 'Ripristinato',
-  page: 'Cronologia',
   nothing:
     'Nessuna modifica trovata. Si registra solo ciò che fanno persone e programmi, non ciò che i dispositivi misurano.',
   many: '%{who} ha cambiato %{count} elementi',
@@ -76,11 +75,6 @@ export const history = {
       provider: 'con il provider di accesso',
       link: 'con un link via email',
     },
-  },
-  since: {
-    none: 'Nulla è cambiato dalla tua ultima visita',
-    label: '%{count} azione di altri dalla tua ultima visita |||| %{count} azioni di altri dalla tua ultima visita',
-    chip: 'Dalla tua ultima visita: %{when}',
   },
   filter: {
     text: 'Nome o valore',

@@ -1,6 +1,5 @@
 /** Testi dell'importazione di elementi da un file. */
 export const fileImport = {
-  start: 'Importa',
   title: 'Importa %{type}',
   explanation:
     'Un file CSV o XLSX con una riga di intestazioni, chiamate come i campi in una qualsiasi lingua. Ciò che è stato esportato si può modificare e riportare qui. Prima di scrivere si vede che cosa cambierebbe.',

@@ -9,6 +9,7 @@ export const shell: typeof english = {
     close: 'Chiudi il menu',
     levels: 'Livelli',
     admin: 'Amministrazione',
+    studio: 'Studio',
     error: 'Errore: %{cause}',
   },
   find: 'Trova…',

@@ -6,6 +6,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 're
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import type { Session } from '../../auth/contract';
+import { withLaterTexts } from '../../i18n/later-texts';
 import { ConnectionNotice } from '../feedback/ConnectionNotice';
 import { SiteNotice } from '../site/SiteNotice';
 import { BAR_HEIGHT, MENU_WIDTH } from '../theme/breakpoints';
@@ -43,7 +44,7 @@ function MenuDrawer({ entries, open, onClose, onFind }: MenuDrawerProps) {
   );
 }
 
-const ShortcutsDialog = lazy(() => import('./shortcuts/ShortcutsDialog'));
+const ShortcutsDialog = lazy(() => withLaterTexts(import('./shortcuts/ShortcutsDialog')));
 
 /** Waits for a page's code, and keeps the shell standing when a page fails. The next page starts afresh. */
 function PageBoundary({ children }: { children: ReactNode }) {

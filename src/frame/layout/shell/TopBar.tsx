@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Session } from '../../auth/contract';
+import { withLaterTexts } from '../../i18n/later-texts';
 import { BAR_HEIGHT, MENU_WIDTH } from '../theme/breakpoints';
 import { LogoutIcon } from '../theme/pointing-icons';
 import type { AccountAction } from './account-action';
@@ -19,7 +20,7 @@ import { useSignOut } from './use-sign-out';
 
 const NONE: readonly AccountAction[] = [];
 
-const AccountActions = lazy(() => import('./AccountActions'));
+const AccountActions = lazy(() => withLaterTexts(import('./AccountActions')));
 
 interface AccountMenuProps {
   session: Session;

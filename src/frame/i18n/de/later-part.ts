@@ -1,0 +1,14 @@
+import { bulk } from './bulk';
+import { charts } from './charts';
+import { history } from './history';
+import { fileImport } from './import';
+import { studio } from './studio';
+import { subscriptions } from './subscriptions';
+import { tasks } from './tasks';
+
+/** What every console says in German once something opens over a list, or instead of it. */
+export const laterTexts = {
+  charts,
+  framework: { bulk, history, import: fileImport, subscriptions, tasks },
+  studio,
+};

@@ -1,0 +1,10 @@
+import french from 'ra-language-french';
+import type { Catalogue } from '../messages';
+import { common } from './common';
+import { framework } from './framework';
+import { login } from './login';
+import { refusals } from './refusals';
+import { shell } from './shell';
+
+/** What lists of every console say, and what is around them, in French; `ra` is react-admin's own. */
+export const listTexts: Catalogue = { ...french, common, framework, login, refusals, shell };
