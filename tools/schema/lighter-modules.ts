@@ -64,8 +64,9 @@ const EDITS: Readonly<Record<string, readonly [said: string, instead: string]>> 
   '/uplot/dist/uPlot.esm.js': ["new Intl.NumberFormat(domEnv ? nav.language : 'en-US')", 'new Intl.NumberFormat()'],
 };
 
-/** Names for developers' tools. Writing one keeps a component in the bundle that nothing uses. */
+/** What keeps components in the bundle that nothing uses: their names for developers' tools, and calls that a bundler cannot judge. */
 const DISPLAY_NAME = /^\w+\.displayName = "[^"]*";$/gm;
+const FORWARD_REF = /= (React\d*\.forwardRef\()/g;
 
 /** Keeps code out of the bundles that libraries ask for and the console never needs. */
 export function lighterModules(): Plugin {
@@ -79,7 +80,9 @@ export function lighterModules(): Plugin {
       return Object.entries(FILES).find(([end]) => id.endsWith(end))?.[1];
     },
     transform(code, id) {
-      if (id.includes('/react-router/dist/')) return { code: code.replace(DISPLAY_NAME, ''), map: null };
+      if (id.includes('/react-router/dist/')) {
+        return { code: code.replace(DISPLAY_NAME, '').replace(FORWARD_REF, '= /*#__PURE__*/ $1'), map: null };
+      }
       const edit = Object.entries(EDITS).find(([end]) => id.endsWith(end))?.[1];
       if (edit === undefined) return undefined;
       if (!code.includes(edit[0])) this.error(`${id} no longer says ${edit[0]}`);

@@ -12,7 +12,7 @@ export function TasksButton({ onOpen }: { onOpen(): void }) {
   const tasks = useTasks();
   if (tasks.length === 0) return null;
   const count = tasks.filter(isUnderWay).length;
-  const label = translate(`framework.tasks.${count === 0 ? 'title' : 'open'}`, { smart_count: count });
+  const label = translate(count === 0 ? 'framework.tasks.title' : 'framework.tasks.open', { smart_count: count });
   return (
     <Tooltip title={label} describeChild>
       <IconButton

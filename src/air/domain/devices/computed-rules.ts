@@ -1,4 +1,4 @@
-import { internalNumber } from '../warehouse/warehouse-items';
+import { internalNumber } from '../warehouse/internal-number';
 import { canUpdateWifi, deviceVariant, hasThirdWifi } from './firmware';
 
 /** A device without a version is a business one, as all are that are not known to be home devices. */

@@ -1,3 +1,4 @@
+import { internalNumber } from './internal-number';
 import { TOKEN_LENGTH, type WarehouseRow } from './warehouse-csv';
 
 /** What an import creates for one device. */
@@ -9,13 +10,6 @@ export interface NewWarehouseItem {
   internal_name: string;
   token: string;
   configured: false;
-}
-
-/** The number in an internal name, or undefined when there is none that can be counted with. */
-export function internalNumber(name: unknown): number | undefined {
-  if (typeof name !== 'string' || !/^[0-9]+$/.test(name)) return undefined;
-  const number = Number(name);
-  return Number.isSafeInteger(number) ? number : undefined;
 }
 
 /** Items for the rows of an import, numbered on from the last internal number. */

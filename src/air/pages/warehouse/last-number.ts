@@ -1,6 +1,6 @@
 import type { DataProvider } from 'react-admin';
 import type { EntityPath, RecordOf } from '../../../frame/model/entities';
-import { internalNumber } from '../../domain/warehouse/warehouse-items';
+import { internalNumber } from '../../domain/warehouse/internal-number';
 
 /** Enough where items were made one by one, and enough for few requests where thousands came with one import. */
 const FEW = 20;

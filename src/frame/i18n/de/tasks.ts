@@ -1,7 +1,6 @@
 import type { tasks as english } from '../en/tasks';
 
 export const tasks: typeof english = {
-  open: 'Aufgaben: %{smart_count} läuft |||| Aufgaben: %{smart_count} laufen',
   none: 'Noch wurde kein Import, keine Änderung vieler Einträge und kein Rückgängigmachen begonnen.',
   all: 'Alle Aufgaben',
   goesOn: 'Dies geht weiter, wenn Sie das Fenster oder die Seite schließen. Sie finden es unter „Aufgaben“.',

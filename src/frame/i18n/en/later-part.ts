@@ -1,7 +1,9 @@
+import { account } from './account';
 import { bulk } from './bulk';
 import { charts } from './charts';
 import { history } from './history';
 import { fileImport } from './import';
+import { screens } from './screens';
 import { studio } from './studio';
 import { subscriptions } from './subscriptions';
 import { tasks } from './tasks';
@@ -9,6 +11,7 @@ import { tasks } from './tasks';
 /** What every console says in English once something opens over a list, or instead of it. */
 export const laterTexts = {
   charts,
-  framework: { bulk, history, import: fileImport, subscriptions, tasks },
+  framework: { ...screens, bulk, history, import: fileImport, subscriptions, tasks },
+  login: account,
   studio,
 };

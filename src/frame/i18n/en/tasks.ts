@@ -1,6 +1,5 @@
 /** Texts of what the server does for people, also while nobody looks. */
 export const tasks = {
-  open: 'Tasks: %{smart_count} under way |||| Tasks: %{smart_count} under way',
   none: 'No import, change of many or undo has been started yet.',
   all: 'All tasks',
   goesOn: 'This goes on when you close it, or the page. You find it under “Tasks”.',

@@ -1,7 +1,6 @@
 import type { tasks as english } from '../en/tasks';
 
 export const tasks: typeof english = {
-  open: 'Tâches : %{smart_count} en cours |||| Tâches : %{smart_count} en cours',
   none: 'Aucune importation, modification en nombre ou annulation n’a encore été lancée.',
   all: 'Toutes les tâches',
   goesOn: 'Cela continue si vous fermez cette fenêtre ou la page. Vous le retrouvez sous « Tâches ».',

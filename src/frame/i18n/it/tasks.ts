@@ -1,6 +1,5 @@
 /** Texts of what the server does for people, also while nobody looks. */
 export const tasks = {
-  open: 'Operazioni: %{smart_count} in corso |||| Operazioni: %{smart_count} in corso',
   none: 'Non è ancora stata avviata nessuna importazione, modifica di molti elementi o annullamento.',
   all: 'Tutte le operazioni',
   goesOn: 'Continua anche se chiudi questa finestra o la pagina. La ritrovi in “Operazioni”.',

@@ -1,4 +1,4 @@
-import ListItem from '@mui/material/ListItem';
+import Box from '@mui/material/Box';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
@@ -17,7 +17,7 @@ export function MenuLink({ entry: { to, label, icon: Icon, Mark }, onFollow }: M
   const translate = useTranslate();
   const open = useMatch({ path: to, end: false }) !== null;
   return (
-    <ListItem disablePadding sx={{ mb: 0.5 }}>
+    <Box component="li" sx={{ mb: 0.5 }}>
       <ListItemButton
         component={Link}
         to={to}
@@ -40,6 +40,6 @@ export function MenuLink({ entry: { to, label, icon: Icon, Mark }, onFollow }: M
         />
         {Mark !== undefined && <Mark />}
       </ListItemButton>
-    </ListItem>
+    </Box>
   );
 }

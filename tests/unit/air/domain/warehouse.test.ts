@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { internalNumber } from '../../../../src/air/domain/warehouse/internal-number';
 import {
   isDuplicate,
   readWarehouseRows,
@@ -7,7 +8,6 @@ import {
 } from '../../../../src/air/domain/warehouse/warehouse-csv';
 import {
   type ConfigurableItem,
-  internalNumber,
   isRoomToken,
   itemsInRange,
   newWarehouseItems,

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 import { ENTRY_NAME, variantNames } from '../../../../src/frame/field-types/variant-names';
-import { framework } from '../../../../src/frame/i18n/de/framework';
+import { screens } from '../../../../src/frame/i18n/de/screens';
 
-const { variants: texts } = framework;
+const { variants: texts } = screens;
 const say = (key: string, values: Readonly<Record<string, string>> = {}) =>
   Object.entries(texts)
     .filter(([name]) => name === key)

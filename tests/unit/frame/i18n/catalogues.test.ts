@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { models } from '../../../../resources/models';
 import { messages as english } from '../../../../src/air/texts/en';
+import { messages as englishLists } from '../../../../src/air/texts/en/list-part';
 import { messages as englishLogin } from '../../../../src/air/texts/en/login-part';
 import { flattenMessages } from '../../../../src/frame/model/message';
+import { loadedTogether } from './loaded-together';
 
 const SOURCE = join(import.meta.dirname, '../../../../src');
 /** What entities add to the generated screens, with texts of their own. */
@@ -34,7 +36,7 @@ describe('the texts that the source asks for', () => {
       .map((file) => readFileSync(file, 'utf8'))
       .join('\n');
     const pieced = [...source.matchAll(/`(\w+\.[^`\n]*\$\{[^`\n]*)`/g)].map(([, key = '']) => pattern(key));
-    const isUsed = (one: string) => source.includes(`'${one}'`) || pieced.some((wanted) => wanted.test(one));
+    const isUsed = (one: string) => isNamed(one, source) || pieced.some((wanted) => wanted.test(one));
     const unused = [...texts.keys()].filter((one) => !/^(ra|refusals)\./.test(one) && !isUsed(one));
     expect(unused).toEqual([]);
   });
@@ -44,7 +46,32 @@ describe('the texts that the source asks for', () => {
     const asked = literals.filter(({ file }) => file.includes('/src/login/'));
     expect(asked.filter(({ key }) => !small.has(key))).toEqual([]);
   });
+
+  it('are in the catalogue of lists when what comes with every list asks', () => {
+    const files = loadedTogether([
+      'src/air/app/main.tsx',
+      'src/air/app/parts.tsx',
+      'src/frame/console/lazy-console.tsx',
+      'src/frame/console/Console.tsx',
+      // Loaded without texts of its own.
+      'src/frame/list/write-list.ts',
+    ]);
+    const present = flattenMessages(englishLists);
+    const later = [...texts.keys()].filter((one) => !present.has(one));
+    expect(later.length).toBeGreaterThan(500);
+    const asked = [...files].flatMap((file) => {
+      const source = readFileSync(file, 'utf8');
+      const pieced = [...source.matchAll(/`(\w+\.[^`\n]*\$\{[^`\n]*)`/g)].map(([, one = '']) => pattern(one));
+      return later
+        .filter((one) => isNamed(one, source) || pieced.some((wanted) => wanted.test(one)))
+        .map((one) => ({ file, key: one }));
+    });
+    expect(asked.filter((literal) => !models.rights.capabilities.has(literal.key))).toEqual([]);
+  });
 });
+
+/** Whether a source has a key in quotes; those of an attribute are double. */
+const isNamed = (key: string, source: string) => source.includes(`'${key}'`) || source.includes(`"${key}"`);
 
 /** What a key can be that is pieced together in a template, such as `product.role.${role}`. */
 function pattern(template: string): RegExp {

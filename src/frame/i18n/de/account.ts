@@ -1,0 +1,58 @@
+import type { account as english } from '../en/account';
+
+export const account: typeof english = {
+  api: {
+    title: 'API für Programme',
+    intro:
+      'Was Programme mit Ihrer Sitzung oder einem Ihrer Schlüssel fragen können. Jede Operation zeigt aufgeklappt, was sie nimmt und antwortet.',
+    download: 'Als OpenAPI 3.1 herunterladen',
+    search: 'Operationen suchen',
+    parameters: 'Parameter',
+    body: 'Inhalt',
+    answer: 'Antwort',
+    required: 'erforderlich',
+    none: 'Keine Operation enthält diese Wörter.',
+    link: 'Was ein Programm fragen kann',
+  },
+  keys: {
+    title: 'Schlüssel für Programme',
+    intro:
+      'Ein Programm mit einem Schlüssel liest, was Sie sehen, und ändert nichts, außer es darf Befehle geben. Es sendet den Schlüssel als „Authorization: Bearer“.',
+    name: 'Wofür er ist',
+    ends: 'Endet am',
+    endsHelp: 'Leer: wenn Sie ihn entfernen',
+    create: 'Schlüssel anlegen',
+    text: 'Neuer Schlüssel',
+    once: 'Kopieren Sie den Schlüssel jetzt: Er wird nur dieses eine Mal gezeigt.',
+    copy: 'Schlüssel kopieren',
+    copied: 'Schlüssel kopiert',
+    notCopied: 'Der Browser erlaubt das Kopieren nicht: Markieren und kopieren Sie den Schlüssel selbst',
+    none: 'Es gibt noch keinen Schlüssel.',
+    made: 'Angelegt am %{day}',
+    used: 'zuletzt verwendet am %{day}',
+    neverUsed: 'nie verwendet',
+    until: 'endet am %{day}',
+    ended: 'endete am %{day}',
+    paths: 'Nur diese Adressen',
+    pathsHelp: 'Leer: alles, was Sie sehen. Mehrere mit Kommas, etwa /fn/metrics',
+    onlyPaths: 'nur %{paths}',
+    commands: 'Darf Befehle geben',
+    commandsHelp: 'Etwa Solltemperaturen von Räumen, soweit Sie selbst es dürfen',
+    givesCommands: 'gibt Befehle',
+    renew: 'Erneuern',
+    renewQuestion: '„%{name}“ erneuern?',
+    renewConsequence:
+      'Ein neuer Schlüssel tritt an seine Stelle. Der jetzige gilt noch einen Tag, damit Programme umgestellt werden können.',
+    renewed: '„%{name}“ ist erneuert',
+    remove: 'Entfernen',
+    question: '„%{name}“ entfernen?',
+    consequence: 'Programme mit diesem Schlüssel können dann nichts mehr lesen.',
+    removed: '„%{name}“ ist entfernt',
+  },
+  ownPassword: {
+    title: 'Passwort ändern',
+    intro: 'Mindestens 6 Zeichen. Sie bleiben hier angemeldet und werden auf allen anderen Geräten abgemeldet.',
+    present: 'Jetziges Passwort',
+    done: 'Ihr Passwort wurde geändert. Ihre anderen Sitzungen sind beendet.',
+  },
+};

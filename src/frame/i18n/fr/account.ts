@@ -1,0 +1,58 @@
+import type { account as english } from '../en/account';
+
+export const account: typeof english = {
+  api: {
+    title: 'API pour programmes',
+    intro:
+      'Ce que les programmes peuvent demander avec votre session ou une de vos clés. Chaque opération s’ouvre et montre ce qu’elle prend et répond.',
+    download: 'Télécharger en OpenAPI 3.1',
+    search: 'Chercher des opérations',
+    parameters: 'Paramètres',
+    body: 'Corps',
+    answer: 'Réponse',
+    required: 'obligatoire',
+    none: 'Aucune opération ne contient ces mots.',
+    link: 'Ce qu’un programme peut demander',
+  },
+  keys: {
+    title: 'Clés pour programmes',
+    intro:
+      'Un programme muni d’une clé lit ce que vous voyez et ne change rien, sauf s’il peut donner des ordres. Il envoie la clé sous la forme « Authorization: Bearer ».',
+    name: 'Son usage',
+    ends: 'Se termine le',
+    endsHelp: 'Vide : quand vous la supprimez',
+    create: 'Créer une clé',
+    text: 'Nouvelle clé',
+    once: 'Copiez la clé maintenant : elle n’est affichée que cette fois.',
+    copy: 'Copier la clé',
+    copied: 'Clé copiée',
+    notCopied: 'Le navigateur ne permet pas de copier la clé : sélectionnez-la et copiez-la vous-même',
+    none: 'Il n’y a pas encore de clé.',
+    made: 'Créée le %{day}',
+    used: 'utilisée pour la dernière fois le %{day}',
+    neverUsed: 'jamais utilisée',
+    until: 'se termine le %{day}',
+    ended: 'terminée le %{day}',
+    paths: 'Seulement ces adresses',
+    pathsHelp: 'Vide : tout ce que vous voyez. Plusieurs, séparées par des virgules, comme /fn/metrics',
+    onlyPaths: 'seulement %{paths}',
+    commands: 'Peut donner des ordres',
+    commandsHelp: 'Comme les consignes des pièces, dans la mesure où vous le pouvez',
+    givesCommands: 'donne des ordres',
+    renew: 'Renouveler',
+    renewQuestion: 'Renouveler « %{name} » ?',
+    renewConsequence:
+      'Une nouvelle clé prend sa place. L’actuelle reste valable un jour, le temps de modifier les programmes.',
+    renewed: '« %{name} » est renouvelée',
+    remove: 'Supprimer',
+    question: 'Supprimer « %{name} » ?',
+    consequence: 'Les programmes qui utilisent cette clé ne pourront plus rien lire.',
+    removed: '« %{name} » est supprimée',
+  },
+  ownPassword: {
+    title: 'Changer de mot de passe',
+    intro: 'Au moins 6 caractères. Vous restez connecté ici, et êtes déconnecté de tous les autres appareils.',
+    present: 'Mot de passe actuel',
+    done: 'Votre mot de passe a été changé. Vos autres sessions ont pris fin.',
+  },
+};

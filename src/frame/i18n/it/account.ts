@@ -1,0 +1,58 @@
+import type { account as english } from '../en/account';
+
+export const account: typeof english = {
+  api: {
+    title: 'API per programmi',
+    intro:
+      'Che cosa i programmi possono chiedere con la tua sessione o una tua chiave. Ogni operazione si apre e mostra che cosa accetta e che cosa risponde.',
+    download: 'Scarica come OpenAPI 3.1',
+    search: 'Cerca operazioni',
+    parameters: 'Parametri',
+    body: 'Corpo',
+    answer: 'Risposta',
+    required: 'obbligatorio',
+    none: 'Nessuna operazione contiene queste parole.',
+    link: 'Che cosa può chiedere un programma',
+  },
+  keys: {
+    title: 'Chiavi per programmi',
+    intro:
+      'Un programma con una chiave legge quello che vedi tu, e non cambia nulla, se non può dare comandi. Invia la chiave come “Authorization: Bearer”.',
+    name: 'A che cosa serve',
+    ends: 'Scade il',
+    endsHelp: 'Vuoto: quando la elimini',
+    create: 'Crea chiave',
+    text: 'Nuova chiave',
+    once: 'Copia la chiave adesso: viene mostrata solo questa volta.',
+    copy: 'Copia la chiave',
+    copied: 'Chiave copiata',
+    notCopied: 'Il browser non permette di copiare la chiave: selezionala e copiala',
+    none: 'Non c’è ancora nessuna chiave.',
+    made: 'Creata il %{day}',
+    used: 'usata l’ultima volta il %{day}',
+    neverUsed: 'mai usata',
+    until: 'scade il %{day}',
+    ended: 'scaduta il %{day}',
+    paths: 'Solo questi indirizzi',
+    pathsHelp: 'Vuoto: tutto quello che vedi. Più indirizzi separati da virgole, come /fn/metrics',
+    onlyPaths: 'solo %{paths}',
+    commands: 'Può dare comandi',
+    commandsHelp: 'Come le temperature delle stanze, per quanto puoi farlo tu',
+    givesCommands: 'dà comandi',
+    renew: 'Rinnova',
+    renewQuestion: 'Rinnovare “%{name}”?',
+    renewConsequence:
+      'Una nuova chiave prende il suo posto. Quella attuale vale ancora un giorno, per aggiornare i programmi.',
+    renewed: '“%{name}” è rinnovata',
+    remove: 'Elimina',
+    question: 'Eliminare “%{name}”?',
+    consequence: 'I programmi che usano questa chiave non potranno più leggere nulla.',
+    removed: '“%{name}” è eliminata',
+  },
+  ownPassword: {
+    title: 'Cambia password',
+    intro: 'Almeno 6 caratteri. Qui resti connesso; le sessioni su tutti gli altri dispositivi terminano.',
+    present: 'Password attuale',
+    done: 'La password è cambiata. Le altre tue sessioni sono terminate.',
+  },
+};
