@@ -1,6 +1,6 @@
 import type { I18nProvider } from 'react-admin';
 import type { FaultText } from '../../../data-provider/http/faults';
-import { type LazyPart, lazyPart } from '../field-types/lazy-part';
+import { type LazyPart, lazyCode } from '../field-types/lazy-part';
 import { createI18nProvider } from '../i18n/i18n-provider';
 import { loadAllMessages, loadLaterMessages, loadMessages } from '../i18n/languages';
 import { laterTexts, textsComeLater } from '../i18n/later-texts';
@@ -95,7 +95,7 @@ async function loadConsole(application: ConsoleApplication, begun: Services) {
 /** The signed-in console with its texts, loaded when it is first shown, or before. */
 export function lazyConsole(application: ConsoleApplication, services: Services): LazyPart<object> {
   let begun: ReturnType<typeof loadConsole> | undefined;
-  return lazyPart(
+  return lazyCode(
     () => {
       begun ??= loadConsole(application, services).catch((error: unknown) => {
         begun = undefined;

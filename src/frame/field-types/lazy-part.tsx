@@ -12,13 +12,13 @@ export interface LazyPart<Props> extends FunctionComponent<Props> {
  * light. A function and not React's lazy component itself, because RJSF takes only functions for widgets, and because React waits a third
  * of a second between a fallback and what follows it: a part whose code is there already is shown at once.
  */
-export function lazyPart<Props extends object>(
+export function lazyCode<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   fallback: ReactNode = null,
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | undefined;
   async function preload() {
-    const part = await withLaterTexts(load());
+    const part = await load();
     loaded = part.default;
     return part;
   }
@@ -34,6 +34,14 @@ export function lazyPart<Props extends object>(
     );
   }
   return Object.assign(Part, { preload });
+}
+
+/** The same with the texts that no list needs: what opens over a list, or instead of it. */
+export function lazyPart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  fallback: ReactNode = null,
+): LazyPart<Props> {
+  return lazyCode(() => withLaterTexts(load()), fallback);
 }
 
 /** Loads the code of a component that is loaded late; nothing to do for any other. */
