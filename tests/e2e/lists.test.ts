@@ -110,3 +110,27 @@ test('an export is more than the page that is shown, and less than what others m
     new Set(['Istituto Comprensivo Statale «Maria Montessori»']),
   );
 });
+
+test('an export whose code does not arrive says so, and is made the next time', async () => {
+  const page = await visits.open('admin', '/hierarchy/managers');
+  await page.locator('tbody tr').first().waitFor();
+  await page.route('**/assets/write-list-*.js', (route) => route.abort());
+  visits.expectProblem('net::ERR_FAILED');
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  await page.getByText('Error exporting: The server cannot be reached.').waitFor();
+  await page.unrouteAll();
+  expect((await exportCsv(page)).rows.length).toBeGreaterThan(1);
+});
+
+test('a tooltip says what a button is for', async () => {
+  const page = await visits.open('admin', '/hierarchy/managers');
+  await page.getByRole('button', { name: 'Columns' }).hover();
+  await page.getByRole('tooltip', { name: 'Columns' }).waitFor();
+});
+
+test('what opens over a list is said in the language of the list', async () => {
+  const page = await visits.open('admin', '/hierarchy/managers', { locale: 'it-IT' });
+  await page.locator('tbody tr').first().waitFor();
+  await page.getByRole('button', { name: 'Viste salvate' }).click();
+  await page.getByText('Ancora nessuna vista.').waitFor();
+});

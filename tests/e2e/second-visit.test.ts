@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { drawn, TWO_ROOMS } from './support/dashboard';
@@ -60,6 +61,17 @@ test('the login page takes few requests', async () => {
   await page.getByLabel('E-mail').waitFor();
   const { requests } = await transferred(page);
   expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(12);
+});
+
+test('a list takes at most 350 kB of code, compressed', async () => {
+  const page = await visits.open('admin', '/hierarchy/managers');
+  await page.locator('tbody tr').nth(1).waitFor();
+  const scripts = Object.keys((await transferred(page)).files).filter((path) => path.endsWith('.js'));
+  const weights = await Promise.all(
+    scripts.map(async (path) => gzipSync(await (await page.request.get(visits.url(path))).body(), { level: 9 }).length),
+  );
+  expect(scripts.length).toBeGreaterThan(3);
+  expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(350_000);
 });
 
 test.each(SCREENS)(

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
 import { useEntity } from '../entity/entity-context';
-import { exportCause } from '../export/export-cause';
+import { exportCause, withoutCode } from '../export/export-cause';
 import type { TableFormat } from '../export/table-file';
 import { useFileStyle } from '../export/use-file-style';
 import { useHistoryCalls } from '../history/history-context';
@@ -36,7 +36,7 @@ export function useExport(): Export {
     running.current = controller;
     setState({ step: 'fetching', done: 0, total: 0 });
     try {
-      const { writeList } = await import('./write-list');
+      const { writeList } = await import('./write-list').catch(withoutCode);
       const rows = await writeList(
         {
           ...{ model, fields, isExact: scope === 'all', filter: filterValues ?? {}, sort },
