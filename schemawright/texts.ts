@@ -11,6 +11,7 @@ export type { refusals } from '../src/frame/i18n/en/refusals';
 export type { screens } from '../src/frame/i18n/en/screens';
 export type { server } from '../src/frame/i18n/en/server';
 export type { shell } from '../src/frame/i18n/en/shell';
+export type { shellDialogs } from '../src/frame/i18n/en/shell-dialogs';
 export type { tasks } from '../src/frame/i18n/en/tasks';
 export { type Catalogue, withTexts } from '../src/frame/i18n/messages';
 export type { Translation } from '../src/frame/model/message';

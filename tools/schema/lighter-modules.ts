@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import { frameProgram } from './application-folder';
+import { lighterRouter } from './lighter-router';
 
 const PREFIX = '\0lighter:';
 
@@ -64,10 +65,6 @@ const EDITS: Readonly<Record<string, readonly [said: string, instead: string]>> 
   '/uplot/dist/uPlot.esm.js': ["new Intl.NumberFormat(domEnv ? nav.language : 'en-US')", 'new Intl.NumberFormat()'],
 };
 
-/** What keeps components in the bundle that nothing uses: their names for developers' tools, and calls that a bundler cannot judge. */
-const DISPLAY_NAME = /^\w+\.displayName = "[^"]*";$/gm;
-const FORWARD_REF = /= (React\d*\.forwardRef\()/g;
-
 /** Keeps code out of the bundles that libraries ask for and the console never needs. */
 export function lighterModules(): Plugin {
   return {
@@ -80,9 +77,7 @@ export function lighterModules(): Plugin {
       return Object.entries(FILES).find(([end]) => id.endsWith(end))?.[1];
     },
     transform(code, id) {
-      if (id.includes('/react-router/dist/')) {
-        return { code: code.replace(DISPLAY_NAME, '').replace(FORWARD_REF, '= /*#__PURE__*/ $1'), map: null };
-      }
+      if (id.includes('/react-router/dist/')) return { code: lighterRouter(code), map: null };
       const edit = Object.entries(EDITS).find(([end]) => id.endsWith(end))?.[1];
       if (edit === undefined) return undefined;
       if (!code.includes(edit[0])) this.error(`${id} no longer says ${edit[0]}`);

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
@@ -34,12 +33,15 @@ export function EntityCards() {
   return (
     <>
       {enabled && rows.length > 0 && (
-        <FormControlLabel
-          control={<PageBox selection={selection} />}
-          label={translate('framework.selection.page')}
-          slotProps={{ typography: { variant: 'body2', color: 'text.secondary' } }}
-          sx={{ m: 0, px: 0.75, display: 'flex', borderBottom: 1, borderColor: 'divider' }}
-        />
+        <Typography
+          component="label"
+          variant="body2"
+          color="text.secondary"
+          sx={{ px: 0.75, display: 'flex', alignItems: 'center', borderBottom: 1, borderColor: 'divider' }}
+        >
+          <PageBox selection={selection} />
+          {translate('framework.selection.page')}
+        </Typography>
       )}
       <Box
         component="ul"

@@ -13,38 +13,12 @@ export const shell: typeof english = {
     error: 'Fehler: %{cause}',
   },
   find: 'Suchen …',
-  shortcuts: {
-    title: 'Tastenkürzel',
-    find: 'Seiten und Einträge suchen',
-    search: 'Die Liste durchsuchen',
-    help: 'Diese Tastenkürzel anzeigen',
-    rows: 'Von der Suche zu den Zeilen der Liste und von Zeile zu Zeile gehen',
-    open: 'Die Zeile öffnen',
-    select: 'Die Zeile auswählen',
-    remove: 'Die Zeile nach einer Rückfrage löschen',
-    close: 'Ein Fenster oder Menü schließen',
-    singleKeys: 'Tastenkürzel aus einem einzelnen Zeichen verwenden',
-  },
   logOut: 'Abmelden',
   viewAs: {
     title: 'Die Konsole sehen wie …',
-    explanation:
-      'Sie sehen, was eine Person, der Zugangscode eines Ortes oder eine Rolle sieht. Währenddessen lässt sich nichts ändern, und der Verlauf vermerkt, dass Sie nachgesehen haben.',
-    kind: 'Wie was',
-    role: 'Rolle',
     why: 'Warum?',
-    start: 'So ansehen',
     notice: 'Sie sehen die Konsole wie %{name}. Nichts lässt sich ändern.',
     end: 'Zurück zur eigenen Ansicht',
-  },
-  account: {
-    password: 'Passwort ändern',
-    everywhere: 'Auf allen Geräten abmelden',
-    title: 'Auf allen Geräten abmelden?',
-    question:
-      'Dies beendet alle Ihre Sitzungen, hier und auf jedem anderen Computer oder Telefon. Was dort nicht gespeichert ist, geht verloren. Danach melden Sie sich wieder mit Ihrem Passwort an.',
-    confirm: 'Überall abmelden',
-    done: 'Auf allen Geräten abgemeldet',
   },
   notice: {
     demo: 'Demodaten',

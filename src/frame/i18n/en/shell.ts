@@ -11,38 +11,12 @@ export const shell = {
     error: 'Error: %{cause}',
   },
   find: 'Find…',
-  shortcuts: {
-    title: 'Keyboard shortcuts',
-    find: 'Find pages and records',
-    search: 'Search the list',
-    help: 'Show these shortcuts',
-    rows: 'Go from the search to the rows of the list, and from row to row',
-    open: 'Open the row',
-    select: 'Select the row',
-    remove: 'Delete the row, after a question',
-    close: 'Close a window or menu',
-    singleKeys: 'Use shortcuts of a single character',
-  },
   logOut: 'Log out',
   viewAs: {
     title: 'See the console as…',
-    explanation:
-      'You see what a user, a place’s access token or a role sees. Nothing can be changed meanwhile, and the history says that you looked.',
-    kind: 'As what',
-    role: 'Role',
     why: 'Why?',
-    start: 'See it so',
     notice: 'You see the console as %{name}. Nothing can be changed.',
     end: 'Back to yourself',
-  },
-  account: {
-    password: 'Change password',
-    everywhere: 'Sign out on all devices',
-    title: 'Sign out on all devices?',
-    question:
-      'This ends all your sessions, here and on every other computer or phone. What is not saved there is lost. Then you sign in again with your password.',
-    confirm: 'Sign out everywhere',
-    done: 'Signed out on all devices',
   },
   notice: {
     demo: 'Demo data',

@@ -4,6 +4,7 @@ import { charts } from './charts';
 import { history } from './history';
 import { fileImport } from './import';
 import { screens } from './screens';
+import { shellDialogs } from './shell-dialogs';
 import { studio } from './studio';
 import { subscriptions } from './subscriptions';
 import { tasks } from './tasks';
@@ -13,5 +14,6 @@ export const laterTexts = {
   charts,
   framework: { ...screens, bulk, history, import: fileImport, subscriptions, tasks },
   login: account,
+  shell: shellDialogs,
   studio,
 };
