@@ -17,14 +17,14 @@ export interface LoadingPlan {
 }
 
 /**
- * The login page needs the first of these and its texts in one language, whoever is signed in the console, too. Other parts
- * come when they open.
+ * The login page needs the first of these and its texts in one language, whoever is signed in the console, too. The texts of lists are
+ * no file of their own: a request would take longer. Other parts come when they open.
  */
 export const LOADING_PLAN: LoadingPlan = {
   always: [
     { name: 'start', modules: ['/index.html', '/main.tsx', '/console.tsx', '/i18n/messages.ts'] },
-    { name: 'login-en', modules: ['/en/login-part.ts'] },
-    { name: 'login-it', modules: ['/it/login-part.ts'] },
+    { name: 'login-en', modules: ['/en/login-part.ts', '/en/list-part.ts'] },
+    { name: 'login-it', modules: ['/it/login-part.ts', '/it/list-part.ts'] },
     {
       name: 'console',
       modules: [

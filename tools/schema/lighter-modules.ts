@@ -50,7 +50,7 @@ const FILES: Readonly<Record<string, string>> = {
     'const load = async () => { Popper = (await import("./BasePopper.js?late")).default; };',
     'export default forwardRef(function LatePopper(props, ref) {',
     '  const [, setLoaded] = useState(false);',
-    '  // One that cannot be loaded is asked for again by the next that opens.',
+    '  // A button whose tooltip does not arrive is still a button with a name.',
     '  useEffect(() => { if (props.open && !Popper) load().then(() => setLoaded(true), () => undefined); }, [props.open]);',
     '  return Popper ? createElement(Popper, { ...props, ref }) : null;',
     '});',

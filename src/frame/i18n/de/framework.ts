@@ -77,6 +77,8 @@ export const framework: typeof english = {
     manyRows: 'eine Tabelle hat höchstens 1.048.575 Zeilen. Speichern Sie als CSV, oder filtern Sie die Liste',
     longText:
       'ein Text ist länger als die 32.767 Zeichen, die in eine Zelle einer Tabelle passen. Speichern Sie als CSV',
+    withoutCode:
+      'ein Teil der Konsole ist nicht angekommen. Prüfen Sie die Verbindung und laden Sie dann die Seite neu',
     style: 'Wie Dateien geschrieben werden',
     scopes: {
       shown: 'Spalten, die jetzt angezeigt werden',

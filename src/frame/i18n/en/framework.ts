@@ -75,6 +75,7 @@ export const framework = {
     nothing: 'Nothing to export: the list is empty',
     manyRows: 'a spreadsheet has at most 1,048,575 rows. Save as CSV, or filter the list',
     longText: 'a text is longer than the 32,767 characters that fit into a cell of a spreadsheet. Save as CSV',
+    withoutCode: 'a part of the console did not arrive. Check the connection, then reload the page',
     style: 'How files are written',
     scopes: {
       shown: 'Columns that are shown now',

@@ -3,6 +3,7 @@ import { bulk } from './bulk';
 import { charts } from './charts';
 import { history } from './history';
 import { fileImport } from './import';
+import { refusals } from './refusals';
 import { screens } from './screens';
 import { shellDialogs } from './shell-dialogs';
 import { studio } from './studio';
@@ -14,6 +15,8 @@ export const laterTexts = {
   charts,
   framework: { ...screens, bulk, history, import: fileImport, subscriptions, tasks },
   login: account,
+  // Each refusal brings its English text along.
+  refusals,
   shell: shellDialogs,
   studio,
 };

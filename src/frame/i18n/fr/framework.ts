@@ -76,6 +76,7 @@ export const framework: typeof english = {
     nothing: 'Rien à exporter : la liste est vide',
     manyRows: 'un tableur a au plus 1 048 575 lignes. Enregistrez en CSV, ou filtrez la liste',
     longText: 'un texte dépasse les 32 767 caractères que contient une cellule de tableur. Enregistrez en CSV',
+    withoutCode: 'une partie de la console n’est pas arrivée. Vérifiez la connexion, puis rechargez la page',
     style: 'Comment les fichiers sont écrits',
     scopes: {
       shown: 'Les colonnes affichées',

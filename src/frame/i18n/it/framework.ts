@@ -74,6 +74,7 @@ export const framework = {
     nothing: "Niente da esportare: l'elenco è vuoto",
     manyRows: 'un foglio di calcolo ha al massimo 1.048.575 righe. Salva come CSV, o filtra l’elenco',
     longText: 'un testo supera i 32.767 caratteri che stanno in una cella di un foglio di calcolo. Salva come CSV',
+    withoutCode: 'una parte della console non è arrivata. Controlla la connessione, poi ricarica la pagina',
     style: 'Come si scrivono i file',
     scopes: {
       shown: 'Le colonne mostrate ora',
