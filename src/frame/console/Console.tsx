@@ -23,7 +23,6 @@ import { useInterruptedSession, useSession } from '../auth/use-session';
 import { seenDashboard } from '../dashboard/rules/compile-dashboard';
 import { RightsProvider } from '../entity/use-may';
 import { addFieldViews } from '../field-types/own-views';
-import { withLaterTexts } from '../i18n/later-texts';
 import { NO_PENDING_WRITES, PendingWritesProvider } from '../layout/feedback/pending-writes';
 import { Toasts } from '../layout/feedback/Toasts';
 import { NotFound } from '../layout/shell/NotFound';
@@ -39,6 +38,7 @@ import {
   START_PATH,
   STUDIO_PATH,
 } from '../model/console-paths';
+import { withLaterTexts } from '../model/later-texts';
 import { ApiProviders } from './ApiProviders';
 import type { ConsoleParts, SurroundingsProps } from './application';
 import { layoutOf } from './console-layout';

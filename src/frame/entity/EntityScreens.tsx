@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { ResourceContextProvider, usePermissions } from 'react-admin';
 import { Route, Routes } from 'react-router';
-import { withLaterTexts } from '../i18n/later-texts';
 import { NotFound } from '../layout/shell/NotFound';
 import { EntityList } from '../list/EntityList';
 import { SCREEN_PATHS } from '../model/console-paths';
+import { withLaterTexts } from '../model/later-texts';
 import { OwnPage } from '../page/OwnPage';
 import { RelatedProvider } from '../show/related-context';
 import type { ConsoleResource } from '../slots/slots';

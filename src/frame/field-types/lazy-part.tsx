@@ -1,5 +1,5 @@
 import { type ComponentType, type FunctionComponent, lazy, type ReactNode, Suspense, useState } from 'react';
-import { withLaterTexts } from '../i18n/later-texts';
+import { withLaterTexts } from '../model/later-texts';
 
 /** A component whose code is loaded when it is first shown, or before that. */
 export interface LazyPart<Props> extends FunctionComponent<Props> {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { withLaterTexts } from '../../../frame/i18n/later-texts';
+import { withLaterTexts } from '../../../frame/model/later-texts';
 
 const FeedbackDialog = lazy(() => withLaterTexts(import('./FeedbackDialog')));
 

@@ -6,7 +6,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 're
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import type { Session } from '../../auth/contract';
-import { withLaterTexts } from '../../i18n/later-texts';
+import { withLaterTexts } from '../../model/later-texts';
 import { ConnectionNotice } from '../feedback/ConnectionNotice';
 import { SiteNotice } from '../site/SiteNotice';
 import { BAR_HEIGHT, MENU_WIDTH } from '../theme/breakpoints';

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Session } from '../../auth/contract';
-import { withLaterTexts } from '../../i18n/later-texts';
+import { withLaterTexts } from '../../model/later-texts';
 import { BAR_HEIGHT, MENU_WIDTH } from '../theme/breakpoints';
 import { LogoutIcon } from '../theme/pointing-icons';
 import type { AccountAction } from './account-action';

@@ -4,7 +4,7 @@ import { messages as lists } from '../../../../src/air/texts/en/list-part';
 import { languages } from '../../../../src/air/texts/languages';
 import { createI18nProvider } from '../../../../src/frame/i18n/i18n-provider';
 import { type Language, loadAllMessages, loadLaterMessages } from '../../../../src/frame/i18n/languages';
-import { textsComeLater, withLaterTexts } from '../../../../src/frame/i18n/later-texts';
+import { textsComeLater, withLaterTexts } from '../../../../src/frame/model/later-texts';
 
 afterEach(() => textsComeLater(async () => undefined));
 
