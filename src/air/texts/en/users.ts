@@ -2,9 +2,7 @@
 export const users = {
   missing: 'Missing user ID',
   failed: 'Error: %{cause}',
-  access: {
-    title: 'Password and API key',
-  },
+  access: { title: 'Password and API key' },
   reset: {
     heading: 'Password',
     explanation: 'Sends an e-mail to %{email} with the way to a new password.',

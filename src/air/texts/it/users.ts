@@ -3,9 +3,7 @@ import type { users as english } from '../en/users';
 export const users: typeof english = {
   missing: "Manca l'id dell'utente",
   failed: 'Errore: %{cause}',
-  access: {
-    title: 'Password e chiave API',
-  },
+  access: { title: 'Password e chiave API' },
   reset: {
     heading: 'Password',
     explanation: "Invia un'e-mail a %{email} con le istruzioni per una nuova password.",

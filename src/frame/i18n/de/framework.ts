@@ -27,9 +27,7 @@ export const framework: typeof english = {
     delete: '%{name} löschen',
     more: 'Mehr zu %{name}',
   },
-  deleteAll: {
-    start: 'Alle %{count} Treffer löschen',
-  },
+  deleteAll: { start: 'Alle %{count} Treffer löschen' },
   list: {
     new: 'Neu: %{type}',
     empty: 'Keine Daten gefunden',
@@ -48,12 +46,8 @@ export const framework: typeof english = {
     page: 'Alle auf dieser Seite auswählen',
     row: '%{name} auswählen',
   },
-  views: {
-    label: 'Gespeicherte Ansichten',
-  },
-  conditions: {
-    label: 'Bedingungen',
-  },
+  views: { label: 'Gespeicherte Ansichten' },
+  conditions: { label: 'Bedingungen' },
   pages: {
     size: 'Zeilen pro Seite',
     rows: '%{size} Zeilen',
@@ -85,10 +79,7 @@ export const framework: typeof english = {
       columns: 'Alle Spalten der Liste',
       all: 'Alles mit der Id: kann wieder importiert werden',
     },
-    styles: {
-      comma: 'Kommas, 1.5, Zeiten nach ISO 8601',
-      semicolon: 'Semikolons, 1,5, tt/mm/jjjj hh:mm',
-    },
+    styles: { comma: 'Kommas, 1.5, Zeiten nach ISO 8601', semicolon: 'Semikolons, 1,5, tt/mm/jjjj hh:mm' },
   },
   tree: { label: 'Baum der Orte' },
 };

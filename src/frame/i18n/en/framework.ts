@@ -26,9 +26,7 @@ export const framework = {
     delete: 'Delete %{name}',
     more: 'More for %{name}',
   },
-  deleteAll: {
-    start: 'Delete all %{count} that match',
-  },
+  deleteAll: { start: 'Delete all %{count} that match' },
   list: {
     new: 'New %{type}',
     empty: 'No data found',
@@ -47,12 +45,8 @@ export const framework = {
     page: 'Select all on this page',
     row: 'Select %{name}',
   },
-  views: {
-    label: 'Saved views',
-  },
-  conditions: {
-    label: 'Conditions',
-  },
+  views: { label: 'Saved views' },
+  conditions: { label: 'Conditions' },
   pages: {
     size: 'Rows per page',
     rows: '%{size} rows',
@@ -82,10 +76,7 @@ export const framework = {
       columns: 'Every column of the list',
       all: 'Everything with the id: can be imported again',
     },
-    styles: {
-      comma: 'Commas, 1.5, times as ISO 8601',
-      semicolon: 'Semicolons, 1,5, dd/mm/yyyy hh:mm',
-    },
+    styles: { comma: 'Commas, 1.5, times as ISO 8601', semicolon: 'Semicolons, 1,5, dd/mm/yyyy hh:mm' },
   },
   tree: { label: 'Tree of places' },
 };

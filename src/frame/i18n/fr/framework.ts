@@ -27,9 +27,7 @@ export const framework: typeof english = {
     delete: 'Supprimer %{name}',
     more: 'Plus pour %{name}',
   },
-  deleteAll: {
-    start: 'Supprimer les %{count} trouvés',
-  },
+  deleteAll: { start: 'Supprimer les %{count} trouvés' },
   list: {
     new: 'Nouveau : %{type}',
     empty: 'Aucune donnée',
@@ -48,12 +46,8 @@ export const framework: typeof english = {
     page: 'Tout sélectionner sur cette page',
     row: 'Sélectionner %{name}',
   },
-  views: {
-    label: 'Vues enregistrées',
-  },
-  conditions: {
-    label: 'Conditions',
-  },
+  views: { label: 'Vues enregistrées' },
+  conditions: { label: 'Conditions' },
   pages: {
     size: 'Lignes par page',
     rows: '%{size} lignes',
@@ -83,10 +77,7 @@ export const framework: typeof english = {
       columns: 'Toutes les colonnes de la liste',
       all: 'Tout avec l’id : peut être réimporté',
     },
-    styles: {
-      comma: 'Virgules, 1.5, heures UTC (ISO 8601)',
-      semicolon: 'Points-virgules, 1,5, jj/mm/aaaa hh:mm',
-    },
+    styles: { comma: 'Virgules, 1.5, heures UTC (ISO 8601)', semicolon: 'Points-virgules, 1,5, jj/mm/aaaa hh:mm' },
   },
   tree: { label: 'Arbre des lieux' },
 };

@@ -25,9 +25,7 @@ export const framework = {
     delete: 'Elimina %{name}',
     more: 'Altro per %{name}',
   },
-  deleteAll: {
-    start: 'Elimina tutti i %{count} trovati',
-  },
+  deleteAll: { start: 'Elimina tutti i %{count} trovati' },
   list: {
     new: 'Crea %{type}',
     empty: 'Nessun dato trovato',
@@ -46,12 +44,8 @@ export const framework = {
     page: 'Seleziona tutti in questa pagina',
     row: 'Seleziona %{name}',
   },
-  views: {
-    label: 'Viste salvate',
-  },
-  conditions: {
-    label: 'Condizioni',
-  },
+  views: { label: 'Viste salvate' },
+  conditions: { label: 'Condizioni' },
   pages: {
     size: 'Righe per pagina',
     rows: '%{size} righe',
@@ -81,10 +75,7 @@ export const framework = {
       columns: 'Tutte le colonne dell’elenco',
       all: 'Tutto con l’id: si può reimportare',
     },
-    styles: {
-      comma: 'Virgole, 1.5, orari in ISO 8601',
-      semicolon: 'Punti e virgola, 1,5, gg/mm/aaaa hh:mm',
-    },
+    styles: { comma: 'Virgole, 1.5, orari in ISO 8601', semicolon: 'Punti e virgola, 1,5, gg/mm/aaaa hh:mm' },
   },
   tree: { label: 'Albero dei luoghi' },
 };
