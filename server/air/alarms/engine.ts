@@ -101,17 +101,22 @@ export function createAlarmEngine(parts: AlarmEngineParts): AlarmEngine {
     return { ...work, missed };
   }
 
-  async function withStates(work: readonly Work[], changed: ReadonlyMap<string, number>): Promise<Work[]> {
+  async function withStates(work: readonly Work[], changed: ReadonlyMap<string, number>): Promise<readonly Work[]> {
     const unknown = new Set(work.map(({ hwId }) => hwId).filter((hwId) => !states.has(hwId)));
     if (unknown.size > 0) await states.load([...unknown]);
+    const isFirst = ({ hwId, judged }: Work) => {
+      const { key, judgedUntil } = states.get(hwId);
+      return key === undefined && judgedUntil === undefined && judged.settings.codes.size > 0;
+    };
+    // Nearly all are known: a promise of each would take as long as judging it.
+    if (unknown.size === 0 && !work.some(isFirst)) return work;
     return Promise.all(
       work.map(async (each) => {
-        const state = states.get(each.hwId);
-        if (state.key === undefined && state.judgedUntil === undefined && each.judged.settings.codes.size > 0) {
+        if (isFirst(each)) {
           states.set(each.hwId, await firstState(each, changed.get(each.hwId)));
           return each;
         }
-        return unknown.has(each.hwId) ? withMissed(each, state) : each;
+        return unknown.has(each.hwId) ? withMissed(each, states.get(each.hwId)) : each;
       }),
     );
   }

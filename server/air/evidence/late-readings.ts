@@ -7,6 +7,13 @@ import { COMPARED_AFTER_MS, latestEnd, packsEndingAfter, setDue } from './pack-d
 /** How long it is taken for granted that no other process has made a pack; a new one is compared later anyway. */
 const TRUSTED_MS = 10 * MINUTE;
 
+/** The first instant of readings; infinite without any. A plain loop, as nearly all readings end here. */
+function earliestOf(entries: readonly NewReadings[]): number {
+  let earliest = Number.POSITIVE_INFINITY;
+  for (const { readings } of entries) for (const { t } of readings) if (t < earliest) earliest = t;
+  return earliest;
+}
+
 function spanOf({ source, readings }: NewReadings, { added }: StoredReadings) {
   if (source.kind !== 'device' || added === 0) return [];
   // A file may bring more of them than a call takes arguments.
@@ -30,14 +37,14 @@ export function withLateNoted<Readings extends ReadingStore>(
   let known: { latest: number; at: number } | undefined;
 
   async function note(entries: readonly NewReadings[], stored: readonly StoredReadings[]): Promise<void> {
+    const earliest = earliestOf(entries);
+    if (known === undefined || now() - known.at > TRUSTED_MS) known = { latest: await latestEnd(store), at: now() };
+    if (earliest >= known.latest) return;
     const spans = entries.flatMap((entry, index) => {
       const result = stored[index];
       return result === undefined ? [] : spanOf(entry, result);
     });
     if (spans.length === 0) return;
-    const earliest = spans.reduce((first, { from }) => Math.min(first, from), Number.POSITIVE_INFINITY);
-    if (known === undefined || now() - known.at > TRUSTED_MS) known = { latest: await latestEnd(store), at: now() };
-    if (earliest >= known.latest) return;
     const packs = await packsEndingAfter(store, earliest);
     const late = packs.filter(
       ({ from, until, hwIds, due }) =>

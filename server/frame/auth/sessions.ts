@@ -51,13 +51,21 @@ function text(record: EntityRecord, name: string): string | undefined {
 
 export function createSessions({ models, store, now, ended, mayRenew }: SessionParts): Sessions {
   const levels = tokenLevels(models);
+  /** By the record, which the store caches: every request asks for one. */
+  const subjects = new WeakMap<EntityRecord, Subject>();
+
+  function userOf(record: EntityRecord): Subject | undefined {
+    const subject = subjects.get(record) ?? userSubject(models, record);
+    if (subject !== undefined) subjects.set(record, subject);
+    return subject;
+  }
 
   async function subjectOf(record: EntityRecord): Promise<Subject | undefined> {
     const userId = text(record, 'userId');
     if (userId !== undefined) {
       const collection = models.accounts?.model.collection;
       const user = collection && (await store.get(collection, userId));
-      return user ? userSubject(models, user.record) : undefined;
+      return user ? userOf(user.record) : undefined;
     }
     const level = levels.find(({ model }) => model.name === record.entity);
     const owner = level && (await store.get(level.model.collection, text(record, 'recordId') ?? ''));

@@ -14,7 +14,7 @@ export function atMost(maxSize: number): MiddlewareHandler {
     throw new ApiError(413, 'too_large', message('request.tooLarge', { kilobytes: Math.round(maxSize / KILOBYTE) }));
   };
   const count = bodyLimit({ maxSize, onError: refuse });
-  return async (context, next) => {
+  return (context, next) => {
     // These requests have no body.
     if (context.req.method === 'GET' || context.req.method === 'HEAD') return next();
     const length = context.req.header('content-length');

@@ -15,11 +15,11 @@ export interface Environment {
 
 /** Finds out in which language a request is answered. */
 export function inLanguageOfRequest(texts: Texts): MiddlewareHandler<Environment> {
-  return async (context, next) => {
+  return (context, next) => {
     const locale = texts.preferred(context.req.header('accept-language') ?? '');
     context.set('locale', locale);
     context.set('say', texts.in(locale));
-    await next();
+    return next();
   };
 }
 

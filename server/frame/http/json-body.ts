@@ -2,10 +2,12 @@ import type { Context } from 'hono';
 import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
 import { ApiError } from '../documents/api-error';
 
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
 /** Parses a JSON body; undefined when it is invalid or not in UTF-8, instead of replacing undecodable characters. */
 export async function jsonIn({ req }: Context): Promise<unknown> {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(await req.arrayBuffer()));
+    return JSON.parse(decoder.decode(await req.arrayBuffer()));
   } catch {
     return undefined;
   }

@@ -24,7 +24,7 @@ export function authorOf({ userId, claim, signature, ...subject }: Subject, say:
  * then a person waits for the response; any other client is a program.
  */
 export function requestOrigin(allowance: ChangeAllowance): MiddlewareHandler<Environment> {
-  return async (context, next) => {
+  return (context, next) => {
     const client = context.req.header('x-client') === 'console' ? 'console' : 'api';
     // Set by the routes; public ones have no session.
     const presentSession = (): Session | undefined => context.get('session');
@@ -37,6 +37,6 @@ export function requestOrigin(allowance: ChangeAllowance): MiddlewareHandler<Env
       return session === undefined ? () => undefined : allowance.take(changingOf(session), changes);
     };
     const answer = () => onBehalfOf({ by, client, count }, next);
-    await (client === 'console' ? forPerson(answer) : answer());
+    return client === 'console' ? forPerson(answer) : answer();
   };
 }

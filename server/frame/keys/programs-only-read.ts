@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler, Next } from 'hono';
 import { MINUTE } from '../../../src/frame/time/units';
 import { bearerOf } from '../auth/authenticate';
 import { digestOf } from '../auth/secrets';
@@ -20,9 +20,8 @@ export const REQUESTS_A_MINUTE = 600;
  */
 export function programsOnlyRead(keys: ProgramKeys, now: () => number): MiddlewareHandler<Environment> {
   const windows = createWindows(now, REQUESTS_A_MINUTE, MINUTE);
-  return async (context, next) => {
-    const text = bearerOf(context);
-    if (text === undefined || !isProgramKey(text)) return next();
+
+  async function answerProgram(text: string, context: Context<Environment>, next: Next): Promise<void> {
     const { path } = context.req;
     const reads = isReading(context);
     const isAllowed = reads || (isCommandKey(text) && isCommand(context));
@@ -32,8 +31,8 @@ export function programsOnlyRead(keys: ProgramKeys, now: () => number): Middlewa
     const id = digestOf(text);
     const full = windows.fullUntil(id);
     if (full !== undefined) {
-      const text = message('request.tooOften', { smart_count: 1 });
-      throw new ApiError(429, 'too_often', text, { retryAfterSeconds: Math.ceil((full - now()) / 1000) });
+      const tooOften = message('request.tooOften', { smart_count: 1 });
+      throw new ApiError(429, 'too_often', tooOften, { retryAfterSeconds: Math.ceil((full - now()) / 1000) });
     }
     windows.count(id);
     // Reading goes on where nothing can be written, such as on a full disk.
@@ -42,5 +41,10 @@ export function programsOnlyRead(keys: ProgramKeys, now: () => number): Middlewa
     context.header('RateLimit-Limit', String(REQUESTS_A_MINUTE));
     context.header('RateLimit-Remaining', String(windows.left(id)));
     context.header('RateLimit-Reset', String(Math.ceil((windows.endOf(id) - now()) / 1000)));
+  }
+
+  return (context, next) => {
+    const text = bearerOf(context);
+    return text === undefined || !isProgramKey(text) ? next() : answerProgram(text, context, next);
   };
 }

@@ -12,7 +12,7 @@ import type { ViewAs } from './view-as';
 const OWN_SESSION_PATHS = ['/auth/refresh', '/auth/logout'];
 
 /** Refuses every request that may change something while the console is viewed as somebody else. */
-export const impersonatorsOnlyRead: MiddlewareHandler<Environment> = async (context, next) => {
+export const impersonatorsOnlyRead: MiddlewareHandler<Environment> = (context, next) => {
   if (context.req.header(VIEW_AS_HEADER) === undefined) return next();
   if (OWN_SESSION_PATHS.includes(context.req.path)) return next();
   if (!isReading(context)) throw impersonationIsReadOnly();
