@@ -98,7 +98,7 @@ function SignedIn({ services, parts, i18n, access, faultText }: ConsoleProps) {
   const interrupted = useInterruptedSession(services.sessions);
   const session = current ?? interrupted;
   const [own] = useState(() => ({
-    queryClient: new QueryClient({ defaultOptions: { queries: { retry: retryOnce } } }),
+    queryClient: newQueryClient(services),
     store: services.trial === undefined ? localStorageStore() : memoryStore(),
     changePassword: async (present: string, next: string) => {
       const held = services.sessions.read();
@@ -210,6 +210,12 @@ function ownFactor({ sessions, backend: { secondFactor } }: Services): OwnFactor
     confirm: async (code) => secondFactor.confirm(held(), code),
     remove: async (password, code) => secondFactor.remove(held(), password, code),
   };
+}
+
+function newQueryClient({ trial }: Services): QueryClient {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: retryOnce } } });
+  trial?.begin(client);
+  return client;
 }
 
 function Nothing({ children }: SurroundingsProps) {

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { I18nProvider } from 'react-admin';
 import type { AnswerNumbers } from '../../../data-provider/rest/answer-numbers';
 import type { SessionAuthProvider } from '../auth/auth-provider';
@@ -34,7 +35,12 @@ export interface Services {
   /** Null when the server was not reached. */
   config: SiteConfig | null;
   /** Where screens are shown that nothing is to be stored of: the address is theirs alone. */
-  trial?: { path: string; moved(path: string): void };
+  trial?: {
+    path: string;
+    moved(path: string): void;
+    /** Called once with the answers that the screens will have. */
+    begin(answers: QueryClient): void;
+  };
   /** Leaves for the login page with a fresh page load. */
   leave: () => void;
 }

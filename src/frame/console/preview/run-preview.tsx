@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { createStudioCalls } from '../../../../data-provider/rest/studio';
 import { runValidators } from '../../form/run-validators';
@@ -5,6 +6,7 @@ import { takeValidatorsFrom } from '../../form/validator-source';
 import { createI18nProvider } from '../../i18n/i18n-provider';
 import { loadMessages } from '../../i18n/languages';
 import { directionOf, setLanguage } from '../../layout/theme/direction';
+import { createCarriedAnswers } from '../../studio/preview/carried-answers';
 import { type PreviewState, readShownDraft, type ShownDraft } from '../../studio/preview/preview-messages';
 import { App } from '../App';
 import type { ConsoleApplication } from '../application';
@@ -32,6 +34,7 @@ export async function runPreview({ application, services: own, root }: PreviewOp
   let first: string | undefined;
   let present: string | undefined;
   let over = new AbortController();
+  const carried = createCarriedAnswers();
 
   /** @returns the entities whose records were made for the preview. */
   async function show(shown: ShownDraft): Promise<string[]> {
@@ -47,6 +50,7 @@ export async function runPreview({ application, services: own, root }: PreviewOp
       moved: (path: string) => {
         present = path;
       },
+      begin: (answers: QueryClient) => carried.begin(answers, shown, parts.models),
     };
     const mine = new AbortController();
     const services = await previewServices({ own, languages, id, session, shown, trial, over: mine.signal });

@@ -18,7 +18,7 @@ type Width = keyof typeof WIDTHS;
 const isWidth = (value: string): value is Width => Object.hasOwn(WIDTHS, value);
 
 /** What changes together is shown together, ms; while a draft is made, the page holds the next one back by itself. */
-const PAUSE_MS = 40;
+const PAUSE_MS = 15;
 
 const MODES = ['light', 'dark'] as const;
 
