@@ -1,7 +1,7 @@
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import { putSetting, SETTINGS } from '../stores/settings';
-import type { Store } from '../stores/store';
+import type { Store, StoredRecord, StoreReader } from '../stores/store';
 import { inTransaction } from './unit-of-work';
 import { createWriteDerived } from './write-derived';
 
@@ -17,6 +17,14 @@ function definitionOf(models: EntityModels): string {
     fields.flatMap(({ path, value }) => (value !== undefined && !('now' in value) ? [[path, value]] : [])),
   ]);
   return JSON.stringify(derived);
+}
+
+/** By what derived values were last computed, as it is stored: goes with copies of records, whose values are then not computed again. */
+export async function derivedMark(
+  reader: Pick<StoreReader, 'get'>,
+): Promise<{ collection: string; stored: StoredRecord }[]> {
+  const stored = await reader.get(SETTINGS.name, MARK);
+  return stored === undefined ? [] : [{ collection: SETTINGS.name, stored }];
 }
 
 function isDerived(model: EntityModel): boolean {

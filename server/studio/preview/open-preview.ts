@@ -8,7 +8,7 @@ import { createSessions } from '../../frame/auth/sessions';
 import { tokenLevels, userSubject } from '../../frame/auth/subjects';
 import { ApiError } from '../../frame/documents/api-error';
 import { message } from '../../frame/documents/messages';
-import { refreshDerived } from '../../frame/documents/refresh-derived';
+import { derivedMark, refreshDerived } from '../../frame/documents/refresh-derived';
 import { makeSingleRecords } from '../../frame/documents/single-records';
 import { planSchemas } from '../../frame/schema-change/plan';
 import { prepareSchemas } from '../../frame/schema-change/prepare-schemas';
@@ -54,7 +54,8 @@ async function fill(site: Site, { present, person, now, timeZone }: PreviewParts
   const put = [...sample].flatMap(([collection, records]) =>
     site.models.byCollection.has(collection) ? [...records.values()].map((stored) => ({ collection, stored })) : [],
   );
-  await site.store.transact(async () => ({ result: undefined, batch: { put, remove: [] } }));
+  const mark = await derivedMark(present.store);
+  await site.store.transact(async () => ({ result: undefined, batch: { put: [...put, ...mark], remove: [] } }));
   if (before !== undefined) {
     await storeSchemas(site.store, before);
     // Copies may be changed without being asked about.

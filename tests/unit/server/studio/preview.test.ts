@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SYSTEM } from '../../../../server/frame/documents/actor';
+import { refreshDerived } from '../../../../server/frame/documents/refresh-derived';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { openPreview, readStudio } from '../../../../src/frame/schema-change/studio-calls';
 import { withField, withFieldName, withoutField } from '../../../../src/frame/studio/rules/change-fields';
@@ -71,6 +72,14 @@ test('copies are converted as the records would be', async () => {
   const gone = await open({ [BOOK]: withoutField(textOf(BOOK), 'year') });
   expect((await gone.ask('GET', `/api/books/${first}`)).json).not.toHaveProperty('year');
   expect((await studio.ask('librarian', 'GET', `/api/books/${first}`)).json).toMatchObject({ year: 1900 });
+});
+
+test('what is counted over all records stays counted over all, not over the copies', async () => {
+  await refreshDerived(studio.site);
+  const branch = await make('branch', { name: 'Harbour' });
+  for (const [index, book] of books.entries()) await make('copy', { book, branch: branch.id, label: `X ${index}` });
+  const { ask } = await open({ [BOOK]: withField(textOf(BOOK), 'shelf', { type: 'string', title: 'Shelf' }) });
+  expect(await ask('GET', `/api/branches/${branch.id}`)).toMatchObject({ json: { copies: books.length } });
 });
 
 test('what a record refers to is there, too', async () => {
