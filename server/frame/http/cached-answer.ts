@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
 
 interface CachedAnswer<T> {
-  answer: Promise<T>;
+  /** A promise only until it is there: a promise holds on to the request in which it was made. */
+  answer: T | Promise<T>;
   /** Instant, ms. */
   until: number;
 }
@@ -39,12 +40,19 @@ export function cacheFor<T>(
     const cached = answers.get(key);
     const isHit = cached !== undefined && cached.until > now();
     onRequest(isHit);
-    if (isHit) return cached.answer;
-    const answer = ask(key).catch((error: unknown) => {
-      if (answers.peek(key)?.answer === answer) drop(key);
-      throw error;
-    });
-    answers.set(key, { answer, until: now() + milliseconds });
+    if (isHit) return new Promise<T>((resolve) => resolve(cached.answer));
+    const answer = ask(key).then(
+      (value) => {
+        entry.answer = value;
+        return value;
+      },
+      (error: unknown) => {
+        if (answers.peek(key) === entry) drop(key);
+        throw error;
+      },
+    );
+    const entry: CachedAnswer<T> = { answer, until: now() + milliseconds };
+    answers.set(key, entry);
     return answer;
   };
   return Object.assign(answerOf, { delete: drop, clear: () => answers.clear() });

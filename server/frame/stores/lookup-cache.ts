@@ -46,6 +46,8 @@ export function cacheLookups<Value>(
       };
       entry.pending = found.then((values) => {
         entry.value = values.get(id);
+        // A promise holds on to the request in which it was made; held for good, it had the garbage of later ones collected late.
+        entry.pending = undefined;
         if (entry.value === undefined) drop();
         return entry.value;
       });

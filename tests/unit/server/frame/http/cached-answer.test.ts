@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cacheFor } from '../../../../../server/frame/http/cached-answer';
+import { isRequestHeld } from '../../../../support/held-request';
 
 describe('an answer that is remembered', () => {
   const clock = { now: 0 };
@@ -17,6 +18,13 @@ describe('an answer that is remembered', () => {
       },
     );
   }
+
+  test('does not hold on to the request that asked for it first', async () => {
+    const ask = remembering(async (key) => key.toUpperCase());
+    expect(await isRequestHeld(() => ask('a'))).toBe(false);
+    expect(await ask('a')).toBe('A');
+    expect(asked).toEqual(['a']);
+  });
 
   test('is asked for once per key, until it is too old', async () => {
     const ask = remembering(async (key) => key.toUpperCase());
