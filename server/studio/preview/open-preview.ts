@@ -2,6 +2,7 @@ import type { Role } from '../../../src/frame/model/access-model';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { ViewAsTarget } from '../../../src/frame/model/auth-calls';
 import type { Say } from '../../../src/frame/model/say';
+import { stateOf } from '../../../src/frame/schema-change/state';
 import { VIEW_AS_HEADER } from '../../frame/auth/authenticate';
 import type { Session } from '../../frame/auth/session';
 import { createSessions } from '../../frame/auth/sessions';
@@ -12,7 +13,7 @@ import { derivedMark, refreshDerived } from '../../frame/documents/refresh-deriv
 import { makeSingleRecords } from '../../frame/documents/single-records';
 import { planSchemas } from '../../frame/schema-change/plan';
 import { prepareSchemas } from '../../frame/schema-change/prepare-schemas';
-import { storedSchemas, storeSchemas } from '../../frame/schema-change/stored-data';
+import { hashOf, storedSchemas, storeSchemas } from '../../frame/schema-change/stored-data';
 import { createApp } from '../../frame/site/app';
 import type { Site } from '../../frame/site/site';
 import type { Store } from '../../frame/stores/store';
@@ -56,7 +57,8 @@ async function fill(site: Site, { present, person, now, timeZone }: PreviewParts
   );
   const mark = await derivedMark(present.store);
   await site.store.transact(async () => ({ result: undefined, batch: { put: [...put, ...mark], remove: [] } }));
-  if (before !== undefined) {
+  // Titles and looks leave the data as they are.
+  if (before !== undefined && hashOf(before) !== hashOf(stateOf(site.models))) {
     await storeSchemas(site.store, before);
     // Copies may be changed without being asked about.
     const { id } = await planSchemas(site.store, before, site.models);
