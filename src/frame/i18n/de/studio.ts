@@ -12,7 +12,7 @@ export const studio: typeof english = {
   removeEntity: 'Entität entfernen',
   title: 'Bezeichnung',
   titleIn: 'Bezeichnung (%{language})',
-  pluralIn: 'Mehrzahl (%{language})',
+  pluralIn: 'Titel der Liste (%{language})',
   plural: 'Mehrzahl',
   name: 'Name in den Daten',
   nameHelp: 'Buchstaben und Ziffern, beginnend mit einem Kleinbuchstaben: boughtOn',

@@ -11,7 +11,7 @@ export const studio = {
   removeEntity: 'Remove entity',
   title: 'Title',
   titleIn: 'Title (%{language})',
-  pluralIn: 'Plural (%{language})',
+  pluralIn: 'Title of the list (%{language})',
   plural: 'Plural',
   name: 'Name in data',
   nameHelp: 'Letters and digits, beginning with a small letter: boughtOn',

@@ -12,7 +12,7 @@ export const studio: typeof english = {
   removeEntity: 'Retirer l’entité',
   title: 'Intitulé',
   titleIn: 'Intitulé (%{language})',
-  pluralIn: 'Pluriel (%{language})',
+  pluralIn: 'Titre de la liste (%{language})',
   plural: 'Pluriel',
   name: 'Nom dans les données',
   nameHelp: 'Lettres et chiffres, la première minuscule : boughtOn',

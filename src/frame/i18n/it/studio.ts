@@ -12,7 +12,7 @@ export const studio: typeof english = {
   removeEntity: 'Togli entità',
   title: 'Titolo',
   titleIn: 'Titolo (%{language})',
-  pluralIn: 'Plurale (%{language})',
+  pluralIn: 'Titolo dell’elenco (%{language})',
   plural: 'Plurale',
   name: 'Nome nei dati',
   nameHelp: 'Lettere e cifre, la prima minuscola: boughtOn',

@@ -18,7 +18,7 @@ export function roleNameStyle(count: number) {
 }
 
 /** What two roles are compared by: sentences, beside two columns of short answers. */
-export const WHAT_COLUMN = { width: '44%' } as const;
+export const WHAT_COLUMN = { width: { xs: '36%', sm: '44%' } } as const;
 
 /** The first column of a table with a column for each role. */
 export const FIRST_COLUMN = { width: { xs: '34%', sm: '30%' } } as const;

@@ -25,13 +25,22 @@ const textIn = (object: PlainObject, key: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
+/** What a field has to choose from, by `oneOf` or by `enum`. */
+function valuesIn(oneOf: unknown, choices: unknown): unknown[] {
+  if (Array.isArray(choices)) return choices;
+  return Array.isArray(oneOf)
+    ? oneOf.flatMap((each) => (isPlainObject(each) && 'const' in each ? [each.const] : []))
+    : [];
+}
+
 function kindOf(schema: PlainObject): string {
   const { 'x-ref': reference, 'x-field': shown, oneOf, enum: choices } = schema;
   const targets = (Array.isArray(reference) ? reference : [reference]).filter(isPlainObject);
   if (targets.length > 0) return `→ ${targets.map((target) => textIn(target, 'entity')).join(', ')}`;
   const named = isPlainObject(shown) ? textIn(shown, 'type') : '';
   if (named !== '') return named;
-  if (Array.isArray(oneOf) || Array.isArray(choices)) return '…|…';
+  const values = valuesIn(oneOf, choices);
+  if (values.length > 0) return values.join(' | ');
   const type = schema.type;
   return textIn(schema, 'format') || (Array.isArray(type) ? type.join(' / ') : textIn(schema, 'type'));
 }
