@@ -9,6 +9,8 @@ export interface ErrorBody {
   changed?: Record<string, unknown>;
   /** Index of the refused operation among several that were to happen together. */
   operation?: number;
+  /** How much of a start is done, from 0 to 1, where a server answers that it is starting. */
+  share?: number;
 }
 
 /** A request that the back end refused or could not answer. react-admin reads `status` and `body.errors`. */
@@ -44,6 +46,7 @@ export function errorFrom(status: number, body: unknown): HttpError {
     errors: textsOf(fields.errors),
     changed: typeof fields.changed === 'object' && fields.changed !== null ? { ...fields.changed } : undefined,
     operation: typeof fields.operation === 'number' ? fields.operation : undefined,
+    share: typeof fields.share === 'number' ? fields.share : undefined,
   });
 }
 

@@ -13,12 +13,18 @@ import {
   saveDraft,
 } from '../../src/frame/schema-change/studio-calls';
 import { type Connection, createHttpClient } from '../http/client';
+import { HttpError } from '../http/errors';
 
 /** The schemas of the application, while it is developed. */
 export function createStudioCalls(connection: Connection): StudioCalls {
   const http = createHttpClient(connection);
   return {
     read: () => http.call(readStudio, {}),
+    started: () =>
+      http.call(readStudio, {}).then(
+        ({ running }) => ({ running }),
+        (error: unknown) => (error instanceof HttpError ? { share: error.body.share } : {}),
+      ),
     check: (files): Promise<CheckedDraft> => http.call(checkDraft, { files }),
     save: (draft) => http.call(saveDraft, draft),
     running: () => http.call(readRunningSchemas, {}),

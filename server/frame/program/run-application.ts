@@ -28,6 +28,7 @@ import type { Running } from './run-process';
 import { serve } from './serve';
 import type { ServerApplication } from './server-application';
 import { greet } from './startup-message';
+import { type WhileStarting, whileStarting } from './while-starting';
 
 /** On the command line of a process that makes the demo data set and serves nothing. */
 export const MAKE_DEMO = '--make-demo';
@@ -57,26 +58,37 @@ export type DataSteps<OwnSite extends Site> = Pick<
   'open' | 'conversions' | 'backUp' | 'repair'
 >;
 
-/** Opens the data, and brings them to what this version and its schemas say. @throws DataError when that has to be accepted first. */
+/**
+ * Opens the data, and brings them to what this version and its schemas say.
+ *
+ * @param answerMeanwhile answers whoever asks before that is done; left out: nobody can.
+ * @throws DataError when that has to be accepted first.
+ */
 export async function openUpToDate<OwnSite extends Site>(
   application: DataSteps<OwnSite>,
   { firebase, dataDir }: Pick<BaseConfig, 'firebase' | 'dataDir'>,
   { write }: Pick<Terminal, 'write'>,
+  answerMeanwhile?: (site: OwnSite) => WhileStarting,
 ): Promise<OwnSite> {
   const site = await application.open();
+  const meanwhile = answerMeanwhile?.(site);
   try {
     if (firebase === undefined && removeLeftovers(backupFolder(dataDir)) > 0) {
       write('Removed what a backup that was interrupted had left\n');
     }
     await convertFormat(site, application.conversions ?? [], firebase?.projectId ?? dataDir, write);
-    await prepareSchemas(site, { accepted: acceptedPlan(process.argv), backUp: application.backUp, write });
+    const { backUp } = application;
+    const onConverted = meanwhile?.report;
+    await prepareSchemas(site, { accepted: acceptedPlan(process.argv), backUp, write, onConverted });
     await site.store.refresh?.();
     await makeSingleRecords(site);
     await refreshDerived(site);
     if ((await site.documents.followUp()) > 0) write('Finished what was left of a deletion or a move\n');
     await application.repair?.(site);
+    await meanwhile?.close();
     return site;
   } catch (error) {
+    await meanwhile?.close();
     await site.close();
     throw error;
   }
@@ -89,7 +101,7 @@ async function openWithDemo<OwnSite extends Site, OwnApp extends App>(
   terminal: Terminal,
   apart: Apart,
 ): Promise<OwnSite> {
-  const site = await openUpToDate(application, config, terminal);
+  const site = await openUpToDate(application, config, terminal, ({ texts }) => whileStarting(texts, config));
   const isMissing = await isDemoMissing(site, config).catch(async (error: unknown) => {
     await site.close();
     throw error;
@@ -149,7 +161,7 @@ export async function runApplication<OwnSite extends Site, OwnApp extends App>(
   const { firebase, host, timeZone, publicUrl, mail, singleSignOn, secondFactorRequired } = config;
   const site =
     apart === undefined
-      ? await openUpToDate(application, config, terminal)
+      ? await openUpToDate(application, config, terminal, ({ texts }) => whileStarting(texts, config))
       : await openWithDemo(application, config, terminal, apart);
 
   async function start(): Promise<RunningServer> {

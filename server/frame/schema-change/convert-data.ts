@@ -14,6 +14,13 @@ export interface ConvertedSite {
   documents: Documents;
 }
 
+/** How many records there are in collections. */
+async function sizeOf(store: Store, collections: readonly string[]): Promise<number> {
+  let size = 0;
+  for (const collection of collections) size += (await store.query(collection, { limit: 1 })).total;
+  return size;
+}
+
 /** Records per transaction: with their history entries few enough for one. */
 const SLICE = 40;
 
@@ -34,31 +41,39 @@ function withEarlier(
   return whole;
 }
 
+interface ConvertOptions {
+  /** The progress of an interrupted conversion. */
+  underWay?: UnderWay | undefined;
+  /** Called with how much is done, from 0 to 1, and waited for. */
+  onConverted?: ((share: number) => Promise<void>) | undefined;
+}
+
 /**
  * Converts every record as the present schemas declare, in slices, and then stores those schemas. Each slice is written together with
  * the progress: after an interruption the next start continues, and no record is converted twice.
  *
  * @param before the schemas that the data were written under.
- * @param underWay the progress of an interrupted conversion.
  */
 export async function convertData(
   { models, store, documents }: ConvertedSite,
   before: SchemaState,
-  underWay?: UnderWay,
+  { underWay, onConverted }: ConvertOptions = {},
 ): Promise<void> {
   const after = stateOf(models);
   const to = hashOf(after);
-  const collections = Object.keys(after.entities).sort();
+  const stepsIn = (collection: string) => {
+    const [was, is] = [before.entities[collection], after.entities[collection]];
+    return was === undefined || is === undefined ? [] : stepsOf(was, is);
+  };
+  const collections = Object.keys(after.entities)
+    .filter((collection) => stepsIn(collection).length > 0)
+    .sort();
   const rest = collections.filter((collection) => underWay === undefined || collection >= underWay.collection);
+  const all = await sizeOf(store, rest);
+  let passed = 0;
   for (const collection of rest) {
-    const [was, is, model] = [
-      before.entities[collection],
-      after.entities[collection],
-      models.byCollection.get(collection),
-    ];
-    if (was === undefined || is === undefined || model === undefined) continue;
-    const steps = stepsOf(was, is);
-    if (steps.length === 0) continue;
+    const [is, model, steps] = [after.entities[collection], models.byCollection.get(collection), stepsIn(collection)];
+    if (is === undefined || model === undefined) continue;
     const done = underWay?.collection === collection ? underWay.lastId : '';
     // Only one page is in memory: its writes are completed before the next one is read.
     for await (const page of store.stored(collection)) {
@@ -72,7 +87,9 @@ export async function convertData(
         // The whole conversion is one action of the history, in spite of restarts.
         const origin = { by: () => undefined, client: 'schema', group: `schema-${to}` } as const;
         await onBehalfOf(origin, () => documents.convert(model, { ids: remaining, of, mark }));
+        await onConverted?.((passed + start + slice.length) / all);
       }
+      passed += page.length;
     }
     // The separately stored values are in the records now.
     // Where fields lie now, such as the languages of a text, there is nothing else.

@@ -15,6 +15,8 @@ export interface PrepareOptions {
    */
   backUp?: ((name: string) => string) | undefined;
   write(text: string): void;
+  /** Called with how much is converted, from 0 to 1, and waited for. */
+  onConverted?: ((share: number) => Promise<void>) | undefined;
 }
 
 /** The id after `--accept` on the command line. */
@@ -51,7 +53,7 @@ function requireAccepted(plan: SchemaPlan, { accepted, backUp }: PrepareOptions)
  */
 export async function prepareSchemas(site: ConvertedSite, options: PrepareOptions): Promise<void> {
   const { models, store } = site;
-  const { write, backUp } = options;
+  const { write, backUp, onConverted } = options;
   const today = stateOf(models);
   const before = await storedSchemas(store);
   const underWay = await conversionUnderWay(store);
@@ -64,7 +66,7 @@ export async function prepareSchemas(site: ConvertedSite, options: PrepareOption
       );
     }
     write('Continuing the interrupted change of the schemas\n');
-    return convertData(site, before, underWay);
+    return convertData(site, before, { underWay, onConverted });
   }
   if (hashOf(before) === hashOf(today)) return;
   const plan = await planSchemas(store, before, models);
@@ -74,5 +76,5 @@ export async function prepareSchemas(site: ConvertedSite, options: PrepareOption
   if (file !== undefined) write(`Wrote ${file}: all data as they were before the schemas changed\n`);
   const count = plan.entities.reduce((sum, { converted }) => sum + converted, 0);
   write(`Writing ${count} ${count === 1 ? 'record' : 'records'} again as the schemas declare\n`);
-  await convertData(site, before);
+  await convertData(site, before, { onConverted });
 }

@@ -176,6 +176,8 @@ export const readSave = defineCall({
 /** The calls as a screen makes them. Each rejects with an HttpError. */
 export interface StudioCalls {
   read(): Promise<AnswerOf<typeof readStudio>>;
+  /** The revision that the server runs with, or how much of its start is done, from 0 to 1, where it says so. Never rejects. */
+  started(): Promise<{ running?: string; share?: number | undefined }>;
   check(files: InputOf<typeof checkDraft>['files']): Promise<CheckedDraft>;
   running(): Promise<AnswerOf<typeof readRunningSchemas>>;
   formValidators(form: InputOf<typeof readFormValidators>): Promise<string>;

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ConfirmDialog } from '../layout/feedback/ConfirmDialog';
 import { toastMessage } from '../layout/feedback/toast';
+import type { SchemaPlan } from '../schema-change/plan-types';
 import type { StudioCalls, StudioSave } from '../schema-change/studio-calls';
 import { ChangeDialog } from './ChangeDialog';
 import { undoneTexts } from './rules/undo-save';
@@ -27,20 +28,25 @@ export function SaveBar({ studio, calls }: SaveBarProps) {
   const [problem, setProblem] = useState('');
   const changed = Object.keys(draft?.changed ?? {});
   const plan = checked?.plan;
-  const words = useSavingWords(plan);
+  /** What is saved now: the draft is over before the server runs with it. */
+  const [savedPlan, setSavedPlan] = useState<SchemaPlan>();
+  const [share, setShare] = useState<number>();
+  const words = useSavingWords(savedPlan ?? plan);
   const isReady = !isChecking && checked !== undefined && checked.mistakes.length === 0;
 
   /** The page is loaded anew with the models of the new schemas. */
   async function carryOut(): Promise<void> {
+    setSavedPlan(plan);
     try {
       await calls.save({ files: draft?.changed ?? {}, revision, plan: plan?.id ?? '' });
     } catch (error) {
       // Whatever has changed meanwhile is shown, and the draft stays.
+      setSavedPlan(undefined);
       await studio.reload();
       throw error;
     }
     setChanged({});
-    await waitUntilRunning(calls, running);
+    await waitUntilRunning(calls, running, setShare);
     window.location.reload();
   }
 
@@ -99,7 +105,7 @@ export function SaveBar({ studio, calls }: SaveBarProps) {
           </Button>
         )}
       </Stack>
-      {state === 'saving' && <SavingProgress words={words} />}
+      {state === 'saving' && <SavingProgress words={words} share={share} />}
       {studio.conflicts.length > 0 && (
         <Alert severity="warning" onClose={studio.forgetConflicts}>
           {translate('studio.conflicts')}
@@ -119,6 +125,7 @@ export function SaveBar({ studio, calls }: SaveBarProps) {
           title={translate('studio.losses')}
           question={translate('studio.lossesText')}
           busy={words}
+          {...(share !== undefined && { progress: share })}
           color="error"
           confirm={translate('ra.action.save')}
           run={async () => {

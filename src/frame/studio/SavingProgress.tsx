@@ -16,8 +16,16 @@ export function useSavingWords(plan: SchemaPlan | undefined): string {
   return [translate('studio.saving'), ...records].join(' ');
 }
 
-/** Says that a save is under way, and for how long: the server says nothing while it starts. */
-export function SavingProgress({ words }: { words: string }) {
+const PERCENT = 100;
+
+interface SavingProgressProps {
+  words: string;
+  /** How much of a conversion is done, from 0 to 1; undefined while nobody knows. */
+  share: number | undefined;
+}
+
+/** Says that a save is under way, for how long, and how far its conversion is. */
+export function SavingProgress({ words, share }: SavingProgressProps) {
   const translate = useTranslate();
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
@@ -25,6 +33,8 @@ export function SavingProgress({ words }: { words: string }) {
     return () => clearInterval(timer);
   }, []);
   const two = (value: number) => String(value).padStart(2, '0');
+  const isConverting = share !== undefined && share < 1;
+  const bar = isConverting ? ({ variant: 'determinate', value: Math.round(share * PERCENT) } as const) : {};
   const time = `${Math.floor(seconds / SECONDS_A_MINUTE)}:${two(seconds % SECONDS_A_MINUTE)}`;
   return (
     <Alert severity="info" icon={false}>
@@ -32,7 +42,7 @@ export function SavingProgress({ words }: { words: string }) {
       <Box component="span" aria-live="off" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {translate('studio.savingSince', { time })}
       </Box>
-      <LinearProgress sx={{ mt: 1 }} aria-label={words} />
+      <LinearProgress sx={{ mt: 1 }} aria-label={words} {...bar} />
     </Alert>
   );
 }

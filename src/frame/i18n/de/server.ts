@@ -17,6 +17,8 @@ export const server: Translation<typeof english> = {
   },
   request: {
     tooLarge: 'Eine Anfrage darf höchstens %{kilobytes} kB groß sein',
+    starting:
+      'Die Anwendung startet: %{percent} % ihrer Einträge sind auf dem neuen Stand. Versuchen Sie es gleich noch einmal.',
     tooOften:
       'Das war zu oft. Versuchen Sie es in %{smart_count} Minute noch einmal||||Das war zu oft. Versuchen Sie es in %{smart_count} Minuten noch einmal',
     tooManyChanges:

@@ -12,6 +12,7 @@ export const server = {
   },
   request: {
     tooLarge: 'A request may have at most %{kilobytes} kB',
+    starting: 'The application starts: %{percent} % of its records are up to date. Try again in a moment.',
     tooOften:
       'That was too often. Try again in %{smart_count} minute||||That was too often. Try again in %{smart_count} minutes',
     tooManyChanges:

@@ -15,6 +15,7 @@ export const server: Translation<typeof english> = {
   },
   request: {
     tooLarge: 'Une requête peut avoir au plus %{kilobytes} ko',
+    starting: 'L’application démarre : %{percent} % de ses fiches sont à jour. Réessayez dans un instant.',
     tooOften:
       'Trop de demandes. Réessayez dans %{smart_count} minute||||Trop de demandes. Réessayez dans %{smart_count} minutes',
     tooManyChanges:

@@ -15,6 +15,7 @@ export const server: Translation<typeof english> = {
   },
   request: {
     tooLarge: 'Una richiesta può avere al massimo %{kilobytes} kB',
+    starting: 'L’applicazione si avvia: il %{percent} % dei suoi record è aggiornato. Riprova tra un momento.',
     tooOften:
       'Troppe richieste. Riprova tra %{smart_count} minuto||||Troppe richieste. Riprova tra %{smart_count} minuti',
     tooManyChanges:

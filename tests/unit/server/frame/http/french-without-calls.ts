@@ -90,5 +90,6 @@ export function saidWithoutCalls(say: Say): string[] {
     ...choices(say),
     ...notThis,
     signature,
+    say(message('request.starting', { percent: 12 })),
   ];
 }

@@ -52,7 +52,13 @@ it('a conversion has written a page before it reads the next, and goes on after 
   });
   await expect(convertData(siteOf(stopped), before)).rejects.toThrow('The machine stops');
   expect(marks).toEqual([undefined, '2', '\u{1f4a1}']);
-  await convertData(siteOf(inPages(store, async () => undefined)), before, await conversionUnderWay(store));
+  const shares: number[] = [];
+  await convertData(siteOf(inPages(store, async () => undefined)), before, {
+    underWay: await conversionUnderWay(store),
+    onConverted: async (share) => void shares.push(share),
+  });
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+  expect(shares.at(-1)).toBe(1);
   for (const id of ids) expect((await store.get('lamps', id))?.record.kind, id).toBe('b');
   expect(await conversionUnderWay(store)).toBeUndefined();
   await data.close();

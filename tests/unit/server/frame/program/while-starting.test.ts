@@ -1,0 +1,27 @@
+import { BlockList } from 'node:net';
+import { expect, test } from 'vitest';
+import { textsOf } from '../../../../../server/frame/http/texts';
+import { whileStarting } from '../../../../../server/frame/program/while-starting';
+import { server as french } from '../../../../../src/frame/i18n/fr/server';
+import { freePort } from '../../../../support/free-port';
+
+test('whoever asks during a start is told how far it is, until the port is left to the application', async () => {
+  const port = await freePort();
+  const config = { host: '127.0.0.1', port, trustedProxies: new BlockList() };
+  const starting = whileStarting(textsOf({ fr: { server: french } }), config);
+  const ask = (path: string) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'accept-language': 'fr', connection: 'close' } });
+  await expect(ask('/')).rejects.toThrow();
+  await starting.report(0.25);
+  const answer = await ask('/api/_studio');
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
+  expect(await answer.json()).toMatchObject({
+    code: 'starting',
+    share: 0.25,
+    message: expect.stringContaining('démarre : 25 %'),
+  });
+  await starting.report(0.5);
+  expect(await (await ask('/healthz')).json()).toMatchObject({ share: 0.5 });
+  await starting.close();
+  await expect(ask('/')).rejects.toThrow();
+});
