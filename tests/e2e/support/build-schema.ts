@@ -184,17 +184,26 @@ function withWritten(text: string, wanted: PlainObject): string {
   }, text);
 }
 
-/** Clicks the rights over records and fields that a schema gives. */
+/** What a new entity gives: whoever made it does everything, all others read. */
+const reachAtFirst = (operation: string, role: string, roles: readonly string[]) =>
+  operation === 'read' || role === roles[0] ? 'all' : undefined;
+
+const REACH_TEXTS: Readonly<Record<string, string>> = { all: 'all', subtree: 'below own places', nothing: 'nothing' };
+
+/** Clicks the rights over records and fields that a schema gives: only who writes records may be let change a field. */
 async function giveRights(studio: Studio, file: string, wanted: PlainObject, roles: readonly string[]): Promise<void> {
   const { page } = studio;
   await page.getByRole('tab', { name: 'Rights' }).click();
-  const read = partsOf(partsOf(wanted['x-access']).read);
-  for (const role of roles) {
-    const reach = read[role] ?? read['*'];
-    if (reach === 'all') continue;
-    await page.getByRole('combobox', { name: `${role}: read`, exact: true }).click();
-    const option = reach === undefined ? 'nothing' : 'below own places';
-    await page.getByRole('option', { name: option, exact: true }).click();
+  const access = partsOf(wanted['x-access']);
+  for (const operation of ['read', 'create', 'update']) {
+    const given = partsOf(access[operation] ?? access.write);
+    for (const role of roles) {
+      const right = given[role] ?? given['*'];
+      const reach = isPlainObject(right) ? right.rows : right;
+      if (reach === reachAtFirst(operation, role, roles)) continue;
+      await page.getByRole('combobox', { name: `${role}: ${operation}`, exact: true }).click();
+      await page.getByRole('option', { name: REACH_TEXTS[String(reach ?? 'nothing')] ?? '', exact: true }).click();
+    }
   }
   for (const { name, property } of propertiesOf(wanted)) {
     for (const { right, table } of FIELD_RIGHTS) {
