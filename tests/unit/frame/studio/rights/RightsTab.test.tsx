@@ -19,7 +19,16 @@ const page = entityModel({ name: { type: 'string', title: 'Name' } });
 
 const unused = () => Promise.reject(new Error('nobody asks for this'));
 const calls: StudioCalls = {
-  ...{ read: unused, started: unused, check: unused, save: unused, saves: unused, before: unused, preview: unused, validators: unused },
+  ...{
+    read: unused,
+    started: unused,
+    check: unused,
+    save: unused,
+    saves: unused,
+    before: unused,
+    preview: unused,
+    validators: unused,
+  },
   ...{ running: unused, formValidators: unused },
   schemas: async () => ({ sources: [...sources], shared, application }),
 };
