@@ -78,8 +78,14 @@ test('a field is added with its rights, is in the forms once it is saved, and is
   await does.getByText('BUSINESS, read: also vatNumber').waitFor({ state: 'detached' });
   expect(await violations(page)).toEqual([]);
 
+  const missing: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() === 404) missing.push(new URL(answer.url()).pathname);
+  });
   await page.getByRole('button', { name: 'Show preview' }).click();
   const shown = page.frameLocator('iframe[title=Preview]');
+  await shown.getByRole('row', { name: /Bassano/ }).waitFor();
+  expect(missing).toEqual([]);
   await shown.getByRole('link', { name: 'New manager' }).click();
   await shown.getByRole('textbox', { name: 'VAT number' }).fill('IT 0123 4567 8901');
   await shown.getByRole('button', { name: 'Save', exact: true }).click();

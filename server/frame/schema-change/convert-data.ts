@@ -69,7 +69,7 @@ export async function convertData(
     .filter((collection) => stepsIn(collection).length > 0)
     .sort();
   const rest = collections.filter((collection) => underWay === undefined || collection >= underWay.collection);
-  const all = await sizeOf(store, rest);
+  const all = onConverted === undefined ? 0 : await sizeOf(store, rest);
   let passed = 0;
   for (const collection of rest) {
     const [is, model, steps] = [after.entities[collection], models.byCollection.get(collection), stepsIn(collection)];

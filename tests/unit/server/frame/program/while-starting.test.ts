@@ -5,7 +5,7 @@ import { whileStarting } from '../../../../../server/frame/program/while-startin
 import { server as french } from '../../../../../src/frame/i18n/fr/server';
 import { freePort } from '../../../../support/free-port';
 
-test('whoever asks during a start is told how far it is, until the port is left to the application', async () => {
+test('whoever asks during a start learns how far it is, until the port is left to the application', async () => {
   const port = await freePort();
   const config = { host: '127.0.0.1', port, trustedProxies: new BlockList() };
   const starting = whileStarting(textsOf({ fr: { server: french } }), config);
