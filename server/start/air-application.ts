@@ -10,12 +10,11 @@ import { CONVERSIONS } from '../air/site/conversions';
 import { openConfiguredSite } from '../air/site/open-configured-site';
 import { runDemo } from '../air/site/run-demo';
 import { openServices } from '../air/site/services';
-import { openAirSite } from '../air/site/site';
+import { openAirTrial } from '../air/site/trial';
 import { repairReadings } from '../air/telemetry/repair-readings';
 import { openSiteMqtt } from '../air/uplinks/mqtt/site-mqtt';
 import { backUpAs } from '../frame/backup/back-up-as';
 import type { ServerApplication } from '../frame/program/server-application';
-import { IN_MEMORY } from '../frame/stores/database';
 import { showAtBroker } from './mqtt/show-at-broker';
 
 const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
@@ -44,9 +43,9 @@ export function airApplication(
   write: (text: string) => void,
   threads: { reading?: URL; decoder?: URL } = {},
 ): ServerApplication<AirSite, AirApp> {
-  const { timeZone, co2Reference, premiumContact, demoDays, internalAccounts, alarmTargets, readingsDays, silenceMs } =
-    config;
-  const { mapTiles } = config;
+  const { timeZone, demoDays, internalAccounts, alarmTargets, silenceMs } = config;
+  const { co2Reference, premiumContact, readingsDays, mapTiles } = config;
+  const ownConfig = { co2Reference, premiumContact, readingsDays, mapTiles };
   let opened: AirSite | undefined;
   const services = openServices(config, { now: Date.now, timeZone, storeOf: () => opened?.store });
   const backUp = (name: string) => backUpAs(config.dataDir, name);
@@ -58,7 +57,10 @@ export function airApplication(
       opened = await openConfiguredSite(config, 'the server', backUp, threads.reading);
       return opened;
     },
-    openInMemory: (models) => openAirSite({ models, dataDir: IN_MEMORY }),
+    openTrial: (models, publicConfig) => {
+      if (opened === undefined) throw new Error('Schemas are tried out beside an open site');
+      return openAirTrial(models, { ...publicConfig, ...ownConfig }, { site: opened, services });
+    },
     conversions: CONVERSIONS,
     backUp: config.firebase === undefined ? backUp : undefined,
     repair: (site) => repairAtStart(site, write),
@@ -70,7 +72,7 @@ export function airApplication(
       createAirApp({
         ...options,
         ...{ site, services, internalAccounts, alarmTargets, silenceMs, decoderThread: threads.decoder },
-        config: { ...options.config, co2Reference, premiumContact, readingsDays, mapTiles },
+        config: { ...options.config, ...ownConfig },
         chat: createChat(config.slackWebhookUrl),
       }),
     begin: async (site, app, madeAt) => {

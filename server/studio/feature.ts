@@ -14,7 +14,7 @@ import { finishSave } from './save-files';
  */
 export function studioFeature(
   folders: StudioFolders,
-  { openInMemory, servesSchemas = false, ownIndexes = 0 }: StudioParts,
+  { openTrial, servesSchemas = false, ownIndexes = 0 }: StudioParts,
 ): Feature<StudioSite> {
   return {
     name: 'studio',
@@ -24,7 +24,7 @@ export function studioFeature(
       const studio = studioContext(app, folders, site);
       if (servesSchemas) serveRunningSchemas(app, folders.schemas, site.site.models);
       serveDrafts(studio, ownIndexes);
-      servePreviews(studio, openInMemory);
+      servePreviews(studio, openTrial);
       serveSavedDrafts(studio);
       return [['/api', app]];
     },

@@ -20,7 +20,7 @@ export function withStudio<OwnSite extends Site, OwnApp extends App>(
 ): ServerApplication<OwnSite, OwnApp> {
   const servesSchemas = hasOlderConsole(variables);
   const ownIndexes = application.features.reduce((sum, { indexes }) => sum + (indexes?.indexes.length ?? 0), 0);
-  const studio = studioFeature(folders, { openInMemory: application.openInMemory, servesSchemas, ownIndexes });
+  const studio = studioFeature(folders, { openTrial: application.openTrial, servesSchemas, ownIndexes });
   return {
     ...application,
     createApp: (site, options) => application.createApp(site, { ...options, studio, servesSchemas }),

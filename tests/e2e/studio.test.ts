@@ -78,14 +78,9 @@ test('a field is added with its rights, is in the forms once it is saved, and is
   await does.getByText('BUSINESS, read: also vatNumber').waitFor({ state: 'detached' });
   expect(await violations(page)).toEqual([]);
 
-  const missing: string[] = [];
-  page.on('response', (answer) => {
-    if (answer.status() === 404) missing.push(new URL(answer.url()).pathname);
-  });
   await page.getByRole('button', { name: 'Show preview' }).click();
   const shown = page.frameLocator('iframe[title=Preview]');
   await shown.getByRole('row', { name: /Bassano/ }).waitFor();
-  expect(missing).toEqual([]);
   await shown.getByRole('link', { name: 'New manager' }).click();
   await shown.getByRole('textbox', { name: 'VAT number' }).fill('IT 0123 4567 8901');
   await shown.getByRole('button', { name: 'Save', exact: true }).click();
@@ -136,4 +131,43 @@ test('a field is added with its rights, is in the forms once it is saved, and is
   await goTo(page, '/hierarchy/managers/create');
   await page.getByRole('textbox', { name: 'Name' }).waitFor();
   expect(await page.getByRole('textbox', { name: 'VAT number' }).count()).toBe(0);
+});
+
+test('a preview has everything of the application, as each role', { timeout: REBUILT_MS }, async () => {
+  const page = await signIn('admin@demo.example');
+  const refused: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) refused.push(`${answer.status()} ${new URL(answer.url()).pathname}`);
+  });
+  await page.getByRole('link', { name: 'Studio' }).click();
+  await page.getByRole('button', { name: 'Show preview' }).click();
+  const shown = page.frameLocator('iframe[title=Preview]');
+  const links = shown.getByRole('navigation').getByRole('listitem').getByRole('link');
+  const seenAs = page.getByRole('combobox', { name: /^Seen as/ });
+  await seenAs.click();
+  const roles = await page.getByRole('option').allTextContents();
+  await page.keyboard.press('Escape');
+  const followed = new Map<string, string[]>();
+  for (const role of roles) {
+    await seenAs.click();
+    await page.getByRole('option', { name: role, exact: true }).click();
+    await page.getByRole('progressbar', { name: 'The preview is loading' }).waitFor({ state: 'detached' });
+    await shown.getByRole('link', { name: 'Dashboard', exact: true }).waitFor();
+    const seen: string[] = [];
+    while (seen.length < (await links.count())) {
+      const link = links.nth(seen.length);
+      const to = (await link.getAttribute('href')) ?? '';
+      seen.push(to);
+      // The frame may be below what is shown of the page around it.
+      await link.dispatchEvent('click');
+      await shown.locator(`nav a[aria-current=page][href="${to}"]`).waitFor();
+      await shown.getByRole('heading', { level: 1 }).waitFor();
+    }
+    followed.set(role, seen);
+  }
+  expect(refused).toEqual([]);
+  expect(followed.get('ADMIN')).toEqual(
+    expect.arrayContaining(['/dashboard', '/alarms', '/hierarchy/rooms', '/users']),
+  );
+  expect(followed.get('ROOM')).toEqual(expect.arrayContaining(['/dashboard', '/hierarchy/rooms']));
 });

@@ -4,7 +4,7 @@ import { accountByEmail } from '../../frame/auth/accounts';
 import type { Documents } from '../../frame/documents/documents';
 import type { Texts } from '../../frame/http/texts';
 import { deliverDue, type Mailers } from '../../frame/mail/deliver';
-import { publicPoster } from '../../frame/mail/public-post';
+import { type PublicPoster, publicPoster } from '../../frame/mail/public-post';
 import { type WebhookConfig, webhookMailer } from '../../frame/mail/webhook';
 import type { Store } from '../../frame/stores/store';
 import { createChat } from '../feedback/chat';
@@ -58,6 +58,8 @@ interface Parts extends Pick<MailChannelParts, 'outbox' | 'publicUrl' | 'timeZon
   /** What the settings of devices are read from; the store when it is left out. */
   settingsFrom?: Pick<Store, 'getMany'>;
   targets: AlarmTargets;
+  /** Posts to channels of managers; left out: where the targets let it. */
+  post?: PublicPoster | undefined;
 }
 
 /** The alarms of a site. */
@@ -78,7 +80,7 @@ export interface SiteAlarms {
   of: TelemetryDependencies['alarms'];
 }
 
-export function openAlarms({ site, isAlone, settingsFrom, targets, ...mail }: Parts): SiteAlarms {
+export function openAlarms({ site, isAlone, settingsFrom, targets, post, ...mail }: Parts): SiteAlarms {
   const { models, store, texts, readings, board, now } = site;
   const { slackUrl, webhook, privateHosts, retentionDays = RETENTION_DAYS } = targets;
   const { channels = { chat: slackUrl !== undefined, webhook: webhook !== undefined } } = targets;
@@ -97,7 +99,7 @@ export function openAlarms({ site, isAlone, settingsFrom, targets, ...mail }: Pa
       onlyOfManager({ models, store }, webhookChannel('managerWebhook')),
     ],
   });
-  const posting = { store, post: publicPoster({ privateHosts }), now };
+  const posting = { store, post: post ?? publicPoster({ privateHosts }), now };
   const mailers: Mailers = {
     ...managerMailers(posting),
     ...(slackUrl !== undefined && { chat: chatMailer(createChat(slackUrl)) }),

@@ -93,6 +93,7 @@ export function createAirApp({ site, config, ...options }: AirAppOptions): AirAp
   const liveReadings = createLiveReadings(models, store, seldom);
   const alarms = openAlarms({
     ...{ site, isAlone, outbox: app.outbox, targets: options.alarmTargets ?? {}, timeZone: config.timeZone },
+    post: options.post,
     ...{ settingsFrom: intake.settingsFrom, publicUrl: options.publicUrl ?? LOCAL_URL },
   });
   const readable = telemetryAccess(models, store, config.timeZone);

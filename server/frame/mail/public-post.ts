@@ -11,12 +11,13 @@ import { isPublicAddress } from './public-address';
 export type AddressProblem = 'notAnAddress' | 'notSecure' | 'notPublic';
 
 /** Why nobody has answered a post. */
-type PostFailure = 'noAnswer' | 'noHost' | 'notPublic';
+type PostFailure = 'noAnswer' | 'noHost' | 'notPublic' | 'preview';
 
 const SAID: Readonly<Record<PostFailure, string>> = {
   noAnswer: 'No answer',
   noHost: 'No such host',
   notPublic: 'Not a public address',
+  preview: 'A preview sends nothing',
 };
 
 /** A post that nobody has answered. */
@@ -132,3 +133,6 @@ export function publicPoster({ privateHosts = [], lookUp = lookUpAll }: PublicPo
 }
 
 export type PublicPoster = ReturnType<typeof publicPoster>;
+
+/** Posts nothing. */
+export const postNothing: PublicPoster = () => Promise.reject(new NotPosted('preview'));

@@ -1,5 +1,6 @@
 import { backUpAs } from '../backup/back-up-as';
 import { backUpAsAsked } from '../backup/regular-backups';
+import { postNothing } from '../mail/public-post';
 import { createApp } from '../site/app';
 import type { Application } from '../site/application';
 import { environmentOf, readBaseConfig, requireNoProblems } from '../site/config';
@@ -42,7 +43,11 @@ export function runServer({ models, dataDir, program, around = same, features = 
         features,
         backUp,
         open: () => openConfiguredSite(config, { models, features, publicPasswords, backUp }),
-        openInMemory: (drafted) => openSite({ models: drafted, dataDir: IN_MEMORY }, () => ({ features, own: {} })),
+        openTrial: (drafted, publicConfig) =>
+          createApp({
+            site: openSite({ models: drafted, dataDir: IN_MEMORY }, () => ({ features, own: {} })),
+            ...{ features, config: publicConfig, post: postNothing },
+          }),
         createApp: (site, options) => createApp({ site, features, ...options }),
       }),
       ...{ config, terminal, onRunning, program },

@@ -2,7 +2,7 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { OwnPaths } from '../../../src/frame/model/console-paths';
 import type { Conversion } from '../data-format/conversion';
 import type { Feature } from '../feature/feature';
-import type { App, AppOptions, Demo } from '../site/running-app';
+import type { App, AppOptions, Demo, PublicConfig } from '../site/running-app';
 import type { Site } from '../site/site';
 import type { Running } from './run-process';
 
@@ -16,8 +16,8 @@ export interface ServerApplication<OwnSite extends Site = Site, OwnApp extends A
   paths?: OwnPaths | undefined;
   /** Opens its data, those of an older format after a backup. @throws DataError when they cannot be opened. */
   open(): OwnSite | Promise<OwnSite>;
-  /** The same without data, in memory: for schemas that are tried out. */
-  openInMemory(models: EntityModels): OwnSite;
+  /** Its running server without data, in memory, for schemas that are tried out: it sends and commands nothing. */
+  openTrial(models: EntityModels, config: PublicConfig): OwnApp;
   /** What was ever changed of the format of its data. */
   conversions?: readonly Conversion<NoInfer<OwnSite>>[];
   /**

@@ -26,6 +26,7 @@ import { createProgramKeys, isProgramKey, type ProgramKeys } from '../keys/progr
 import { programsOnlyRead } from '../keys/programs-only-read';
 import { logFailure } from '../log/log';
 import { createOutbox } from '../mail/outbox';
+import { publicPoster } from '../mail/public-post';
 import { createTaskRunner } from '../tasks/runner';
 import { impersonatorsOnlyRead } from '../view-as/routes';
 import { createViewAs } from '../view-as/view-as';
@@ -114,6 +115,7 @@ export function createApp({ site, config, features = [], simulated = [], ...opti
     ...{ timeZone: config.timeZone, publicUrl, tools: [] },
     framed: studio.length > 0 ? PREVIEW_PATH : undefined,
     mailer: options.mailer,
+    post: options.post ?? publicPoster({ privateHosts: site.privateHosts }),
     history: options.history ?? DEFAULT_HISTORY,
     operatorTokens: options.operatorTokens ?? {},
     heartbeatMs: options.heartbeatMs,

@@ -19,6 +19,7 @@ import type { NamedJobState } from '../jobs/job-log';
 import type { ProgramKeys } from '../keys/program-keys';
 import type { Mailer } from '../mail/mailer';
 import type { Outbox } from '../mail/outbox';
+import type { PublicPoster } from '../mail/public-post';
 import type { TaskRunner } from '../tasks/runner';
 import type { ViewAs } from '../view-as/view-as';
 import type { Progress } from './demo-data';
@@ -71,6 +72,8 @@ export interface AppOptions {
   jobStates?: () => Promise<NamedJobState[]>;
   /** Sends mail on; left out where another process does. */
   mailer?: Mailer | undefined;
+  /** Posts to addresses that people have typed; left out: only where this may lead from this site. */
+  post?: PublicPoster;
   /** How much of the history is retained; the default of the configuration when left out. */
   history?: StoredHistory;
   operatorTokens?: OperatorTokens;
@@ -106,6 +109,8 @@ export interface App {
   /** Takes messages to people. */
   outbox: Outbox;
   mailer: Mailer | undefined;
+  /** Posts to addresses that people have typed. */
+  post: PublicPoster;
   history: StoredHistory;
   operatorTokens: OperatorTokens;
   heartbeatMs: number | undefined;

@@ -1,19 +1,20 @@
 import { MINUTE } from '../../../src/frame/time/units';
 import type { Feature, Ground } from '../feature/feature';
 import { deliverDue } from '../mail/deliver';
-import { publicPoster } from '../mail/public-post';
+import type { PublicPoster } from '../mail/public-post';
 import { type DeliveryParts, subscriptionMailer } from './deliver';
 import { subscriptionHooks } from './hook';
 import { subscriptionRoutes } from './routes';
 import { CHANNEL, SUBSCRIPTION_LOGS, SUBSCRIPTION_SECRETS } from './stored';
 
 export interface SubscriptionContext {
-  site: Omit<DeliveryParts, 'post'> & Pick<Ground, 'privateHosts'>;
+  site: Omit<DeliveryParts, 'post'>;
+  post: PublicPoster;
 }
 
-function partsOf({ site }: SubscriptionContext): DeliveryParts {
-  const { models, store, documents, now, privateHosts } = site;
-  return { models, store, documents, now, post: publicPoster({ privateHosts }) };
+function partsOf({ site, post }: SubscriptionContext): DeliveryParts {
+  const { models, store, documents, now } = site;
+  return { models, store, documents, now, post };
 }
 
 /** Webhooks to which people subscribe. */

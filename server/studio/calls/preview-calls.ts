@@ -4,14 +4,14 @@ import { ApiError } from '../../frame/documents/api-error';
 import { message } from '../../frame/documents/messages';
 import { sayOf } from '../../frame/http/environment';
 import { draftModels } from '../check-draft';
-import { type OpenInMemory, openPreview } from '../preview/open-preview';
+import { type OpenTrial, openPreview } from '../preview/open-preview';
 import { createPreviews } from '../preview/previews';
 import { validatorsCode } from '../preview/validators-code';
 import { compilableOf } from '../running-schemas';
 import { draftOver, type StudioContext, withMistakes } from './studio-context';
 
 /** The calls of previews: opening one, and what its console asks. */
-export function servePreviews(studio: StudioContext, openInMemory: OpenInMemory): void {
+export function servePreviews(studio: StudioContext, openTrial: OpenTrial): void {
   const { app, serve, requireStudio, folders, timeZone } = studio;
   const { models, store, now } = studio.site;
   const previews = createPreviews();
@@ -23,7 +23,7 @@ export function servePreviews(studio: StudioContext, openInMemory: OpenInMemory)
     const person = context.get('session');
     const preview = await openPreview({
       ...{ present: { models, store }, models: { ...draft.models, computed: models.computed } },
-      ...{ openInMemory, person, role, timeZone, now, say: sayOf(context) },
+      ...{ openTrial, person, role, timeZone, now, say: sayOf(context) },
     });
     const id = await previews.add(person.userId ?? '', preview);
     const { session, generated: made } = preview;

@@ -11,7 +11,7 @@ import type { BackEnd } from '../../frame/jobs/job';
 import type { Site } from '../../frame/site/site';
 import { type CompiledDraft, compileDraft } from '../check-draft';
 import { cachedDrafts, revisionOf } from '../drafts';
-import type { OpenInMemory } from '../preview/open-preview';
+import type { OpenTrial } from '../preview/open-preview';
 
 /** The folders of the application that the studio is of. */
 export type StudioFolders = Pick<ApplicationFolder, 'schemas' | 'slots' | 'generated' | 'imports'>;
@@ -24,7 +24,7 @@ export interface StudioSite {
 }
 
 export interface StudioParts {
-  openInMemory: OpenInMemory;
+  openTrial: OpenTrial;
   /** Whether the console was built with other schemas than this process runs with, and asks for these. */
   servesSchemas?: boolean;
   /** How many composite indexes of Firestore the application has beside those of its entities. */

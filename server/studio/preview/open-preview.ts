@@ -14,14 +14,14 @@ import { makeSingleRecords } from '../../frame/documents/single-records';
 import { planSchemas } from '../../frame/schema-change/plan';
 import { prepareSchemas } from '../../frame/schema-change/prepare-schemas';
 import { hashOf, storedSchemas, storeSchemas } from '../../frame/schema-change/stored-data';
-import { createApp } from '../../frame/site/app';
+import type { App, PublicConfig } from '../../frame/site/running-app';
 import type { Site } from '../../frame/site/site';
 import type { Store } from '../../frame/stores/store';
 import { makeGeneratedRecords } from './generated-records';
 import { sampleRecords } from './sample-records';
 
-/** Opens a site in memory, without data. */
-export type OpenInMemory = (models: EntityModels) => Site;
+/** Opens the application in memory, without data. */
+export type OpenTrial = (models: EntityModels, config: PublicConfig) => App;
 
 /** An application with the schemas of a draft, over copies of some records, for one person. */
 export interface Preview {
@@ -38,7 +38,7 @@ export interface Preview {
 interface PreviewParts {
   present: { models: EntityModels; store: Store };
   models: EntityModels;
-  openInMemory: OpenInMemory;
+  openTrial: OpenTrial;
   /** Whoever asks for it. */
   person: Session;
   timeZone: string;
@@ -87,9 +87,9 @@ async function somebodyWith(role: Role, { models, store }: Site): Promise<ViewAs
 
 /** Opens the application of a draft. @throws ApiError 409 when the draft would not let its own author in, 404 for a role that nobody has. */
 export async function openPreview(parts: PreviewParts): Promise<Preview> {
-  const { models, openInMemory, person, role, say, timeZone } = parts;
-  const site = openInMemory(models);
-  const app = createApp({ site, config: { demo: null, timeZone } });
+  const { models, openTrial, person, role, say, timeZone } = parts;
+  const app = openTrial(models, { demo: null, timeZone });
+  const { site } = app;
   const close = async () => {
     await app.close();
     await site.close();
@@ -103,7 +103,7 @@ export async function openPreview(parts: PreviewParts): Promise<Preview> {
       role === undefined || role === own.role
         ? undefined
         : await app.viewAs.begin(own, await somebodyWith(role, site), say);
-    const { signature: _signature, ...session } = { ...own, ...view?.subject };
+    const { signature: _signature, ...session } = view === undefined ? own : await app.viewAs.seenAs(own, view.ticket);
     return {
       models,
       session,

@@ -8,7 +8,7 @@ export const MAX_ATTEMPTS = 50;
 /** Why a message was not accepted: by what was answered, because nobody was reached, or because nothing may be sent. */
 export const DELIVERY_FAILURES = [
   ...(['answer', 'noAnswer', 'noHost', 'notPublic'] as const),
-  ...(['noSecret', 'switchedOff', 'rights', 'nothingLeft', 'paused', 'unknown'] as const),
+  ...(['noSecret', 'switchedOff', 'rights', 'nothingLeft', 'paused', 'preview', 'unknown'] as const),
 ] as const;
 export type DeliveryFailure = (typeof DELIVERY_FAILURES)[number];
 const Failure = v.picklist(DELIVERY_FAILURES);

@@ -43,13 +43,7 @@ export async function runPreview({ application, services: own, root }: PreviewOp
       first = shown.entity;
       present = undefined;
     }
-    // They ask calls of the application's own, and a preview has those of its records.
-    const {
-      pages: _pages,
-      menuMarks: _marks,
-      TopBarPart: _part,
-      ...parts
-    } = withSchemas(await application.load(), schemas);
+    const parts = withSchemas(await application.load(), schemas);
     const route = parts.models.byName.get(shown.entity)?.route ?? '';
     const trial = {
       path: present ?? `/${route}`,

@@ -35,6 +35,7 @@ export const subscriptions: Translation<typeof english> = {
     rights: 'Nicht mehr erlaubt',
     nothingLeft: 'Nichts mehr zu senden',
     paused: 'Nicht versucht',
+    preview: 'Eine Vorschau sendet nichts',
     unknown: 'Kann nicht gesendet werden',
   },
   advice: {
@@ -53,6 +54,7 @@ export const subscriptions: Translation<typeof english> = {
     nothingLeft: 'Die Daten darin wurden gelöscht, oder der Inhaber darf sie nicht mehr lesen.',
     paused:
       'Das Programm hat zuletzt nichts angenommen, daher wird es einmal je Minute versucht. Versuchen Sie es in einer Minute erneut.',
+    preview: 'Senden Sie es aus der Anwendung selbst.',
     unknown: 'Diese Nachricht gehört zu keinem Webhook.',
   },
   again: 'Die Nachricht wird von selbst erneut gesendet, mindestens stündlich, zwei Tage lang.',

@@ -32,6 +32,7 @@ export const subscriptions = {
     rights: 'Not allowed any more',
     nothingLeft: 'Nothing left to send',
     paused: 'Not tried',
+    preview: 'A preview sends nothing',
     unknown: 'Cannot be sent',
   },
   advice: {
@@ -48,6 +49,7 @@ export const subscriptions = {
     rights: 'Somebody who may read these records has to save this again.',
     nothingLeft: 'The records in it were deleted, or may not be read by the owner any more.',
     paused: 'The program has accepted nothing lately, so it is tried once a minute. Try again in a minute.',
+    preview: 'Send it from the application itself.',
     unknown: 'This message was not made for a webhook.',
   },
   again: 'The message is sent again by itself, at least once an hour, for two days.',

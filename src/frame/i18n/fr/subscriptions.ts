@@ -36,6 +36,7 @@ export const subscriptions: Translation<typeof english> = {
     rights: 'N’est plus autorisé',
     nothingLeft: 'Plus rien à envoyer',
     paused: 'Pas essayé',
+    preview: 'Un aperçu n’envoie rien',
     unknown: 'Ne peut pas être envoyé',
   },
   advice: {
@@ -53,6 +54,7 @@ export const subscriptions: Translation<typeof english> = {
     nothingLeft: 'Les données qu’il contient ont été supprimées, ou son titulaire ne peut plus les lire.',
     paused:
       'Le programme n’a rien accepté dernièrement, il est donc essayé une fois par minute. Réessayez dans une minute.',
+    preview: 'Envoyez-le depuis l’application elle-même.',
     unknown: 'Ce message n’est pas celui d’un webhook.',
   },
   again: 'Le message est renvoyé de lui-même, au moins une fois par heure, pendant deux jours.',

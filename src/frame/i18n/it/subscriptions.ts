@@ -36,6 +36,7 @@ export const subscriptions: Translation<typeof english> = {
     rights: 'Non più consentito',
     nothingLeft: 'Niente da inviare',
     paused: 'Non tentato',
+    preview: 'Un’anteprima non invia nulla',
     unknown: 'Non si può inviare',
   },
   advice: {
@@ -53,6 +54,7 @@ export const subscriptions: Translation<typeof english> = {
     nothingLeft: 'I dati che contiene sono stati eliminati, oppure il titolare non può più leggerli.',
     paused:
       'Il programma ultimamente non ha accettato nulla, perciò si tenta una volta al minuto. Riprova tra un minuto.',
+    preview: 'Invialo dall’applicazione stessa.',
     unknown: 'Questo messaggio non è di un webhook.',
   },
   again: 'Il messaggio viene inviato di nuovo da solo, almeno una volta all’ora, per due giorni.',

@@ -125,6 +125,7 @@ describe('as somebody else', () => {
     await make('branch', { name: 'Harbour' });
     const { session } = await open({}, 'DESK');
     expect(session).toMatchObject({ role: 'DESK', authType: 'token' });
+    expect(session).not.toHaveProperty('userId');
   });
 });
 

@@ -55,7 +55,11 @@ export async function studioSite({ isFirebase = false } = {}): Promise<StudioSit
         config,
         studio: studioFeature(
           { schemas, slots, generated, imports: PACKAGE_IMPORTS },
-          { openInMemory: (drafted) => openSite({ models: drafted, dataDir: ':memory:' }), servesSchemas: hasSaved },
+          {
+            openTrial: (drafted, trial) =>
+              createApp({ site: openSite({ models: drafted, dataDir: ':memory:' }), config: trial }),
+            servesSchemas: hasSaved,
+          },
         ),
       }),
     };

@@ -1,6 +1,8 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createApp } from '../../../../../server/frame/site/app';
+import type { PublicConfig } from '../../../../../server/frame/site/running-app';
 import { openSite } from '../../../../../server/frame/site/site';
 import { studioFeature } from '../../../../../server/studio/feature';
 import type { EntityModels } from '../../../../../src/frame/model/application-model';
@@ -17,9 +19,10 @@ export async function askForStudioRefusals({ ask, login, tokenOf }: ReturnType<t
   const slots = mkdtempSync(join(tmpdir(), 'french-'));
   const schemas = join(slots, 'schemas');
   cpSync(join(LIBRARY, 'schemas'), schemas, { recursive: true });
-  const openInMemory = (models: EntityModels) => openSite({ models, dataDir: ':memory:' });
+  const openTrial = (models: EntityModels, config: PublicConfig) =>
+    createApp({ site: openSite({ models, dataDir: ':memory:' }), config });
   const folders = { schemas, slots, generated: join(slots, 'generated'), imports: PACKAGE_IMPORTS };
-  const known = frameServer({ models: libraryModels, studio: studioFeature(folders, { openInMemory }) });
+  const known = frameServer({ models: libraryModels, studio: studioFeature(folders, { openTrial }) });
   try {
     const session = async (name: string, role: string) => {
       const email = `${name}@demo.example`;
@@ -50,7 +53,7 @@ export async function askForStudioRefusals({ ask, login, tokenOf }: ReturnType<t
     const config = { demo: null, timeZone: 'Europe/Rome', firebase };
     const released = frameServer({
       models: libraryModels,
-      studio: studioFeature(folders, { openInMemory }),
+      studio: studioFeature(folders, { openTrial }),
       config,
     });
     await released.make('member', { name: 'ada', email: 'ada@demo.example', role: 'LIBRARIAN', password: PASSWORD });

@@ -1,0 +1,55 @@
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import { postNothing } from '../../frame/mail/public-post';
+import { IN_MEMORY } from '../../frame/stores/database';
+import { HeatingError } from '../heating/heating-service';
+import type { ReadingStore } from '../telemetry/reading-store';
+import type { AirSite } from './air-site';
+import { type AirApp, type AirPublicConfig, createAirApp } from './app';
+import { type Services, simulatedServices } from './services';
+import { openAirSite } from './site';
+import { ownWork } from './threads/threaded-work';
+
+/** Readings of one store, and a place of their own for those that are written. */
+function readThrough(measured: ReadingStore, own: ReadingStore): ReadingStore {
+  return {
+    last: measured.last,
+    openChart: measured.openChart,
+    pages: measured.pages,
+    extremes: measured.extremes,
+    averages: measured.averages,
+    ...(measured.extremesWithin && { extremesWithin: measured.extremesWithin }),
+    write: own.write,
+    devices: own.devices,
+    forget: own.forget,
+    thin: own.thin,
+  };
+}
+
+/** Devices that are only looked at, and a simulator of its own where they are simulated. */
+function withoutCommands(
+  { heating, heatingSettings, outdoor }: Services,
+  now: () => number,
+  timeZone: string,
+): Services {
+  const send = () => Promise.reject(new HeatingError('unavailable', 'A preview commands no devices'));
+  return {
+    heating: heating.simulated ? simulatedServices({ now, timeZone }).heating : { ...heating, send },
+    ...{ heatingSettings, outdoor },
+  };
+}
+
+/** The running server of this application for schemas that are tried out, without records: the readings of its site are only read. */
+export function openAirTrial(
+  models: EntityModels,
+  config: AirPublicConfig,
+  present: { site: AirSite; services: Services },
+): AirApp {
+  const { readings, now, work } = present.site;
+  const site = openAirSite({ models, dataDir: IN_MEMORY, now });
+  return createAirApp({
+    site: { ...site, readings: readThrough(readings, site.readings), work: work ?? ownWork(readings) },
+    services: withoutCommands(present.services, now, config.timeZone),
+    config,
+    post: postNothing,
+  });
+}
