@@ -93,6 +93,12 @@ function gapsAmong(times: ArrayLike<number>, first: number, end: number): number
     const next = times[i + 1] ?? 0;
     const distance = next - t;
     t = next;
+    if (distance <= GAP_PACES * FASTEST_MS) {
+      // Never a gap, and mostly what follows is as near.
+      run = 0;
+      least = SLOWEST_MS;
+      continue;
+    }
     if (run < PACE_ALIKE || distance > GAP_PACES * least) {
       if (isGapAfter(times, i)) gaps.push(i);
       if (run >= PACE_ALIKE || distance > GAP_PACES * SLOWEST_MS) {

@@ -15,17 +15,28 @@ export function meanWithin(
 ): number {
   let weighted = 0;
   let coveredMs = 0;
+  const add = (index: number, until: number) => {
+    const ms = Math.min(until, to) - Math.max(x[index] ?? 0, from);
+    if (ms <= 0) return;
+    weighted += (y[index] ?? 0) * ms;
+    coveredMs += ms;
+  };
   for (const [start, end] of stretches) {
     const last = first + end - 1;
-    let at = x[first + start] ?? 0;
-    for (let index = first + start; index <= last; index += 1) {
-      const until = index < last ? (x[index + 1] ?? 0) : validUntil(x, index);
-      const ms = (until > to ? to : until) - (at < from ? from : at);
+    // A year has hundreds of thousands of readings within the window, and a few at its ends.
+    let index = first + start;
+    for (; index < last && (x[index] ?? 0) < from; index += 1) add(index, x[index + 1] ?? 0);
+    let at = x[index] ?? 0;
+    const began = at;
+    for (; index < last; index += 1) {
+      const until = x[index + 1] ?? 0;
+      if (until > to) break;
+      weighted += (y[index] ?? 0) * (until - at);
       at = until;
-      if (ms <= 0) continue;
-      weighted += (y[index] ?? 0) * ms;
-      coveredMs += ms;
     }
+    coveredMs += at - began;
+    for (; index < last && (x[index] ?? 0) < to; index += 1) add(index, x[index + 1] ?? 0);
+    if (index === last) add(last, validUntil(x, last));
   }
   return weighted / coveredMs;
 }

@@ -30,13 +30,9 @@ export function writeTimes(writer: NumberWriter, times: readonly number[]): void
 export function readTimesInto(reader: NumberReader, into: Numbers, start: number, count: number): void {
   if (count === 0) return;
   const unit = reader.natural();
-  let t = reader.natural();
+  const t = reader.natural();
   into[start] = t;
-  reader.sums(into, start + 1, count - 1);
-  for (let index = start + 1; index < start + count; index += 1) {
-    t += (into[index] ?? 0) * unit;
-    into[index] = t;
-  }
+  reader.sumsOfSums(into, start + 1, count - 1, t, unit);
 }
 
 export function readTimes(reader: NumberReader): number[] {

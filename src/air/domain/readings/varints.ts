@@ -115,8 +115,14 @@ export class NumberReader {
     let place = this.#place;
     if (count > bytes.length - place) throw new RangeError('The numbers end too early');
     let sum = 0;
+    let quotient = 0;
     for (let index = start; index < start + count; index += 1) {
       const first = bytes[place] ?? PER_BYTE;
+      if (first === 0) {
+        place += 1;
+        into[index] = quotient;
+        continue;
+      }
       if (first < PER_BYTE) {
         place += 1;
         sum += smallSigned(first);
@@ -131,7 +137,31 @@ export class NumberReader {
           place = this.#place;
         }
       }
-      into[index] = sum / divisor;
+      quotient = sum / divisor;
+      into[index] = quotient;
+    }
+    this.#place = place;
+  }
+
+  /**
+   * Puts so many numbers in a place that follow on `last`, at distances which are sums themselves, in a unit: instants at a steady pace
+   * are a row of zeros.
+   */
+  sumsOfSums(into: Numbers, start: number, count: number, last: number, unit: number): void {
+    const bytes = this.#bytes;
+    if (count > bytes.length - this.#place) throw new RangeError('The numbers end too early');
+    let place = this.#place;
+    let sum = last;
+    let distance = 0;
+    for (let index = start; index < start + count; index += 1) {
+      if (bytes[place] === 0) place += 1;
+      else {
+        this.#place = place;
+        distance += this.signed() * unit;
+        place = this.#place;
+      }
+      sum += distance;
+      into[index] = sum;
     }
     this.#place = place;
   }
