@@ -9,14 +9,18 @@ import { PACE_ALIKE, PACE_DISTANCES, typicalDistance } from './pace';
  * is a gap: it counts for nothing, and the reading before it is worth the pace only, as is the last reading of all. So a
  * device that reports on time covers exactly the whole of its time, and one reading alone has a weight.
  *
- * The pace on one side of a silence is the fourth longest of the eight distances next to it: three holes among them do no harm,
- * and readings that come in pairs are no row of gaps. Of both sides the slower one counts, so that a change of pace is no gap.
- * No pace is faster than a minute or slower than an hour; so a silence of more than three hours is always a gap.
+ * The pace on one side of a silence is the fourth longest of the eight distances next to it: three holes among them do no harm.
+ * Of both sides the slower one counts, so that a change of pace is no gap. No pace is faster than a minute or slower than an hour; so
+ * a silence of more than three hours is always a gap.
+ *
+ * Readings that come two, three or four times in a row, as by several gateways, are no row of gaps: distances below a minute do not
+ * count where two of the eight are longer.
  */
 const GAP_PACES = 3;
 const NEIGHBOURS = PACE_DISTANCES;
 const FASTEST_MS = MINUTE;
 const SLOWEST_MS = HOUR;
+const LONGER_ONES = 2;
 
 /** How many readings before and after a silence decide about it: whoever sees that many sees all that matters. */
 export const READINGS_AROUND = NEIGHBOURS + 1;
@@ -31,7 +35,8 @@ function paceOf(times: ArrayLike<number>, first: number, last: number): number |
     const distance = (times[i] ?? 0) - (times[i - 1] ?? 0);
     if (distance <= GAP_PACES * SLOWEST_MS) distances.push(distance);
   }
-  const typical = typicalDistance(distances);
+  const longer = distances.filter((distance) => distance >= FASTEST_MS);
+  const typical = typicalDistance(longer.length >= LONGER_ONES ? longer : distances);
   return typical === undefined ? undefined : bounded(typical);
 }
 
@@ -60,15 +65,17 @@ export function isGapAfter(times: ArrayLike<number>, i: number): boolean {
 function isWithinPace(times: ArrayLike<number>, first: number, last: number, distance: number): boolean | undefined {
   const end = Math.min(last, times.length - 1);
   let known = 0;
+  let longer = 0;
   let alike = 0;
   for (let i = Math.max(first, 0) + 1; i <= end; i += 1) {
     const other = (times[i] ?? 0) - (times[i - 1] ?? 0);
     if (other > GAP_PACES * SLOWEST_MS) continue;
     known += 1;
+    if (other >= FASTEST_MS) longer += 1;
     if (distance <= GAP_PACES * other) alike += 1;
     if (alike === PACE_ALIKE) return true;
   }
-  return known === 0 ? undefined : alike >= known;
+  return known === 0 ? undefined : alike >= (longer >= LONGER_ONES ? longer : known);
 }
 
 /** Until when (ms) reading `i` of ascending `times` counts. */

@@ -52,6 +52,25 @@ describe('the pace of readings', () => {
     expect(gapsOf(minutes(0, 181))).toEqual([0]);
   });
 
+  it('is that of what comes in several times in a row, as by several gateways', () => {
+    const bursts = fc.record({
+      readings: fc.integer({ min: 2, max: 4 }),
+      seconds: fc.integer({ min: 1, max: 15 }),
+      minutes: fc.integer({ min: 2, max: 60 }),
+    });
+    fc.assert(
+      fc.property(bursts, ({ readings, seconds, minutes: pace }) => {
+        const times = Array.from({ length: 12 * readings }, (_none, index) => {
+          const burst = Math.floor(index / readings);
+          return burst * pace * MINUTE + (index % readings) * seconds * 1000;
+        });
+        expect(gapsOf(times)).toEqual([]);
+        const hole = [...times, ...times.map((t) => t + 24 * 60 * MINUTE)];
+        expect(gapsOf(hole)).toEqual([times.length - 1]);
+      }),
+    );
+  });
+
   it('is the same in a part as in the whole', () => {
     const times = [...at(1, 30), ...at(1, 30, 60)];
     expect(splitAtGaps(times)).toEqual([
@@ -75,7 +94,9 @@ describe('the pace of readings', () => {
         const times = [0];
         for (const distance of distances) times.push((times.at(-1) ?? 0) + distance * MINUTE);
         const paceOf = (side: number[]) => {
-          const near = side.filter((distance) => distance <= 180).toSorted((a, b) => b - a);
+          const known = side.filter((distance) => distance <= 180).toSorted((a, b) => b - a);
+          const longer = known.filter((distance) => distance >= 1);
+          const near = longer.length >= 2 ? longer : known;
           const typical = near[3] ?? near.at(-1);
           return typical === undefined ? 0 : Math.min(Math.max(typical, 1), 60);
         };
