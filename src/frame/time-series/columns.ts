@@ -16,20 +16,26 @@ function columnOf(instant: number, { from, to, count }: Columns): number {
 
 /** The end of the readings from `start` on that lie in the same column: a column of a year holds hundreds. */
 function endOfColumn(x: Float64Array, start: number, end: number, columns: Columns): number {
+  const { from, to, count } = columns;
   const column = columnOf(x[start] ?? 0, columns);
-  const isIn = (index: number) => columnOf(x[index] ?? 0, columns) === column;
+  if (column === count) return end;
+  const border = from + ((column + 1) / count) * (to - from);
   let known = start;
   let step = 1;
-  while (known + step < end && isIn(known + step)) {
+  while (known + step < end && (x[known + step] ?? 0) < border) {
     known += step;
     step *= 2;
   }
   let beyond = Math.min(end, known + step);
   while (beyond - known > 1) {
     const middle = (known + beyond) >>> 1;
-    if (isIn(middle)) known = middle;
+    if ((x[middle] ?? 0) < border) known = middle;
     else beyond = middle;
   }
+  // A border that is rounded may have one too many, or too few.
+  const isIn = (index: number) => columnOf(x[index] ?? 0, columns) === column;
+  while (beyond < end && isIn(beyond)) beyond += 1;
+  while (beyond - 1 > start && !isIn(beyond - 1)) beyond -= 1;
   return beyond;
 }
 
@@ -50,16 +56,17 @@ export function drawnOfColumns(x: Float64Array, y: Float64Array, [start, end]: S
       if (value < low) {
         low = value;
         lowest = index;
-      } else if (value > high) {
+      }
+      if (value > high) {
         high = value;
         highest = index;
       }
     }
-    let before = -1;
-    for (const index of [first, Math.min(lowest, highest), Math.max(lowest, highest), next - 1]) {
-      if (index !== before) drawn.push(index);
-      before = index;
-    }
+    const [earlier, later] = lowest < highest ? [lowest, highest] : [highest, lowest];
+    drawn.push(first);
+    if (earlier > first) drawn.push(earlier);
+    if (later > earlier) drawn.push(later);
+    if (next - 1 > later) drawn.push(next - 1);
     first = next;
   }
   return drawn;

@@ -20,6 +20,8 @@ const GAP_PACES = 3;
 const NEIGHBOURS = PACE_DISTANCES;
 const FASTEST_MS = MINUTE;
 const SLOWEST_MS = HOUR;
+const NEVER_GAP_MS = GAP_PACES * FASTEST_MS;
+const ALWAYS_GAP_MS = GAP_PACES * SLOWEST_MS;
 const LONGER_ONES = 2;
 
 /** How many readings before and after a silence decide about it: whoever sees that many sees all that matters. */
@@ -33,7 +35,7 @@ function paceOf(times: ArrayLike<number>, first: number, last: number): number |
   const end = Math.min(last, times.length - 1);
   for (let i = Math.max(first, 0) + 1; i <= end; i += 1) {
     const distance = (times[i] ?? 0) - (times[i - 1] ?? 0);
-    if (distance <= GAP_PACES * SLOWEST_MS) distances.push(distance);
+    if (distance <= ALWAYS_GAP_MS) distances.push(distance);
   }
   const longer = distances.filter((distance) => distance >= FASTEST_MS);
   const typical = typicalDistance(longer.length >= LONGER_ONES ? longer : distances);
@@ -49,8 +51,8 @@ export function isGapAfter(times: ArrayLike<number>, i: number): boolean {
   const next = times[i + 1];
   if (t === undefined || next === undefined) return false;
   const distance = next - t;
-  if (distance <= GAP_PACES * FASTEST_MS) return false;
-  if (distance > GAP_PACES * SLOWEST_MS) return true;
+  if (distance <= NEVER_GAP_MS) return false;
+  if (distance > ALWAYS_GAP_MS) return true;
   const before = isWithinPace(times, i - NEIGHBOURS, i, distance);
   if (before === true) return false;
   const after = isWithinPace(times, i + 1, i + 1 + NEIGHBOURS, distance);
@@ -69,7 +71,7 @@ function isWithinPace(times: ArrayLike<number>, first: number, last: number, dis
   let alike = 0;
   for (let i = Math.max(first, 0) + 1; i <= end; i += 1) {
     const other = (times[i] ?? 0) - (times[i - 1] ?? 0);
-    if (other > GAP_PACES * SLOWEST_MS) continue;
+    if (other > ALWAYS_GAP_MS) continue;
     known += 1;
     if (other >= FASTEST_MS) longer += 1;
     if (distance <= GAP_PACES * other) alike += 1;
@@ -92,30 +94,27 @@ export function validUntil(times: ArrayLike<number>, i: number): number {
  */
 function gapsAmong(times: ArrayLike<number>, first: number, end: number): number[] {
   const gaps: number[] = [];
-  // How many distances in a row are known, none of them beyond three hours, and the least of them, which is at most an hour here.
-  let run = 0;
-  let least = SLOWEST_MS;
-  let t = times[first] ?? 0;
-  for (let i = first; i + 1 < end; i += 1) {
-    const next = times[i + 1] ?? 0;
-    const distance = next - t;
-    t = next;
-    if (distance <= GAP_PACES * FASTEST_MS) {
-      // Never a gap, and mostly what follows is as near.
-      run = 0;
-      least = SLOWEST_MS;
-      continue;
-    }
-    if (run < PACE_ALIKE || distance > GAP_PACES * least) {
-      if (isGapAfter(times, i)) gaps.push(i);
-      if (run >= PACE_ALIKE || distance > GAP_PACES * SLOWEST_MS) {
-        run = 0;
-        least = SLOWEST_MS;
+  const last = end - 1;
+  const distanceAfter = (i: number) => (times[i + 1] ?? 0) - (times[i] ?? 0);
+  for (let i = first; i < last; i += 1) {
+    while (i < last && distanceAfter(i) <= NEVER_GAP_MS) i += 1;
+    // How many distances in a row are known, none of them beyond three hours, and the least of them, which is at most an hour here.
+    let run = 0;
+    let least = SLOWEST_MS;
+    for (; i < last; i += 1) {
+      const distance = distanceAfter(i);
+      if (distance <= NEVER_GAP_MS) break;
+      if (run < PACE_ALIKE || distance > GAP_PACES * least) {
+        if (isGapAfter(times, i)) gaps.push(i);
+        if (run >= PACE_ALIKE || distance > ALWAYS_GAP_MS) {
+          run = 0;
+          least = SLOWEST_MS;
+        }
       }
+      if (distance > ALWAYS_GAP_MS) continue;
+      run += 1;
+      if (distance < least) least = distance;
     }
-    if (distance > GAP_PACES * SLOWEST_MS) continue;
-    run += 1;
-    if (distance < least) least = distance;
   }
   return gaps;
 }

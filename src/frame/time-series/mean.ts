@@ -1,6 +1,7 @@
 import { validUntil } from './intervals';
 import type { NumericSeries } from './numeric-series';
 import type { Stretch } from './stretch';
+import { firstIndexAfter, firstIndexFrom } from './window';
 
 /**
  * The mean of a series between two instants, ms: each reading weighs as long as it counts (see intervals.ts). NaN where none does.
@@ -24,17 +25,19 @@ export function meanWithin(
   for (const [start, end] of stretches) {
     const last = first + end - 1;
     // A year has hundreds of thousands of readings within the window, and a few at its ends.
-    let index = first + start;
+    let index = Math.min(last, Math.max(first + start, firstIndexFrom(x, from) - 1));
     for (; index < last && (x[index] ?? 0) < from; index += 1) add(index, x[index + 1] ?? 0);
-    let at = x[index] ?? 0;
-    const began = at;
-    for (; index < last; index += 1) {
-      const until = x[index + 1] ?? 0;
-      if (until > to) break;
-      weighted += (y[index] ?? 0) * (until - at);
-      at = until;
+    const began = x[index] ?? 0;
+    // Two sums, as neither waits for the other.
+    let other = 0;
+    const beyond = Math.min(last, firstIndexAfter(x, to) - 1);
+    for (; index + 1 < beyond; index += 2) {
+      const middle = x[index + 1] ?? 0;
+      weighted += (y[index] ?? 0) * (middle - (x[index] ?? 0));
+      other += (y[index + 1] ?? 0) * ((x[index + 2] ?? 0) - middle);
     }
-    coveredMs += at - began;
+    weighted += other;
+    coveredMs += (x[index] ?? 0) - began;
     for (; index < last && (x[index] ?? 0) < to; index += 1) add(index, x[index + 1] ?? 0);
     if (index === last) add(last, validUntil(x, last));
   }

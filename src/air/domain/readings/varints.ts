@@ -115,30 +115,24 @@ export class NumberReader {
     let place = this.#place;
     if (count > bytes.length - place) throw new RangeError('The numbers end too early');
     let sum = 0;
-    let quotient = 0;
-    for (let index = start; index < start + count; index += 1) {
-      const first = bytes[place] ?? PER_BYTE;
-      if (first === 0) {
-        place += 1;
-        into[index] = quotient;
-        continue;
-      }
-      if (first < PER_BYTE) {
-        place += 1;
-        sum += smallSigned(first);
-      } else {
+    const end = start + count;
+    for (let index = start; index < end; index += 1) {
+      let value = bytes[place] ?? PER_BYTE;
+      if (value < PER_BYTE) place += 1;
+      else {
         const second = bytes[place + 1] ?? PER_BYTE;
-        if (second < PER_BYTE) {
-          place += 2;
-          sum += smallSigned(first - PER_BYTE + second * PER_BYTE);
-        } else {
+        if (second >= PER_BYTE) {
           this.#place = place;
           sum += this.signed();
           place = this.#place;
+          into[index] = sum / divisor;
+          continue;
         }
+        value += (second - 1) * PER_BYTE;
+        place += 2;
       }
-      quotient = sum / divisor;
-      into[index] = quotient;
+      sum += smallSigned(value);
+      into[index] = sum / divisor;
     }
     this.#place = place;
   }
