@@ -142,16 +142,18 @@ test('a preview has everything of the application, as each role', { timeout: REB
   await page.getByRole('link', { name: 'Studio' }).click();
   await page.getByRole('button', { name: 'Show preview' }).click();
   const shown = page.frameLocator('iframe[title=Preview]');
-  const links = shown.getByRole('navigation').getByRole('listitem').getByRole('link');
+  const menu = shown.getByRole('navigation', { name: 'Main menu' });
+  const links = menu.getByRole('listitem').getByRole('link');
   const seenAs = page.getByRole('combobox', { name: /^Seen as/ });
   await seenAs.click();
   const roles = await page.getByRole('option').allTextContents();
   await page.keyboard.press('Escape');
   const followed = new Map<string, string[]>();
   for (const role of roles) {
+    if (role !== roles[0]) await menu.evaluate((element) => element.setAttribute('data-before', ''));
     await seenAs.click();
     await page.getByRole('option', { name: role, exact: true }).click();
-    await page.getByRole('progressbar', { name: 'The preview is loading' }).waitFor({ state: 'detached' });
+    await menu.and(shown.locator(':not([data-before])')).waitFor();
     await shown.getByRole('link', { name: 'Dashboard', exact: true }).waitFor();
     const seen: string[] = [];
     while (seen.length < (await links.count())) {
