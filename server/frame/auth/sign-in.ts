@@ -27,6 +27,7 @@ export function isEmail(text: string): boolean {
 export const INVALID_EMAIL = () => new ApiError(400, 'invalid_email', message('signIn.invalidEmail'));
 const INVALID_CREDENTIALS = () => new ApiError(401, 'invalid_credentials', message('signIn.invalidCredentials'));
 const INVALID_CODE = () => new ApiError(401, 'invalid_code', message('signIn.wrongCode'));
+const NO_ROLE = () => new ApiError(403, 'no_role', message('signIn.noRole'));
 const CHANGE_FIRST = () => new ApiError(403, 'password_change_needed', message('signIn.changeFirst'));
 
 export interface PasswordSignIn {
@@ -50,7 +51,7 @@ export interface PasswordChange {
 export interface SignIn {
   /**
    * @throws ApiError 400, 401 or 429 with the text for the login screen; 403 `password_change_needed` when the password was right but
-   *   a new one is required, 422 when the new one is refused; 403 when a second factor is required or has to be set up, see
+   *   a new one is required, 422 when the new one is refused; 403 `no_role` when the schemas have no such role any more; 403 when a second factor is required or has to be set up, see
    *   `SecondFactor`.
    */
   withPassword(address: string, credentials: PasswordSignIn): Promise<Session>;
@@ -103,7 +104,10 @@ export function createSignIn(parts: SignInParts): SignIn {
         }
         if (password !== undefined) await replacePassword(parts, accountOf(account.userId), { password });
         await storeLanguage(store, account, credentials.locale);
-        return sessions.openForUser(account.userId);
+        const session = await sessions.openForUser(account.userId);
+        // Nothing is wrong with what was typed: a schema without that role was put in place.
+        if (session === undefined) throw NO_ROLE();
+        return session;
       });
       if (session === undefined) throw refusal();
       return session;

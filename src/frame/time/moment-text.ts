@@ -2,13 +2,17 @@ import { HOUR, MINUTE } from './units';
 import { offsetAt } from './zone-offset';
 
 /** A moment of RFC 3339, which names its offset. What lacks one depends on where it is read, and is none. */
-const MOMENT = /^\d{4}-\d{2}-\d{2}[Tt ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:[Zz]|[+-]\d{2}(?::?\d{2})?)$/;
+const MOMENT = /^(\d{4}-\d{2}-\d{2})[Tt ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:[Zz]|[+-]\d{2}(?::?\d{2})?)$/;
 const WHOLE_HOURS = /([+-]\d{2})$/;
+
+/** Whether the calendar has a day: `Date.parse` takes 31 February for one in March. */
+const isOfCalendar = (day: string) => Number.isFinite(Date.parse(day)) && utcText(Date.parse(day)).startsWith(day);
 
 /** Milliseconds since the epoch of `2026-11-21T14:05:00+01:00`; undefined for what is no moment. */
 export function instantOfText(text: string): number | undefined {
-  const whole = text.toUpperCase().replace(' ', 'T').replace(WHOLE_HOURS, '$1:00');
-  const instant = MOMENT.test(text) ? Date.parse(whole) : Number.NaN;
+  const day = MOMENT.exec(text)?.[1];
+  if (day === undefined || !isOfCalendar(day)) return undefined;
+  const instant = Date.parse(text.toUpperCase().replace(' ', 'T').replace(WHOLE_HOURS, '$1:00'));
   return Number.isNaN(instant) ? undefined : instant;
 }
 

@@ -10,6 +10,8 @@ interface Zone {
   quarters: Map<number, number>;
 }
 
+/** More than there are. Names come from requests, too: in any case (`eUROPE/rome`), and as offsets (`+01:23`). */
+export const MAX_ZONES = 1_000;
 const zones = new Map<string, Zone>();
 
 /** Whether this runtime knows the zone name. */
@@ -46,7 +48,8 @@ export function offsetAt(instant: number, zone: string): number {
 }
 
 function zoneOf(name: string): Zone {
-  let zone = zones.get(name);
+  const key = name.toLowerCase();
+  let zone = zones.get(key);
   if (!zone) {
     const format = new Intl.DateTimeFormat('en-US', {
       timeZone: name,
@@ -60,7 +63,9 @@ function zoneOf(name: string): Zone {
       second: 'numeric',
     });
     zone = { format, days: new Map(), quarters: new Map() };
-    zones.set(name, zone);
+    const [oldest] = zones.keys();
+    if (zones.size >= MAX_ZONES && oldest !== undefined) zones.delete(oldest);
+    zones.set(key, zone);
   }
   return zone;
 }

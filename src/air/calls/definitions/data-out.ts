@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../../../frame/model/call';
+import { instantOfText } from '../../../frame/time/moment-text';
 import { MAX_STEP_DAYS, stepOf } from '../../domain/readings/steps';
 import { unique } from './parts';
 
@@ -10,7 +11,8 @@ const STEP = `must be a length such as 30s, 5m, 1h or 1d, at most ${MAX_STEP_DAY
 /** RFC 3339 with seconds, or ms since the epoch; to ms. */
 const Moment = v.pipe(
   v.union([v.pipe(v.string(), v.regex(/^\d{1,15}$/)), v.pipe(v.string(), v.isoTimestamp())], INSTANT),
-  v.transform((text) => (/^\d+$/.test(text) ? Number(text) : Date.parse(text))),
+  v.transform((text) => (/^\d+$/.test(text) ? Number(text) : instantOfText(text))),
+  v.number(INSTANT),
   v.safeInteger(INSTANT),
 );
 

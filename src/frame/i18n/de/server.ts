@@ -33,6 +33,7 @@ export const server: Translation<typeof english> = {
     noSession: 'Zugangscode nicht gefunden',
     changeFirst: 'Dieses Passwort gilt für eine Anmeldung. Wählen Sie jetzt Ihr eigenes',
     codeNeeded: 'Geben Sie den Code Ihrer Authentifizierungs-App oder einen Ihrer Wiederherstellungscodes ein',
+    noRole: 'Ihre Rolle gibt es hier nicht mehr. Bitten Sie die Verwaltung der Konten um eine andere',
     wrongCode:
       'Dieser Code ist falsch oder wurde schon verwendet. Warten Sie auf den nächsten, und prüfen Sie die Uhr Ihres Telefons',
     setUpFactor: 'Die Verwaltung meldet sich hier mit einem zweiten Faktor an. Richten Sie Ihren jetzt ein',

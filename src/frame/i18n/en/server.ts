@@ -27,6 +27,7 @@ export const server = {
     noSession: 'Cannot find token',
     changeFirst: 'This password is good for one sign-in. Choose your own now',
     codeNeeded: 'Enter the code of your authenticator app, or one of your recovery codes',
+    noRole: 'Your role does not exist here any more. Ask whoever manages the accounts to give you another one',
     wrongCode: 'This code is wrong, or was used already. Wait for the next one, and check the clock of your phone',
     setUpFactor: 'Administrators sign in with a second factor here. Set yours up now',
   },

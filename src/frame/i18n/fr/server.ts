@@ -30,6 +30,7 @@ export const server: Translation<typeof english> = {
     noSession: 'Jeton introuvable',
     changeFirst: 'Ce mot de passe ne vaut que pour une connexion. Choisissez le vôtre maintenant',
     codeNeeded: 'Saisissez le code de votre application d’authentification ou l’un de vos codes de secours',
+    noRole: 'Votre rôle n’existe plus ici. Demandez-en un autre à la personne qui gère les comptes',
     wrongCode: 'Ce code est faux ou a déjà servi. Attendez le prochain et vérifiez l’heure de votre téléphone',
     setUpFactor: 'Ici, les administrateurs se connectent avec un second facteur. Configurez le vôtre maintenant',
   },

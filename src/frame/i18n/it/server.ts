@@ -30,6 +30,7 @@ export const server: Translation<typeof english> = {
     noSession: 'Token non trovato',
     changeFirst: 'Questa password vale per un solo accesso. Scegline ora una tua',
     codeNeeded: 'Inserisci il codice della tua app di autenticazione o uno dei codici di recupero',
+    noRole: 'Il tuo ruolo qui non esiste più. Chiedi a chi gestisce gli account di assegnartene un altro',
     wrongCode: 'Questo codice è errato o è già stato usato. Attendi il prossimo e controlla l’ora del telefono',
     setUpFactor: 'Qui gli amministratori accedono con un secondo fattore. Imposta il tuo ora',
   },

@@ -108,6 +108,10 @@ export function describeFlatReadings(backEnd: string, open: () => Promise<DataOu
         ...bad,
         message: expect.stringContaining('from must be an instant'),
       });
+      expect(await refusalOf({ from: '2026-02-30T00:00:00Z' })).toMatchObject({
+        ...bad,
+        message: expect.stringContaining('from must be an instant'),
+      });
       expect(await refusalOf({})).toMatchObject({
         ...bad,
         message: expect.stringContaining('from must be an instant'),

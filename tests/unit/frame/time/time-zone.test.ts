@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { hourOf, instantsOf, startOfDay, toInstant, toWall, weekdayOf } from '../../../../src/frame/time/time-zone';
 import { HOUR } from '../../../../src/frame/time/units';
-import { isTimeZone, offsetAt } from '../../../../src/frame/time/zone-offset';
+import { isTimeZone, MAX_ZONES, offsetAt } from '../../../../src/frame/time/zone-offset';
 
 const rome = 'Europe/Rome';
 const zones = [rome, 'America/Los_Angeles', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'America/St_Johns', 'UTC'];
@@ -13,6 +13,30 @@ describe('time zones', () => {
     expect(isTimeZone(rome)).toBe(true);
     expect(isTimeZone('Europe/Atlantis')).toBe(false);
     expect(isTimeZone('')).toBe(false);
+  });
+
+  it('prepares a zone once, however requests spell it, and holds on to no more of them than there are', () => {
+    const { DateTimeFormat } = Intl;
+    const made = vi.spyOn(Intl, 'DateTimeFormat');
+    made.mockImplementation(function preparing(locales, options) {
+      return new DateTimeFormat(locales, options);
+    });
+    const spellings = ['Asia/Kathmandu', 'ASIA/KATHMANDU', 'asia/kathmandu', 'aSiA/kAtHmAnDu'];
+    const at = Date.UTC(2026, 5, 1);
+    expect(new Set(spellings.map((zone) => offsetAt(at, zone)))).toEqual(new Set([5.75 * HOUR]));
+    expect(made.mock.calls.length).toBeLessThanOrEqual(1);
+    const two = (value: number) => String(value).padStart(2, '0');
+    const offsets = Array.from(
+      { length: MAX_ZONES },
+      (_none, minute) => `+${two(Math.floor(minute / 60))}:${two(minute % 60)}`,
+    );
+    // Node 20 knows none of them, and has no more zones than have names.
+    for (const zone of offsets.filter(isTimeZone)) offsetAt(at, zone);
+    const areOffsets = isTimeZone('+00:00');
+    const before = made.mock.calls.length;
+    expect(offsetAt(at, 'Asia/Kathmandu')).toBe(5.75 * HOUR);
+    expect(made).toHaveBeenCalledTimes(before + (areOffsets ? 1 : 0));
+    vi.restoreAllMocks();
   });
 
   it('changes the offset at the very instant of the change-over', () => {

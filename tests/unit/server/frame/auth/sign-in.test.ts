@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { HOUR } from '../../../../../src/frame/time/units';
 import { type FrameServer, frameServer, twoOwners } from '../../support/frame-server';
+import { houseModels } from '../../support/houses/models';
 import { PASSWORD } from '../../support/server-calls';
 
 let server: FrameServer;
@@ -43,6 +44,28 @@ describe('sign-in by e-mail', () => {
     const unknown = await login('nobody@site.example', PASSWORD);
     expect(wrong).toMatchObject({ status: 401, body: { message: 'Error: invalid credentials' } });
     expect(unknown.body).toEqual(wrong.body);
+  });
+
+  test('with a role that the schemas have no more says so, as often as it is tried, and only to whoever has the password', async () => {
+    const people = houseModels.accounts?.model.collection ?? '';
+    await server.site.store.transact(async (reader) => {
+      const { rows } = await reader.query(people, {});
+      const put = rows.map(({ record, version }) => ({
+        collection: people,
+        stored: { record: { ...record, role: 'JANITOR' }, version: version + 1 },
+      }));
+      return { result: undefined, batch: { put, remove: [] } };
+    });
+    for (let attempt = 0; attempt < 8; attempt += 1) {
+      expect(await login('ann@site.example', PASSWORD)).toMatchObject({
+        status: 403,
+        body: { code: 'no_role', message: expect.stringContaining('role') },
+      });
+    }
+    expect(await login('ann@site.example', 'wrong')).toMatchObject({
+      status: 401,
+      body: { code: 'invalid_credentials' },
+    });
   });
 
   test('after five failures waits a quarter of an hour, also for the right password', async () => {
