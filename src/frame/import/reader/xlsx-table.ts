@@ -28,6 +28,9 @@ const PLAIN_FORMATS = new Set(['General', 'general', '@', '0', '']);
 /** What a spreadsheet file holds of the sheet that was asked for, or of its first one that is shown and has something in it. */
 export type XlsxRows = { rows: TableRow[]; sheet: string; sheets: string[] } | { fault: FileFault };
 
+/** A spreadsheet has no more rows. */
+const LAST_ROW = 1_048_576;
+
 const TOO_MANY = { fault: { kind: 'tooManyCells', cells: MAX_CELLS } } as const;
 
 /** What a format shows of a moment, by what stands in it outside of quotes and brackets. */
@@ -131,6 +134,7 @@ export function xlsxRows(bytes: Uint8Array, chosen?: string): XlsxRows {
   const sheet = sheets.find((name) => name === chosen) ?? sheets.find(isFilled) ?? sheets[0];
   const found = sheet === undefined ? undefined : book.Sheets[sheet];
   if (sheet === undefined || found === undefined) return { fault: { kind: 'noSheet' } };
+  if ((found['!data']?.length ?? 0) > LAST_ROW) return TOO_MANY;
   // A cell at the end of a row makes room for all before it.
   const room = (found['!data'] ?? []).reduce((sum, row) => sum + row.length, 0);
   if (room + mergedRows(found) > MAX_CELLS) return TOO_MANY;

@@ -51,7 +51,33 @@ export function zipParts(bytes: Uint8Array): ZipParts {
   }
 }
 
-/** The same parts in a file that needs no unpacking. */
+const LINK = strToU8('hyperlink ');
+const COLON = ':'.charCodeAt(0);
+const isOfName = (byte = 0) => /\w/.test(String.fromCharCode(byte));
+
+/** Whether the name of an element begins there, behind a prefix or none. */
+function isElementAt(bytes: Uint8Array, at: number): boolean {
+  let before = at - 1;
+  if (bytes[before] === COLON)
+    do before -= 1;
+    while (isOfName(bytes[before]));
+  return bytes[before] === LESS_THAN;
+}
+
+/** Takes the links out of a sheet: the program that reads it makes a cell of each that a link is for, and one can be for the whole sheet. */
+function withoutLinks(sheet: Uint8Array): Uint8Array {
+  const [first = 0] = LINK;
+  const changed = sheet.slice();
+  for (let at = sheet.indexOf(first); at >= 0; at = sheet.indexOf(first, at + 1)) {
+    if (LINK.every((byte, offset) => sheet[at + offset] === byte) && isElementAt(sheet, at)) changed[at] = COLON;
+  }
+  return changed;
+}
+
+const SHEET = /^xl\/worksheets\//;
+
+/** The same parts in a file that needs no unpacking, the sheets without links. */
 export function storedZip(parts: Record<string, Uint8Array>): Uint8Array {
-  return zipSync(parts, { level: 0 });
+  const plain = Object.entries(parts).map(([name, part]) => [name, SHEET.test(name) ? withoutLinks(part) : part]);
+  return zipSync(Object.fromEntries(plain), { level: 0 });
 }

@@ -223,6 +223,23 @@ describe('what would fill the memory', () => {
       cells: 5_000_000,
     });
   });
+
+  test.each(['1048577', '999999999', '4294967294'])('a row of the number %s, which no spreadsheet has', (number) => {
+    const rows = row(1, text('A1', 'N')) + `<row r="${number}">${text(`A${number}`, 'x')}</row>`;
+    expect(faultOf(writtenBook({ sheets: [{ name: 'x', rows }] }))).toMatchObject({ kind: 'tooManyCells' });
+  });
+
+  test.each(['hyperlink', 'x:hyperlink', 'main_1:hyperlink'])(
+    '<%s> for a whole sheet makes no cells, and texts stay',
+    (name) => {
+      const rows = row(1, text('A1', 'Nome')) + row(2, text('A2', 'a:hyperlink hyperlink x'));
+      const after = `<hyperlinks><${name} ref="A1:XFD1048576" location="x"/></hyperlinks>`;
+      expect(textsOf(writtenBook({ sheets: [{ name: 'x', rows, after }] }))).toEqual([
+        ['Nome'],
+        ['a:hyperlink hyperlink x'],
+      ]);
+    },
+  );
 });
 
 test('lines of a CSV file that stand in one column of a spreadsheet are told as that', () => {
