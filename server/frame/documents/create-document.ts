@@ -1,6 +1,7 @@
 import { mayNot } from '../../../src/frame/access/refusal-texts';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import { type PlainObject, withValueAt } from '../../../src/frame/model/paths';
+import { refusalMessage } from '../../../src/frame/model/refusals';
 import type { StoredRecord } from '../stores/store';
 import { at } from './acl';
 import type { Actor } from './actor';
@@ -14,6 +15,7 @@ import { withInitialValues } from './initial-values';
 import { message } from './messages';
 import { requireOperation } from './read-documents';
 import type { UnitOfWork } from './unit-of-work';
+import { isUsableId } from './usable-id';
 import { writeRecord } from './write-record';
 
 function newId(context: DocumentContext, actor: Actor, model: EntityModel, body: PlainObject): string {
@@ -23,7 +25,9 @@ function newId(context: DocumentContext, actor: Actor, model: EntityModel, body:
   }
   if (model.idField !== undefined) {
     const value = at({ ...body, id: '' }, model.idField);
-    return typeof value === 'string' ? value : '';
+    const id = typeof value === 'string' ? value : '';
+    if (isUsableId(id)) return id;
+    throw fieldsRefused(422, 'invalid', { [model.idField]: refusalMessage('validation.pattern') }, model);
   }
   if (body.id === undefined) return context.identifiers.id();
   if (actor.system === true && typeof body.id === 'string') return body.id;

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type FrameServer, frameServer, twoOwners } from '../../support/frame-server';
 import { measure, measuring } from '../../support/houses/measures';
@@ -175,4 +176,28 @@ describe('users', () => {
     await send('DELETE', `users/${id}`);
     expect((await server.call('POST', '/auth/login', { body: login })).status).toBe(401);
   });
+});
+
+test('a record whose id its maker chooses is refused at the field, or can be read, changed and deleted by it', async () => {
+  const ids = fc.oneof(
+    fc.constantFrom('.', '..', '__id__', '____', '__', '...', '.a', 'a.', '_._', ':', '-'),
+    fc.string({ unit: fc.constantFrom('.', '_', 'a', ':', '-', '/', '%', ' '), minLength: 1, maxLength: 6 }),
+  );
+  let made = 0;
+  await fc.assert(
+    fc.asyncProperty(ids, async (serial) => {
+      const created = await send('POST', 'lamps', { serial, label: 'Odd', token: 'flatab01' });
+      if (created.status !== 201) {
+        expect(created.status).toBe(422);
+        expect(Object.keys(errorsOf(created))).toEqual(['serial']);
+        return;
+      }
+      made += 1;
+      const path = `lamps/${encodeURIComponent(serial)}`;
+      expect(await send('GET', path)).toMatchObject({ status: 200, body: { id: serial } });
+      expect(await send('PUT', path, { label: 'Odder' })).toMatchObject({ status: 200 });
+      expect(await send('DELETE', path)).toMatchObject({ status: 200 });
+    }),
+  );
+  expect(made).toBeGreaterThan(0);
 });
