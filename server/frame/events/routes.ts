@@ -4,6 +4,8 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import { lastingSession, requireSession } from '../auth/authenticate';
 import type { Session } from '../auth/session';
 import type { SessionFinder } from '../auth/sessions';
+import { ApiError } from '../documents/api-error';
+import { message } from '../documents/messages';
 import type { Environment } from '../http/environment';
 import { logFailure } from '../log/log';
 import { gauge } from '../metrics/registry';
@@ -22,6 +24,9 @@ const HEARTBEAT_MS = 20_000;
 const CATCH_UP = 500;
 /** Missed changes beyond which a client reloads everything. */
 const MAX_CAUGHT_UP = 5_000;
+
+/** Streams of one account or access token: a third of the connections that a server takes, which behind a proxy are of one network. */
+const MAX_OF_ONE = 300;
 
 export interface EventParts {
   models: EntityModels;
@@ -125,14 +130,29 @@ export function eventRoutes(parts: EventParts) {
   const { models, sessions, hub, now } = parts;
   const app = new Hono<Environment>();
   const subscriptions = new Subscriptions(models, hub, now);
+  /** How many are open, by who has opened them. */
+  const opened = new Map<string, number>();
+
+  function count(identity: string, more: 1 | -1): void {
+    const next = (opened.get(identity) ?? 0) + more;
+    if (next > MAX_OF_ONE)
+      throw new ApiError(429, 'too_many_streams', message('request.tooManyStreams', { limit: MAX_OF_ONE }));
+    if (next === 0) opened.delete(identity);
+    else opened.set(identity, next);
+  }
 
   app.get('/', requireSession(sessions), (context) => {
     // Includes a view as somebody else, which may have ended, too.
     const lookUp = () => lastingSession(context, sessions);
+    const { identity } = context.get('session');
+    count(identity, 1);
     const stream = openEventStream(context.env?.outgoing);
     serveStream(parts, { stream, subscriptions, lookUp, from: sequenceIn(context.req.header('last-event-id')) })
       .catch((error: unknown) => logFailure('An event stream ended with an error; the client reconnects', error))
-      .finally(() => stream.close());
+      .finally(() => {
+        count(identity, -1);
+        stream.close();
+      });
     return context.body(stream.body, 200, {
       'Content-Type': 'text/event-stream',
       'Transfer-Encoding': 'chunked',

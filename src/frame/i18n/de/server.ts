@@ -21,6 +21,7 @@ export const server: Translation<typeof english> = {
       'Die Anwendung startet: %{percent} % ihrer Einträge sind auf dem neuen Stand. Versuchen Sie es gleich noch einmal.',
     tooOften:
       'Das war zu oft. Versuchen Sie es in %{smart_count} Minute noch einmal||||Das war zu oft. Versuchen Sie es in %{smart_count} Minuten noch einmal',
+    tooManyStreams: 'Dieses Konto verfolgt Änderungen schon an %{limit} Stellen. Schließen Sie einige seiner Fenster',
     tooManyChanges:
       'In einer Stunde sind höchstens %{limit} Änderungen möglich. Versuchen Sie es in %{smart_count} Minute noch einmal||||In einer Stunde sind höchstens %{limit} Änderungen möglich. Versuchen Sie es in %{smart_count} Minuten noch einmal',
     notYourAction: 'Jemand anderes hat eine Aktion mit dieser Id begonnen: Senden Sie eine andere',

@@ -15,6 +15,7 @@ export const server = {
     starting: 'The application starts: %{percent} % of its records are up to date. Try again in a moment.',
     tooOften:
       'That was too often. Try again in %{smart_count} minute||||That was too often. Try again in %{smart_count} minutes',
+    tooManyStreams: 'This account follows changes in %{limit} places already. Close some of its windows',
     tooManyChanges:
       'At most %{limit} changes an hour can be made. Try again in %{smart_count} minute||||At most %{limit} changes an hour can be made. Try again in %{smart_count} minutes',
     notYourAction: 'Somebody else has begun an action with this id: send another one',

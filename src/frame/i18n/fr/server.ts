@@ -18,6 +18,7 @@ export const server: Translation<typeof english> = {
     starting: 'L’application démarre : %{percent} % de ses fiches sont à jour. Réessayez dans un instant.',
     tooOften:
       'Trop de demandes. Réessayez dans %{smart_count} minute||||Trop de demandes. Réessayez dans %{smart_count} minutes',
+    tooManyStreams: 'Ce compte suit déjà les changements à %{limit} endroits. Fermez quelques-unes de ses fenêtres',
     tooManyChanges:
       'Au plus %{limit} modifications par heure sont possibles. Réessayez dans %{smart_count} minute||||Au plus %{limit} modifications par heure sont possibles. Réessayez dans %{smart_count} minutes',
     notYourAction: 'Une autre personne a commencé une action avec cet identifiant : envoyez-en un autre',

@@ -18,6 +18,7 @@ export const server: Translation<typeof english> = {
     starting: 'L’applicazione si avvia: il %{percent} % dei suoi record è aggiornato. Riprova tra un momento.',
     tooOften:
       'Troppe richieste. Riprova tra %{smart_count} minuto||||Troppe richieste. Riprova tra %{smart_count} minuti',
+    tooManyStreams: 'Questo account segue già le modifiche in %{limit} posti. Chiudi alcune delle sue finestre',
     tooManyChanges:
       'Si possono fare al massimo %{limit} modifiche all’ora. Riprova tra %{smart_count} minuto||||Si possono fare al massimo %{limit} modifiche all’ora. Riprova tra %{smart_count} minuti',
     notYourAction: 'Un’altra persona ha iniziato un’azione con questo id: inviane un altro',

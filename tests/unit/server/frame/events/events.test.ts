@@ -38,6 +38,21 @@ describe('the event stream', () => {
     await winning.close();
   });
 
+  test('is open 300 times at most for one account, whichever sessions it has, and others are not affected', async () => {
+    const renewed = await server.call('POST', '/auth/refresh', { token: admin });
+    const sessions = [admin, String(Object(renewed.body).data)];
+    const streams = await Promise.all(
+      Array.from({ length: 300 }, (_none, index) => openEvents(server, sessions[index % 2] ?? admin)),
+    );
+    expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await openEvents(server, admin)).status).toBe(429);
+    const other = await openEvents(server, await server.signInWith('ownera01'));
+    expect(other.status).toBe(200);
+    await streams[0]?.close();
+    await expect.poll(async () => (await openEvents(server, admin)).status).toBe(200);
+    await Promise.all([...streams, other].map((stream) => stream.close()));
+  });
+
   test('resumes after the last event that was seen, each once', async () => {
     const token = await server.signInWith('ownera01');
     const first = await openEvents(server, token);
