@@ -19,6 +19,7 @@ import { cacheHeaders } from '../http/cache-headers';
 import { type ChangeAllowance, createChangeAllowance } from '../http/change-allowance';
 import { type Environment, inLanguageOfRequest } from '../http/environment';
 import { answerError, answerNotFound } from '../http/errors';
+import { requireOneHost } from '../http/one-host';
 import { logRequests } from '../http/request-log';
 import { requestOrigin } from '../http/request-origin';
 import { securityHeaders } from '../http/security-headers';
@@ -59,6 +60,7 @@ function openHttp(
   http.onError(answerError);
   http.notFound(answerNotFound);
   http.use(securityHeaders);
+  http.use(requireOneHost);
   for (const path of ['/api/*', '/fn/*', '/auth/*', '/config']) {
     http.use(path, compress());
     http.use(path, cacheHeaders);

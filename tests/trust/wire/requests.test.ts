@@ -42,6 +42,7 @@ describe('a request that two readers would read differently is refused, and noth
       'pieces, named twice',
       post('Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n', `0\r\n\r\n${hidden}`),
     ],
+    ['two hosts', `GET /config HTTP/1.1\r\nhOST: y\r\n${CLOSE}\r\n${hidden}`],
     ['a name with a blank', post('Content-Length : 2\r\n', `{}${hidden}`)],
     ['a folded header', post('X: a\r\n Content-Length: 2\r\n', `{}${hidden}`)],
     ['a header with a bare line feed', post('X: a\nContent-Length: 2\r\n', `{}${hidden}`)],
