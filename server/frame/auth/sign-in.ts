@@ -27,7 +27,7 @@ export function isEmail(text: string): boolean {
 export const INVALID_EMAIL = () => new ApiError(400, 'invalid_email', message('signIn.invalidEmail'));
 const INVALID_CREDENTIALS = () => new ApiError(401, 'invalid_credentials', message('signIn.invalidCredentials'));
 const INVALID_CODE = () => new ApiError(401, 'invalid_code', message('signIn.wrongCode'));
-const NO_ROLE = () => new ApiError(403, 'no_role', message('signIn.noRole'));
+export const NO_ROLE = () => new ApiError(403, 'no_role', message('signIn.noRole'));
 const CHANGE_FIRST = () => new ApiError(403, 'password_change_needed', message('signIn.changeFirst'));
 
 export interface PasswordSignIn {

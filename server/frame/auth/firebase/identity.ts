@@ -4,6 +4,7 @@ import type { Store } from '../../stores/store';
 import type { Identity } from '../identity';
 import type { PublicPasswords } from '../public-passwords';
 import type { SessionFinder } from '../sessions';
+import { NO_ROLE } from '../sign-in';
 import { levelSubject, type Subject, tokenLevels, userSubject } from '../subjects';
 import { accountHooks, levelUid } from './account-hooks';
 import { createAccounts } from './accounts';
@@ -13,9 +14,14 @@ import { firebaseAuthRoutes } from './routes';
 /**
  * Sessions of Firebase's id tokens. The token proves the identity; the rights are looked up at each request, so that changes take
  * effect at once. An id token is valid for up to an hour and cannot be revoked: Firebase is asked at each request whether its
- * session was ended. The records show whether the user was removed or the access token replaced.
+ * session was ended. The records show whether the user was removed or the access token replaced. A user whose role the schemas have no
+ * more is refused by name, 403.
  */
-function idTokenSessions(models: EntityModels, store: Store, auth: Auth): SessionFinder {
+export function idTokenSessions(
+  models: EntityModels,
+  store: Pick<Store, 'get'>,
+  auth: Pick<Auth, 'verifyIdToken'>,
+): SessionFinder {
   const levels = tokenLevels(models);
   const users = models.accounts?.model.collection;
 
@@ -27,7 +33,10 @@ function idTokenSessions(models: EntityModels, store: Store, auth: Auth): Sessio
       return subject?.identity === identity ? subject : undefined;
     }
     const user = users === undefined ? undefined : await store.get(users, uid);
-    return user && userSubject(models, user.record);
+    const subject = user && userSubject(models, user.record);
+    // To sign in again would change nothing: Firebase lets people in whatever their role is.
+    if (user !== undefined && subject === undefined) throw NO_ROLE();
+    return subject;
   }
 
   return {
