@@ -10,6 +10,7 @@ import { entityNamed } from '../../../../../src/frame/model/entity-named';
 import { MAX_KEYS } from '../../../../../src/frame/model/key-calls';
 import { flattenMessages } from '../../../../../src/frame/model/message';
 import { libraryModels } from '../../../../contract/data-provider/library-models';
+import { openEvents } from '../../support/event-stream';
 import { frameServer } from '../../support/frame-server';
 import { frenchLibrary, PASSWORD } from './french-library';
 import { askForStudioRefusals } from './french-studio';
@@ -74,6 +75,12 @@ describe('the French library refuses in French', () => {
     await ask('DELETE', '/api/books/b1', { token: key });
     await ask('DELETE', '/api/_keys/nothing', { token: tokens.librarian });
     for (let count = 0; count < MAX_KEYS; count += 1) await make(tokens.librarian, { name: 'Rapport' });
+  });
+
+  test('more event streams than an account may have', async () => {
+    const streams = await Promise.all(Array.from({ length: 300 }, () => openEvents(server(), tokens.librarian)));
+    await ask('GET', '/events', { token: tokens.librarian });
+    await Promise.all(streams.map((stream) => stream.close()));
   });
 
   test('second factors', async () => {
@@ -273,6 +280,7 @@ describe('the French library refuses in French', () => {
       ...['before', 'after', 'notBefore', 'notAfter', 'overlaps'].map((key) => `refusals.validation.${key}`),
       'refusals.database.narrowDown',
       'refusals.database.tooManyToCompute',
+      'server.signIn.noRole',
       'server.record.pairInUse',
       'server.bulk.noMatch',
       'server.file.wrongType',
