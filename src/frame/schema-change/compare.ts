@@ -125,10 +125,17 @@ function ofField(field: string, earlier: FieldState, now: FieldState): RightChan
   ];
 }
 
+/** Whether a role may do anything with records for which a right of their fields counts. */
+function countsFor({ access }: EntityState, { role, right }: RightChange): boolean {
+  const operations = right === 'see' ? (['read'] as const) : (['create', 'update'] as const);
+  return operations.some((operation) => access[operation][role] !== undefined);
+}
+
 function rightChanges(before: EntityState, after: EntityState): RightChange[] {
   const ofFields = Object.entries(after.fields).flatMap(([path, field]) => {
     const earlier = before.fields[earlierPath(path, field, before) ?? ''];
-    return earlier === undefined ? [] : ofField(path, earlier, field);
+    if (earlier === undefined) return [];
+    return ofField(path, earlier, field).filter((change) => countsFor(change.gains ? after : before, change));
   });
   return [...ofOperations(before, after), ...ofFields];
 }

@@ -92,7 +92,7 @@ test('who sees and changes a field, and who may do what, is told by role', () =>
   const only = (role: string): PropertySchema => ({ type: 'string', 'x-field': { visibleTo: ['ADMIN', role] } });
   const [changed] = changesOf({ a: only('BUSINESS') }, { a: only('ROOM') }, [
     {},
-    { 'x-access': { read: { ADMIN: 'all' } } },
+    { 'x-access': { read: { ADMIN: 'all', ROOM: 'subtree' }, update: { ROOM: 'subtree' } } },
   ]);
   expect(changed?.rights).toEqual(
     expect.arrayContaining([
@@ -103,6 +103,13 @@ test('who sees and changes a field, and who may do what, is told by role', () =>
       { role: 'ADMIN', right: 'create', gains: false, from: 'all', to: undefined },
     ]),
   );
+});
+
+test('a right of a field is named for roles that may do something with the records alone', () => {
+  const only = (role: string): PropertySchema => ({ type: 'string', 'x-field': { visibleTo: ['ADMIN', role] } });
+  const readers = { 'x-access': { read: { ADMIN: 'all', BUSINESS: 'subtree' } } } as const;
+  const [changed] = changesOf({ a: only('ROOM') }, { a: only('BUSINESS') }, [readers, readers]);
+  expect(changed?.rights).toEqual([{ role: 'BUSINESS', field: 'a', right: 'see', gains: true }]);
 });
 
 test('what REST and the rules do for each role is named by operation and field', () => {
