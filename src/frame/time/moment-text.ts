@@ -2,7 +2,8 @@ import { HOUR, MINUTE } from './units';
 import { offsetAt } from './zone-offset';
 
 /** A moment of RFC 3339, which names its offset. What lacks one depends on where it is read, and is none. */
-const MOMENT = /^(\d{4}-\d{2}-\d{2})[Tt ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:[Zz]|[+-]\d{2}(?::?\d{2})?)$/;
+const MOMENT = /^\d{4}-\d{2}-\d{2}[Tt ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:[Zz]|[+-]\d{2}(?::?\d{2})?)$/;
+const DAY_LENGTH = 10;
 const WHOLE_HOURS = /([+-]\d{2})$/;
 
 /** Whether the calendar has a day: `Date.parse` takes 31 February for one in March. */
@@ -10,8 +11,8 @@ const isOfCalendar = (day: string) => Number.isFinite(Date.parse(day)) && utcTex
 
 /** Milliseconds since the epoch of `2026-11-21T14:05:00+01:00`; undefined for what is no moment. */
 export function instantOfText(text: string): number | undefined {
-  const day = MOMENT.exec(text)?.[1];
-  if (day === undefined || !isOfCalendar(day)) return undefined;
+  const day = text.slice(0, DAY_LENGTH);
+  if (!MOMENT.test(text) || !isOfCalendar(day)) return undefined;
   const instant = Date.parse(text.toUpperCase().replace(' ', 'T').replace(WHOLE_HOURS, '$1:00'));
   return Number.isNaN(instant) ? undefined : instant;
 }
