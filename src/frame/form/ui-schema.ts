@@ -63,11 +63,14 @@ function entryTitles(field: FieldModel, text: UiSchemaOptions['text']): Ui {
         items: (_entry, index) => ({
           ...inside,
           ...empty,
-          'ui:title': text(entryLabel(field.label, field.inside, index)),
+          'ui:title': text(entryLabel(inputLabel(field), field.inside, index)),
         }),
       }
     : {};
 }
+
+/** Forms show fields below the names of the objects that they are in. */
+const inputLabel = (field: FieldModel) => field.inputLabel ?? field.label;
 
 function fieldUi(
   field: FieldModel,
@@ -77,7 +80,7 @@ function fieldUi(
 ): Ui {
   if (!isWritable(field)) return { 'ui:widget': 'hidden' };
   return {
-    'ui:title': field.translation === undefined ? text(field.label) : languageName(field.translation.language),
+    'ui:title': field.translation === undefined ? text(inputLabel(field)) : languageName(field.translation.language),
     // Somebody fills it in here, even when everywhere else only the server writes it.
     'ui:readonly': false,
     'ui:description': field.help === undefined ? '' : text(field.help),
@@ -117,7 +120,7 @@ export function uiSchemaFor(model: EntityModel, purpose: FormPurpose, options: U
   const leaves = fields.reduce<Ui>((ui, field) => {
     const own = fieldUi(field, sectionNamed(field.section), options, model.collection);
     const isGroup = field.schema.type === 'object' && field.inside !== undefined && options.isWritable(field);
-    return merge(ui, field.keys, isGroup ? { ...own, 'ui:title': titleIn(field.section, field.label) } : own);
+    return merge(ui, field.keys, isGroup ? { ...own, 'ui:title': titleIn(field.section, inputLabel(field)) } : own);
   }, {});
   const groups = model.groups.reduce<Ui>((ui, group) => {
     const inside = fields.filter((field) => field.path.startsWith(`${group.path}.`));

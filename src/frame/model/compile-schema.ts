@@ -13,6 +13,7 @@ import { collectProperties } from './collect-properties';
 import { accessTable, checkAccessRoles, rowRules } from './compile-access';
 import { compileChecks, pathsOfChecks } from './compile-checks';
 import { checkFieldRoles, compileField, localized } from './compile-field';
+import { withDistinctLabels } from './distinct-labels';
 import { withDrafts, withWaitingChanges } from './drafts';
 import { ACTIONS, type EntityModel, SINGLE_ACTIONS } from './entity-model';
 import { amongOf, groupModel, translationOf } from './field-groups';
@@ -64,12 +65,16 @@ export function compileSchema({ name, schema: source }: SchemaSource, options: C
   const unsaid = properties.filter(
     ({ schema: { 'x-field': said } }) => said?.column === undefined && said?.order === undefined,
   );
+  const groups = found.filter((property) => property.group).map(groupModel);
   const compiled = withFewColumns(
-    forAll(properties, (property, position) => ({
-      ...compileField(property, options, file, position),
-      ...translationOf(property, found),
-      ...amongOf(property, found),
-    })).sort((a, b) => a.order - b.order),
+    withDistinctLabels(
+      forAll(properties, (property, position) => ({
+        ...compileField(property, options, file, position),
+        ...translationOf(property, found),
+        ...amongOf(property, found),
+      })).sort((a, b) => a.order - b.order),
+      groups,
+    ),
     new Set(unsaid.map(({ keys }) => keys.join('.'))),
   );
   const fields = withWaitingChanges(compiled, schema, options.roles);
@@ -149,7 +154,7 @@ export function compileSchema({ name, schema: source }: SchemaSource, options: C
     },
     ...checks,
     sections,
-    groups: found.filter((property) => property.group).map(groupModel),
+    groups,
     fields,
     fieldByPath,
     schema: plainSchema(schema),

@@ -202,6 +202,8 @@ export interface FieldModel {
   translation?: Translation;
   /** Of a reference that leads to one of several entities, by this field to its own. */
   among?: Among;
+  /** What it is called in forms, below the name of the object that it is in, where its label says that name, too. */
+  inputLabel?: LocalizedText;
   /** What it is called where only the reader's language of a translated text is shown. */
   heading?: LocalizedText;
   /** Path of the field whose value it is a part of: of what only files have as a field. */

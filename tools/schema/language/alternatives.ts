@@ -43,7 +43,20 @@ function conditionOf(alternative: PlainObject, name: string): PlainObject {
 function choiceOf(alternatives: readonly PlainObject[], name: string, own: unknown): PlainObject {
   const declared = alternatives.map((alternative) => propertiesOf(alternative)[name]).filter(isPlainObject);
   const { const: _only, enum: _values, ...words } = Object.assign({}, ...declared.toReversed(), own);
-  return { ...words, enum: alternatives.flatMap((alternative) => valuesAt(alternative, name)) };
+  const choices = alternatives.flatMap((alternative) => {
+    const values = valuesAt(alternative, name);
+    // An alternative of several values is called like none of them.
+    const isNamed = values.length === 1 && typeof values[0] !== 'boolean';
+    const { title, 'x-i18n': translations } = isNamed ? alternative : {};
+    return values.map((value) => ({
+      const: value,
+      ...(title === undefined ? {} : { title }),
+      ...(translations === undefined ? {} : { 'x-i18n': translations }),
+    }));
+  });
+  return choices.some((choice) => 'title' in choice)
+    ? { ...words, oneOf: choices }
+    : { ...words, enum: choices.map((choice) => choice.const) };
 }
 
 /**

@@ -70,7 +70,9 @@ function titlesOf(fields: readonly FieldModel[]): Names {
   };
   for (const field of fields) {
     // A translated text without its language is that of the reader.
-    for (const title of [...allNames(field.label), ...allNames(field.heading ?? field.label)]) {
+    for (const title of [field.label, field.heading ?? field.label, field.inputLabel ?? field.label].flatMap(
+      allNames,
+    )) {
       add(comparable(title), field);
       // As an export distinguishes two columns of one title.
       add(comparable(`${title} ${field.path}`), field);

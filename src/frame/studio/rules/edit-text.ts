@@ -8,6 +8,12 @@ export function withValue(text: string, path: JSONPath, value: unknown): string 
   return applyEdits(text, modify(text, path, value, FORMAT));
 }
 
+/** The same, where a new member of an object stands behind the last of some others, if any of them is there: before all others otherwise. */
+export function withValueBehind(text: string, path: JSONPath, value: unknown, others: readonly string[]): string {
+  const getInsertionIndex = (names: string[]) => names.findLastIndex((name) => others.includes(name)) + 1;
+  return applyEdits(text, modify(text, path, value, { ...FORMAT, getInsertionIndex }));
+}
+
 /** The same without the objects that it leaves empty. */
 export function withoutValue(text: string, path: JSONPath): string {
   const root = parseTree(text);

@@ -1,6 +1,6 @@
 import { isPlainObject, type PlainObject } from '../../model/paths';
 import { sameValue } from '../../model/same-value';
-import { withValue } from './edit-text';
+import { withValueBehind } from './edit-text';
 import { contentOf } from './fields-of';
 
 /** A text with the changes of two people, and the JSON pointers of what both have changed to something else: it is as in the first one's. */
@@ -22,21 +22,32 @@ function mergedNames(was: readonly string[], is: readonly string[], own: readonl
   return [...left, ...is.filter((name) => !was.includes(name) && !own.includes(name))];
 }
 
+/** What somebody else has done at a path. */
+interface MergedChange {
+  path: readonly string[];
+  value: unknown;
+  isConflict: boolean;
+  /** The keys that stand before it there. */
+  behind: readonly string[];
+}
+
 /** What another text does to the one before, key by key: values and lists of anything but names are one change. */
 function* changesBetween(
   before: PlainObject,
   after: PlainObject,
   mine: PlainObject,
   path: readonly string[] = [],
-): Generator<{ path: readonly string[]; value: unknown; isConflict: boolean }> {
+): Generator<MergedChange> {
   for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const [was, is, own] = [before[key], after[key], mine[key]];
     if (sameValue(was, is) || sameValue(own, is)) continue;
     const here = [...path, key];
+    const names = Object.keys(after);
+    const behind = names.slice(0, Math.max(0, names.indexOf(key)));
     if (isPlainObject(was) && isPlainObject(is) && isPlainObject(own)) yield* changesBetween(was, is, own, here);
     else if (isNames(was) && isNames(is) && isNames(own))
-      yield { path: here, value: mergedNames(was, is, own), isConflict: false };
-    else yield { path: here, value: is, isConflict: !sameValue(own, was) };
+      yield { path: here, value: mergedNames(was, is, own), isConflict: false, behind };
+    else yield { path: here, value: is, isConflict: !sameValue(own, was), behind };
   }
 }
 
@@ -54,7 +65,7 @@ export function mergedText(base: string, own: string, theirs: string): MergedTex
   return {
     text: changes
       .filter(({ isConflict }) => !isConflict)
-      .reduce((text, { path, value }) => withValue(text, [...path], value), own),
+      .reduce((text, { path, value, behind }) => withValueBehind(text, [...path], value, behind), own),
     conflicts: changes.filter(({ isConflict }) => isConflict).map(({ path }) => pointerOf(path)),
   };
 }

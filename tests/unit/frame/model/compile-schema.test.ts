@@ -33,6 +33,22 @@ describe('compileSchema', () => {
     });
   });
 
+  it('calls what is called the same in two objects by its object, too, but for forms, which show it below that name', () => {
+    const address = (title: string) => ({
+      type: 'object' as const,
+      title,
+      'x-i18n': { it: `${title} it` },
+      properties: { street: { type: 'string' as const, title: 'Street' }, [`${title}Only`]: { type: 'string' as const } },
+    });
+    const { fieldByPath } = entityModel({ a: address('Billing'), b: address('Shipping'), street: { type: 'string' } });
+    const label = { en: 'Billing: Street', it: 'Billing it: Street' };
+    expect(fieldByPath.get('a.street')).toMatchObject({ label, inputLabel: { en: 'Street' } });
+    expect(fieldByPath.get('b.street')).toMatchObject({ label: { en: 'Shipping: Street' } });
+    expect(fieldByPath.get('street')).toMatchObject({ label: { en: 'Street' } });
+    expect(fieldByPath.get('street')).not.toHaveProperty('inputLabel');
+    expect(fieldByPath.get('a.BillingOnly')).toMatchObject({ label: { en: 'Billing only' } });
+  });
+
   it('finds the field type that fits closest', () => {
     const model = entityModel({
       mail: { type: 'string', format: 'email' },

@@ -43,6 +43,15 @@ describe('two people change one text', () => {
     );
   });
 
+  test('what somebody else has added stands where they have put it', () => {
+    const fields = (...names: string[]) => write({ properties: Object.fromEntries(names.map((name) => [name, {}])) });
+    const order = (text: string) => Object.keys(JSON.parse(text).properties);
+    const renamed = mergedText(fields('a', 'b', 'c'), fields('a', 'b', 'c', 'own'), fields('a', 'new', 'c'));
+    expect(order(renamed.text)).toEqual(['a', 'new', 'c', 'own']);
+    const first = mergedText(fields('a', 'b'), fields('a', 'own', 'b'), fields('new', 'a', 'b', 'last'));
+    expect(order(first.text)).toEqual(['new', 'a', 'own', 'b', 'last']);
+  });
+
   test('merging twice changes nothing more, and what both have changed is named and stays the own one', () => {
     fc.assert(
       fc.property(anyContent, anyContent, anyContent, (base, own, theirs) => {

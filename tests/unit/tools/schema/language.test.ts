@@ -112,6 +112,17 @@ describe('alternatives that a property tells apart', () => {
     ],
   };
 
+  const [circle, box] = shapes.oneOf;
+  const titled = { oneOf: [{ ...circle, title: 'A circle', 'x-i18n': { it: 'Un cerchio' } }, box] };
+
+  it('are called in the choice as they are in the schema', () => {
+    const kind = modelOf({ name: text }, titled).fieldByPath.get('kind');
+    expect(kind?.options).toEqual([
+      { value: 'circle', label: { en: 'A circle', it: 'Un cerchio' } },
+      { value: 'box', label: { en: 'box' } },
+    ]);
+  });
+
   it('are a choice with the fields of each', () => {
     expect(fieldsOf({ a: { type: 'object', ...shapes } })).toEqual([
       'a.kind:enum',
@@ -130,6 +141,7 @@ describe('alternatives that a property tells apart', () => {
   ])('judge %j as they did', (value, expected) => {
     const validate = new Ajv({ strict: false });
     expect(validate.validate(modelOf({ name: text }, shapes).schema, value)).toBe(expected);
+    expect(validate.validate(modelOf({ name: text }, titled).schema, value)).toBe(expected);
     expect(validate.validate(shapes, value)).toBe(expected);
   });
 });
