@@ -27,7 +27,7 @@ A schema of \`schemas/\` is JSON Schema (draft 7 to 2020-12), with ajv's \`$data
 from the same file that this page is made from, and a word that is not here stops the start with the nearest one that is.
 
 References lead to any place of the same file. What contains its like does so three levels deep. \`null\` is no value: what takes it
-may be missing; among the entries of a list it is one. Alternatives that only name what is needed are rules over fields. Alternatives (\`oneOf\`, \`anyOf\`) that a property distinguishes are a choice with the fields of each. Where none does,
+may be missing; among the entries of a list it is one. Alternatives that only name what is needed are rules over fields. Alternatives (\`oneOf\`, \`anyOf\`) that a property distinguishes are a choice with the fields of each, called by their titles. Where none does,
 people choose among their titles, or the names of their definitions. What has no form even so is written as JSON.
 \`x-i18n\` counts at every depth, in entries of lists and in alternatives.
 

@@ -20,6 +20,21 @@ export interface ConsoleTexts extends I18nProvider {
   add(texts: Messages): Promise<void>;
 }
 
+/** How texts are filled in: with counts as the language writes them, `12,000`, when their plural has been chosen. */
+function writtenCounts(locale: Locale) {
+  const { format } = new Intl.NumberFormat(locale);
+  return function replace(
+    this: string,
+    pattern: RegExp,
+    filledIn: (expression: string, name: string) => unknown,
+  ): string {
+    return this.replace(pattern, (expression: string, name: string) => {
+      const value = filledIn(expression, name);
+      return name === 'smart_count' && typeof value === 'number' ? format(value) : String(value);
+    });
+  };
+}
+
 /** react-admin's translations over one language's catalogue, in which every `cause` stands behind words of its own; another language comes with a page load. */
 export function createI18nProvider({ languages, locale, messages, switchTo }: I18nOptions): ConsoleTexts {
   let known = messages;
@@ -27,6 +42,7 @@ export function createI18nProvider({ languages, locale, messages, switchTo }: I1
     () => known,
     locale,
     languages.map(({ locale: code, name }) => ({ locale: code, name })),
+    { replace: writtenCounts(locale) },
   );
   return {
     ...polyglot,

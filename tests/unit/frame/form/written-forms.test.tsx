@@ -97,7 +97,7 @@ it('a form takes what a definition describes, and alternatives by the property t
   const { user, saved } = await openForm();
   await user.type(screen.getByRole('textbox', { name: 'Code' }), 'C1');
   await user.click(screen.getByRole('combobox', { name: /Kind/ }));
-  await user.click(await screen.findByRole('option', { name: 'circle' }));
+  await user.click(await screen.findByRole('option', { name: 'Circle' }));
   await user.type(await screen.findByRole('textbox', { name: 'Radius' }), '3');
   expect(await saved()).toEqual({ name: 'A', child: { code: 'C1' }, shape: { kind: 'circle', radius: 3 } });
 });

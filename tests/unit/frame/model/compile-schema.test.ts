@@ -38,7 +38,10 @@ describe('compileSchema', () => {
       type: 'object' as const,
       title,
       'x-i18n': { it: `${title} it` },
-      properties: { street: { type: 'string' as const, title: 'Street' }, [`${title}Only`]: { type: 'string' as const } },
+      properties: {
+        street: { type: 'string' as const, title: 'Street' },
+        [`${title}Only`]: { type: 'string' as const },
+      },
     });
     const { fieldByPath } = entityModel({ a: address('Billing'), b: address('Shipping'), street: { type: 'string' } });
     const label = { en: 'Billing: Street', it: 'Billing it: Street' };
