@@ -93,6 +93,7 @@ export function EntityTabs({ file, draft, place, rights, mistakes, onText, onRem
         <Tabs
           value={tab}
           variant="scrollable"
+          allowScrollButtonsMobile
           onChange={(_event, next: TabName) => {
             setTab(next);
             setPointer(undefined);
