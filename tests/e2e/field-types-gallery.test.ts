@@ -2,7 +2,7 @@ import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { violations } from '../../schemawright/testing/axe';
 import { fieldTypes } from '../../src/frame/field-types/registry';
-import { sharedBrowser } from '../support/browser';
+import { newContext } from '../support/browser';
 import { wantNoProduct } from '../support/products/product-of-file';
 import { type BuiltGallery, builtGallery } from './support/built-gallery';
 
@@ -18,10 +18,9 @@ let gallery: BuiltGallery;
 let context: BrowserContext;
 
 beforeAll(async () => {
-  const [built, browser] = await Promise.all([builtGallery(), sharedBrowser()]);
-  gallery = built;
+  gallery = await builtGallery();
   // Far from the site, which is in Rome.
-  context = await browser.newContext({ timezoneId: 'America/New_York', viewport: { width: 1300, height: 900 } });
+  context = await newContext({ timezoneId: 'America/New_York', viewport: { width: 1300, height: 900 } });
   await gallery.openIn(context);
 });
 afterAll(async () => {

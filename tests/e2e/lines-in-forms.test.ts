@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { violations } from '../../schemawright/testing/axe';
-import { sharedBrowser } from '../support/browser';
+import { newContext } from '../support/browser';
 import { wantNoProduct } from '../support/products/product-of-file';
 import { type RunningServer, startServer } from '../support/start-server';
 import { sticksOut } from './support/sticks-out';
@@ -14,7 +14,6 @@ wantNoProduct();
 const root = join(import.meta.dirname, '..', '..');
 const data = mkdtempSync(join(tmpdir(), 'clinic-'));
 let server: RunningServer;
-let browser: Browser;
 
 beforeAll(async () => {
   server = await startServer(
@@ -22,7 +21,6 @@ beforeAll(async () => {
     { DATA_DIR: data, CONSOLE_BUILD: 'plain' },
     { words: ['--app', join('examples', 'clinic')] },
   );
-  browser = await sharedBrowser();
 });
 afterAll(async () => {
   await server.stop();
@@ -31,7 +29,7 @@ afterAll(async () => {
 
 async function signIn(width: number, colorScheme: 'light' | 'dark'): Promise<Page> {
   const viewport = { width, height: 900 };
-  const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', viewport, colorScheme });
+  const context = await newContext({ viewport, colorScheme });
   const page = await context.newPage();
   await page.goto(`${server.url}/login/email`);
   await page.locator('input[type=email]').fill('admin@demo.example');

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../server/air/seed/demo-accounts';
-import { sharedBrowser } from '../support/browser';
+import { newContext } from '../support/browser';
 import { wantNoProduct } from '../support/products/product-of-file';
 import { type RunningServer, startServer } from '../support/start-server';
 import { type ChangedProject, changedProject, VAT_MESSAGE } from './changed-project';
@@ -14,7 +14,6 @@ const VAT = 'IT01234567890';
 
 let project: ChangedProject;
 let server: RunningServer;
-let browser: Browser;
 
 const tokens = new Map<string, Promise<string>>();
 
@@ -48,7 +47,7 @@ const filtered = (collection: string, filter: object) =>
   `${collection}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
 async function signIn(email: string): Promise<Page> {
-  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1900, height: 1000 } });
+  const context = await newContext({ viewport: { width: 1900, height: 1000 } });
   const page = await context.newPage();
   await page.goto(`${server.url}/login/email`);
   await page.getByLabel('E-mail').fill(email);
@@ -82,7 +81,6 @@ describe('a change of the schemas alone', () => {
   beforeAll(async () => {
     project = changedProject();
     server = await startServer(project.root, { DATA_DIR: project.dataDir, DEMO_DAYS: '1', CONSOLE_BUILD: 'plain' });
-    browser = await sharedBrowser();
     page = await signIn(ADMIN);
     theirs = await signIn(BUSINESS);
   });

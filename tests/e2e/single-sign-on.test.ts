@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { pageProblems } from '../../schemawright/testing/page-problems';
 import { ensureServer } from '../../tools/build/build-server';
-import { sharedBrowser } from '../support/browser';
+import { newContext } from '../support/browser';
 import { freePort } from '../support/free-port';
 import { wantNoProduct } from '../support/products/product-of-file';
 import { type SignInProvider, startSignInProvider } from '../support/sign-in-provider';
@@ -18,7 +18,6 @@ const problems = pageProblems();
 const folder = mkdtempSync(join(tmpdir(), 'sign-on-'));
 let provider: SignInProvider;
 let server: RunningServer;
-let browser: Browser;
 
 beforeAll(async () => {
   provider = await startSignInProvider();
@@ -29,7 +28,6 @@ beforeAll(async () => {
     ...{ OIDC_NAME: 'School login', OIDC_ROLES: 'air-admins=ADMIN,staff=BUSINESS' },
   };
   server = await startServer(root, variables, { port, program: await ensureServer(root) });
-  browser = await sharedBrowser();
 });
 
 afterAll(async () => {
@@ -58,7 +56,7 @@ async function loginPage(context: BrowserContext): Promise<Page> {
 
 test('a person signs in with the provider of a site that has no users yet, and comes to the page that was asked for', async () => {
   provider.next = { claims: ANNA };
-  const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' });
+  const context = await newContext();
   const page = await loginPage(context);
   await page.getByRole('link', { name: 'Sign in with School login' }).click();
   await page.getByRole('heading', { name: 'Users' }).waitFor();
@@ -70,7 +68,7 @@ test('a person signs in with the provider of a site that has no users yet, and c
 });
 
 test('who may not come in reads why, and can try again', async () => {
-  const context = await browser.newContext({ locale: 'it-IT', reducedMotion: 'reduce' });
+  const context = await newContext({ locale: 'it-IT' });
   const page = await context.newPage();
   problems.watch(page);
   await page.goto(server.url);

@@ -189,7 +189,7 @@ test('of two people in the same entity the second one hears of it, and nothing o
   await save(first);
   await first.getByRole('button', { name: /^Undo the save of/ }).waitFor({ timeout: REBUILT_MS });
   await save(second);
-  await second.getByText('Somebody has changed the schemas meanwhile.').waitFor();
+  await second.getByText('Somebody else has saved meanwhile').waitFor();
   await second
     .getByRole('button', { name: /^Fine paid/ })
     .first()

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { violations } from '../../schemawright/testing/axe';
 import { DEMO_PASSWORD } from '../../server/air/seed/demo-accounts';
-import { sharedBrowser } from '../support/browser';
+import { newContext } from '../support/browser';
 import { wantNoProduct } from '../support/products/product-of-file';
 import { type RunningServer, startServer } from '../support/start-server';
 import { type ChangedProject, copiedProject } from './changed-project';
@@ -31,8 +31,7 @@ afterAll(async () => {
 });
 
 async function signIn(email: string): Promise<Page> {
-  const browser = await sharedBrowser();
-  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1600, height: 1000 } });
+  const context = await newContext({ viewport: { width: 1600, height: 1000 } });
   const page = await context.newPage();
   pages.push(page);
   await page.goto(`${server.url}/login/email`);
@@ -89,11 +88,11 @@ test('a field is added with its rights, is in the forms once it is saved, and is
     await page.getByRole('combobox', { name: of }).click();
     await page.getByRole('option', { name: choice, exact: true }).click();
   };
-  await seenAs('it', /^Language/);
+  await seenAs('Italiano', /^Language/);
   await shown.getByRole('textbox', { name: 'Partita IVA' }).waitFor();
   await seenAs('BUSINESS', /^Seen as/);
   await shown.getByRole('textbox', { name: 'Partita IVA' }).waitFor({ state: 'detached' });
-  await seenAs('en', /^Language/);
+  await seenAs('English', /^Language/);
   await seenAs('Phone', /^Screen/);
   await shown.getByRole('button', { name: 'Open the menu' }).waitFor();
   expect(await violations(page)).toEqual([]);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { violations } from '../../schemawright/testing/axe';
 import { API_REPORT, apiReport } from '../../tools/package/api-report';
-import { sharedBrowser } from '../support/browser';
+import { newContext } from '../support/browser';
 import { type RunningServer, startServer } from '../support/start-server';
 import { type ApplicationPlace, applicationPlace, OUTSIDE_OF_TESTS } from './application-place';
 
@@ -190,8 +190,7 @@ test('it is started, and its people sign in', async () => {
 });
 
 test('its screens are mirrored in a language that is written from right to left', async () => {
-  const browser = await sharedBrowser();
-  const context = await browser.newContext({ locale: 'ar', viewport: { width: 1280, height: 800 } });
+  const context = await newContext({ locale: 'ar', viewport: { width: 1280, height: 800 } });
   try {
     const page = await context.newPage();
     await page.goto(`${server.url}/login/email`);

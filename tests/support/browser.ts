@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 import { launchBrowser } from '../../schemawright/testing/browser';
 
 /** A page of a test lives for seconds: optimising its code and collecting its garbage often would take more than they give back. */
@@ -13,4 +13,16 @@ export async function sharedBrowser(): Promise<Browser> {
   if (browser.isConnected()) return browser;
   shared = launchBrowser(SHORT_LIVED);
   return shared;
+}
+
+/**
+ * What the pages of a test begin with. Motion is off, as nobody looks, and a click on what still moves can end beside it; a test of
+ * motion asks for it.
+ */
+const QUIET: BrowserContextOptions = { locale: 'en-GB', colorScheme: 'light', reducedMotion: 'reduce' };
+
+/** A profile of its own in the browser of this worker. */
+export async function newContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  const browser = await sharedBrowser();
+  return browser.newContext({ ...QUIET, ...options });
 }

@@ -1,9 +1,10 @@
-import type { FieldChange, RightChange } from '../../../src/frame/schema-change/compare';
+import type { FieldChange } from '../../../src/frame/schema-change/compare';
 import type { FieldStep } from '../../../src/frame/schema-change/convert';
 import type { ConvertedValue, EntityPlan, RowsChange, SchemaPlan } from '../../../src/frame/schema-change/plan-types';
 import { accessLines } from './describe-access';
 import { affectedLines, counted } from './describe-affected';
 import { applicationLines } from './describe-application';
+import { rightLine } from './describe-rights';
 import { isOverData } from './plan';
 
 function fieldLine(change: FieldChange): string {
@@ -30,13 +31,6 @@ function fieldLine(change: FieldChange): string {
     case 'widened':
       return `${change.field} accepts values that it refused before`;
   }
-}
-
-function rightLine({ role, gains, field, right, from, to }: RightChange): string {
-  if (field !== undefined && to !== undefined) return `${role} may ${right} ${field} ${to} (was: ${from})`;
-  if (field !== undefined) return `${role} ${gains ? 'can now' : 'can no longer'} ${right} ${field}`;
-  if (to === undefined) return `${role} may no longer ${right} (was: ${from})`;
-  return from === undefined ? `${role} may now ${right} (${to})` : `${role} may ${right} ${to} (was: ${from})`;
 }
 
 function rowLines({ role, operation, gained, lost }: RowsChange): string[] {

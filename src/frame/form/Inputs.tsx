@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { type ObjectFieldTemplatePropertyType, shallowEquals } from '@rjsf/utils';
 import { memo } from 'react';
+import { TWO_COLUMNS } from '../layout/theme/two-columns';
 import { isPlainObject, type PlainObject } from '../model/paths';
 
 interface InputsProps {
@@ -9,11 +10,11 @@ interface InputsProps {
 
 /** Styled once for all: a style of its own for each of many inputs takes longest. */
 const COLUMNS = {
-  ...{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' } },
+  ...TWO_COLUMNS,
   '& > div': { display: 'contents' },
   '& > div > *': { minWidth: 0 },
-  // Groups and tables need the whole width.
-  '& > div > :has([role="group"])': { gridColumn: '1 / -1' },
+  // Groups, tables and lists of entries need the whole width, a list that is still empty, too.
+  '& > div > :has([role="group"], .rjsf-array-item-add)': { gridColumn: '1 / -1' },
 };
 
 const TOGETHER = 20;

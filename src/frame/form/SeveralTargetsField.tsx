@@ -6,10 +6,9 @@ import { type FieldProps, toFieldPathId } from '@rjsf/utils';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useEntity } from '../entity/entity-context';
+import { TWO_COLUMNS } from '../layout/theme/two-columns';
 import { isPlainObject } from '../model/paths';
 import { useValueFormat } from '../value/use-value-format';
-
-const BESIDE = { display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' } };
 
 /** Which entity a reference leads to, and then which of its records: what was chosen of another one goes. */
 export function SeveralTargetsField(props: FieldProps) {
@@ -33,7 +32,7 @@ export function SeveralTargetsField(props: FieldProps) {
   const isClosed = props.disabled === true || props.readonly === true;
   return (
     <Box role="group" aria-label={String(uiSchema['ui:title'] ?? props.title)}>
-      <Box sx={BESIDE}>
+      <Box sx={TWO_COLUMNS}>
         <TextField
           select
           fullWidth

@@ -3,7 +3,7 @@ import { sameValue } from '../model/same-value';
 import { type AccessChange, accessChanges } from './access-change';
 import { kindText } from './kinds';
 import { limitChange } from './limits';
-import { conditionText, hasMoreRows, rowsText } from './rows-text';
+import { hasMoreRows, type Reached, reachedRows } from './reached-rows';
 import type { EntityState, FieldState, SchemaState } from './state';
 
 /** Something of an entity's fields that is not as it was. */
@@ -27,9 +27,9 @@ export interface RightChange {
   field?: string;
   /** An operation on records, or `see` and `change` of a field. */
   right: string;
-  /** Of an operation: the rows that it reached, and those that it reaches. */
-  from?: string;
-  to?: string;
+  /** What it reached, and what it reaches; of a field only where both are something. */
+  from?: readonly Reached[];
+  to?: readonly Reached[];
 }
 
 /** What has become of an entity. */
@@ -94,22 +94,20 @@ function ofOperations(before: EntityState, after: EntityState): RightChange[] {
     const [had, has] = [before.access[right], after.access[right]];
     const roles = new Set([...Object.keys(had), ...Object.keys(has)]);
     return [...roles].flatMap((role): RightChange[] => {
-      const [from, to] = [rowsText(before, right, role), rowsText(after, right, role)];
-      return from === to ? [] : [{ role, right, gains: hasMoreRows([before, after], right, role), from, to }];
+      const [from, to] = [reachedRows(before, right, role), reachedRows(after, right, role)];
+      return sameValue(from, to) ? [] : [{ role, right, gains: hasMoreRows([before, after], right, role), from, to }];
     });
   });
 }
 
 /** Roles that changed a field before and do now, each under another condition. */
 function ofConditions(field: string, earlier: FieldState, now: FieldState): RightChange[] {
-  const asked = ({ editableWhile }: FieldState, role: string) => {
-    const condition = editableWhile?.[role];
-    return condition === undefined ? 'always' : `while ${conditionText(condition)}`;
-  };
+  const asked = ({ editableWhile }: FieldState, role: string) => editableWhile?.[role] ?? {};
   return now.editableBy.flatMap((role): RightChange[] => {
     const [from, to] = [asked(earlier, role), asked(now, role)];
-    if (from === to || !earlier.editableBy.includes(role)) return [];
-    return [{ role, field, right: 'change', gains: to === 'always', from, to }];
+    if (sameValue(from, to) || !earlier.editableBy.includes(role)) return [];
+    const gains = Object.keys(to).length === 0;
+    return [{ role, field, right: 'change', gains, from: [{ where: from }], to: [{ where: to }] }];
   });
 }
 

@@ -79,6 +79,7 @@ export function AddField({ properties, entities, onAdd, onClose }: AddFieldProps
         select
         label={translate('studio.kind')}
         value={kind}
+        slotProps={{ select: { renderValue: () => translate(`studio.kinds.${kind}`) } }}
         onChange={({ target: input }) => setKind(KINDS.find((each) => each === input.value) ?? 'text')}
       >
         {KINDS.map((each) => (

@@ -1,10 +1,7 @@
-import AddIcon from '@mui/icons-material/Add';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
-import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -14,16 +11,15 @@ import { APPLICATION_FILE } from '../model/rights';
 import type { SchemaPlace } from '../model/schema-lines';
 import type { Mistake } from '../schema-change/studio-calls';
 import { AddField } from './AddField';
-import { FieldList } from './FieldList';
-import { FieldPanel } from './FieldPanel';
+import { FieldsTab } from './FieldsTab';
 import { ResourcePanel } from './ResourcePanel';
 import { RightsTab } from './rights/RightsTab';
 import type { DraftRights } from './rights/use-draft-models';
-import { possibleRenames, withField, withFieldAt, withRename } from './rules/change-fields';
+import { possibleRenames, withField, withRename } from './rules/change-fields';
 import { languagesIn, rolesIn } from './rules/description';
 import { type Draft, entityOf, textOf } from './rules/draft';
 import { entitiesOf } from './rules/entities-of';
-import { contentOf, fieldsOf, titleOf } from './rules/fields-of';
+import { contentOf, fieldAt, fieldsOf, titleOf } from './rules/fields-of';
 
 const JsonEditor = lazy(() => import('./JsonEditor'));
 
@@ -47,9 +43,6 @@ interface EntityTabsProps {
 }
 
 type TabName = 'fields' | 'rights' | 'resource' | 'json';
-
-/** The field that a pointer is about. */
-const fieldAt = (pointer: string) => /^\/properties\/([^/]+)/.exec(pointer)?.[1];
 
 /** One file of the schemas: an entity by its fields and rights, and as text; all others as text alone. */
 export function EntityTabs({ file, draft, place, rights, mistakes, onText, onRemove, onPlace }: EntityTabsProps) {
@@ -77,8 +70,6 @@ export function EntityTabs({ file, draft, place, rights, mistakes, onText, onRem
   const saved = draft.saved[file];
   const fields = fieldsOf(content, locale);
   const own = mistakes.filter((mistake) => mistake.file === file);
-  const wrong = new Set(own.flatMap((mistake) => fieldAt(mistake.pointer) ?? []));
-  const field = fields.find(({ name }) => name === chosen);
   const renames = possibleRenames(text, saved);
   const roles = rolesIn(textOf(draft, APPLICATION_FILE));
   const languages = languagesIn(textOf(draft, APPLICATION_FILE));
@@ -98,7 +89,8 @@ export function EntityTabs({ file, draft, place, rights, mistakes, onText, onRem
             setTab(next);
             setPointer(undefined);
           }}
-          sx={{ mb: 2 }}
+          // All of them beside each other on a phone.
+          sx={{ mb: 2, '& .MuiTab-root': { minWidth: 0, px: { xs: 1, sm: 2 } } }}
         >
           <Tab value="fields" label={translate('studio.fields')} />
           <Tab value="rights" label={translate('studio.rights')} />
@@ -118,40 +110,12 @@ export function EntityTabs({ file, draft, place, rights, mistakes, onText, onRem
       ))}
       {content === undefined && tab !== 'json' && <Alert severity="error">{translate('studio.unreadable')}</Alert>}
       {tab === 'fields' && content !== undefined && (
-        <Box
-          sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '210px minmax(0, 1fr)' } }}
-        >
-          <Box>
-            <FieldList
-              {...{ fields, chosen, wrong }}
-              onChoose={setChosen}
-              onMove={(name, index) => onText(withFieldAt(text, name, index))}
-            />
-            <Button startIcon={<AddIcon />} onClick={() => setIsAdding(true)}>
-              {translate('studio.addField')}
-            </Button>
-            <Button color="error" onClick={onRemove}>
-              {translate('studio.removeEntity')}
-            </Button>
-          </Box>
-          {field !== undefined && (
-            <Stack spacing={2} sx={{ minWidth: 0 }}>
-              {own
-                .filter((mistake) => fieldAt(mistake.pointer) === field.name)
-                .map(({ pointer: place, problem }) => (
-                  <Alert key={place + problem} severity="error">
-                    {problem}
-                  </Alert>
-                ))}
-              <FieldPanel
-                key={`${field.name} ${edition}`}
-                {...{ field, languages, text, saved, onText }}
-                names={fields.map(({ name }) => name)}
-                onRenamed={setChosen}
-              />
-            </Stack>
-          )}
-        </Box>
+        <FieldsTab
+          {...{ fields, chosen, edition, languages, text, saved, onText, onRemove }}
+          mistakes={own}
+          onChoose={setChosen}
+          onNew={() => setIsAdding(true)}
+        />
       )}
       {tab === 'rights' && content !== undefined && (
         <RightsTab

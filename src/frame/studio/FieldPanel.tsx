@@ -7,6 +7,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { languageName } from '../i18n/language-name';
+import { TWO_COLUMNS } from '../layout/theme/two-columns';
 import { KeywordForm } from './KeywordForm';
 import { withFieldName, withKeyword, withoutField, withRequired } from './rules/change-fields';
 import { FIELD_FORM } from './rules/field-form';
@@ -44,7 +45,6 @@ function NameInput({
   };
   return (
     <TextField
-      size="small"
       label={translate('studio.name')}
       value={name}
       error={isWrong && name !== field.name}
@@ -65,12 +65,11 @@ export function FieldPanel({ field, names, languages, text, saved, onText, onRen
   const translate = useTranslate();
   const { name } = field;
   return (
-    <Stack component="section" spacing={2} aria-label={translate('studio.ofField', { field: field.title })}>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' } }}>
+    <Stack component="section" spacing={2.5} aria-label={translate('studio.ofField', { field: field.title })}>
+      <Box sx={TWO_COLUMNS}>
         {languages.map((language) => (
           <TextField
             key={language}
-            size="small"
             label={translate('studio.titleIn', { language: languageName(language) })}
             value={titleIn(field.schema, language)}
             onChange={({ target }) =>

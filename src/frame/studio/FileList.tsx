@@ -6,7 +6,7 @@ import Card from '@mui/material/Card';
 import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import type { EntityModels } from '../model/application-model';
 import { APPLICATION_FILE } from '../model/rights';
@@ -25,12 +25,21 @@ interface FileListProps {
   onAdd(file: string, text: string): void;
 }
 
+/** Buttons begin where the names below them do. */
+const START = { justifyContent: 'flex-start', flexShrink: 0, px: 2 } as const;
+
 /** Every file of the schemas: entities by what they are called, and what is about all of them. */
 export function FileList({ draft, chosen, mistakes, models, onChoose, onAdd }: FileListProps) {
   const translate = useTranslate();
   const locale = useLocale();
   const [isAdding, setIsAdding] = useState(false);
   const [isPicture, setIsPicture] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current]');
+    // Not into view: the page itself stays where it is.
+    if (list.current && current) list.current.scrollTop = current.offsetTop - list.current.offsetTop;
+  }, []);
   const files = filesOf(draft);
   const entities = files.filter((file) => entityOf(file) !== undefined);
   const ordered = [...entities, ...files.filter((file) => entityOf(file) === undefined)];
@@ -38,12 +47,21 @@ export function FileList({ draft, chosen, mistakes, models, onChoose, onAdd }: F
     <Card
       component="nav"
       aria-label={translate('studio.entities')}
-      sx={{ maxHeight: { xs: 240, md: '80vh' }, overflowY: 'auto' }}
+      sx={{ display: 'flex', flexDirection: 'column', maxHeight: { xs: 320, md: '80vh' } }}
     >
-      <Button fullWidth startIcon={<PictureIcon />} onClick={() => setIsPicture(true)}>
+      <Button fullWidth startIcon={<AddIcon />} onClick={() => setIsAdding(true)} sx={START}>
+        {translate('studio.addEntity')}
+      </Button>
+      <Button fullWidth startIcon={<PictureIcon />} sx={START} onClick={() => setIsPicture(true)}>
         {translate('studio.picture')}
       </Button>
-      <List component="div" dense disablePadding>
+      <List
+        ref={list}
+        component="div"
+        dense
+        disablePadding
+        sx={{ overflowY: 'auto', borderTop: 1, borderColor: 'divider' }}
+      >
         {ordered.map((file) => {
           const isWrong = mistakes.some((mistake) => mistake.file === file);
           const isChanged = draft.changed[file] !== undefined;
@@ -62,7 +80,7 @@ export function FileList({ draft, chosen, mistakes, models, onChoose, onAdd }: F
                 }
                 secondary={
                   <>
-                    {file}
+                    {entityOf(file) ?? file}
                     {isChanged && (
                       <Box component="span" sx={{ color: 'primary.main' }}>{` · ${translate('studio.changed')}`}</Box>
                     )}
@@ -77,9 +95,6 @@ export function FileList({ draft, chosen, mistakes, models, onChoose, onAdd }: F
           );
         })}
       </List>
-      <Button fullWidth startIcon={<AddIcon />} onClick={() => setIsAdding(true)}>
-        {translate('studio.addEntity')}
-      </Button>
       {isPicture && <PictureDialog {...{ draft, onChoose }} onClose={() => setIsPicture(false)} />}
       {isAdding && (
         <AddEntity

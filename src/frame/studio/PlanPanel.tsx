@@ -79,7 +79,7 @@ function Group({
           </Typography>
         )}
         {lines.map((line) => (
-          <Line key={line.key + JSON.stringify(line.values)} {...{ line, entity, recordPath }} />
+          <Line key={JSON.stringify(line)} {...{ line, entity, recordPath }} />
         ))}
       </Box>
     </Box>

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { languageName } from '../i18n/language-name';
+import { TWO_COLUMNS } from '../layout/theme/two-columns';
 import type { PlainObject } from '../model/paths';
 import { KeywordForm } from './KeywordForm';
 import { type EntityTexts, entityTexts, withEntityText } from './rules/entity-texts';
@@ -21,17 +22,15 @@ export function ResourcePanel({ content, languages, text, onText }: ResourcePane
   const input = (language: string, key: keyof EntityTexts) => (
     <TextField
       key={language + key}
-      size="small"
       label={translate(`studio.${key}In`, { language: languageName(language) })}
       value={entityTexts(content, language)[key]}
       onChange={({ target }) => onText(withEntityText(text, language, key, target.value))}
     />
   );
   return (
-    <Stack component="section" spacing={2} aria-label={translate('studio.resource')}>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' } }}>
-        {languages.map((language) => input(language, 'title'))}
-        {languages.filter((language) => language !== 'en').map((language) => input(language, 'plural'))}
+    <Stack component="section" spacing={2.5} aria-label={translate('studio.resource')}>
+      <Box sx={TWO_COLUMNS}>
+        {languages.flatMap((language) => [input(language, 'title'), input(language, 'plural')])}
       </Box>
       <KeywordForm
         form={RESOURCE_FORM}

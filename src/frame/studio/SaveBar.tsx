@@ -20,6 +20,9 @@ interface SaveBarProps {
   calls: StudioCalls;
 }
 
+/** On a phone the buttons fill their lines. */
+const BAR = { flexWrap: 'wrap', alignItems: 'center', '& > button': { flexGrow: { xs: 1, sm: 0 } } } as const;
+
 /** Saves the draft, drops it, or takes up what was there before the last save. */
 export function SaveBar({ studio, calls }: SaveBarProps) {
   const translate = useTranslate();
@@ -42,8 +45,9 @@ export function SaveBar({ studio, calls }: SaveBarProps) {
     } catch (error) {
       // Whatever has changed meanwhile is shown, and the draft stays.
       setSavedPlan(undefined);
-      await studio.reload();
-      throw error;
+      const now = await studio.reload();
+      if (now === undefined || now === revision) throw error;
+      throw new Error('studio.changedMeanwhile', { cause: error });
     }
     setChanged({});
     await waitUntilRunning(calls, running, setShare);
@@ -74,11 +78,12 @@ export function SaveBar({ studio, calls }: SaveBarProps) {
 
   return (
     <Stack spacing={1}>
-      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-        <Typography sx={{ flexGrow: 1 }}>
-          {changed.length === 0
-            ? translate('studio.unchanged')
-            : translate('studio.changedFiles', { smart_count: changed.length })}
+      <Stack direction="row" spacing={1} useFlexGap sx={BAR}>
+        <Typography sx={{ flexGrow: 1, width: { xs: '100%', sm: 'auto' } }}>
+          {state !== 'saving' &&
+            (changed.length === 0
+              ? translate('studio.unchanged')
+              : translate('studio.changedFiles', { smart_count: changed.length }))}
         </Typography>
         {changed.length === 0 && state === 'idle' && (
           <UndoSaves saves={saves} onUndo={(undone) => void takeBack(undone)} />

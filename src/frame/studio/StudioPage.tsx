@@ -12,6 +12,7 @@ import { PageTitle } from '../layout/shell/PageTitle';
 import type { EntityModels } from '../model/application-model';
 import { APPLICATION_FILE } from '../model/rights';
 import { ReadError } from '../page/ReadError';
+import { useAddress } from '../page/use-address';
 import type { StudioCalls } from '../schema-change/studio-calls';
 import { EntityTabs, type TextPlace } from './EntityTabs';
 import { FileList } from './FileList';
@@ -43,7 +44,10 @@ export default function StudioPage({ calls, models }: StudioPageProps) {
   const locale = useLocale();
   const studio = useStudio(calls);
   const { draft, checked, checkError, setText } = studio;
-  const [chosen, setChosen] = useState<string>();
+  // In the address, as the page is loaded anew after each save.
+  const [address, changeAddress] = useAddress();
+  const chosen = address.get('file');
+  const setChosen = (name: string) => changeAddress(() => new URLSearchParams({ file: name }), { replace: true });
   const [place, setPlace] = useState<TextPlace>();
   const [isPreviewed, setIsPreviewed] = useState(false);
   const files = draft === undefined ? [] : filesOf(draft);

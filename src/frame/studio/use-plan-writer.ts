@@ -11,9 +11,11 @@ export function usePlanWriter(): PlanWriter {
   const { locale, number } = useValueFormat();
   return useMemo(() => {
     const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' });
+    const either = new Intl.ListFormat(locale, { type: 'disjunction' });
     return {
       translate,
       number,
+      either: (values) => either.format(values),
       dollars: (value) => (value > 0 && value < CENT ? `< ${money.format(CENT)}` : money.format(value)),
     };
   }, [translate, locale, number]);

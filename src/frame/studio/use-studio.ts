@@ -73,7 +73,8 @@ export function useStudio(calls: StudioCalls) {
   return {
     draft,
     saves: saves.data ?? [],
-    error: present.error,
+    /** Why there are no files. Those that are there stay when they cannot be read again. */
+    error: files === undefined ? present.error : null,
     checked: check.data,
     checkError: check.error,
     /** Whether the server has not answered for the draft as it is now. */
@@ -83,8 +84,10 @@ export function useStudio(calls: StudioCalls) {
     setChanged: (texts: Draft['changed']) => setWork(workOn({ saved: files ?? {}, changed: texts })),
     conflicts,
     forgetConflicts: () => setWork({ ...work, conflicts: [] }),
+    /** Reads the files anew, and resolves to their revision; undefined where they cannot be read. */
     reload: async () => {
-      await present.refetch();
+      const { data, isError } = await present.refetch();
+      return isError ? undefined : data?.revision;
     },
     revision: present.data?.revision ?? '',
     running: present.data?.running ?? '',

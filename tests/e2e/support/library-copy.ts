@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { sharedBrowser } from '../../support/browser';
+import { onTestFailed } from 'vitest';
+import { newContext } from '../../support/browser';
 import { type RunningServer, startServer } from '../../support/start-server';
 import { copiedProject } from '../changed-project';
+import { followPage, sayWhatIsShown } from './what-is-shown';
 
 /** The first start builds the console, and each save starts the server anew, which takes long on a busy machine. */
 export const REBUILT_MS = 400_000;
@@ -18,7 +20,7 @@ export interface LibraryCopy {
   /** The content of one of them. */
   schema(file: string): unknown;
   /** Signs the librarian in, and opens the studio. */
-  open(options?: { reducedMotion?: 'reduce' }): Promise<Page>;
+  open(): Promise<Page>;
   stop(): Promise<void>;
 }
 
@@ -39,15 +41,12 @@ export async function startLibraryCopy(change: (folder: string) => void = () => 
     server,
     files: () => readdirSync(schemas).sort(),
     schema: (file) => JSON.parse(readFileSync(join(schemas, file), 'utf8')),
-    open: async (options = {}) => {
-      const browser = await sharedBrowser();
-      const context = await browser.newContext({
-        locale: 'en-GB',
-        viewport: { width: 1600, height: 1000 },
-        ...options,
-      });
+    open: async () => {
+      const context = await newContext({ viewport: { width: 1600, height: 1000 } });
       const page = await context.newPage();
       pages.push(page);
+      followPage(page);
+      onTestFailed(({ task }) => sayWhatIsShown(task.name, [page]));
       await page.goto(server.url);
       await page.getByText('librarian@demo.example').click();
       await page.locator('button[type=submit]').click();

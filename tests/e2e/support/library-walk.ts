@@ -1,8 +1,8 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { violations } from '../../../schemawright/testing/axe';
 import { pageProblems } from '../../../schemawright/testing/page-problems';
-import { sharedBrowser } from '../../support/browser';
+import { newContext } from '../../support/browser';
 import type { RunningServer } from '../../support/start-server';
 
 /**
@@ -14,11 +14,9 @@ export function describeLibrary(name: string, start: () => Promise<RunningServer
   describe(name, () => {
     const problems = pageProblems();
     let server: RunningServer;
-    let browser: Browser;
 
     beforeAll(async () => {
       server = await start();
-      browser = await sharedBrowser();
     });
 
     afterAll(() => server.stop());
@@ -26,7 +24,7 @@ export function describeLibrary(name: string, start: () => Promise<RunningServer
     afterEach(() => expect(problems.take(), 'errors and warnings in the browser console').toEqual([]));
 
     async function signInAs(email: string, options: BrowserContextOptions = {}): Promise<Page> {
-      const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...options });
+      const context = await newContext(options);
       const page = await context.newPage();
       problems.watch(page);
       await page.goto(server.url);

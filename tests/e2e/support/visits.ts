@@ -1,36 +1,18 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach } from 'vitest';
 import { pageProblems } from '../../../schemawright/testing/page-problems';
-import { sharedBrowser } from '../../support/browser';
+import { newContext } from '../../support/browser';
 import { product } from '../../support/products/product-of-file';
 import { ACCOUNTS, type AccountName } from './accounts';
 import { keepNotices } from './patient-notices';
 import { goTo } from './screens';
 import { signedIn } from './signed-in';
+import { followPage, sayWhatIsShown } from './what-is-shown';
 
 /** Longer than anything on the page takes, shorter than a test may. */
 const PATIENCE_MS = 45_000;
 
-/** Motion is off: nobody looks, and what moves is waited for. A test of motion asks for it. */
 const VIEWPORT = { width: 1366, height: 900 };
-const DEFAULTS: BrowserContextOptions = {
-  viewport: VIEWPORT,
-  locale: 'en-GB',
-  colorScheme: 'light',
-  reducedMotion: 'reduce',
-};
-
-/** Enough to see what the page was at, short enough to be read in a log of many tests. */
-const SHOWN_CHARACTERS = 1_500;
-
-/** A failure on another machine cannot be looked at any more: what its pages showed is told with it. */
-async function tellWhatIsShown(pages: readonly Page[]): Promise<void> {
-  for (const page of pages) {
-    const shown = await page.locator('body').ariaSnapshot({ timeout: 2_000 }).catch(String);
-    const main = Math.max(0, shown.indexOf('- main'));
-    console.error(`Shown at ${page.url()}\n${shown.slice(main, main + SHOWN_CHARACTERS)}`);
-  }
-}
 
 /** Takes back what a test has done to a page itself, not to what it shows. */
 async function rest(page: Page): Promise<void> {
@@ -85,13 +67,13 @@ export function browserVisits(): Visits {
   const going = new Map<AccountName, Page>();
 
   async function newPage(options: BrowserContextOptions): Promise<Page> {
-    const browser = await sharedBrowser();
-    const context = await browser.newContext({ ...DEFAULTS, ...options });
+    const context = await newContext({ viewport: VIEWPORT, ...options });
     context.setDefaultTimeout(PATIENCE_MS);
     contexts.push(context);
     await keepNotices(context);
     const page = await context.newPage();
     problems.watch(page);
+    followPage(page);
     return page;
   }
 
@@ -103,7 +85,12 @@ export function browserVisits(): Visits {
 
   afterEach(async ({ task }) => {
     const hasFailed = task.result?.state === 'fail';
-    if (hasFailed) await tellWhatIsShown(contexts.flatMap((context) => context.pages()));
+    if (hasFailed) {
+      await sayWhatIsShown(
+        task.name,
+        contexts.flatMap((context) => context.pages()),
+      );
+    }
     if (hasFailed || problems.noted().length > 0) going.clear();
     const kept = new Set([...going.values()].map((page) => page.context()));
     await Promise.all(contexts.filter((context) => !kept.has(context)).map((context) => context.close()));

@@ -34,6 +34,8 @@ export const studio: typeof english = {
     choice: 'Auswahl',
     reference: 'Ein anderer Eintrag',
   },
+  changedMeanwhile:
+    'Jemand anderes hat inzwischen gespeichert, und diese Änderungen sind jetzt in Ihrem Entwurf. Sehen Sie nach, was er bewirkt, und speichern Sie dann noch einmal.',
   conflicts:
     'Jemand anderes hat andere Änderungen gespeichert; sie sind jetzt in Ihrem Entwurf. Beide haben Sie das Folgende geändert, hier gelten Ihre Änderungen:',
   preview: {
@@ -72,7 +74,6 @@ export const studio: typeof english = {
     sortable: 'Sortiert die Liste',
     section: 'Abschnitt',
     width: 'Spaltenbreite (px)',
-    plural: 'Titel der Liste',
     records: 'Mehrere Datensätze, in Worten',
     icon: 'Symbol',
     menuGroup: 'Teil des Menüs',
@@ -133,6 +134,7 @@ export const studio: typeof english = {
   noWriters: 'Legen keine Einträge an und ändern keine: %{roles}',
   fieldForAll: '%{field}: alle Rollen',
   operations: { read: 'lesen', create: 'anlegen', update: 'ändern', delete: 'löschen' },
+  fieldRights: { see: 'sehen', change: 'ändern' },
   reaches: {
     none: 'nichts',
     all: 'alle',
@@ -309,6 +311,7 @@ export const studio: typeof english = {
       firstPage: 'Gelesene Dokumente für die erste Seite der Liste: %{later} (jetzt %{now})',
       expressions: 'Teuerster Schreibvorgang: %{later} von %{most} Ausdrücken der Regeln (jetzt %{now})',
     },
+    always: 'immer',
     types: { gone: 'nicht mehr: %{line}', fresh: 'neu: %{line}' },
     entity: { added: 'Neue Entität', removed: 'Kein Schema hat sie mehr; ihre Einträge bleiben' },
     fields: {
@@ -328,6 +331,7 @@ export const studio: typeof english = {
       changed: '%{role} darf: %{right} %{to} (bisher: %{from})',
       fieldGained: '%{role} kann jetzt: %{right} %{field}',
       fieldLost: '%{role} kann nicht mehr: %{right} %{field}',
+      fieldChanged: '%{role} darf %{field} %{right}: %{to} (bisher: %{from})',
     },
     rows: {
       gained:
@@ -337,9 +341,37 @@ export const studio: typeof english = {
     access: {
       gained: '%{role} darf %{operation}',
       lost: '%{role} darf nicht mehr %{operation}',
-      fieldsGained: '%{role}, %{operation}: auch %{fields}',
-      fieldsLost: '%{role}, %{operation}: ohne %{fields}',
+      fieldsGained: '%{role}; %{operations}: auch %{fields}',
+      fieldsLost: '%{role}; %{operations}: ohne %{fields}',
     },
-    application: { gained: '%{role} erhält: %{what}', lost: '%{role} verliert: %{what}' },
+    application: {
+      capability: {
+        gained: '%{role} darf jetzt tun, was „%{name}“ erlaubt',
+        lost: '%{role} darf nicht mehr tun, was „%{name}“ erlaubt',
+      },
+      needs: {
+        gained: '%{role} braucht für „%{name}“ jetzt dieses Recht: %{to}',
+        lost: '%{role} braucht für „%{name}“ kein weiteres Recht mehr (bisher: %{from})',
+        changed: '%{role} braucht für „%{name}“ dieses Recht: %{to} (bisher: %{from})',
+      },
+      page: {
+        gained: '%{role} kann jetzt die Seite von „%{name}“ öffnen',
+        lost: '%{role} kann die Seite von „%{name}“ nicht mehr öffnen',
+      },
+      users: {
+        gained: '%{role} kann sich jetzt als Person anmelden',
+        lost: '%{role} kann sich nicht mehr als Person anmelden',
+      },
+      reach: '%{role} erreicht %{to} (bisher: %{from})',
+      reaches: {
+        everything: 'alle Einträge, die die Rolle sehen darf',
+        listed: 'die Einträge auf den eigenen Listen',
+        listedOrEverything: 'die Einträge auf den eigenen Listen, ohne Liste alle',
+      },
+      level: {
+        gained: '%{role} kann sich jetzt mit einem Zugangscode von „%{name}“ anmelden',
+        lost: '%{role} kann sich nicht mehr mit einem Zugangscode von „%{name}“ anmelden',
+      },
+    },
   },
 };

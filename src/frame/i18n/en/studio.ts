@@ -33,6 +33,8 @@ export const studio = {
     choice: 'Choice',
     reference: 'Another record',
   },
+  changedMeanwhile:
+    'Somebody else has saved meanwhile, and what they have changed is in your draft now. Look at what it does, then save again.',
   conflicts:
     'Somebody else has saved other changes, and they are in your draft. You have both changed the following, where yours count:',
   preview: {
@@ -70,7 +72,6 @@ export const studio = {
     sortable: 'Sorts the list',
     section: 'Section',
     width: 'Column width (px)',
-    plural: 'Title of the list',
     records: 'Several records, in words',
     icon: 'Icon',
     menuGroup: 'Part of the menu',
@@ -131,6 +132,7 @@ export const studio = {
   noWriters: 'Neither create nor change records: %{roles}',
   fieldForAll: '%{field}: all roles',
   operations: { read: 'read', create: 'create', update: 'update', delete: 'delete' },
+  fieldRights: { see: 'see', change: 'change' },
   reaches: {
     none: 'nothing',
     all: 'all',
@@ -302,6 +304,7 @@ export const studio = {
       firstPage: 'Documents read for the first page of the list: %{later} (now %{now})',
       expressions: 'Costliest write: %{later} of %{most} expressions of the rules (now %{now})',
     },
+    always: 'always',
     types: { gone: 'no more: %{line}', fresh: 'new: %{line}' },
     entity: { added: 'New entity', removed: 'No schema has it any more; its records stay' },
     fields: {
@@ -321,6 +324,7 @@ export const studio = {
       changed: '%{role} may %{right} %{to} (was: %{from})',
       fieldGained: '%{role} can now %{right} %{field}',
       fieldLost: '%{role} can no longer %{right} %{field}',
+      fieldChanged: '%{role} may %{right} %{field}: %{to} (was: %{from})',
     },
     rows: {
       gained:
@@ -330,9 +334,34 @@ export const studio = {
     access: {
       gained: '%{role} may %{operation}',
       lost: '%{role} may no longer %{operation}',
-      fieldsGained: '%{role}, %{operation}: also %{fields}',
-      fieldsLost: '%{role}, %{operation}: without %{fields}',
+      fieldsGained: '%{role}; %{operations}: also %{fields}',
+      fieldsLost: '%{role}; %{operations}: without %{fields}',
     },
-    application: { gained: '%{role} gains: %{what}', lost: '%{role} loses: %{what}' },
+    application: {
+      capability: {
+        gained: '%{role} may now do what “%{name}” allows',
+        lost: '%{role} may no longer do what “%{name}” allows',
+      },
+      needs: {
+        gained: '%{role} now needs this right for “%{name}”: %{to}',
+        lost: '%{role} needs no other right for “%{name}” any more (was: %{from})',
+        changed: '%{role} needs this right for “%{name}”: %{to} (was: %{from})',
+      },
+      page: {
+        gained: '%{role} can now open the page of “%{name}”',
+        lost: '%{role} can no longer open the page of “%{name}”',
+      },
+      users: { gained: '%{role} can now sign in as a person', lost: '%{role} can no longer sign in as a person' },
+      reach: '%{role} reaches %{to} (was: %{from})',
+      reaches: {
+        everything: 'every record that the role may see',
+        listed: 'the records on their own lists',
+        listedOrEverything: 'the records on their own lists, or all without one',
+      },
+      level: {
+        gained: '%{role} can now sign in with an access token of “%{name}”',
+        lost: '%{role} can no longer sign in with an access token of “%{name}”',
+      },
+    },
   },
 };

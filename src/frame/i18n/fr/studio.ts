@@ -34,6 +34,8 @@ export const studio: typeof english = {
     choice: 'Choix',
     reference: 'Une autre fiche',
   },
+  changedMeanwhile:
+    'Quelqu’un d’autre a enregistré entre-temps, et ses modifications sont maintenant dans votre brouillon. Regardez ce que cela entraîne, puis enregistrez à nouveau.',
   conflicts:
     'Quelqu’un d’autre a enregistré d’autres modifications, qui sont maintenant dans votre brouillon. Vous avez tous deux modifié ce qui suit, où ce sont les vôtres qui comptent :',
   preview: {
@@ -72,7 +74,6 @@ export const studio: typeof english = {
     sortable: 'Trie la liste',
     section: 'Section',
     width: 'Largeur de la colonne (px)',
-    plural: 'Titre de la liste',
     records: 'Plusieurs enregistrements, en mots',
     icon: 'Icône',
     menuGroup: 'Partie du menu',
@@ -134,6 +135,7 @@ export const studio: typeof english = {
   noWriters: 'Ne créent ni ne modifient de fiches : %{roles}',
   fieldForAll: '%{field} : tous les rôles',
   operations: { read: 'lire', create: 'créer', update: 'modifier', delete: 'supprimer' },
+  fieldRights: { see: 'voir', change: 'modifier' },
   reaches: {
     none: 'rien',
     all: 'toutes',
@@ -311,6 +313,7 @@ export const studio: typeof english = {
       firstPage: 'Documents lus pour la première page de la liste : %{later} (actuellement %{now})',
       expressions: 'Écriture la plus coûteuse : %{later} expressions des règles sur %{most} (actuellement %{now})',
     },
+    always: 'toujours',
     types: { gone: 'disparaît : %{line}', fresh: 'nouveau : %{line}' },
     entity: { added: 'Nouvelle entité', removed: 'Aucun schéma ne l’a plus ; ses fiches restent' },
     fields: {
@@ -330,6 +333,7 @@ export const studio: typeof english = {
       changed: '%{role} peut : %{right} %{to} (avant : %{from})',
       fieldGained: '%{role} peut maintenant : %{right} %{field}',
       fieldLost: '%{role} ne peut plus : %{right} %{field}',
+      fieldChanged: '%{role} peut %{right} %{field} : %{to} (avant : %{from})',
     },
     rows: {
       gained:
@@ -339,9 +343,37 @@ export const studio: typeof english = {
     access: {
       gained: '%{role} peut %{operation}',
       lost: '%{role} ne peut plus %{operation}',
-      fieldsGained: '%{role}, %{operation} : aussi %{fields}',
-      fieldsLost: '%{role}, %{operation} : sans %{fields}',
+      fieldsGained: '%{role} ; %{operations} : aussi %{fields}',
+      fieldsLost: '%{role} ; %{operations} : sans %{fields}',
     },
-    application: { gained: '%{role} obtient : %{what}', lost: '%{role} perd : %{what}' },
+    application: {
+      capability: {
+        gained: '%{role} peut maintenant faire ce que « %{name} » permet',
+        lost: '%{role} ne peut plus faire ce que « %{name} » permet',
+      },
+      needs: {
+        gained: 'Pour « %{name} », %{role} a maintenant besoin de ce droit : %{to}',
+        lost: 'Pour « %{name} », %{role} n’a plus besoin d’un autre droit (avant : %{from})',
+        changed: 'Pour « %{name} », %{role} a besoin de ce droit : %{to} (avant : %{from})',
+      },
+      page: {
+        gained: '%{role} peut maintenant ouvrir la page de « %{name} »',
+        lost: '%{role} ne peut plus ouvrir la page de « %{name} »',
+      },
+      users: {
+        gained: '%{role} peut maintenant se connecter en personne',
+        lost: '%{role} ne peut plus se connecter en personne',
+      },
+      reach: '%{role} atteint %{to} (avant : %{from})',
+      reaches: {
+        everything: 'toutes les fiches que le rôle peut voir',
+        listed: 'les fiches de ses propres listes',
+        listedOrEverything: 'les fiches de ses propres listes, ou toutes s’il n’en a pas',
+      },
+      level: {
+        gained: '%{role} peut maintenant se connecter avec un jeton de « %{name} »',
+        lost: '%{role} ne peut plus se connecter avec un jeton de « %{name} »',
+      },
+    },
   },
 };

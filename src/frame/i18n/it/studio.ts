@@ -34,6 +34,8 @@ export const studio: typeof english = {
     choice: 'Scelta',
     reference: 'Un altro record',
   },
+  changedMeanwhile:
+    'Nel frattempo qualcun altro ha salvato, e le sue modifiche sono ora nella tua bozza. Guarda che cosa comporta, poi salva di nuovo.',
   conflicts:
     'Qualcun altro ha salvato altre modifiche, che ora sono nella tua bozza. Entrambi avete modificato quanto segue, e valgono le tue modifiche:',
   preview: {
@@ -72,7 +74,6 @@ export const studio: typeof english = {
     sortable: 'Ordina la lista',
     section: 'Sezione',
     width: 'Larghezza della colonna (px)',
-    plural: 'Titolo dell’elenco',
     records: 'Più record, a parole',
     icon: 'Icona',
     menuGroup: 'Parte del menu',
@@ -133,6 +134,7 @@ export const studio: typeof english = {
   noWriters: 'Non creano né modificano record: %{roles}',
   fieldForAll: '%{field}: tutti i ruoli',
   operations: { read: 'leggere', create: 'creare', update: 'modificare', delete: 'eliminare' },
+  fieldRights: { see: 'vedere', change: 'modificare' },
   reaches: {
     none: 'niente',
     all: 'tutti',
@@ -308,6 +310,7 @@ export const studio: typeof english = {
       firstPage: 'Documenti letti per la prima pagina dell’elenco: %{later} (ora %{now})',
       expressions: 'Scrittura più costosa: %{later} di %{most} espressioni delle regole (ora %{now})',
     },
+    always: 'sempre',
     types: { gone: 'non più: %{line}', fresh: 'nuovo: %{line}' },
     entity: { added: 'Nuova entità', removed: 'Nessuno schema la contiene più; i suoi record restano' },
     fields: {
@@ -327,6 +330,7 @@ export const studio: typeof english = {
       changed: '%{role} può: %{right} %{to} (prima: %{from})',
       fieldGained: '%{role} ora può: %{right} %{field}',
       fieldLost: '%{role} non può più: %{right} %{field}',
+      fieldChanged: '%{role} può %{right} %{field}: %{to} (prima: %{from})',
     },
     rows: {
       gained:
@@ -336,9 +340,34 @@ export const studio: typeof english = {
     access: {
       gained: '%{role} può %{operation}',
       lost: '%{role} non può più %{operation}',
-      fieldsGained: '%{role}, %{operation}: anche %{fields}',
-      fieldsLost: '%{role}, %{operation}: senza %{fields}',
+      fieldsGained: '%{role}; %{operations}: anche %{fields}',
+      fieldsLost: '%{role}; %{operations}: senza %{fields}',
     },
-    application: { gained: '%{role} ottiene: %{what}', lost: '%{role} perde: %{what}' },
+    application: {
+      capability: {
+        gained: '%{role} ora può fare ciò che «%{name}» permette',
+        lost: '%{role} non può più fare ciò che «%{name}» permette',
+      },
+      needs: {
+        gained: 'Per «%{name}» a %{role} ora serve questo diritto: %{to}',
+        lost: 'Per «%{name}» a %{role} non serve più un altro diritto (prima: %{from})',
+        changed: 'Per «%{name}» a %{role} serve questo diritto: %{to} (prima: %{from})',
+      },
+      page: {
+        gained: '%{role} ora può aprire la pagina di «%{name}»',
+        lost: '%{role} non può più aprire la pagina di «%{name}»',
+      },
+      users: { gained: '%{role} ora può accedere come persona', lost: '%{role} non può più accedere come persona' },
+      reach: '%{role} raggiunge %{to} (prima: %{from})',
+      reaches: {
+        everything: 'tutti i record che il ruolo può vedere',
+        listed: 'i record dei propri elenchi',
+        listedOrEverything: 'i record dei propri elenchi, o tutti se non ne ha uno',
+      },
+      level: {
+        gained: '%{role} ora può accedere con un token di «%{name}»',
+        lost: '%{role} non può più accedere con un token di «%{name}»',
+      },
+    },
   },
 };

@@ -92,7 +92,9 @@ export function FromData({ names, entities, models, onAdd, onClose }: FromDataPr
               />
             </Box>
           )}
-          <EntityNames names={names} />
+          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' } }}>
+            <EntityNames names={names} />
+          </Box>
           {data.questions.includes('dates') && (
             <StyleQuestion
               about="dates"

@@ -22,6 +22,10 @@ export function StyleQuestion<Style extends string>({
   onAnswer,
 }: StyleQuestionProps<Style>) {
   const translate = useTranslate();
+  const label = (option: Style) =>
+    translate(`studio.data.${about}.${option === ',' ? 'comma' : option === '.' ? 'point' : option}`);
+  // Where no cell says which, a count would say nothing.
+  const isCounted = options.some((option) => (counts[option] ?? 0) > 0);
   const question =
     open === undefined
       ? translate(`studio.data.mixed.${about}`)
@@ -35,7 +39,7 @@ export function StyleQuestion<Style extends string>({
             key={option}
             value={option}
             control={<Radio size="small" onChange={() => onAnswer(option)} />}
-            label={`${translate(`studio.data.${about}.${option === ',' ? 'comma' : option === '.' ? 'point' : option}`)} (${counts[option] ?? 0})`}
+            label={isCounted ? `${label(option)} (${counts[option] ?? 0})` : label(option)}
           />
         ))}
       </RadioGroup>

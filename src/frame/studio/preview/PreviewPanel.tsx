@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
+import { languageName } from '../../i18n/language-name';
 import { useColorMode } from '../../layout/theme/color-mode';
 import type { Role } from '../../model/access-model';
 import { PREVIEW_PATH } from '../../model/console-paths';
@@ -113,7 +114,7 @@ export function PreviewPanel({ files, entity, roles, languages, isWrong, titleOf
         <Choice
           label={translate('studio.preview.language')}
           value={locale}
-          choices={languages.map((each) => ({ value: each, text: each }))}
+          choices={languages.map((each) => ({ value: each, text: languageName(each) }))}
           onChoose={setLocale}
         />
         <Choice

@@ -3,7 +3,13 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'react-admin';
 import { OPERATIONS } from '../../model/access-model';
-import { FIRST_COLUMN } from './table-styles';
+
+/** A word that stays whole on a phone: four of them stand beside each other there. */
+const WORD = {
+  fontSize: { xs: 10, sm: 12 },
+  letterSpacing: { xs: '-0.3px', sm: 0 },
+  '&&': { overflowWrap: 'normal', px: 0.25 },
+} as const;
 
 /** Above a table of roles by operations. */
 export function OperationsHead() {
@@ -11,9 +17,9 @@ export function OperationsHead() {
   return (
     <TableHead>
       <TableRow>
-        <TableCell sx={FIRST_COLUMN}>{translate('studio.role')}</TableCell>
+        <TableCell sx={{ width: { xs: '26%', sm: '30%' } }}>{translate('studio.role')}</TableCell>
         {OPERATIONS.map((operation) => (
-          <TableCell key={operation} sx={{ fontSize: { xs: 11, sm: 12 } }}>
+          <TableCell key={operation} sx={WORD}>
             {translate(`studio.operations.${operation}`)}
           </TableCell>
         ))}

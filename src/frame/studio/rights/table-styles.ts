@@ -5,6 +5,8 @@ export const FRAMED = { border: 1, borderColor: 'divider', borderRadius: 1 } as 
 export const NARROW = {
   tableLayout: 'fixed',
   '& .MuiTableCell-root': { px: 0.5, overflowWrap: 'anywhere', verticalAlign: 'middle' },
+  // Boxes stand in a line, however long the names above them are.
+  '& .MuiTableCell-head': { verticalAlign: 'bottom' },
 } as const;
 
 /** So many roles have their names above their columns; more stand upright. */

@@ -19,7 +19,9 @@ function saidIn(content: PlainObject, language: string): unknown {
 /** The texts of an entity in a language. The plural in English is a keyword of its place in the console. */
 export function entityTexts(content: PlainObject, language: string): EntityTexts {
   const said = saidIn(content, language);
-  const plural = isPlainObject(said) ? said.plural : undefined;
+  const resource = content['x-resource'];
+  const holder = language === 'en' ? resource : said;
+  const plural = isPlainObject(holder) ? holder.plural : undefined;
   return { title: titleIn(content, language), plural: typeof plural === 'string' ? plural : '' };
 }
 
@@ -27,10 +29,13 @@ export function entityTexts(content: PlainObject, language: string): EntityTexts
 export function withEntityText(text: string, language: string, key: keyof EntityTexts, value: string): string {
   const content = contentOf(text) ?? {};
   const said = saidIn(content, language);
-  const path = key === 'title' ? titlePath(content, language) : [I18N, language, key];
+  const pluralPath = language === 'en' ? ['x-resource', key] : [I18N, language, key];
+  const path = key === 'title' ? titlePath(content, language) : pluralPath;
   if (value === '') return withoutValue(text, path);
   // A title that stands alone makes room for the plural.
   const whole =
-    typeof said === 'string' && key === 'plural' ? withValue(text, [I18N, language], { title: said }) : text;
+    typeof said === 'string' && key === 'plural' && language !== 'en'
+      ? withValue(text, [I18N, language], { title: said })
+      : text;
   return withValue(whole, path, value);
 }

@@ -65,3 +65,6 @@ export function fieldsOf(content: PlainObject | undefined, language = 'en'): Stu
 export function titleOf(content: PlainObject | undefined, name: string, language = 'en'): string {
   return (content && (titleIn(content, language) || titleIn(content, 'en'))) || name;
 }
+
+/** The field that a place of a schema is about. */
+export const fieldAt = (pointer: string): string | undefined => /^\/properties\/([^/]+)/.exec(pointer)?.[1];

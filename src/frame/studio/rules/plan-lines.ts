@@ -1,11 +1,17 @@
-import type { FieldChange, RightChange } from '../../schema-change/compare';
+import type { FieldChange } from '../../schema-change/compare';
 import type { Affected, EntityPlan, SchemaPlan } from '../../schema-change/plan-types';
+import type { Reached } from '../../schema-change/reached-rows';
+import { accessLines, applicationLine, operationWord, rightLine } from './right-lines';
 
 /** One thing that a plan says. */
 export interface PlanLine {
   /** Catalogue key below `studio.plan`. */
   key: string;
   values: Readonly<Record<string, string | number>>;
+  /** More values: catalogue keys, each by the name of what it says. */
+  words?: Readonly<Record<string, string | readonly string[]>>;
+  /** More values: what a right reaches. */
+  reached?: Readonly<Record<string, readonly Reached[]>>;
   /** `loss` for what is hidden, refused or taken away: saving asks for it. */
   tone: 'plain' | 'gain' | 'loss';
   /** Ids of the first records that it is about. */
@@ -27,14 +33,6 @@ function fieldLine(change: FieldChange): PlanLine {
   return { key: `fields.${isBare ? 'targeted' : kind}`, values: { field, ...values }, tone: 'plain' };
 }
 
-function rightLine({ role, gains, field, right, from, to }: RightChange): PlanLine {
-  const tone = gains ? 'gain' : 'loss';
-  const said = { role, right, field: field ?? '', from: from ?? '', to: to ?? '' };
-  if (field !== undefined) return { key: `rights.${gains ? 'fieldGained' : 'fieldLost'}`, values: said, tone };
-  if (to === undefined) return { key: 'rights.lost', values: said, tone };
-  return { key: `rights.${from === undefined ? 'gained' : 'changed'}`, values: said, tone };
-}
-
 /** A line with the first records that it is about; none where there are none. */
 export function affectedLine(key: string, { count, first }: Affected): PlanLine[] {
   if (count === 0) return [];
@@ -43,32 +41,11 @@ export function affectedLine(key: string, { count, first }: Affected): PlanLine[
 }
 
 function rowLines({ rows }: EntityPlan): PlanLine[] {
-  return rows.flatMap(({ role, operation, gained, lost }): PlanLine[] => [
-    ...(gained > 0
-      ? [{ key: 'rows.gained', values: { role, operation, smart_count: gained }, tone: 'gain' as const }]
-      : []),
-    ...(lost > 0 ? [{ key: 'rows.lost', values: { role, operation, smart_count: lost }, tone: 'loss' as const }] : []),
-  ]);
-}
-
-/** What REST and the rules of Firestore answer and take otherwise, a line for each role and operation. */
-function accessLines({ access, kind }: EntityPlan): PlanLine[] {
-  return access.flatMap(({ role, operation, whole, gained, lost }): PlanLine[] => {
-    const said = { role, operation };
-    if (whole !== undefined) {
-      // The rights of an entity that stays say it already.
-      return kind === 'changed'
-        ? []
-        : [{ key: `access.${whole}`, values: said, tone: whole === 'gained' ? 'gain' : 'plain' }];
-    }
-    return [
-      ...(gained.length > 0
-        ? [{ key: 'access.fieldsGained', values: { ...said, fields: gained.join(', ') }, tone: 'gain' as const }]
-        : []),
-      ...(lost.length > 0
-        ? [{ key: 'access.fieldsLost', values: { ...said, fields: lost.join(', ') }, tone: 'plain' as const }]
-        : []),
-    ];
+  return rows.flatMap(({ role, operation, gained, lost }): PlanLine[] => {
+    const words = { operation: operationWord(operation) };
+    const line = (key: string, count: number, tone: PlanLine['tone']): PlanLine[] =>
+      count > 0 ? [{ key: `rows.${key}`, values: { role, smart_count: count }, words, tone }] : [];
+    return [...line('gained', gained, 'gain'), ...line('lost', lost, 'loss')];
   });
 }
 
@@ -95,13 +72,7 @@ function linesOf(plan: EntityPlan): PlanLine[] {
 
 /** What a plan says, by entity, what is lost first. */
 export function planGroups({ entities, application }: SchemaPlan): PlanGroup[] {
-  const ofApplication = application.map(
-    ({ role, gains, kind, name }): PlanLine => ({
-      key: `application.${gains ? 'gained' : 'lost'}`,
-      values: { role, what: name === '' ? kind : name },
-      tone: gains ? 'gain' : 'loss',
-    }),
-  );
+  const ofApplication = application.map(applicationLine);
   return [
     ...(ofApplication.length > 0 ? [{ entity: undefined, lines: ofApplication }] : []),
     ...entities.map((plan) => ({ entity: plan.entity, records: plan.records, lines: linesOf(plan) })),

@@ -1,3 +1,5 @@
+import type { ValueCondition } from '../../model/value-condition';
+import type { Reached } from '../../schema-change/reached-rows';
 import type { PlanLine } from './plan-lines';
 
 /** How a plan is written in somebody's language. */
@@ -5,15 +7,46 @@ export interface PlanWriter {
   translate(key: string, values?: Readonly<Record<string, string | number>>): string;
   number(value: number): string;
   dollars(value: number): string;
+  /** Several of them, as in "draft or sent". */
+  either(values: readonly string[]): string;
+}
+
+function conditionTexts(
+  condition: ValueCondition,
+  key: 'where' | 'after',
+  { translate, either }: PlanWriter,
+): string[] {
+  return Object.entries(condition).map(([field, values]) =>
+    translate(`framework.why.${key}`, { field, values: either(values.map(String)) }),
+  );
+}
+
+/** What a right reaches, as "below own places: Only while “state” is draft or sent". */
+function reachText(reached: readonly Reached[], writer: PlanWriter): string {
+  const texts = reached.map(({ rows, where, after = {} }) => {
+    const asked = [...conditionTexts(where, 'where', writer), ...conditionTexts(after, 'after', writer)].join('; ');
+    if (rows === undefined) return asked === '' ? writer.translate('studio.plan.always') : asked;
+    const whose = writer.translate(`studio.reaches.${rows}`);
+    return asked === '' ? whose : `${whose}: ${asked}`;
+  });
+  return texts.join('; ');
 }
 
 /** What a line of a plan says. */
-export function lineText({ key, values }: PlanLine, { translate, number, dollars }: PlanWriter): string {
+export function lineText({ key, values, words = {}, reached = {} }: PlanLine, writer: PlanWriter): string {
+  const { translate, number, dollars } = writer;
   const written = Object.entries(values).map(([name, value]): [string, string | number] => {
-    if (name === 'operation') return [name, translate(`studio.operations.${value}`)];
     // The plural is chosen by the number itself.
     if (typeof value === 'string' || name === 'smart_count') return [name, value];
     return [name, name === 'dollars' ? dollars(value) : number(value)];
   });
-  return translate(`studio.plan.${key}`, Object.fromEntries(written));
+  const translated = Object.entries(words).map(([name, keys]): [string, string] => [
+    name,
+    [keys]
+      .flat()
+      .map((each) => translate(each))
+      .join(', '),
+  ]);
+  const reaches = Object.entries(reached).map(([name, rows]): [string, string] => [name, reachText(rows, writer)]);
+  return translate(`studio.plan.${key}`, Object.fromEntries([...written, ...translated, ...reaches]));
 }

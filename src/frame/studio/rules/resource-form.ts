@@ -10,7 +10,6 @@ const RESOURCE = 'x-resource';
 export const RESOURCE_FORM: KeywordForm = {
   name: 'studio-resource',
   keywords: [
-    { name: 'plural', path: [RESOURCE, 'plural'] },
     { name: 'records', path: [RESOURCE, 'records'] },
     { name: 'icon', path: [RESOURCE, 'icon'] },
     { name: 'menuGroup', path: [RESOURCE, 'menu', 'group'] },

@@ -99,7 +99,10 @@ export function describeValuesChosen(name: string, open: (models: EntityModels) 
       const rights = plan.entities.flatMap((entity) => entity.rights);
 
       expect(rights).toEqual([
-        { role: 'OWNER', field: 'price', right: 'change', gains: false, from: 'always', to: 'while state is planned' },
+        {
+          ...{ role: 'OWNER', field: 'price', right: 'change', gains: false },
+          ...{ from: [{ where: {} }], to: [{ where: { state: ['planned'] } }] },
+        },
       ]);
       expect(plan.takesRights).toBe(true);
     });

@@ -99,8 +99,8 @@ test('who sees and changes a field, and who may do what, is told by role', () =>
       { role: 'ROOM', field: 'a', right: 'see', gains: true },
       { role: 'BUSINESS', field: 'a', right: 'see', gains: false },
       { role: 'ROOM', field: 'a', right: 'change', gains: true },
-      { role: 'BUSINESS', right: 'read', gains: false, from: 'subtree', to: undefined },
-      { role: 'ADMIN', right: 'create', gains: false, from: 'all', to: undefined },
+      { role: 'BUSINESS', right: 'read', gains: false, from: [{ rows: 'subtree', where: {} }], to: undefined },
+      { role: 'ADMIN', right: 'create', gains: false, from: [{ rows: 'all', where: {} }], to: undefined },
     ]),
   );
 });

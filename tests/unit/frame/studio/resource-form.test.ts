@@ -19,7 +19,7 @@ const resourceOf = (text: string) => contentOf(text)?.['x-resource'];
 
 test('the form holds what the schema says, and putting it back changes nothing', () => {
   const values = formValuesOf(RESOURCE_FORM, contentOf(TEXT) ?? {});
-  expect(values).toEqual({ plural: 'Books', actions: ['list', 'show'], search: ['name'] });
+  expect(values).toEqual({ actions: ['list', 'show'], search: ['name'] });
   const same = RESOURCE_FORM.keywords.reduce((text, keyword) => {
     const value = values[keyword.name];
     return value === undefined ? text : withResource(text, keyword.path, keywordValue(RESOURCE_FORM, keyword, value));
@@ -57,12 +57,15 @@ test('of any languages: a text is where it was put, and no other one changes', (
   );
   const keys = fc.constantFrom('title' as const, 'plural' as const);
   fc.assert(
-    fc.property(said, keys, fc.string(), (french, key, value) => {
-      const text = JSON.stringify({ title: 'Book', 'x-i18n': { it: { title: 'Libro', plural: 'Libri' }, fr: french } });
+    fc.property(said, keys, fc.constantFrom('en', 'it', 'fr'), fc.string(), (french, key, changed, value) => {
+      const texts = { it: { title: 'Libro', plural: 'Libri' }, fr: french };
+      const text = JSON.stringify({ title: 'Book', 'x-resource': { plural: 'Books' }, 'x-i18n': texts });
       const before = contentOf(text) ?? {};
-      const after = contentOf(withEntityText(text, 'fr', key, value)) ?? {};
-      expect(entityTexts(after, 'fr')).toEqual({ ...entityTexts(before, 'fr'), [key]: value });
-      for (const language of ['en', 'it']) expect(entityTexts(after, language)).toEqual(entityTexts(before, language));
+      const after = contentOf(withEntityText(text, changed, key, value)) ?? {};
+      for (const language of ['en', 'it', 'fr']) {
+        const wanted = language === changed ? { [key]: value } : {};
+        expect(entityTexts(after, language)).toEqual({ ...entityTexts(before, language), ...wanted });
+      }
     }),
   );
 });

@@ -1,26 +1,23 @@
-import type { Operation, Role, RowRule } from '../model/access-model';
+import type { Operation, Role, RowRule, RowScope } from '../model/access-model';
 import { sameValue } from '../model/same-value';
 import type { ValueCondition } from '../model/value-condition';
 import { type EntityState, rowsIn } from './state';
 
 type Rows = Pick<EntityState, 'access' | 'rowRules'>;
 
-/** A condition as the plan reports it: `state is draft or sent`. */
-export function conditionText(condition: ValueCondition): string {
-  return Object.entries(condition)
-    .map(([path, values]) => `${path} is ${values.join(' or ')}`)
-    .join(' and ');
+/** What a right reaches: whose records, except for a right over a field, and what their values have to be. */
+export interface Reached {
+  rows?: RowScope;
+  /** Empty for records of any values. */
+  where: ValueCondition;
+  /** Of the record after an update: `where` as well, when left out. */
+  after?: ValueCondition;
 }
 
-function ruleText({ rows, where, after }: RowRule): string {
-  const asked = Object.keys(where).length === 0 ? '' : ` where ${conditionText(where)}`;
-  return `${rows}${asked}${after === undefined ? '' : `, afterwards ${conditionText(after)}`}`;
-}
-
-/** The rows that a role reaches, as the plan reports them: `subtree where state is draft or sent; all where public is true`. Undefined for none. */
-export function rowsText(state: Rows, operation: Operation, role: Role): string | undefined {
+/** The rows that a role reaches, of which a record is among one at least. Undefined for none. */
+export function reachedRows(state: Rows, operation: Operation, role: Role): readonly Reached[] | undefined {
   const rules = rowsIn(state, operation, role);
-  return rules.length === 0 ? undefined : rules.map(ruleText).join('; ');
+  return rules.length === 0 ? undefined : rules;
 }
 
 /** Whether all of these rows are certainly among others: whose they are is the same or more, what their values are the same or any. */

@@ -1,0 +1,52 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+
+/** Enough to see what the page was at, short enough to be read in a log of many tests. */
+const SHOWN_CHARACTERS = 1_500;
+const LATEST = 30;
+
+const PICTURES = join(import.meta.dirname, '..', '..', '..', 'dist', 'failed-tests');
+
+/** What a page has gone through: addresses, messages, requests that failed. The latest last. */
+const passed = new WeakMap<Page, string[]>();
+
+/** Writes down what a page goes through, to be said when its test fails. */
+export function followPage(page: Page): void {
+  const lines: string[] = [];
+  passed.set(page, lines);
+  const note = (line: string) => {
+    lines.push(`${new Date().toISOString().slice(11, 23)} ${line.slice(0, 200)}`);
+    if (lines.length > LATEST) lines.shift();
+  };
+  page.on('framenavigated', (frame) => note(`at ${frame.url()}`));
+  page.on('console', (message) => note(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => note(`uncaught: ${error.message}`));
+  page.on('requestfailed', (request) => note(`failed: ${request.url()} ${request.failure()?.errorText ?? ''}`));
+  page.on('response', (response) => {
+    if (response.status() >= 400) note(`${response.status()}: ${response.url()}`);
+  });
+}
+
+async function pictureOf(page: Page, name: string): Promise<string> {
+  mkdirSync(PICTURES, { recursive: true });
+  const path = join(PICTURES, `${name.replace(/[^a-z0-9]+/gi, '-').slice(0, 60)}-${Date.now()}.png`);
+  await page.screenshot({ path, timeout: 5_000 });
+  return path;
+}
+
+/**
+ * A failure on another machine cannot be looked at any more: what its pages showed, and what they had gone through, is in the log
+ * of its test, and a picture of each beside it.
+ *
+ * @param test what failed.
+ */
+export async function sayWhatIsShown(test: string, pages: readonly Page[]): Promise<void> {
+  for (const page of pages) {
+    const shown = await page.locator('body').ariaSnapshot({ timeout: 2_000 }).catch(String);
+    const main = Math.max(0, shown.indexOf('- main'));
+    const picture = await pictureOf(page, test).catch(String);
+    const before = (passed.get(page) ?? []).join('\n');
+    console.error(`Shown at ${page.url()} (${picture})\n${shown.slice(main, main + SHOWN_CHARACTERS)}\n${before}`);
+  }
+}
