@@ -37,9 +37,12 @@ export function FileList({ draft, chosen, mistakes, models, onChoose, onAdd }: F
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current]');
-    // Not into view: the page itself stays where it is.
-    if (list.current && current) list.current.scrollTop = current.offsetTop - list.current.offsetTop;
-  }, []);
+    if (chosen === '' || !list.current || !current) return;
+    const { scrollTop, clientHeight, offsetTop } = list.current;
+    const top = current.offsetTop - offsetTop;
+    // Not `scrollIntoView`, which moves the page, too.
+    if (top < scrollTop || top + current.offsetHeight > scrollTop + clientHeight) list.current.scrollTop = top;
+  }, [chosen]);
   const files = filesOf(draft);
   const entities = files.filter((file) => entityOf(file) !== undefined);
   const ordered = [...entities, ...files.filter((file) => entityOf(file) === undefined)];

@@ -339,8 +339,8 @@ export const studio: typeof english = {
       lost: '%{role} darf %{smart_count} Eintrag nicht mehr %{operation} |||| %{role} darf %{smart_count} Einträge nicht mehr %{operation}',
     },
     access: {
-      gained: '%{role} darf %{operation}',
-      lost: '%{role} darf nicht mehr %{operation}',
+      gained: '%{role}: jetzt %{operations}',
+      lost: '%{role}: nicht mehr %{operations}',
       fieldsGained: '%{role}; %{operations}: auch %{fields}',
       fieldsLost: '%{role}; %{operations}: ohne %{fields}',
     },

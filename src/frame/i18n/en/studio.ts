@@ -332,8 +332,8 @@ export const studio = {
       lost: '%{role} may no longer %{operation} %{smart_count} record |||| %{role} may no longer %{operation} %{smart_count} records',
     },
     access: {
-      gained: '%{role} may %{operation}',
-      lost: '%{role} may no longer %{operation}',
+      gained: '%{role}: now %{operations}',
+      lost: '%{role}: no longer %{operations}',
       fieldsGained: '%{role}; %{operations}: also %{fields}',
       fieldsLost: '%{role}; %{operations}: without %{fields}',
     },

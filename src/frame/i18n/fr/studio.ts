@@ -341,8 +341,8 @@ export const studio: typeof english = {
       lost: '%{role} ne peut plus %{operation} %{smart_count} fiche |||| %{role} ne peut plus %{operation} %{smart_count} fiches',
     },
     access: {
-      gained: '%{role} peut %{operation}',
-      lost: '%{role} ne peut plus %{operation}',
+      gained: '%{role} : maintenant %{operations}',
+      lost: '%{role} : ne plus %{operations}',
       fieldsGained: '%{role} ; %{operations} : aussi %{fields}',
       fieldsLost: '%{role} ; %{operations} : sans %{fields}',
     },

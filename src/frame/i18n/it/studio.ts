@@ -338,8 +338,8 @@ export const studio: typeof english = {
       lost: '%{role} non può più %{operation} %{smart_count} record |||| %{role} non può più %{operation} %{smart_count} record',
     },
     access: {
-      gained: '%{role} può %{operation}',
-      lost: '%{role} non può più %{operation}',
+      gained: '%{role}: ora %{operations}',
+      lost: '%{role}: non più %{operations}',
       fieldsGained: '%{role}; %{operations}: anche %{fields}',
       fieldsLost: '%{role}; %{operations}: senza %{fields}',
     },

@@ -10,6 +10,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'react-admin';
 import { FIELD_NAME } from '../rules/field-kinds';
 import type { ChosenColumn } from './rules/entity-from-data';
@@ -49,6 +50,9 @@ function kindsFor({ kind, facts }: ChosenColumn): DataKind[] {
 export function GuessTable({ chosen, evidence, isWrong, onChange }: GuessTableProps) {
   const translate = useTranslate();
   const say = (key: string, values = {}) => translate(`studio.data.${key}`, values);
+  // Below each other, no head of a column says what they are.
+  const isStacked = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('md'));
+  const caption = (text: string) => (isStacked ? text : undefined);
   const heads = ['take', 'field', 'kind', 'evidence', 'required', 'unique'];
   return (
     <Box sx={{ overflowX: 'auto' }}>
@@ -86,6 +90,7 @@ export function GuessTable({ chosen, evidence, isWrong, onChange }: GuessTablePr
                   <Stack spacing={1}>
                     <TextField
                       variant="standard"
+                      label={caption(translate('studio.title'))}
                       value={title}
                       disabled={isLeftOut}
                       slotProps={{ htmlInput: { 'aria-label': `${label}: ${translate('studio.title')}` } }}
@@ -93,6 +98,7 @@ export function GuessTable({ chosen, evidence, isWrong, onChange }: GuessTablePr
                     />
                     <TextField
                       variant="standard"
+                      label={caption(translate('studio.name'))}
                       value={name}
                       disabled={isLeftOut}
                       error={isWrong(column)}
@@ -108,6 +114,7 @@ export function GuessTable({ chosen, evidence, isWrong, onChange }: GuessTablePr
                   <TextField
                     select
                     variant="standard"
+                    label={caption(say('heads.kind'))}
                     sx={{ width: { xs: '100%', md: 'auto' } }}
                     value={kind}
                     disabled={isLeftOut}

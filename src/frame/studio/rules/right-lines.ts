@@ -38,49 +38,51 @@ export function applicationLine({ role, gains, kind, name, from, to }: Applicati
 }
 
 /** Roles of which the same is said, together. */
-interface SameFields {
-  fields: string;
-  operations: string[];
+interface SameRoles {
   roles: string[];
+  operations: string[];
+  /** None where the whole operation comes or goes. */
+  fields: string;
 }
 
-/** The same fields of the same roles are one line, whatever the operations. */
-function sameFields(changes: readonly AccessChange[], of: 'gained' | 'lost'): SameFields[] {
-  const byOperation = new Map<string, { fields: string; operation: string; roles: string[] }>();
-  for (const { role, operation, whole, [of]: paths } of changes) {
-    if (whole !== undefined || paths.length === 0) continue;
-    const fields = paths.join(', ');
-    const known = byOperation.get(`${operation} ${fields}`) ?? { fields, operation, roles: [] };
-    byOperation.set(`${operation} ${fields}`, { ...known, roles: [...new Set([...known.roles, role])] });
+/** What several roles gain or lose alike is said once, whatever the operations. */
+function sameRoles(
+  changes: readonly AccessChange[],
+  fieldsOf: (change: AccessChange) => string | undefined,
+): SameRoles[] {
+  const byOperation = new Map<string, SameRoles>();
+  for (const change of changes) {
+    const { role, operation } = change;
+    const fields = fieldsOf(change);
+    if (fields === undefined) continue;
+    const key = `${operation} ${fields}`;
+    const roles = new Set([...(byOperation.get(key)?.roles ?? []), role]);
+    byOperation.set(key, { fields, operations: [operation], roles: [...roles] });
   }
-  const byRoles = new Map<string, SameFields>();
-  for (const { fields, operation, roles } of byOperation.values()) {
+  const byRoles = new Map<string, SameRoles>();
+  for (const { fields, operations, roles } of byOperation.values()) {
     const key = `${roles.join(' ')} ${fields}`;
-    const known = byRoles.get(key) ?? { fields, operations: [], roles };
-    byRoles.set(key, { ...known, operations: [...known.operations, operation] });
+    byRoles.set(key, { fields, roles, operations: [...(byRoles.get(key)?.operations ?? []), ...operations] });
   }
   return [...byRoles.values()];
 }
 
 /** What REST and the rules of Firestore answer and take otherwise. */
 export function accessLines({ access, kind }: Pick<EntityPlan, 'access' | 'kind'>): PlanLine[] {
-  const fieldLines = (of: 'gained' | 'lost', key: string, tone: PlanLine['tone']) =>
-    sameFields(access, of).map(({ fields, operations, roles }): PlanLine => {
+  const lines = (key: string, tone: PlanLine['tone'], fieldsOf: (change: AccessChange) => string | undefined) =>
+    sameRoles(access, fieldsOf).map(({ fields, operations, roles }): PlanLine => {
       const words = { operations: operations.map(operationWord) };
       return { key: `access.${key}`, values: { role: roles.join(', '), fields }, words, tone };
     });
   // The rights of an entity that stays say it already.
-  const wholes = kind === 'changed' ? [] : access.filter(({ whole }) => whole !== undefined);
+  const isWhole = (of: 'gained' | 'lost') => (change: AccessChange) =>
+    kind !== 'changed' && change.whole === of ? '' : undefined;
+  const some = (of: 'gained' | 'lost') => (change: AccessChange) =>
+    change.whole === undefined && change[of].length > 0 ? change[of].join(', ') : undefined;
   return [
-    ...wholes.map(
-      ({ role, operation, whole }): PlanLine => ({
-        key: `access.${whole}`,
-        values: { role },
-        words: { operation: operationWord(operation) },
-        tone: whole === 'gained' ? 'gain' : 'plain',
-      }),
-    ),
-    ...fieldLines('gained', 'fieldsGained', 'gain'),
-    ...fieldLines('lost', 'fieldsLost', 'plain'),
+    ...lines('gained', 'gain', isWhole('gained')),
+    ...lines('lost', 'plain', isWhole('lost')),
+    ...lines('fieldsGained', 'gain', some('gained')),
+    ...lines('fieldsLost', 'plain', some('lost')),
   ];
 }
