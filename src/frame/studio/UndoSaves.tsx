@@ -39,6 +39,7 @@ export function UndoSaves({ saves, onUndo }: UndoSavesProps) {
         {earlier.map((save, place) => (
           <MenuItem
             key={save.id}
+            sx={{ whiteSpace: 'normal' }}
             onClick={() => {
               setAnchor(undefined);
               onUndo(saves.slice(0, place + 2));
