@@ -281,6 +281,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'plan-types',
     'state',
     'studio-calls',
+    'reached-rows',
     'way-back',
   ],
   'src/frame/show': ['EntityShow', 'RecordDialog', 'RelatedRows', 'related-context', 'WaitingChange'],

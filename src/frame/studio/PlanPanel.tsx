@@ -8,9 +8,9 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { CheckedDraft, Mistake } from '../schema-change/studio-calls';
-import type { PlanGroup, PlanLine } from './rules/plan-lines';
+import type { PlanGroup } from './rules/plan-lines';
 import { planSections } from './rules/plan-sections';
-import { lineText } from './rules/plan-text';
+import { lineText, type PlanLine } from './rules/plan-text';
 import { usePlanWriter } from './use-plan-writer';
 
 const COLORS = { plain: 'text.primary', gain: 'success.main', loss: 'error.main' } as const;

@@ -1,5 +1,6 @@
 import type { Change, EntityCost, FirestoreCost } from '../../schema-change/cost-types';
-import type { PlanGroup, PlanLine } from './plan-lines';
+import type { PlanGroup } from './plan-lines';
+import type { PlanLine } from './plan-text';
 
 const tenths = (value: number) => Math.round(value * 10) / 10;
 

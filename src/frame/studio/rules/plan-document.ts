@@ -1,8 +1,8 @@
 import type { CheckedDraft } from '../../schema-change/studio-calls';
 import type { Draft } from './draft';
-import type { PlanGroup, PlanLine } from './plan-lines';
+import type { PlanGroup } from './plan-lines';
 import { planSections } from './plan-sections';
-import { lineText, type PlanWriter } from './plan-text';
+import { lineText, type PlanLine, type PlanWriter } from './plan-text';
 
 /** A text that says the same in Markdown. */
 const plain = (text: string) => text.replace(/[\\`*<>[\]|]/g, '\\$&').replace(/\s*\n\s*/g, ' ');

@@ -1,22 +1,7 @@
 import type { FieldChange } from '../../schema-change/compare';
 import type { Affected, EntityPlan, SchemaPlan } from '../../schema-change/plan-types';
-import type { Reached } from '../../schema-change/reached-rows';
+import type { PlanLine } from './plan-text';
 import { accessLines, applicationLine, operationWord, rightLine } from './right-lines';
-
-/** One thing that a plan says. */
-export interface PlanLine {
-  /** Catalogue key below `studio.plan`. */
-  key: string;
-  values: Readonly<Record<string, string | number>>;
-  /** More values: catalogue keys, each by the name of what it says. */
-  words?: Readonly<Record<string, string | readonly string[]>>;
-  /** More values: what a right reaches. */
-  reached?: Readonly<Record<string, readonly Reached[]>>;
-  /** `loss` for what is hidden, refused or taken away: saving asks for it. */
-  tone: 'plain' | 'gain' | 'loss';
-  /** Ids of the first records that it is about. */
-  records?: readonly { id: string; why: string }[];
-}
 
 /** What a plan says of an entity, or of the application where there is no entity. */
 export interface PlanGroup {

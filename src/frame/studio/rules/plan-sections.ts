@@ -2,7 +2,8 @@ import type { TypeChange } from '../../schema-change/cost-types';
 import type { SchemaPlan } from '../../schema-change/plan-types';
 import type { CheckedDraft } from '../../schema-change/studio-calls';
 import { costGroups } from './cost-lines';
-import { affectedLine, type PlanGroup, type PlanLine, planGroups } from './plan-lines';
+import { affectedLine, type PlanGroup, planGroups } from './plan-lines';
+import type { PlanLine } from './plan-text';
 
 /** A part of what a draft does. `key` is the catalogue key of its heading, below `studio.sections`. */
 export interface PlanSection {

@@ -2,7 +2,7 @@ import type { AccessChange } from '../../schema-change/access-change';
 import type { ApplicationChange } from '../../schema-change/application-change';
 import type { RightChange } from '../../schema-change/compare';
 import type { EntityPlan } from '../../schema-change/plan-types';
-import type { PlanLine } from './plan-lines';
+import type { PlanLine } from './plan-text';
 
 export const operationWord = (operation: string) => `studio.operations.${operation}`;
 
