@@ -131,16 +131,16 @@ export function createFileStore({ store, identifiers, now }: FileStoreParts): Fi
       if (size > maxBytes) throw refusedSize(maxBytes);
       const by = senderOf(actor);
       const where = [{ path: 'by', storage: 'text', operator: 'eq', value: by } as const];
-      const { total } = await store.query(FILES.name, { where, limit: 0 });
-      if (total >= MAX_UNNAMED) {
-        throw new ApiError(429, 'too_many_files', message('file.tooMany'));
-      }
       const record = {
         ...{ id: identifiers.id(), collection: model.collection, field: field.path, name: plainName(name), size },
         ...{ by, begun: now(), whole: false },
       };
       const put = [{ collection: FILES.name, stored: { record, version: 1 } }];
-      await store.transact(async () => ({ result: undefined, batch: { put, remove: [] } }));
+      await store.transact(async (reader) => {
+        const { total } = await reader.query(FILES.name, { where, limit: 0 });
+        if (total >= MAX_UNNAMED) throw new ApiError(429, 'too_many_files', message('file.tooMany'));
+        return { result: undefined, batch: { put, remove: [] } };
+      });
       return record.id;
     },
 

@@ -5,9 +5,10 @@ import type { AccessLog } from '../auth/access-log';
 import type { Session } from '../auth/session';
 import { ApiError } from '../documents/api-error';
 import { message } from '../documents/messages';
-import type { Feature } from '../feature/feature';
+import type { Feature, Ground } from '../feature/feature';
 import type { Environment } from '../http/environment';
 import { serveCalls } from '../http/serve-call';
+import { keyHooks } from './key-hooks';
 import { PROGRAM_KEYS, type ProgramKeys } from './program-keys';
 
 export interface KeysContext {
@@ -23,9 +24,10 @@ function personOf({ userId }: Session): string {
 }
 
 /** Keys by which programs read in somebody's name. */
-export const keysFeature: Feature<KeysContext> = {
+export const keysFeature: Feature<KeysContext, Ground> = {
   name: 'keys of programs',
   collections: [PROGRAM_KEYS],
+  hooks: ({ models }) => keyHooks(models),
   routes: ({ keys, access, hub }) => {
     const app = new Hono<Environment>();
     const serve = serveCalls(app);

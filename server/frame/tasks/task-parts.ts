@@ -23,8 +23,8 @@ export interface TaskParts {
 /** Maximum characters of a part as JSON: even with four bytes each, it fits into a Firestore document (1 MiB). */
 export const MAX_PART_CHARACTERS = 250_000;
 
-/** @throws ApiError 413 for a part that is too large. */
-export function requireSmall(part: TaskPart): void {
+/** @throws ApiError 413 for a part, or what a task is about, that is too large. */
+export function requireSmall(part: TaskPart | string): void {
   if (JSON.stringify(part).length <= MAX_PART_CHARACTERS) return;
   throw new ApiError(413, 'too_large', message('task.tooLarge', { limit: MAX_PART_CHARACTERS }));
 }

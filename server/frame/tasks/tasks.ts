@@ -54,9 +54,9 @@ export interface Tasks {
 export function createTasks(parts: TaskParts & { identifiers: Identifiers }): Tasks {
   const { store, now, identifiers } = parts;
 
-  async function list(owner: string): Promise<TaskRecord[]> {
+  async function list(owner: string, reader: Pick<StoreReader, 'query'> = store): Promise<TaskRecord[]> {
     const where = [{ path: 'owner', operator: 'eq', storage: 'text', value: owner } as const];
-    const { rows } = await store.query(TASKS.name, { where });
+    const { rows } = await reader.query(TASKS.name, { where });
     const tasks = rows.flatMap(({ record }) => taskOf(record) ?? []);
     return tasks.sort((one, other) => other.startedAt - one.startedAt);
   }
@@ -82,15 +82,13 @@ export function createTasks(parts: TaskParts & { identifiers: Identifiers }): Ta
     });
   }
 
-  async function markUndone(id: string): Promise<void> {
-    await store.transact(async (reader) => {
-      const stored = await reader.get(TASKS.name, id);
-      const task = stored && taskOf(stored.record);
-      if (stored === undefined || task === undefined) return { result: undefined, batch: { put: [], remove: [] } };
-      const record = recordOfTask({ ...task, isUndone: true });
-      const put = [{ collection: TASKS.name, stored: { record, version: stored.version + 1 } }];
-      return { result: undefined, batch: { put, remove: [] } };
-    });
+  /** The task that another one undoes, as it is then; nothing where that undoes no task. */
+  async function undone(reader: Pick<StoreReader, 'get'>, id: string | undefined): Promise<WriteBatch['put']> {
+    const stored = id === undefined ? undefined : await reader.get(TASKS.name, id);
+    const task = stored && taskOf(stored.record);
+    if (stored === undefined || task === undefined) return [];
+    const record = recordOfTask({ ...task, isUndone: true });
+    return [{ collection: TASKS.name, stored: { record, version: stored.version + 1 } }];
   }
 
   return {
@@ -108,18 +106,20 @@ export function createTasks(parts: TaskParts & { identifiers: Identifiers }): Ta
     begin: async (subject, actor, asked) => {
       const owner = ownerOf(subject, actor.locale, parts.texts.in(actor.locale));
       const request = await taskRequestOf(parts, actor, owner.owner, asked);
+      requireSmall(request.about);
       const isActive = ({ state, startedAt }: TaskRecord) =>
         state === 'running' || (state === 'receiving' && startedAt > now() - MAX_RECEIVING);
-      const active = (await list(owner.owner)).filter(isActive);
-      if (active.length >= MAX_ACTIVE) throw new ApiError(429, 'too_many', message('task.tooMany'));
       const task: TaskRecord = {
         ...{ id: identifiers.id(), ...owner, ...request, state: request.kind === 'undo' ? 'running' : 'receiving' },
         ...{ tried: 0, written: 0, refused: 0, others: 0, startedAt: now(), isUndone: false },
         ...{ part: 0, offset: 0, parts: 0, resultParts: 0, isLed: false },
       };
-      if (task.undoes !== undefined) await markUndone(task.undoes);
-      const put = [{ collection: TASKS.name, stored: { record: recordOfTask(task), version: 1 } }];
-      await store.transact(async () => ({ result: undefined, batch: { put, remove: [] } }));
+      const own = { collection: TASKS.name, stored: { record: recordOfTask(task), version: 1 } };
+      await store.transact(async (reader) => {
+        const active = (await list(owner.owner, reader)).filter(isActive);
+        if (active.length >= MAX_ACTIVE) throw new ApiError(429, 'too_many', message('task.tooMany'));
+        return { result: undefined, batch: { put: [own, ...(await undone(reader, task.undoes))], remove: [] } };
+      });
       return task;
     },
     receive: async (owner, id, { number, ...part }) => {

@@ -32,3 +32,15 @@ test('a file is kept in documents of Firestore, in parts, and deleted when no re
   for (const { name } of FILE_COLLECTIONS) expect((await firestore.collection(name).get()).size, name).toBe(0);
   await store.close();
 });
+
+test('whoever begins many uploads at the same moment has as many as one after the other', async () => {
+  const store = openFirestoreStore(emptyFirestore('files-at-once'), sampleModels, FILE_COLLECTIONS);
+  const files = createFileStore({ store, identifiers: createIdentifiers(), now: () => 1_000 });
+  const model = entityModel({ plan: { type: 'object', 'x-field': { type: 'file' } } });
+  const [field] = model.fields;
+  if (field === undefined) throw new Error('The model has no field');
+  const offer = { model, field, name: 'plan.bin', size: 1 };
+  const begun = await Promise.allSettled(Array.from({ length: 60 }, () => files.begin(SYSTEM, offer)));
+  expect(begun.filter(({ status }) => status === 'fulfilled')).toHaveLength(50);
+  await store.close();
+});

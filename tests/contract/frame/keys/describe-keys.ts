@@ -1,4 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { SYSTEM } from '../../../../server/frame/documents/actor';
+import { createDocuments } from '../../../../server/frame/documents/documents';
+import { createIdentifiers } from '../../../../server/frame/documents/identifiers';
+import { keyHooks } from '../../../../server/frame/keys/key-hooks';
 import {
   createProgramKeys,
   isCommandKey,
@@ -6,6 +10,7 @@ import {
   PROGRAM_KEYS,
 } from '../../../../server/frame/keys/program-keys';
 import type { Store } from '../../../../server/frame/stores/store';
+import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { MAX_KEYS } from '../../../../src/frame/model/key-calls';
 import type { PlainObject } from '../../../../src/frame/model/paths';
 import { DAY, HOUR, MINUTE } from '../../../../src/frame/time/units';
@@ -48,6 +53,17 @@ export function describeKeys(name: string, open: () => Store): void {
       const remove = [{ collection: people, id: 'ada' }];
       await store.transact(async () => ({ result: undefined, batch: { put: [], remove } }));
       expect(await keys().find(text)).toBeUndefined();
+    });
+
+    test('are gone with their person, and stay so when that person is restored', async () => {
+      const documents = createDocuments({ models, store, identifiers: createIdentifiers(), hooks: keyHooks(models) });
+      const { text } = await keys().create('ada', { name: 'Report' });
+      const { text: other } = await keys().create('bob', { name: 'Report' });
+      await documents.remove(SYSTEM, entityNamed(models, 'user'), 'ada');
+      await write({ id: 'ada', name: 'Ada', email: 'ada@site.example', role: 'STAFF', lampIds: ['l1'] });
+      expect(await keys().find(text)).toBeUndefined();
+      expect(await keys().listOf('ada')).toEqual([]);
+      expect(await keys().find(other)).toMatchObject({ userId: 'bob' });
     });
 
     test('are stored as a digest only, and found by nothing else', async () => {

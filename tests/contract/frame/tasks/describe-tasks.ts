@@ -119,6 +119,26 @@ export function describeTasks(name: string, open: (now: () => number) => Site, r
       vi.spyOn(log, 'error').mockImplementation(() => undefined);
     }
 
+    test('ten are under way at most, however many are begun at the same moment', async () => {
+      const about = { kind: 'import' as const, collection: 'flats', name: 'flats.csv', hash: HASH, headers: ['Name'] };
+      const begun = await Promise.allSettled(
+        Array.from({ length: 24 }, () => tasks.begin(ANNA, ACTOR, { ...about, total: 1 })),
+      );
+      const refused = begun.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+      expect(refused).toHaveLength(14);
+      for (const reason of refused) expect(reason).toMatchObject({ status: 429, code: 'too_many' });
+      expect(await tasks.list(OWNER)).toHaveLength(10);
+    });
+
+    test('what a task is about fits into a record of every store', async () => {
+      const about = { kind: 'import' as const, collection: 'flats', name: 'flats.csv', hash: HASH, total: 1 };
+      const headers = ['ü'.repeat(300_000)];
+      await expect(tasks.begin(ANNA, ACTOR, { ...about, headers })).rejects.toMatchObject({ status: 413 });
+      expect(await tasks.list(OWNER)).toEqual([]);
+      await tasks.begin(ANNA, ACTOR, { ...about, headers: ['€'.repeat(200_000)] });
+      expect(await tasks.list(OWNER)).toHaveLength(1);
+    });
+
     test('an import writes each row once, in whatever step the process ends, and is one action', async () => {
       const cases = fc.record({
         rows: fc.array(fc.constantFrom('h1', 'h1', 'h1', 'nowhere'), { minLength: 1, maxLength: 60 }),
