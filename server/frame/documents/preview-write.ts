@@ -9,6 +9,7 @@ import { mergeBody } from './body';
 import type { DocumentContext } from './context';
 import { newErrors } from './new-errors';
 import { requireOnRecord, requireOperation, requireWritten } from './read-documents';
+import { requireStorable } from './require-storable';
 
 /** The effect of a write on a record: none, a change, or the error. */
 export type WritePreview = 'nothing' | 'change' | ApiError;
@@ -29,6 +30,7 @@ function change(
   requireWritten(actor, model, before, record);
   const errors = newErrors(validator, model, { before }, record);
   if (Object.keys(errors).length > 0) throw fieldsRefused(422, 'invalid', errors, model);
+  requireStorable(model, record, before);
   return 'change';
 }
 

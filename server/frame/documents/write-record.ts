@@ -12,6 +12,7 @@ import type { WriteMoment } from './hooks';
 import { newErrors } from './new-errors';
 import { requireWritten } from './read-documents';
 import { requireNoOverlap } from './require-no-overlap';
+import { requireStorable } from './require-storable';
 import { withDerivedValues, withInstants } from './server-values';
 import { requireWaiting } from './waiting-changes';
 
@@ -35,7 +36,7 @@ function nextVersion(model: EntityModel, stored: StoredRecord | undefined, recor
  * The last step of every create and update: completes and validates the record, and puts it and everything derived from it into
  * the unit of work.
  *
- * @throws ApiError 422 for values that violate the schema, a unique field or a reference.
+ * @throws ApiError 422 for values that violate the schema, a unique field or a reference; 413 for too many of them.
  */
 export async function writeRecord(
   context: DocumentContext,
@@ -61,6 +62,7 @@ export async function writeRecord(
   }
   const errors = actor.fact === true ? {} : newErrors(validator, model, moment, checked);
   if (Object.keys(errors).length > 0) throw fieldsRefused(422, 'invalid', errors, model);
+  if (actor.fact !== true) requireStorable(model, record, before);
   if (actor.asStored !== true) {
     await requireReferences(unit, models, model, record, before, actor);
     await requireUnique(unit, models, model, record, before);

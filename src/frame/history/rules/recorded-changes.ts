@@ -8,6 +8,10 @@ import type { FieldChange } from './entry';
 
 /** Characters of JSON that a value may have to be stored: a picture is mentioned, and stays where it is. */
 const LARGEST = 20_000;
+/** Bytes of JSON that all values of an entry may have: it is one document, of which Firestore takes 1 MiB. */
+const LARGEST_OF_ALL = 900_000;
+
+const utf8 = new TextEncoder();
 
 function isToken({ type, value }: FieldModel): boolean {
   return type === 'token' || (value !== undefined && 'token' in value);
@@ -75,8 +79,27 @@ function namesAt(
   return { names: { ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) } };
 }
 
+/** The changes as far as one entry takes their values: of the others it is only recorded that they changed. */
+function fittingChanges(changes: readonly FieldChange[]): FieldChange[] {
+  let bytes = 0;
+  return changes.map((change) => {
+    const size = utf8.encode(JSON.stringify(change)).length;
+    if (bytes + size > LARGEST_OF_ALL) return { path: change.path, withheld: true };
+    bytes += size;
+    return change;
+  });
+}
+
 /** What became of the fields of a record. One side is missing when it was created or deleted. */
 export function recordedChanges(
+  model: EntityModel,
+  before: EntityRecord | undefined,
+  after: EntityRecord | undefined,
+): FieldChange[] {
+  return fittingChanges(allChanges(model, before, after));
+}
+
+function allChanges(
   model: EntityModel,
   before: EntityRecord | undefined,
   after: EntityRecord | undefined,

@@ -64,6 +64,8 @@ export const server: Translation<typeof english> = {
     noParent: 'Der übergeordnete Eintrag mit dieser dbId wurde nicht gefunden',
     badId: 'darf nicht gesendet werden',
     unknownFile: 'ist keine Datei, die Sie dafür gesendet haben; wählen Sie sie noch einmal aus',
+    tooLarge:
+      'Ein Eintrag darf höchstens %{kilobytes} kB haben, mit dem, wonach er sortiert und gesucht wird. Kürzen Sie, was darin steht',
     changedMeanwhile: 'Der Eintrag wurde inzwischen geändert',
     hasChildren: 'Zu „%{name}“ gehören noch %{count} %{records}',
   },

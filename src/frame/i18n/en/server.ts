@@ -57,6 +57,7 @@ export const server = {
     noParent: "Can't find parent with this dbId",
     badId: 'must not be sent',
     unknownFile: 'is no file that you have sent for it; choose it again',
+    tooLarge: 'A record may have at most %{kilobytes} kB, with what it is sorted and searched by. Shorten what it has',
     changedMeanwhile: 'The record was changed in the meantime',
     hasChildren: '"%{name}" still has %{count} %{records}',
   },

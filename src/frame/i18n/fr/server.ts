@@ -62,6 +62,8 @@ export const server: Translation<typeof english> = {
     noParent: 'Élément parent introuvable',
     badId: 'ne doit pas être envoyé',
     unknownFile: 'n’est pas un fichier que vous avez envoyé ici : choisissez-le à nouveau',
+    tooLarge:
+      'Un élément peut avoir au plus %{kilobytes} ko, avec ce qui sert à le trier et à le chercher. Raccourcissez ce qu’il contient',
     changedMeanwhile: 'L’élément a été modifié entre-temps',
     hasChildren: '« %{name} » contient encore %{count} %{records}',
   },

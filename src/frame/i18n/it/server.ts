@@ -60,6 +60,8 @@ export const server: Translation<typeof english> = {
     noParent: 'Elemento superiore non trovato',
     badId: 'non va inviato',
     unknownFile: 'non è un file che hai inviato qui: sceglilo di nuovo',
+    tooLarge:
+      'Un record può avere al massimo %{kilobytes} kB, con ciò che serve a ordinarlo e a cercarlo. Accorcia ciò che contiene',
     changedMeanwhile: 'Nel frattempo il record è stato modificato',
     hasChildren: '"%{name}" contiene ancora %{count} %{records}',
   },
