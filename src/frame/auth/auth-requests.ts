@@ -18,7 +18,8 @@ export function createAuthRequests(request: typeof fetch): CallAuth {
     let data: unknown;
     try {
       // Who signs out leaves the page at once, and the server is to hear of it all the same.
-      const sent = { method: call.method, headers, body: JSON.stringify(values), keepalive: true };
+      const body = call.method === 'GET' ? null : JSON.stringify(values);
+      const sent = { method: call.method, headers, body, keepalive: true };
       response = await request(`/auth${path}`, sent);
       data = response.status === 204 ? null : await response.json();
     } catch {

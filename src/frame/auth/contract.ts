@@ -21,6 +21,9 @@ export interface Session {
   userId?: string;
 }
 
+/** The code of an AuthError, and of a refusal of any call, when the schemas have the person's role no more. */
+export const NO_ROLE = 'no_role';
+
 /** A refusal of the sign-in service. `message` can be shown as it is; `status` is 0 when the service was not reached. */
 export class AuthError extends Error {
   override readonly name = 'AuthError';

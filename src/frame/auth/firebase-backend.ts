@@ -1,8 +1,8 @@
 import type { FirebaseApp } from 'firebase/app';
 import type { UserCredential } from 'firebase/auth';
-import { askForReset, confirmReset, signInWithToken, signOutEverywhere } from '../model/auth-calls';
+import { askForReset, confirmReset, presentSession, signInWithToken, signOutEverywhere } from '../model/auth-calls';
 import { createAuthRequests } from './auth-requests';
-import { type AuthBackend, AuthError, type Session } from './contract';
+import { type AuthBackend, AuthError, NO_ROLE, type Session } from './contract';
 import type { FirebaseAuthentication } from './firebase-authentication';
 import { authErrorOf, codeOf } from './firebase-errors';
 import { sessionOf } from './firebase-session';
@@ -43,12 +43,25 @@ export function createFirebaseBackend({
     return opening;
   }
 
+  /**
+   * Firebase lets people in whatever their role is. Whatever else the server answers, or that it does not, keeps nobody out.
+   *
+   * @throws AuthError 403 when the role of the session's person does not exist any more.
+   */
+  async function requireRole({ token }: Session): Promise<void> {
+    await call(presentSession, {}, token).catch((error: unknown) => {
+      if (error instanceof AuthError && error.code === NO_ROLE) throw error;
+    });
+  }
+
   async function attempt(signIn: (firebase: FirebaseAuthentication) => Promise<UserCredential>): Promise<Session> {
     try {
       const firebase = await opened();
       const { user } = await signIn(firebase);
       try {
-        return sessionOf(user, await user.getIdTokenResult());
+        const session = sessionOf(user, await user.getIdTokenResult());
+        await requireRole(session);
+        return session;
       } catch (error) {
         await firebase.signOut();
         throw error;

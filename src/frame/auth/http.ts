@@ -1,4 +1,5 @@
-import { type AuthBackend, AuthError, type Session } from './contract';
+import * as v from 'valibot';
+import { type AuthBackend, AuthError, NO_ROLE, type Session } from './contract';
 import type { SessionStore } from './session';
 
 /** Below this many milliseconds left, a session is renewed before the next request. */
@@ -19,9 +20,24 @@ interface HttpOptions {
   now?: () => number;
 }
 
+const WithoutRole = v.object({ code: v.literal(NO_ROLE) });
+
+/** Whether the role of the session's person does not exist any more. */
+async function lacksRole(response: Response): Promise<boolean> {
+  if (response.status !== 403) return false;
+  return v.is(
+    WithoutRole,
+    await response
+      .clone()
+      .json()
+      .catch(() => undefined),
+  );
+}
+
 /**
  * A fetch that adds the bearer token, renews the session when little of it is left (one renewal at a time, however many
- * requests wait), and interrupts the session when it is over or the server answers 401.
+ * requests wait), and interrupts the session when it is over, the server answers 401, or its person has no role any more: signing in
+ * again says so.
  *
  * @throws AuthError with status 401 when there is no session to speak for.
  */
@@ -78,6 +94,7 @@ export function createHttp({ sessions, backend, request, now = Date.now }: HttpO
     const isLeaving = init.keepalive === true && present !== null && present.expiresAt > now();
     const session = isLeaving ? present : await currentSession();
     const response = await send(url, init, session);
+    if (await lacksRole(response)) return signOut();
     if (response.status !== 401) return response;
     const newer = newerThan(session);
     if (newer === null) return signOut();

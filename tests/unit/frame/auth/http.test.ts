@@ -113,6 +113,19 @@ describe('the session fetch', () => {
     expect(sessions.read()).toBeNull();
   });
 
+  it('interrupts the session of whoever has no role any more, and of nobody else who is refused', async () => {
+    const browser = aBrowser();
+    browser.sessions.write(aSession());
+    let code = 'forbidden';
+    const request = async () => Response.json({ status: 403, code, message: 'No' }, { status: 403 });
+    const http = createHttp({ sessions: browser.sessions, backend: aBackend(), request, now: () => NOW });
+    expect(await (await http('/api/rooms')).json()).toMatchObject({ code: 'forbidden' });
+    expect(browser.sessions.interrupted()).toBeNull();
+    code = 'no_role';
+    await expect(http('/api/rooms')).rejects.toMatchObject({ status: 401 });
+    expect(browser.sessions.interrupted()?.identity).toBe('ada@example.com');
+  });
+
   it('signs out on a 401', async () => {
     const { http, sessions } = setUp({ session: aSession(), goodTokens: [] });
     await expect(http('/a')).rejects.toMatchObject({ status: 401 });
