@@ -29,6 +29,8 @@ export const ACCESS_LOG: Collection = {
 
 /** Failed sign-ins that are logged per hour, so that strangers cannot fill the log. */
 const MAX_REFUSED = 200;
+/** Sign-ins, and exports, of a person or an access token that are logged per hour, so that nobody fills the log with them either. */
+const MAX_OF_ONE = 500;
 /** Frequent kinds, whose entries may be lost by a power cut. */
 const LIGHT: readonly AccessKind[] = ['signedIn', 'refused', 'exported'];
 
@@ -57,6 +59,7 @@ interface AccessLogParts {
 export function createAccessLog({ models, store, identifiers, now, addressOf }: AccessLogParts): AccessLog {
   const newId = createEntryIds(() => identifiers.token());
   const refusals = createWindows(now, MAX_REFUSED, HOUR);
+  const frequent = createWindows(now, MAX_OF_ONE, HOUR);
   const people = models.accounts?.model;
 
   const note: AccessLog['note'] = async (context, noted) => {
@@ -68,9 +71,15 @@ export function createAccessLog({ models, store, identifiers, now, addressOf }: 
     const session: Session | undefined = context.get('session');
     const own = session && { by: authorOf(session, sayOf(context)), session: kindOf(session) };
     const network = shownNetwork(addressOf(context));
-    const record = storedAccess({ id: newId(now()), at: now(), network, ...own, ...noted });
-    const put = [{ collection: ACCESS_LOG.name, stored: { record, version: 1 } }];
+    const entry: AccessEntry = { id: newId(now()), at: now(), network, ...own, ...noted };
     const light = LIGHT.includes(noted.kind);
+    if (light && entry.by !== undefined) {
+      // By kind: nobody hides an export behind many sign-ins.
+      const key = `${entry.kind} ${entry.by.id}`;
+      if (frequent.left(key) === 0) return;
+      frequent.count(key);
+    }
+    const put = [{ collection: ACCESS_LOG.name, stored: { record: storedAccess(entry), version: 1 } }];
     await store.transact(async () => ({ result: undefined, batch: { put, remove: [], light } }));
   };
 

@@ -1,7 +1,12 @@
+import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createAccessLog } from '../../../../../server/frame/auth/access-log';
+import { createIdentifiers } from '../../../../../server/frame/documents/identifiers';
 import { thinAccess } from '../../../../../server/frame/history/thin-access';
+import type { Environment } from '../../../../../server/frame/http/environment';
+import type { Store } from '../../../../../server/frame/stores/store';
 import { isPlainObject } from '../../../../../src/frame/model/paths';
-import { DAY } from '../../../../../src/frame/time/units';
+import { DAY, HOUR } from '../../../../../src/frame/time/units';
 import { type FrameServer, frameServer, twoOwners } from '../../support/frame-server';
 import { PASSWORD } from '../../support/server-calls';
 
@@ -115,5 +120,33 @@ describe('the log of access', () => {
       });
     }
     expect((await log('&kind=refused')).length).toBeLessThanOrEqual(200);
+  });
+});
+
+describe('the log of access of one person', () => {
+  it('has 500 sign-ins and 500 exports an hour at most', async () => {
+    let now = 0;
+    const kinds: unknown[] = [];
+    const transact: Store['transact'] = async (work) => {
+      const { result, batch } = await work(server.site.store);
+      kinds.push(...batch.put.map(({ stored }) => stored.record['kind']));
+      return result;
+    };
+    const parts = { models: server.site.models, identifiers: createIdentifiers(), addressOf: () => '203.0.113.77' };
+    const access = createAccessLog({ ...parts, store: { transact }, now: () => now });
+    const http = new Hono<Environment>();
+    http.get('/:kind/:by', async (context) => {
+      const { kind, by } = context.req.param();
+      await access.note(context, { kind: kind === 'exported' ? kind : 'signedIn', by: { id: by, name: by } });
+      return context.body(null);
+    });
+    for (let count = 0; count < 510; count += 1) await http.request('/signedIn/user:ada');
+    expect(kinds).toHaveLength(500);
+    await http.request('/exported/user:ada');
+    await http.request('/signedIn/user:bob');
+    expect(kinds.slice(500)).toEqual(['exported', 'signedIn']);
+    now += HOUR + 1;
+    await http.request('/signedIn/user:ada');
+    expect(kinds).toHaveLength(503);
   });
 });
