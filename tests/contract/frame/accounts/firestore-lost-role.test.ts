@@ -8,6 +8,7 @@ import { firebaseSite } from '../../../../server/frame/site/firebase-site';
 import { openAuthentication } from '../../../../src/frame/auth/firebase-authentication';
 import { createFirebaseBackend } from '../../../../src/frame/auth/firebase-backend';
 import { createHttp } from '../../../../src/frame/auth/http';
+import type { EntityModel } from '../../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { startAuthEmulator } from '../../../support/products/auth-emulator';
 import { aBrowser } from '../../../unit/frame/auth/fakes';
@@ -46,7 +47,7 @@ test('whoever has a role that the schemas have no more is told so, by an open co
     load: async () => ({ openAuthentication: () => opened }),
   });
   const credentials = { email: 'joe@site.example', password: 'segreta1' };
-  const people = entityNamed(models, 'user');
+  const people: EntityModel = entityNamed(models, 'user');
   const joe = { ...credentials, name: 'Joe', role: 'STAFF', lampIds: [] };
   const { record } = await site.documents.create(SYSTEM, people, joe);
 
