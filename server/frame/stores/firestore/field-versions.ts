@@ -44,13 +44,16 @@ export function withVersion(
   };
 }
 
-/** Fields that changed after a version, in the order of their changes; undefined when they were not recorded. */
+/**
+ * Fields that changed after a version, in the order of their changes; undefined when they were not recorded, as of a version that
+ * the record has not come to: it was deleted or restored meanwhile.
+ */
 export function changedSince(
   stored: FieldVersions | undefined,
   current: number,
   version: number,
 ): string[] | undefined {
-  if (stored === undefined || stored.at !== current || version < stored.since) return undefined;
+  if (stored === undefined || stored.at !== current || version < stored.since || version > current) return undefined;
   return Object.entries(stored.versions)
     .filter(([, changed]) => changed > version)
     .sort((a, b) => a[1] - b[1])

@@ -132,6 +132,7 @@ export function describeStore({ name, open, keepsLog }: StoreUnderTest): void {
       expect(await store.fieldsChangedSince('rooms', 'a', 1)).toEqual(['name', 'city']);
       expect(await store.fieldsChangedSince('rooms', 'a', 2)).toEqual(['city']);
       expect(await store.fieldsChangedSince('rooms', 'a', -5)).toBeUndefined();
+      expect(await store.fieldsChangedSince('rooms', 'a', 9), 'a version of before it was deleted').toBeUndefined();
     });
 
     test('neither logs nor announces secrets', async () => {
