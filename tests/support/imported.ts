@@ -15,8 +15,6 @@ import type { FieldModel } from '../../src/frame/model/field-model';
 import { valueAt } from '../../src/frame/model/paths';
 import { madeFile } from './made-file';
 
-const ZONE = 'Europe/Rome';
-
 export interface WrittenFile {
   format: TableFormat;
   style: FileStyle;
@@ -51,6 +49,8 @@ export function rightsOf(model: EntityModel, role: string): Rights {
 
 interface Reader {
   words: ValueFormat;
+  /** The clock of the site. */
+  timeZone?: string;
   rights: Rights;
   /** How the file is taken; as it is understood where nothing is said. */
   choices?: Partial<ImportChoices>;
@@ -61,12 +61,12 @@ export function importedRows(
   content: ArrayBuffer,
   model: EntityModel,
   records: readonly EntityRecord[],
-  { words, rights: { fields, ...rights }, choices = {} }: Reader,
+  { words, rights: { fields, ...rights }, choices = {}, timeZone = 'Europe/Rome' }: Reader,
 ): ImportRow[] {
   const read = readTable(content);
   if ('fault' in read) throw new Error(`The file was refused: ${JSON.stringify(read.fault)}`);
   const plan = { ...planOf(model, read.table, fields), ...choices };
-  const formats = importFormats(model, words, ZONE);
+  const formats = importFormats(model, words, timeZone);
   const exported: ImportSite['exported'] = (field, record) => formats.map((one) => exportCell(record, field, one));
   const site: ImportSite = {
     ...rights,
@@ -74,7 +74,7 @@ export function importedRows(
     exported,
     context: {
       style: plan.style,
-      timeZone: ZONE,
+      timeZone,
       language: 'en',
       referred: (field, text) => {
         const called = records.filter((record) => exported(field, record).includes(text));

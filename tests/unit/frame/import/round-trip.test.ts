@@ -7,6 +7,7 @@ import { roleSeesField } from '../../../../src/frame/access/can';
 import { exactCell } from '../../../../src/frame/export/exact-cell';
 import type { FileStyle } from '../../../../src/frame/export/file-style';
 import { exportCell } from '../../../../src/frame/export/rows';
+import type { ValueFormat } from '../../../../src/frame/field-types/field-type';
 import { fieldTypes } from '../../../../src/frame/field-types/registry';
 import { galleryModels } from '../../../../src/frame/gallery/gallery-models';
 import { galleryRecord } from '../../../../src/frame/gallery/gallery-record';
@@ -19,32 +20,63 @@ import type { EntityModel, EntityRecord } from '../../../../src/frame/model/enti
 import type { FieldModel } from '../../../../src/frame/model/field-model';
 import { idField } from '../../../../src/frame/model/id-field';
 import { isPlainObject, valueAt, withValueAt } from '../../../../src/frame/model/paths';
+import { utcText } from '../../../../src/frame/time/moment-text';
 import { valueFormatOf } from '../../../../src/frame/value/value-format';
 import { importedRows, rightsOf, savedFile, type WrittenFile } from '../../../support/imported';
 
-const ZONE = 'Europe/Rome';
-const wordsOf = (locale: string) => valueFormatOf(locale, ZONE, (value) => YES_NO[locale]?.[value ? 0 : 1] ?? '');
-const words = { en: wordsOf('en'), it: wordsOf('it') };
-const styleOf = (csv: FileStyle['csv'], locale: 'en' | 'it'): FileStyle => ({
-  csv,
-  timeZone: ZONE,
-  yes: words[locale].yesNo(true),
-  no: words[locale].yesNo(false),
-});
+/** Clocks that go back by an hour, by half of one, and that left a day out; those that differ from UTC by parts of an hour. */
+const zones = [
+  'Europe/Rome',
+  'America/St_Johns',
+  'Australia/Lord_Howe',
+  'Asia/Kathmandu',
+  'Pacific/Apia',
+  'UTC',
+] as const;
+type Zone = (typeof zones)[number];
+const wordsOf = (locale: string, zone: Zone) =>
+  valueFormatOf(locale, zone, (value) => YES_NO[locale]?.[value ? 0 : 1] ?? '');
 
-const file = (format: 'csv' | 'xlsx', csv: FileStyle['csv'], locale: 'en' | 'it'): WrittenFile => ({
+const file = (format: 'csv' | 'xlsx', csv: FileStyle['csv'], words: ValueFormat, timeZone: Zone): WrittenFile => ({
   format,
-  style: styleOf(csv, locale),
-  words: words[locale],
+  style: { csv, timeZone, yes: words.yesNo(true), no: words.yesNo(false) },
+  words,
   cell: exactCell,
 });
 
-const files: readonly WrittenFile[] = [
-  file('csv', 'comma', 'en'),
-  file('csv', 'semicolon', 'it'),
-  file('xlsx', 'comma', 'en'),
-  file('xlsx', 'comma', 'it'),
-];
+/** How files are written and read at a site with a clock of this zone. */
+function siteOf(timeZone: Zone) {
+  const words = { en: wordsOf('en', timeZone), it: wordsOf('it', timeZone) };
+  const files: readonly WrittenFile[] = [
+    file('csv', 'comma', words.en, timeZone),
+    file('csv', 'semicolon', words.it, timeZone),
+    file('xlsx', 'comma', words.en, timeZone),
+    file('xlsx', 'comma', words.it, timeZone),
+  ];
+  return { timeZone, words, files };
+}
+const { words, files } = siteOf('Europe/Rome');
+
+/** A file of a site as one language writes it and one reads it. */
+const anyFile = fc.constantFrom(...zones.map(siteOf)).chain((site) =>
+  fc.record({
+    timeZone: fc.constant(site.timeZone),
+    how: fc.constantFrom(...site.files),
+    reader: fc.constantFrom(site.words.en, site.words.it),
+  }),
+);
+
+/** Instants about the changes of these clocks, in years of now and of long ago, with seconds and without. */
+const moments = fc
+  .tuple(
+    fc.constantFrom(
+      ...['2026-10-25T01:00Z', '2026-03-29T01:00Z', '2026-11-01T04:30Z', '2026-03-08T05:30Z', '2026-04-04T15:00Z'],
+      ...['2026-10-03T15:30Z', '2011-12-30T10:00Z', '1985-12-31T18:30Z', '1970-01-01T00:00Z', '1891-07-01T00:00Z'],
+    ),
+    fc.integer({ min: -7, max: 7 }),
+    fc.constantFrom(0, 1_000, 59_999),
+  )
+  .map(([near, quarters, rest]) => Date.parse(near) + quarters * 900_000 + rest);
 
 /** Texts that spreadsheets run, that begin like the guard against it, or that split rows and cells. */
 const hostile = fc.constantFrom(
@@ -75,11 +107,16 @@ const visibleFields = (model: EntityModel, role: string) => model.fields.filter(
 
 /** Records as the schema allows them, some of their texts replaced by hostile ones, as a role sees them. */
 function recordsOf(model: EntityModel, role: string): fc.Arbitrary<EntityRecord[]> {
-  const one = fc.tuple(valuesOf(model.schema), hostile, fc.nat(3)).map(([value, text, which]): EntityRecord => {
+  const any = fc.tuple(valuesOf(model.schema), hostile, fc.nat(3), moments);
+  const one = any.map(([value, text, which, moment]): EntityRecord => {
     const content = isPlainObject(value) ? value : {};
     const texts = model.fields.filter(({ type, keys }) => type === 'text' && keys.length === 1);
     const place = texts[which % Math.max(1, texts.length)]?.path;
-    return { id: '', ...content, ...(place === undefined ? {} : { [place]: text }) };
+    const record = { id: '', ...content, ...(place === undefined ? {} : { [place]: text }) };
+    return model.fields.reduce<EntityRecord>((next, { type, keys }) => {
+      if (valueAt(next, keys) === undefined || (type !== 'instant' && type !== 'dateTime')) return next;
+      return withValueAt(next, keys, type === 'instant' ? moment : utcText(moment));
+    }, record);
   });
   return fc.tuple(fc.array(one, { minLength: 1, maxLength: 3 }), identifying).map(([records, keys]) =>
     records.map((record, index) => {
@@ -146,13 +183,16 @@ describe('what is exported and brought back', () => {
       fc.asyncProperty(
         recordsOf(model, role),
         scopesOf(model, role),
-        fc.constantFrom(...files),
-        fc.constantFrom(words.en, words.it),
-        async (records, { name, paths }, how, reader) => {
+        anyFile,
+        async (records, { name, paths }, { timeZone, how, reader }) => {
           const fields = paths.flatMap((path) => (path === 'id' ? idOf(model) : (model.fieldByPath.get(path) ?? [])));
           const cell = name === 'all' ? exactCell : exportCell;
           const content = await savedFile(model, records, fields, { ...how, cell });
-          const rows = importedRows(content, model, records, { words: reader, rights: rightsOf(model, role) });
+          const rows = importedRows(content, model, records, {
+            words: reader,
+            rights: rightsOf(model, role),
+            timeZone,
+          });
           expect(rows.filter(({ kind, notes }) => kind !== 'unchanged' || notes !== undefined)).toEqual([]);
           expect(rows).toHaveLength(records.length);
         },
