@@ -16,7 +16,12 @@ export interface Receiver {
   urlOf(path: string): string;
   posts: Received[];
   /** What the next ones are answered, and all after the last one. */
-  answer: { status: number; headers?: Record<string, string>; text: string };
+  answer: {
+    status: number;
+    headers?: Record<string, string>;
+    text: string /** Ends the connection behind the text. */;
+    isCut?: true;
+  };
   close(): Promise<void>;
 }
 
@@ -25,8 +30,10 @@ export async function openReceiver(at = 0): Promise<Receiver> {
   const server = createServer(async (request, response) => {
     const body = await text(request);
     receiver.posts.push({ path: request.url ?? '', headers: request.headers, body });
-    const { status, headers, text: answer } = receiver.answer;
-    response.writeHead(status, headers).end(answer);
+    const { status, headers, text: answer, isCut } = receiver.answer;
+    response.writeHead(status, headers);
+    if (isCut) response.write(answer, () => response.destroy());
+    else response.end(answer);
   });
   await once(server.listen(at, '127.0.0.1'), 'listening');
   const { port }: Partial<AddressInfo> = Object(server.address());

@@ -1,9 +1,38 @@
 import type { MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { ApiError } from '../documents/api-error';
 import { message } from '../documents/messages';
 
 const KILOBYTE = 1024;
+
+type BodyReader = ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>;
+
+/** Reads what is left and drops it. A rest that does not come soon ends with its connection. */
+async function dropRest(reader: BodyReader): Promise<void> {
+  try {
+    while (!(await reader.read()).done);
+  } catch {
+    // Nobody sends it any more.
+  }
+}
+
+/** A body whose length nobody has said; undefined where it is longer. It grows in one piece, as a million pieces may be of a byte each. */
+async function bodyWithin(maxSize: number, reader: BodyReader): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  let bytes = new Uint8Array(0);
+  let size = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return bytes.subarray(0, size);
+    const start = size;
+    size += value.length;
+    if (size > maxSize) return undefined;
+    if (size > bytes.length) {
+      const grown = new Uint8Array(Math.min(maxSize, Math.max(size, bytes.length * 2)));
+      grown.set(bytes.subarray(0, start));
+      bytes = grown;
+    }
+    bytes.set(value, start);
+  }
+}
 
 /**
  * Refuses larger bodies. If the length is declared, it is checked instead of the body: no more than that is read of it, and to
@@ -13,7 +42,18 @@ export function atMost(maxSize: number): MiddlewareHandler {
   const refuse = (): never => {
     throw new ApiError(413, 'too_large', message('request.tooLarge', { kilobytes: Math.round(maxSize / KILOBYTE) }));
   };
-  const count = bodyLimit({ maxSize, onError: refuse });
+  const count: MiddlewareHandler = async ({ req }, next) => {
+    if (req.raw.body === null) return next();
+    const reader = req.raw.body.getReader();
+    const body = await bodyWithin(maxSize, reader);
+    if (body === undefined) {
+      // Left unread, it would stand in the way of the next request on the connection.
+      void dropRest(reader);
+      return refuse();
+    }
+    req.raw = new Request(req.raw, { body });
+    return next();
+  };
   return (context, next) => {
     // These requests have no body.
     if (context.req.method === 'GET' || context.req.method === 'HEAD') return next();

@@ -120,7 +120,9 @@ export function publicPoster({ privateHosts = [], lookUp = lookUpAll }: PublicPo
           sent.destroy();
         };
         answer.setEncoding('utf8');
-        answer.on('error', fail);
+        // Its status stands, also where the rest of its text never comes: what was accepted is not sent again.
+        sent.off('error', fail).on('error', done);
+        answer.on('error', done);
         answer.on('end', done);
         answer.on('data', (part: string) => {
           text += part;

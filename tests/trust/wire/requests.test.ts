@@ -56,6 +56,16 @@ describe('a request that two readers would read differently is refused, and noth
   });
 });
 
+test.each([[100_000], [1_000_000], [5_000_000]])(
+  'a body of %i bytes that comes in pieces is refused, and the next request on its connection is answered',
+  async (size) => {
+    const piece = `2710\r\n${'x'.repeat(10_000)}\r\n`.repeat(size / 10_000);
+    const first = `POST /auth/login HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n${piece}0\r\n\r\n`;
+    const next = `GET /config HTTP/1.1\r\n${CLOSE}\r\n`;
+    expect(statusesIn(await exchange(port, `${first}${next}`))).toEqual([413, 200]);
+  },
+);
+
 test.each([
   ['an address beyond all measure', `GET /api/rooms?${'k'.repeat(200_000)}=1 HTTP/1.1\r\n${CLOSE}\r\n`],
   ['a header beyond all measure', `GET /config HTTP/1.1\r\n${CLOSE}X: ${'v'.repeat(200_000)}\r\n\r\n`],

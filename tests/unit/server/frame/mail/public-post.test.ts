@@ -121,6 +121,13 @@ describe('an address that somebody has typed', () => {
     expect(await post({ url: receiver.urlOf('/x'), body: '{}' })).toEqual({ status: 500, text: 'x'.repeat(200) });
   });
 
+  test.each([[200], [500]])('has answered %i also where the rest of its text never comes', async (status) => {
+    receiver.answer = { status, headers: { 'content-length': '9' }, text: 'part', isCut: true };
+    const post = publicPoster({ privateHosts: [receiver.host] });
+    expect(await post({ url: receiver.urlOf('/x'), body: '{}' })).toMatchObject({ status });
+    expect(receiver.posts).toHaveLength(1);
+  });
+
   test('where nobody listens is no answer', async () => {
     const post = publicPoster({ privateHosts: ['127.0.0.1:1'] });
     await expect(post({ url: 'http://127.0.0.1:1/x', body: '{}' })).rejects.toThrow('No answer');
