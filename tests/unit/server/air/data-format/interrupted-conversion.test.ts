@@ -1,0 +1,174 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { models } from '../../../../../resources/models';
+import { AIR_FORMAT, CONVERSIONS } from '../../../../../server/air/site/conversions';
+import { type EmbeddedAirSite, openAirSite } from '../../../../../server/air/site/site';
+import { ensureSource } from '../../../../../server/air/telemetry/sqlite/sources';
+import { convertFormat } from '../../../../../server/frame/data-format/convert-format';
+import { databaseFile } from '../../../../../server/frame/site/site';
+import { openDatabase } from '../../../../../server/frame/stores/database';
+import type { EntityRecord } from '../../../../../src/frame/model/entity-model';
+
+const COLLECTIONS = ['buildings', 'rooms', 'devices', 'alarms'] as const;
+const HELD = 1_780_000_000_000;
+
+/** Ids as people and programs have made them. */
+const ids = ['a', "o'b", 'ü', '__x__', '0'] as const;
+
+const alarms = fc.option(
+  fc.oneof(
+    fc.constantFrom<unknown>({}, null, 'on', [], { type: 'all' }, { type: [5], co2Threshold: 'high' }),
+    fc.record(
+      {
+        type: fc.constantFrom([], [5], [5, 6, 99]),
+        co2Threshold: fc.constantFrom(null, 900, 0),
+        mailingList: fc.constantFrom(null, [], ['ann@site.example']),
+        minTemperature: fc.constantFrom(17.5, null),
+      },
+      { requiredKeys: [] },
+    ),
+  ),
+  { nil: undefined },
+);
+
+const hold = fc.record(
+  {
+    tempSetPoint: fc.constantFrom<unknown>(20, 25, null, '20'),
+    tempSetPointUntil: fc.constantFrom<unknown>(0, HELD, null, 'tomorrow'),
+    tempSetPointRestore: fc.constantFrom(19, null),
+  },
+  { requiredKeys: [] },
+);
+
+/** Buildings, rooms and devices whose alarms and holds are copies of those above, their own, or of no use. */
+const places = fc.record({
+  buildings: fc.array(fc.record({ alarms, hold }), { minLength: 1, maxLength: 2 }),
+  rooms: fc.array(fc.record({ alarms, hold, in: fc.nat(2) }), { maxLength: ids.length }),
+  devices: fc.array(fc.record({ alarms, in: fc.nat(5) }), { maxLength: ids.length }),
+  earlier: fc.array(fc.record({ device: fc.constantFrom(...ids, 'gone'), code: fc.constantFrom(1, 5, 99) }), {
+    maxLength: 50,
+  }),
+});
+type Places = typeof places extends fc.Arbitrary<infer Value> ? Value : never;
+
+const given = (values: object) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+
+function recordsOf({ buildings, rooms, devices }: Places): Record<string, EntityRecord[]> {
+  const own = { name: 'x', acl: ['all'] };
+  const aboveOf = (all: readonly { alarms?: unknown }[], place: number) =>
+    all[place] === undefined ? null : ids[place];
+  return {
+    buildings: buildings.map((one, index) => ({
+      id: ids[index] ?? '',
+      ...own,
+      ...given({ alarms: one.alarms }),
+      ...one.hold,
+    })),
+    rooms: rooms.map((one, index) => ({
+      ...{ id: ids[index] ?? '', ...own, env: aboveOf(buildings, one.in) },
+      ...given({ alarms: one.alarms }),
+      ...one.hold,
+    })),
+    devices: devices.map((one, index) => ({
+      ...{ id: ids[index] ?? '', hw_id: ids[index] ?? '', ...own, room_id: aboveOf(rooms, one.in) },
+      ...{ building_id: aboveOf(buildings, rooms[one.in]?.in ?? 9) },
+      ...given({ alarms: one.alarms }),
+    })),
+  };
+}
+
+/** A data folder of a format with these places. */
+async function folderWith(made: Places, format: number): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'interrupted-'));
+  const site = openAirSite({ models, dataDir });
+  const put = Object.entries(recordsOf(made)).flatMap(([collection, records]) =>
+    records.map((record) => ({ collection, stored: { record, version: 1 } })),
+  );
+  await site.store.transact(async () => ({ result: undefined, batch: { put, remove: [] } }));
+  await site.close();
+  const database = openDatabase(databaseFile(dataDir));
+  database.exec(`PRAGMA user_version = ${format}`);
+  if (format === 0) {
+    database.exec(`DROP TABLE data_format;
+      CREATE TABLE alarm_record (source INTEGER, t INTEGER, alarm INTEGER, token TEXT, PRIMARY KEY (source, t, alarm))
+      WITHOUT ROWID;`);
+    made.earlier.forEach(({ device, code }, index) => {
+      const source = ensureSource(database, { kind: 'device', name: device });
+      database.run('INSERT INTO alarm_record VALUES (?, ?, ?, ?)', [source, index, code, '']);
+    });
+  }
+  database.close();
+  return dataDir;
+}
+
+class Stopped extends Error {}
+
+/** Converts, and ends as if the power went after so many steps: what was committed is there, the rest is not. */
+async function convert(dataDir: string, steps: number): Promise<boolean> {
+  const site = openAirSite({ models, dataDir, backUp: () => 'backup.db', report: () => undefined });
+  let left = steps;
+  const step = () => {
+    left -= 1;
+    if (left < 0) throw new Stopped();
+  };
+  const transact: EmbeddedAirSite['store']['transact'] = async (work) => {
+    step();
+    return site.store.transact(work);
+  };
+  const format: EmbeddedAirSite['format'] = {
+    ...site.format,
+    alive: async () => step(),
+    reached: async (version, isLast) => {
+      step();
+      await site.format.reached(version, isLast);
+    },
+  };
+  try {
+    await convertFormat({ ...site, store: { ...site.store, transact }, format }, CONVERSIONS, dataDir, () => undefined);
+    return true;
+  } catch (error) {
+    if (error instanceof Stopped) return false;
+    throw error;
+  } finally {
+    await site.close();
+  }
+}
+
+async function contentOf(dataDir: string) {
+  const site = openAirSite({ models, dataDir });
+  const content = await Promise.all(
+    COLLECTIONS.map(async (collection) => (await site.store.query(collection, {})).rows.map(({ record }) => record)),
+  );
+  expect(await site.format.read()).toMatchObject({ version: AIR_FORMAT, underWay: undefined });
+  await site.close();
+  return content;
+}
+
+test('a conversion from any format that is stopped anywhere, time and again, ends as one that was not', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      places,
+      fc.integer({ min: 0, max: AIR_FORMAT - 1 }),
+      fc.array(fc.nat(6), { maxLength: 4 }),
+      async (made, format, stops) => {
+        const [whole, stopped] = [await folderWith(made, format), await folderWith(made, format)];
+        try {
+          expect(await convert(whole, Number.POSITIVE_INFINITY)).toBe(true);
+          for (const steps of stops) await convert(stopped, steps);
+          await convert(stopped, Number.POSITIVE_INFINITY);
+          const [expected, found] = [await contentOf(whole), await contentOf(stopped)];
+          expect(found).toEqual(expected);
+          const { buildings, rooms, devices } = recordsOf(made);
+          const counts = [buildings, rooms, devices].map((records) => records?.length);
+          expect(found.slice(0, 3).map((records) => records.length)).toEqual(counts);
+        } finally {
+          for (const folder of [whole, stopped]) rmSync(folder, { recursive: true, force: true });
+        }
+      },
+    ),
+    { numRuns: 12 },
+  );
+});
