@@ -32,10 +32,11 @@ export function nextSwitching(
   { instant, zone, also = [] }: Ahead,
 ): Switching | undefined {
   const now = wantedAt(instant);
-  const hours = Array.from({ length: HOURS_PER_WEEK }, (_none, index) =>
-    startOfHour(instant + (index + 1) * HOUR, zone),
+  // An hour is half as long where clocks go forward by half an hour.
+  const hours = Array.from({ length: 2 * HOURS_PER_WEEK }, (_none, index) =>
+    startOfHour(instant + (index + 1) * (HOUR / 2), zone),
   );
-  const candidates = [...hours, ...also].filter((at) => at > instant).sort((a, b) => a - b);
+  const candidates = [...new Set([...hours, ...also])].filter((at) => at > instant).sort((a, b) => a - b);
   for (const at of candidates) {
     const celsius = wantedAt(at);
     if (celsius !== now) return { instant: at, celsius };

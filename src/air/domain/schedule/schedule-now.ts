@@ -1,4 +1,4 @@
-import { hourOf, toWall, weekdayOf } from '../../../frame/time/time-zone';
+import { hourOf, toInstant, toWall, weekdayOf } from '../../../frame/time/time-zone';
 import { HOUR } from '../../../frame/time/units';
 import { offsetHours } from './schedule-zone';
 import { hoursAhead, type StoredHours } from './stored-hours';
@@ -14,7 +14,10 @@ export interface ScheduledTemperature {
 /** The instant at which the hour on the wall clock began that holds `instant`. */
 export function startOfHour(instant: number, zone: string): number {
   const wall = toWall(instant, zone);
-  return instant - (wall - Math.floor(wall / HOUR) * HOUR);
+  const full = Math.floor(wall / HOUR) * HOUR;
+  const began = instant - (wall - full);
+  // Clocks that change by half an hour do so within an hour.
+  return toWall(began, zone) === full ? began : toInstant(full, zone);
 }
 
 /**
