@@ -31,6 +31,9 @@ function run([task, file, checked]: readonly string[], { readConfig, now, write 
   if (firebase !== undefined) {
     throw new DataError('Firestore makes its own backups: gcloud firestore backups schedules create.');
   }
+  const isOption = file?.startsWith('-') === true && !(task === 'restore' && file === '--check');
+  // An option that there is none of would be the name of a file.
+  if (isOption) throw new DataError(USAGE);
   if (task === 'backup') {
     const target = file ?? join(backupFolder(dataDir), fileName('console', now));
     const removed = backUp(dataDir, target);

@@ -20,7 +20,8 @@ interface RecordPage<R extends EntityRecord> {
 }
 
 /**
- * Every record that a filter gives, page after page.
+ * Every record that a filter gives, page after page. One that moves to a later page meanwhile comes once; where some before it were
+ * deleted, so that those behind them have moved up, the page before is read again.
  *
  * @throws the provider's error, or an AbortError once `signal` is aborted.
  */
@@ -29,8 +30,9 @@ export async function* fetchPages<R extends string>(
   resource: R,
   { filter, sort, perPage = BATCH, signal }: AllRecordsQuery,
 ): AsyncGenerator<RecordPage<RecordAt<R>>> {
-  let count = 0;
-  for (let page = 1; ; page++) {
+  const seen = new Set<unknown>();
+  let before = 0;
+  for (let page = 1; ; ) {
     signal.throwIfAborted();
     const { data, total = 0 } = await dataProvider.getList<RecordAt<R>>(resource, {
       filter,
@@ -38,9 +40,14 @@ export async function* fetchPages<R extends string>(
       pagination: { page, perPage },
       signal,
     });
-    yield { records: data, total };
-    count += data.length;
-    if (data.length < perPage || count >= total) return;
+    const records = data.filter(({ id }) => !seen.has(id));
+    for (const { id } of records) seen.add(id);
+    yield { records, total };
+    const haveMovedUp = page > 1 && total < before;
+    before = total;
+    if (haveMovedUp) page -= 1;
+    else if (data.length < perPage || page * perPage >= total) return;
+    else page += 1;
   }
 }
 

@@ -123,6 +123,11 @@ describe('a restore that cannot work changes nothing', () => {
     await server.site.close();
   });
 
+  test.each(['--check', '--app', '-f'])('%s is no file', (option) => {
+    for (const task of ['backup', 'restore'])
+      expect(command(task, option)).toEqual({ code: 2, text: expect.stringContaining('npm run restore -- <file>') });
+  });
+
   test('no file is named, or the data are in Firestore', () => {
     expect(command('restore').text).toContain('npm run restore -- <file>');
     expect(command('--help').code).toBe(0);
