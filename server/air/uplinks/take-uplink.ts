@@ -47,11 +47,11 @@ async function read(
 ): Promise<MappedReading> {
   if (mapping === undefined) return { ...NOTHING, faults: [{ kind: 'mapping' }] };
   const message = mapping.normalized === true ? uplink.normalized : uplink.payload;
-  if (message !== undefined) return readMessage(mapping, message);
   const { bytes, port, at } = uplink;
+  if (message !== undefined) return readMessage(mapping, message, at);
   if (mapping.decoder === undefined || bytes === undefined) return { ...NOTHING, faults: [{ kind: 'undecoded' }] };
   const decoded = await decode({ decoder: mapping.decoder, bytes, port, at });
-  if ('message' in decoded) return readMessage(mapping, decoded.message);
+  if ('message' in decoded) return readMessage(mapping, decoded.message, at);
   return { ...NOTHING, faults: [{ kind: 'decoder', reason: decoded.fault }] };
 }
 

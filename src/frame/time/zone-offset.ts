@@ -1,4 +1,4 @@
-import { DAY, MINUTE } from './units';
+import { DAY, MINUTE, SECOND } from './units';
 
 const QUARTER = 15 * MINUTE;
 
@@ -6,8 +6,8 @@ interface Zone {
   format: Intl.DateTimeFormat;
   /** Offset of a whole UTC day, or null for a day on which it changes. */
   days: Map<number, number | null>;
-  /** Offsets by quarter of an hour, only for the days on which the offset changes. */
-  quarters: Map<number, number>;
+  /** Offsets by quarter of an hour, only for the days on which the offset changes; null for a quarter in which it does. */
+  quarters: Map<number, number | null>;
 }
 
 /** More than there are. Names come from requests, too: in any case (`eUROPE/rome`), and as offsets (`+01:23`). */
@@ -31,20 +31,22 @@ export function zoneOr(zone: unknown, otherwise: string): string {
 /** How far the zone's clocks are ahead of UTC at that instant, in ms. Throws a RangeError for an unknown zone. */
 export function offsetAt(instant: number, zone: string): number {
   const known = zoneOf(zone);
-  const dayNumber = Math.floor(instant / DAY);
-  let offset = known.days.get(dayNumber);
-  if (offset === undefined) {
-    const first = computeOffset(dayNumber * DAY, known);
-    offset = first === computeOffset((dayNumber + 1) * DAY - QUARTER, known) ? first : null;
-    known.days.set(dayNumber, offset);
-  }
-  if (offset !== null) return offset;
-  const quarterNumber = Math.floor(instant / QUARTER);
-  const cached = known.quarters.get(quarterNumber);
+  return (
+    steadyOffset(known.days, DAY, instant, known) ??
+    steadyOffset(known.quarters, QUARTER, instant, known) ??
+    computeOffset(instant, known)
+  );
+}
+
+/** The offset of the day or quarter that holds an instant; null where it changes within it, as clocks did a minute past midnight. */
+function steadyOffset(known: Map<number, number | null>, length: number, instant: number, zone: Zone): number | null {
+  const place = Math.floor(instant / length);
+  const cached = known.get(place);
   if (cached !== undefined) return cached;
-  const computed = computeOffset(quarterNumber * QUARTER, known);
-  known.quarters.set(quarterNumber, computed);
-  return computed;
+  const first = computeOffset(place * length, zone);
+  const offset = first === computeOffset((place + 1) * length - SECOND, zone) ? first : null;
+  known.set(place, offset);
+  return offset;
 }
 
 function zoneOf(name: string): Zone {

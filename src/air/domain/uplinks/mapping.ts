@@ -1,4 +1,4 @@
-import { toInstant } from '../../../frame/time/time-zone';
+import { instantsOf, toInstant } from '../../../frame/time/time-zone';
 import { MEASURES, measureFault, type ReadingValues } from '../readings/measures';
 import type { MessageFault } from './faults';
 import { type MappedMeasure, UNITS } from './units';
@@ -85,15 +85,22 @@ export function valueAt(message: unknown, path: string): unknown {
 
 const OFFSET = /(?:[Zz]|[+-]\d{2}:?\d{2})$/;
 
+/** The instant of a time on the clock of a zone. In the hour that clocks show twice it is the one nearer to when the message was received. */
+function instantOnClock(wall: number, zone: string, received: number | undefined): number {
+  const [first = toInstant(wall, zone), second = first] = instantsOf(wall, zone);
+  if (received === undefined) return first;
+  return Math.abs(received - second) < Math.abs(received - first) ? second : first;
+}
+
 /** A text that says no zone, of a mapping that names none, is no time: it would be hours off. */
-function timeOf(value: unknown, { as, zone }: MappedTime): number | undefined {
+function timeOf(value: unknown, { as, zone }: MappedTime, received: number | undefined): number | undefined {
   if (as !== 'text')
     return typeof value === 'number' ? Math.round(as === 'seconds' ? value * 1_000 : value) : undefined;
   if (typeof value !== 'string') return undefined;
   const isWall = !OFFSET.test(value);
   const instant = Date.parse(isWall ? `${value.replace(' ', 'T')}Z` : value);
   if (Number.isNaN(instant) || (isWall && zone === undefined)) return undefined;
-  return isWall && zone !== undefined ? toInstant(instant, zone) : instant;
+  return isWall && zone !== undefined ? instantOnClock(instant, zone, received) : instant;
 }
 
 /** The battery in per cent. 255 and the like say that the device does not know it. */
@@ -124,8 +131,12 @@ function valueFault(
     : { kind: 'type', path };
 }
 
-/** Reads a message by its mapping. A measure that is missing or null was not measured; one that is no number is a fault. */
-export function readMessage(mapping: Mapping, message: unknown): MappedReading {
+/**
+ * Reads a message by its mapping. A measure that is missing or null was not measured; one that is no number is a fault.
+ *
+ * @param received when it was received, ms; left out where that is not known.
+ */
+export function readMessage(mapping: Mapping, message: unknown, received?: number): MappedReading {
   const { measures, battery, time } = mapping;
   const values: ReadingValues = {};
   const faults: MessageFault[] = [];
@@ -145,7 +156,7 @@ export function readMessage(mapping: Mapping, message: unknown): MappedReading {
     else faults.push(fault);
   }
   const level = batteryIn(message, battery, faults);
-  const at = time && timeOf(valueAt(message, time.path), time);
+  const at = time && timeOf(valueAt(message, time.path), time, received);
   if (time !== undefined && at === undefined) faults.push({ kind: 'time', path: time.path });
   return { values, battery: level, at, faults };
 }

@@ -46,6 +46,13 @@ describe('time zones', () => {
     expect([autumn - 1, autumn].map((t) => offsetAt(t, rome) / HOUR)).toEqual([2, 1]);
   });
 
+  it('changes the offset a minute past midnight where it was so, as in Newfoundland until 2011', () => {
+    const autumn = Date.UTC(2010, 10, 7, 2, 31);
+    expect([autumn - 1, autumn, autumn + 20 * 60_000].map((t) => offsetAt(t, 'America/St_Johns') / HOUR)).toEqual([
+      -2.5, -3.5, -3.5,
+    ]);
+  });
+
   it('has no instant for skipped and two for repeated wall times', () => {
     expect(instantsOf(Date.UTC(2026, 2, 29, 2, 30), rome)).toEqual([]);
     expect(instantsOf(Date.UTC(2026, 9, 25, 2, 30), rome)).toEqual([

@@ -5,6 +5,7 @@ import { faultText } from '../../../../../src/air/domain/uplinks/faults';
 import { type Mapping, readMessage } from '../../../../../src/air/domain/uplinks/mapping';
 import { type MappedMeasure, UNITS } from '../../../../../src/air/domain/uplinks/units';
 import { toWall } from '../../../../../src/frame/time/time-zone';
+import { HOUR, MINUTE } from '../../../../../src/frame/time/units';
 
 const about = { id: 'sensor', title: 'Sensor', source: 'The maker' };
 const mapping = (rest: Partial<Mapping>): Mapping => ({ ...about, measures: {}, ...rest });
@@ -85,6 +86,22 @@ test('a time without a zone is that of the mapping, in every zone and at every c
   );
   const noZone = readMessage(mapping({ time: { path: 'at', as: 'text' } }), { at: '2026-11-27 08:00:00' });
   expect(noZone, 'a zone is never guessed').toMatchObject({ at: undefined, faults: [{ kind: 'time', path: 'at' }] });
+});
+
+test('a time without a zone is the right one of two in the hour that clocks show twice, by when the message was received', () => {
+  const change = fc.constantFrom(
+    ['Europe/Rome', '2026-10-25T01:00Z', HOUR],
+    ['America/St_Johns', '2026-11-01T04:30Z', HOUR],
+    ['Australia/Lord_Howe', '2026-04-04T15:00Z', HOUR / 2],
+  );
+  fc.assert(
+    fc.property(change, fc.integer({ min: -59, max: 59 }), fc.nat(10), ([zone, at, back], minutes, late) => {
+      const instant = Date.parse(String(at)) + (minutes * Number(back)) / 60;
+      const wall = new Date(toWall(instant, String(zone))).toISOString().replace('Z', '');
+      const sensor = mapping({ time: { path: 'at', as: 'text', zone: String(zone) } });
+      expect(readMessage(sensor, { at: wall }, instant + late * MINUTE).at).toBe(instant);
+    }),
+  );
 });
 
 test('a battery is a level in per cent; one that is unknown or a voltage is a fault and no level', () => {
