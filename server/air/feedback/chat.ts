@@ -45,6 +45,7 @@ export function createChat(webhook: string | undefined, send: typeof fetch = fet
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: chatBody(message),
+        redirect: 'error',
         signal: AbortSignal.timeout(PATIENCE_MS),
       };
       const answer = await send(webhook, request).catch(() => undefined);

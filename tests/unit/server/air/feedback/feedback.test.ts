@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createChat } from '../../../../../server/air/feedback/chat';
+import { openReceiver } from '../../../../support/receiver';
 import { type TestServer, testServer, twoCustomers } from '../../support/test-server';
 
 let server: TestServer;
@@ -54,6 +55,14 @@ describe('sendSlackMessage', () => {
     ]);
     const broken = createChat('https://hooks.example/x', () => Promise.reject(new Error('no network')));
     expect(await broken.send('three')).toBe(false);
+  });
+
+  test('is not taken by a page to which the channel leads on', async () => {
+    const receiver = await openReceiver();
+    receiver.answer = { status: 302, headers: { location: receiver.urlOf('/sign-in') }, text: '' };
+    expect(await createChat(receiver.urlOf('/x')).send('one')).toBe(false);
+    expect(receiver.posts.map(({ path }) => path)).toEqual(['/x']);
+    await receiver.close();
   });
 });
 
