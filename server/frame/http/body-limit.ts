@@ -6,10 +6,18 @@ const KILOBYTE = 1024;
 
 type BodyReader = ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>;
 
-/** Reads what is left and drops it. A rest that does not come soon ends with its connection. */
+/** More than this of a body that is too large is not waited for, bytes: its connection is closed. */
+const MOST_DROPPED = 32 * KILOBYTE * KILOBYTE;
+
+/** Reads what is left and drops it. A rest that does not come soon, or never ends, ends with its connection. */
 async function dropRest(reader: BodyReader): Promise<void> {
   try {
-    while (!(await reader.read()).done);
+    for (let dropped = 0; dropped < MOST_DROPPED; ) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      dropped += value.length;
+    }
+    await reader.cancel();
   } catch {
     // Nobody sends it any more.
   }

@@ -66,6 +66,26 @@ test.each([[100_000], [1_000_000], [5_000_000]])(
   },
 );
 
+test('a body in pieces that never ends costs its own connection', async () => {
+  const { socket, answer, closed } = rawSocket(
+    port,
+    'POST /auth/login HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n',
+  );
+  const piece = `f4240\r\n${'x'.repeat(1_000_000)}\r\n`;
+  let isOpen = true;
+  void closed.then(() => {
+    isOpen = false;
+  });
+  let sent = 0;
+  while (isOpen && sent < 300) {
+    sent += 1;
+    const isTaken = socket.write(piece);
+    if (!isTaken) await Promise.race([closed, new Promise((resolve) => socket.once('drain', resolve))]);
+  }
+  expect(isOpen).toBe(false);
+  expect(statusesIn(answer())).toEqual([413]);
+});
+
 test.each([
   ['an address beyond all measure', `GET /api/rooms?${'k'.repeat(200_000)}=1 HTTP/1.1\r\n${CLOSE}\r\n`],
   ['a header beyond all measure', `GET /config HTTP/1.1\r\n${CLOSE}X: ${'v'.repeat(200_000)}\r\n\r\n`],
