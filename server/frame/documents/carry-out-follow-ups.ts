@@ -8,6 +8,8 @@ import { storageOf } from './acl';
 import { SYSTEM } from './actor';
 import type { Follow, FollowUp } from './follow-up';
 import type { EntityHooks } from './hooks';
+import { onBehalfOf } from './origin';
+import { isMadeByPeople, type RecordHistory } from './record-history';
 import { removeRecord } from './remove-document';
 import { inTransaction, type UnitOfWork } from './unit-of-work';
 import { createWriteDerived } from './write-derived';
@@ -21,6 +23,7 @@ interface FollowParts {
   models: EntityModels;
   store: Store;
   hooks: EntityHooks;
+  recordHistory: RecordHistory;
   now(): number;
 }
 
@@ -37,7 +40,7 @@ async function idsAbout(store: Store, model: EntityModel, { key, about }: Follow
 }
 
 /** Creates the function that carries out a follow-up in slices. It is idempotent: each transaction checks its records again. */
-export function createFollow({ models, store, hooks, now }: FollowParts): Follow {
+export function createFollow({ models, store, hooks, recordHistory, now }: FollowParts): Follow {
   const writeDerived = createWriteDerived(models);
 
   async function followSlice(model: EntityModel, ids: readonly string[], { key, about, isGone }: FollowUp) {
@@ -45,8 +48,11 @@ export function createFollow({ models, store, hooks, now }: FollowParts): Follow
       for (const id of ids) {
         const stored = await unit.get(model.collection, id);
         if (stored?.record[key] !== about) continue;
-        if (isGone) await removeRecord({ writeDerived, hooks, now }, unit, SYSTEM, model, stored);
-        else await writeDerived(unit, { model, before: stored, after: stored });
+        if (isGone) {
+          await removeRecord({ writeDerived, hooks, now }, unit, SYSTEM, model, stored);
+          if (!isMadeByPeople(model)) continue;
+          recordHistory(unit, { actor: SYSTEM, model, before: stored.record, after: undefined });
+        } else await writeDerived(unit, { model, before: stored, after: stored });
       }
     };
     // The follow-up stays stored until all slices are done: one that a power cut undoes is repeated.
@@ -64,5 +70,9 @@ export function createFollow({ models, store, hooks, now }: FollowParts): Follow
     await store.transact(async () => ({ result: undefined, batch: { put: [], remove } }));
   }
 
-  return (followUp) => inBackground(() => followAll(followUp));
+  return (followUp) => {
+    const { by, client, group } = followUp;
+    const work = () => inBackground(() => followAll(followUp));
+    return client === undefined ? work() : onBehalfOf({ by: () => by, client, group, leader: 'written' }, work);
+  };
 }

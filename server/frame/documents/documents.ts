@@ -98,7 +98,8 @@ export function createDocuments({
   now = Date.now,
   timeZone = 'UTC',
 }: DocumentOptions): Documents {
-  const follow = createFollow({ models, store, hooks, now });
+  const recordHistory = createRecordHistory({ now, identifiers });
+  const follow = createFollow({ models, store, hooks, recordHistory, now });
   const context: DocumentContext = {
     models,
     store,
@@ -109,7 +110,7 @@ export function createDocuments({
     hooks,
     rules,
     follow,
-    recordHistory: createRecordHistory({ now, identifiers }),
+    recordHistory,
     now,
   };
   requireRules(models, rules);

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { type Author, CLIENTS, type Client } from '../../../src/frame/history/rules/entry';
 import { SETTINGS } from '../stores/settings';
 import type { Store, StoredRecord } from '../stores/store';
+import { presentOrigin } from './origin';
 import type { UnitOfWork } from './unit-of-work';
 
 /** Maximum number of records about another one that are updated in its transaction; more of them are left for a follow-up. */
@@ -18,6 +21,10 @@ export interface FollowUp {
   key: string;
   about: string;
   isGone: boolean;
+  /** On whose behalf, and as a part of which action, records are removed; missing where that is not recorded. */
+  by?: Author | undefined;
+  client?: Client | undefined;
+  group?: string | undefined;
 }
 
 /** Carries out a follow-up. */
@@ -25,16 +32,27 @@ export type Follow = (followUp: FollowUp) => Promise<void>;
 
 /** Stores a follow-up in the transaction and starts it afterwards. If the server ends meanwhile, its next start carries it out. */
 export function followLater(unit: UnitOfWork, what: Omit<FollowUp, 'id'>, follow: Follow | undefined): void {
-  const followUp = { id: PREFIX + randomUUID(), ...what };
+  const origin = what.isGone ? presentOrigin() : undefined;
+  const by = origin?.by();
+  const own = { ...(by && { by: { ...by } }), ...(origin?.group && { client: origin.client, group: origin.group }) };
+  const followUp = { id: PREFIX + randomUUID(), ...what, ...own };
   unit.put(SETTINGS.name, { record: followUp, version: 1 });
   if (follow !== undefined) unit.afterCommit(() => follow(followUp));
 }
+
+const Recorded = v.object({
+  by: v.optional(v.object({ id: v.string(), name: v.string() })),
+  client: v.picklist(CLIENTS),
+  group: v.string(),
+});
+
+const recordedOf = ({ by, client, group }: v.InferOutput<typeof Recorded>) => ({ by, client, group });
 
 function followUpIn({ record }: StoredRecord): FollowUp[] {
   const { id, entity, key, about, isGone } = record;
   if (!id.startsWith(PREFIX)) return [];
   if (typeof entity !== 'string' || typeof key !== 'string' || typeof about !== 'string') return [];
-  return [{ id, entity, key, about, isGone: isGone === true }];
+  return [{ id, entity, key, about, isGone: isGone === true, ...(v.is(Recorded, record) && recordedOf(record)) }];
 }
 
 /** The follow-ups that are not done yet, such as those of a server that ended. */

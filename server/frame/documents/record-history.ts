@@ -55,10 +55,14 @@ function kindOf({ before, after }: WrittenRecord): ChangeKind {
   return after === undefined ? 'deleted' : 'changed';
 }
 
-/** Whether the server itself created the record, such as a message or alarm: nobody has the right to create one. */
+/** Whether people create such records; those of others, such as messages and alarms, are the server's own. */
+export function isMadeByPeople(model: EntityModel): boolean {
+  return model.roles.some((role) => rowScope(model, 'create', role) !== undefined);
+}
+
+/** Whether the server itself created the record. */
 function isOwnWork({ actor, model }: WrittenRecord, kind: ChangeKind): boolean {
-  if (kind !== 'created' || actor.system !== true) return false;
-  return !model.roles.some((role) => rowScope(model, 'create', role) !== undefined);
+  return kind === 'created' && actor.system === true && !isMadeByPeople(model);
 }
 
 /** The claims that saw the record before and after: its state at a former customer is not disclosed to the present one. */

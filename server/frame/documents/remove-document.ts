@@ -1,5 +1,5 @@
 import { mayNot } from '../../../src/frame/access/refusal-texts';
-import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
+import type { EntityModel } from '../../../src/frame/model/entity-model';
 import type { StoredRecord } from '../stores/store';
 import { storageOf } from './acl';
 import type { Actor } from './actor';
@@ -9,7 +9,9 @@ import type { DocumentContext } from './context';
 import { updateFiles } from './file-collections';
 import { followLater, MAX_FOLLOWED_AT_ONCE } from './follow-up';
 import { message } from './messages';
+import { asGroup, presentOrigin } from './origin';
 import { requireOnRecord, requireOperation, requireRecord } from './read-documents';
+import { isMadeByPeople } from './record-history';
 import type { UnitOfWork } from './unit-of-work';
 import type { Requirement } from './write-operation';
 
@@ -27,18 +29,40 @@ export async function removeRecord(
   await updateFiles(unit, model, record, undefined, now());
 }
 
-/** Removes the records about a deleted one: few of them within the same unit of work, many in slices after it. */
+/** Records of one entity about another record; `found` is undefined where they are many. */
+interface RecordsAbout {
+  other: EntityModel;
+  key: string;
+  found: readonly StoredRecord[] | undefined;
+}
+
+async function recordsAbout({ relations }: DocumentContext, unit: UnitOfWork, model: EntityModel, id: string) {
+  const all: RecordsAbout[] = [];
+  for (const { model: other, key } of relations.entitiesAbout(model)) {
+    const found = await unit.findFew(other.collection, key, storageOf(other, key), id, MAX_FOLLOWED_AT_ONCE);
+    if (found === undefined || found.length > 0) all.push({ other, key, found });
+  }
+  return all;
+}
+
+/**
+ * Removes the records about a deleted one: few of them within the same unit of work, many in slices after it. What people have made
+ * of them is in the history.
+ */
 async function cascadeDelete(
   context: DocumentContext,
   unit: UnitOfWork,
   actor: Actor,
-  model: EntityModel,
-  { id }: EntityRecord,
+  id: string,
+  all: readonly RecordsAbout[],
 ): Promise<void> {
-  for (const { model: other, key } of context.relations.entitiesAbout(model)) {
-    const found = await unit.findFew(other.collection, key, storageOf(other, key), id, MAX_FOLLOWED_AT_ONCE);
+  for (const { other, key, found } of all) {
     if (found === undefined) followLater(unit, { entity: other.name, key, about: id, isGone: true }, context.follow);
-    for (const stored of found ?? []) await removeRecord(context, unit, actor, other, stored);
+    for (const stored of found ?? []) {
+      await removeRecord(context, unit, actor, other, stored);
+      if (!isMadeByPeople(other)) continue;
+      context.recordHistory(unit, { actor, model: other, before: stored.record, after: undefined });
+    }
   }
 }
 
@@ -68,8 +92,14 @@ export async function removeWithin(
     throw new ApiError(409, 'conflict', message('record.changedMeanwhile'));
   }
   await requireNoChildren(unit, relations, model, stored.record);
-  await removeRecord(context, unit, actor, model, stored);
-  await cascadeDelete(context, unit, actor, model, stored.record);
-  recordHistory(unit, { actor, model, before: stored.record, after: undefined });
+  const about = await recordsAbout(context, unit, model, id);
+  const remove = async () => {
+    await removeRecord(context, unit, actor, model, stored);
+    recordHistory(unit, { actor, model, before: stored.record, after: undefined });
+    await cascadeDelete(context, unit, actor, id, about);
+  };
+  // Undone together, what people have written about it comes back with it.
+  const isAlone = presentOrigin()?.group !== undefined || !about.some(({ other }) => isMadeByPeople(other));
+  await (isAlone ? remove() : asGroup(context.identifiers.id(), undefined, remove));
   return stored;
 }

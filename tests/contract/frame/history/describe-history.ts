@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Actor } from '../../../../server/frame/documents/actor';
+import { type Actor, SYSTEM } from '../../../../server/frame/documents/actor';
 import { createDocuments, type Documents } from '../../../../server/frame/documents/documents';
 import { createIdentifiers } from '../../../../server/frame/documents/identifiers';
 import { asGroup, onBehalfOf } from '../../../../server/frame/documents/origin';
@@ -50,14 +50,28 @@ const lamp = entitySchema(
   },
 );
 
+/** About a hall: what people write of it, and what the server alone does. */
+const aboutHall = (collection: string, people: Readonly<Record<string, 'all'>>) =>
+  entitySchema(
+    { text, hall: { ...text, 'x-ref': { entity: 'hall', label: 'name' } } },
+    {
+      'x-resource': { collection, plural: collection },
+      'x-access': { read: { ADMIN: 'all' }, create: people, update: people, delete: people },
+      'x-scope': { about: { entity: 'hall', key: 'hall' } },
+    },
+  );
+
 const models: EntityModels = compileModels(
   [
     { name: 'hall', schema: hall },
     { name: 'lamp', schema: lamp },
+    { name: 'remark', schema: aboutHall('remarks', { ADMIN: 'all' }) },
+    { name: 'signal', schema: aboutHall('signals', {}) },
   ],
   { types: fieldTypeData, roles: ROLES },
 );
 const [halls, lamps] = [entityNamed(models, 'hall'), entityNamed(models, 'lamp')];
+const [remarks, signals] = [entityNamed(models, 'remark'), entityNamed(models, 'signal')];
 
 const ADMIN: Actor = { role: 'ADMIN', claim: 'all', userId: 'a', locale: 'en' };
 const MINUTE = 60_000;
@@ -163,6 +177,34 @@ export function describeHistory(name: string, open: (of: EntityModels) => Store)
         'changed undo',
       ]);
     });
+
+    test.each([[3], [130]])(
+      'brings back the %i records that people have made about a deleted one, and nothing that the server has',
+      async (count) => {
+        const { record } = await byAnna(() => documents.create(ADMIN, halls, { name: 'North' }));
+        const about = (index: number) => ({ text: `Remark ${index}`, hall: record.id });
+        const bodies = Array.from({ length: count }, (_none, index) => about(index));
+        for (const body of bodies) await byAnna(() => documents.create(ADMIN, remarks, body));
+        await documents.create(SYSTEM, signals, { text: 'Alarm', hall: record.id });
+        const texts = async () => {
+          const { rows } = await store.query('remarks', { where: [] });
+          return rows.map((row) => row.record.text).sort();
+        };
+        const before = await texts();
+        await byAnna(() => documents.remove(ADMIN, halls, record.id));
+        await expect.poll(texts).toEqual([]);
+
+        const leads = (await entries({ kind: 'deleted' }, 2 * count)).filter(({ lead }) => lead);
+        expect(leads.map(({ entity, by }) => [entity, by?.name])).toEqual([['hall', 'Anna']]);
+        await expect
+          .poll(async () => (await entries({ group: leads[0]?.group, kind: 'deleted' }, 2 * count)).length)
+          .toBe(count + 1);
+        await undo(leads[0]);
+        expect((await documents.read(ADMIN, halls, record.id)).record).toMatchObject({ name: 'North' });
+        expect(await texts()).toEqual(before);
+        expect((await store.query('signals', { where: [] })).rows).toEqual([]);
+      },
+    );
 
     test('is counted by groups without being read, and thinned by age and number', async () => {
       const creations = ['One', 'Two', 'Three'].map(

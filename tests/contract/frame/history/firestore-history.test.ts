@@ -5,6 +5,7 @@ import { findEntries } from '../../../../server/frame/history/find-entries';
 import { everything } from '../../../../server/frame/history/visibility';
 import { VISITS } from '../../../../server/frame/history/visits';
 import { openFirestoreStore } from '../../../../server/frame/stores/firestore/open-store';
+import { SETTINGS } from '../../../../server/frame/stores/settings';
 import { storedEntry } from '../../../../src/frame/history/rules/entry';
 import { createEntryIds } from '../../../../src/frame/history/rules/entry-id';
 import { houseModels as models } from '../../../unit/server/support/houses/models';
@@ -15,7 +16,9 @@ import { describeAccess } from './describe-access';
 import { describeHistory } from './describe-history';
 import { describeVisits } from './describe-visits';
 
-describeHistory('Firestore', (models) => openFirestoreStore(emptyFirestore('history'), models, HISTORY_COLLECTIONS));
+describeHistory('Firestore', (models) =>
+  openFirestoreStore(emptyFirestore('history'), models, [...HISTORY_COLLECTIONS, SETTINGS]),
+);
 
 describeVisits('Firestore', () => openFirestoreStore(emptyFirestore('visits'), sampleModels, [VISITS]));
 

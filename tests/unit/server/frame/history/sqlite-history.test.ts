@@ -3,6 +3,7 @@ import { HISTORY_COLLECTIONS } from '../../../../../server/frame/documents/recor
 import { VISITS } from '../../../../../server/frame/history/visits';
 import { collectionOf } from '../../../../../server/frame/stores/collection';
 import { openDatabase } from '../../../../../server/frame/stores/database';
+import { SETTINGS } from '../../../../../server/frame/stores/settings';
 import { openSqliteStore } from '../../../../../server/frame/stores/sqlite/open-store';
 import { describeAccess } from '../../../../contract/frame/history/describe-access';
 import { describeHistory } from '../../../../contract/frame/history/describe-history';
@@ -12,6 +13,7 @@ describeHistory('SQLite', (models) =>
   openSqliteStore(openDatabase(':memory:'), [
     ...models.list.map((model) => collectionOf(model, models)),
     ...HISTORY_COLLECTIONS,
+    SETTINGS,
   ]),
 );
 
