@@ -1,5 +1,5 @@
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
-import { MAX_RECORD_BYTES, storedSize } from '../stores/stored-size';
+import { isSurelySmall, MAX_RECORD_BYTES, storedSize } from '../stores/stored-size';
 import { ApiError } from './api-error';
 import { message } from './messages';
 
@@ -9,6 +9,7 @@ import { message } from './messages';
  * @throws ApiError 413 for a record that is larger than a store takes.
  */
 export function requireStorable(model: EntityModel, record: EntityRecord, before: EntityRecord | undefined): void {
+  if (isSurelySmall(model, record)) return;
   const size = storedSize(model, record);
   if (size <= MAX_RECORD_BYTES || (before !== undefined && size <= storedSize(model, before))) return;
   throw new ApiError(413, 'record_too_large', message('record.tooLarge', { kilobytes: MAX_RECORD_BYTES / 1_000 }));

@@ -11,6 +11,9 @@ const LARGEST = 20_000;
 /** Bytes of JSON that all values of an entry may have: it is one document, of which Firestore takes 1 MiB. */
 const LARGEST_OF_ALL = 900_000;
 
+/** Of a character of JSON in UTF-8, at most. */
+const BYTES_A_CHARACTER = 3;
+
 const utf8 = new TextEncoder();
 
 function isToken({ type, value }: FieldModel): boolean {
@@ -81,6 +84,7 @@ function namesAt(
 
 /** The changes as far as one entry takes their values: of the others it is only recorded that they changed. */
 function fittingChanges(changes: readonly FieldChange[]): FieldChange[] {
+  if (JSON.stringify(changes).length * BYTES_A_CHARACTER <= LARGEST_OF_ALL) return [...changes];
   let bytes = 0;
   return changes.map((change) => {
     const size = utf8.encode(JSON.stringify(change)).length;

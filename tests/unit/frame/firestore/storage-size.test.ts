@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createEntryCounter } from '../../../../src/frame/firestore/index-entries';
 import { dollarsAMonthOf, dollarsOf } from '../../../../src/frame/firestore/prices';
-import { documentSize, nameSize, valueSize } from '../../../../src/frame/firestore/storage-size';
+import { documentSize, documentSizeAtMost, nameSize, valueSize } from '../../../../src/frame/firestore/storage-size';
 
 const TASK = { type: 'Personal', done: false, priority: 1, description: 'Learn Cloud Firestore' };
 
@@ -16,6 +16,18 @@ describe('sizes as Google measures them', () => {
   test('of every kind of value', () => {
     expect(['é', 1, true, null, [1, 'a'], new Date()].map(valueSize)).toEqual([3, 8, 1, 1, 10, 8]);
     expect(valueSize({ a: true })).toBe(2 + 1 + 32);
+  });
+
+  test('of any document: never more than what is found without looking at each value', () => {
+    const json = fc.dictionary(fc.string({ unit: 'binary' }), fc.jsonValue({ stringUnit: 'binary' }), {
+      noNullPrototype: true,
+    });
+    const emptyMaps = fc.integer({ min: 0, max: 2000 }).map((length) => ({ a: Array.from({ length }, () => ({})) }));
+    fc.assert(
+      fc.property(fc.oneof(json, emptyMaps), (document) => {
+        expect(documentSize('lamps', 'x', document)).toBeLessThanOrEqual(documentSizeAtMost('lamps', 'x', document));
+      }),
+    );
   });
 });
 
