@@ -31,7 +31,8 @@ export const mappingRules: OutsideRules = {
     return mistake && textOf(mistake);
   },
   knownZone: async ([zone]) => {
-    const [mistake] = mistakesOf({ measures: {}, time: { path: 'time', as: 'text', zone: String(zone ?? 'UTC') } });
+    if (typeof zone !== 'string') return undefined;
+    const [mistake] = mistakesOf({ measures: {}, time: { path: 'time', as: 'text', zone } });
     return mistake && textOf(mistake);
   },
   topicLevel: async ([level, topic]) => {

@@ -36,6 +36,9 @@ export const ActionId = v.pipe(
 
 /** A whole number that a query has as a text. */
 export const QueryCount = v.pipe(
-  v.custom<number>((value) => /^\d{1,15}$/.test(String(value)), 'must be a whole number'),
+  v.custom<number>(
+    (value) => (typeof value === 'string' || typeof value === 'number') && /^\d{1,15}$/.test(`${value}`),
+    'must be a whole number',
+  ),
   v.transform(Number),
 );

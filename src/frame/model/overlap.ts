@@ -29,10 +29,11 @@ function placeOf(value: unknown): number | undefined {
 /** The span of a record; undefined where a part of it is missing. */
 export function spanOf({ from, to, minutes }: OverlapCheck, record: EntityRecord): Span | undefined {
   const at = (path = '') => valueAt(record, path.split('.'));
-  const begin = placeOf(at(from));
+  const first = at(from);
+  const begin = placeOf(first);
   const length = at(minutes);
   const end = to === undefined && typeof length === 'number' ? (begin ?? 0) + length * MINUTE : placeOf(at(to));
-  const isOfDays = to !== undefined && DAY.test(String(at(from)));
+  const isOfDays = to !== undefined && typeof first === 'string' && DAY.test(first);
   return begin === undefined || end === undefined ? undefined : { from: begin, to: end, isOfDays };
 }
 

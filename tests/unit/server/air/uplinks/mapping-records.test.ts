@@ -38,6 +38,13 @@ describe('a mapping that is written in the console', () => {
   });
 
   test.each([
+    ['a list', ['Europe/Rome']],
+    ['what no text can be made of', [{ toString: [], valueOf: 1 }]],
+  ])('is refused with %s as a zone', async (_name, zone) => {
+    expect(await save({ time_zone: zone })).toMatchObject({ status: 422, errors: { time_zone: expect.any(String) } });
+  });
+
+  test.each([
     ['a topic that says no device', { mqtt_topic: 'a/+' }, 422],
     ['a device without its level', { mqtt_topic: 'a/+', mqtt_device: 'level' }, 422],
     ['a level that the topic does not have', { mqtt_topic: 'a/+', mqtt_device: 'level', mqtt_level: 3 }, 422],
