@@ -9,6 +9,7 @@ import ListItemText from '@mui/material/ListItemText';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { StudioField } from './rules/fields-of';
+import { useShownEntry } from './use-shown-entry';
 
 interface FieldListProps {
   fields: readonly StudioField[];
@@ -19,12 +20,16 @@ interface FieldListProps {
   onMove(name: string, index: number): void;
 }
 
+/** On a phone the page scrolls, and the inputs of a field stand below. */
+const SCROLLED = { maxHeight: { sm: '70vh' }, overflowY: 'auto' } as const;
+
 /** The fields of an entity, ordered by their buttons or by dragging. */
 export function FieldList({ fields, chosen, wrong, onChoose, onMove }: FieldListProps) {
   const translate = useTranslate();
   const [dragged, setDragged] = useState<string>();
+  const list = useShownEntry<HTMLUListElement>(fields.findIndex(({ name }) => name === chosen));
   return (
-    <List dense disablePadding aria-label={translate('studio.fields')}>
+    <List ref={list} dense disablePadding aria-label={translate('studio.fields')} sx={SCROLLED}>
       {fields.map(({ name, title, kind, required }, index) => (
         <ListItem
           key={name}

@@ -46,12 +46,10 @@ export function FieldsTab({ fields, chosen, edition, mistakes, onChoose, onNew, 
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: field === undefined ? 'minmax(0, 1fr)' : BESIDE }}>
       <Box>
-        <Box sx={{ maxHeight: { sm: '70vh' }, overflowY: 'auto' }}>
-          <FieldList
-            {...{ fields, chosen, wrong, onChoose }}
-            onMove={(name, index) => onText(withFieldAt(text, name, index))}
-          />
-        </Box>
+        <FieldList
+          {...{ fields, chosen, wrong, onChoose }}
+          onMove={(name, index) => onText(withFieldAt(text, name, index))}
+        />
         <Button startIcon={<AddIcon />} onClick={onNew}>
           {translate('studio.addField')}
         </Button>

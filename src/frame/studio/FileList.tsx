@@ -6,7 +6,7 @@ import Card from '@mui/material/Card';
 import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import type { EntityModels } from '../model/application-model';
 import { APPLICATION_FILE } from '../model/rights';
@@ -15,6 +15,7 @@ import { AddEntity } from './AddEntity';
 import { PictureDialog } from './PictureDialog';
 import { type Draft, entityOf, fileOf, filesOf, textOf } from './rules/draft';
 import { contentOf, titleOf } from './rules/fields-of';
+import { useShownEntry } from './use-shown-entry';
 
 interface FileListProps {
   draft: Draft;
@@ -34,18 +35,10 @@ export function FileList({ draft, chosen, mistakes, models, onChoose, onAdd }: F
   const locale = useLocale();
   const [isAdding, setIsAdding] = useState(false);
   const [isPicture, setIsPicture] = useState(false);
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const current = list.current?.querySelector<HTMLElement>('[aria-current]');
-    if (chosen === '' || !list.current || !current) return;
-    const { scrollTop, clientHeight, offsetTop } = list.current;
-    const top = current.offsetTop - offsetTop;
-    // Not `scrollIntoView`, which moves the page, too.
-    if (top < scrollTop || top + current.offsetHeight > scrollTop + clientHeight) list.current.scrollTop = top;
-  }, [chosen]);
   const files = filesOf(draft);
   const entities = files.filter((file) => entityOf(file) !== undefined);
   const ordered = [...entities, ...files.filter((file) => entityOf(file) === undefined)];
+  const list = useShownEntry<HTMLDivElement>(ordered.indexOf(chosen));
   return (
     <Card
       component="nav"
