@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DAY } from '../../src/frame/time/units';
-import { chart, drawn, measured, part, TWO_ROOMS } from './support/dashboard';
+import { chart, drag, drawn, measured, part, pointAt, TWO_ROOMS } from './support/dashboard';
 import { browserVisits } from './support/visits';
 
 const visits = browserVisits();
@@ -46,17 +46,12 @@ test('a year is drawn, judged and zoomed without loading its readings, and says 
       page.waitForResponse((response) => response.url().includes(`/fn/${name}`)),
     ),
   );
-  const plot = await chart(page, 'CO2').getByTestId('plot').boundingBox();
-  const { x, y, width } = plot ?? { x: 0, y: 0, width: 0 };
-  await page.mouse.move(x + 0.5 * width, y + 40);
-  await page.mouse.down();
-  await page.mouse.move(x + width - 2, y + 40, { steps: 3 });
-  await page.mouse.up();
+  await drag(page, 'CO2', { x: 0.5, y: 0.2 }, { x: 0.998, y: 0.2 });
   await zooming;
   // What lies right of the pointer is out of sight.
   await expect.poll(() => measured(page, 'CO2')).toBeLessThan(count);
   expect(await measured(page, 'CO2')).toBeGreaterThan(0.5 * count);
-  await page.mouse.move(x + width - 4, y + 60);
+  await pointAt(page, 'CO2', { x: 0.996, y: 0.3 });
   await chart(page, 'CO2')
     .getByText(/^[\d,]+ ppm$/)
     .first()

@@ -41,14 +41,20 @@ interface Spot {
   y: number;
 }
 
+/** Moves the pointer to a place on a plot, wherever the plot is then: figures that arrive above it move it away. */
+export async function pointAt(page: Page, title: string, { x, y }: Spot): Promise<void> {
+  const plot = chart(page, title).getByTestId('plot');
+  await plot.scrollIntoViewIfNeeded();
+  const { width = 0, height = 0 } = (await plot.boundingBox()) ?? {};
+  await plot.hover({ position: { x: width * x, y: height * y } });
+}
+
 /** Drags over the plot of a chart. */
 export async function drag(page: Page, title: string, from: Spot, to: Spot): Promise<void> {
-  const plot = await chart(page, title).getByTestId('plot').boundingBox();
-  if (plot === null) throw new Error('The plot has no place on the page');
-  const at = ({ x, y }: Spot): [number, number] => [plot.x + plot.width * x, plot.y + plot.height * y];
-  await page.mouse.move(...at(from));
+  await pointAt(page, title, from);
   await page.mouse.down();
-  await page.mouse.move(...at(to), { steps: 5 });
+  await pointAt(page, title, { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 });
+  await pointAt(page, title, to);
   await page.mouse.up();
 }
 
