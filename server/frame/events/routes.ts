@@ -25,8 +25,8 @@ const CATCH_UP = 500;
 /** Missed changes beyond which a client reloads everything. */
 const MAX_CAUGHT_UP = 5_000;
 
-/** Streams of one account or access token: a third of the connections that a server takes, which behind a proxy are of one network. */
-const MAX_OF_ONE = 300;
+/** Streams of one account or access token, as of all displays of a building: half of the connections that a server takes, which behind a proxy are of one network. */
+const MAX_OF_ONE = 500;
 
 export interface EventParts {
   models: EntityModels;
