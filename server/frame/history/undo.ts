@@ -12,11 +12,14 @@ import { type Actor, SYSTEM } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
 import type { Documents } from '../documents/documents';
 import { message } from '../documents/messages';
+import { presentOrigin } from '../documents/origin';
 import { HISTORY_TOKENS } from '../documents/record-history';
 import type { WriteOperation } from '../documents/write-operation';
 import type { TogetherOptions } from '../documents/write-together';
 import type { Store } from '../stores/store';
 import { deletionsAround } from './deletions-around';
+import { findEntries } from './find-entries';
+import { everything } from './visibility';
 
 export interface UndoParts {
   models: EntityModels;
@@ -122,12 +125,22 @@ async function deletionsOf(
   const found = new Map<string, HistoryEntry>();
   for (const entry of entries) {
     modelOf(parts, entry);
+    if (await isBack(parts, entry)) continue;
     for (const one of await deletionsAround(parts, entry, withInside)) {
       const key = recordKey(one.entity, one.record);
       if (!found.has(key)) found.set(key, one);
     }
   }
   return [...found.values()].filter(({ entity }) => parts.models.byName.has(entity));
+}
+
+/** Whether an earlier slice of the same action has restored a record already, as what others of it are about or lie in. */
+async function isBack({ models, store }: UndoParts, { entity, record }: HistoryEntry): Promise<boolean> {
+  const [group, model] = [presentOrigin()?.group, models.byName.get(entity)];
+  if (group === undefined || model === undefined || (await store.get(model.collection, record)) === undefined)
+    return false;
+  const { entries } = await findEntries(store, { record: { entity, id: record }, kind: 'created' }, 1, everything);
+  return entries[0]?.group === group;
 }
 
 const areDeletions = (entries: readonly HistoryEntry[]) => entries.every(({ kind }) => kind === 'deleted');

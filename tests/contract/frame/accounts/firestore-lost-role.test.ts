@@ -33,7 +33,7 @@ afterAll(async () => {
   await emulator.stop();
 });
 
-test('whoever has a role that the schemas have no more is told so, by an open console and at the next sign-in', async () => {
+test('whoever has a role that the schemas have no more reads so, in an open console and at the next sign-in', async () => {
   const firestore = emptyFirestore('lost-role');
   const site = firebaseSite({ models, firestore, auth: getAuth(admin), isEmulated: true }, { features: [], own: {} });
   const emulators = { auth: host, firestore: '' };

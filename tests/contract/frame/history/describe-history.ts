@@ -6,7 +6,7 @@ import { asGroup, onBehalfOf } from '../../../../server/frame/documents/origin';
 import { HISTORY } from '../../../../server/frame/documents/record-history';
 import { findEntries, type HistoryQuery } from '../../../../server/frame/history/find-entries';
 import { thinHistory } from '../../../../server/frame/history/thin-history';
-import { undoEntry } from '../../../../server/frame/history/undo';
+import { undoEntry, undoTogether } from '../../../../server/frame/history/undo';
 import { everything } from '../../../../server/frame/history/visibility';
 import type { Store } from '../../../../server/frame/stores/store';
 import { fieldTypeData } from '../../../../src/frame/field-types/data/all';
@@ -205,6 +205,27 @@ export function describeHistory(name: string, open: (of: EntityModels) => Store)
         expect((await store.query('signals', { where: [] })).rows).toEqual([]);
       },
     );
+
+    test('brings all of an action back slice by slice, with the record that the others are about', async () => {
+      const { record } = await byAnna(() => documents.create(ADMIN, halls, { name: 'North' }));
+      for (let made = 0; made < 25; made += 1) {
+        await byAnna(() => documents.create(ADMIN, remarks, { text: `Remark ${made}`, hall: record.id }));
+      }
+      await byAnna(() => documents.remove(ADMIN, halls, record.id));
+      const [lead] = (await entries({ kind: 'deleted' })).filter((entry) => entry.lead);
+      const undone: boolean[] = [];
+      let after: string | undefined;
+      do {
+        const slice = await findEntries(store, { group: lead?.group, after }, 10, everything);
+        const parts = { models, store, documents };
+        const undoSlice = () => undoTogether(parts, ADMIN, slice.entries);
+        undone.push(await byAnna(() => asGroup('undone-2', 'undo', undoSlice)));
+        after = slice.next;
+      } while (after !== undefined);
+      expect(undone).toEqual([true, true, true]);
+      expect((await documents.read(ADMIN, halls, record.id)).record).toMatchObject({ name: 'North' });
+      expect((await store.query('remarks', { where: [] })).rows).toHaveLength(25);
+    });
 
     test('is counted by groups without being read, and thinned by age and number', async () => {
       const creations = ['One', 'Two', 'Three'].map(
