@@ -26,7 +26,7 @@ const CATCH_UP = 500;
 const MAX_CAUGHT_UP = 5_000;
 
 /** Streams of one account or access token, as of all displays of a building: half of the connections that a server takes, which behind a proxy are of one network. */
-const MAX_OF_ONE = 500;
+export const MAX_STREAMS = 500;
 
 export interface EventParts {
   models: EntityModels;
@@ -135,8 +135,8 @@ export function eventRoutes(parts: EventParts) {
 
   function count(identity: string, more: 1 | -1): void {
     const next = (opened.get(identity) ?? 0) + more;
-    if (next > MAX_OF_ONE)
-      throw new ApiError(429, 'too_many_streams', message('request.tooManyStreams', { limit: MAX_OF_ONE }));
+    if (next > MAX_STREAMS)
+      throw new ApiError(429, 'too_many_streams', message('request.tooManyStreams', { limit: MAX_STREAMS }));
     if (next === 0) opened.delete(identity);
     else opened.set(identity, next);
   }

@@ -1,10 +1,9 @@
 import { CHANGE_PARAMETER } from '../access/bulk-fields';
 import type { EntityModel } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
+import { SEARCH_NAME } from '../model/id-field';
 import { isPlainObject } from '../model/paths';
 import { filterNames } from '../query/filter-shape';
-
-const SEARCH = 'q';
 
 function keysOf(json: string): string[] {
   try {
@@ -16,7 +15,7 @@ function keysOf(json: string): string[] {
 }
 
 function isFilterable(model: EntityModel, visible: readonly FieldModel[], key: string): boolean {
-  if (key === SEARCH) return model.search.length > 0;
+  if (key === SEARCH_NAME) return model.search.length > 0;
   // Places are narrowed to by ids that have no filter of their own.
   return key === 'id' || visible.some((field) => field.path === key && field.operators.length > 0);
 }

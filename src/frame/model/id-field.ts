@@ -6,6 +6,9 @@ import type { FieldTypeData } from './field-type-data';
 /** Names that every record has beside its schema's fields. */
 export const SYSTEM_NAMES: readonly string[] = ['id', 'acl', 'version'];
 
+/** What filters search for, in whatever field. */
+export const SEARCH_NAME = 'q';
+
 /** The id as a field that all of these roles see, for lists of records that have no other column. */
 export function idField(types: readonly FieldTypeData[], roles: readonly Role[]): FieldModel {
   const schema = { type: 'string', title: 'Id', readOnly: true } as const;

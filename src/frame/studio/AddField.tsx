@@ -6,7 +6,15 @@ import { useLocale, useTranslate } from 'react-admin';
 import { titleFromKey } from '../model/compile-field';
 import type { PlainObject } from '../model/paths';
 import { NewDialog } from './NewDialog';
-import { FIELD_KINDS, FIELD_NAME, type FieldKind, isFieldKind, KIND_SAMPLES, nameFromTitle } from './rules/field-kinds';
+import {
+  FIELD_KINDS,
+  FIELD_NAME,
+  type FieldKind,
+  isFieldKind,
+  isNameTaken,
+  KIND_SAMPLES,
+  nameFromTitle,
+} from './rules/field-kinds';
 import { titleOf } from './rules/fields-of';
 import { referenceTo } from './rules/reference-to';
 
@@ -34,7 +42,7 @@ export function AddField({ properties, entities, onAdd, onClose }: AddFieldProps
   const [choices, setChoices] = useState('');
   const [target, setTarget] = useState(Object.keys(entities)[0] ?? '');
   const name = typed ?? nameFromTitle(title);
-  const isTaken = Object.hasOwn(properties, name);
+  const isTaken = isNameTaken(name, Object.keys(properties));
   const values = choices
     .split(',')
     .map((value) => value.trim())

@@ -11,7 +11,7 @@ import { TWO_COLUMNS } from '../layout/theme/two-columns';
 import { KeywordForm } from './KeywordForm';
 import { withFieldName, withKeyword, withoutField, withRequired } from './rules/change-fields';
 import { FIELD_FORM } from './rules/field-form';
-import { FIELD_NAME } from './rules/field-kinds';
+import { FIELD_NAME, isNameTaken } from './rules/field-kinds';
 import type { StudioField } from './rules/fields-of';
 import { titleIn, titlePath } from './rules/titles';
 
@@ -38,7 +38,8 @@ function NameInput({
 }) {
   const translate = useTranslate();
   const [name, setName] = useState(field.name);
-  const isTaken = name !== field.name && names.includes(name);
+  const others = names.filter((other) => other !== field.name);
+  const isTaken = name !== field.name && isNameTaken(name, others);
   const isWrong = isTaken || !FIELD_NAME.test(name);
   const take = () => {
     if (!isWrong && name !== field.name) onName(name);

@@ -1,5 +1,5 @@
 import { titleFromKey } from '../../../src/frame/model/compile-field';
-import { SYSTEM_NAMES } from '../../../src/frame/model/id-field';
+import { SEARCH_NAME, SYSTEM_NAMES } from '../../../src/frame/model/id-field';
 import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
 import { pointerTo } from '../../../src/frame/model/schema-error';
 import type { Warn } from './foreign-words';
@@ -90,9 +90,6 @@ export function withPathNames<Schema extends object>(schema: Schema, warn: Warn)
   return names.size === 0 ? schema : Object.assign({}, schema, renamedThroughout(content, names));
 }
 
-/** What filters search for, in whatever field. */
-const SEARCH = 'q';
-
 /**
  * The schema of a record with other names for properties that every record has already, such as `version`, which many public schemas
  * have: `ownVersion`; and for the word of searches. Each is reported.
@@ -101,11 +98,11 @@ export function withOwnNames<Schema extends object>(schema: Schema, warn: Warn):
   const content = Object.assign<PlainObject, unknown>({}, schema);
   const there = new Set(propertiesOf(content));
   const names = new Map<unknown, string>();
-  for (const name of [...SYSTEM_NAMES, SEARCH].filter((one) => there.has(one))) {
+  for (const name of [...SYSTEM_NAMES, SEARCH_NAME].filter((one) => there.has(one))) {
     let own = `own${name.charAt(0).toUpperCase()}${name.slice(1)}`;
     while (there.has(own)) own += '_';
     names.set(name, own);
-    const why = name === SEARCH ? `filters search for what "${name}" says` : `every record has "${name}" already`;
+    const why = name === SEARCH_NAME ? `filters search for what "${name}" says` : `every record has "${name}" already`;
     warn(pointerTo('', 'properties', name), `${why}, so this one is stored as "${own}"`);
   }
   return names.size === 0 ? schema : Object.assign({}, schema, renamed(content, names));

@@ -5,6 +5,7 @@ import { checkLanguages } from '../../model/check-languages';
 import { localized } from '../../model/compile-field';
 import type { EntityModel } from '../../model/entity-model';
 import type { FieldModel } from '../../model/field-model';
+import { SEARCH_NAME } from '../../model/id-field';
 import type { Locale } from '../../model/localized-text';
 import { oncePer } from '../../model/once-per';
 import { checkAll, didYouMean, forAll, pointerTo, SchemaError } from '../../model/schema-error';
@@ -73,7 +74,9 @@ function checkWhere(model: EntityModel, where: NonNullable<TileSource['where']>,
     parseFilter(model, { role: SYSTEM_ROLE, claim: CLAIM_ALL }, withDays(model, where, 0, 'UTC'));
   } catch (error) {
     if (!(error instanceof QueryError)) throw error;
-    const unknown = filterNames(where).find((path) => path !== 'q' && path !== 'id' && !model.fieldByPath.has(path));
+    const unknown = filterNames(where).find(
+      (path) => path !== SEARCH_NAME && path !== 'id' && !model.fieldByPath.has(path),
+    );
     fail(pointer, error.message + (unknown === undefined ? '' : didYouMean(unknown, [...model.fieldByPath.keys()])));
   }
 }
@@ -127,7 +130,7 @@ function compileTile(tile: TileSource, index: number, { byName, roles }: EntityM
     where,
     roles: tile.roles,
   };
-  const asked = filterNames(where).filter((path) => path !== 'q');
+  const asked = filterNames(where).filter((path) => path !== SEARCH_NAME);
   if (show === 'list') {
     if (sort !== undefined && sort.field !== 'id') fieldAt(model, sort.field, pointerTo(pointer, 'sort', 'field'));
     const reads = sort === undefined ? asked : [...asked, sort.field];

@@ -1,3 +1,4 @@
+import { SEARCH_NAME, SYSTEM_NAMES } from '../../model/id-field';
 import type { PropertySchema } from '../../model/source';
 
 /** What the schema of a field says by its kind, for kinds that need nothing else. */
@@ -35,8 +36,17 @@ export const KIND_SAMPLES: Readonly<Record<FieldKind, string>> = {
   reference: '→',
 };
 
-/** Names that a field may have. */
+/** How the name of a field is written. */
 export const FIELD_NAME = /^[a-z][A-Za-z0-9]*$/;
+
+/**
+ * Whether a field cannot have a name because something else has it: the record itself, the word of searches, an object of JavaScript, or
+ * another field, from which it may not differ in capitals alone, as to some databases these are the same.
+ */
+export const isNameTaken = (name: string, others: readonly string[]): boolean =>
+  [...SYSTEM_NAMES, SEARCH_NAME].includes(name) ||
+  name in Object.prototype ||
+  others.some((other) => other.toLowerCase() === name.toLowerCase());
 
 /** The name of a field with a title: `Bought on` makes `boughtOn`. Empty where no letter of it can be in a name. */
 export function nameFromTitle(title: string): string {

@@ -2,11 +2,10 @@ import { canSeeField, roleSeesField, type Viewer } from '../../access/can';
 import type { Role } from '../../model/access-model';
 import type { EntityModel } from '../../model/entity-model';
 import type { FieldModel } from '../../model/field-model';
+import { SEARCH_NAME } from '../../model/id-field';
 import { filterWithin } from '../../query/filter-shape';
 import { ownOrder } from '../../query/parse-sort';
 import type { ViewContent } from './list-view';
-
-const SEARCH = 'q';
 
 function seenBy(model: EntityModel, isVisible: (field: FieldModel) => boolean) {
   return (path: string): boolean => {
@@ -24,7 +23,7 @@ export function hiddenFields(
   const isSeen = seenBy(model, (field) => roleSeesField(field, role));
   const hidden = new Set(sort.field.split(',').filter((path) => !isSeen(path)));
   filterWithin(filter, (path) => {
-    if (path !== SEARCH && !isSeen(path)) hidden.add(path);
+    if (path !== SEARCH_NAME && !isSeen(path)) hidden.add(path);
     return true;
   });
   return [...hidden];
@@ -42,7 +41,7 @@ export function visibleView(
   const isSeen = seenBy(model, (field) => canSeeField(field, viewer));
   const keys = sort.field.split(',');
   return {
-    filter: filterWithin(filter, (path) => path === SEARCH || isSeen(path)),
+    filter: filterWithin(filter, (path) => path === SEARCH_NAME || isSeen(path)),
     sort: keys.every(isSeen) ? sort : ownOrder(model, viewer),
     ...(columns === undefined ? {} : { columns: columns.filter(({ path }) => isSeen(path)) }),
     ...(perPage === undefined ? {} : { perPage }),

@@ -1,6 +1,6 @@
 import { yesOrNo } from '../../../import/reader/names';
 import type { PlainObject } from '../../../model/paths';
-import { FIELD_KINDS, FIELD_NAME, nameFromTitle } from '../../rules/field-kinds';
+import { FIELD_KINDS, FIELD_NAME, isNameTaken, nameFromTitle } from '../../rules/field-kinds';
 import type { NewFields } from '../../rules/new-entity';
 import { referenceTo } from '../../rules/reference-to';
 import type { DataColumn } from './data-columns';
@@ -15,21 +15,18 @@ export interface ChosenColumn extends ColumnGuess {
   isLeftOut: boolean;
 }
 
-/** What every record has beside its fields, and every object of JavaScript. */
-const isReserved = (name: string) => name === 'id' || name === 'version' || name in Object.prototype;
-
 /** A header that is a name stays as it is written; underscores are blanks. */
 const plainName = (header: string) => (FIELD_NAME.test(header) ? header : nameFromTitle(header.replaceAll('_', ' ')));
 
 /** Names for the fields of columns, each its own: after their headers, or after their place. */
 export function namesFor(columns: readonly DataColumn[]): string[] {
-  const names = new Set<string>();
+  const names: string[] = [];
   return columns.map(({ header, index }) => {
     const plain = plainName(header) || `column${index + 1}`;
-    const wanted = isReserved(plain) ? `own${plain.charAt(0).toUpperCase()}${plain.slice(1)}` : plain;
+    const wanted = isNameTaken(plain, []) ? `own${plain.charAt(0).toUpperCase()}${plain.slice(1)}` : plain;
     let name = wanted;
-    for (let count = 2; names.has(name); count += 1) name = `${wanted}${count}`;
-    names.add(name);
+    for (let count = 2; isNameTaken(name, names); count += 1) name = `${wanted}${count}`;
+    names.push(name);
     return name;
   });
 }
@@ -38,8 +35,10 @@ export function namesFor(columns: readonly DataColumn[]): string[] {
 export const isNameWrong = (all: readonly ChosenColumn[], { name, title, column }: ChosenColumn): boolean =>
   !FIELD_NAME.test(name) ||
   title.trim() === '' ||
-  isReserved(name) ||
-  all.some((other) => !other.isLeftOut && other.column !== column && other.name === name);
+  isNameTaken(
+    name,
+    all.filter((other) => !other.isLeftOut && other.column !== column).map((other) => other.name),
+  );
 
 /** Room for texts somewhat longer than those that are there. */
 const LENGTHS = [20, 40, 80, 120, 200, 500, 1_000, 2_000, 5_000, 10_000, 30_000, 100_000];

@@ -4,6 +4,7 @@ import { ACCOUNTS } from '../../../../../server/frame/auth/collections';
 import { SYSTEM } from '../../../../../server/frame/documents/actor';
 import { ApiError } from '../../../../../server/frame/documents/api-error';
 import { UnitOfWork } from '../../../../../server/frame/documents/unit-of-work';
+import { MAX_STREAMS } from '../../../../../server/frame/events/routes';
 import { refusals } from '../../../../../src/frame/i18n/fr/refusals';
 import { server as french } from '../../../../../src/frame/i18n/fr/server';
 import { entityNamed } from '../../../../../src/frame/model/entity-named';
@@ -78,7 +79,9 @@ describe('the French library refuses in French', () => {
   });
 
   test('more event streams than an account may have', async () => {
-    const streams = await Promise.all(Array.from({ length: 300 }, () => openEvents(server(), tokens.librarian)));
+    const streams = await Promise.all(
+      Array.from({ length: MAX_STREAMS }, () => openEvents(server(), tokens.librarian)),
+    );
     await ask('GET', '/events', { token: tokens.librarian });
     await Promise.all(streams.map((stream) => stream.close()));
   });
