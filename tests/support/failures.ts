@@ -22,8 +22,8 @@ const linesOf = ({ message = '', stack = '', cause }: Fault): string[] => [
   ...(isFault(cause) ? linesOf(cause).map((line) => `because of: ${line}`) : []),
 ];
 
-function described(where: string, faults: readonly Fault[]): string {
-  const lines = faults.flatMap(linesOf);
+function described(where: string, faults: readonly Fault[], shown?: string): string {
+  const lines = [...faults.flatMap(linesOf), ...(shown?.split('\n') ?? [])];
   return [`✗ ${where}`, ...lines.map((line) => `    ${line}`)].join('\n');
 }
 
@@ -39,7 +39,7 @@ function failuresOfModule(module: TestModule): string[] {
   if (isUnfinished(module)) return [described(where, [{ message: 'Its process ended before the file did.' }])];
   const ownFaults = [...module.errors(), ...[...module.children.allSuites()].flatMap((suite) => suite.errors())];
   const tests = [...module.children.allTests('failed')].map((test) =>
-    described(`${where} > ${test.fullName}`, test.result().errors ?? []),
+    described(`${where} > ${test.fullName}`, test.result().errors ?? [], test.meta().shown),
   );
   return ownFaults.length > 0 ? [described(where, ownFaults), ...tests] : tests;
 }

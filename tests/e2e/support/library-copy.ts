@@ -5,7 +5,7 @@ import { onTestFailed } from 'vitest';
 import { newContext } from '../../support/browser';
 import { type RunningServer, startServer } from '../../support/start-server';
 import { copiedProject } from '../changed-project';
-import { followPage, sayWhatIsShown } from './what-is-shown';
+import { followPage, noteWhatIsShown } from './what-is-shown';
 
 /** The first start builds the console, and each save starts the server anew, which takes long on a busy machine. */
 export const REBUILT_MS = 400_000;
@@ -46,7 +46,7 @@ export async function startLibraryCopy(change: (folder: string) => void = () => 
       const page = await context.newPage();
       pages.push(page);
       followPage(page);
-      onTestFailed(({ task }) => sayWhatIsShown(task.name, [page]));
+      onTestFailed(({ task }) => noteWhatIsShown(task, [page]));
       await page.goto(server.url);
       await page.getByText('librarian@demo.example').click();
       await page.locator('button[type=submit]').click();

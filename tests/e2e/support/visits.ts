@@ -7,7 +7,7 @@ import { ACCOUNTS, type AccountName } from './accounts';
 import { keepNotices } from './patient-notices';
 import { goTo } from './screens';
 import { signedIn } from './signed-in';
-import { followPage, sayWhatIsShown } from './what-is-shown';
+import { followPage, noteWhatIsShown } from './what-is-shown';
 
 /** Longer than anything on the page takes, shorter than a test may. */
 const PATIENCE_MS = 45_000;
@@ -86,8 +86,8 @@ export function browserVisits(): Visits {
   afterEach(async ({ task }) => {
     const hasFailed = task.result?.state === 'fail';
     if (hasFailed) {
-      await sayWhatIsShown(
-        task.name,
+      await noteWhatIsShown(
+        task,
         contexts.flatMap((context) => context.pages()),
       );
     }

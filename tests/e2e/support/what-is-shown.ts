@@ -1,6 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import type { TestContext } from 'vitest';
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** What the pages of a failed test showed, and what they had gone through. */
+    shown?: string;
+  }
+}
 
 /** Enough to see what the page was at, short enough to be read in a log of many tests. */
 const SHOWN_CHARACTERS = 1_500;
@@ -36,17 +44,18 @@ async function pictureOf(page: Page, name: string): Promise<string> {
 }
 
 /**
- * A failure on another machine cannot be looked at any more: what its pages showed, and what they had gone through, is in the log
- * of its test, and a picture of each beside it.
+ * A failure on another machine cannot be looked at any more: what its pages showed, and what they had gone through, is said with
+ * its failure at the end of the run, and a picture of each is beside it.
  *
- * @param test what failed.
+ * @param task what failed.
  */
-export async function sayWhatIsShown(test: string, pages: readonly Page[]): Promise<void> {
+export async function noteWhatIsShown(task: TestContext['task'], pages: readonly Page[]): Promise<void> {
   for (const page of pages) {
     const shown = await page.locator('body').ariaSnapshot({ timeout: 2_000 }).catch(String);
     const main = Math.max(0, shown.indexOf('- main'));
-    const picture = await pictureOf(page, test).catch(String);
+    const picture = await pictureOf(page, task.name).catch(String);
     const before = (passed.get(page) ?? []).join('\n');
-    console.error(`Shown at ${page.url()} (${picture})\n${shown.slice(main, main + SHOWN_CHARACTERS)}\n${before}`);
+    const text = `Shown at ${page.url()} (${picture})\n${shown.slice(main, main + SHOWN_CHARACTERS)}\n${before}`;
+    task.meta.shown = [task.meta.shown, text].filter((part) => part !== undefined).join('\n');
   }
 }
