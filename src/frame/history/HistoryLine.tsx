@@ -48,7 +48,7 @@ export function HistoryLine({ entry, models, count, gone }: HistoryLineProps) {
     <>
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1, alignItems: { sm: 'flex-start' } }}>
         <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-          {!isGroup && <RecordName entry={entry} models={models} gone={gone} />}
+          <RecordName entry={entry} models={models} gone={gone} others={count - 1} />
           <Typography variant="body2">
             {`${isGroup ? translate('framework.history.many', many) : words.sentence(entry)}, ${words.ago(entry.at, now)}`}
           </Typography>
@@ -102,12 +102,24 @@ export function HistoryLine({ entry, models, count, gone }: HistoryLineProps) {
   );
 }
 
-/** Which record it is, with the way to its page where it is still there to have one. */
-function RecordName({ entry, models, gone }: Pick<HistoryLineProps, 'entry' | 'models' | 'gone'>) {
+interface RecordNameProps extends Pick<HistoryLineProps, 'entry' | 'models' | 'gone'> {
+  /** Of how many records the action was beside this one, its first. */
+  others: number;
+}
+
+/** Which record it is, with the way to its page where it is alone, and still there to have one. */
+function RecordName({ entry, models, gone, others }: RecordNameProps) {
+  const translate = useTranslate();
   const format = useValueFormat();
   const model = models.byName.get(entry.entity);
   const type = model === undefined ? entry.entity : format.text(model.label);
-  const isThere = entry.kind !== 'deleted' && !gone.has(recordKey(entry.entity, entry.record));
+  const isThere = others === 0 && entry.kind !== 'deleted' && !gone.has(recordKey(entry.entity, entry.record));
+  const name =
+    others === 0
+      ? entry.label
+      : translate('framework.history.andOthers', {
+          ...{ name: entry.label, smart_count: others, count: format.number(others) },
+        });
   const hasPage = model?.actions.includes('show') === true && isThere;
   return (
     <Typography variant="body2" sx={{ fontWeight: 600 }}>
@@ -117,7 +129,7 @@ function RecordName({ entry, models, gone }: Pick<HistoryLineProps, 'entry' | 'm
           {entry.label}
         </Link>
       ) : (
-        entry.label
+        name
       )}
     </Typography>
   );

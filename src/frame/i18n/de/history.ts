@@ -39,6 +39,7 @@ export const history: typeof english = {
   restored: 'Wiederhergestellt',
   nothing: 'Keine Änderungen gefunden. Verzeichnet wird nur, was Menschen und Programme tun, nicht was Geräte messen.',
   many: '%{who} hat %{count} Einträge geändert',
+  andOthers: '%{name} und %{count} weiterer |||| %{name} und %{count} weitere',
   each: 'Jede Änderung',
   undo: 'Rückgängig machen',
   undoOf: '%{undo}: %{name}',

@@ -38,6 +38,7 @@ export const history = {
   restored: 'Restored',
   nothing: 'No changes found. Only what people and programs do is recorded, not what devices measure.',
   many: '%{who} changed %{count} records',
+  andOthers: '%{name} and %{count} other |||| %{name} and %{count} others',
   each: 'Each change',
   undo: 'Undo',
   undoOf: '%{undo}: %{name}',

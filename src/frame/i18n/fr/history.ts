@@ -40,6 +40,7 @@ export const history: typeof english = {
   nothing:
     'Aucun changement trouvé. Seul ce que font les personnes et les programmes est noté, non ce que mesurent les appareils.',
   many: '%{who} a changé %{count} fiches',
+  andOthers: '%{name} et %{count} autre |||| %{name} et %{count} autres',
   each: 'Chaque changement',
   undo: 'Annuler',
   undoOf: '%{undo} : %{name}',

@@ -39,6 +39,7 @@ export const history = {
   nothing:
     'Nessuna modifica trovata. Si registra solo ciò che fanno persone e programmi, non ciò che i dispositivi misurano.',
   many: '%{who} ha cambiato %{count} elementi',
+  andOthers: '%{name} e un altro |||| %{name} e altri %{count}',
   each: 'Ogni modifica',
   undo: 'Annulla la modifica',
   undoOf: '%{undo}: %{name}',
