@@ -5,6 +5,7 @@ import { NumberOrZero, readAs, TextIfAny, TextOrEmpty } from '../../../src/frame
 import { DAY, HOUR, MINUTE } from '../../../src/frame/time/units';
 import { SYSTEM } from '../documents/actor';
 import { recordsWhere } from '../documents/typed-records';
+import { deliveryQueue } from './delivery-queue';
 import type { Mailer } from './mailer';
 import { findMail, type MailParts, mailModel } from './outbox';
 
@@ -177,7 +178,7 @@ export async function deliverDue(parts: MailParts, mailers: Mailers, isOver = ()
   const { state, reset, stop } = newMails(parts);
   const started = new Set<string>();
   const inProgress = new Map<Promise<void>, Waiting>();
-  let due: Waiting[] = [];
+  let due = deliveryQueue<Waiting>([]);
   let taken = 0;
   const failures: unknown[] = [];
 
@@ -198,13 +199,13 @@ export async function deliverDue(parts: MailParts, mailers: Mailers, isOver = ()
     while (!isOver() && failures.length === 0) {
       if (state.isStale) {
         reset();
-        due = (await dueMails(parts, mailers)).filter(({ id }) => !started.has(id));
+        due = deliveryQueue((await dueMails(parts, mailers)).filter(({ id }) => !started.has(id)));
       }
-      const [next] = due;
+      const next = due.next([...inProgress.values()]);
       const maxNow = next !== undefined && isToMany(next) ? MAX_TO_MANY : MAX_CONCURRENT;
       const alike = [...inProgress.values()].filter((mail) => next === undefined || isToMany(mail) === isToMany(next));
       if (next !== undefined && alike.length < maxNow && inProgress.size < MAX_CONCURRENT) {
-        due = due.slice(1);
+        due.take(next);
         begin(next);
       } else if (inProgress.size === 0) break;
       else await Promise.race([...inProgress.keys(), state.posted]);

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { jobsOf } from '../../../../../server/frame/feature/running-parts';
 import { createJobLog } from '../../../../../server/frame/jobs/job-log';
@@ -8,6 +9,7 @@ import { mailFeature } from '../../../../../server/frame/mail/feature';
 import { createMailer } from '../../../../../server/frame/mail/mailer';
 import { createOutbox, type Mail } from '../../../../../server/frame/mail/outbox';
 import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
+import { subscribedModels } from '../../../../contract/frame/subscriptions/subscription-schema';
 import { type FrameServer, frameServer } from '../../support/frame-server';
 import { MAIL_PASSWORD, openPostOffice, type PostOffice } from './post-office';
 
@@ -136,6 +138,52 @@ describe('mail', () => {
     expect(await delivery).toBe(13);
     expect(office.letters).toHaveLength(13);
     expect(await unsent()).toEqual([]);
+  });
+
+  test('to whoever answers does not wait for a program that never does, however many messages there are for it', async () => {
+    const some = {
+      silent: fc.integer({ min: 5, max: 30 }),
+      heard: fc.integer({ min: 1, max: 5 }),
+      isToMany: fc.boolean(),
+    };
+    await fc.assert(
+      fc.asyncProperty(fc.record(some), async ({ silent, heard, isToMany }) => {
+        const { site } = frameServer({ models: subscribedModels });
+        const outbox = createOutbox(site, true);
+        const unsubscribeUrl = 'https://console.site.example/fn/alarmMessages?to=ann';
+        for (let count = 0; count < silent; count += 1) await outbox.post({ ...MAIL, channel: 'webhook' });
+        for (let count = 0; count < heard; count += 1)
+          await outbox.post({ ...MAIL, ...(isToMany && { unsubscribeUrl }) });
+        const attempts: (() => void)[] = [];
+        let taken = 0;
+        let isReleased = false;
+        const silentProgram = {
+          send: () =>
+            new Promise<void>((resolve, reject) => {
+              if (isReleased) resolve();
+              else attempts.push(() => reject(new Error('No answer')));
+            }),
+        };
+        const mail = {
+          send: async () => {
+            taken += 1;
+          },
+        };
+        const delivery = deliverDue(site, { webhook: silentProgram, mail });
+        try {
+          await expect.poll(() => attempts.length).toBeGreaterThanOrEqual(4);
+          // One attempt ends, and no other: its place is for whoever has none.
+          attempts.shift()?.();
+          await expect.poll(() => taken).toBe(heard);
+        } finally {
+          isReleased = true;
+          for (const giveUp of attempts) giveUp();
+          await delivery;
+          await site.close();
+        }
+      }),
+      { numRuns: 5 },
+    );
   });
 
   test('waits without a mail server, and goes out once there is one', async () => {
