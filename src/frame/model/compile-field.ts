@@ -1,5 +1,6 @@
 import type { Role } from './access-model';
 import type { FoundProperty } from './collect-properties';
+import { entrySchema } from './entry-schema';
 import type { FieldModel, OptionModel, ServerValue } from './field-model';
 import type { FieldTypeData, StorageKind } from './field-type-data';
 import { limitsIn, namesFiles } from './file-value';
@@ -47,7 +48,7 @@ function messagesOf(schema: PropertySchema): Record<string, LocalizedText> {
 
 /** The values that a schema allows, with what they are called; undefined where it allows others, too. */
 export function optionsOf(schema: PropertySchema): OptionModel[] | undefined {
-  const source = schema.type === 'array' ? (schema.items ?? {}) : schema;
+  const source = schema.type === 'array' ? (entrySchema(schema) ?? {}) : schema;
   const titled = source.oneOf?.flatMap((option) => {
     const value = option.const;
     if (typeof value !== 'string' && typeof value !== 'number') return [];

@@ -91,7 +91,8 @@ type Redefined =
 /** A property of an entity schema: JSON Schema and our keywords. */
 export interface PropertySchema extends Omit<JSONSchema7, Redefined> {
   properties?: Record<string, PropertySchema>;
-  items?: PropertySchema;
+  /** A list of schemas where each place has its own (draft 7). */
+  items?: PropertySchema | PropertySchema[];
   oneOf?: PropertySchema[];
   allOf?: PropertySchema[];
   anyOf?: PropertySchema[];

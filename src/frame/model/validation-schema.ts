@@ -53,11 +53,35 @@ function optional(schema: JSONSchema7, [key, ...rest]: readonly string[]): JSONS
   return inner === property ? schema : { ...schema, properties: { ...schema.properties, [key]: inner } };
 }
 
+/** The schema with another one of a property. */
+function withProperty(
+  schema: JSONSchema7,
+  [key, ...rest]: readonly string[],
+  change: (property: JSONSchema7) => JSONSchema7,
+): JSONSchema7 {
+  const property = key === undefined ? undefined : schema.properties?.[key];
+  if (key === undefined || !isSchema(property)) return schema;
+  const inner = rest.length === 0 ? change(property) : withProperty(property, rest, change);
+  return { ...schema, properties: { ...schema.properties, [key]: inner } };
+}
+
+/**
+ * A list without what belongs at each of its places. Forms ask for it as JSON, and RJSF would begin a new record with an empty entry at
+ * each place, which nobody has typed and no schema takes; the server judges the places.
+ */
+function withoutPlaces({ items: _items, additionalItems: _more, ...list }: JSONSchema7): JSONSchema7 {
+  return list;
+}
+
 /**
  * The entity's schema as one purpose needs it: without the fields that the form or the operation does not have.
  * Deterministic, because the precompiled form validator accepts only the very schema that it was compiled from.
  */
 export function validationSchema(model: EntityModel, purpose: ValidationPurpose): JSONSchema7 {
   const left = fieldsLeftOut(model, purpose).reduce((schema, field) => removePath(schema, field.keys), model.schema);
-  return model.fields.filter(isDerived).reduce((schema, { keys }) => optional(schema, keys), left);
+  const asked = model.fields.filter(isDerived).reduce((schema, { keys }) => optional(schema, keys), left);
+  if (purpose === 'create' || purpose === 'update') return asked;
+  return model.fields
+    .filter(({ schema }) => Array.isArray(schema.items))
+    .reduce((schema, { keys }) => withProperty(schema, keys, withoutPlaces), asked);
 }

@@ -1,4 +1,5 @@
 import type { EntityModel } from '../../../src/frame/model/entity-model';
+import { entrySchema } from '../../../src/frame/model/entry-schema';
 import type { FieldModel } from '../../../src/frame/model/field-model';
 import { didYouMean } from '../../../src/frame/model/schema-error';
 import type { PropertySchema } from '../../../src/frame/model/source';
@@ -29,7 +30,7 @@ function checkMigrated(field: FieldModel, schema: PropertySchema, root: Property
   if (convert && !CONVERTED.includes(String(schema.type))) {
     report(at('convert'), 'makes texts, numbers and lists; say what becomes of each value with "values"');
   }
-  const single = schema.type === 'array' ? (schema.items ?? {}) : schema;
+  const single = schema.type === 'array' ? (entrySchema(schema) ?? {}) : schema;
   for (const [old, value] of Object.entries(values)) {
     const problem = refusal(single, root, value);
     if (problem === undefined) continue;

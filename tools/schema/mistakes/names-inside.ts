@@ -54,7 +54,7 @@ function checkLimitPointers({ schema, around, pointer }: SchemaNode, root: Prope
 /** Words of JSON Schema that can fail, and so have a text. */
 function keywordsOf(schema: PropertySchema, root: PropertySchema): Set<string> {
   const target = definitionOf(schema, root);
-  const items = target.items === undefined ? [] : [...keywordsOf(target.items, root)];
+  const items = [target.items ?? []].flat().flatMap((entry) => [...keywordsOf(entry, root)]);
   return new Set(
     ['type', ...Object.keys(schema), ...Object.keys(target), ...items].filter((word) => /^[a-z]/.test(word)),
   );

@@ -7,6 +7,7 @@ import { isReadable } from '../../../../src/frame/import/reader/cell-values';
 import { importFields } from '../../../../src/frame/import/reader/columns';
 import { readTable } from '../../../../src/frame/import/reader/read-table';
 import type { EntityModel, EntityRecord } from '../../../../src/frame/model/entity-model';
+import { entrySchema } from '../../../../src/frame/model/entry-schema';
 import { partAt, valueAt } from '../../../../src/frame/model/paths';
 import { sameValue } from '../../../../src/frame/model/same-value';
 import type { PropertySchema } from '../../../../src/frame/model/source';
@@ -81,14 +82,15 @@ const texts = fc.constantFrom(
   'true',
 );
 
-function singleValue({ type, format, enum: choices, oneOf, items }: PropertySchema): fc.Arbitrary<unknown> {
+function singleValue(schema: PropertySchema): fc.Arbitrary<unknown> {
+  const { type, format, enum: choices, oneOf } = schema;
   if (oneOf !== undefined) return fc.constantFrom(1, 2);
   if (choices !== undefined) return fc.constantFrom(...choices);
   if (type === 'boolean') return fc.boolean();
   if (type === 'integer') return fc.integer({ min: -5, max: 100_000 });
   if (type === 'number') return fc.integer({ min: -400, max: 400 }).map((quarters) => quarters / 4);
   if (type === 'array')
-    return fc.array<unknown>(items?.type === 'number' ? fc.integer({ max: 9 }) : texts, { maxLength: 3 });
+    return fc.array<unknown>(entrySchema(schema)?.type === 'number' ? fc.integer({ max: 9 }) : texts, { maxLength: 3 });
   if (type === 'object') return fc.constantFrom({}, { any: [1, null, { a: '' }] });
   if (format === 'date') return fc.constant('2026-11-21');
   return format === 'date-time' ? fc.constant('2026-11-21T13:05:00.000Z') : fc.oneof(texts, fc.constant(''));
@@ -96,7 +98,8 @@ function singleValue({ type, format, enum: choices, oneOf, items }: PropertySche
 
 /** Values of a schema: with gaps, nulls, objects and lists with nothing in them, and lists of different lengths. */
 function valuesFor(schema: PropertySchema): fc.Arbitrary<unknown> {
-  const { type, properties, items } = schema;
+  const { type, properties } = schema;
+  const items = entrySchema(schema);
   if (type === 'array' && items?.properties !== undefined) return fc.array(valuesFor(items), { maxLength: 2 });
   if (properties === undefined) return singleValue(schema);
   const parts = Object.entries(properties).map(([name, part]) => {

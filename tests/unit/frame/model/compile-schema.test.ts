@@ -109,6 +109,13 @@ describe('compileSchema', () => {
     expect(model.fieldByPath.get('lumen')?.required).toBe(false);
   });
 
+  it('offers no choices for a list in which each place has a schema of its own', () => {
+    const { fields } = entityModel({
+      pair: { type: 'array', items: [{ enum: ['a', 'b'] }, { type: 'number' }], additionalItems: false },
+    });
+    expect(fields.map(({ path, options }) => [path, options])).toEqual([['pair', undefined]]);
+  });
+
   it('follows $ref to definitions, keywords beside the reference winning', () => {
     const model = entityModel(
       { price: { $ref: '#/definitions/money', title: 'Price' } },

@@ -1,0 +1,34 @@
+import { getDefaultFormState } from '@rjsf/utils';
+import validator from '@rjsf/validator-ajv8';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { NEW_DEFAULTS, PRESENT_DEFAULTS } from '../../../../src/frame/form/defaults';
+import type { PropertySchema } from '../../../../src/frame/model/source';
+import { validationSchema } from '../../../../src/frame/model/validation-schema';
+import { entityModel } from '../../../support/sample-entity';
+
+const place = fc.constantFrom<PropertySchema>({ type: 'string' }, { type: 'number' }, { enum: ['a', 'b'] }, {});
+
+it('a form begins with no entry of a list in which each place has a schema of its own', () => {
+  fc.assert(
+    fc.property(
+      fc.array(place, { minLength: 1, maxLength: 4 }),
+      fc.constantFrom({}, { additionalItems: false }, { minItems: 1 }),
+      fc.boolean(),
+      (items, more, isInside) => {
+        const list: PropertySchema = { type: 'array', items, ...more };
+        const model = entityModel(isInside ? { part: { type: 'object', properties: { list } } } : { list });
+        for (const [purpose, defaults] of [
+          ['createForm', NEW_DEFAULTS],
+          ['editForm', PRESENT_DEFAULTS],
+        ] as const) {
+          const schema = validationSchema(model, purpose);
+          const begun = getDefaultFormState(validator, schema, {}, schema, false, defaults);
+          expect(JSON.stringify(begun)).not.toContain('[');
+        }
+        // What is stored is judged place by place.
+        expect(JSON.stringify(validationSchema(model, 'create'))).toContain('"items":[');
+      },
+    ),
+  );
+});
