@@ -1,4 +1,4 @@
-/** What tells messages apart that wait for the same program or mail server. */
+/** By what messages that wait for the same program or mail server are known. */
 interface Addressed {
   channel: string;
   target?: string | undefined;
