@@ -100,6 +100,12 @@ const MAX_CONCURRENT = 5;
 /** Bulk messages can be unsubscribed; a person waits for any other, such as a link to a new password. */
 const isToMany = ({ unsubscribeUrl }: Waiting) => unsubscribeUrl !== undefined;
 
+/** Whether a message may be sent beside those that are being sent. */
+function hasRoom(mail: Waiting, present: readonly Waiting[]): boolean {
+  const alike = present.filter((other) => isToMany(other) === isToMany(mail));
+  return present.length < MAX_CONCURRENT && alike.length < (isToMany(mail) ? MAX_TO_MANY : MAX_CONCURRENT);
+}
+
 /** The messages that are due: first those that a person awaits, each kind from the oldest on. */
 async function dueMails({ models, store, now }: MailParts, mailers: Mailers): Promise<Waiting[]> {
   const model = mailModel(models);
@@ -201,13 +207,10 @@ export async function deliverDue(parts: MailParts, mailers: Mailers, isOver = ()
         reset();
         due = deliveryQueue((await dueMails(parts, mailers)).filter(({ id }) => !started.has(id)));
       }
-      const next = due.next([...inProgress.values()]);
-      const maxNow = next !== undefined && isToMany(next) ? MAX_TO_MANY : MAX_CONCURRENT;
-      const alike = [...inProgress.values()].filter((mail) => next === undefined || isToMany(mail) === isToMany(next));
-      if (next !== undefined && alike.length < maxNow && inProgress.size < MAX_CONCURRENT) {
-        due.take(next);
-        begin(next);
-      } else if (inProgress.size === 0) break;
+      const present = [...inProgress.values()];
+      const next = due.take(present, (mail) => hasRoom(mail, present));
+      if (next !== undefined) begin(next);
+      else if (inProgress.size === 0) break;
       else await Promise.race([...inProgress.keys(), state.posted]);
     }
     await Promise.all(inProgress.keys());

@@ -6,10 +6,8 @@ interface Addressed {
 
 /** Messages that wait, in their order. */
 interface DeliveryQueue<Message extends Addressed> {
-  /** The one to be sent next, which stays in the queue; undefined where none waits. */
-  next(inProgress: readonly Addressed[]): Message | undefined;
-  /** Takes out the one that was next. */
-  take(message: Message): void;
+  /** Takes out the one to be sent next; undefined where none waits, or none may be sent now. */
+  take(inProgress: readonly Addressed[], mayBeSent: (message: Message) => boolean): Message | undefined;
 }
 
 const receiverOf = ({ channel, target = '' }: Addressed) => JSON.stringify([channel, target]);
@@ -27,17 +25,12 @@ export function deliveryQueue<Message extends Addressed>(messages: readonly Mess
     else queue.push(message);
   }
   return {
-    next: (inProgress) => {
+    take: (inProgress, mayBeSent) => {
       const busy = inProgress.map(receiverOf);
       const load = (receiver: string) => busy.filter((one) => one === receiver).length;
-      const [[, [first] = []] = []] = [...queues].sort(([a], [b]) => load(a) - load(b));
-      return first;
-    },
-    take: (message) => {
-      const receiver = receiverOf(message);
-      const [, ...rest] = queues.get(receiver) ?? [];
-      if (rest.length === 0) queues.delete(receiver);
-      else queues.set(receiver, rest);
+      const byLoad = [...queues].sort(([a], [b]) => load(a) - load(b));
+      const [, queue] = byLoad.find(([, [first]]) => first !== undefined && mayBeSent(first)) ?? [];
+      return queue?.shift();
     },
   };
 }

@@ -66,11 +66,12 @@ function withProperty(
 }
 
 /**
- * A list without what belongs at each of its places. Forms ask for it as JSON, and RJSF would begin a new record with an empty entry at
- * each place, which nobody has typed and no schema takes; the server judges the places.
+ * A list in which each place has a schema of its own, which says the same in a part of it: as itself RJSF would begin a new record with an
+ * empty entry at each place, which nobody has typed and no schema takes.
  */
-function withoutPlaces({ items: _items, additionalItems: _more, ...list }: JSONSchema7): JSONSchema7 {
-  return list;
+function withPlacesApart({ items, additionalItems, allOf = [], ...list }: JSONSchema7): JSONSchema7 {
+  const places = { items, ...(additionalItems !== undefined && { additionalItems }) };
+  return { ...list, allOf: [...allOf, places] };
 }
 
 /**
@@ -83,5 +84,5 @@ export function validationSchema(model: EntityModel, purpose: ValidationPurpose)
   if (purpose === 'create' || purpose === 'update') return asked;
   return model.fields
     .filter(({ schema }) => Array.isArray(schema.items))
-    .reduce((schema, { keys }) => withProperty(schema, keys, withoutPlaces), asked);
+    .reduce((schema, { keys }) => withProperty(schema, keys, withPlacesApart), asked);
 }
