@@ -17,9 +17,14 @@ export function allNames(text: LocalizedText): string[] {
 const YES = new Set(['true', 'yes', 'y', 'si', 's', 'vero', 'oui', 'vrai', 'ja', 'j', 'wahr', 'x', '1', 'on']);
 const NO = new Set(['false', 'no', 'n', 'falso', 'non', 'faux', 'nein', 'falsch', '0', 'off']);
 
-/** Whether a text says yes, in one of the languages that spreadsheets are written in; undefined where it says neither. */
+/**
+ * Whether a text says yes, in one of the languages that spreadsheets are written in; undefined where it says neither, as `-1` and `n/o`, of
+ * which nothing is left out.
+ */
 export function yesOrNo(text: string): boolean | undefined {
-  const word = comparable(text);
-  if (YES.has(word)) return true;
-  return NO.has(word) ? false : undefined;
+  const word = text.trim().normalize('NFC');
+  if (!/^[\p{L}\p{N}]*$/u.test(word)) return undefined;
+  const plain = comparable(word);
+  if (YES.has(plain)) return true;
+  return NO.has(plain) ? false : undefined;
 }

@@ -31,7 +31,9 @@ const digitsOf = (text: string) => text.replace(/\D/g, '').replace(/^0+/, '').re
 /** Whether a stored value says what its cell says, by nothing but its digits and words. */
 function saysTheSame(kind: string, text: string, value: unknown): boolean {
   if (typeof value === 'number') return digitsOf(text) === digitsOf(value.toFixed(12)) && !/^[-+]?0\d/.test(text);
-  if (typeof value === 'boolean') return value === /^(?:s[iì]|yes|x)$/i.test(text);
+  // Of other words for it nothing is left out: -1 and 1( are none.
+  if (typeof value === 'boolean')
+    return /^(?:s[iì]|yes|x|1)$/i.test(text) ? value : !value && /^(?:no|n|0)$/i.test(text);
   return kind === 'date' ? digitsOf(text).length >= 4 : value === text;
 }
 
@@ -63,6 +65,10 @@ const strange = fc.oneof(
     '333 1234567',
     '.5',
     '5.',
+    '0',
+    '1',
+    '-1',
+    'n/o',
   ),
   fc.stringMatching(/^[0-9 .,%+()'-]{1,9}$/).filter((text) => text.trim() !== ''),
 );
