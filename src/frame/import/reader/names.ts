@@ -18,8 +18,8 @@ const YES = new Set(['true', 'yes', 'y', 'si', 's', 'vero', 'oui', 'vrai', 'ja',
 const NO = new Set(['false', 'no', 'n', 'falso', 'non', 'faux', 'nein', 'falsch', '0', 'off']);
 
 /**
- * Whether a text says yes, in one of the languages that spreadsheets are written in; undefined where it says neither, as `-1` and `n/o`, of
- * which nothing is left out.
+ * Whether a text says yes, in one of the languages that spreadsheets are written in; undefined where it says neither. Signs are not
+ * ignored as in names: `-1` is no yes, and `n/o` is no no.
  */
 export function yesOrNo(text: string): boolean | undefined {
   const word = text.trim().normalize('NFC');
