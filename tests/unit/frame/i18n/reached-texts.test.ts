@@ -19,13 +19,13 @@ const REACHED: Readonly<Record<string, readonly string[]>> = {
     'Error deleting item: ',
     'Are you sure you want to delete manager "Officine Verdi" (verdi001)?',
   ],
-  'e2e/refused-writes.test.ts': [
+  'e2e/refused-writes.long.test.ts': [
     'Please fill all the required fields',
     "Can't find parent with this dbId",
     'Error updating alarms',
   ],
   'unit/frame/form/refused-edit.test.tsx': ['Error updating item.', "Can't find item with dbId"],
-  'e2e/lists.test.ts': ['No data found'],
+  'e2e/lists.long.test.ts': ['No data found'],
   'e2e/devices-list.test.ts': [
     'No Data',
     'No device tokens provided',

@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromiumPath } from '../../schemawright/testing/browser';
-import { installEmulators } from '../../server/emulators/install-emulators';
-import { firefoxPath } from '../engines/firefox-page';
-import { hasFirestoreEmulator } from './firestore-emulator';
-import { functionsNode } from './functions-node/functions-node';
-import { hasGrafana } from './grafana/grafana';
-import { hasGenerator } from './openapi-client/openapi-client';
+import { chromiumPath } from '../../../schemawright/testing/browser';
+import { installEmulators } from '../../../server/emulators/install-emulators';
+import { firefoxPath } from '../../engines/firefox-page';
+import { hasFirestoreEmulator } from '../firestore-emulator';
+import { functionsNode } from '../functions-node/functions-node';
+import { hasGrafana } from '../grafana/grafana';
+import { hasGenerator } from '../openapi-client/openapi-client';
 
-/** A project of vite.config.ts. */
+/** A project of vitest.config.ts. */
 export type Project = 'unit' | 'screen' | 'trust' | 'firestore' | 'browser' | 'package' | 'firefox' | 'firebase';
 
 /** Something that a test needs and that this machine may not have. */
@@ -99,7 +99,8 @@ const REQUIREMENTS: readonly Requirement[] = [
     howToGetIt: 'it is not part of the repository; generated files of the same shape are tested instead',
     project: 'unit',
     optional: true,
-    isThere: async () => existsSync(join(import.meta.dirname, '..', '..', '..', 'shared', 'data', 'real-building')),
+    isThere: async () =>
+      existsSync(join(import.meta.dirname, '..', '..', '..', '..', 'shared', 'data', 'real-building')),
   },
 ];
 
