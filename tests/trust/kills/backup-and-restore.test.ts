@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { models } from '../../../resources/models';
 import { openAirSite } from '../../../server/air/site/site';
 import { runBackup } from '../../../server/frame/backup/command';
+import { sampled } from '../../support/sampled';
 import { type SmallSite, smallSite } from './small-site';
 
 const PROGRAM = 'server/frame/backup/main.ts';
@@ -43,12 +44,14 @@ const OLD = ['Changed since', /A restore was interrupted before it had changed a
 const NEW = ['Manager 1', /A restore was interrupted, and is finished now. What was there before is in/] as const;
 
 describe('a restore that is killed', () => {
-  test.each([
-    ['before the copy was looked at', '1 sql quick_check', ...OLD],
-    ['before it is decided', '1 fs renameSync restore-plan', ...OLD],
-    ['between the old data and the new', '1 fs renameSync console.db.restoring', ...NEW],
-    ['before its plan is thrown away', '1 fs rmSync restore-plan$', ...NEW],
-  ])('%s leaves the old data or the new ones', async (_when, step, name, told) => {
+  test.each(
+    sampled([
+      ['before the copy was looked at', '1 sql quick_check', ...OLD],
+      ['before it is decided', '1 fs renameSync restore-plan', ...OLD],
+      ['between the old data and the new', '1 fs renameSync console.db.restoring', ...NEW],
+      ['before its plan is thrown away', '1 fs rmSync restore-plan$', ...NEW],
+    ]),
+  )('%s leaves the old data or the new ones', async (_when, step, name, told) => {
     site = await smallSite();
     const backup = join(site.dataDir, 'a.db');
     expect(run('backup', backup).code).toBe(0);
@@ -65,11 +68,13 @@ describe('a restore that is killed', () => {
 });
 
 describe('a backup that is killed', () => {
-  test.each([
-    ['before it was looked at', '1 sql quick_check'],
-    ['before it has a checksum', '1 fs renameSync part.sha256$'],
-    ['before it gets its name', '1 fs renameSync part$'],
-  ])('%s leaves no backup, and nothing for ever', async (_when, step) => {
+  test.each(
+    sampled([
+      ['before it was looked at', '1 sql quick_check'],
+      ['before it has a checksum', '1 fs renameSync part.sha256$'],
+      ['before it gets its name', '1 fs renameSync part$'],
+    ]),
+  )('%s leaves no backup, and nothing for ever', async (_when, step) => {
     site = await smallSite();
     expect((await site.killedAt(step).run(PROGRAM, 'backup')).code).toBeNull();
     const backups = () => readdirSync(join(site.dataDir, 'backups'));

@@ -5,6 +5,7 @@ import { models } from '../../../resources/models';
 import { AIR_FORMAT } from '../../../server/air/site/conversions';
 import { openAirSite } from '../../../server/air/site/site';
 import { alarmId } from '../../../src/air/domain/alarms/alarm-id';
+import { sampled } from '../../support/sampled';
 import { serverProcesses } from '../../support/server-process';
 import { folderOf, saidBy } from '../upgrades/old-data';
 import { PRELOAD } from './small-site';
@@ -16,13 +17,15 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const backups = () => readdirSync(join(dataDir, 'backups')).filter((name) => name.endsWith('.db'));
 
-test.each([
-  ['before the backup gets its name', '1 fs renameSync part$', 0],
-  ['before it is kept that it has begun', '1 sql ^INSERT OR REPLACE INTO data_format', 1],
-  ['before the first alarm', '1 sql ^INSERT INTO "documents_alarms"', 1],
-  ['in the middle of a slice', '70 sql ^INSERT INTO "documents_alarms"', 1],
-  ['before it is kept that it is done', '2 sql ^INSERT OR REPLACE INTO data_format', 1],
-])('a change of the data format that is killed %s goes on at the next start', async (_when, step, made) => {
+test.each(
+  sampled([
+    ['before the backup gets its name', '1 fs renameSync part$', 0],
+    ['before it is kept that it has begun', '1 sql ^INSERT OR REPLACE INTO data_format', 1],
+    ['before the first alarm', '1 sql ^INSERT INTO "documents_alarms"', 1],
+    ['in the middle of a slice', '70 sql ^INSERT INTO "documents_alarms"', 1],
+    ['before it is kept that it is done', '2 sql ^INSERT OR REPLACE INTO data_format', 1],
+  ]),
+)('a change of the data format that is killed %s goes on at the next start', async (_when, step, made) => {
   dataDir = folderOf(COMMIT);
   const common = { DATA_DIR: dataDir, DEMO: '0' };
   const doomed = serverProcesses({ ...common, DIE_AT: step, NODE_OPTIONS: `--import=${PRELOAD}` });

@@ -1,10 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
 import { type TestBroker, testBroker } from '../../support/broker';
+import { isTestAll } from '../../support/sampled';
 import { type SmallSite, smallSite } from './small-site';
 
 const WRITERS = 8;
 /** Each takes a start of the server; `UPLINK_KILLS=50` for a long run. */
-const KILLS = Number(process.env.UPLINK_KILLS ?? 3);
+const KILLS = Number(process.env.UPLINK_KILLS ?? (isTestAll ? 3 : 1));
 /** Where the server ends: before it has noted a message, before its readings are stored, and before it is answered. */
 const STEPS = [
   'sql ^INSERT INTO reading_inbox',

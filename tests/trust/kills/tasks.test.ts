@@ -3,11 +3,12 @@ import { createTaskCalls } from '../../../data-provider/rest/tasks';
 import { seededRandom } from '../../../server/air/simulation/random';
 import { inParts } from '../../../src/frame/import/rows-to-send';
 import type { TaskCalls, TaskRow } from '../../../src/frame/model/task-calls';
+import { isTestAll } from '../../support/sampled';
 import { type SmallSite, smallSite } from './small-site';
 
 const ROWS = 150;
 /** Servers that are killed at a statement by chance, beside the one that it began with. */
-const DEATHS = 4;
+const DEATHS = isTestAll ? 4 : 1;
 let site: SmallSite;
 
 afterEach(() => site.remove());

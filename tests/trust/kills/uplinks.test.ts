@@ -1,11 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
 import { HOUR, SECOND } from '../../../src/frame/time/units';
+import { isTestAll } from '../../support/sampled';
 import { post } from '../../support/server-process';
 import { type SmallSite, smallSite } from './small-site';
 
 const WRITERS = 8;
 /** Each takes a start of the server; `UPLINK_KILLS=50` for a long run. */
-const KILLS = Number(process.env.UPLINK_KILLS ?? 4);
+const KILLS = Number(process.env.UPLINK_KILLS ?? (isTestAll ? 4 : 1));
 /** Where the server ends: while readings are stored, and between them and what is noted of the frame. */
 const STEPS = ['sql ^INSERT INTO reading_inbox', 'sql ^(INSERT INTO|UPDATE) "documents_uplink_frames"'];
 

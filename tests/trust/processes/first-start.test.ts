@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { models } from '../../../resources/models';
 import { openAirSite } from '../../../server/air/site/site';
 import { demoMadeAt, needsDemo } from '../../../server/frame/site/demo-data';
+import { sampled } from '../../support/sampled';
 import { serverProcesses } from '../../support/server-process';
 
 let dataDir: string;
@@ -34,7 +35,7 @@ async function opened(): Promise<ReturnType<typeof openAirSite>> {
 }
 
 describe('the making of the demo data set, by a process of its own', () => {
-  test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
+  test.each(sampled(['SIGKILL', 'SIGINT', 'SIGTERM']))(
     'ends with the server at %s, and the next start goes on',
     async (signal) => {
       const { child, ended, output } = processes.beginServer();

@@ -1,0 +1,5 @@
+/** Whether `npm run test:all` runs, which proves a promise with every case; `npm test` proves each promise once. */
+export const isTestAll = process.env.TEST_SCOPE === 'all';
+
+/** Cases that prove the same promise at another moment or with another value: the first one, in `npm run test:all` all. */
+export const sampled = <const Case>(cases: readonly Case[]): readonly Case[] => (isTestAll ? cases : cases.slice(0, 1));
