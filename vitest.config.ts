@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { properties } from './tests/support/properties-plugin';
 import { PACKAGE_ALIASES } from './tools/build/package-aliases';
 
 /** Ends a test that hangs. Most tests take milliseconds, some take seconds, and each takes longer on a busy machine. */
@@ -52,7 +53,7 @@ const EMBEDDED_PRODUCTS = ['tests/support/products/embedded-products.ts'];
 const resolve = { alias: PACKAGE_ALIASES };
 
 function project(test: NonNullable<TestProjectInlineConfiguration['test']>): TestProjectInlineConfiguration {
-  return { resolve, test: { ...COMMON, ...test } };
+  return { resolve, plugins: [properties()], test: { ...COMMON, ...test } };
 }
 
 /** `npm test` leaves out the files that end in `.long.test.ts`; `npm run test:all` runs them, too. */
