@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
@@ -66,6 +67,8 @@ const PROJECTS_OF_FOLDERS: Readonly<Record<string, readonly Project[]>> = {
 /** Projects whose pages are the built console. */
 const NEED_CONSOLE: readonly Project[] = ['firebase', 'browser', 'firefox'];
 
+const MAX_SEED = 2 ** 31;
+
 /** The check prints a line for each mistake. */
 const MAX_CHECK_BYTES = 64 * 1024 * 1024;
 
@@ -103,6 +106,7 @@ interface Options {
 async function runSuite({ stages, isChecked, exclude }: Suite, { shard, isRecorded }: Options): Promise<void> {
   const start = performance.now();
   console.log(machineLine());
+  console.log(`Seed of the properties: TEST_SEED=${process.env.TEST_SEED}`);
   const isWhole = stages.every(({ files }) => files === undefined);
   const all = stages.flatMap(({ projects }) => projects);
   // Emulators are installed while the first tests run; only the stage that needs them waits.
@@ -172,6 +176,8 @@ const { values, positionals } = parseArgs({
 const suite = Object.entries(SUITES).find(([name]) => name === values.suite)?.[1];
 if (suite === undefined) throw new Error(`--suite ${values.suite}: use one of ${Object.keys(SUITES).join(', ')}`);
 if (values.suite === 'all') process.env.TEST_SCOPE = 'all';
+// One seed for the properties of all workers: the variable repeats a run.
+process.env.TEST_SEED ??= String(randomInt(MAX_SEED));
 await runSuite(positionals.length > 0 ? suiteOfPaths(positionals) : suite, {
   shard: values.shard,
   isRecorded: values.record,
