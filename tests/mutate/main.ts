@@ -12,7 +12,8 @@ import { type ReachingTest, TestRuns } from './test-runs';
 /**
  * `npm run mutate [-- <folder or file> ...] [--sample 120] [--seed air]`: plants one fault at a time, runs the tests that
  * come by it, and lists the faults that none of them noticed. Without `--sample` every fault is planted. `--again <file>`
- * takes only those that the output of an earlier run, kept in that file, lists as missed.
+ * takes only those that the output of an earlier run, kept in that file, lists as missed. With `TEST_SCOPE=all` the tests are those of
+ * `npm run test:all`, otherwise those of `npm test`.
  */
 const root = join(import.meta.dirname, '..', '..');
 

@@ -6,6 +6,8 @@ import { createVitest, type TestModule, type TestProject, type Vitest } from 'vi
 import { OWN_IMPORTS } from '../../tools/schema/application-folder';
 import { lighterModules } from '../../tools/schema/lighter-modules';
 import { schemaValidators } from '../../tools/schema/validators-plugin';
+import { properties } from '../support/properties-plugin';
+import { LONG_FILES } from '../support/sampled';
 
 /** What became of the tests of one file. */
 export type Verdict = 'passed' | 'failed' | 'endless';
@@ -58,6 +60,7 @@ export class TestRuns {
         root: this.#root,
         watch: false,
         include: ['tests/unit/**/*.test.ts'],
+        exclude: process.env.TEST_SCOPE === 'all' ? [] : [LONG_FILES],
         reporters: [{}],
         setupFiles: [join(import.meta.dirname, 'setup.ts')],
         env: { MUTATE_PROCESS_FILE: this.#processFile },
@@ -71,6 +74,7 @@ export class TestRuns {
         logLevel: 'silent',
         plugins: [
           this.#sources.plugin,
+          properties(),
           lighterModules(),
           schemaValidators({
             schemas: join(this.#root, 'schemas'),

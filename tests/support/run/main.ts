@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { ensureServer } from '../../../tools/build/build-server';
+import { LONG_FILES } from '../sampled';
 import { missingRequirements, type Project, type Requirement } from './requirements';
 import { type FileTime, machineLine, recordSlowFiles, timesTable, writeTimes } from './times';
 import { type Outcome, runProjects } from './vitest-run';
@@ -15,9 +16,6 @@ import { type Outcome, runProjects } from './vitest-run';
  * `--record` stores the seconds of slow files, by which shards are divided.
  */
 const root = join(import.meta.dirname, '..', '..', '..');
-
-/** Proofs that only `npm run test:all` runs: another back end, each kill, each walk. */
-const LONG_FILES = '**/*.long.test.{ts,tsx}';
 
 interface Stage {
   projects: readonly Project[];
