@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { TestServer } from '../../unit/server/support/test-server';
@@ -32,25 +33,44 @@ function isRefusal({ status, headers }: Response, path: string, text: string): b
   return said === status && typeof code === 'string' && typeof message === 'string' && message !== '';
 }
 
-/** What is wrong with how the server took a request; undefined when nothing is. */
-async function faultOf({ app, site }: TestServer, request: OddRequest, token: string | undefined) {
-  const { method, path, body, headers } = request;
-  const before = await site.store.lastSequence();
-  const response = await app.http.request(path, {
-    method,
-    headers: { ...headers, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
-    body: method === 'GET' || method === 'HEAD' ? undefined : body,
+/** The request on whose behalf the server works, also after its response. */
+const current = new AsyncLocalStorage<OddRequest>();
+
+/** Records which request writes what. Work of one request may go on while the next one is served. */
+function watchWrites({ site }: TestServer) {
+  const writes = new Map<OddRequest, string[]>();
+  const end = site.store.watch((changes) => {
+    const request = current.getStore();
+    if (request === undefined) return;
+    const texts = changes.map(({ type, collection, id, fields }) => `${type} ${collection}/${id} ${fields.join()}`);
+    writes.set(request, [...(writes.get(request) ?? []), ...texts]);
   });
+  return { of: (request: OddRequest) => writes.get(request) ?? [], end };
+}
+
+interface Outcome {
+  status: number;
+  /** What is wrong with the response; undefined when nothing is. */
+  fault?: string;
+}
+
+async function outcomeOf({ app }: TestServer, request: OddRequest, token: string | undefined): Promise<Outcome> {
+  const { method, path, body, headers } = request;
+  const response = await current.run(request, async () =>
+    app.http.request(path, {
+      method,
+      headers: { ...headers, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+      body: method === 'GET' || method === 'HEAD' ? undefined : body,
+    }),
+  );
   const { status } = response;
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true;
   if (isStream) await response.body?.cancel();
   const text = isStream ? '' : await response.text();
-  await app.liveReadings.settled();
-  const hasWritten = (await site.store.lastSequence()) !== before;
-  if (status >= 500 && status !== ELSEWHERE) return `answers ${status}`;
+  if (status >= 500 && status !== ELSEWHERE) return { status, fault: `answers ${status}` };
   if (status >= HTTP_ERROR && method !== 'HEAD' && !isRefusal(response, path, text))
-    return `refuses with ${status} ${text}`;
-  return status >= HTTP_ERROR && hasWritten ? `refuses with ${status} and writes` : undefined;
+    return { status, fault: `refuses with ${status} ${text}` };
+  return { status };
 }
 
 /** Sends many odd requests as somebody among these, each of which must be answered, or refused in words with nothing written. */
@@ -60,13 +80,20 @@ export async function expectToWithstand(
   requests: fc.Arbitrary<OddRequest>,
   numRuns: number,
 ): Promise<void> {
-  const faults: string[] = [];
+  const sent: (Outcome & { request: OddRequest; who: string })[] = [];
+  const writes = watchWrites(server);
   const property = fc.asyncProperty(requests, fc.constantFrom(...tokens), async (request, token) => {
-    const fault = await faultOf(server, request, token);
-    const who = token === undefined ? 'nobody' : 'somebody';
-    if (fault !== undefined)
-      faults.push(`${fault.slice(0, SHOWN)} for ${who}: ${JSON.stringify(request).slice(0, SHOWN)}`);
+    const outcome = await outcomeOf(server, request, token);
+    sent.push({ ...outcome, request, who: token === undefined ? 'nobody' : 'somebody' });
   });
   await fc.assert(property, { numRuns });
+  await server.app.liveReadings.settled();
+  writes.end();
+  // Only now: a refused request may write after its response.
+  const faults = sent.flatMap(({ status, fault, request, who }) => {
+    const written = status < HTTP_ERROR ? [] : writes.of(request);
+    const found = fault ?? (written.length > 0 ? `refuses with ${status} and writes ${written.join('; ')}` : undefined);
+    return found === undefined ? [] : `${found.slice(0, SHOWN)} for ${who}: ${JSON.stringify(request).slice(0, SHOWN)}`;
+  });
   expect(faults).toEqual([]);
 }
