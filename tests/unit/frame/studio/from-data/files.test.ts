@@ -72,9 +72,10 @@ const strange = fc.oneof(
   ),
   fc.stringMatching(/^[0-9 .,%+()'-]{1,9}$/).filter((text) => text.trim() !== ''),
 );
-const columnOfOne = fc.tuple(strange, strange, fc.integer({ min: 0, max: 24 })).map(([usual, other, place]) => {
-  return lines(24, (at) => (at === place ? other : usual));
-});
+const withOneOther = (usual: string, other: string, place: number) => lines(24, (at) => (at === place ? other : usual));
+const columnOfOne = fc
+  .tuple(strange, strange, fc.integer({ min: 0, max: 24 }))
+  .map(([usual, other, place]) => withOneOther(usual, other, place));
 
 test('whatever stands in a file, a value that is imported says what its cell says, and an empty cell says nothing', () => {
   fc.assert(
@@ -98,7 +99,15 @@ test('whatever stands in a file, a value that is imported says what its cell say
         }
       }
     }),
-    { numRuns: 40 },
+    {
+      numRuns: 40,
+      // They counted as yes and no.
+      examples: [
+        ['no', '-1'],
+        ['no', '1('],
+        ['x', 'n/o'],
+      ].map(([usual = '', other = '']) => [[withOneOther(usual, other, 5)], false]),
+    },
   );
 }, 120_000);
 
