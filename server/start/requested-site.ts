@@ -2,13 +2,7 @@ import type { EntityModels } from '../../src/frame/model/application-model';
 import { type ApplicationFolder, askedFolder } from '../../tools/schema/application-folder';
 import { type LoadedApplication, loadApplication } from '../frame/feature/load-application';
 import { openConfiguredSite } from '../frame/program/open-configured-site';
-import {
-  type BaseConfig,
-  environmentOf,
-  readBaseConfig,
-  requireNoProblems,
-  type Variables,
-} from '../frame/site/config';
+import { type BaseConfig, configFrom, readBaseConfig, type Variables } from '../frame/site/config';
 import type { Site } from '../frame/site/site';
 
 /** What a command is about: the application of this project, or that of `--app <folder>`. */
@@ -34,13 +28,6 @@ interface OwnOpening {
   open(variables: Variables, program: string): Promise<Site>;
 }
 
-function configOf({ dataDir }: ApplicationFolder, variables: Variables): Pick<BaseConfig, 'dataDir' | 'firebase'> {
-  const environment = environmentOf({ DATA_DIR: dataDir, ...variables });
-  const config = readBaseConfig(environment);
-  requireNoProblems(environment);
-  return config;
-}
-
 /**
  * The application that a command line names.
  *
@@ -49,7 +36,7 @@ function configOf({ dataDir }: ApplicationFolder, variables: Variables): Pick<Ba
 export function askedFrom(words: readonly string[], variables: Variables = process.env): AskedApplication {
   const folder = askedFolder(words);
   const application = (): Promise<LoadedApplication & Partial<OwnOpening>> => loadApplication(folder.definition);
-  const readConfig = () => configOf(folder, variables);
+  const readConfig = () => configFrom({ DATA_DIR: folder.dataDir, ...variables }, readBaseConfig);
   return {
     folder,
     isOwn: folder.programs !== undefined,

@@ -11,12 +11,6 @@ function buildOf(root: string, { dist, sources }: ApplicationFolder): Build {
   return { result: join(folder, 'console', 'index.html'), stamp: join(folder, 'build-inputs.txt'), inputs: sources };
 }
 
-/** What builds, loaded when something is to be built: a start that builds nothing does without. */
-async function builder() {
-  const [{ build }, { consoleConfig }] = await Promise.all([import('vite'), import('./console-config')]);
-  return { build, consoleConfig };
-}
-
 /** @throws SchemaError or SlotError for what is wrong with them. */
 async function checkSources({ schemas, slots }: ApplicationFolder): Promise<void> {
   const { checkSlots } = await import('../schema/check-slots');
@@ -33,19 +27,14 @@ async function checkSources({ schemas, slots }: ApplicationFolder): Promise<void
  */
 const isPlain = () => process.env.CONSOLE_BUILD === 'plain';
 
-async function buildPlainConsole(application: ApplicationFolder): Promise<void> {
-  const { build, consoleConfig } = await builder();
-  const { build: output, ...config } = consoleConfig(application);
-  const plain: InlineConfig = { ...config, configFile: false, logLevel: 'error', mode: 'production' };
-  await build({ ...plain, build: { ...output, minify: false } });
-}
-
-/** Builds twice: what belongs into one file is known after the first time, which writes nothing. */
+/** Builds twice unless plainly: what belongs into one file is known after the first time, which writes nothing. */
 async function buildConsole(application: ApplicationFolder): Promise<void> {
-  const { build, consoleConfig } = await builder();
+  // A start that builds nothing does without.
+  const [{ build }, { consoleConfig }] = await Promise.all([import('vite'), import('./console-config')]);
   const { build: output, ...config } = consoleConfig(application);
   const usual: InlineConfig = { ...config, configFile: false, logLevel: 'error', mode: 'production' };
-  const sketch = await build({ ...usual, build: { ...output, write: false, minify: false } });
+  const sketch = await build({ ...usual, build: { ...output, write: isPlain(), minify: false } });
+  if (isPlain()) return;
   if (!('output' in sketch)) throw new Error('The build of the console gave no files');
   const stepOf = stepsOfModules(sketch.output, LOADING_PLAN);
   await build({
@@ -85,7 +74,7 @@ export async function ensureConsole(root: string, application = applicationAt(ro
   await checkSources(application);
   if (isPlain()) {
     rmSync(join(root, made.stamp), { force: true });
-    await forProduction(() => buildPlainConsole(application));
+    await forProduction(() => buildConsole(application));
     return folder;
   }
   console.log('Building the console …');

@@ -1,5 +1,6 @@
 import { join, relative } from 'node:path';
 import { type ApplicationFolder, applicationAt } from '../schema/application-folder';
+import { writeGenerated } from '../schema/write-generated';
 import { applicationPrograms, programOf } from './application-programs';
 import { COMMANDS, THREADS } from './own-programs';
 import { PACKAGE_ALIASES } from './package-aliases';
@@ -20,29 +21,23 @@ function buildOf(root: string, { dist, sources }: ApplicationFolder): Build {
   return { result: join(folder, 'server', 'main.js'), stamp: join(folder, 'server-inputs.txt'), inputs: sources };
 }
 
-/** The file that the server is started from. It lies in `server/` beside the built console. */
-export function serverProgram({ dist }: ApplicationFolder): string {
-  return join(dist, 'server', 'main.js');
-}
-
-export function isServerStale(root: string, application: ApplicationFolder): boolean {
-  return isStale(root, buildOf(root, application));
-}
-
 /**
  * Builds the server when its sources have changed since the last build: started from one file it is up in a fraction of
  * the time that it takes to read and translate each of its modules.
  *
  * @param root the project's folder.
  * @returns the file to run.
- * @throws the build's error.
+ * @throws SchemaError, else the build's error.
  */
 export async function ensureServer(root: string, application = applicationAt(root)): Promise<string> {
   const outDir = join(application.dist, 'server');
-  const file = serverProgram(application);
+  const file = join(outDir, 'main.js');
   const made = buildOf(root, application);
   if (!isStale(root, made)) return file;
   const { build } = await import('vite');
+  const { generate } = await import('../schema/generate');
+  const { schemas, generated, imports } = application;
+  writeGenerated(generated, generate(schemas, imports));
   await forProduction(() =>
     build({
       root,

@@ -2,7 +2,6 @@ import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/lib/compileSch
 import type { Plugin, ViteDevServer } from 'vite';
 import { fieldTypeData } from '../../src/frame/field-types/data/all';
 import { galleryModels } from '../../src/frame/gallery/gallery-models';
-import { compileModels } from '../../src/frame/model/compile-models';
 import type { EntityModel } from '../../src/frame/model/entity-model';
 import { formPurposes } from '../../src/frame/model/form-fields';
 import { validationSchema } from '../../src/frame/model/validation-schema';
@@ -12,7 +11,7 @@ import { RESOURCE_FORM } from '../../src/frame/studio/rules/resource-form';
 import type { ApplicationFolder } from './application-folder';
 import { checkSlots } from './check-slots';
 import { FORM_VALIDATOR } from './form-validator';
-import { generate } from './generate';
+import { generate, uncheckedModels } from './generate';
 import { loadSchemas } from './load-schemas';
 import { writeGenerated } from './write-generated';
 
@@ -60,21 +59,30 @@ type Options = Pick<ApplicationFolder, 'schemas' | 'slots' | 'generated' | 'impo
  * the console needs no `unsafe-eval`. A bad schema stops the build, with file and pointer, and so does a slot that leads nowhere.
  */
 export function schemaValidators({ schemas, slots, generated, imports }: Options): Plugin {
-  function compiledModels() {
-    const { sources, shared, application } = loadSchemas(schemas);
-    return compileModels(sources, { types: fieldTypeData, shared, application });
-  }
+  const compiledModels = () => uncheckedModels(loadSchemas(schemas));
   /** The build of the console has none of the gallery. */
   let hasGallery = false;
   let isBuild = false;
-  /** Of the build that runs; while the console is developed the schemas may be others at the next look. */
+  /** Models of a build; undefined in development, where schemas change. */
   let built: readonly EntityModel[] | undefined;
-  function ownModels(): readonly EntityModel[] {
-    const models = built ?? compiledModels().list;
-    if (isBuild) built = models;
-    return models;
+  /** Modules of a build by their ids. The console is built twice of the same schemas. */
+  const modules = new Map<string, string>();
+  const shownModels = () => [
+    ...(built ?? compiledModels().list),
+    ...studioForms,
+    ...(hasGallery ? galleryModels.list : []),
+  ];
+
+  function moduleOf(id: string): string {
+    const models = shownModels();
+    if (id === RESOLVED) return indexModule(models);
+    const [entity = '', wanted] = id.slice(RESOLVED.length).split('/');
+    const model = models.find(({ name }) => name === entity);
+    const purpose = model && formPurposes(model).find((candidate) => candidate === wanted);
+    if (model === undefined || purpose === undefined) throw new Error(`No form validators for "${id}"`);
+    return asModule(compileSchemaValidatorsCode(validationSchema(model, purpose), FORM_VALIDATOR));
   }
-  const shownModels = () => [...ownModels(), ...studioForms, ...(hasGallery ? galleryModels.list : [])];
+
   return {
     name: 'schema-validators',
     configResolved({ command, mode }) {
@@ -82,9 +90,12 @@ export function schemaValidators({ schemas, slots, generated, imports }: Options
       hasGallery = !isBuild || mode === GALLERY_MODE;
     },
     async buildStart() {
-      built = undefined;
+      if (built !== undefined && !this.meta.watchMode) return;
+      modules.clear();
       writeGenerated(generated, generate(schemas, imports));
-      checkSlots(slots, compiledModels());
+      const models = compiledModels();
+      checkSlots(slots, models);
+      if (isBuild) built = models.list;
     },
     resolveId(id) {
       if (id === INDEX) return RESOLVED;
@@ -92,14 +103,9 @@ export function schemaValidators({ schemas, slots, generated, imports }: Options
     },
     load(id) {
       if (!id.startsWith(RESOLVED)) return undefined;
-      const models = shownModels();
-      if (id === RESOLVED) return indexModule(models);
-      const [entity = '', wanted] = id.slice(RESOLVED.length).split('/');
-      const model = models.find(({ name }) => name === entity);
-      const purpose = model && formPurposes(model).find((candidate) => candidate === wanted);
-      if (model === undefined || purpose === undefined) throw new Error(`No form validators for "${id}"`);
-      const schema = validationSchema(model, purpose);
-      return asModule(compileSchemaValidatorsCode(schema, FORM_VALIDATOR));
+      const code = modules.get(id) ?? moduleOf(id);
+      if (isBuild) modules.set(id, code);
+      return code;
     },
     // The page is loaded anew when the back end has followed, and not before (`server/start/dev.ts`).
     hotUpdate({ file }) {

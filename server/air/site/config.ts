@@ -1,13 +1,7 @@
 import { parseRetentionDays, type RetentionDays } from '../../../src/air/domain/air/readings-retention';
 import type { TileServer } from '../../../src/air/domain/map/tiles';
 import { MINUTE } from '../../../src/frame/time/units';
-import {
-  type BaseConfig,
-  type Environment,
-  environmentOf,
-  readBaseConfig,
-  requireNoProblems,
-} from '../../frame/site/config';
+import { type BaseConfig, configFrom, type Environment, readBaseConfig, type Variables } from '../../frame/site/config';
 import { readAlarmTargets } from '../alarms/alarm-config';
 import type { AlarmTargets } from '../alarms/site-alarms';
 import { readMapTiles } from '../geography/map-tiles';
@@ -51,15 +45,12 @@ function readReadingsDays({ text, problems }: Environment): RetentionDays | null
   return null;
 }
 
-/**
- * Reads the configuration out of environment variables.
- *
- * @throws ConfigError naming every variable that cannot be used; values of secrets are not repeated.
- */
-export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
-  const environment = environmentOf(variables);
-  const { text, number, address, list, problems } = environment;
-  const config: Config = {
+/** @throws ConfigError like {@link configFrom}. */
+export const readConfig = (variables: Variables): Config => configFrom(variables, readAirConfig);
+
+function readAirConfig(environment: Environment): Config {
+  const { variables, text, number, address, list, problems } = environment;
+  return {
     ...readBaseConfig(environment),
     co2Reference: number('CO2_REFERENCE', 1000, 400, 10_000),
     premiumContact: text('PREMIUM_CONTACT', 'sales@demo.example'),
@@ -75,6 +66,4 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     readingsDays: readReadingsDays(environment),
     silenceMs: number('HEALTH_SILENCE_MINUTES', 60, 1, 10_080) * MINUTE,
   };
-  requireNoProblems(environment);
-  return config;
 }

@@ -1,13 +1,8 @@
-import { environmentOf, readBaseConfig, requireNoProblems } from '../site/config';
+import { configFrom, readBaseConfig } from '../site/config';
 import { runBackup } from './command';
 
 process.exitCode = runBackup(process.argv.slice(2), {
-  readConfig: () => {
-    const environment = environmentOf(process.env);
-    const config = readBaseConfig(environment);
-    requireNoProblems(environment);
-    return config;
-  },
+  readConfig: () => configFrom(process.env, readBaseConfig),
   now: Date.now(),
   write: (line) => process.stdout.write(`${line}\n`),
 });

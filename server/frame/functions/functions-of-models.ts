@@ -1,7 +1,7 @@
 import { versionAfter } from '../data-format/conversion';
 import { createApp } from '../site/app';
 import type { Application } from '../site/application';
-import { type BaseConfig, environmentOf, readBaseConfig, requireNoProblems } from '../site/config';
+import { type BaseConfig, configFrom, readBaseConfig } from '../site/config';
 import { openFirebaseSite } from '../site/firebase-site';
 import type { App, Demo } from '../site/running-app';
 import type { Site } from '../site/site';
@@ -21,12 +21,7 @@ export function functionsOfModels({ models, features = [], demo, ...application 
     ...application,
     features,
     format: versionAfter([]),
-    readConfig: (variables) => {
-      const environment = environmentOf(variables);
-      const config = readBaseConfig(environment);
-      requireNoProblems(environment);
-      return config;
-    },
+    readConfig: (variables) => configFrom(variables, readBaseConfig),
     open: ({ timeZone, privateHosts }, firebase) =>
       openFirebaseSite(firebase, { models, publicPasswords, timeZone, privateHosts }, () => ({ features, own: {} })),
     createApp: (site, _config, options) => createApp({ site, features, ...options }),

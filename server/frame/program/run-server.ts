@@ -3,7 +3,7 @@ import { backUpAsAsked } from '../backup/regular-backups';
 import { postNothing } from '../mail/public-post';
 import { createApp } from '../site/app';
 import type { Application } from '../site/application';
-import { environmentOf, readBaseConfig, requireNoProblems } from '../site/config';
+import { configFrom, readBaseConfig } from '../site/config';
 import { openSite } from '../site/site';
 import { IN_MEMORY } from '../stores/database';
 import { openConfiguredSite } from './open-configured-site';
@@ -30,9 +30,7 @@ const same = (application: ServerApplication) => application;
  */
 export function runServer({ models, dataDir, program, around = same, features = [], ...application }: OwnApplication) {
   return runProcess(async (onRunning) => {
-    const environment = environmentOf({ DATA_DIR: dataDir, ...process.env });
-    const config = readBaseConfig(environment);
-    requireNoProblems(environment);
+    const config = configFrom({ DATA_DIR: dataDir, ...process.env }, readBaseConfig);
     if (backUpAsAsked(process.argv, config)) return;
     const terminal = { write: (text: string) => process.stdout.write(text), isTerminal: process.stdout.isTTY };
     const backUp = config.firebase === undefined ? (name: string) => backUpAs(config.dataDir, name) : undefined;

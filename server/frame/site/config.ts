@@ -92,7 +92,7 @@ export interface Environment {
   list(name: string): string[];
 }
 
-export function environmentOf(variables: Variables): Environment {
+function environmentOf(variables: Variables): Environment {
   const problems: string[] = [];
   const text = (name: string, fallback: string) => variables[name]?.trim() || fallback;
   return {
@@ -206,7 +206,14 @@ export function readBaseConfig(environment: Environment): BaseConfig {
   };
 }
 
-/** @throws ConfigError naming every variable that cannot be used; values of secrets are not repeated. */
-export function requireNoProblems({ problems }: Environment): void {
-  if (problems.length > 0) throw new ConfigError(problems);
+/**
+ * Reads a configuration out of environment variables.
+ *
+ * @throws ConfigError naming every variable that cannot be used; values of secrets are not repeated.
+ */
+export function configFrom<Config>(variables: Variables, read: (environment: Environment) => Config): Config {
+  const environment = environmentOf(variables);
+  const config = read(environment);
+  if (environment.problems.length > 0) throw new ConfigError(environment.problems);
+  return config;
 }
