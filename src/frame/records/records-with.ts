@@ -3,7 +3,7 @@ import { fetchAllRecords } from '../list/all-records';
 import type { Path, RecordAt } from '../model/entities';
 
 /** Values per question, the most that every back end takes in one. */
-const CHUNK = 30;
+export const CHUNK = 30;
 /** A question takes about as long as reading so many records of a page. */
 const WORTH = 1_000;
 /** Questions under way at the same time. */

@@ -1,7 +1,7 @@
 import { validUntil } from '../../../frame/time-series/intervals';
 
 /** How far back the comparison goes: 15 minutes, in ms. */
-const TREND_DISTANCE_MS = 15 * 60_000;
+export const TREND_DISTANCE_MS = 15 * 60_000;
 
 export interface Trend {
   current: number;

@@ -72,7 +72,7 @@ export interface AlarmPlaces {
 }
 
 /** What holds where a setting is left out (spec section 9). */
-const DEFAULTS = { co2: 3000, cold: 18, warm: 26, dry: 30, humid: 70, heating: 5 };
+export const DEFAULTS = { co2: 3000, cold: 18, warm: 26, dry: 30, humid: 70, heating: 5 };
 
 /** Every setting of alarms. */
 export const ALARM_FIELDS: readonly (keyof AlarmFields)[] = [

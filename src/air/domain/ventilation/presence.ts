@@ -30,7 +30,7 @@ export interface Presence {
 const BIN = 15 * MINUTE;
 /** A sitting adult breathes out 18 l CO2 an hour (ASTM D6245, 1.2 met), m3/h. Children about two thirds of it. */
 const BREATHED_OUT = 0.018;
-const STALE = 650;
+export const STALE = 650;
 /** With more air changes an hour, what people breathe out is gone before it is measured. */
 const MOST_AIR_CHANGES = 5;
 /** How far the level of the empty room may be off, ppm. */

@@ -23,7 +23,7 @@ import {
 } from './save-schedule';
 import { useSlotTexts } from './use-slot-texts';
 
-const SAVE_DELAY_MS = 500;
+export const SAVE_DELAY_MS = 500;
 /** How soon a schedule that could not be saved for want of a connection is tried again, ms. */
 const RETRY_MS = 5_000;
 const FIRST_SERVER_FAULT = 500;

@@ -1,8 +1,8 @@
 /** °C below which a building alarms, when nobody chose another temperature. */
 export const DEFAULT_ALARM_LIMIT = 5;
 
-const LOWEST = -100;
-const HIGHEST = 35;
+export const LOWEST = -100;
+export const HIGHEST = 35;
 
 export type AlarmLimit = 'tooHigh' | 'tooLow' | 'noNumber';
 
