@@ -4,7 +4,7 @@ import type { AlarmTargets } from './site-alarms';
 type Variables = Readonly<Record<string, string | undefined>>;
 
 const SHORTEST_SECRET = 16;
-const LEAST_DAYS = 31;
+export const LEAST_DAYS = 31;
 
 function secureAddress(variables: Variables, name: string, problems: string[]): string | undefined {
   const value = variables[name]?.trim() ?? '';

@@ -29,7 +29,7 @@ const STATE = 'connected' satisfies EntityPath<typeof ENTITY>;
 const LAST_READING = 'updated_at' satisfies EntityPath<typeof ENTITY>;
 
 /** Devices that are looked for at once. */
-const PAGE = 1_000;
+export const PAGE = 1_000;
 /** Devices per transaction, so that a whole site that fell silent does not hold up those who write. */
 const BATCH = 50;
 

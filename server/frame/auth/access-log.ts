@@ -28,9 +28,9 @@ export const ACCESS_LOG: Collection = {
 };
 
 /** Failed sign-ins that are logged per hour, so that strangers cannot fill the log. */
-const MAX_REFUSED = 200;
+export const MAX_REFUSED = 200;
 /** Sign-ins, and exports, of a person or an access token that are logged per hour, so that nobody fills the log with them either. */
-const MAX_OF_ONE = 500;
+export const MAX_OF_ONE = 500;
 /** Frequent kinds, whose entries may be lost by a power cut. */
 const LIGHT: readonly AccessKind[] = ['signedIn', 'refused', 'exported'];
 

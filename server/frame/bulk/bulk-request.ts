@@ -10,7 +10,7 @@ import { message } from '../documents/messages';
 import { requireOperation } from '../documents/read-documents';
 
 /** Maximum characters of values as JSON: they are written into every record, and again into its history. */
-const MAX_DATA = 100_000;
+export const MAX_DATA = 100_000;
 
 /** A part of the records that match a filter, and the work to do on them. */
 export interface BulkRequest {

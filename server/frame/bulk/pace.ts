@@ -1,11 +1,11 @@
 import { performance } from 'node:perf_hooks';
 
 /** First and maximum size of a transaction: with their history entries, half of the writes that a store takes at once. */
-const MAX_COUNT = 25;
+export const MAX_COUNT = 25;
 /** Minimum size: the commit of a single record takes longer than writing the record. */
-const MIN_COUNT = 5;
+export const MIN_COUNT = 5;
 /** Time for which a transaction may block the process, ms. */
-const MAX_BLOCKED_MS = 40;
+export const MAX_BLOCKED_MS = 40;
 /** Time after which a request responds, ms: often enough to report progress and to be stopped. */
 const REQUEST_MS = 1_000;
 

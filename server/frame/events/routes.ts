@@ -21,7 +21,7 @@ const openStreams = gauge('event_streams', 'Open event streams');
 /** Short enough that proxies do not close the stream as idle. */
 const HEARTBEAT_MS = 20_000;
 /** Changes per query while a client catches up. */
-const CATCH_UP = 500;
+export const CATCH_UP = 500;
 /** Missed changes beyond which a client reloads everything. */
 const MAX_CAUGHT_UP = 5_000;
 

@@ -16,7 +16,7 @@ import { noSuchFile, refusedName, refusedSize, refusedType } from './refusals';
 export const PART_BYTES = 512 * 1024;
 
 /** Maximum number of uploaded files per sender that are in no record yet, so that nobody can fill the disk. */
-const MAX_UNNAMED = 50;
+export const MAX_UNNAMED = 50;
 
 const partsOf = (size: number) => Math.ceil(size / PART_BYTES);
 

@@ -21,7 +21,7 @@ export interface CachedFunction<T> {
   clear(): void;
 }
 
-const MAX_CACHED = 1_000;
+export const MAX_CACHED = 1_000;
 
 /**
  * Caches the results of a function by key. Concurrent calls with the same key wait for the same result. Failures are not cached.

@@ -19,7 +19,7 @@ const LIMITS: ConnectionLimits = { headers: 20_000, request: 300_000, idle: 60_0
 /** Far more than needed, and fewer than a process may open, as the database and its snapshots need files, too. */
 const MAX_CONNECTIONS = 900;
 /** Per network, such as an office: enough for a hundred people with their event streams. */
-const MAX_OF_A_NETWORK = 300;
+export const MAX_OF_A_NETWORK = 300;
 /** Per network, without a request so far: browsers open some in advance. */
 const MAX_SILENT = 60;
 /** Without a request so far, in all networks together; the rest is reserved for those with requests. */

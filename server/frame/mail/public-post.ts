@@ -46,7 +46,7 @@ export interface PublicPostParts {
 const lookUpAll = (name: string) => lookup(name, { all: true });
 
 const PATIENCE_MS = 10_000;
-const MAX_ANSWER_LENGTH = 200;
+export const MAX_ANSWER_LENGTH = 200;
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 const hostIn = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '');

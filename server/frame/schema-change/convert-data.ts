@@ -22,7 +22,7 @@ async function sizeOf(store: Store, collections: readonly string[]): Promise<num
 }
 
 /** Records per transaction: with their history entries few enough for one. */
-const SLICE = 40;
+export const SLICE = 40;
 
 /**
  * The record with the separately stored values of removed fields, which a write under the present schemas has left out of it.

@@ -10,7 +10,7 @@ import type { StoredRecord } from '../stores/store';
 import type { Site } from './site';
 
 /** How many records are read from the store at once. */
-const READ_TOGETHER = 1000;
+export const READ_TOGETHER = 1000;
 
 /** The records of an application as somebody may read and write them. Refusals are ApiErrors: 400, 403, 404, 409 or 422. */
 export interface OwnRecords {

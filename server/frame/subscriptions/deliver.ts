@@ -26,7 +26,7 @@ export interface DeliveryParts extends MailParts {
 /** How long an accepted message can be sent again, ms. */
 const RESEND_MS = 7 * DAY;
 /** Of a program that has refused so many messages in a row only one is tried in this time, ms. */
-const REFUSALS = 5;
+export const REFUSALS = 5;
 const REFUSAL_PAUSE_MS = MINUTE;
 
 /** A subscription with its secret. @throws Undeliverable where there is none, or it has no secret. */

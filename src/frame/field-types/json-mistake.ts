@@ -9,7 +9,7 @@ const TEXT = /"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*"/uy;
 const SINGLE = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.+-])/y;
 
 /** What lies deeper counts as the mistake: a browser has room for only so many calls within calls. */
-const MAX_DEPTH = 500;
+export const MAX_DEPTH = 500;
 
 /** Reads as much of a text as is JSON. Each reader gives where it ends, or moves `wrong` to where it cannot go on. */
 function firstWrong(text: string): number {

@@ -2,9 +2,9 @@ import type { Operator, StorageKind } from '../model/field-type-data';
 import type { Condition } from './conditions';
 import { QueryError } from './query-error';
 
-const MAX_VALUES = 2000;
+export const MAX_VALUES = 2000;
 /** Longer ones would not fit into an address. */
-const MAX_TEXT_LENGTH = 4000;
+export const MAX_TEXT_LENGTH = 4000;
 
 function isSingle(value: unknown, storage: StorageKind): boolean {
   switch (storage) {

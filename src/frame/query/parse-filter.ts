@@ -10,9 +10,9 @@ import { checkedCondition } from './filter-value';
 import { QueryError } from './query-error';
 
 const MAX_WORDS = 10;
-const MAX_CONDITIONS = 50;
+export const MAX_CONDITIONS = 50;
 /** Filters of one group. */
-const MAX_FILTERS = 20;
+export const MAX_FILTERS = 20;
 
 interface Filterable {
   path: string;

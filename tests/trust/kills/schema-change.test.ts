@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { SLICE } from '../../../server/frame/schema-change/convert-data';
 import { prepareSchemas } from '../../../server/frame/schema-change/prepare-schemas';
 import { allStored } from '../../../server/frame/schema-change/stored-data';
 import { openSite } from '../../../server/frame/site/site';
@@ -68,5 +69,5 @@ test('other schemas wait for a conversion that was interrupted', async () => {
   const doomed = serverProcesses({ DATA_DIR: dataDir, NODE_OPTIONS: `--import=${PRELOAD}`, DIE_AT: step });
   expect((await doomed.run(PROGRAM)).code).toBeNull();
   await expect(withSite(before, async () => undefined)).rejects.toThrow(DataError);
-  expect((await kinds()).filter((kind) => kind === 'b')).toHaveLength(40);
+  expect((await kinds()).filter((kind) => kind === 'b')).toHaveLength(SLICE);
 });

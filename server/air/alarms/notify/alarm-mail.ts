@@ -42,7 +42,7 @@ export interface AlarmMailParts extends Marks {
 }
 
 /** Lines of a building; more help nobody. */
-const MAX_LINES = 20;
+export const MAX_LINES = 20;
 
 interface Line {
   text: string;

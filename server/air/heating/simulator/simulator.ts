@@ -17,7 +17,7 @@ export interface SimulatorParts {
 }
 
 /** How long a late device takes. */
-const LATE_MS = 4_000;
+export const LATE_MS = 4_000;
 /** °C of a room without a valve. */
 const UNHEATED = 18;
 

@@ -58,7 +58,7 @@ function listed({ uid, email, disabled, providerData, passwordHash }: UserRecord
 }
 
 /** Firebase's maximum page size. */
-const PAGE = 1_000;
+export const PAGE = 1_000;
 
 async function listAccounts(auth: Auth): Promise<ListedAccount[]> {
   const accounts: ListedAccount[] = [];

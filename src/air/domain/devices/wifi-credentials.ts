@@ -3,7 +3,7 @@ export type SsidProblem = 'required' | 'ssidLength';
 export type PassphraseProblem = 'required' | 'passphrase';
 
 /** IEEE 802.11: the name of a network has at most 32 octets. */
-const MAX_SSID_BYTES = 32;
+export const MAX_SSID_BYTES = 32;
 /** IEEE 802.11i: a passphrase is 8 to 63 characters, or the key itself as 64 hexadecimal digits. */
 const PASSPHRASE = { least: 8, most: 63 } as const;
 const KEY = /^[0-9a-f]{64}$/i;

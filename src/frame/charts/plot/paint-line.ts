@@ -5,7 +5,7 @@ import type { DrawnSeries } from '../chart-series';
  * Points that are stroked at once. A canvas without a graphics card takes several times as long for a line of thousands of
  * points in one path: each row of pixels looks at all of it.
  */
-const STROKE_POINTS = 32;
+export const STROKE_POINTS = 32;
 
 /** Of the one line that somebody looks for, px. */
 const LIFTED_WIDTH = 2.75;

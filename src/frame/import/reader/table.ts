@@ -71,7 +71,7 @@ export function isBlankRow({ cells }: TableRow): boolean {
 }
 
 /** Larger files keep a browser busy for too long. */
-const MAX_BYTES = 60_000_000;
+export const MAX_BYTES = 60_000_000;
 const MEGABYTE = 1_000_000;
 /** Rows of one file; its header is not counted. */
 export const MAX_ROWS = 100_000;

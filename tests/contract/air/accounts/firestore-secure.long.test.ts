@@ -5,6 +5,7 @@ import { models } from '../../../../resources/models';
 import type { AirSite } from '../../../../server/air/site/air-site';
 import { readConfig } from '../../../../server/air/site/config';
 import { openConfiguredSite } from '../../../../server/air/site/open-configured-site';
+import { PAGE } from '../../../../server/frame/auth/firebase/compare-accounts';
 import { SYSTEM } from '../../../../server/frame/documents/actor';
 import { runSecureFirebase } from '../../../../server/start/secure-firebase/command';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
@@ -121,12 +122,12 @@ test('what strangers, users and holders of an access token did past the server i
 });
 
 test('more accounts than Firebase lists at once are compared', async () => {
-  const uids = Array.from({ length: 1_001 }, (_, index) => ({ uid: `imported-${index}` }));
-  await auth.importUsers(uids.slice(0, 1_000));
-  await auth.importUsers(uids.slice(1_000));
-  expect((await secure()).text).toContain('1001 accounts without a record');
-  await auth.deleteUsers(uids.slice(0, 1_000).map(({ uid }) => uid));
-  await auth.deleteUsers(['imported-1000']);
+  const uids = Array.from({ length: PAGE + 1 }, (_, index) => ({ uid: `imported-${index}` }));
+  await auth.importUsers(uids.slice(0, PAGE));
+  await auth.importUsers(uids.slice(PAGE));
+  expect((await secure()).text).toContain(`${PAGE + 1} accounts without a record`);
+  await auth.deleteUsers(uids.slice(0, PAGE).map(({ uid }) => uid));
+  await auth.deleteUsers([`imported-${PAGE}`]);
 });
 
 test('a command that cannot run says why', async () => {

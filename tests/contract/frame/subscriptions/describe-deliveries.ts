@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { sendAgain } from '../../../../server/frame/mail/deliver';
 import type { Store } from '../../../../server/frame/stores/store';
 import { attemptsOf } from '../../../../server/frame/subscriptions/attempts';
-import { subscriptionMailer } from '../../../../server/frame/subscriptions/deliver';
+import { REFUSALS, subscriptionMailer } from '../../../../server/frame/subscriptions/deliver';
+import { MAX_ATTEMPTS } from '../../../../src/frame/model/subscription-calls';
 import { DAY, HOUR, MINUTE } from '../../../../src/frame/time/units';
 import { SECRET, subscribedSite } from './subscribed-site';
 
@@ -47,7 +48,7 @@ export function describeDeliveries(name: string, open: () => Store): void {
       }
       expect(await site.subscription(id)).toMatchObject({ enabled: false, stopped: 'failures' });
       const { attempts } = await attemptsOf(site.store, id);
-      expect(attempts.length).toBeLessThanOrEqual(50);
+      expect(attempts.length).toBeLessThanOrEqual(MAX_ATTEMPTS);
       expect(attempts[0]).toMatchObject({ status: 500, problem: 'Answered 500', events: 1 });
       expect(JSON.stringify(attempts)).not.toContain('internal words');
       await site.update('lamp', 'l1', { label: 'y' });
@@ -69,7 +70,7 @@ export function describeDeliveries(name: string, open: () => Store): void {
         await site.update('lamp', 'l1', { label: `Label ${count}` });
         await site.deliver();
       }
-      expect(site.posted()).toHaveLength(5);
+      expect(site.posted()).toHaveLength(REFUSALS);
       site.receiver.answer = { status: 200, text: '' };
       for (let hours = 0; hours < 4; hours += 1) {
         site.clock.now += HOUR;

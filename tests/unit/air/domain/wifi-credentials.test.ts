@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { passphraseProblem, ssidProblem } from '../../../../src/air/domain/devices/wifi-credentials';
+import { MAX_SSID_BYTES, passphraseProblem, ssidProblem } from '../../../../src/air/domain/devices/wifi-credentials';
 
 test('the name of a network has at most 32 bytes of UTF-8', () => {
-  expect(ssidProblem('a'.repeat(32))).toBeUndefined();
-  expect(ssidProblem('a'.repeat(33))).toBe('ssidLength');
+  expect(ssidProblem('a'.repeat(MAX_SSID_BYTES))).toBeUndefined();
+  expect(ssidProblem('a'.repeat(MAX_SSID_BYTES + 1))).toBe('ssidLength');
   expect(ssidProblem('à'.repeat(16))).toBeUndefined();
   expect(ssidProblem('à'.repeat(17))).toBe('ssidLength');
   expect([ssidProblem('  '), ssidProblem(undefined), ssidProblem(7)]).toEqual(['required', 'required', 'required']);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { models } from '../../../../resources/models';
 import { directFields, MAX_DIRECT_FIELDS, writesDirectly } from '../../../../src/frame/access/direct-writes';
+import { MAX_COUNTED } from '../../../../src/frame/access/provable-values';
 import { fieldTypeData } from '../../../../src/frame/field-types/data/all';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
 import { compileModels } from '../../../../src/frame/model/compile-models';
@@ -57,7 +58,7 @@ describe('fields that a browser writes by itself', () => {
   });
 
   it.each<[string, PropertySchema]>([
-    ['a text longer than rules count', { type: 'string', maxLength: 1001 }],
+    ['a text longer than rules count', { type: 'string', maxLength: MAX_COUNTED + 1 }],
     ['a pattern beyond RE2', { type: 'string', pattern: '^(?=a)' }],
     [
       'an object whose values would have to be looked at',

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type AuthBackend, AuthError, type Session } from '../../../../src/frame/auth/contract';
-import { createHttp } from '../../../../src/frame/auth/http';
+import { createHttp, REFRESH_BELOW_MS } from '../../../../src/frame/auth/http';
 import { aBackend, aBrowser, aSession, NOW, refused } from './fakes';
 
 const FRESH = NOW + 3_600_000;
@@ -38,8 +38,8 @@ describe('the session fetch', () => {
     expect(bearers).toEqual(['Bearer first']);
   });
 
-  it('does not renew while 3300 s or more are left', async () => {
-    const { http, bearers } = setUp({ session: aSession({ expiresAt: NOW + 3_300_000 }) });
+  it('does not renew while enough is left', async () => {
+    const { http, bearers } = setUp({ session: aSession({ expiresAt: NOW + REFRESH_BELOW_MS }) });
     await http('/api/rooms');
     expect(bearers).toEqual(['Bearer first']);
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type LineCanvas, paintLine } from '../../../../src/frame/charts/plot/paint-line';
+import { type LineCanvas, paintLine, STROKE_POINTS } from '../../../../src/frame/charts/plot/paint-line';
 
 interface Stroke {
   places: string[];
@@ -54,7 +54,7 @@ it('draws each part of a line between its gaps, a few at a time, and nothing ove
         return before === null ? [] : [`${index - 1} ${1000 - before} - ${place}`];
       });
       expect(segments(strokes)).toEqual(new Set(wanted));
-      expect(Math.max(0, ...strokes.map(({ places }) => places.length))).toBeLessThanOrEqual(32);
+      expect(Math.max(0, ...strokes.map(({ places }) => places.length))).toBeLessThanOrEqual(STROKE_POINTS);
     }),
   );
 });

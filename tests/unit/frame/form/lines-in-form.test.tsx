@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { WriteOperation } from '../../../../data-provider/contract';
 import { HttpError } from '../../../../data-provider/http/errors';
+import { MAX_LINES } from '../../../../src/frame/form/lines/line';
 import { compileForms } from '../../../support/form-loaders';
 import { createMemoryStore } from '../../../support/memory-provider/memory-store';
 import { memoryProvider, renderEntity } from '../../../support/render-entity';
@@ -170,8 +171,8 @@ it('whoever may change lines only neither adds nor removes any; whoever may chan
 });
 
 it('more lines than a form holds are not edited there, and it says so', async () => {
-  const many = Array.from({ length: 201 }, (_none, at) => ({ id: `l${at}`, name: `Lamp ${at}`, over: 'p' }));
+  const many = Array.from({ length: MAX_LINES + 1 }, (_none, at) => ({ id: `l${at}`, name: `Lamp ${at}`, over: 'p' }));
   open('/p/edit', { store: createMemoryStore({ lamps: [{ id: 'p', name: 'Hall' }, ...many] }) });
-  await screen.findByText(/more than 200 records under “Lamps”/);
+  await screen.findByText(new RegExp(`more than ${MAX_LINES} records under “Lamps”`));
   expect(screen.queryByRole('button', { name: 'Add a line' })).toBeNull();
 });

@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { textOf } from '../../../../src/frame/import/reader/cell-text';
 import { readTable } from '../../../../src/frame/import/reader/read-table';
-import { type Cell, sizeFault } from '../../../../src/frame/import/reader/table';
+import { type Cell, MAX_BYTES, MAX_CELLS, MAX_ROWS, sizeFault } from '../../../../src/frame/import/reader/table';
 import { writtenBook } from '../../../support/sheet-files';
 
 const bytes = (text: string) => Uint8Array.from(strToU8(text)).buffer;
@@ -82,10 +82,13 @@ describe('tables of texts', () => {
 
   test('a cell of a megabyte is read; a hundred thousand rows are, and no more', () => {
     expect(textsOf(bytes(`Nome\n${'x'.repeat(1_000_000)}`))[1]?.[0]).toHaveLength(1_000_000);
-    const rows = 'Aula;1\n'.repeat(100_000);
-    expect(read(bytes(`Nome;N\n${rows}`)).rows).toHaveLength(100_001);
-    expect(faultOf(bytes(`Nome;N\n${rows}Aula;2\n`))).toEqual({ kind: 'tooMany', rows: 100_000 });
-    expect([sizeFault(60_000_000), sizeFault(60_000_001)]).toEqual([undefined, { kind: 'tooLarge', megabytes: 60 }]);
+    const rows = 'Aula;1\n'.repeat(MAX_ROWS);
+    expect(read(bytes(`Nome;N\n${rows}`)).rows).toHaveLength(MAX_ROWS + 1);
+    expect(faultOf(bytes(`Nome;N\n${rows}Aula;2\n`))).toEqual({ kind: 'tooMany', rows: MAX_ROWS });
+    expect([sizeFault(MAX_BYTES), sizeFault(MAX_BYTES + 1)]).toEqual([
+      undefined,
+      { kind: 'tooLarge', megabytes: MAX_BYTES / 1_000_000 },
+    ]);
   });
 });
 
@@ -213,14 +216,14 @@ describe('what would fill the memory', () => {
     const line = `<row>${'<c/>'.repeat(16_384)}</row>`;
     const content = writtenBook({ sheets: [{ name: 'x', rows: line.repeat(400) }] });
     expect(content.byteLength).toBeLessThan(200_000);
-    expect(faultOf(content)).toEqual({ kind: 'tooManyCells', cells: 5_000_000 });
+    expect(faultOf(content)).toEqual({ kind: 'tooManyCells', cells: MAX_CELLS });
   });
 
   test('cells at the far end of many rows are as many as those before them', () => {
     const rows = Array.from({ length: 400 }, (_none, index) => row(index + 1, `<c r="XFD${index + 1}"><v>1</v></c>`));
     expect(faultOf(writtenBook({ sheets: [{ name: 'x', rows: rows.join('') }] }))).toEqual({
       kind: 'tooManyCells',
-      cells: 5_000_000,
+      cells: MAX_CELLS,
     });
   });
 

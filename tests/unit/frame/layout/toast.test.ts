@@ -1,12 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toastDuration, toastMessage, toastSeverity } from '../../../../src/frame/layout/feedback/toast';
+import {
+  ERROR_TOAST_MS,
+  TOAST_MS,
+  toastDuration,
+  toastMessage,
+  toastSeverity,
+} from '../../../../src/frame/layout/feedback/toast';
 
 describe('toasts', () => {
-  it('look as their type says, and stay 5 s, or 10 s when they are red', () => {
+  it('look as their type says, and stay longer when they are red', () => {
     for (const type of ['error', 'warning', 'success', 'info'] as const) {
       expect(toastSeverity(type, 'Item added')).toBe(type);
-      expect(toastDuration(type)).toBe(type === 'error' ? 10_000 : 5_000);
+      expect(toastDuration(type)).toBe(type === 'error' ? ERROR_TOAST_MS : TOAST_MS);
     }
     expect(toastSeverity(undefined, 'Item added')).toBe('info');
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { OPERATORS, type Operator, type StorageKind } from '../../../../src/frame/model/field-type-data';
-import { checkedCondition } from '../../../../src/frame/query/filter-value';
-import { parseFilter } from '../../../../src/frame/query/parse-filter';
+import { checkedCondition, MAX_TEXT_LENGTH, MAX_VALUES } from '../../../../src/frame/query/filter-value';
+import { MAX_CONDITIONS, MAX_FILTERS, parseFilter } from '../../../../src/frame/query/parse-filter';
 import { entityModel } from '../../../support/sample-entity';
 
 const lamp = entityModel({
@@ -70,8 +70,8 @@ describe('a filter', () => {
   });
 
   it('counts what is in groups, and tells nothing of hidden fields by them', () => {
-    const many = Array.from({ length: 20 }, () => ({ name: { ne: 'a' }, watts: 1, 'place.room': 'b' }));
-    expect(() => read({ $any: many })).toThrow('filter may have at most 50 conditions');
+    const many = Array.from({ length: MAX_FILTERS }, () => ({ name: { ne: 'a' }, watts: 1, 'place.room': 'b' }));
+    expect(() => read({ $any: many })).toThrow(`filter may have at most ${MAX_CONDITIONS} conditions`);
     for (const group of ['$any', '$all']) {
       for (const asked of ['x', { ne: 'x' }, { exists: false }, null]) {
         expect(() => parseFilter(lamp, HOME, { [group]: [{ secret: asked }] })).toThrow(/may not see/);
@@ -114,19 +114,21 @@ describe('a filter', () => {
     );
   });
 
-  it('has at most 50 conditions', () => {
+  it('has so many conditions at most', () => {
     const parts = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_none, index) => [`x${index}`, { type: 'string' as const }]));
     const asked = (count: number) => Object.fromEntries(Object.keys(parts(count)).map((name) => [name, 'a']));
-    const wide = entityModel(parts(51));
-    expect(parseFilter(wide, ADMIN, asked(50)).where).toHaveLength(50);
-    expect(() => parseFilter(wide, ADMIN, asked(51))).toThrow('filter may have at most 50 conditions');
+    const wide = entityModel(parts(MAX_CONDITIONS + 1));
+    expect(parseFilter(wide, ADMIN, asked(MAX_CONDITIONS)).where).toHaveLength(MAX_CONDITIONS);
+    expect(() => parseFilter(wide, ADMIN, asked(MAX_CONDITIONS + 1))).toThrow(
+      `filter may have at most ${MAX_CONDITIONS} conditions`,
+    );
   });
 });
 
 describe('the value of a condition', () => {
   const TAKEN: Readonly<Record<StorageKind, readonly unknown[]>> = {
-    text: ['', 'a', 'a'.repeat(4000)],
+    text: ['', 'a', 'a'.repeat(MAX_TEXT_LENGTH)],
     integer: [0, -5],
     real: [0.5],
     boolean: [true, false],
@@ -134,7 +136,7 @@ describe('the value of a condition', () => {
     json: ['a', 1, false],
   };
   const REFUSED: Readonly<Record<StorageKind, readonly unknown[]>> = {
-    text: [1, true, null, undefined, {}, 'a'.repeat(4001)],
+    text: [1, true, null, undefined, {}, 'a'.repeat(MAX_TEXT_LENGTH + 1)],
     integer: ['1', Number.NaN, Number.POSITIVE_INFINITY, true, null],
     real: ['1', Number.NaN, Number.NEGATIVE_INFINITY, {}],
     boolean: ['true', 1, 0, null],
@@ -170,14 +172,14 @@ describe('the value of a condition', () => {
         takes(
           storage,
           operator,
-          Array.from({ length: 2000 }, () => TAKEN[storage][0]),
+          Array.from({ length: MAX_VALUES }, () => TAKEN[storage][0]),
         ),
       ).toBe(true);
       expect(
         takes(
           storage,
           operator,
-          Array.from({ length: 2001 }, () => TAKEN[storage][0]),
+          Array.from({ length: MAX_VALUES + 1 }, () => TAKEN[storage][0]),
         ),
       ).toBe(false);
     }
@@ -185,8 +187,9 @@ describe('the value of a condition', () => {
 
   it.each(kinds)('is a text where a part is asked for, and a yes or no where existence is: %s', (storage) => {
     for (const operator of texts) {
-      expect(takes(storage, operator, 'a'.repeat(4000))).toBe(true);
-      for (const value of ['a'.repeat(4001), 1, true, null, ['a']]) expect(takes(storage, operator, value)).toBe(false);
+      expect(takes(storage, operator, 'a'.repeat(MAX_TEXT_LENGTH))).toBe(true);
+      for (const value of ['a'.repeat(MAX_TEXT_LENGTH + 1), 1, true, null, ['a']])
+        expect(takes(storage, operator, value)).toBe(false);
     }
     for (const value of [true, false]) expect(takes(storage, 'exists', value)).toBe(true);
     for (const value of ['true', 1, null, undefined]) expect(takes(storage, 'exists', value)).toBe(false);

@@ -6,6 +6,7 @@ import {
   closingProblem,
   closingsFrom,
   dayOf,
+  MAX_CLOSING_NAME_LENGTH,
 } from '../../../../../src/air/domain/heating/closing';
 import { placeHeating } from '../../../../../src/air/domain/heating/place-heating';
 import { wantedAt } from '../../../../../src/air/domain/heating/wanted-temperature';
@@ -84,7 +85,7 @@ describe('closing days', () => {
     [{ from: '2026-12-24', to: '2026-12-24', celsius: 31 }, 'range'],
     [{ from: '2026-12-24', to: '2026-12-24', celsius: 16.2 }, 'step'],
     [{ from: '2026-12-24', to: '2026-12-24', celsius: Number.NaN }, 'range'],
-    [{ from: '2026-12-24', to: '2026-12-24', celsius: 16, name: 'x'.repeat(81) }, 'name'],
+    [{ from: '2026-12-24', to: '2026-12-24', celsius: 16, name: 'x'.repeat(MAX_CLOSING_NAME_LENGTH + 1) }, 'name'],
   ])('%j: %s', (closing, problem) => {
     expect(closingProblem(closing)).toBe(problem);
   });

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { AdminContext, testDataProvider } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
 import { DeviceChoice } from '../../../../../src/air/pages/dashboard/filters/DeviceChoice';
+import { MAX_DEVICES } from '../../../../../src/air/pages/dashboard/selection/selection';
 import { useDevices } from '../../../../../src/air/pages/dashboard/use-places';
 import { messages } from '../../../../../src/air/texts/en';
 import { languages } from '../../../../../src/air/texts/languages';
@@ -72,7 +73,7 @@ it('all devices of a place are chosen at once, before their list is there', asyn
 });
 
 it('more than a thousand devices are refused, and what was chosen before is chosen again', async () => {
-  const { onChange, listCame } = renderChoice(1001);
+  const { onChange, listCame } = renderChoice(MAX_DEVICES + 1);
   await selectAll();
   listCame();
   const alert = await screen.findByRole('alertdialog');

@@ -4,6 +4,7 @@ import { addDays } from '../../../../../src/air/pages/dashboard/selection/local-
 import {
   defaultSelection,
   MAX_DEVICES,
+  MAX_LEAST_BREACH,
   type Selection,
   withAllDevices,
   withBuilding,
@@ -33,7 +34,7 @@ const arbitrarySelection: fc.Arbitrary<Selection> = fc.record({
   ),
   co2Reference: fc.option(fc.integer({ min: 0, max: 10_000 })),
   temperatureReference: fc.option(fc.integer({ min: -200, max: 200 }).map((half) => half / 2)),
-  leastBreach: fc.integer({ min: 0, max: 1440 }),
+  leastBreach: fc.integer({ min: 0, max: MAX_LEAST_BREACH }),
   comparison: fc.oneof(
     fc.constantFrom(null, 'day' as const, 'week' as const, 'month' as const, 'year' as const),
     arbitraryDay.map((from) => ({ from })),

@@ -5,7 +5,12 @@ import { hasDetails, heatingPlace } from '../../../../../src/air/pages/place/pla
 import { isSelected, moved } from '../../../../../src/air/pages/place/schedule/selection';
 import { slotColor } from '../../../../../src/air/pages/place/schedule/slot-color';
 import { temperatureOf, typeKey } from '../../../../../src/air/pages/place/schedule/typed-temperature';
-import { alarmLimitProblem } from '../../../../../src/air/pages/place/therm/alarm-limit';
+import {
+  alarmLimitProblem,
+  DEFAULT_ALARM_LIMIT,
+  HIGHEST,
+  LOWEST,
+} from '../../../../../src/air/pages/place/therm/alarm-limit';
 import { wifiProblems } from '../../../../../src/air/pages/place/wifi/wifi-problems';
 
 describe('typing a temperature into an hour', () => {
@@ -70,10 +75,9 @@ describe('what a place has', () => {
   });
 
   it('knows the limits of the alarm and of Wi-Fi credentials, and the share that is online', () => {
-    expect([-100, 5, 35, 35.5, -101, Number.NaN].map(alarmLimitProblem)).toEqual([
-      ...[undefined, undefined, undefined],
-      ...['tooHigh', 'tooLow', 'noNumber'],
-    ]);
+    expect(
+      [LOWEST, DEFAULT_ALARM_LIMIT, HIGHEST, HIGHEST + 0.5, LOWEST - 1, Number.NaN].map(alarmLimitProblem),
+    ).toEqual([...[undefined, undefined, undefined], ...['tooHigh', 'tooLow', 'noNumber']]);
     expect(wifiProblems({ ssid: ' ', password: '' })).toEqual({ ssid: 'required', password: 'required' });
     expect(wifiProblems({ ssid: 'a', password: '1234567' })).toEqual({ password: 'passphrase' });
     expect(wifiProblems({ ssid: 'a', password: '12345678' })).toEqual({});

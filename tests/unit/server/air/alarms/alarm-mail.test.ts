@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { alarmMail } from '../../../../../server/air/alarms/notify/alarm-mail';
+import { alarmMail, MAX_LINES } from '../../../../../server/air/alarms/notify/alarm-mail';
 import { textsOf } from '../../../../../server/frame/http/texts';
 import { ALARM } from '../../../../../src/air/domain/alarms/alarm-codes';
 import { mails } from '../../../../../src/air/texts/en/mails';
@@ -63,9 +63,9 @@ describe('a message about many alarms', () => {
       ...Array.from({ length: 30 }, (_none, index) => over(61 + index)),
     ];
     const text = textOf(alarms);
-    expect(roomsIn(text)).toHaveLength(20);
+    expect(roomsIn(text)).toHaveLength(MAX_LINES);
     expect(roomsIn(text)[0]).toBe('Room 60');
-    expect(text).toContain('- 41 more of CO2, over');
+    expect(text).toContain(`- ${60 - (MAX_LINES - 1)} more of CO2, over`);
     expect(text).toContain('- 30 more of high temperature, over');
     expect(filtersIn(text)).toEqual([
       { state: 'ended', code: 5, building_id: 'b1' },

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type AlarmEngine, createAlarmEngine } from '../../../../../server/air/alarms/engine';
+import { MAX_NOTE_LENGTH } from '../../../../../src/air/domain/alarms/alarm-work';
 import { entityNamed } from '../../../../../src/frame/model/entity-named';
 import { HOUR, MINUTE } from '../../../../../src/frame/time/units';
 import { type TestServer, testServer, twoCustomers } from '../../support/test-server';
@@ -238,7 +239,7 @@ describe('acknowledging', () => {
     for (const body of [{}, { ids: [] }, { ids: [id], note: 5 }, { ids: [id], snoozedUntil: start }]) {
       expect(await acknowledge(body)).toMatchObject({ status: 400 });
     }
-    expect(await acknowledge({ ids: [id], note: 'x'.repeat(501) })).toMatchObject({ status: 422 });
+    expect(await acknowledge({ ids: [id], note: 'x'.repeat(MAX_NOTE_LENGTH + 1) })).toMatchObject({ status: 422 });
     expect(await server.call('PUT', `/api/alarms/${id}`, { token: admin, body: { note: 'by hand' } })).toMatchObject({
       status: 403,
     });

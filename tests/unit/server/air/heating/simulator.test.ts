@@ -4,7 +4,7 @@ import type { HeatingService } from '../../../../../server/air/heating/heating-s
 import { memoryIn } from '../../../../../server/air/heating/simulator/memory';
 import { planDevices } from '../../../../../server/air/heating/simulator/plan';
 import { isValveOpen, retargeted, temperatureAt } from '../../../../../server/air/heating/simulator/room-climate';
-import { createHeatingSimulator } from '../../../../../server/air/heating/simulator/simulator';
+import { createHeatingSimulator, LATE_MS } from '../../../../../server/air/heating/simulator/simulator';
 import { demoHeatingHomes } from '../../../../../server/air/seed/demo-heating';
 import { demoRecords } from '../../../../../server/air/seed/demo-records';
 import { setPointCommand } from '../../../../../src/air/domain/heating/heating-command';
@@ -163,7 +163,7 @@ describe('a simulated home', () => {
     expect(await heating.status(offline)).toEqual(shown);
     expect(waited).toEqual([]);
     await heating.send(late, setPointCommand(20));
-    expect(waited).toEqual([4_000]);
+    expect(waited).toEqual([LATE_MS]);
     await expect(heating.status(failing)).rejects.toMatchObject({ fault: 'unavailable' });
     await expect(heating.send(failing, setPointCommand(20))).rejects.toMatchObject({ fault: 'unavailable' });
     expect(await heating.homeOf(failing)).toBe('700');

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { LEAST_DAYS } from '../../../../../server/air/alarms/alarm-config';
+import { RETENTION_DAYS } from '../../../../../server/air/alarms/forget-alarms';
 import { readConfig } from '../../../../../server/air/site/config';
 import { functionEnvironment } from '../../../../../server/frame/functions/function-environment';
 import { ConfigError, isLoopback } from '../../../../../server/frame/site/config';
@@ -69,13 +71,13 @@ describe('the configuration', () => {
     expect(() => readConfig(variables)).not.toThrow(/s3cret/);
   });
 
-  test.each(['30', '1.5', 'ten', '-400'])(
+  test.each([`${LEAST_DAYS - 1}`, '1.5', 'ten', '-400'])(
     'takes no ALARMS_KEPT_DAYS=%s: summaries and rehearsals look back a month',
     (days) => {
       expect(() => readConfig({ ALARMS_KEPT_DAYS: days })).toThrow(
-        'ALARMS_KEPT_DAYS must be a whole number of days, 31 or more',
+        `ALARMS_KEPT_DAYS must be a whole number of days, ${LEAST_DAYS} or more`,
       );
-      expect(readConfig({ ALARMS_KEPT_DAYS: ' ' }).alarmTargets.retentionDays).toBe(400);
+      expect(readConfig({ ALARMS_KEPT_DAYS: ' ' }).alarmTargets.retentionDays).toBe(RETENTION_DAYS);
     },
   );
 

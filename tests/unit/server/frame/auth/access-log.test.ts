@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createAccessLog } from '../../../../../server/frame/auth/access-log';
+import { createAccessLog, MAX_OF_ONE, MAX_REFUSED } from '../../../../../server/frame/auth/access-log';
 import { createIdentifiers } from '../../../../../server/frame/documents/identifiers';
 import { thinAccess } from '../../../../../server/frame/history/thin-access';
 import type { Environment } from '../../../../../server/frame/http/environment';
@@ -113,18 +113,18 @@ describe('the log of access', () => {
   });
 
   it('takes so many failures an hour, and no more', async () => {
-    for (const attempt of Array(205).keys()) {
+    for (const attempt of Array(MAX_REFUSED + 5).keys()) {
       await server.app.http.request('/auth/token', {
         ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
         body: JSON.stringify({ token: `wrong${attempt}` }),
       });
     }
-    expect((await log('&kind=refused')).length).toBeLessThanOrEqual(200);
+    expect((await log('&kind=refused')).length).toBeLessThanOrEqual(MAX_REFUSED);
   });
 });
 
 describe('the log of access of one person', () => {
-  it('has 500 sign-ins and 500 exports an hour at most', async () => {
+  it('has so many sign-ins and as many exports an hour at most', async () => {
     let now = 0;
     const kinds: unknown[] = [];
     const transact: Store['transact'] = async (work) => {
@@ -140,13 +140,13 @@ describe('the log of access of one person', () => {
       await access.note(context, { kind: kind === 'exported' ? kind : 'signedIn', by: { id: by, name: by } });
       return context.body(null);
     });
-    for (let count = 0; count < 510; count += 1) await http.request('/signedIn/user:ada');
-    expect(kinds).toHaveLength(500);
+    for (let count = 0; count < MAX_OF_ONE + 10; count += 1) await http.request('/signedIn/user:ada');
+    expect(kinds).toHaveLength(MAX_OF_ONE);
     await http.request('/exported/user:ada');
     await http.request('/signedIn/user:bob');
-    expect(kinds.slice(500)).toEqual(['exported', 'signedIn']);
+    expect(kinds.slice(MAX_OF_ONE)).toEqual(['exported', 'signedIn']);
     now += HOUR + 1;
     await http.request('/signedIn/user:ada');
-    expect(kinds).toHaveLength(503);
+    expect(kinds).toHaveLength(MAX_OF_ONE + 3);
   });
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { countDependents } from '../../../../../server/frame/bulk/count-dependents';
 import { SYSTEM } from '../../../../../server/frame/documents/actor';
+import { LOCAL_LIMIT } from '../../../../../src/frame/firestore/limits';
 import { entityNamed } from '../../../../../src/frame/model/entity-named';
 import { QueryError } from '../../../../../src/frame/query/query-error';
 import { frameServer } from '../../support/frame-server';
@@ -21,7 +22,7 @@ test('where too many records would have to be read, there are more than so many'
     entityNamed(models, 'house'),
     ['h1'],
   );
-  expect(counts).toEqual([{ entity: 'flat', key: 'house', count: 2000, isMore: true }]);
+  expect(counts).toEqual([{ entity: 'flat', key: 'house', count: LOCAL_LIMIT, isMore: true }]);
   await app.close();
   await site.close();
 });

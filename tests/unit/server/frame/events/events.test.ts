@@ -2,6 +2,7 @@ import type { EventSourceMessage } from 'eventsource-parser';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { SESSIONS } from '../../../../../server/frame/auth/collections';
 import { SYSTEM } from '../../../../../server/frame/documents/actor';
+import { CATCH_UP, MAX_STREAMS } from '../../../../../server/frame/events/routes';
 import { entityNamed } from '../../../../../src/frame/model/entity-named';
 import { openEvents } from '../../support/event-stream';
 import { type FrameServer, frameServer, twoOwners } from '../../support/frame-server';
@@ -38,11 +39,11 @@ describe('the event stream', () => {
     await winning.close();
   });
 
-  test('is open 500 times at most for one account, whichever sessions it has, and others are not affected', async () => {
+  test('is open so many times at most for one account, whichever sessions it has, and others are not affected', async () => {
     const renewed = await server.call('POST', '/auth/refresh', { token: admin });
     const sessions = [admin, String(Object(renewed.body).data)];
     const streams = await Promise.all(
-      Array.from({ length: 500 }, (_none, index) => openEvents(server, sessions[index % 2] ?? admin)),
+      Array.from({ length: MAX_STREAMS }, (_none, index) => openEvents(server, sessions[index % 2] ?? admin)),
     );
     expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]));
     expect((await openEvents(server, admin)).status).toBe(429);
@@ -154,7 +155,7 @@ describe('many streams', () => {
   test('are told to load everything again after a large batch, when they see any of it', async () => {
     const concerned = await openEvents(server, await server.signInWith('ownera01'));
     const other = await openEvents(server, await server.signInWith('ownera02'));
-    const operations = Array.from({ length: 501 }, (_none, index) => ({
+    const operations = Array.from({ length: CATCH_UP + 1 }, (_none, index) => ({
       type: 'create',
       collection: 'flats',
       data: { name: `Flat ${index}`, house: 'h1' },

@@ -12,7 +12,7 @@ import type { PlainObject } from '../../../../../src/frame/model/paths';
 const text = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 30 }),
   fc.integer({ min: 0, max: 40_000 }).map((length) => '<'.repeat(length)),
-  fc.integer({ min: 0, max: 20_000 }).map((length) => '雪'.repeat(length)),
+  fc.integer({ min: 0, max: MAX_ANSWER_BYTES }).map((length) => '雪'.repeat(length)),
 );
 const record: fc.Arbitrary<PlainObject> = fc.dictionary(
   fc.string({ minLength: 1, maxLength: 40 }).filter((key) => key !== '__proto__'),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PART_BYTES } from '../../../../../server/frame/files/file-store';
 import { forgetFiles } from '../../../../../server/frame/files/forget-files';
 import { releaseFiles } from '../../../../../server/frame/files/release-files';
 import { DAY } from '../../../../../src/frame/time/units';
@@ -101,17 +102,17 @@ describe('a file of a record', () => {
   });
 
   it('is there whole or not at all', async () => {
-    const offer = { collection: 'papers', field: 'plan', name: 'plan.pdf', size: 600_000 };
+    const offer = { collection: 'papers', field: 'plan', name: 'plan.pdf', size: PART_BYTES + 1 };
     const { id } = partsOf(await server.call('POST', '/api/_files', { token: tenant, body: offer }));
     const part = `/api/_files/${id}/0`;
     expect((await server.put(tenant, part, new Uint8Array(10))).status).toBe(400);
-    expect((await server.put(neighbour, part, new Uint8Array(524_288))).status).toBe(404);
-    expect((await server.put(tenant, part, new Uint8Array(524_288))).status).toBe(200);
+    expect((await server.put(neighbour, part, new Uint8Array(PART_BYTES))).status).toBe(404);
+    expect((await server.put(tenant, part, new Uint8Array(PART_BYTES))).status).toBe(200);
     expect((await server.call('POST', `/api/_files/${id}`, { token: tenant })).status).toBe(409);
-    const half = { id, name: 'plan.pdf', type: 'application/pdf', size: 600_000 };
+    const half = { id, name: 'plan.pdf', type: 'application/pdf', size: PART_BYTES + 1 };
     expect((await write(tenant, { title: 'Half', house: 'h1', plan: half })).status).toBe(422);
     await server.call('DELETE', `/api/_files/${id}`, { token: tenant });
-    expect((await server.put(tenant, part, new Uint8Array(524_288))).status).toBe(404);
+    expect((await server.put(tenant, part, new Uint8Array(PART_BYTES))).status).toBe(404);
   });
 
   it('is deleted when nothing names it for as long as the history can bring it back, or nothing ever did', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cacheFor } from '../../../../../server/frame/http/cached-answer';
+import { cacheFor, MAX_CACHED } from '../../../../../server/frame/http/cached-answer';
 import { isRequestHeld } from '../../../../support/held-request';
 
 describe('an answer that is remembered', () => {
@@ -46,9 +46,9 @@ describe('an answer that is remembered', () => {
 
   test('is forgotten when there are too many, the oldest first', async () => {
     const ask = remembering(async (key) => key);
-    for (let index = 0; index <= 1_000; index += 1) await ask(String(index));
+    for (let index = 0; index <= MAX_CACHED; index += 1) await ask(String(index));
     asked.length = 0;
-    await ask('1000');
+    await ask(String(MAX_CACHED));
     await ask('0');
     expect(asked).toEqual(['0']);
   });

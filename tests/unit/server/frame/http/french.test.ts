@@ -1,15 +1,19 @@
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
 import { ACCOUNTS } from '../../../../../server/frame/auth/collections';
+import { MAX_DATA } from '../../../../../server/frame/bulk/bulk-request';
 import { SYSTEM } from '../../../../../server/frame/documents/actor';
 import { ApiError } from '../../../../../server/frame/documents/api-error';
 import { UnitOfWork } from '../../../../../server/frame/documents/unit-of-work';
 import { MAX_STREAMS } from '../../../../../server/frame/events/routes';
+import { MAX_OPERATIONS } from '../../../../../server/frame/rest/parse-operations';
+import { MAX_PART_CHARACTERS } from '../../../../../server/frame/tasks/task-parts';
 import { refusals } from '../../../../../src/frame/i18n/fr/refusals';
 import { server as french } from '../../../../../src/frame/i18n/fr/server';
 import { entityNamed } from '../../../../../src/frame/model/entity-named';
 import { MAX_KEYS } from '../../../../../src/frame/model/key-calls';
 import { flattenMessages } from '../../../../../src/frame/model/message';
+import { MAX_FILTERS } from '../../../../../src/frame/query/parse-filter';
 import { libraryModels } from '../../../../contract/data-provider/library-models';
 import { openEvents } from '../../support/event-stream';
 import { frameServer } from '../../support/frame-server';
@@ -152,7 +156,9 @@ describe('the French library refuses in French', () => {
     const find = (filter: object) =>
       ask('GET', `/api/loans?${new URLSearchParams({ filter: JSON.stringify(filter) })}`, { token: tokens.reader });
     await find({ q: 'a b c d e f g h i j k l m n o p q r s t u v w x y z' });
-    await find({ $all: Array.from({ length: 20 }, () => ({ title: 'A', returned: true, dueOn: '2026-01-01' })) });
+    await find({
+      $all: Array.from({ length: MAX_FILTERS }, () => ({ title: 'A', returned: true, dueOn: '2026-01-01' })),
+    });
     await find({ note: 'x' });
     await ask('GET', `/api/loans?sort=["note","ASC"]`, { token: tokens.reader });
   });
@@ -164,7 +170,11 @@ describe('the French library refuses in French', () => {
   test('requests that are too large or too many', async () => {
     const large = { token: tokens.librarian, body: { title: 'x'.repeat(5_000_000) } };
     await ask('POST', '/api/books', large);
-    const operations = Array.from({ length: 20_001 }, () => ({ type: 'delete', collection: 'books', id: 'b1' }));
+    const operations = Array.from({ length: MAX_OPERATIONS + 1 }, () => ({
+      type: 'delete',
+      collection: 'books',
+      id: 'b1',
+    }));
     await ask('POST', '/api/_batch', { token: tokens.librarian, body: { operations } });
     const bulk = { type: 'update', collection: 'copies', filter: {}, data: { shelf: 'B' }, action: ACTION };
     await ask('POST', '/api/_bulk', { token: tokens.librarian, body: bulk });
@@ -179,7 +189,7 @@ describe('the French library refuses in French', () => {
     const books = { collection: 'books', filter: {} };
     await bulk('/preview', { ...books, type: 'delete' });
     await bulk('/preview', { ...books, type: 'update', data: { year: 3 } });
-    await bulk('/preview', { ...books, type: 'update', data: { summary: 'x'.repeat(200_000) } });
+    await bulk('/preview', { ...books, type: 'update', data: { summary: 'x'.repeat(MAX_DATA + 1) } });
     await bulk('', { ...books, type: 'update', data: { year: 3 }, action: ACTION });
     await bulk('', {
       ...books,
@@ -237,7 +247,7 @@ describe('the French library refuses in French', () => {
       ask('POST', `/api/_tasks${path}`, { token, body });
     const wanted = { kind: 'update', collection: 'books', filter: {}, data: { year: 1900 }, total: 4 };
     const { id } = Object((await tasks('', wanted)).body);
-    await tasks(`/${id}/parts`, { number: 0, seen: 'x'.repeat(300_000) });
+    await tasks(`/${id}/parts`, { number: 0, seen: 'x'.repeat(MAX_PART_CHARACTERS + 1) });
     await tasks(`/${id}/resume`, {});
     await tasks('/nothing/start', {});
     await tasks('', { kind: 'undo', group: 'nothing' });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { addressProblem, publicPoster } from '../../../../../server/frame/mail/public-post';
+import { addressProblem, MAX_ANSWER_LENGTH, publicPoster } from '../../../../../server/frame/mail/public-post';
 import { openReceiver, type Receiver } from '../../../../support/receiver';
 
 let receiver: Receiver;
@@ -118,7 +118,10 @@ describe('an address that somebody has typed', () => {
   test('may answer much: the beginning is enough', async () => {
     receiver.answer = { status: 500, text: 'x'.repeat(5_000_000) };
     const post = publicPoster({ privateHosts: [receiver.host] });
-    expect(await post({ url: receiver.urlOf('/x'), body: '{}' })).toEqual({ status: 500, text: 'x'.repeat(200) });
+    expect(await post({ url: receiver.urlOf('/x'), body: '{}' })).toEqual({
+      status: 500,
+      text: 'x'.repeat(MAX_ANSWER_LENGTH),
+    });
   });
 
   test.each([[200], [500]])('has answered %i also where the rest of its text never comes', async (status) => {

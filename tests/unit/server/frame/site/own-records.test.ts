@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Actor, SYSTEM } from '../../../../../server/frame/documents/actor';
 import type { Application } from '../../../../../server/frame/site/application';
-import { recordsFor } from '../../../../../server/frame/site/own-records';
+import { READ_TOGETHER, recordsFor } from '../../../../../server/frame/site/own-records';
 import { openSite, type Site } from '../../../../../server/frame/site/site';
 import { CHEAP } from '../../support/server-calls';
 
@@ -58,10 +58,10 @@ test('writes have the rights of whoever asks, and are checked as any other', asy
 });
 
 test('more records than are read at once are all found', async () => {
-  const many = Array.from({ length: 1001 }, (_, index) => ({ name: `Nail ${index}`, kind: 'hand' }));
+  const many = Array.from({ length: READ_TOGETHER + 1 }, (_, index) => ({ name: `Nail ${index}`, kind: 'hand' }));
   const model = workshop.models.list.find(({ name }) => name === 'tool');
   if (model === undefined) throw new Error('There are no tools');
   const operations = many.map((body) => ({ type: 'create' as const, model, body }));
   await site.documents.together(SYSTEM, operations);
-  expect(await records.worker.find('tool')).toHaveLength(1003);
+  expect(await records.worker.find('tool')).toHaveLength(many.length + 2);
 });
