@@ -1,21 +1,17 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { MINUTE } from '../../../../src/frame/time/units';
-import { type TestServer, testServer, twoCustomers } from '../support/test-server';
+import type { TestServer } from '../support/test-server';
+import { customersServer } from './customers-server';
 
 let server: TestServer;
 let token: string;
 beforeEach(async () => {
-  server = testServer();
-  await twoCustomers(server);
+  server = await customersServer();
   token = await server.signIn('ADMIN');
   server.clock.now += MINUTE;
   const readings = [{ hwId: 'd1', t: server.clock.now, CO2: 1800, temp: 20 }];
   await server.call('POST', '/fn/readings', { token, body: { readings } });
   await server.app.liveReadings.settled();
-});
-afterEach(async () => {
-  await server.app.close();
-  await server.site.close();
 });
 
 const put = async (path: string, parked: unknown) =>

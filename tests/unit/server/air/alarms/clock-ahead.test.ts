@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MINUTE } from '../../../../../src/frame/time/units';
-import { testServer, twoCustomers } from '../../support/test-server';
+import { customersServer } from '../customers-server';
 
 const ALARMS = { type: [3, 5], co2Threshold: 1000 };
 
@@ -18,8 +18,7 @@ const wrongClock = fc.record({
 test('what a device measures after its clock was set back is judged at its own times, while it goes on', async () => {
   await fc.assert(
     fc.asyncProperty(wrongClock, async ({ ahead, before, calm, bad }) => {
-      const server = testServer();
-      await twoCustomers(server);
+      const server = await customersServer();
       const token = await server.signIn('ADMIN');
       await server.call('PUT', '/api/environments/m1', { token, body: { alarmsEnabled: true } });
       await server.call('POST', '/fn/updateAlarms', { token, body: { level: 'room', id: 'r1', alarms: ALARMS } });
@@ -45,8 +44,6 @@ test('what a device measures after its clock was set back is judged at its own t
       expect(after.rows.map(({ record }) => record)).toMatchObject([
         { code: 5, state: 'ended', began, ended: began + bad * MINUTE },
       ]);
-      await server.app.close();
-      await server.site.close();
     }),
     { numRuns: 12 },
   );

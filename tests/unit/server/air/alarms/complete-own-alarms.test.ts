@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { completeOwnAlarms } from '../../../../../server/air/alarms/complete-own-alarms';
-import { testServer, twoCustomers } from '../../support/test-server';
+import { customersServer } from '../customers-server';
 
 test('alarms that counted whole get each setting written down, those that did not count go, and a second run changes nothing', async () => {
-  const server = testServer();
-  await twoCustomers(server);
+  const server = await customersServer();
   const parts = { models: server.site.models, store: server.site.store };
   const set = async (collection: string, id: string, alarms: object) => {
     const stored = await parts.store.get(collection, id);
@@ -29,6 +28,4 @@ test('alarms that counted whole get each setting written down, those that did no
       ...{ type: [], co2Threshold: 3000, mailingList: ['ann@site.example'], co2TemperatureThreshold: 650 },
     });
   }
-  await server.app.close();
-  await server.site.close();
 });

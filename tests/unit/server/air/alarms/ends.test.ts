@@ -1,18 +1,17 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { HOUR, MINUTE } from '../../../../../src/frame/time/units';
-import { type TestServer, testServer, twoCustomers } from '../../support/test-server';
+import type { TestServer } from '../../support/test-server';
+import { customersServer } from '../customers-server';
 
 let server: TestServer;
 let admin: string;
 
 beforeEach(async () => {
-  server = testServer();
-  await twoCustomers(server);
+  server = await customersServer();
   admin = await server.signIn('ADMIN');
   await enable('m1', true);
   await enable('m2', true);
 });
-afterEach(() => server.app.close().then(() => server.site.close()));
 
 const put = (path: string, body: object) => server.call('PUT', `/api/${path}`, { token: admin, body });
 const enable = (manager: string, alarmsEnabled: boolean) => put(`environments/${manager}`, { alarmsEnabled });

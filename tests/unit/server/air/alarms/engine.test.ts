@@ -1,22 +1,21 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type AlarmEngine, createAlarmEngine } from '../../../../../server/air/alarms/engine';
 import { MAX_NOTE_LENGTH } from '../../../../../src/air/domain/alarms/alarm-work';
 import { entityNamed } from '../../../../../src/frame/model/entity-named';
 import { HOUR, MINUTE } from '../../../../../src/frame/time/units';
-import { type TestServer, testServer, twoCustomers } from '../../support/test-server';
+import type { TestServer } from '../../support/test-server';
+import { customersServer } from '../customers-server';
 
 let server: TestServer;
 let admin: string;
 let start: number;
 
 beforeEach(async () => {
-  server = testServer();
-  await twoCustomers(server);
+  server = await customersServer();
   admin = await server.signIn('ADMIN');
   await enable('m1');
   start = server.clock.now;
 });
-afterEach(() => server.app.close().then(() => server.site.close()));
 
 const enable = (manager: string) =>
   server.call('PUT', `/api/environments/${manager}`, { token: admin, body: { alarmsEnabled: true } });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
-import { testServer, twoCustomers } from '../../support/test-server';
+import { customersServer } from '../customers-server';
 
 const place = (n: string) => ({
   ...{ device: `d${n}`, room_id: `r${n}`, building_id: `b${n}` },
@@ -9,8 +9,7 @@ const place = (n: string) => ({
 const PERIOD = { fromMilliseconds: DAY, toMilliseconds: 2 * DAY };
 
 test('who sees alarms reads how they were answered, by room, building and kind, and nobody anything of others', async () => {
-  const server = testServer();
-  await twoCustomers(server);
+  const server = await customersServer();
   const alarm = { code: 5, began: DAY + HOUR, raisedAt: DAY + HOUR, state: 'open' };
   const over = { ...alarm, state: 'ended', ended: DAY + 2 * HOUR };
   await server.make('alarm', { ...alarm, ...place('1'), id: 'a1' });
@@ -48,6 +47,4 @@ test('who sees alarms reads how they were answered, by room, building and kind, 
     expect(await figures(one, body)).toMatchObject({ status: 400 });
   }
   expect(await figures(undefined)).toMatchObject({ status: 401 });
-  await server.app.close();
-  await server.site.close();
 });

@@ -1,20 +1,16 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { MAX_QUESTIONS_A_DAY } from '../../../../../server/air/alarms/notify/address-questions';
 import { setWishes } from '../../../../../server/air/alarms/notify/recipients';
 import { DAY } from '../../../../../src/frame/time/units';
-import { type TestServer, testServer, twoCustomers } from '../../support/test-server';
+import type { TestServer } from '../../support/test-server';
+import { customersServer } from '../customers-server';
 
 let server: TestServer;
 let token: string;
 
 beforeEach(async () => {
-  server = testServer({ isMailSent: true });
-  await twoCustomers(server);
+  server = await customersServer({ isMailSent: true });
   token = await server.signIn('ADMIN');
-});
-afterEach(async () => {
-  await server.app.close();
-  await server.site.close();
 });
 
 const listOf = (count: number, name = 'person') =>
@@ -71,6 +67,5 @@ test('the contacts of a building, who are told of its heating alarms, are asked 
   await vi.waitFor(async () => expect(await asked()).toEqual(['contact@site.example']));
   await contacts(['contact@site.example', 'second@site.example']);
   await vi.waitFor(async () => expect((await asked()).sort()).toEqual(['contact@site.example', 'second@site.example']));
-  await server.app.close();
   expect(await asked()).toHaveLength(2);
 });

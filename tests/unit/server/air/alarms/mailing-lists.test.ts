@@ -1,17 +1,16 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { MAX_ADDRESSES } from '../../../../../server/air/alarms/limit-mailing-lists';
 import { MINUTE } from '../../../../../src/frame/time/units';
-import { type TestServer, testServer, twoCustomers } from '../../support/test-server';
+import type { TestServer } from '../../support/test-server';
+import { customersServer } from '../customers-server';
 
 let server: TestServer;
 let token: string;
 
 beforeEach(async () => {
-  server = testServer();
-  await twoCustomers(server);
+  server = await customersServer();
   token = await server.signIn('ADMIN');
 });
-afterEach(() => server.site.close());
 
 const listOf = (count: number) => Array.from({ length: count }, (_none, n) => `person${n}@site.example`);
 const setAlarms = (level: 'building' | 'room', id: string, count: number) => {

@@ -4,7 +4,8 @@ import { deliverDue } from '../../../../../server/frame/mail/deliver';
 import { createMailer } from '../../../../../server/frame/mail/mailer';
 import { MINUTE } from '../../../../../src/frame/time/units';
 import { openPostOffice, type PostOffice } from '../../frame/mail/post-office';
-import { type TestServer, testServer, twoCustomers } from '../../support/test-server';
+import type { TestServer } from '../../support/test-server';
+import { customersServer } from '../customers-server';
 
 export const CO2 = { type: [5], co2Threshold: 1000, mailingList: ['ann@site.example'] };
 
@@ -24,8 +25,7 @@ export function mailingSite() {
 
   beforeEach(async () => {
     office = await openPostOffice();
-    server = testServer({ isMailSent: true, publicUrl: 'https://console.site.example' });
-    await twoCustomers(server);
+    server = await customersServer({ isMailSent: true, publicUrl: 'https://console.site.example' });
     admin = await server.signIn('ADMIN');
     for (const manager of ['m1', 'm2']) {
       await server.call('PUT', `/api/environments/${manager}`, { token: admin, body: { alarmsEnabled: true } });
@@ -36,8 +36,6 @@ export function mailingSite() {
   });
   afterEach(async () => {
     await office.close();
-    await server.app.close();
-    await server.site.close();
   });
 
   return {

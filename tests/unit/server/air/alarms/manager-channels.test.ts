@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { webhookSignature } from '../../../../../server/frame/mail/webhook';
 import { MINUTE } from '../../../../../src/frame/time/units';
 import { openReceiver, type Received, type Receiver } from '../../../../support/receiver';
-import { type TestServer, testServer, twoCustomers } from '../../support/test-server';
+import type { TestServer } from '../../support/test-server';
+import { customersServer } from '../customers-server';
 
 const SECRET = 'a long enough secret';
 const CO2 = { type: [5], co2Threshold: 1000, mailingList: [] };
@@ -13,8 +14,7 @@ let server: TestServer;
 let admin: string;
 
 async function open(): Promise<void> {
-  server = testServer({ alarmTargets: { privateHosts: [receiver.host] } });
-  await twoCustomers(server);
+  server = await customersServer({ alarmTargets: { privateHosts: [receiver.host] } });
   admin = await server.signIn('ADMIN');
 }
 
@@ -23,8 +23,6 @@ beforeEach(async () => {
   await open();
 });
 afterEach(async () => {
-  await server.app.close();
-  await server.site.close();
   await receiver.close();
 });
 
@@ -153,8 +151,6 @@ describe('channels of a manager', () => {
     );
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 10 }), async (steps) => {
-        await server.app.close();
-        await server.site.close();
         receiver.posts.length = 0;
         await open();
         for (const id of ['m1', 'm2']) await setManager(id, ownChannels(id));
@@ -195,11 +191,8 @@ describe('the site', () => {
       const { rows } = await server.site.store.query('alarm_notices', {});
       return rows.map(({ record }) => `${record.channel} ${record.to}`).sort();
     };
-    await server.app.close();
     const alarmTargets = { privateHosts: [receiver.host], slackUrl: receiver.urlOf('/site') };
-    await server.site.close();
-    server = testServer({ alarmTargets });
-    await twoCustomers(server);
+    server = await customersServer({ alarmTargets });
     admin = await server.signIn('ADMIN');
     expect(await chosen({})).toEqual(['chat ']);
     await measure(6, 600);

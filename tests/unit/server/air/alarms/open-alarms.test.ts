@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { testServer, twoCustomers } from '../../support/test-server';
+import { customersServer } from '../customers-server';
 
 const place = (n: string) => ({ device: `d${n}`, room_id: `r${n}`, building_id: `b${n}` });
 
 test('how many alarms are open is told by device, room and building, to each as far as it sees them', async () => {
-  const server = testServer();
-  await twoCustomers(server);
+  const server = await customersServer();
   const alarm = { code: 5, began: 1, raisedAt: 1, state: 'open' };
   await server.make('alarm', { ...alarm, ...place('1'), id: 'a1' });
   await server.make('alarm', { ...alarm, ...place('1'), id: 'a2', code: 6 });
@@ -32,6 +31,4 @@ test('how many alarms are open is told by device, room and building, to each as 
   expect(await server.call('POST', '/fn/openAlarms', { body: { of: 'room', ids: ['r1'] } })).toMatchObject({
     status: 401,
   });
-  await server.app.close();
-  await server.site.close();
 });

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { SYSTEM } from '../../../../../server/frame/documents/actor';
 import { entityNamed } from '../../../../../src/frame/model/entity-named';
 import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
-import { type TestServer, testServer, twoCustomers } from '../../support/test-server';
+import type { TestServer } from '../../support/test-server';
+import { customersServer } from '../customers-server';
 
 let server: TestServer;
 let admin: string;
@@ -11,8 +12,7 @@ let admin: string;
 const peaks = (now: number) => [3, 2, 1].map((days) => now - days * DAY);
 
 beforeEach(async () => {
-  server = testServer();
-  await twoCustomers(server);
+  server = await customersServer();
   admin = await server.signIn('ADMIN');
   const { now } = server.clock;
   const readings = peaks(now).flatMap((peak) =>

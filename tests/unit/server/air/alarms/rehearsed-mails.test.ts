@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { setWishes } from '../../../../../server/air/alarms/notify/recipients';
 import { MINUTE } from '../../../../../src/frame/time/units';
-import { type TestServer, testServer, twoCustomers } from '../../support/test-server';
+import type { TestServer } from '../../support/test-server';
+import { customersServer } from '../customers-server';
 
 const STEP = 5 * MINUTE;
 const LISTS = ['day@b.example', 'night@b.example', 'off@b.example', 'brief@b.example'];
@@ -11,8 +12,7 @@ let server: TestServer;
 let admin: string;
 
 beforeEach(async () => {
-  server = testServer();
-  await twoCustomers(server);
+  server = await customersServer();
   admin = await server.signIn('ADMIN');
   await server.call('PUT', '/api/environments/m1', { token: admin, body: { alarmsEnabled: true } });
   await server.call('POST', '/fn/updateAlarms', { token: admin, body: { level: 'room', id: 'r1', alarms: ALARMS } });
@@ -20,10 +20,6 @@ beforeEach(async () => {
   await setWishes(server.site.store, 'day@b.example', { quiet: { from: 22, to: 7 } });
   await setWishes(server.site.store, 'off@b.example', { isOff: true });
   await setWishes(server.site.store, 'brief@b.example', { without: ['worse', 'over'] });
-});
-afterEach(async () => {
-  await server.app.close();
-  await server.site.close();
 });
 
 /** Air that is bad for a quarter of an hour now and then, also at night, and a red light at three in the morning. */

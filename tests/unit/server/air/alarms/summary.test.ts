@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { setWishes } from '../../../../../server/air/alarms/notify/recipients';
 import { summarise } from '../../../../../server/air/alarms/summary/summarise';
 import { lastWeek } from '../../../../../src/air/domain/alarms/week';
 import type { RecordOf } from '../../../../../src/frame/model/entities';
 import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
-import { type TestServer, testServer, twoCustomers } from '../../support/test-server';
+import type { TestServer } from '../../support/test-server';
+import { customersServer } from '../customers-server';
 
 const ROME = 'Europe/Rome';
 /** Monday, 30 September 2024, 0:00 in Rome. */
@@ -61,8 +62,7 @@ describe('the weekly summary', () => {
   let server: TestServer;
 
   beforeEach(async () => {
-    server = testServer({ publicUrl: 'https://console.site.example' });
-    await twoCustomers(server);
+    server = await customersServer({ publicUrl: 'https://console.site.example' });
     const token = await server.signIn('ADMIN');
     for (const to of ['ann', 'own1', 'own2']) {
       await setWishes(server.site.store, `${to}@site.example`, { isConfirmed: true });
@@ -73,7 +73,6 @@ describe('the weekly summary', () => {
       await server.call('POST', '/fn/updateAlarms', { token, body: { level: 'room', id: `r${n}`, alarms } });
     }
   });
-  afterEach(() => server.app.close().then(() => server.site.close()));
 
   const mails = async () => (await server.site.store.query('mails', {})).rows.map(({ record }) => record);
   const ring = (n: string, began: number) =>

@@ -1,12 +1,13 @@
 import { Webhook } from 'standardwebhooks';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createNotifier } from '../../../../../server/air/alarms/notify/notify-alarms';
 import { webhookChannel } from '../../../../../server/air/alarms/notify/webhook-channel';
 import { deliverDue } from '../../../../../server/frame/mail/deliver';
 import { createOutbox } from '../../../../../server/frame/mail/outbox';
 import { webhookMailer, webhookSignature } from '../../../../../server/frame/mail/webhook';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../../../src/frame/time/units';
-import { type TestServer, testServer, twoCustomers } from '../../support/test-server';
+import type { TestServer } from '../../support/test-server';
+import { customersServer } from '../customers-server';
 
 const SECRET = 'a long enough secret';
 
@@ -19,8 +20,7 @@ let round: () => Promise<void>;
 const messages = async () => (await server.site.store.query('mails', {})).rows.map(({ record }) => record);
 
 beforeEach(async () => {
-  server = testServer();
-  await twoCustomers(server);
+  server = await customersServer();
   [posts, answers] = [[], []];
   const { models, store, now } = server.site;
   const send: typeof fetch = async (_url, init) => {
@@ -40,10 +40,6 @@ beforeEach(async () => {
     await post();
     await deliverDue(server.site, { webhook });
   };
-});
-afterEach(async () => {
-  await server.app.close();
-  await server.site.close();
 });
 
 /** Lets an alarm begin now, of which the other program is to be notified. */

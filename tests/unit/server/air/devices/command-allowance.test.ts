@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
-import { testServer, twoCustomers } from '../../support/test-server';
+import { customersServer } from '../customers-server';
 
 it('commands count among the changes of an access token, and one too many is told', async () => {
-  const server = testServer({ changeLimits: { token: 3, account: 1_000 } });
-  await twoCustomers(server);
+  const server = await customersServer({ changeLimits: { token: 3, account: 1_000 } });
   const token = await server.signInWith('roomab01');
   const led = (TOFF_led: number) => ({ hwIds: ['d1'], changes: { TOFF_led } });
   const queued = [];
@@ -15,6 +14,4 @@ it('commands count among the changes of an access token, and one too many is tol
   expect(queued[3]).toMatchObject({
     result: [{ queued: false, message: expect.stringContaining('3 changes an hour') }],
   });
-  await server.app.close();
-  await server.site.close();
 });

@@ -3,19 +3,18 @@ import { disconnectSilentDevices, PAGE } from '../../../../../server/air/devices
 import type { ReadingRow, Source } from '../../../../../server/air/telemetry/reading-store';
 import { createLiveState } from '../../../../../server/frame/documents/live-state';
 import { HOUR, MINUTE } from '../../../../../src/frame/time/units';
-import { type TestServer, testServer, twoCustomers } from '../../support/test-server';
+import type { TestServer } from '../../support/test-server';
+import { customersServer } from '../customers-server';
 
 let server: TestServer;
 
 beforeEach(async () => {
-  server = testServer();
-  await twoCustomers(server);
+  server = await customersServer();
 });
 
 afterEach(async () => {
   vi.restoreAllMocks();
   vi.useRealTimers();
-  await server.site.close();
 });
 
 async function hears(hwId: string, minutesAgo = 0): Promise<void> {

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { testServer, twoCustomers } from '../../support/test-server';
+import { customersServer } from '../customers-server';
 
 /** What a form on somebody else's page can send: no header of its choice, and one of these types. */
 const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain'];
 
 test.each(FORM_TYPES)('a form of another site, sent as %s, calls nothing', async (type) => {
-  const server = testServer();
-  await twoCustomers(server);
+  const server = await customersServer();
   const token = await server.signIn('ADMIN');
   for (const path of ['/fn/createUserAPIKey', '/fn/queueCommand', '/fn/readings']) {
     const cookie = `session=${token}; token=${token}`;
@@ -17,6 +16,4 @@ test.each(FORM_TYPES)('a form of another site, sent as %s, calls nothing', async
     });
     expect(status, path).toBe(401);
   }
-  await server.app.close();
-  await server.site.close();
 });

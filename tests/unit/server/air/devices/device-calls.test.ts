@@ -1,16 +1,14 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { wifiPasswordHash } from '../../../../../server/air/devices/wifi-password';
 import { isPlainObject } from '../../../../../src/frame/model/paths';
-import { type TestServer, testServer, twoCustomers } from '../../support/test-server';
+import type { TestServer } from '../../support/test-server';
+import { customersServer } from '../customers-server';
 
 let server: TestServer;
 
 beforeEach(async () => {
-  server = testServer();
-  await twoCustomers(server);
+  server = await customersServer();
 });
-
-afterEach(() => server.site.close());
 
 test('a Wi-Fi password is checked by its hash with the hardware id', async () => {
   // printf 'password1home' | sha256sum

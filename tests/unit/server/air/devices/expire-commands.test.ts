@@ -1,19 +1,18 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { expireCommands } from '../../../../../server/air/devices/expire-commands';
 import { WIFI_SECRETS } from '../../../../../server/air/devices/wifi-secrets';
 import { DAY, HOUR } from '../../../../../src/frame/time/units';
-import { PASSWORD, type TestServer, testServer, twoCustomers } from '../../support/test-server';
+import { PASSWORD, type TestServer } from '../../support/test-server';
+import { customersServer } from '../customers-server';
 
 let server: TestServer;
 let admin: string;
 
 beforeEach(async () => {
-  server = testServer();
-  await twoCustomers(server);
+  server = await customersServer();
   await server.make('device', { hw_id: 'off', connected: false, fw_rel: '30.1', token: 'roomab01' });
   admin = await server.signIn('ADMIN');
 });
-afterEach(() => server.site.close());
 
 const post = (name: string, body: object) => server.call('POST', `/fn/${name}`, { token: admin, body });
 const queue = (changes: object) => post('queueCommand', { hwIds: ['off'], changes });

@@ -1,12 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Answer, type TestServer, testServer, twoCustomers } from '../../support/test-server';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Answer, TestServer } from '../../support/test-server';
+import { customersServer } from '../customers-server';
 
 let server: TestServer;
 let admin: string;
 
 beforeEach(async () => {
-  server = testServer();
-  await twoCustomers(server);
+  server = await customersServer();
   const limits = { CO2_min: 500, CO2_res: 800, CO2_max: 1200, CO2_send: 5 };
   await server.make('device', { hw_id: 'b30', fw_rel: '30.0', esp_rel: '1.4.2', ...limits });
   await server.make('device', { hw_id: 'b30b', fw_rel: '30.0', ...limits, CO2_res: 1100 });
@@ -17,8 +17,6 @@ beforeEach(async () => {
   await server.make('esp-version', { esp_rel: '1.6.0' });
   admin = await server.signIn('ADMIN');
 });
-
-afterEach(() => server.site.close());
 
 function send(token: string, hwIds: unknown, changes: unknown, headers?: Record<string, string>): Promise<Answer> {
   return server.call('POST', '/fn/queueCommand', { token, body: { hwIds, changes }, headers });

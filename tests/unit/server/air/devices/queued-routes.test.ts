@@ -1,17 +1,16 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { FACT } from '../../../../../server/frame/documents/actor';
 import { typedRecord } from '../../../../../server/frame/documents/typed-records';
 import { reportedFields } from '../../../../../src/air/domain/devices/command-report';
 import { entityNamed } from '../../../../../src/frame/model/entity-named';
-import { type TestServer, testServer, twoCustomers } from '../../support/test-server';
+import type { TestServer } from '../../support/test-server';
+import { customersServer } from '../customers-server';
 
 let server: TestServer;
 
 beforeEach(async () => {
-  server = testServer();
-  await twoCustomers(server);
+  server = await customersServer();
 });
-afterEach(() => server.site.close());
 
 async function call(name: string, token: string, body: unknown) {
   return server.call('POST', `/fn/${name}`, { token, body });

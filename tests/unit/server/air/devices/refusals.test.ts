@@ -1,15 +1,14 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type TestServer, testServer, twoCustomers } from '../../support/test-server';
+import { beforeEach, expect, test } from 'vitest';
+import type { TestServer } from '../../support/test-server';
+import { customersServer } from '../customers-server';
 
 let server: TestServer;
 let admin: string;
 
 beforeEach(async () => {
-  server = testServer();
-  await twoCustomers(server);
+  server = await customersServer();
   admin = await server.signIn('ADMIN');
 });
-afterEach(() => server.site.close());
 
 test('a version that nothing can be read from is refused with how to write it, from people alone', async () => {
   const put = (fw_rel: string) => server.call('PUT', '/api/devices/d1', { token: admin, body: { fw_rel } });

@@ -1,17 +1,17 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { runSimulatedCommands, takeQueuedCommands } from '../../../../../server/air/devices/simulated-devices';
 import { wifiPasswordHash } from '../../../../../server/air/devices/wifi-password';
 import { INSTALLATION_MS } from '../../../../../src/air/domain/devices/take-commands';
 import { MINUTE } from '../../../../../src/frame/time/units';
-import { type TestServer, testServer, twoCustomers } from '../../support/test-server';
+import type { TestServer } from '../../support/test-server';
+import { customersServer } from '../customers-server';
 
 const SIMULATED = new Set(['sim', 'off']);
 let server: TestServer;
 let admin: string;
 
 beforeEach(async () => {
-  server = testServer();
-  await twoCustomers(server);
+  server = await customersServer();
   const limits = { fw_rel: '4.8', CO2_min: 500, CO2_res: 800, CO2_max: 1200, CO2_send: 5, token: 'roomab01' };
   await server.make('device', { hw_id: 'sim', connected: true, ...limits });
   await server.make('device', { hw_id: 'off', connected: false, ...limits });
@@ -19,8 +19,6 @@ beforeEach(async () => {
   await server.make('fw-version', { fw_rel: '4.10' });
   admin = await server.signIn('ADMIN');
 });
-
-afterEach(() => server.site.close());
 
 async function queue(changes: object, hwIds = ['sim']): Promise<void> {
   const { body } = await server.call('POST', '/fn/queueCommand', { token: admin, body: { hwIds, changes } });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { EvidenceFile } from '../../../../../src/air/domain/evidence/evidence-file';
 import { HOUR, MINUTE } from '../../../../../src/frame/time/units';
 import { measure, OCTOBER, rowsOf } from '../reports/report-site';
@@ -8,7 +8,6 @@ let site: Awaited<ReturnType<typeof evidenceSite>>;
 beforeEach(async () => {
   site = await evidenceSite();
 });
-afterEach(() => site.end());
 
 const DAY = 24 * HOUR;
 /** From midnight on two air changes an hour, but for two days of each week, on which nobody was there. */

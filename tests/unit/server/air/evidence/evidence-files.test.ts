@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { EvidenceFile } from '../../../../../src/air/domain/evidence/evidence-file';
 import { HOUR, MINUTE } from '../../../../../src/frame/time/units';
 import { measure, OCTOBER, reportSite, rowsOf } from '../reports/report-site';
@@ -12,7 +12,6 @@ let site: Awaited<ReturnType<typeof evidenceSite>>;
 beforeEach(async () => {
   site = await evidenceSite();
 });
-afterEach(() => site.end());
 
 describe('the evidence of a building', () => {
   test.each(STANDARDS)('by %s is what the verifier computes of its readings, and of its figures', async (standard) => {
@@ -160,19 +159,15 @@ test('a new law is a file', async () => {
   };
   writeFileSync(join(site.folder, 'new-law.json'), JSON.stringify(law));
   const other = await reportSite({ standardsFolder: site.folder });
-  try {
-    await measure(other, 'd1', OCTOBER, () => 701);
-    const token = await other.signIn('ADMIN');
-    const headers = { authorization: `Bearer ${token}` };
-    const listed = await other.app.http.request('/fn/evidenceStandards', { headers });
-    expect(await listed.json()).toMatchObject({
-      result: [{ id: 'new-law', title: 'New law', needsOutdoorCo2: false }],
-    });
-    const answer = await other.app.http.request(`/fn/evidence?${DAYS}&standard=new-law&format=json`, { headers });
-    expect(v.parse(EvidenceFile, await answer.json()).rooms[0]?.verdict).toMatchObject({
-      ...{ verdict: 'doesNotMeet', class: 'exceeded' },
-    });
-  } finally {
-    await other.end();
-  }
+  await measure(other, 'd1', OCTOBER, () => 701);
+  const token = await other.signIn('ADMIN');
+  const headers = { authorization: `Bearer ${token}` };
+  const listed = await other.app.http.request('/fn/evidenceStandards', { headers });
+  expect(await listed.json()).toMatchObject({
+    result: [{ id: 'new-law', title: 'New law', needsOutdoorCo2: false }],
+  });
+  const answer = await other.app.http.request(`/fn/evidence?${DAYS}&standard=new-law&format=json`, { headers });
+  expect(v.parse(EvidenceFile, await answer.json()).rooms[0]?.verdict).toMatchObject({
+    ...{ verdict: 'doesNotMeet', class: 'exceeded' },
+  });
 });

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { expect } from 'vitest';
@@ -7,6 +6,7 @@ import { EvidenceFile } from '../../../../../src/air/domain/evidence/evidence-fi
 import { HOUR } from '../../../../../src/frame/time/units';
 import { verifyEvidence } from '../../../../../tools/evidence/verify';
 import { reportSite } from '../reports/report-site';
+import { temporaryFolder } from '../temporary-folder';
 
 /** October 2024 of a building with one room. */
 export const DAYS = 'building=b1&from=2024-10-01&to=2024-10-31';
@@ -27,7 +27,7 @@ export const STANDARDS = [
 
 /** A site with an administrator who asks for evidence, and a folder with the files of it, as an auditor has them. */
 export async function evidenceSite() {
-  const folder = mkdtempSync(join(tmpdir(), 'evidence-'));
+  const folder = temporaryFolder();
   const server = await reportSite();
   const admin = await server.signIn('ADMIN');
   const [jsonFile, csvFile] = [join(folder, 'evidence.json'), join(folder, 'readings.csv')];
@@ -68,10 +68,6 @@ export async function evidenceSite() {
         body: { measure: 'CO2', reason: 'Compared', ...body },
       });
       expect(made.status, JSON.stringify(made.body)).toBe(201);
-    },
-    end: async () => {
-      await server.end();
-      rmSync(folder, { recursive: true });
     },
   };
 }

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { EvidenceFile } from '../../../../../src/air/domain/evidence/evidence-file';
 import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
+import type { TestServer } from '../../support/test-server';
 import { measure, OCTOBER, reportSite, rowsOf } from '../reports/report-site';
 
-let server: Awaited<ReturnType<typeof reportSite>>;
+let server: TestServer;
 let admin: string;
 beforeEach(async () => {
   server = await reportSite();
   admin = await server.signIn('ADMIN');
 });
-afterEach(() => server.end());
 
 const QUESTION = { building: 'b1', standard: 'germany-uba', from: '2024-10-01', to: '2024-10-31' };
 const never = () => false;

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createChat } from '../../../../../server/air/feedback/chat';
 import { openReceiver } from '../../../../support/receiver';
-import { type TestServer, testServer, twoCustomers } from '../../support/test-server';
+import type { TestServer } from '../../support/test-server';
+import { customersServer } from '../customers-server';
 
 let server: TestServer;
 
 beforeEach(async () => {
-  server = testServer();
-  await twoCustomers(server);
+  server = await customersServer();
 });
 
 describe('generateTokenApiV2', () => {
@@ -23,8 +23,7 @@ describe('generateTokenApiV2', () => {
 describe('sendSlackMessage', () => {
   test('keeps the message and says so when there is no channel', async () => {
     const chat = createChat(undefined);
-    server = testServer({ chat });
-    await twoCustomers(server);
+    server = await customersServer({ chat });
     const token = await server.signInWith('roomab01');
     const { body } = await server.call('POST', '/fn/sendSlackMessage', { token, body: { message: ' Fa freddo ' } });
     expect(body).toEqual({ result: { delivered: true, simulated: true } });

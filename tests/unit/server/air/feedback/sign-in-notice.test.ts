@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { createChat } from '../../../../../server/air/feedback/chat';
-import { type TestServer, testServer, twoCustomers } from '../../support/test-server';
+import type { TestServer, testServer } from '../../support/test-server';
+import { customersServer } from '../customers-server';
 
 async function siteWith(
   options: Parameters<typeof testServer>[0],
 ): Promise<{ server: TestServer; told: () => string[] }> {
   const chat = createChat(undefined);
-  const server = testServer({ chat, addressOf: () => '192.0.2.7', ...options });
-  await twoCustomers(server);
+  const server = await customersServer({ chat, addressOf: () => '192.0.2.7', ...options });
   return { server, told: () => [...chat.recorded()] };
 }
 

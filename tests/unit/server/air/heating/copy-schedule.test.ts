@@ -1,20 +1,19 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { storedHoursOf, wallWeekOf } from '../../../../../src/air/domain/schedule/stored-hours';
 import { emptyWeek, slotAt } from '../../../../../src/air/domain/schedule/weekly-schedule';
-import { type TestServer, testServer, twoCustomers } from '../../support/test-server';
+import type { TestServer } from '../../support/test-server';
+import { customersServer } from '../customers-server';
 
 const ROME = 'Europe/Rome';
 let server: TestServer;
 
 beforeEach(async () => {
-  server = testServer();
-  await twoCustomers(server);
+  server = await customersServer();
   const admin = await server.signIn('ADMIN');
   const week = emptyWeek().map((_auto, index) => (index < 24 ? 19 : 21));
   const tuya = { enableSchedule: true, ...storedHoursOf(week, server.site.now(), ROME) };
   expect((await server.call('PUT', '/api/buildings/b1', { token: admin, body: { tuya } })).status).toBe(200);
 });
-afterEach(() => server.site.close());
 
 const copy = (token: string, to: readonly unknown[], more: object = {}) =>
   server.call('POST', '/fn/copySchedule', {

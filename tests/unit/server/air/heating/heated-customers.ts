@@ -2,7 +2,8 @@ import { planDevices } from '../../../../../server/air/heating/simulator/plan';
 import { createHeatingSimulator } from '../../../../../server/air/heating/simulator/simulator';
 import { type Services, simulatedServices } from '../../../../../server/air/site/services';
 import type { PlainObject } from '../../../../../src/frame/model/paths';
-import { type TestServer, testServer, twoCustomers } from '../../support/test-server';
+import type { TestServer } from '../../support/test-server';
+import { customersServer } from '../customers-server';
 
 const NOW = Date.UTC(2026, 0, 12, 8);
 const surroundings = { now: () => NOW, timeZone: 'Europe/Rome' };
@@ -43,8 +44,7 @@ export function heatedServices(): Services {
 
 /** Two customers with a heating home each: buildings are linked to them, and a room of each to a heating room. */
 export async function heatedCustomers(services: Partial<Services> = {}): Promise<TestServer> {
-  const server = testServer({ services: { ...heatedServices(), ...services } });
-  await twoCustomers(server);
+  const server = await customersServer({ services: { ...heatedServices(), ...services } });
   const admin = await server.signIn('ADMIN');
   for (const [collection, id, body] of HEATING_LINKS) {
     const { status } = await server.call('PUT', `/api/${collection}/${id}`, { token: admin, body });

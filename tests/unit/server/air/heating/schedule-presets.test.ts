@@ -1,13 +1,12 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type TestServer, testServer, twoCustomers } from '../../support/test-server';
+import { beforeEach, expect, test } from 'vitest';
+import type { TestServer } from '../../support/test-server';
+import { customersServer } from '../customers-server';
 
 let server: TestServer;
 
 beforeEach(async () => {
-  server = testServer();
-  await twoCustomers(server);
+  server = await customersServer();
 });
-afterEach(() => server.site.close());
 
 const keep = (token: string, body: unknown) => server.call('POST', '/fn/saveSchedulePreset', { token, body });
 const told = async (token: string) => (await server.call('GET', '/fn/schedulePresets', { token })).body;

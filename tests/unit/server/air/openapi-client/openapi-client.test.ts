@@ -6,7 +6,8 @@ import { models } from '../../../../../resources/models';
 import { can } from '../../../../../src/frame/access/can';
 import { compileClient, hasGenerator } from '../../../../support/openapi-client/openapi-client';
 import { newRecord } from '../../../../trust/access/values';
-import { type TestServer, testServer, twoCustomers } from '../../support/test-server';
+import type { TestServer } from '../../support/test-server';
+import { customersServer } from '../customers-server';
 import { type Said, type Sample, writtenProgram } from './written-program';
 
 const anyFunction = (value: unknown) => typeof value === 'function';
@@ -31,14 +32,11 @@ const SAMPLES: readonly Sample[] = models.list.map((model) => ({
 
 let server: TestServer;
 beforeEach(async () => {
-  server = testServer();
-  await twoCustomers(server);
+  server = await customersServer();
 });
 afterEach(async () => {
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
-  await server.app.close();
-  await server.site.close();
 });
 
 const toServer = async (request: Request) => server.app.http.fetch(request);

@@ -2,13 +2,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { MAX_DISPLAYED_ROOMS } from '../../../../../src/air/domain/overview/display';
 import { isPlainObject } from '../../../../../src/frame/model/paths';
 import { MINUTE } from '../../../../../src/frame/time/units';
-import { type TestServer, testServer, twoCustomers } from '../../support/test-server';
+import type { TestServer } from '../../support/test-server';
+import { customersServer } from '../customers-server';
 
 let server: TestServer;
 
 beforeEach(async () => {
-  server = testServer();
-  await twoCustomers(server);
+  server = await customersServer();
 });
 
 const ask = (token: unknown) => server.call('POST', '/fn/display', { body: { token } });

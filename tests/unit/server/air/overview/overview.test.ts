@@ -3,13 +3,13 @@ import { createLiveState } from '../../../../../server/frame/documents/live-stat
 import type { Overview } from '../../../../../src/air/domain/overview/overview';
 import { isPlainObject } from '../../../../../src/frame/model/paths';
 import { HOUR, MINUTE } from '../../../../../src/frame/time/units';
-import { type TestServer, testServer, twoCustomers } from '../../support/test-server';
+import type { TestServer } from '../../support/test-server';
+import { customersServer } from '../customers-server';
 
 let server: TestServer;
 
 beforeEach(async () => {
-  server = testServer();
-  await twoCustomers(server);
+  server = await customersServer();
 });
 
 async function overview(token: string): Promise<Overview> {

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Answer, type TestServer, testServer, twoCustomers } from '../../support/test-server';
+import type { Answer, TestServer } from '../../support/test-server';
+import { customersServer } from '../customers-server';
 
 let server: TestServer;
 let admin: string;
 
 beforeEach(async () => {
-  server = testServer();
-  await twoCustomers(server);
+  server = await customersServer();
   admin = await server.signIn('ADMIN');
 });
 

@@ -1,15 +1,16 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { attaching } from '../../../../../server/frame/mail/attachments';
 import { deliverDue } from '../../../../../server/frame/mail/deliver';
 import type { Letter } from '../../../../../server/frame/mail/mailer';
 import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
+import type { TestServer } from '../../support/test-server';
 import { PASSWORD } from '../../support/test-server';
 import { measure, OCTOBER, reportSite, rowsOf } from './report-site';
 
 /** The second of November 2024, 7:00 in Rome. */
 const DUE = Date.UTC(2024, 10, 2, 6);
 
-let server: Awaited<ReturnType<typeof reportSite>>;
+let server: TestServer;
 let token: string;
 beforeEach(async () => {
   server = await reportSite({ isMailSent: true });
@@ -18,7 +19,6 @@ beforeEach(async () => {
   server.clock.now = DUE - 40 * DAY;
   await server.app.monthlyReports.sendDue();
 });
-afterEach(() => server.end());
 
 const mails = async () => (await server.site.store.query('mails', {})).rows.map(({ record }) => record);
 const subscribe = (body: object, who = token, headers: Record<string, string> = {}) =>

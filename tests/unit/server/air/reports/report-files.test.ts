@@ -1,14 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { HOUR, MINUTE, SECOND } from '../../../../../src/frame/time/units';
+import type { TestServer } from '../../support/test-server';
 import { measure, OCTOBER, reportSite, rowsOf } from './report-site';
 
-let server: Awaited<ReturnType<typeof reportSite>>;
+let server: TestServer;
 let admin: string;
 beforeEach(async () => {
   server = await reportSite();
   admin = await server.signIn('ADMIN');
 });
-afterEach(() => server.end());
 
 async function ask(query: string, token = admin, headers: Record<string, string> = {}) {
   return server.app.http.request(`/fn/monthlyReport?${query}`, {

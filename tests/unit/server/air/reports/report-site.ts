@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { read, utils } from 'xlsx';
 import { MINUTE } from '../../../../../src/frame/time/units';
-import { type TestServer, type TestServerOptions, testServer, twoCustomers } from '../../support/test-server';
+import type { TestServer, TestServerOptions } from '../../support/test-server';
+import { customersServer } from '../customers-server';
+import { temporaryFolder } from '../temporary-folder';
 
 /** October 2024 in Rome, half-open. */
 export const OCTOBER = { from: Date.UTC(2024, 8, 30, 22), to: Date.UTC(2024, 9, 31, 23) };
@@ -23,18 +22,12 @@ export async function measure(
   await site.readings.write([{ source: { kind: 'device', name: hwId }, readings }]);
 }
 
-/** Two customers on the second of November, in a folder, which reading much at once needs. `end` removes it. */
-export async function reportSite(options: TestServerOptions = {}): Promise<TestServer & { end(): Promise<void> }> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'reports-'));
-  const server = testServer({ dataDir, publicUrl: 'https://console.site.example', ...options });
-  await twoCustomers(server);
+/** Two customers on the second of November, in a folder, which reading much at once needs. */
+export async function reportSite(options: TestServerOptions = {}): Promise<TestServer> {
+  const dataDir = temporaryFolder();
+  const server = await customersServer({ dataDir, publicUrl: 'https://console.site.example', ...options });
   server.clock.now = Date.UTC(2024, 10, 2, 5, 59);
-  const end = async () => {
-    await server.app.close();
-    await server.site.close();
-    rmSync(dataDir, { recursive: true });
-  };
-  return { ...server, end };
+  return server;
 }
 
 /** The rows of a spreadsheet by the titles of their columns. */

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { DAY, HOUR } from '../../../../../src/frame/time/units';
+import type { TestServer } from '../../support/test-server';
 import { reportSite } from '../reports/report-site';
 
-let server: Awaited<ReturnType<typeof reportSite>>;
+let server: TestServer;
 let admin: string;
 beforeEach(async () => {
   server = await reportSite();
   admin = await server.signIn('ADMIN');
 });
-afterEach(() => server.end());
 
 const NOON = Date.UTC(2024, 9, 10, 12);
 const CORRECTION = { device: 'd1', measure: 'CO2', offset: 60, from: NOON, reason: 'Compared with outdoor air' };

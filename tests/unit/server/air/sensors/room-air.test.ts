@@ -1,16 +1,16 @@
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { roomAir } from '../../../../../src/air/calls/definitions/sensors';
 import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
+import type { TestServer } from '../../support/test-server';
 import { measure, OCTOBER, reportSite } from '../reports/report-site';
 
-let server: Awaited<ReturnType<typeof reportSite>>;
+let server: TestServer;
 let admin: string;
 beforeEach(async () => {
   server = await reportSite();
   admin = await server.signIn('ADMIN');
 });
-afterEach(() => server.end());
 
 async function ask(room: string) {
   const headers = { authorization: `Bearer ${admin}` };

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { sensorTrust } from '../../../../../src/air/calls/definitions/sensors';
 import { DAY } from '../../../../../src/frame/time/units';
+import type { TestServer } from '../../support/test-server';
 import { measure, OCTOBER, reportSite } from '../reports/report-site';
 
-let server: Awaited<ReturnType<typeof reportSite>>;
+let server: TestServer;
 let admin: string;
 beforeEach(async () => {
   server = await reportSite();
   admin = await server.signIn('ADMIN');
 });
-afterEach(() => server.end());
 
 async function ask(hwId: string, token = admin) {
   const headers = { authorization: `Bearer ${token}` };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { models } from '../../../../../resources/models';
 import type { HeatingService } from '../../../../../server/air/heating/heating-service';
 import { simulatedServices } from '../../../../../server/air/site/services';
@@ -9,19 +9,15 @@ import { averageData } from '../../../../../src/air/calls/definitions/periods';
 import { MINUTE } from '../../../../../src/frame/time/units';
 import { openReceiver } from '../../../../support/receiver';
 import { serverCalls } from '../../support/server-calls';
-import { type TestServer, testServer, twoCustomers } from '../../support/test-server';
+import { type TestServer, twoCustomers } from '../../support/test-server';
+import { customersServer } from '../customers-server';
 
 const timeZone = 'Europe/Rome';
 const DEVICE = { kind: 'device', name: 'd1' } as const;
 
 let present: TestServer;
 beforeEach(async () => {
-  present = testServer();
-  await twoCustomers(present);
-});
-afterEach(async () => {
-  await present.app.close();
-  await present.site.close();
+  present = await customersServer();
 });
 
 function services(heating?: HeatingService) {

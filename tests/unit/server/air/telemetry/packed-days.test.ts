@@ -1,21 +1,32 @@
+import { join } from 'node:path';
+import { crc32, inflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { models } from '../../../../../resources/models';
+import { openAirSite } from '../../../../../server/air/site/site';
+import { deflatedDay, packDay, unpackDay, unpackHours } from '../../../../../server/air/telemetry/packing/day-block';
+import { factsOfHours } from '../../../../../server/air/telemetry/packing/hour-columns';
+import { hourFacts } from '../../../../../server/air/telemetry/packing/hour-facts';
 import type { ReadingStore, Source, TimedReading } from '../../../../../server/air/telemetry/reading-store';
+import { createLateSources } from '../../../../../server/air/telemetry/sqlite/late-sources';
 import { openSqliteReadings } from '../../../../../server/air/telemetry/sqlite/open-readings';
+import { runBackup } from '../../../../../server/frame/backup/command';
 import { type Database, openDatabase } from '../../../../../server/frame/stores/database';
 import { createYield } from '../../../../../server/frame/stores/yield-to-event-loop';
+import type { DayColumns } from '../../../../../src/air/domain/readings/day-columns';
 import type { MeasureKey } from '../../../../../src/air/domain/readings/measures';
 import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
+import { anyDay, MIDNIGHT } from '../../../../support/any-day';
+import { temporaryFolder } from '../temporary-folder';
 
 const START = Date.UTC(2026, 4, 4);
 const DAYS = 4;
 const AFTER_ALL = START + 100 * DAY;
-const SOURCE: Source = { kind: 'device', name: 'a' };
-const KEYS = ['CO2', 'temp'] as const satisfies readonly MeasureKey[];
 const EVER = { from: START, to: START + DAYS * DAY };
 
+const SOURCE: Source = { kind: 'device', name: 'a' };
+const KEYS = ['CO2', 'temp'] as const satisfies readonly MeasureKey[];
 let databases: Database[] = [];
-
 function openStore(): { store: ReadingStore; database: Database } {
   const database = openDatabase(':memory:');
   databases.push(database);
@@ -25,12 +36,11 @@ function openStore(): { store: ReadingStore; database: Database } {
 beforeEach(() => {
   databases = [];
 });
+
 afterEach(() => {
   for (const database of databases) database.close();
 });
-
 const write = (store: ReadingStore, readings: readonly TimedReading[]) => store.write([{ source: SOURCE, readings }]);
-
 /** A reading each five minutes from an hour on. */
 function hours(from: number, count: number): TimedReading[] {
   return Array.from({ length: count * 12 }, (_none, index) => {
@@ -61,7 +71,7 @@ const count = (database: Database, table: string) =>
   database.get<{ n: number }>(`SELECT count(*) AS n FROM ${table}`)?.n;
 
 describe('packed days of readings', () => {
-  it('take the place of the rows of days that are over, and of no other', async () => {
+  test('take the place of the rows of days that are over, and of no other', async () => {
     const { store, database } = openStore();
     await write(store, hours(0, 40));
     const before = await everything(store, EVER);
@@ -72,7 +82,7 @@ describe('packed days of readings', () => {
     expect(await everything(store, EVER)).toEqual(before);
   });
 
-  it('are opened by a late reading, and packed again', async () => {
+  test('are opened by a late reading, and packed again', async () => {
     const { store, database } = openStore();
     await write(store, hours(0, 72));
     await store.pack?.(AFTER_ALL);
@@ -86,7 +96,7 @@ describe('packed days of readings', () => {
     expect(await allRows(store)).toHaveLength(72 * 12 + 1);
   });
 
-  it('hold a reading that is sent again once', async () => {
+  test('hold a reading that is sent again once', async () => {
     const { store } = openStore();
     await write(store, hours(0, 48));
     await store.pack?.(AFTER_ALL);
@@ -94,7 +104,7 @@ describe('packed days of readings', () => {
     expect(await allRows(store)).toHaveLength(48 * 12);
   });
 
-  it('go with their device', async () => {
+  test('go with their device', async () => {
     const { store, database } = openStore();
     await write(store, hours(0, 48));
     await store.pack?.(AFTER_ALL);
@@ -104,7 +114,7 @@ describe('packed days of readings', () => {
     }
   });
 
-  it('that are damaged are named instead of told wrongly', async () => {
+  test('that are damaged are named instead of told wrongly', async () => {
     const { store, database } = openStore();
     await write(store, hours(0, 24));
     await store.pack?.(AFTER_ALL);
@@ -112,7 +122,7 @@ describe('packed days of readings', () => {
     await expect(allRows(store)).rejects.toThrow('The readings of a on 2026-05-04 are damaged: restore a backup');
   });
 
-  it('whose hours are damaged are told from their readings', async () => {
+  test('whose hours are damaged are told from their readings', async () => {
     const { store, database } = openStore();
     await write(store, hours(0, 72));
     await store.pack?.(AFTER_ALL);
@@ -122,7 +132,7 @@ describe('packed days of readings', () => {
     expect(await everything(store, period)).toEqual(before);
   });
 
-  it('stop between two transactions when they are asked to, and go on later', async () => {
+  test('stop between two transactions when they are asked to, and go on later', async () => {
     const { store, database } = openStore();
     await write(store, hours(0, 72));
     expect(await store.pack?.(AFTER_ALL, () => true)).toBe(0);
@@ -130,7 +140,7 @@ describe('packed days of readings', () => {
     expect(await store.pack?.(AFTER_ALL)).toBe(3);
   });
 
-  it.each([
+  test.each([
     ['packing', (store: ReadingStore) => store.pack?.(AFTER_ALL)],
     ['opening', (store: ReadingStore) => write(store, [{ t: START + MINUTE, CO2: 1 }])],
   ] as const)('lose nothing, wherever %s them is cut off', async (name, work) => {
@@ -157,7 +167,7 @@ describe('packed days of readings', () => {
     expect(statements).toBeGreaterThan(2);
   });
 
-  it('answer everything as open ones do, whatever was written and packed before', async () => {
+  test('answer everything as open ones do, whatever was written and packed before', async () => {
     const reading = fc.record({
       t: fc.integer({ min: 0, max: DAYS * 24 * 12 - 1 }).map((step) => START + step * 5 * MINUTE),
       CO2: fc.option(fc.integer({ min: 300, max: 3_000 }), { freq: 5 }),
@@ -182,4 +192,181 @@ describe('packed days of readings', () => {
       { numRuns: 60 },
     );
   });
+});
+
+describe('a packed day', () => {
+  test('holds its readings to the bit', () => {
+    fc.assert(
+      fc.property(anyDay, (day) => {
+        expect(unpackDay(packDay(day))).toEqual(day);
+      }),
+    );
+  });
+
+  test('gives only the measures that are asked for', () => {
+    const day: DayColumns = { times: [MIDNIGHT], values: { CO2: [4120], temp: [2031], hum: [4000] } };
+    expect(unpackDay(packDay(day), ['temp', 'o3'])).toEqual({ times: [MIDNIGHT], values: { temp: [2031] } });
+  });
+
+  test('tells when any of its bytes is another one', () => {
+    const times = Array.from({ length: 200 }, (_none, index) => MIDNIGHT + index * MINUTE);
+    const block = packDay({ times, values: { CO2: times.map((_t, index) => 4000 + ((index * 37) % 91)) } });
+    fc.assert(
+      fc.property(fc.nat(block.length - 1), fc.integer({ min: 1, max: 255 }), (place, change) => {
+        const damaged = Uint8Array.from(block);
+        damaged[place] = (damaged[place] ?? 0) ^ change;
+        // A changed bit after the end of what was deflated is none of the readings.
+        let read: DayColumns | undefined;
+        try {
+          read = unpackDay(damaged);
+        } catch {
+          return;
+        }
+        expect(read).toEqual(unpackDay(block));
+      }),
+    );
+  });
+
+  test('holds what is known of its hours to the bit, which are those of the readings', () => {
+    fc.assert(
+      fc.property(anyDay, (day) => {
+        const hours = factsOfHours(unpackHours(packDay(day)) ?? new Map());
+        expect(hours).toEqual(hourFacts(day));
+        for (const [key, ofKey] of hours) {
+          for (const { from, count, lowest, highest } of ofKey) {
+            const inside = day.times.flatMap((t, index) =>
+              t >= from && t < from + HOUR ? (day.values[key]?.[index] ?? []) : [],
+            );
+            expect([count, lowest.stored, highest.stored]).toEqual([
+              inside.length,
+              Math.min(...inside),
+              Math.max(...inside),
+            ]);
+          }
+        }
+      }),
+    );
+  });
+
+  test('is sent without its hours, and read as it was written before it had any', () => {
+    fc.assert(
+      fc.property(anyDay, (day) => {
+        const sent = deflatedDay(packDay(day));
+        const before = Buffer.concat([Buffer.alloc(4), sent]);
+        before.writeUInt32BE(crc32(inflateRawSync(sent)));
+        expect(unpackDay(before)).toEqual(day);
+        expect(unpackHours(before)).toBeUndefined();
+        expect(deflatedDay(before)).toEqual(sent);
+      }),
+    );
+  });
+
+  test('has no hours where these are damaged, and its readings nevertheless', () => {
+    const times = Array.from({ length: 200 }, (_none, index) => MIDNIGHT + index * MINUTE);
+    const day = { times, values: { CO2: times.map((_t, index) => 4000 + ((index * 37) % 91)) } };
+    const damaged = Uint8Array.from(packDay(day));
+    damaged[damaged.length - 9] = (damaged[damaged.length - 9] ?? 0) ^ 1;
+    expect(unpackHours(damaged)).toBeUndefined();
+    expect(unpackDay(damaged)).toEqual(day);
+  });
+});
+
+const sourceOf = (name: string): Source => ({ kind: 'device', name });
+
+test('each source is taken once, after nothing came of it for a whole round', () => {
+  const step = fc.oneof(fc.nat({ max: 3 }), fc.constant('take' as const));
+  fc.assert(
+    fc.property(fc.array(step), (steps) => {
+      const late = createLateSources();
+      /** The rounds that have ended since a source was noted last. */
+      const ended = new Map<number, number>();
+      for (const each of steps) {
+        if (each !== 'take') {
+          late.note(each);
+          ended.set(each, 0);
+          continue;
+        }
+        const due = [...ended].filter(([, rounds]) => rounds === 1).map(([source]) => source);
+        expect(late.takeQuiet().sort()).toEqual(due.sort());
+        for (const [source, rounds] of ended) {
+          if (rounds === 1) ended.delete(source);
+          else ended.set(source, rounds + 1);
+        }
+      }
+    }),
+  );
+});
+
+test('late readings of any days are packed once they stop to come, and nothing is read otherwise than before', async () => {
+  const late = fc.record({ name: fc.constantFrom('a', 'b'), day: fc.nat({ max: DAYS - 1 }), minute: fc.nat(1_439) });
+  const some = fc.array(late, { minLength: 1, maxLength: 8 });
+  await fc.assert(
+    fc.asyncProperty(some, async (arriving) => {
+      const { store, database } = openStore();
+      const rows = () => count(database, 'reading');
+      const steps = (DAYS * DAY) / HOUR;
+      const hourly = Array.from(
+        { length: steps },
+        (_none, hour): TimedReading => ({ t: START + hour * HOUR, CO2: 400 }),
+      );
+      for (const name of ['a', 'b']) await store.write([{ source: sourceOf(name), readings: hourly }]);
+      await store.pack?.(AFTER_ALL);
+      expect(rows()).toBe(0);
+      // What came with the first readings is quiet by now, and packed already.
+      await store.packLate?.(AFTER_ALL);
+      expect(await store.packLate?.(AFTER_ALL)).toBe(0);
+      for (const { name, day, minute } of arriving) {
+        const t = START + day * DAY + minute * MINUTE + 1;
+        await store.write([{ source: sourceOf(name), readings: [{ t, CO2: 900 }] }]);
+      }
+      const averages = (name: string) => store.averages(sourceOf(name), EVER, [EVER], ['CO2'], createYield());
+      const before = [await averages('a'), await averages('b')];
+      expect(await store.packLate?.(AFTER_ALL)).toBe(0);
+      expect(await store.packLate?.(AFTER_ALL)).toBe(new Set(arriving.map(({ name, day }) => `${name}${day}`)).size);
+      expect(rows()).toBe(0);
+      expect([await averages('a'), await averages('b')]).toEqual(before);
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test('days that are not over stay open', async () => {
+  const { store } = openStore();
+  const readings = [2, 1].map((minute) => ({ t: START + minute * MINUTE, CO2: 500 }));
+  for (const reading of readings) await store.write([{ source: sourceOf('a'), readings: [reading] }]);
+  await store.packLate?.(START + HOUR);
+  expect(await store.packLate?.(START + HOUR)).toBe(0);
+});
+
+test('a pass goes on beside somebody who reads, and keeps what they read', async () => {
+  const database = openDatabase(join(temporaryFolder(), 'a.db'));
+  const store = openSqliteReadings(database);
+  const readings = Array.from({ length: 48 }, (_none, hour) => ({ t: START + hour * HOUR, CO2: 400 }));
+  await store.write([{ source: sourceOf('a'), readings }]);
+  const snapshot = database.snapshot();
+  const rows = () => snapshot.get<{ n: number }>('SELECT count(*) AS n FROM reading')?.n;
+  expect(await store.pack?.(AFTER_ALL)).toBe(2);
+  expect(rows()).toBe(48);
+  snapshot.close();
+  database.close();
+});
+
+test('packed days come back from a backup as they were, in a file that gives back what is free', async () => {
+  const folder = temporaryFolder();
+  const dataDir = join(folder, 'data');
+  const surroundings = { readConfig: () => ({ dataDir, firebase: undefined }), now: AFTER_ALL, write: () => undefined };
+  const first = openAirSite({ models, dataDir });
+  await write(first.readings, hours(0, 48));
+  expect(await first.readings.pack?.(START + 2 * DAY)).toBe(1);
+  const before = await everything(first.readings, EVER);
+  runBackup(['backup', join(folder, 'a.db')], surroundings);
+  await first.readings.forget(SOURCE);
+  await first.close();
+  expect(runBackup(['restore', join(folder, 'a.db')], surroundings)).toBe(0);
+  const site = openAirSite({ models, dataDir });
+  expect(before.rows).toHaveLength(48 * 12);
+  expect(await everything(site.readings, EVER)).toEqual(before);
+  expect(count(site.database, 'reading_day')).toBe(1);
+  expect(site.database.get('PRAGMA auto_vacuum')).toEqual({ auto_vacuum: 2 });
+  await site.close();
 });

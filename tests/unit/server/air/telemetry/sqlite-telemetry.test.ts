@@ -1,16 +1,23 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe } from 'vitest';
-import type { ReadingStore } from '../../../../../server/air/telemetry/reading-store';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { models } from '../../../../../resources/models';
+import { openAirSite } from '../../../../../server/air/site/site';
+import { openThreadedWork } from '../../../../../server/air/site/threads/threaded-work';
+import { occupiedExtremes } from '../../../../../server/air/telemetry/occupied-extremes';
+import type { ReadingStore, Source, TimedReading } from '../../../../../server/air/telemetry/reading-store';
 import { openSqliteReadings } from '../../../../../server/air/telemetry/sqlite/open-readings';
 import { type Database, openDatabase } from '../../../../../server/frame/stores/database';
-import { describeChartData } from '../../../../contract/air/telemetry/chart-data';
-import { describeLongPeriodCalls } from '../../../../contract/air/telemetry/long-period-calls';
-import { describeLongPeriods } from '../../../../contract/air/telemetry/long-periods';
-import { describeReadings } from '../../../../contract/air/telemetry/readings';
+import { WHOLE_WORK } from '../../../../../server/frame/stores/work-part';
+import { createYield } from '../../../../../server/frame/stores/yield-to-event-loop';
+import { fromStored } from '../../../../../src/air/domain/readings/measures';
+import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
+import { describeRepair, describeThinning } from '../../../../contract/air/telemetry/kept-readings';
+import { describeLongPeriodCalls, describeLongPeriods } from '../../../../contract/air/telemetry/long-periods';
+import { describeChartData, describeReadings } from '../../../../contract/air/telemetry/readings-and-charts';
 import { describeStatistics } from '../../../../contract/air/telemetry/statistics';
 import { type StartTelemetry, telemetryServer } from '../../../../contract/air/telemetry/telemetry-server';
+import { READING_THREAD } from '../../../../support/reading-thread';
+import { temporaryFolder } from '../temporary-folder';
 
 /** Long after any reading: every day is over. */
 const AFTER_ALL = Date.UTC(2100, 0, 1);
@@ -28,27 +35,109 @@ function packedAtOnce(store: ReadingStore): ReadingStore {
 }
 
 const startWith =
-  (storeOf: (database: Database) => ReadingStore): StartTelemetry =>
+  (storeOf: (database: Database) => ReadingStore, isThreaded = false): StartTelemetry =>
   async (now) => {
-    const folder = mkdtempSync(join(tmpdir(), 'telemetry-'));
-    const database = openDatabase(join(folder, 'test.sqlite'));
+    const file = join(temporaryFolder(), 'test.sqlite');
+    const database = openDatabase(file);
+    const store = storeOf(database);
+    // Every answer comes from a thread, however little it is.
+    const threads = isThreaded ? openThreadedWork(store, { program: READING_THREAD, file, fewDays: -1 }) : undefined;
     const close = async () => {
+      await threads?.close();
       database.close();
-      rmSync(folder, { recursive: true });
     };
-    return telemetryServer(storeOf(database), close, now);
+    return telemetryServer(store, close, now, threads?.work);
   };
 
-/** Other readings at each run of the tests. */
-const RUNS = 50;
-
 describe.each([
-  ['SQLite', startWith(openSqliteReadings)],
-  ['SQLite with packed days', startWith((database) => packedAtOnce(openSqliteReadings(database)))],
-] as const)('%s', (name, start) => {
+  ['SQLite', startWith(openSqliteReadings), 50],
+  ['SQLite with packed days', startWith((database) => packedAtOnce(openSqliteReadings(database))), 50],
+  ['SQLite read in threads', startWith(openSqliteReadings, true), 20],
+] as const)('%s', (name, start, runs) => {
   describeChartData(name, start);
   describeReadings(name, start);
-  describeStatistics(name, start, RUNS);
-  describeLongPeriods(name, start, RUNS / 2);
+  describeStatistics(name, start, runs);
+  describeLongPeriods(name, start, runs / 2);
   describeLongPeriodCalls(name, start);
+});
+
+describeRepair('SQLite', async () => openAirSite({ models, dataDir: ':memory:' }));
+
+describeThinning('SQLite', () => {
+  const database = openDatabase(':memory:');
+  return { readings: openSqliteReadings(database), close: async () => database.close() };
+});
+
+const START = Date.UTC(2026, 4, 4);
+const SOURCE: Source = { kind: 'device', name: 'a' };
+const KEYS = ['CO2', 'temp'] as const;
+const EVER = { from: START, to: START + 4 * DAY };
+/** Eight to six, on two days. */
+const WORKING = [START, START + DAY].map((day) => ({ from: day + 8 * HOUR, to: day + 18 * HOUR }));
+let database: Database;
+let store: ReadingStore;
+/** Three days, a reading a minute; nothing in the sixth hour of each. */
+const READINGS = Array.from({ length: 3 * 1440 }, (_none, minute): TimedReading => {
+  return { t: START + minute * MINUTE, CO2: 400 + ((minute * 37) % 900), temp: 20 + (minute % 9) / 4 };
+}).filter(({ t }) => Math.floor(t / HOUR) % 24 !== 5);
+
+beforeEach(async () => {
+  database = openDatabase(':memory:');
+  store = openSqliteReadings(database);
+  await store.write([{ source: SOURCE, readings: READINGS }]);
+  await store.pack?.(START + 10 * DAY);
+});
+afterEach(() => database.close());
+async function rowsOf(from: number, to: number) {
+  const rows = [];
+  for await (const page of store.pages(SOURCE, { from, to: to - 1 }, KEYS)) rows.push(...page);
+  return rows;
+}
+
+async function statistics(period = EVER) {
+  const averages = await store.averages(SOURCE, period, [period], KEYS, createYield());
+  return {
+    averages: KEYS.map((key) => averages.get(key)),
+    lowest: await store.extremes(SOURCE, period, 'min', KEYS),
+    highest: await store.extremes(SOURCE, period, 'max', KEYS),
+  };
+}
+
+test('of old days the averages of the hours are left, and exactly the statistics of all their readings', async () => {
+  const before = await statistics();
+  const kept = { hourlyBefore: START + 2 * DAY, goneBefore: null };
+  expect(await store.thin(kept, { ...WHOLE_WORK, isOver: () => true })).toEqual({ done: 0, isUnfinished: true });
+  expect(await store.thin(kept)).toMatchObject({ done: 2 });
+  const old = await rowsOf(START, START + 2 * DAY);
+  expect(old).toHaveLength(2 * 23);
+  const mean = READINGS.slice(0, 60).reduce((sum, { CO2 }) => sum + (CO2 ?? 0), 0) / 60;
+  expect(old[0]?.['t']).toBe(START);
+  expect(fromStored('CO2', old[0]?.['CO2'] ?? null)).toBeCloseTo(mean, 1);
+  expect(await statistics()).toEqual(before);
+});
+
+test('of the hours of old days the lowest and highest readings and the averages are still told', async () => {
+  const [from, to] = [START + 8 * HOUR, START + DAY + 18 * HOUR];
+  const asked = async () => ({
+    ...(await statistics({ from, to: to - 1 })),
+    lowestAtWork: await occupiedExtremes(store, SOURCE, WORKING, 'min', KEYS),
+    highestAtWork: await occupiedExtremes(store, SOURCE, WORKING, 'max', KEYS),
+  });
+  const { averages: _exact, ...before } = await asked();
+  const atWork = () => store.averages(SOURCE, { from, to }, WORKING, KEYS, createYield());
+  const worked = await atWork();
+  await store.thin({ hourlyBefore: START + 2 * DAY, goneBefore: null });
+  const { averages: _thinned, ...after } = await asked();
+  expect(after).toEqual(before);
+  for (const key of KEYS) {
+    const [exact, thinned] = [worked.get(key), (await atWork()).get(key)];
+    expect(thinned?.coveredMs).toBeCloseTo(exact?.coveredMs ?? 0, -4);
+    expect(thinned?.weighted).toBeCloseTo(exact?.weighted ?? 0, -6);
+  }
+});
+
+test('a database of before is taken over', async () => {
+  database.exec('ALTER TABLE reading_day DROP COLUMN hourly');
+  store = openSqliteReadings(database);
+  expect(await store.thin({ hourlyBefore: START + DAY, goneBefore: null })).toMatchObject({ done: 1 });
 });

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { FRAMES } from '../../../../../server/air/uplinks/frames';
 import { isPlainObject, type PlainObject } from '../../../../../src/frame/model/paths';
 import { MINUTE } from '../../../../../src/frame/time/units';
-import { type TestServer, testServer, twoCustomers } from '../../support/test-server';
+import type { TestServer } from '../../support/test-server';
+import { customersServer } from '../customers-server';
 
 const EUI = '24E124725C140001';
 let server: TestServer;
@@ -17,8 +18,7 @@ async function keyOf(hwIds: readonly string[], name: string): Promise<string> {
 }
 
 beforeEach(async () => {
-  server = testServer();
-  await twoCustomers(server);
+  server = await customersServer();
   await server.make('device', { hw_id: EUI, alias: 'AM107', token: 'roomab01', fw_rel: '1.0' });
   key = await keyOf([EUI], 'network');
 });

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type TestServer, testServer, twoCustomers } from '../../support/test-server';
+import type { TestServer } from '../../support/test-server';
+import { customersServer } from '../customers-server';
 
 let server: TestServer;
 let admin: string;
 let uid: string;
 
 beforeEach(async () => {
-  server = testServer();
-  await twoCustomers(server);
+  server = await customersServer();
   admin = await server.signIn('ADMIN');
   const gateway = { name: 'Gateway', email: 'gateway@site.example', role: 'BUSINESS', password: 'long enough' };
   ({ id: uid } = await server.make('user', { ...gateway, deviceHwIds: ['d1'] }));

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { testServer, twoCustomers } from '../../support/test-server';
+import { customersServer } from '../customers-server';
 
 test('users have an entry for each device on their list, which they read of themselves', async () => {
-  const server = testServer();
-  await twoCustomers(server);
+  const server = await customersServer();
   const home = await server.signIn('HOME', ['d1']);
   const { body } = await server.call('GET', '/api/users', { token: home });
   expect(body).toMatchObject([{ role: 'HOME', devices: [{ hw_id: 'd1', wasShared: false }] }]);
@@ -12,6 +11,4 @@ test('users have an entry for each device on their list, which they read of them
     ...{ token: await server.signIn('ADMIN'), body: { ...person, deviceHwIds: ['d1'] } },
   });
   expect(created.body).toMatchObject({ devices: [{ hw_id: 'd1' }] });
-  await server.app.close();
-  await server.site.close();
 });

@@ -4,7 +4,8 @@ import { SYSTEM } from '../../../../../../server/frame/documents/actor';
 import { log } from '../../../../../../server/frame/log/log';
 import { entityNamed } from '../../../../../../src/frame/model/entity-named';
 import { type TestBroker, testBroker } from '../../../../../support/broker';
-import { type TestServer, testServer, twoCustomers } from '../../../support/test-server';
+import type { TestServer } from '../../../support/test-server';
+import { customersServer } from '../../customers-server';
 
 let server: TestServer;
 let broker: TestBroker;
@@ -12,8 +13,7 @@ const opened: { stop(): Promise<void> }[] = [];
 
 beforeEach(async () => {
   vi.spyOn(log, 'warn').mockImplementation(() => undefined);
-  server = testServer();
-  await twoCustomers(server);
+  server = await customersServer();
   await measure('d1', { CO2: 812, temp: 21.4 });
   await measure('d2', { CO2: 555 });
   broker = await testBroker();
@@ -21,7 +21,6 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const each of opened.splice(0)) await each.stop();
   await broker.close();
-  await server.app.close();
 });
 
 async function measure(hwId: string, values: { CO2?: number; temp?: number }): Promise<void> {

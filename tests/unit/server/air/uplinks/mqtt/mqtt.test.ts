@@ -11,7 +11,8 @@ import { log } from '../../../../../../server/frame/log/log';
 import { entityNamed } from '../../../../../../src/frame/model/entity-named';
 import { MINUTE } from '../../../../../../src/frame/time/units';
 import { type TestBroker, testBroker } from '../../../../../support/broker';
-import { type TestServer, testServer, twoCustomers } from '../../../support/test-server';
+import type { TestServer } from '../../../support/test-server';
+import { customersServer } from '../../customers-server';
 
 const ROOM = 'Room-1';
 const TOPIC = `zigbee2mqtt/${ROOM}`;
@@ -21,14 +22,12 @@ const opened: Pick<MqttIn, 'stop'>[] = [];
 
 beforeEach(async () => {
   vi.spyOn(log, 'warn').mockImplementation(() => undefined);
-  server = testServer();
-  await twoCustomers(server);
+  server = await customersServer();
   await server.make('device', { hw_id: ROOM, alias: ROOM, token: 'roomab01', fw_rel: '1.0' });
 });
 afterEach(async () => {
   for (const each of opened.splice(0)) await each.stop();
   await broker?.close();
-  await server.app.close();
 });
 
 const configOf = (variables: Record<string, string>) => {
