@@ -8,7 +8,8 @@ import { setWishes } from '../../../../server/air/alarms/notify/recipients';
 import { recordedAlarms } from '../../../../server/air/alarms/recorded-alarms';
 import type { ReadingStore, TimedReading } from '../../../../server/air/telemetry/reading-store';
 import { SYSTEM } from '../../../../server/frame/documents/actor';
-import type { Documents } from '../../../../server/frame/documents/documents';
+import { createDocuments, type Documents } from '../../../../server/frame/documents/documents';
+import { createIdentifiers } from '../../../../server/frame/documents/identifiers';
 import { createOutbox } from '../../../../server/frame/mail/outbox';
 import type { Store } from '../../../../server/frame/stores/store';
 import { alarmSettings } from '../../../../src/air/domain/alarms/alarm-settings';
@@ -17,22 +18,13 @@ import type { PlainObject } from '../../../../src/frame/model/paths';
 import { HOUR, MINUTE } from '../../../../src/frame/time/units';
 import { alarmEpisodes } from '../../../support/alarm-episodes';
 import { italianTexts } from '../../../support/italian';
-import { describeCare } from './describe-care';
-import { describeDuty } from './describe-duty';
-import { describeEarlierNotices } from './describe-earlier-notices';
-import { describeEnds } from './describe-ends';
-import { describeFollowUps } from './describe-follow-ups';
-import { describeInherited } from './describe-inherited';
-import { describeMany } from './describe-many';
-import { describeParked } from './describe-parked';
-import { describeRules } from './describe-rules';
-import { describeWaiting } from './describe-waiting';
-import { describeWishes } from './describe-wishes';
-import { describeWork } from './describe-work';
+import { lenientRules } from '../../../support/lenient-rules';
+import { describeCare, describeDuty, describeWaiting, describeWork } from './describe-handling';
+import { describeEarlierNotices, describeEnds, describeFollowUps } from './describe-notices';
+import { describeInherited, describeParked, describeRules, describeWishes } from './describe-settings';
 
 const START = Date.UTC(2026, 1, 2, 8);
 const ALARMS = { type: [3, 4, 5], co2Threshold: 1000, mailingList: ['ann@site.example', 'bob@site.example'] };
-
 export interface AlarmSite {
   store: Store;
   readings: ReadingStore;
@@ -200,5 +192,61 @@ export function describeAlarms(name: string, isAlone: boolean, open: (now: () =>
       await site.documents.remove(SYSTEM, entityNamed(models, 'device'), 'd1');
       expect([await count('alarms'), await count('alarm_states'), await count('alarm_notices')]).toEqual([0, 0, 0]);
     });
+  });
+}
+
+/** More than follow in one transaction. */
+const MANY = 130;
+
+const device = entityNamed(models, 'device');
+
+/** The documents of a server that ends after so many transactions. */
+function endingAfter(store: Store, transactions: number): Documents {
+  let left = transactions;
+  const transact: Store['transact'] = async (work) => {
+    left -= 1;
+    if (left < 0) throw new Error('the server ended');
+    return store.transact(work);
+  };
+  const rules = lenientRules(models);
+  return createDocuments({ models, store: { ...store, transact }, identifiers: createIdentifiers(), rules });
+}
+
+/** What becomes of many alarms of one device, on either back end. */
+export function describeMany(site: () => AlarmSite): void {
+  async function fill(): Promise<void> {
+    const { store, documents } = site();
+    await documents.create(SYSTEM, entityNamed(models, 'room'), { id: 'r2', name: 'R2', env: 'b1', token: 'roomab02' });
+    const acl = (await store.get(device.collection, 'd1'))?.record['acl'];
+    const put = Array.from({ length: MANY }, (_none, index) => ({
+      collection: 'alarms',
+      stored: { version: 1, record: { id: `many-${index}`, device: 'd1', code: 5, state: 'ended', began: index, acl } },
+    }));
+    await store.transact(async () => ({ result: undefined, batch: { put, remove: [] } }));
+  }
+  const seenBy = async (claim: string) => (await site().store.query('alarms', { rows: [{ where: [], claim }] })).total;
+  const move = (documents: Documents, token: string) => documents.update(SYSTEM, device, 'd1', { token });
+
+  test('many alarms follow their device to another room, also when the server ends meanwhile', async () => {
+    await fill();
+    const { store, documents } = site();
+    await expect(move(endingAfter(store, 3), 'roomab02')).rejects.toThrow('the server ended');
+    const before = await seenBy('room:r1');
+    expect(before, 'it ended in the middle').toBeGreaterThan(0);
+    expect(before).toBeLessThan(MANY);
+    expect(await documents.followUp()).toBe(1);
+    expect([await seenBy('room:r1'), await seenBy('room:r2')]).toEqual([0, MANY]);
+    expect(await documents.followUp(), 'nothing is left').toBe(0);
+    await move(documents, 'roomab01');
+    expect([await seenBy('room:r1'), await seenBy('room:r2')], 'by itself').toEqual([MANY, 0]);
+  });
+
+  test('many alarms go with their device, also when the server ends meanwhile', async () => {
+    await fill();
+    const { store, documents } = site();
+    await expect(endingAfter(store, 3).remove(SYSTEM, device, 'd1')).rejects.toThrow('the server ended');
+    expect(await store.get(device.collection, 'd1')).toBeUndefined();
+    await documents.followUp();
+    expect((await store.query('alarms', {})).total).toBe(0);
   });
 }

@@ -2,8 +2,7 @@ import { models } from '../../../../resources/models';
 import { openFirestoreStore } from '../../../../server/frame/stores/firestore/open-store';
 import { SETTINGS } from '../../../../server/frame/stores/settings';
 import { emptyFirestore } from '../../support/empty-firestore';
-import { describeSchedules } from './schedules';
-import { describeSchedulesAndHolds } from './schedules-and-holds';
+import { describeSchedules, describeSchedulesAndHolds } from './describe-schedules';
 
 const open = async () => openFirestoreStore(emptyFirestore('schedules'), models, [SETTINGS]);
 

@@ -3,8 +3,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { models } from '../../../../resources/models';
 import { firebaseAirSite } from '../../../support/firebase-air-site';
 import { emptyFirestore } from '../../support/empty-firestore';
-import { describeMcp, PRESENT } from './describe-mcp';
-import { mcpServer } from './mcp-server';
+import { describeMcp, mcpServer, PRESENT } from './describe-mcp';
 
 // Nobody has an account here.
 const auth = getAuth(initializeApp({ projectId: 'demo-mcp' }, 'mcp'));

@@ -21,7 +21,7 @@ import { judgePeriod, linesOf } from '../../../../src/air/domain/air/period-fact
 import type { Correction } from '../../../../src/air/domain/corrections/corrections';
 import { DAY, HOUR, MINUTE } from '../../../../src/frame/time/units';
 import { type DecimatedSeries, decimate } from '../../../../src/frame/time-series/decimate';
-import { business, OPENING_OF_A, type StartTelemetry, start, type TelemetryServer } from './telemetry-server';
+import { OPENING_OF_A, type StartTelemetry, start, type TelemetryServer } from './telemetry-server';
 
 const SPAN = 6 * DAY;
 const period = { fromMilliseconds: start, toMilliseconds: start + SPAN - 1 };
@@ -235,36 +235,6 @@ export function describeLongPeriodCalls(name: string, startTelemetry: StartTelem
       ]);
       expect(await lines([{ ...correction, hwId: 'b' }])).toEqual(await lines([]));
       expect((await lines([]))[0]).toEqual([700, 700, 700, 700]);
-    });
-
-    it('refuses strangers, and others’ devices and stations', async () => {
-      const asked: AskedPeriod = {
-        ...{ devices: ['a'], range: { from: start, to: start + HOUR }, hours: null, timeZone: 'Europe/Rome' },
-        ...{ zones: new Map(), openings: new Map(), co2Reference: null, temperatureReference: null, leastBreachMs: 0 },
-      };
-      const window = { from: start, to: start + HOUR, columns: 10 };
-      const calls = (headers: Record<string, string>, of: { devices: string[]; outdoorDataSourceId?: string }) => {
-        const transport = transportTo(server, headers);
-        const asking = { ...period, ...of };
-        return [
-          getChartSources(transport, asking),
-          getChartLines(transport, { ...asking, measures: ['co2data'], window }),
-          ask(transport, periodFacts, periodQuestionOf(asking, asked)),
-          ask(transport, periodPattern, { ...periodQuestionOf(asking, asked), reference: 1000 }),
-        ];
-      };
-      for (const call of calls({}, { devices: ['a'] })) await expect(call).rejects.toMatchObject({ status: 401 });
-      for (const call of calls(business, { devices: ['b'] })) await expect(call).rejects.toMatchObject({ status: 403 });
-      const station = calls(business, { devices: ['a'], outdoorDataSourceId: 'station' }).slice(0, 3);
-      for (const call of station) await expect(call).rejects.toMatchObject({ status: 403 });
-      for (const call of calls(business, { devices: ['a'] })) await expect(call).resolves.toBeDefined();
-    });
-
-    it('tells thresholds to administrators only', async () => {
-      const sources = (headers?: Record<string, string>) =>
-        getChartSources(transportTo(server, headers), { ...period, devices: ['a'] });
-      expect(await sources()).toMatchObject([{ cres: 800, cmax: 1200 }]);
-      expect(await sources(business)).toMatchObject([{ cres: null, cmax: null }]);
     });
 
     it('refuses nonsense', async () => {

@@ -105,14 +105,6 @@ export function describeStatistics(name: string, startTelemetry: StartTelemetry,
         data: { ...extremes, fromMilliseconds: day[0], toMilliseconds: day[1] },
       });
       expect(found.json).toEqual({ result: [{ hwId: 'a', CO2: { x: start + 17 * HOUR, y: 1700 } }] });
-      for (const wrong of [
-        { fromH: 9, toH: 9 },
-        { fromH: 9, toH: 18, days: [7] },
-        { fromH: 9, toH: 18, days: [] },
-        'open',
-      ]) {
-        expect((await average(['a'], ...day, wrong)).status).toBe(400);
-      }
     });
 
     it('counts coverage up to now only', async () => {
@@ -208,17 +200,16 @@ export function describeStatistics(name: string, startTelemetry: StartTelemetry,
     });
 
     it('refuses nonsense with the cause', async () => {
-      const messages = await Promise.all(
-        [
-          { fromH: 9, toH: 9 },
-          { fromH: -1, toH: 4 },
-          { fromH: 1.5, toH: 4 },
-        ].map(async (filter) => (await average(['a'], start, start, filter)).json),
-      );
-      for (const message of messages) {
-        expect(message).toMatchObject({
-          message: expect.stringMatching(/^timeFilter needs two different whole hours from 0 to 23/),
-        });
+      const hours = [
+        ...[{ fromH: 9, toH: 9 }, { fromH: -1, toH: 4 }, { fromH: 1.5, toH: 4 }, 'open'],
+        ...[
+          { fromH: 9, toH: 18, days: [7] },
+          { fromH: 9, toH: 18, days: [] },
+        ],
+      ];
+      const message = expect.stringMatching(/^timeFilter needs two different whole hours from 0 to 23/);
+      for (const wrong of hours) {
+        expect(await average(['a'], start, start, wrong)).toMatchObject({ status: 400, json: { message } });
       }
       expect((await server.post('/averageData', { devices: ['a'] })).json).toMatchObject({
         status: 400,

@@ -8,11 +8,13 @@ import { alarmSettings } from '../../../../../src/air/domain/alarms/alarm-settin
 import { entityNamed } from '../../../../../src/frame/model/entity-named';
 import { HOUR, MINUTE } from '../../../../../src/frame/time/units';
 import { alarmEpisodes } from '../../../../support/alarm-episodes';
+import { customersServer } from '../customers-server';
 import { co2Alarms, type Measured, type Rung, silences } from './slow-evaluator';
 
 const START = Date.UTC(2026, 1, 2, 8);
 const LIMIT = 1000;
 const ALARMS = { type: [3, 4, 5], co2Threshold: LIMIT };
+
 /** With rules whose times are not as usual, and one that looks back. */
 const OTHER_RULES = { ...ALARMS, type: [3, 4, 5, 14], co2Duration: 25, co2Hysteresis: 300, co2RiseWindow: 60 };
 
@@ -185,5 +187,51 @@ test('rules with times of their own ring the same in whatever pieces and order r
       expect(order(rungIn(records).filter(isMeasured))).toEqual(order(expected));
     }),
     { numRuns: 15 },
+  );
+});
+
+const CO2_ALARMS = { type: [3, 5], co2Threshold: 1000 };
+
+/** What a device sends whose clock is ahead for some minutes, and is then set right. */
+const wrongClock = fc.record({
+  // Up to nine and a half minutes, and never at the instants of what follows.
+  ahead: fc.integer({ min: 0, max: 9 }).map((minutes) => (minutes + 0.5) * MINUTE),
+  // All of it, and what follows, within the hour that a session lasts.
+  before: fc.integer({ min: 1, max: 12 }),
+  calm: fc.integer({ min: 0, max: 10 }),
+  bad: fc.integer({ min: 7, max: 15 }),
+});
+
+test('what a device measures after its clock was set back is judged at its own times, while it goes on', async () => {
+  await fc.assert(
+    fc.asyncProperty(wrongClock, async ({ ahead, before, calm, bad }) => {
+      const server = await customersServer();
+      const token = await server.signIn('ADMIN');
+      await server.call('PUT', '/api/environments/m1', { token, body: { alarmsEnabled: true } });
+      await server.call('POST', '/fn/updateAlarms', { token, body: { level: 'room', id: 'r1', alarms: CO2_ALARMS } });
+      const send = async (t: number, CO2: number) => {
+        const body = { readings: [{ hwId: 'd1', t, CO2 }] };
+        expect(await server.call('POST', '/fn/readings', { token, body })).toMatchObject({ status: 200 });
+        await server.app.alarms.engine.look();
+      };
+      const goOn = async (minutes: number, CO2: number, by = 0) => {
+        for (let minute = 0; minute < minutes; minute += 1) {
+          server.clock.now += MINUTE;
+          await send(server.clock.now + by, CO2);
+        }
+      };
+      await goOn(before, 600, ahead);
+      await goOn(calm, 600);
+      const began = server.clock.now + MINUTE;
+      await goOn(bad, 1400);
+      const alarms = await server.site.store.query('alarms', {});
+      expect(alarms.rows.map(({ record }) => record)).toMatchObject([{ code: 5, state: 'open', began }]);
+      await goOn(20, 600);
+      const after = await server.site.store.query('alarms', {});
+      expect(after.rows.map(({ record }) => record)).toMatchObject([
+        { code: 5, state: 'ended', began, ended: began + bad * MINUTE },
+      ]);
+    }),
+    { numRuns: 12 },
   );
 });

@@ -1,11 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { HOUR, MINUTE } from '../../../../../src/frame/time/units';
-import type { TestServer } from '../../support/test-server';
+import { models } from '../../../../../resources/models';
+import { completeOwnAlarms } from '../../../../../server/air/alarms/complete-own-alarms';
+import { openAirSite } from '../../../../../server/air/site/site';
+import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
+import { describeAlarms } from '../../../../contract/air/alarms/describe-alarms';
+import { type TestServer, testServer } from '../../support/test-server';
 import { customersServer } from '../customers-server';
 
 let server: TestServer;
 let admin: string;
-
 beforeEach(async () => {
   server = await customersServer();
   admin = await server.signIn('ADMIN');
@@ -17,8 +20,8 @@ const put = (path: string, body: object) => server.call('PUT', `/api/${path}`, {
 const enable = (manager: string, alarmsEnabled: boolean) => put(`environments/${manager}`, { alarmsEnabled });
 const setAlarms = (alarms: object, level = 'room', id = 'r1') =>
   server.call('POST', '/fn/updateAlarms', { token: admin, body: { level, id, alarms } });
-const CO2 = { type: [3, 4, 5], co2Threshold: 1000, mailingList: ['ann@site.example'] };
 
+const CO2 = { type: [3, 4, 5], co2Threshold: 1000, mailingList: ['ann@site.example'] };
 async function send(minutes: number, CO2: number, pace = 1) {
   for (let minute = 0; minute < minutes; minute += pace) {
     server.clock.now += pace * MINUTE;
@@ -29,11 +32,13 @@ async function send(minutes: number, CO2: number, pace = 1) {
   }
   await server.app.liveReadings.settled();
 }
+
 async function lookAfter(ms: number) {
   server.clock.now += ms;
   await server.app.alarms.engine.look();
   if (ms >= HOUR) admin = await server.signIn('ADMIN');
 }
+
 const alarms = async () => (await server.site.store.query('alarms', {})).rows.map(({ record }) => record);
 const codes = async () => (await alarms()).map(({ code, state, endedBy }) => [code, state, endedBy]);
 
@@ -208,3 +213,83 @@ describe('a device that moves', () => {
 function never(): never {
   throw new Error('There is no such entity');
 }
+
+describe('open alarms', () => {
+  const place = (n: string) => ({ device: `d${n}`, room_id: `r${n}`, building_id: `b${n}` });
+
+  test('how many alarms are open is told by device, room and building, to each as far as it sees them', async () => {
+    const server = await customersServer();
+    const alarm = { code: 5, began: 1, raisedAt: 1, state: 'open' };
+    await server.make('alarm', { ...alarm, ...place('1'), id: 'a1' });
+    await server.make('alarm', { ...alarm, ...place('1'), id: 'a2', code: 6 });
+    await server.make('alarm', { ...alarm, ...place('1'), id: 'a3', code: 7, state: 'ended' });
+    await server.make('alarm', { ...alarm, ...place('2'), id: 'a4' });
+    const admin = await server.signIn('ADMIN');
+    const ask = (token: string, body: unknown) => server.call('POST', '/fn/openAlarms', { token, body });
+    const counts = async (token: string, body: unknown) => (await ask(token, body)).body;
+
+    expect(await counts(admin, { of: 'device', ids: ['d1', 'd2', 'd3'] })).toEqual({ result: { d1: 2, d2: 1 } });
+    expect(await counts(admin, { of: 'building', ids: ['b2'] })).toEqual({ result: { b2: 1 } });
+    const one = await server.signInWith('buildn01');
+    expect(await counts(one, { of: 'room', ids: ['r1', 'r2'] }), 'of the other customer nothing').toEqual({
+      result: { r1: 2 },
+    });
+
+    const total = async (token: string) => (await server.call('GET', '/fn/openAlarms', { token })).body;
+    expect(await total(admin)).toEqual({ result: { total: 3 } });
+    expect(await total(one), 'of the other customer nothing').toEqual({ result: { total: 2 } });
+    expect(await server.call('GET', '/fn/openAlarms')).toMatchObject({ status: 401 });
+
+    expect(await ask(admin, { of: 'user', ids: ['d1'] })).toMatchObject({ status: 400 });
+    expect(await ask(admin, { of: 'room', ids: [] })).toMatchObject({ status: 400 });
+    expect(await server.call('POST', '/fn/openAlarms', { body: { of: 'room', ids: ['r1'] } })).toMatchObject({
+      status: 401,
+    });
+  });
+});
+
+test('a server keeps alarms as long after their end as it was told, and those that last', async () => {
+  const server = testServer({ alarmTargets: { retentionDays: 60 } });
+  const { now } = server.clock;
+  const alarm = (id: string, more: object) =>
+    server.make('alarm', { id, code: 5, began: now - 90 * DAY, raisedAt: now, state: 'ended', ...more });
+  await server.make('device', { hw_id: 'd1', alias: 'D' });
+  await alarm('old', { device: 'd1', ended: now - 61 * DAY });
+  await alarm('kept', { device: 'd1', ended: now - 59 * DAY });
+  await alarm('lasting', { device: 'd1', state: 'open' });
+  await server.app.alarms.forgetOld();
+  const { rows } = await server.site.store.query('alarms', {});
+  expect(rows.map(({ record }) => record.id).sort()).toEqual(['kept', 'lasting']);
+  await server.app.close();
+  await server.site.close();
+});
+
+test('alarms that counted whole get each setting written down, those that did not count go, and a second run changes nothing', async () => {
+  const server = await customersServer();
+  const parts = { models: server.site.models, store: server.site.store };
+  const set = async (collection: string, id: string, alarms: object) => {
+    const stored = await parts.store.get(collection, id);
+    if (stored === undefined) throw new Error(`no ${id}`);
+    const put = [{ collection, stored: { ...stored, record: { ...stored.record, alarms } } }];
+    await parts.store.transact(async () => ({ result: undefined, batch: { put, remove: [] } }));
+  };
+  const alarmsOf = async (collection: string, id: string) => (await parts.store.get(collection, id))?.record['alarms'];
+  await set('rooms', 'r1', { type: [5], co2Threshold: 900 });
+  await set('rooms', 'r2', { co2Threshold: 900, mailingList: ['ann@site.example'] });
+  await set('devices', 'd1', { type: [], mailingList: ['ann@site.example'], co2TemperatureThreshold: 650 });
+  const written = {
+    ...{ mailingList: [], type: [5], co2Threshold: 900, minTemperature: 18, maxTemperature: 26 },
+    ...{ humidityThreshold: 70, minHumidity: 30, co2TemperatureThreshold: 0, co2HumidityThreshold: 0 },
+  };
+  for (let run = 0; run < 2; run += 1) {
+    await completeOwnAlarms(parts, async () => undefined);
+    expect(await alarmsOf('rooms', 'r1')).toEqual(written);
+    expect(await alarmsOf('rooms', 'r2')).toBeUndefined();
+    expect(await alarmsOf('devices', 'd1')).toEqual({
+      ...written,
+      ...{ type: [], co2Threshold: 3000, mailingList: ['ann@site.example'], co2TemperatureThreshold: 650 },
+    });
+  }
+});
+
+describeAlarms('SQLite', true, async (now) => openAirSite({ models, dataDir: ':memory:', now }));

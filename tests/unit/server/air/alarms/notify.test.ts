@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { countMessage, MAX_MESSAGES_A_DAY } from '../../../../../server/air/alarms/notify/daily-limit';
+import { createNotifier } from '../../../../../server/air/alarms/notify/notify-alarms';
 import { setWishes } from '../../../../../server/air/alarms/notify/recipients';
-import { MINUTE } from '../../../../../src/frame/time/units';
+import { createOutbox } from '../../../../../server/frame/mail/outbox';
+import { DAY, MINUTE } from '../../../../../src/frame/time/units';
 import { CO2, mailingSite, read } from './mailing-site';
 
 const { office, server, admin, start, setAlarms, measure, round, count } = mailingSite();
-
 const lettersTo = (name: string) => office().letters.filter((letter) => letter.includes(`To: ${name}@`));
+
 /** Of each alarm, in the order in which they began. */
 const notified = async () =>
   (await server().site.store.query('alarms', { sort: [{ field: 'began', order: 'ASC' }] })).rows.map(
@@ -241,5 +244,148 @@ describe('mail about alarms', () => {
     await measure(10, { CO2: 1400 });
     await round();
     expect(office().letters).toHaveLength(2);
+  });
+});
+
+describe('quiet hours', () => {
+  describe('quiet hours', () => {
+    const HOURS = { quietFrom: '22', quietTo: '7' };
+    const pathIn = (letter = '') =>
+      /https:\/\/console\.site\.example(\/fn\/alarmMessages\?[^\s"<>]+)/.exec(read(letter))?.[1] ?? '';
+    const save = async (path: string, form: Record<string, string>) =>
+      (
+        await server().app.http.request(path, { method: 'POST', body: new URLSearchParams({ ...form, save: 'quiet' }) })
+      ).text();
+
+    test('of a reader let only what is urgent through, and the rest comes when they are over', async () => {
+      await setAlarms({ ...CO2, type: [1, 5] });
+      await measure(6, { CO2: 1400, Luci: 1 });
+      await round();
+      const path = pathIn(office().letters[0]);
+      expect(await save(path, HOURS)).toContain('Dalle 22:00 alle 07:00');
+      await measure(6, { CO2: 600, Luci: 1 });
+      // 22:30 in Rome.
+      server().clock.now = start() + 12 * 60 * MINUTE + 30 * MINUTE;
+      await measure(6, { CO2: 1400, Luci: 1 });
+      await round();
+      expect(office().letters, 'CO2 waits').toHaveLength(1);
+      await measure(6, { CO2: 1400, Luci: 4 });
+      await round();
+      expect(office().letters, 'the red light does not').toHaveLength(2);
+      expect(read(office().letters[1])).toContain('La luce è rossa');
+      expect(read(office().letters[1])).not.toContain('CO2');
+      server().clock.now = start() + 21 * 60 * MINUTE;
+      await round();
+      expect(read(office().letters[2]), 'at seven').toContain('CO2 1400 ppm');
+      expect(await save(path, { quietFrom: '', quietTo: '' })).toContain('a tutte le ore');
+    });
+
+    test('go by the clock that their reader chose, which the page names', async () => {
+      await setAlarms(CO2);
+      await measure(6, { CO2: 1400 });
+      await round();
+      const path = pathIn(office().letters[0]);
+      const page = await (await server().app.http.request(path)).text();
+      expect(page).toContain('<option value="" selected>edificio, altrimenti Europe/Rome</option>');
+      expect(await save(path, { ...HOURS, quietZone: '' })).toContain('(edificio, altrimenti Europe/Rome)');
+      const zone = { ...HOURS, quietZone: 'America/New_York' };
+      expect(await save(path, zone)).toContain('Dalle 22:00 alle 07:00 (America/New_York)');
+      await measure(6, { CO2: 600 });
+      // 22:30 in Rome, 16:30 in New York.
+      server().clock.now = start() + 12 * 60 * MINUTE + 30 * MINUTE;
+      await measure(6, { CO2: 1400 });
+      await round();
+      expect(office().letters, 'it is day there').toHaveLength(2);
+      await measure(6, { CO2: 600 });
+      // 5:00 in Rome, 23:00 in New York.
+      server().clock.now = start() + 19 * 60 * MINUTE;
+      await measure(6, { CO2: 1400 });
+      await round();
+      expect(office().letters).toHaveLength(2);
+      server().clock.now = start() + 28 * 60 * MINUTE;
+      await round();
+      expect(office().letters, 'when it is morning there').toHaveLength(3);
+    });
+  });
+});
+
+describe('news of alarms', () => {
+  test('the page behind the link in a mail has a switch for each message that comes after the beginning', async () => {
+    await setAlarms(CO2);
+    await measure(6, { CO2: 1400 });
+    await round();
+    const path =
+      /https:\/\/console\.site\.example(\/fn\/alarmMessages\?[^\s"<>]+)/.exec(read(office().letters[0]))?.[1] ?? '';
+    const page = async (form?: Record<string, string>) => {
+      const body = form && { method: 'POST', body: new URLSearchParams({ ...form, save: 'news' }) };
+      return (await server().app.http.request(path, body)).text();
+    };
+    const isOn = (html: string, name: string) => new RegExp(`name="${name}" value="1" checked`).test(html);
+    const before = await page();
+    expect([isOn(before, 'worse'), isOn(before, 'over')], 'both come unless somebody says otherwise').toEqual([
+      true,
+      true,
+    ]);
+    const after = await page({ worse: '1' });
+    expect(after).toContain('Arrivano l’inizio degli allarmi e i peggioramenti.');
+    expect([isOn(after, 'worse'), isOn(after, 'over')]).toEqual([true, false]);
+    expect(isOn(await page(), 'over'), 'stored').toBe(false);
+    const body = { level: 'room', id: 'r1' };
+    const states = await server().call('POST', '/fn/alarmAddresses', { token: admin(), body });
+    expect(states).toMatchObject({
+      body: { result: { addresses: [{ address: 'ann@site.example', without: ['over'] }] } },
+    });
+    await measure(10, { CO2: 600 });
+    server().clock.now += 60 * 60_000;
+    await round();
+    expect(office().letters, 'nothing of the end').toHaveLength(1);
+    await page({ worse: '1', over: '1' });
+    await measure(6, { CO2: 1400 });
+    await round();
+    await measure(10, { CO2: 600 });
+    server().clock.now += 60 * 60_000;
+    await round();
+    expect(office().letters, 'beginning and end').toHaveLength(3);
+  });
+});
+
+describe('after a kill', () => {
+  describe('a server that ends', () => {
+    /** Fails at its first writes, one more each time, as if the process had ended there. */
+    test('anywhere between alarm and message loses and doubles nothing', async () => {
+      await setAlarms({ ...CO2, mailingList: ['ann@site.example', 'bob@site.example'] });
+      await measure(6, { CO2: 1400 });
+      const { models, store, now } = server().site;
+      for (let allowed = 0; allowed < 8; allowed += 1) {
+        let left = allowed;
+        const compose = async () => ({ subject: 'Alarm', text: 'CO2' });
+        const ended = createNotifier({
+          ...{ models, now, timeZone: 'Europe/Rome', channels: [{ name: 'mail', windowMs: 0, compose }] },
+          outbox: createOutbox(server().site, true),
+          store: {
+            ...store,
+            transact: (work) => {
+              left -= 1;
+              return left < 0 ? Promise.reject(new Error('ended')) : store.transact(work);
+            },
+          },
+        });
+        await ended();
+      }
+      expect(await count('alarm_notices')).toBe(0);
+      expect(await count('mails'), 'one message for each').toBe(2);
+    });
+  });
+});
+
+describe('the limit of a day', () => {
+  test('so many messages about a place go out on a day, and of another place or the next day as many again', async () => {
+    const { store } = server().site;
+    const now = server().clock.now;
+    for (let count = 0; count < MAX_MESSAGES_A_DAY; count += 1) {
+      expect(await countMessage(store, ['b1'], now)).toEqual(new Set(['b1']));
+    }
+    expect(await countMessage(store, ['b1', 'b2'], now)).toEqual(new Set(['b2']));
+    expect(await countMessage(store, ['b1'], now + DAY)).toEqual(new Set(['b1']));
   });
 });

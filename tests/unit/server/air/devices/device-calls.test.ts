@@ -1,13 +1,18 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { wifiPasswordHash } from '../../../../../server/air/devices/wifi-password';
-import { isPlainObject } from '../../../../../src/frame/model/paths';
+import { FACT } from '../../../../../server/frame/documents/actor';
+import { computedRules } from '../../../../../src/air/domain/devices/computed-rules';
+import { entityNamed } from '../../../../../src/frame/model/entity-named';
+import { isPlainObject, type PlainObject } from '../../../../../src/frame/model/paths';
 import type { TestServer } from '../../support/test-server';
 import { customersServer } from '../customers-server';
 
 let server: TestServer;
+let admin: string;
 
 beforeEach(async () => {
   server = await customersServer();
+  admin = await server.signIn('ADMIN');
 });
 
 test('a Wi-Fi password is checked by its hash with the hardware id', async () => {
@@ -19,16 +24,13 @@ test('a Wi-Fi password is checked by its hash with the hardware id', async () =>
 
 test('administrators learn whether it is the password of a connection', async () => {
   await server.make('device', { hw_id: 'w', PWDS: wifiPasswordHash('benvenuti', 'w') });
-  const token = await server.signIn('ADMIN');
+  const token = admin;
   const check = async (body: object) => server.call('POST', '/fn/checkWifiPassword', { token, body });
   expect((await check({ hwId: 'w', slot: 2, password: 'benvenuti' })).body).toEqual({ result: { correct: true } });
   expect((await check({ hwId: 'w', slot: 2, password: 'Benvenuti' })).body).toEqual({ result: { correct: false } });
   expect((await check({ hwId: 'w', slot: 1, password: 'benvenuti' })).body).toEqual({ result: { correct: false } });
   expect((await check({ hwId: 'w', slot: 4, password: 'benvenuti' })).status).toBe(400);
   expect((await check({ hwId: 'nobody', slot: 1, password: 'x' })).status).toBe(404);
-  const room = await server.signInWith('roomab01');
-  const body = { hwId: 'd1', slot: 1, password: 'x' };
-  expect((await server.call('POST', '/fn/checkWifiPassword', { token: room, body })).status).toBe(403);
 });
 
 test('a place that somebody else has given meanwhile is not written over unseen', async () => {
@@ -54,4 +56,133 @@ test('whoever sees a device says where it is, when there is such a place', async
     body: { errors: { 'location.city': 'Error: invalid city / country combination' } },
   });
   expect((await move({ hwId: 'd2', city: 'Perugia', country: 'IT' })).status).toBe(404);
+});
+
+test('a version that nothing can be read from is refused with how to write it, from people alone', async () => {
+  const put = (fw_rel: string) => server.call('PUT', '/api/devices/d1', { token: admin, body: { fw_rel } });
+  for (const version of ['4,8', 'v4.8', '4.', 'latest']) {
+    expect(await put(version)).toMatchObject({
+      ...{ status: 422, body: { errors: { fw_rel: expect.stringContaining('for example 4.8') } } },
+    });
+  }
+  expect((await put('4.10')).status).toBe(200);
+  await server.make('device', { hw_id: 'odd', fw_rel: '4,8' });
+  const renamed = await server.call('PUT', '/api/devices/odd', { token: admin, body: { alias: 'Odd', fw_rel: '4,8' } });
+  expect(renamed.status).toBe(200);
+});
+
+test('a country says what to write', async () => {
+  const { status, body } = await server.call('PUT', '/api/buildings/b1', { token: admin, body: { country: 'it' } });
+  expect({ status, body }).toMatchObject({
+    status: 422,
+    body: { errors: { country: 'Two capital letters, for example IT' } },
+  });
+});
+
+test('an emptied token is told what a token is', async () => {
+  await server.make('device', { hw_id: 'new', fw_rel: '4.8', token: 'roomab01' });
+  for (const token of [null, '']) {
+    const { body } = await server.call('POST', '/fn/queueCommand', {
+      ...{ token: admin, body: { hwIds: ['new'], changes: { token } } },
+    });
+    expect(body).toMatchObject({
+      result: [{ queued: false, errors: { token: 'Token must be exactly 8 characters long!' } }],
+    });
+  }
+});
+
+/** The entries of an answer, each with its changes as data. */
+async function history(parameters: string, token = admin): Promise<PlainObject[]> {
+  const { status, body } = await server.call('GET', `/api/_history?${parameters}`, { token });
+  expect(status).toBe(200);
+  const entries = isPlainObject(body) ? body.entries : undefined;
+  if (!Array.isArray(entries)) throw new Error('There are no entries');
+  return entries.map((entry) => ({ ...entry, changes: JSON.parse(entry.changes) }));
+}
+
+async function ask(method: string, path: string, body?: unknown): Promise<PlainObject> {
+  const answer = await server.call(method, path, { token: admin, body });
+  expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
+  return isPlainObject(answer.body) ? answer.body : {};
+}
+
+/** The newest change. */
+async function latest(): Promise<PlainObject> {
+  const { entries } = await ask('GET', '/api/_history?limit=1');
+  const [entry]: unknown[] = Array.isArray(entries) ? entries : [];
+  return isPlainObject(entry) ? entry : {};
+}
+
+/** Undoes the newest change, or the whole action that it is of: what could not be undone, by its record. */
+async function undo(which: 'entry' | 'group'): Promise<Record<string, unknown>> {
+  const { id, group } = await latest();
+  const { results } = await ask('POST', '/api/_history/undo', {
+    [which]: which === 'entry' ? id : group,
+    as: 'undone-1',
+  });
+  const told = Array.isArray(results) ? results : [];
+  return Object.fromEntries(told.map(({ record, cause }) => [record, cause]));
+}
+
+test('the history of a record has what calls change on behalf of somebody, and nothing that devices tell', async () => {
+  const body = { roomId: 'r1', buildingId: 'b1', roomName: 'Called' };
+  await server.call('POST', '/fn/updateRoom', { token: admin, body });
+  expect(await history('entity=room&id=r1')).toMatchObject([{ changes: [{ path: 'name', after: 'Called' }] }]);
+  const reading = { hwId: 'd1', t: server.clock.now, values: { CO2: 900 } };
+  await server.app.liveReadings.note(reading.hwId, reading.t, reading.values);
+  await server.app.liveReadings.settled();
+  expect(await history('entity=device&id=d1')).toEqual([]);
+});
+
+test('undoing has a device told of the token that it gets back, or says why that cannot be', async () => {
+  await server.make('device', { hw_id: 'new', fw_rel: '4.8', token: 'roomab01' });
+  const move = async () => ask('POST', '/fn/queueCommand', { hwIds: ['new'], changes: { token: 'roomab02' } });
+  await move();
+  expect(await undo('entry')).toEqual({ new: undefined });
+  expect(await ask('GET', '/api/devices/new')).toMatchObject({
+    ...{ token: 'roomab01', commands_update: true, commands_cache: { token: '••••••01' } },
+  });
+  await move();
+  const device = entityNamed(server.site.models, 'device');
+  await server.site.documents.change(FACT, device, 'new', () => ({ fw_rel: '4.1' }));
+  expect(await undo('entry')).toEqual({ new: expect.stringContaining('its firmware takes none') });
+  expect(await ask('GET', '/api/devices/new')).toMatchObject({ token: 'roomab02' });
+});
+
+/** What a form on somebody else's page can send: no header of its choice, and one of these types. */
+const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain'];
+
+test.each(FORM_TYPES)('a form of another site, sent as %s, calls nothing', async (type) => {
+  const token = admin;
+  for (const path of ['/fn/createUserAPIKey', '/fn/queueCommand', '/fn/readings']) {
+    const cookie = `session=${token}; token=${token}`;
+    const { status } = await server.app.http.request(path, {
+      method: 'POST',
+      headers: { 'content-type': type, origin: 'https://elsewhere.example', cookie },
+      body: '{"uid":"x","hwIds":["d1"],"readings":[]}',
+    });
+    expect(status, path).toBe(401);
+  }
+});
+
+describe('values that follow from the firmware', () => {
+  const computed = (from: unknown) =>
+    ['deviceVariant', 'isHomeVariant', 'wifiSlots', 'canUpdateWifi'].map((rule) => computedRules[rule]?.(from));
+
+  test('are the variant, how many networks it keeps, and whether they can be changed', () => {
+    expect(computed('4.8').slice(0, 2)).toEqual(['B2B', false]);
+    expect(computed('10.7').slice(0, 2)).toEqual(['Home', true]);
+    expect(['4.7', '30.1', '20.2', 'x'].map((from) => computed(from)[2])).toEqual([2, 3, 2, 2]);
+    expect(['4.7', '4.8', '20.1', '20.2', 'x'].map((from) => computed(from)[3])).toEqual([
+      false,
+      true,
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  test('are those of a business device where there is none', () => {
+    for (const from of [undefined, null, 4.8, {}]) expect(computed(from)).toEqual(['B2B', false, 2, false]);
+  });
 });

@@ -4,7 +4,6 @@ import { customersServer } from '../customers-server';
 
 let server: TestServer;
 let admin: string;
-
 beforeEach(async () => {
   server = await customersServer();
   const limits = { CO2_min: 500, CO2_res: 800, CO2_max: 1200, CO2_send: 5 };
@@ -164,35 +163,18 @@ describe('queueing commands', () => {
 });
 
 describe('somebody who is no administrator', () => {
-  const FORBIDDEN: Record<string, unknown> = {
-    CO2_max: 1300,
-    VOC_res: 1,
-    algo_active: true,
-    token: 'roomab02',
-    fw_rel: '30.2',
-    esp_rel: '1.6.0',
-    restart: true,
-    factory_reset: true,
-  };
-
-  test('sets the LED and the Wi-Fi of a device that they see, and nothing else', async () => {
-    const business = await server.signIn('BUSINESS', ['d1']);
-    const room = await server.signInWith('roomab01');
-    for (const token of [business, room]) {
+  test('sets the LED and the Wi-Fi of a device that they see, and is told what is refused', async () => {
+    for (const token of [await server.signIn('BUSINESS', ['d1']), await server.signInWith('roomab01')]) {
       expect((await send(token, ['d1'], { TOFF_led: 1200, TON_led: 300 })).body).toEqual(done('d1'));
       expect((await send(token, ['d1'], { SSID: 'casa', PWD: 'password' })).body).toEqual(done('d1'));
-      for (const [name, value] of Object.entries(FORBIDDEN)) {
+      for (const [name, value] of Object.entries({ VOC_res: 1, factory_reset: true })) {
         const { body } = await send(token, ['d1'], { [name]: value, TON_led: 400 });
         expect(body).toEqual(refused('d1', { [name]: 'you may not change this' }));
       }
       expect(await send(token, ['d1', 'd2'], { TON_led: 400 })).toMatchObject({ status: 403 });
     }
-    expect((await device('d1')).record.commands_cache).toEqual({
-      TOFF_led: 1200,
-      TON_led: 300,
-      SSID: 'casa',
-      PWD: '••••••••',
-    });
+    const led = { TOFF_led: 1200, TON_led: 300 };
+    expect((await device('d1')).record.commands_cache).toEqual({ ...led, SSID: 'casa', PWD: '••••••••' });
     expect((await device('d2')).record.commands_update).toBeUndefined();
   });
 
@@ -208,8 +190,33 @@ describe('somebody who is no administrator', () => {
     }
     expect((await device('d1')).record.commands_cache).toEqual({ CO2_max: 900 });
   });
+});
 
-  test('needs a session', async () => {
-    expect((await server.call('POST', '/fn/queueCommand', { body: { hwIds: ['d1'] } })).status).toBe(401);
+test.each([
+  ['roomab01', 'Token · Stanza · Building 1 · r1'],
+  ['buildn01', 'Token · Edificio · Manager 1 · b1'],
+])('a command by the access token %s is signed as one', async (accessToken, signature) => {
+  const server = await customersServer();
+  const admin = await server.signIn('ADMIN');
+  const token = await server.signInWith(accessToken);
+  const headers = { 'accept-language': 'it' };
+  const body = { hwIds: ['d1'], changes: { TOFF_led: 600 } };
+  expect((await server.call('POST', '/fn/queueCommand', { token, headers, body })).status).toBe(200);
+  const told = await server.call('GET', '/fn/commandHistory?hwId=d1', { token: admin, headers });
+  expect(JSON.stringify(told.body)).toContain(signature);
+});
+
+test('commands count among the changes of an access token, and one too many is told', async () => {
+  const server = await customersServer({ changeLimits: { token: 3, account: 1_000 } });
+  const token = await server.signInWith('roomab01');
+  const led = (TOFF_led: number) => ({ hwIds: ['d1'], changes: { TOFF_led } });
+  const queued = [];
+  for (const at of [60, 120, 180, 240]) {
+    const { body } = await server.call('POST', '/fn/queueCommand', { token, body: led(at) });
+    queued.push(body);
+  }
+  expect(queued.slice(0, 3)).toMatchObject(Array(3).fill({ result: [{ queued: true }] }));
+  expect(queued[3]).toMatchObject({
+    result: [{ queued: false, message: expect.stringContaining('3 changes an hour') }],
   });
 });

@@ -1,20 +1,27 @@
-import { readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
 import { evidenceDocument } from '../../../../../server/air/evidence/evidence-document';
+import { readContent } from '../../../../../server/air/evidence/pack-content';
+import { openThreadedWork } from '../../../../../server/air/site/threads/threaded-work';
+import { openSqliteReadings } from '../../../../../server/air/telemetry/sqlite/open-readings';
 import { textsFeature } from '../../../../../server/air/texts/feature';
 import { textsOf } from '../../../../../server/frame/http/texts';
+import { openDatabase } from '../../../../../server/frame/stores/database';
 import { airFindings, examineRoom } from '../../../../../src/air/domain/evidence/air-findings';
 import { EVIDENCE_FORMATS, type EvidenceFile } from '../../../../../src/air/domain/evidence/evidence-file';
 import { inLanguage } from '../../../../../src/air/domain/evidence/in-language';
 import type { EvidenceMeasure } from '../../../../../src/air/domain/evidence/standard';
 import { DAY, HOUR } from '../../../../../src/frame/time/units';
+import { READING_THREAD } from '../../../../support/reading-thread';
 import { HEATING, judged, MONDAY, readings, standardNamed, ZONE } from '../../../air/domain/evidence/judged';
 
 const STANDARDS = readdirSync('standards').flatMap((file) => (file.endsWith('.json') ? [file.slice(0, -5)] : []));
 const LOCALES = ['en', 'it'];
 const texts = textsOf(textsFeature.texts ?? {});
 const SHA = '0123456789abcdef'.repeat(4);
-
 const curves = {
   CO2: (t: number) => (Math.floor(t / HOUR) % 2 === 0 ? 1500 : 500),
   ...{ temp: () => 22, hum: () => 45, pm25: () => 12, pm10: () => 20, no2: () => 10, o3: () => 30 },
@@ -40,7 +47,6 @@ function airOf(id: string): Air {
 }
 
 type Corrections = NonNullable<EvidenceFile['settings']['corrections']>;
-
 interface Changed {
   air?: Air;
   outdoorSensor?: null;
@@ -175,3 +181,49 @@ test('a room has a chart of its day, with a line for weekdays and one for weeken
   for (const word of ['Mean CO2 over the day', 'Monday to Friday', 'Saturday and Sunday']) expect(text).toContain(word);
   expect(text.match(/"lineWidth":1.2/g)).toHaveLength(2 * 23);
 });
+
+const OLD = join(import.meta.dirname, 'earlier-formats/format-2.json');
+async function openThread() {
+  const folder = mkdtempSync(join(tmpdir(), 'printed-'));
+  const path = join(folder, 'test.sqlite');
+  const database = openDatabase(path);
+  const store = openSqliteReadings(database);
+  const { work, close } = openThreadedWork(store, { program: READING_THREAD, file: path });
+  const end = async () => {
+    await close();
+    database.close();
+    rmSync(folder, { recursive: true });
+  };
+  return { work, end };
+}
+
+async function pagesOf(data: Uint8Array): Promise<string[]> {
+  const document = await getDocument({ data: Uint8Array.from(data) }).promise;
+  const pages = Array.from({ length: document.numPages }, async (_none, index) => {
+    const { items } = await (await document.getPage(index + 1)).getTextContent();
+    return items.map((item) => ('str' in item ? item.str : '')).join('');
+  });
+  return Promise.all(pages);
+}
+
+test.each(['en', 'it'])(
+  'a pack of many rooms is printed in a thread, as one of few is in this one (%s)',
+  async (locale) => {
+    const { file, standard } = await readContent(readFileSync(OLD));
+    const [room] = file.rooms;
+    if (room === undefined) throw new Error('The file has no room');
+    const many = { ...file, rooms: ['A', 'B', 'C'].map((name) => ({ ...room, name })) };
+    const pack = { id: 'p1', madeBy: 'Ada', from: '2024-10-01', to: '2024-10-31' };
+    const { work, end } = await openThread();
+    try {
+      const print = (printed: EvidenceFile) => work.printEvidence({ pack, file: printed, standard, locale });
+      const [one, three] = [await pagesOf(await print({ ...file, rooms: [room] })), await pagesOf(await print(many))];
+      expect(three.length).toBe(one.length + 2);
+      // The pages of rooms are the same but for the name and the number of the page.
+      const bare = (text: string | undefined) => text?.replace(/(Page|Pagina) \d+ \w+ \d+/, '').slice(1);
+      expect(bare(three.at(-1))).toBe(bare(one.at(-1))?.slice(room.name.length - 1));
+    } finally {
+      await end();
+    }
+  },
+);

@@ -3,12 +3,18 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { loadStandards, STANDARDS_FOLDER } from '../../../../../server/air/evidence/load-standards';
+import { readContent } from '../../../../../server/air/evidence/pack-content';
 import { EvidenceFile } from '../../../../../src/air/domain/evidence/evidence-file';
 import { HOUR, MINUTE } from '../../../../../src/frame/time/units';
+import { verifyEvidence } from '../../../../../tools/evidence/verify';
 import { measure, OCTOBER, reportSite, rowsOf } from '../reports/report-site';
+import { temporaryFolder } from '../temporary-folder';
 import { DAYS, evidenceSite, STANDARDS, stale } from './evidence-site';
 
 let site: Awaited<ReturnType<typeof evidenceSite>>;
+let folder: string;
+
 beforeEach(async () => {
   site = await evidenceSite();
 });
@@ -169,5 +175,130 @@ test('a new law is a file', async () => {
   const answer = await other.app.http.request(`/fn/evidence?${DAYS}&standard=new-law&format=json`, { headers });
   expect(v.parse(EvidenceFile, await answer.json()).rooms[0]?.verdict).toMatchObject({
     ...{ verdict: 'doesNotMeet', class: 'exceeded' },
+  });
+});
+
+describe('the evidence of a corrected sensor', () => {
+  test.each(STANDARDS)(
+    'by %s with a correction is that of a sensor that was right, and the readings stay',
+    async (standard) => {
+      const correction = { device: 'd1', offset: 60, from: OCTOBER.from + 36 * HOUR };
+      const middle = OCTOBER.from + 200 * HOUR;
+      for (const part of [{ to: middle }, { from: middle, offset: -40.5 }]) {
+        await site.correct({ ...correction, ...part });
+      }
+      await site.change('/api/rooms/r1', { premises: { use: 'office', ventilation: 'windows' } });
+      const off = (t: number) => (t < correction.from ? 0 : t < middle ? 60 : -40.5);
+      await measure(site.server, 'd1', OCTOBER, (t) => stale(t) - off(t), 7 * MINUTE);
+      const query = `${DAYS}&standard=${standard}&outdoorCo2=420`;
+      const raw = await site.evidence(query);
+      const made = await site.evidence(`${query}&corrected=true`);
+      await site.csv(`${query}&corrected=true`);
+      expect(made.readings).toEqual(raw.readings);
+      expect([raw.format, raw.settings.corrections, made.format]).toEqual([3, undefined, 3]);
+      expect(made.settings.corrections).toMatchObject([
+        { hwId: 'd1', offset: 60, to: new Date(middle).toISOString(), reason: 'Compared', author: 'Person 1' },
+        { hwId: 'd1', offset: -40.5, to: null },
+      ]);
+      expect(await site.verify()).toEqual({ rooms: 1, withReadings: true, differences: [] });
+
+      // Another sensor that measured the same air without an offset.
+      await site.change('/api/devices/d1', { token: null });
+      await site.server.make('device', { hw_id: 'd1right', token: 'roomab01', fw_rel: '4.8' });
+      await measure(site.server, 'd1right', OCTOBER, stale, 7 * MINUTE);
+      const right = await site.evidence(`${query}&corrected=true`);
+      const figuresOf = ({ rooms }: EvidenceFile) => {
+        const all = rooms.find(({ name }) => name === 'Room 1')?.verdict.criteria ?? [];
+        return all.map(({ verdict, devices }) => [verdict, devices.map(({ figures }) => figures)]);
+      };
+      expect(figuresOf(made)).toEqual(figuresOf(right));
+    },
+  );
+
+  test('names a correction that somebody has changed', async () => {
+    await measure(site.server, 'd1', OCTOBER, () => 1990);
+    await site.correct({ device: 'd1', offset: 60, from: OCTOBER.from });
+    const query = `${DAYS}&standard=germany-uba&corrected=true`;
+    const made = await site.evidence(query);
+    await site.csv(query);
+    expect(made.rooms[0]?.verdict.verdict).toBe('doesNotMeet');
+    expect((await site.verifyChanged(made, '"offset":60', '"offset":6')).length).toBeGreaterThan(0);
+    const answer = await site.ask(`${query}&format=xlsx`);
+    expect(rowsOf(new Uint8Array(await answer.arrayBuffer()))[0]).toMatchObject({ Correction: '+60 ppm' });
+  });
+});
+
+describe('earlier formats', () => {
+  /** Files as earlier versions have made them, with the readings of both. */
+  const FOLDER = join(import.meta.dirname, 'earlier-formats');
+
+  const READINGS = join(FOLDER, 'readings.csv');
+  const fileOf = (format: number) => join(FOLDER, `format-${format}.json`);
+  beforeEach(() => {
+    folder = temporaryFolder();
+  });
+
+  function changed(format: number, change: (text: string) => string): string {
+    const path = join(folder, 'evidence.json');
+    writeFileSync(path, change(readFileSync(fileOf(format), 'utf8')));
+    return path;
+  }
+
+  describe.each([1, 2])('evidence of format %i', (format) => {
+    test.each([READINGS, undefined])('is verified (readings: %s)', async (readings) => {
+      expect((await verifyEvidence(fileOf(format), readings)).differences).toEqual([]);
+      const path = changed(format, (text) => text.replace('"longestMs": ', '"longestMs": 1'));
+      const { differences } = await verifyEvidence(path, READINGS);
+      expect(differences.map((each) => each.path)).toEqual(['Room 1.criteria.0.devices.0.figures.longestMs']);
+    });
+
+    test('is read, without the air of its rooms', async () => {
+      const { file } = await readContent(readFileSync(fileOf(format)));
+      expect(file.rooms.map(({ name, air }) => [name, air])).toEqual([
+        ['Room 1', undefined],
+        ['Room 2', undefined],
+        ['Yard', undefined],
+      ]);
+    });
+
+    test('is none that says to have another one', async () => {
+      const path = changed(format, (text) => text.replace(`"format": ${format}`, '"format": 3'));
+      await expect(verifyEvidence(path, READINGS)).rejects.toThrow('Format 3 has the air of each room');
+    });
+  });
+});
+
+describe('standards', () => {
+  beforeEach(() => {
+    folder = temporaryFolder();
+  });
+
+  const UBA: Record<string, unknown> = JSON.parse(readFileSync('standards/germany-uba.json', 'utf8'));
+  const put = (name: string, content: unknown) => writeFileSync(join(folder, name), JSON.stringify(content));
+
+  test('all standards of the project are sound, and none claims to be checked against its original', async () => {
+    const { standards, mistakes } = await loadStandards(STANDARDS_FOLDER);
+    expect(mistakes).toEqual([]);
+    expect(standards).toHaveLength(8);
+    expect(standards.filter(({ checkedAgainstOriginal }) => checkedAgainstOriginal)).toEqual([]);
+  });
+
+  test.each([
+    ['a name that differs from the id', { ...UBA, id: 'other' }, 'its id is other'],
+    ['a word that no standard has', { ...UBA, id: 'law', limits: [] }, 'must NOT have additional properties'],
+    ['a missing edition', { ...UBA, id: 'law', edition: undefined }, "must have required property 'edition'"],
+    ['no criteria', { ...UBA, id: 'law', criteria: [] }, 'must NOT have fewer than 1 items'],
+  ])('%s is a mistake, which leaves the others alone', async (_name, content, message) => {
+    put('germany-uba.json', UBA);
+    put('law.json', content);
+    const { standards, mistakes } = await loadStandards(folder);
+    expect(standards.map(({ id }) => id)).toEqual(['germany-uba']);
+    expect(mistakes.join()).toContain(`law.json: `);
+    expect(mistakes.join()).toContain(message);
+  });
+
+  test('a file that is no JSON is named', async () => {
+    writeFileSync(join(folder, 'law.json'), '{');
+    expect((await loadStandards(folder)).mistakes[0]).toMatch(/^law.json: /);
   });
 });

@@ -66,29 +66,6 @@ describe('a pack of evidence', () => {
     expect(new TextDecoder('latin1').decode(bytes.subarray(0, 5))).toBe('%PDF-');
   });
 
-  test('is seen, made and deleted by those who see the whole building', async () => {
-    await measure(server, 'd1', OCTOBER, () => 800);
-    const building = await server.signInWith('buildn01');
-    const id = await begin(building);
-    await made(id);
-    const others = [
-      ...[await server.signInWith('buildn02'), await server.signInWith('roomab01')],
-      await server.signIn('BUSINESS', ['d1']),
-    ];
-    for (const token of others) {
-      expect((await recordOf(id, token)).status).toBe(404);
-      expect((await fileOf(id, 'json', token)).status).toBe(404);
-      expect((await server.call('POST', '/fn/stopEvidence', { token, body: { id } })).status).toBe(404);
-      expect((await server.call('DELETE', `/api/evidence/${id}`, { token })).status).toBe(404);
-      const asked = await server.call('POST', '/fn/makeEvidence', { token, body: QUESTION });
-      expect([403, 404]).toContain(asked.status);
-    }
-    const changed = await server.call('PUT', `/api/evidence/${id}`, { token: admin, body: { meets: 7 } });
-    expect(changed.status).toBe(403);
-    expect((await server.call('DELETE', `/api/evidence/${id}`, { token: building })).status).toBe(200);
-    expect((await recordOf(id)).status).toBe(404);
-  });
-
   test('that nobody waits for any more ends', async () => {
     await measure(server, 'd1', OCTOBER, () => 800);
     const id = await begin();

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { models } from '../../../../../resources/models';
 import { openAirSite } from '../../../../../server/air/site/site';
-import { describeMcp, PRESENT } from '../../../../contract/air/mcp/describe-mcp';
-import { mcpServer } from '../../../../contract/air/mcp/mcp-server';
+import { describeMcp, mcpServer, PRESENT } from '../../../../contract/air/mcp/describe-mcp';
 
 const now = () => PRESENT;
 const closing: (() => Promise<void>)[] = [];

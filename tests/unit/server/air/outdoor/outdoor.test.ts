@@ -6,10 +6,14 @@ import { createAirly } from '../../../../../server/air/outdoor/airly';
 import { airlyCaqi } from '../../../../../server/air/outdoor/caqi';
 import type { OutdoorService } from '../../../../../server/air/outdoor/outdoor-service';
 import { createOutdoorSimulator } from '../../../../../server/air/outdoor/simulator';
+import { airOutside } from '../../../../../server/air/overview/outside-air';
 import { demoStations } from '../../../../../server/air/seed/seed-demo';
 import { outdoorReading } from '../../../../../server/air/simulation/weather';
+import { airAtStation } from '../../../../../server/air/telemetry/air-at-station';
 import { log } from '../../../../../server/frame/log/log';
 import { OUTDOOR_VALUES } from '../../../../../src/air/domain/air/outdoor-measurement';
+import { HOUR, MINUTE } from '../../../../../src/frame/time/units';
+import { customersServer } from '../customers-server';
 import { heatedCustomers } from '../heating/heated-customers';
 
 const zone = 'Europe/Rome';
@@ -171,4 +175,27 @@ describe('getAirlyMeasurements', () => {
       simulated: expect.not.arrayContaining(['outdoor']),
     });
   });
+});
+
+test('the air outside is what a station measured last of each measure, within two hours', async () => {
+  const { readings } = (await customersServer()).site;
+  const NOW = Date.UTC(2026, 10, 26, 9);
+  const parts = { readings, now: () => NOW };
+  const source = { kind: 'outdoor', name: '7' } as const;
+  await readings.write([
+    {
+      source,
+      readings: [
+        { t: NOW - 3 * HOUR, o3: 99, temp: 1 },
+        { t: NOW - HOUR, temp: 12, hum: 60, pm25: 8 },
+        { t: NOW - 5 * MINUTE, temp: 12.5, pm25: 9 },
+      ],
+    },
+  ]);
+  expect(await airAtStation(parts, '7')).toEqual({ temp: 12.5, hum: 60, pm25: 9 });
+  expect(await airAtStation(parts, '8')).toEqual({});
+  const airAt = (station: string) => airAtStation(parts, station);
+  const buildings = [{ id: 'a', airly: { installationId: 7 } }, { id: 'b' }];
+  expect([...(await airOutside(airAt, buildings)).keys()]).toEqual(['a']);
+  expect((await airOutside(undefined, buildings)).size).toBe(0);
 });

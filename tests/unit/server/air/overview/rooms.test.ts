@@ -131,20 +131,6 @@ describe('a room of a heated building is held against what is wanted in it', () 
   });
 });
 
-test('shows a session the rooms that it reaches, and no others', async () => {
-  const admin = await server.signIn('ADMIN');
-  const all = (await rooms(admin)).flatMap(({ hwIds }) => hwIds);
-  expect(all).toEqual(expect.arrayContaining(['d1', 'd2']));
-  const { body } = await server.call('POST', '/auth/token', { body: { token: 'roomab02' } });
-  const ofOne = isPlainObject(body) ? String(body['data']) : '';
-  const seen = (await rooms(ofOne)).flatMap(({ hwIds }) => hwIds);
-  expect(seen.length).toBeGreaterThan(0);
-  expect(seen.length).toBeLessThan(all.length);
-  const hidden = all.find((hwId) => !seen.includes(hwId));
-  expect((await trends(ofOne, [{ hwId: hidden, measure: 'CO2' }])).status).toBe(403);
-  expect((await trends(ofOne, [{ hwId: seen[0], measure: 'CO2' }])).status).toBe(200);
-});
-
 test('tells how each measure went in the last three hours, in the order of the question', async () => {
   const admin = await server.signIn('ADMIN');
   for (const ago of [40, 30, 20, 10]) await measure(admin, 'd1', ago * MINUTE, { CO2: 1500 - 10 * ago, temp: 21 });
@@ -185,4 +171,41 @@ test('the walls of a room are known at its devices, and the walls of no room kee
   for (const wrong of [1.01, -0.01]) expect(await put(wrong)).toBe(422);
   expect(await put(null)).toBe(200);
   expect((await device()).fRsi).toBeUndefined();
+});
+
+describe('parked places', () => {
+  let token: string;
+  beforeEach(async () => {
+    server = await customersServer();
+    token = await server.signIn('ADMIN');
+    server.clock.now += MINUTE;
+    const readings = [{ hwId: 'd1', t: server.clock.now, CO2: 1800, temp: 20 }];
+    await server.call('POST', '/fn/readings', { token, body: { readings } });
+    await server.app.liveReadings.settled();
+  });
+
+  const put = async (path: string, parked: unknown) =>
+    (await server.call('PUT', `/api/${path}`, { token, body: { parked } })).status;
+
+  const rooms = async () => (await server.call('GET', '/fn/roomsNow', { token })).body;
+  const overview = async () => (await server.call('GET', '/fn/overview', { token })).body;
+
+  test.each(['devices/d1', 'rooms/r1', 'buildings/b1'])(
+    '%s stands apart with its reason while it is parked',
+    async (path) => {
+      expect(await rooms()).toMatchObject({ result: { rooms: [{ status: 'stale' }, {}] } });
+      expect(await put(path, { to: '2999-12-31', reason: 'Works', by: 'Ada' })).toBe(200);
+      const parked = { to: '2999-12-31', reason: 'Works', by: 'Ada' };
+      expect(await rooms()).toMatchObject({
+        result: { rooms: [{}, { status: 'parked', parked, hwIds: ['d1'], alarms: { open: 0 } }] },
+      });
+      if (path === 'buildings/b1') {
+        expect(await overview()).toMatchObject({ result: { places: [{}, { building: 'b1', parked }] } });
+      }
+      expect(await put(path, { to: '2000-01-01', reason: 'Works' }), 'it is over').toBe(200);
+      expect(await rooms()).toMatchObject({ result: { rooms: [{ status: 'stale' }, {}] } });
+      expect(await put(path, { to: 'soon' })).toBe(422);
+      expect(await put(path, { until: '2026-12-01' })).toBe(422);
+    },
+  );
 });

@@ -1,0 +1,235 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { uplinkParts } from '../../../../../server/air/uplinks/feature';
+import { MESSAGES } from '../../../../../server/air/uplinks/mqtt/messages';
+import { type MqttIn, openMqtt } from '../../../../../server/air/uplinks/mqtt/mqtt-client';
+import { readMqttConfig } from '../../../../../server/air/uplinks/mqtt/mqtt-config';
+import { openSiteMqtt } from '../../../../../server/air/uplinks/mqtt/site-mqtt';
+import { takeMessage } from '../../../../../server/air/uplinks/mqtt/take-message';
+import { SYSTEM } from '../../../../../server/frame/documents/actor';
+import { ApiError } from '../../../../../server/frame/documents/api-error';
+import { log } from '../../../../../server/frame/log/log';
+import { entityNamed } from '../../../../../src/frame/model/entity-named';
+import { MINUTE } from '../../../../../src/frame/time/units';
+import { type TestBroker, testBroker } from '../../../../support/broker';
+import type { TestServer } from '../../support/test-server';
+import { customersServer } from '../customers-server';
+
+const ROOM = 'Room-1';
+const TOPIC = `zigbee2mqtt/${ROOM}`;
+let server: TestServer;
+let broker: TestBroker;
+const opened: Pick<MqttIn, 'stop'>[] = [];
+
+beforeEach(async () => {
+  vi.spyOn(log, 'warn').mockImplementation(() => undefined);
+  server = await customersServer();
+  await server.make('device', { hw_id: ROOM, alias: ROOM, token: 'roomab01', fw_rel: '1.0' });
+});
+afterEach(async () => {
+  for (const each of opened.splice(0)) await each.stop();
+  await broker?.close();
+});
+
+const configOf = (variables: Record<string, string>) => {
+  const problems: string[] = [];
+  const config = readMqttConfig({ MQTT_URL: broker.url, ...variables }, problems);
+  if (config === undefined || problems.length > 0) throw new Error(problems.join());
+  return config;
+};
+const device = async () => {
+  await server.app.liveReadings.settled();
+  return (await server.site.store.get('devices', ROOM))?.record;
+};
+async function co2s(name = ROOM): Promise<unknown[]> {
+  const found: { CO2?: number | null }[] = [];
+  const period = { from: 0, to: server.clock.now + MINUTE };
+  for await (const page of server.site.readings.pages({ kind: 'device', name }, period, ['CO2'])) found.push(...page);
+  return found.map(({ CO2 }) => Number(CO2) / 10);
+}
+
+describe('a message of the broker', () => {
+  const take = (topic: string, content: unknown, messageId?: number) => {
+    const payload = typeof content === 'string' ? content : JSON.stringify(content);
+    return takeMessage(uplinkParts(server.app), SYSTEM, { topic, payload, messageId, isRetained: false });
+  };
+
+  test('is stored by the mapping of its topic, for the device that the topic names', async () => {
+    const sent = { co2: 812, temperature: 21.4, humidity: 48, battery: 71, linkquality: 120 };
+    expect(await take(TOPIC, sent, 1)).toEqual({ outcome: 'stored', faults: [] });
+    expect(await device()).toMatchObject({ CO2: 812, temp: 21.4, hum: 48, battery: 71 });
+    expect((await device())?.lost_frames ?? null).toBeNull();
+  });
+
+  test('that comes again without an answer is stored once, at the instant at which it came first', async () => {
+    const first = server.clock.now;
+    await take(TOPIC, { co2: 800 }, 7);
+    server.clock.now += 3 * MINUTE;
+    expect(await take(TOPIC, { co2: 800 }, 7)).toEqual({ outcome: 'known', faults: [] });
+    expect(await co2s()).toEqual([800]);
+    expect((await server.site.store.get(MESSAGES.name, ROOM))?.record.at).toBe(first);
+    server.clock.now += MINUTE;
+    for (const [content, id] of [[{ co2: 800 }, 8] as const, [{ co2: 801 }, 8] as const]) {
+      server.clock.now += 1;
+      expect((await take(TOPIC, content, id)).outcome).toBe('stored');
+    }
+    expect(await co2s()).toEqual([800, 800, 801]);
+    await server.site.documents.remove(SYSTEM, entityNamed(server.site.models, 'device'), ROOM);
+    expect(await server.site.store.get(MESSAGES.name, ROOM)).toBeUndefined();
+  });
+
+  test.each([
+    ['zigbee2mqtt/bridge/state', '{"state":"online"}', 'ignored'],
+    ['another/topic', '{"co2":1}', 'ignored'],
+    [TOPIC, 'offline', 'unreadable'],
+    [TOPIC, '{"co2":"high"}', 'unreadable'],
+    [TOPIC, '[]', 'unreadable'],
+    [TOPIC, '', 'unreadable'],
+  ])('on %s: %s is %s', async (topic, payload, outcome) => {
+    expect((await take(topic, payload, 1)).outcome).toBe(outcome);
+  });
+
+  test('of a device that is not in the console waits in Unconfigured devices until it is created', async () => {
+    expect(await take('airgradient/readings/84fce612f5b8', { rco2: 447, atmp: 25.8, tvocIndex: 100 }, 1)).toEqual({
+      outcome: 'unknown',
+      faults: [],
+    });
+    const waiting = async () => (await server.site.store.get('unconfigured_devices', '84fce612f5b8'))?.record;
+    expect(await waiting()).toMatchObject({ network: 'MQTT', values: 'CO2 447, temp 25.8, vocIndex 100' });
+    await server.make('device', { hw_id: '84fce612f5b8', alias: 'A', token: 'roomab01', fw_rel: '1.0' });
+    expect(await waiting()).toBeUndefined();
+    expect((await take('airgradient/readings/84fce612f5b8', { rco2: 450 }, 2)).outcome).toBe('stored');
+  });
+});
+
+function never(): never {
+  throw new Error('Nothing is taken');
+}
+
+describe('the client of the broker', () => {
+  test('takes what is published, also what was while it was away', async () => {
+    broker = await testBroker('a secret');
+    const config = configOf({ MQTT_USERNAME: 'console', MQTT_PASSWORD: 'a secret' });
+    const first = await openSiteMqtt(config, server.app);
+    await expect.poll(() => broker.subscriptions).toContain('zigbee2mqtt/+');
+    await broker.publish(TOPIC, { co2: 700 });
+    await expect.poll(() => co2s()).toEqual([700]);
+    await first.stop();
+    await broker.publish(TOPIC, { co2: 701 });
+    server.clock.now += MINUTE;
+    opened.push(await openSiteMqtt(config, server.app));
+    await expect.poll(() => co2s()).toEqual([700, 701]);
+    await expect.poll(() => broker.answered()).toBe(2);
+  });
+
+  test('listens to the topic of a mapping as soon as somebody has written it, until it is deleted', async () => {
+    broker = await testBroker();
+    opened.push(await openSiteMqtt(configOf({}), server.app));
+    await expect.poll(() => broker.subscriptions).toContain('zigbee2mqtt/+');
+    const token = await server.signIn('ADMIN');
+    const broken = { mqtt_topic: 'school/+/air', mqtt_device: 'level', mqtt_level: 2 };
+    const line = { measure: 'CO2', path: 'value', unit: 'ppm' };
+    const body = { name: 'school', title: 'School', source: 'Us', measures: [line], ...broken };
+    expect((await server.call('POST', '/api/mappings', { token, body })).status).toBe(201);
+    await expect.poll(() => broker.subscriptions).toContain('school/+/air');
+    await broker.publish(`school/${ROOM}/air`, '733');
+    await expect.poll(() => co2s()).toEqual([733]);
+    expect((await server.call('DELETE', '/api/mappings/school', { token })).status).toBe(200);
+    await expect.poll(() => broker.left).toEqual(['school/+/air']);
+  });
+
+  test('shares topics with its group', async () => {
+    broker = await testBroker();
+    opened.push(await openSiteMqtt(configOf({ MQTT_GROUP: 'consoles' }), server.app));
+    await expect.poll(() => broker.subscriptions).toContain('$share/consoles/zigbee2mqtt/+');
+  });
+
+  test('answers a message when it is stored, and tries it again when it could not be', async () => {
+    broker = await testBroker();
+    vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    const taken: string[] = [];
+    const take = vi.fn(async ({ payload }: { payload: string }) => {
+      expect(broker.answered()).toBeLessThanOrEqual(taken.length);
+      if (take.mock.calls.length === 1) throw new Error('The disk is full');
+      taken.push(payload);
+      return { outcome: 'stored' as const, faults: [] };
+    });
+    const client = await openMqtt(configOf({}), { mappings: uplinkParts(server.app).mappings, take });
+    opened.push(client);
+    await expect.poll(() => broker.subscriptions).toContain('zigbee2mqtt/+');
+    await broker.publish(TOPIC, 'one');
+    await broker.publish(TOPIC, 'two');
+    await expect.poll(() => broker.answered(), { timeout: 10_000 }).toBe(2);
+    expect(taken).toEqual(['one', 'two']);
+    expect(take).toHaveBeenCalledTimes(3);
+    expect(await client.check.check()).toEqual({ ok: true });
+  });
+
+  test('ignores what was retained before without a time, and takes what comes', async () => {
+    broker = await testBroker();
+    await broker.publish(TOPIC, { co2: 650 }, { retain: true });
+    opened.push(await openSiteMqtt(configOf({}), server.app));
+    await expect.poll(() => broker.subscriptions).toContain('zigbee2mqtt/+');
+    await broker.publish(TOPIC, { co2: 700 });
+    await expect.poll(() => co2s()).toEqual([700]);
+  });
+
+  test('goes on behind messages that can never be stored or are too long', async () => {
+    broker = await testBroker();
+    const said = vi
+      .spyOn(log, 'error')
+      .mockImplementation(() => undefined)
+      .mockClear();
+    const taken: string[] = [];
+    const take = async ({ payload }: { payload: string }) => {
+      if (payload === 'bad') throw new TypeError('No reading');
+      if (payload === 'refused') throw new ApiError(422, 'invalid', 'It is refused');
+      taken.push(payload);
+      return { outcome: 'stored' as const, faults: [] };
+    };
+    opened.push(await openMqtt(configOf({}), { mappings: uplinkParts(server.app).mappings, take }));
+    await expect.poll(() => broker.subscriptions).toContain('zigbee2mqtt/+');
+    for (const payload of ['bad', 'x'.repeat(70_000), 'refused', 'good']) await broker.publish(TOPIC, payload);
+    await expect.poll(() => broker.answered()).toBe(4);
+    expect(taken).toEqual(['good']);
+    expect(said).toHaveBeenCalledTimes(2);
+  });
+
+  test('says in the health of the server that it is not let in', async () => {
+    broker = await testBroker('a secret');
+    const client = await openMqtt(configOf({ MQTT_USERNAME: 'console', MQTT_PASSWORD: 'another' }), {
+      mappings: uplinkParts(server.app).mappings,
+      take: never,
+    });
+    opened.push(client);
+    await expect
+      .poll(async () => (await client.check.check()).reason)
+      .toMatch(/not connected: .*(authorized|credentials)/i);
+  });
+});
+
+describe('the configuration of the broker', () => {
+  const read = (variables: Record<string, string>) => {
+    const problems: string[] = [];
+    return { config: readMqttConfig(variables, problems), problems };
+  };
+
+  test('is left out, or read with what is not said', () => {
+    expect(read({})).toEqual({ config: undefined, problems: [] });
+    const url = 'mqtts://broker.school.example';
+    expect(read({ MQTT_URL: url })).toEqual({
+      config: expect.objectContaining({ url, clientId: 'air-console' }),
+      problems: [],
+    });
+  });
+
+  test.each<Record<string, string>>([
+    { MQTT_URL: 'https://broker.example' },
+    { MQTT_URL: 'broker' },
+    { MQTT_URL: 'mqtts://user:secret@broker.example' },
+    { MQTT_URL: 'mqtt://broker', MQTT_CLIENT_ID: 'a b' },
+    { MQTT_URL: 'mqtt://broker', MQTT_GROUP: 'a/b' },
+  ])('is refused: %j', (variables) => {
+    expect(read(variables).problems).toHaveLength(1);
+    expect(read(variables).problems.join()).not.toContain('secret');
+  });
+});
