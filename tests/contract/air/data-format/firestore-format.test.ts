@@ -1,33 +1,22 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { models } from '../../../../resources/models';
-import { AIR_FEATURES } from '../../../../server/air/features';
-import { createGazetteer } from '../../../../server/air/geography/gazetteer';
 import { AIR_FORMAT, CONVERSIONS } from '../../../../server/air/site/conversions';
-import { openFirestoreReadings } from '../../../../server/air/telemetry/firestore/open-readings';
 import { convertFormat, requireKnownFormat } from '../../../../server/frame/data-format/convert-format';
 import { storeFormat } from '../../../../server/frame/data-format/store-format';
 import { SYSTEM } from '../../../../server/frame/documents/actor';
-import { createDocuments } from '../../../../server/frame/documents/documents';
-import { createIdentifiers } from '../../../../server/frame/documents/identifiers';
-import { sitePartsOf } from '../../../../server/frame/feature/site-parts';
 import { DataError } from '../../../../server/frame/stores/data-error';
-import { openFirestoreStore } from '../../../../server/frame/stores/firestore/open-store';
 import { SETTINGS } from '../../../../server/frame/stores/settings';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { MINUTE } from '../../../../src/frame/time/units';
-import { emptyFirestore } from '../../support/empty-firestore';
+import { firestoreSite } from '../firestore-site';
 
 const PROJECT = 'a-project';
 
 describe('the format of data in Firestore', () => {
   let clock = Date.UTC(2026, 10, 1);
   const now = () => clock;
-  const firestore = emptyFirestore('format');
-  const readings = openFirestoreReadings(firestore, now);
-  const ground = { models, now, readings, cities: createGazetteer() };
-  const { collections, hooks, rules } = sitePartsOf('firebase', AIR_FEATURES, ground);
-  const store = openFirestoreStore(firestore, models, [...collections, SETTINGS]);
-  const documents = createDocuments({ models, store, identifiers: createIdentifiers(), hooks, rules, now });
+  const { firestore, readings, store, documents } = firestoreSite('format', now);
+
   /** What each server has for itself. */
   const server = () => ({ models, store, readings, format: storeFormat(store, now) });
   const mark = firestore.collection(SETTINGS.name).doc('data-format');

@@ -146,7 +146,7 @@ describeCommands('SQLite', async () => {
   return {
     ...server,
     key: async () => keyOf(server, await server.signIn('ADMIN'), true),
-    close: () => server.app.close(),
+    close: async () => undefined,
   };
 });
 
@@ -165,7 +165,6 @@ describe('nobody sets', () => {
   afterEach(async () => {
     for (const each of opened.splice(0)) await each.stop();
     await broker.close();
-    await server.app.close();
     vi.restoreAllMocks();
     warned.mockReset();
   });

@@ -114,5 +114,4 @@ test('a room carries the time zone of its building', async () => {
   expect(await zoneOfRoom()).toBe('America/New_York');
   await server.call('PUT', '/api/buildings/b1', { token, body: { timeZone: null } });
   expect(await zoneOfRoom()).toBeUndefined();
-  await server.site.close();
 });

@@ -176,7 +176,6 @@ test('the walls of a room are known at its devices, and the walls of no room kee
 describe('parked places', () => {
   let token: string;
   beforeEach(async () => {
-    server = await customersServer();
     token = await server.signIn('ADMIN');
     server.clock.now += MINUTE;
     const readings = [{ hwId: 'd1', t: server.clock.now, CO2: 1800, temp: 20 }];

@@ -111,7 +111,9 @@ const post = (path: string, body: unknown, token = admin) => server.call('POST',
 
 describe('the log of access', () => {
   test('has what became of accounts, never the secret', async () => {
-    const { id: uid } = await server.make('user', { name: 'Ann', email: 'ann@site.example', role: 'HOME' });
+    const { id: uid } = await server.make('user', {
+      ...{ name: 'Ann', email: 'ann@site.example', role: 'HOME', password: PASSWORD },
+    });
     const secrets = [];
     const keys = ['createUserAPIKey', 'deleteUserAPIKey'];
     for (const call of [...keys, 'inviteUser', 'setOneTimePassword', 'endUserSessions']) {

@@ -1,0 +1,21 @@
+import { models } from '../../../resources/models';
+import { AIR_FEATURES } from '../../../server/air/features';
+import { createGazetteer } from '../../../server/air/geography/gazetteer';
+import { openFirestoreReadings } from '../../../server/air/telemetry/firestore/open-readings';
+import { createDocuments } from '../../../server/frame/documents/documents';
+import { createIdentifiers } from '../../../server/frame/documents/identifiers';
+import { sitePartsOf } from '../../../server/frame/feature/site-parts';
+import { openFirestoreStore } from '../../../server/frame/stores/firestore/open-store';
+import { SETTINGS } from '../../../server/frame/stores/settings';
+import { emptyFirestore } from '../support/empty-firestore';
+
+/** Opens records and readings in an empty Firestore project, with the hooks and rules of the features. */
+export function firestoreSite(project: string, now: () => number = Date.now) {
+  const firestore = emptyFirestore(project);
+  const readings = openFirestoreReadings(firestore, now);
+  const context = { models, now, readings, cities: createGazetteer() };
+  const { collections, hooks, rules } = sitePartsOf('firebase', AIR_FEATURES, context);
+  const store = openFirestoreStore(firestore, models, [...collections, SETTINGS]);
+  const documents = createDocuments({ models, store, identifiers: createIdentifiers(), hooks, rules, now });
+  return { firestore, store, readings, documents, close: () => store.close() };
+}
