@@ -121,7 +121,9 @@ function randomRuns<Ts>(
   property: IRawProperty<Ts>,
   parameters: PropertyParameters<Ts>,
 ): PropertyParameters<Ts> {
-  const runs = numberOfRuns(parameters.numRuns ?? DEFAULT_RUNS, context.isAll);
+  // A test with a seed of its own counts on what its values are.
+  const isAll = context.isAll || parameters.seed !== undefined;
+  const runs = numberOfRuns(parameters.numRuns ?? DEFAULT_RUNS, isAll);
   return {
     seed: context.seed,
     ...parameters,

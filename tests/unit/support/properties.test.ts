@@ -140,6 +140,7 @@ test('a property with a seed of its own keeps it, and one without has the seed o
   expect(seenWith(1)).toEqual(seenWith(1));
   expect(seenWith(1)).not.toEqual(seenWith(2));
   expect(seenWith(1, { seed: 7 })).toEqual(seenWith(2, { seed: 7 }));
+  expect([seenWith(1), seenWith(1, { seed: 7 })].map(({ length }) => length)).toEqual([numberOfRuns(100, false), 100]);
 });
 
 test('a run makes a share of the runs of a property, and all of them with the scope "all"', () => {
