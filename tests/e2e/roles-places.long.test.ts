@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { act, dismissToast, fillIn, rowOf, save } from './support/screens';
 import { browserVisits } from './support/visits';
@@ -9,18 +9,25 @@ const SCHOOL = 'Scuola primaria San Filippo';
 const CLASSROOM = 'Aula 1A';
 const WARNING = 'When you update alarms at the building level, all room-level alarms will be replaced!';
 
-/** Opens a place by one of its row's links and closes the dialog again. */
-async function visitDialog(page: Page, link: string, title: string): Promise<string> {
+/** Opens a place by one of its row's links, waits for what its dialog is about, and closes it again. */
+async function visitDialog(
+  page: Page,
+  link: string,
+  title: string,
+  content: (dialog: Locator) => Locator,
+): Promise<string> {
   await act(page, link);
   const dialog = page.getByRole('dialog', { name: title });
-  await dialog.and(page.locator(':not([aria-busy="true"])')).waitFor();
-  const close = dialog.getByRole('button', { name: 'Close' });
-  await close.waitFor();
+  await content(dialog).waitFor();
+  await dialog.and(page.locator('[aria-busy="false"]')).waitFor();
   const text = await dialog.innerText();
-  await close.click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
   await dialog.waitFor({ state: 'detached' });
   return text;
 }
+
+const heatingTab = (dialog: Locator) => dialog.getByRole('tab', { name: 'Therm', exact: true });
+const alarmsForm = (dialog: Locator) => dialog.getByRole('button', { name: 'Save', exact: true });
 
 /** Changes one field of a row's record in its form, where none of the labels is to be found. */
 async function change(page: Page, name: string, values: Record<string, string>, hidden: readonly string[]) {
@@ -42,8 +49,9 @@ test('a manager sees the details and alarms of a building and changes what is th
   const page = await visits.goOn('manager', '/hierarchy/buildings');
   await rowOf(page, SCHOOL).waitFor();
   await hasNothingToMakeOrDelete(page);
-  expect(await visitDialog(page, `Details of ${SCHOOL}`, SCHOOL)).toContain('Therm');
-  expect(await visitDialog(page, `Email alarms of ${SCHOOL}`, `Email alarms of ${SCHOOL}`)).toContain(WARNING);
+  await visitDialog(page, `Details of ${SCHOOL}`, SCHOOL, heatingTab);
+  const title = `Email alarms of ${SCHOOL}`;
+  expect(await visitDialog(page, title, title, alarmsForm)).toContain(WARNING);
   const mail = 'manager@scuola.example';
   await change(page, SCHOOL, { 'Contact mails': mail }, ['Manager', 'Category', 'Token', 'Heating home']);
   await act(page, `Show ${SCHOOL}`);
@@ -54,9 +62,9 @@ test('who opens one room sees its alarms and changes what is theirs to change', 
   const page = await visits.goOn('room', '/hierarchy/rooms');
   await rowOf(page, CLASSROOM).waitFor();
   await hasNothingToMakeOrDelete(page);
-  await visitDialog(page, `Details of ${CLASSROOM}`, CLASSROOM);
-  const alarms = await visitDialog(page, `Email alarms of ${CLASSROOM}`, `Email alarms of ${CLASSROOM}`);
-  expect(alarms).not.toContain(WARNING);
+  await visitDialog(page, `Details of ${CLASSROOM}`, CLASSROOM, heatingTab);
+  const title = `Email alarms of ${CLASSROOM}`;
+  expect(await visitDialog(page, title, title, alarmsForm)).not.toContain(WARNING);
   const hidden = ['Building', 'Internal name', 'Token', 'Heating room'];
   await change(page, CLASSROOM, { 'Room type': 'aula di prova' }, hidden);
   await act(page, `Show ${CLASSROOM}`);
