@@ -65,7 +65,10 @@ test('who reaches a part of a building copies neither into the building nor out 
 });
 
 test('a week is copied to places that there are, and of a place in reach', async () => {
-  expect((await copy(await server.signInWith('managr01'), [])).status).toBe(400);
+  const token = await server.signInWith('managr01');
+  expect((await copy(token, [])).status).toBe(400);
+  expect((await copy(token, [{ level: 'manager', id: 'm1' }])).status).toBe(400);
+  expect((await copy(token, [{ level: 'room', id: 'r1' }], { days: 'friday' })).status).toBe(400);
   expect((await copy(await server.signInWith('managr02'), [{ level: 'room', id: 'r2' }])).status).toBe(404);
 });
 
