@@ -2,7 +2,7 @@
 export const isTestAll = process.env.TEST_SCOPE === 'all';
 
 /** Files with proofs that `npm run test:all` runs alone: another back end, each kill, each walk. */
-export const LONG_FILES = '**/*.long.test.{ts,tsx}';
+export const LONG_FILES = '**/*.long.test.*';
 
 /** Cases that prove the same promise at another moment or with another value: the first one, in `npm run test:all` all. */
 export const sampled = <const Case>(cases: readonly Case[]): readonly Case[] => (isTestAll ? cases : cases.slice(0, 1));

@@ -34,12 +34,12 @@ export async function runProjects(
   projects: readonly Project[],
   { files: filters, exclude, shard }: Choice,
 ): Promise<Outcome> {
+  process.env.TEST_EXCLUDE = exclude.join(' ');
   const vitest = await startVitest('test', [...filters], {
     run: true,
     watch: false,
     passWithNoTests: true,
     project: [...projects],
-    exclude: [...exclude],
     shard,
     configLoader: 'runner',
     reporters: ['default', stalledFiles(endStalled)],
