@@ -5,8 +5,7 @@ import { fileURLToPath } from 'node:url';
 // `npm start`: has what is stale built, then serves the console and the back end; `--app <folder>` those of another application.
 // JavaScript, since whatever runs TypeScript or builds keeps some 200 MB for as long as its process lives.
 const words = process.argv.slice(2);
-// With the default of Node a fifth of a build's processor time is garbage collection.
-const execArgv = ['--import', import.meta.resolve('tsx'), '--max-semi-space-size=64'];
+const execArgv = ['--import', import.meta.resolve('tsx')];
 
 /** Runs a program to its end, which a signal to this process brings about. Resolves to its exit code and to what it sent last. */
 async function run(program, { answerTo = () => undefined, env = process.env } = {}) {
