@@ -43,8 +43,6 @@ const IN_BROWSER: TestProjectInlineConfiguration['test'] = {
   ...COMMON,
   setupFiles: ['tests/support/products/product-for-each-file.ts'],
   expect: { poll: POLL_IN_BROWSER },
-  // Three pages at a time keep the cores busier and take the same time.
-  maxWorkers: 2,
 };
 
 const EMBEDDED_PRODUCTS = ['tests/support/products/embedded-products.ts'];
@@ -112,13 +110,11 @@ export default defineConfig({
         name: 'firebase',
         include: ['tests/e2e/firebase/**/*.test.ts', ...ON_BOTH_BACK_ENDS],
         globalSetup: ['tests/support/products/firebase-products.ts'],
-        maxWorkers: 1,
       }),
       project({
         name: 'package',
         include: ['tests/package/**/*.test.ts'],
         globalSetup: ['tests/package/packed.ts'],
-        maxWorkers: 2,
         isolate: true,
       }),
       project({
