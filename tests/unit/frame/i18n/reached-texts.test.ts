@@ -64,14 +64,14 @@ const REACHED: Readonly<Record<string, readonly string[]>> = {
     'import 2 devices',
     '2 devices imported successfully',
   ],
-  'e2e/warehouse-rooms.test.ts': [
+  'e2e/warehouse-rooms.long.test.ts': [
     'Please fill all the required fields.',
     'No items match this range',
     'Error: these tokens already exist as rooms: ',
     'Are you sure you want to configure 2 rooms?',
     '2 rooms successfully configured',
   ],
-  'e2e/appearance.test.ts': ['Please enter a message.'],
+  'e2e/appearance.long.test.ts': ['Please enter a message.'],
   'unit/air/pages/feedback/FeedbackButton.test.tsx': ['Error: the chat did not answer'],
   'unit/frame/login/LoginPage.test.tsx': ['Missing email', 'Cannot find token'],
   'unit/frame/layout/Toasts.test.tsx': ['An error occurred, please try again later'],
