@@ -23,7 +23,6 @@ import { contentOf, fieldAt, fieldsOf, titleOf } from './rules/fields-of';
 
 const JsonEditor = lazy(() => import('./JsonEditor'));
 
-/** A place in the file of a schema. */
 export interface TextPlace {
   pointer: string;
   /** Whether its text is wanted, where a form shows it, too. */
@@ -33,7 +32,6 @@ export interface TextPlace {
 interface EntityTabsProps {
   file: string;
   draft: Draft;
-  /** What somebody wants to see of it. */
   place: TextPlace | undefined;
   rights: DraftRights;
   onPlace(place: SchemaPlace): void;
@@ -56,7 +54,6 @@ export function EntityTabs({ file, draft, place, rights, mistakes, onText, onRem
   const [isAdding, setIsAdding] = useState(false);
   /** Inputs of a field are made anew after its text was changed elsewhere. */
   const [edition, setEdition] = useState(0);
-  /** What the text is opened at. */
   const [pointer, setPointer] = useState<string>();
   useEffect(() => {
     if (place === undefined || place.pointer === '') return;
@@ -89,7 +86,6 @@ export function EntityTabs({ file, draft, place, rights, mistakes, onText, onRem
             setTab(next);
             setPointer(undefined);
           }}
-          // All of them beside each other on a phone.
           sx={{ mb: 2, '& .MuiTab-root': { minWidth: 0, px: { xs: 1, sm: 2 } } }}
         >
           <Tab value="fields" label={translate('studio.fields')} />
