@@ -1,7 +1,6 @@
-import { databaseFile } from '../frame/site/site';
 import { unusable } from '../frame/stores/data-error';
 import { lockFolder } from '../frame/stores/folder-lock';
-import { finishReplacement, removeDatabase } from '../frame/stores/replace-database';
+import { databaseFile, finishReplacement, removeDatabase } from '../frame/stores/replace-database';
 
 /**
  * Deletes the database of a data folder; backups in it stay.

@@ -6,7 +6,7 @@ import { chartLines } from '../../server/air/telemetry/chart-lines';
 import { periodFacts, periodPattern } from '../../server/air/telemetry/period-facts';
 import type { ReadingReader, ReadingStore, Source } from '../../server/air/telemetry/reading-store';
 import { readSqliteReadings } from '../../server/air/telemetry/sqlite/read-sqlite-readings';
-import { databaseFile } from '../../server/frame/site/site';
+import { databaseFile } from '../../server/frame/stores/replace-database';
 import { openSnapshots } from '../../server/frame/stores/snapshots';
 import type { AskedPeriod } from '../../src/air/domain/air/asked-period';
 import type { ChartMeasure } from '../../src/air/domain/air/chart-data';

@@ -1,5 +1,6 @@
-import { databaseFile, type EmbeddedSite, openSite, type SiteOptions } from '../../frame/site/site';
+import { type EmbeddedSite, openSite, type SiteOptions } from '../../frame/site/site';
 import { IN_MEMORY } from '../../frame/stores/database';
+import { databaseFile } from '../../frame/stores/replace-database';
 import { withLateNoted } from '../evidence/late-readings';
 import { AIR_FEATURES } from '../features';
 import type { CityLookup } from '../geography/city-lookup';

@@ -1,11 +1,10 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { databaseFile } from '../site/site';
 import { DataError, damaged, unusable } from '../stores/data-error';
 import { openDatabase } from '../stores/database';
 import { databaseFault } from '../stores/database-fault';
 import { privateFile, privateFolder } from '../stores/private-file';
-import { removeDatabase } from '../stores/replace-database';
+import { databaseFile, removeDatabase } from '../stores/replace-database';
 import { checkFile } from './check-file';
 import { checksumFile, writeChecksum } from './checksum';
 import { backupFolder } from './folder';

@@ -1,10 +1,9 @@
 import { closeSync, copyFileSync, existsSync, openSync, readSync } from 'node:fs';
-import { databaseFile } from '../site/site';
 import { DataError, unusable } from '../stores/data-error';
 import { openDatabase } from '../stores/database';
 import { lockFolder } from '../stores/folder-lock';
 import { privateFile, privateFolder } from '../stores/private-file';
-import { finishReplacement, incoming, removeDatabase, replaceDatabase } from '../stores/replace-database';
+import { databaseFile, finishReplacement, incoming, removeDatabase, replaceDatabase } from '../stores/replace-database';
 import { checkFile } from './check-file';
 import { checksumFile, hasRightChecksum } from './checksum';
 import { unfinished } from './leftovers';

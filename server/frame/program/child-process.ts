@@ -1,6 +1,9 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 
+/** On the command line of a process that makes the demo data set and serves nothing. */
+export const MAKE_DEMO = '--make-demo';
+
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 /** Work in a process of its own has failed, or was stopped; that process has printed why. */

@@ -24,14 +24,12 @@ import { type BaseConfig, ConfigError } from '../site/config';
 import { isDemoMissing, prepareDemo, type Terminal } from '../site/demo-data';
 import type { App } from '../site/running-app';
 import type { Site } from '../site/site';
+import { MAKE_DEMO } from './child-process';
 import type { Running } from './run-process';
 import { serve } from './serve';
 import type { ServerApplication } from './server-application';
 import { greet } from './startup-message';
 import { type WhileStarting, whileStarting } from './while-starting';
-
-/** On the command line of a process that makes the demo data set and serves nothing. */
-export const MAKE_DEMO = '--make-demo';
 
 export interface RunningServer extends Running {
   /** The port that is listened on; a free one when 0 was asked for. */

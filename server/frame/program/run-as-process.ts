@@ -2,8 +2,8 @@ import type { BaseConfig } from '../site/config';
 import type { Terminal } from '../site/demo-data';
 import type { App } from '../site/running-app';
 import type { Site } from '../site/site';
-import { asOwnProcess, runInOwnProcess } from './child-process';
-import { MAKE_DEMO, makeDemo, runApplication } from './run-application';
+import { asOwnProcess, MAKE_DEMO, runInOwnProcess } from './child-process';
+import { makeDemo, runApplication } from './run-application';
 import type { Running } from './run-process';
 import type { ServerApplication } from './server-application';
 

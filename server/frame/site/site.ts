@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import { embeddedIdentity } from '../auth/embedded-identity';
 import type { Identity } from '../auth/identity';
@@ -23,7 +22,7 @@ import { databaseFault } from '../stores/database-fault';
 import { lockFolder } from '../stores/folder-lock';
 import { measureWrites } from '../stores/measure-writes';
 import { privateFile, privateFolder } from '../stores/private-file';
-import { finishReplacement } from '../stores/replace-database';
+import { databaseFile, finishReplacement } from '../stores/replace-database';
 import { openSqliteStore } from '../stores/sqlite/open-store';
 import type { Store } from '../stores/store';
 import { reportChanges } from '../subscriptions/report-changes';
@@ -89,11 +88,6 @@ export interface OwnParts<Own extends object> {
 }
 
 const NOTHING: OwnParts<object> = { features: [], own: {} };
-
-/** The database in a site's folder. */
-export function databaseFile(dataDir: string): string {
-  return join(dataDir, 'console.db');
-}
 
 /**
  * Opens the database, makes what is missing in it, and brings it up to date with the schemas.

@@ -4,6 +4,11 @@ import { basename, dirname, join } from 'node:path';
 /** Suffixes of the database file, its write-ahead log and its shared memory. */
 export const DATABASE_PARTS = ['', '-wal', '-shm'];
 
+/** Returns the path of the database in a data folder. */
+export function databaseFile(dataDir: string): string {
+  return join(dataDir, 'console.db');
+}
+
 /** The outcome of an interrupted replacement after clean-up. */
 export type Interrupted =
   /** Nothing was replaced: the database is the old one. */

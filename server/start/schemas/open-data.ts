@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { StoredData } from '../../frame/schema-change/stored-data';
 import type { BaseConfig } from '../../frame/site/config';
-import { databaseFile } from '../../frame/site/site';
 import { DataError } from '../../frame/stores/data-error';
 import { openDatabase } from '../../frame/stores/database';
+import { databaseFile } from '../../frame/stores/replace-database';
 import { storedPages } from '../../frame/stores/sqlite/stored-records';
 
 /** Data that are only read; a server may go on with them meanwhile. */

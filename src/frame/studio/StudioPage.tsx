@@ -5,7 +5,7 @@ import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { toastMessage } from '../layout/feedback/toast';
 import { PageTitle } from '../layout/shell/PageTitle';
@@ -46,15 +46,8 @@ export default function StudioPage({ calls, models }: StudioPageProps) {
   const { draft, checked, checkError, setText } = studio;
   // In the address, as the page is loaded anew after each save.
   const [address, changeAddress] = useAddress();
-  const shown = address.get('file') ?? undefined;
-  // The router draws a new address late: a dialog opened after a click would belong to the file before, and vanish.
-  const [clicked, setClicked] = useState<string>();
-  useEffect(() => setClicked((before) => (before === shown ? undefined : before)), [shown]);
-  const chosen = clicked ?? shown;
-  function setChosen(name: string) {
-    setClicked(name === shown ? undefined : name);
-    changeAddress(() => new URLSearchParams({ file: name }), { replace: true });
-  }
+  const chosen = address.get('file');
+  const setChosen = (name: string) => changeAddress(() => new URLSearchParams({ file: name }), { replace: true });
   const [place, setPlace] = useState<TextPlace>();
   const [isPreviewed, setIsPreviewed] = useState(false);
   const files = draft === undefined ? [] : filesOf(draft);

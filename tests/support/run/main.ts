@@ -67,6 +67,9 @@ const NEED_CONSOLE: readonly Project[] = ['firebase', 'browser', 'firefox'];
 
 const MAX_SEED = 2 ** 31;
 
+/** Path of the seconds of every file. */
+const TIMES = join('dist', 'test-times.json');
+
 /** The check prints a line for each mistake. */
 const MAX_CHECK_BYTES = 64 * 1024 * 1024;
 
@@ -131,27 +134,26 @@ async function runSuite({ stages, isChecked, exclude }: Suite, { shard, isRecord
     lines.push(`${runnable.join(', ')}: ${minutesSince(stageStart)}.`);
   }
   const mistakes = await checked;
-  report({ outcomes, missing, mistakes, lines, isRecorded });
+  if (isWhole) reportTimes(outcomes, lines, isRecorded);
+  reportResult(outcomes, missing, mistakes);
   console.log(`The run took ${minutesSince(start)}.`);
 }
 
-interface Result {
-  outcomes: readonly Outcome[];
-  missing: readonly Requirement[];
-  mistakes: readonly string[];
-  lines: readonly string[];
-  isRecorded: boolean;
-}
-
-function report({ outcomes, missing, mistakes, lines, isRecorded }: Result): void {
+function reportTimes(outcomes: readonly Outcome[], lines: readonly string[], isRecorded: boolean): void {
   const times: FileTime[] = outcomes.flatMap(({ files }) => files);
-  const folder = join(root, 'var');
-  mkdirSync(folder, { recursive: true });
-  writeTimes(join(folder, 'test-times.json'), times);
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  writeTimes(join(root, TIMES), times);
   if (isRecorded) recordSlowFiles(times);
   console.log(timesTable(times));
   for (const line of lines) console.log(line);
-  console.log('The seconds of every file are in var/test-times.json.');
+  console.log(`The seconds of every file are in ${TIMES}.`);
+}
+
+function reportResult(
+  outcomes: readonly Outcome[],
+  missing: readonly Requirement[],
+  mistakes: readonly string[],
+): void {
   for (const { what, untested, howToGetIt } of missing)
     console.log(`Not tested here: ${untested}. Missing: ${what} (${howToGetIt}).`);
   const isDemanded = process.env.TEST_REQUIRE_ALL === '1' && missing.some(({ optional }) => optional !== true);

@@ -1,7 +1,7 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { TestServer } from '../../unit/server/support/test-server';
+import { type RequestWrites, watchWrites } from '../request-writes';
 
 /** A request as it goes over the wire, apart from who sends it. */
 export interface OddRequest {
@@ -33,30 +33,20 @@ function isRefusal({ status, headers }: Response, path: string, text: string): b
   return said === status && typeof code === 'string' && typeof message === 'string' && message !== '';
 }
 
-/** The request on whose behalf the server works, also after its response. */
-const current = new AsyncLocalStorage<OddRequest>();
-
-/** Records which request writes what. Work of one request may go on while the next one is served. */
-function watchWrites({ site }: TestServer) {
-  const writes = new Map<OddRequest, string[]>();
-  const end = site.store.watch((changes) => {
-    const request = current.getStore();
-    if (request === undefined) return;
-    const texts = changes.map(({ type, collection, id, fields }) => `${type} ${collection}/${id} ${fields.join()}`);
-    writes.set(request, [...(writes.get(request) ?? []), ...texts]);
-  });
-  return { of: (request: OddRequest) => writes.get(request) ?? [], end };
-}
-
 interface Outcome {
   status: number;
-  /** What is wrong with the response; undefined when nothing is. */
+  /** Fault of the response; undefined if there is none. */
   fault?: string;
 }
 
-async function outcomeOf({ app }: TestServer, request: OddRequest, token: string | undefined): Promise<Outcome> {
+async function outcomeOf(
+  { app }: TestServer,
+  writes: RequestWrites,
+  request: OddRequest,
+  token: string | undefined,
+): Promise<Outcome> {
   const { method, path, body, headers } = request;
-  const response = await current.run(request, async () =>
+  const response = await writes.during(request, async () =>
     app.http.request(path, {
       method,
       headers: { ...headers, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
@@ -81,9 +71,9 @@ export async function expectToWithstand(
   numRuns: number,
 ): Promise<void> {
   const sent: (Outcome & { request: OddRequest; who: string })[] = [];
-  const writes = watchWrites(server);
+  const writes = watchWrites(server.site.store);
   const property = fc.asyncProperty(requests, fc.constantFrom(...tokens), async (request, token) => {
-    const outcome = await outcomeOf(server, request, token);
+    const outcome = await outcomeOf(server, writes, request, token);
     sent.push({ ...outcome, request, who: token === undefined ? 'nobody' : 'somebody' });
   });
   await fc.assert(property, { numRuns });

@@ -1,6 +1,6 @@
 import { openSqliteReadings } from '../../../server/air/telemetry/sqlite/open-readings';
-import { databaseFile } from '../../../server/frame/site/site';
 import { openDatabase } from '../../../server/frame/stores/database';
+import { databaseFile } from '../../../server/frame/stores/replace-database';
 
 /** A program that moves all readings out of the inbox of the data folder, and packs nothing. */
 const database = openDatabase(databaseFile(process.env['DATA_DIR'] ?? ''));

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readInbox } from '../../../server/air/telemetry/sqlite/inbox/inbox-table';
 import { findSource } from '../../../server/air/telemetry/sqlite/sources';
-import { databaseFile } from '../../../server/frame/site/site';
 import { type Database, openDatabase, type SqlRow } from '../../../server/frame/stores/database';
+import { databaseFile } from '../../../server/frame/stores/replace-database';
 import { serverProcesses } from '../../support/server-process';
 import { testServer, twoCustomers } from '../../unit/server/support/test-server';
 

@@ -13,7 +13,7 @@ const pairs = (text: string): Record<string, string> =>
 const unit = deployFile('air-console.service');
 const unitValue = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1] ?? '';
 
-/** What the unit file of systemd says. */
+/** Command and environment of the systemd unit file. */
 export const UNIT = {
   words: unitValue('ExecStart').split(' ').slice(1),
   environment: pairs(unitValue('Environment')),
@@ -26,7 +26,7 @@ const imageLines = dockerLines.slice(dockerLines.findLastIndex((line) => line.st
 const imageValues = (name: string) =>
   imageLines.filter((line) => line.startsWith(`${name} `)).map((line) => line.slice(name.length + 1));
 
-/** What the last stage of the Dockerfile says. */
+/** Instructions of the last stage of the Dockerfile. */
 export const IMAGE = {
   lines: imageLines,
   words: JSON.parse(imageValues('CMD')[0] ?? '[]').slice(1),

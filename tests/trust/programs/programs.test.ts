@@ -48,7 +48,7 @@ function commandOf(script: string): [program: string, ...words: string[]] {
   return [program, ...words];
 }
 
-/** What each program that people start has to achieve. */
+/** Effect of each program that people start. */
 const CASES: Readonly<Record<string, () => Promise<void>>> = {
   async main() {
     expect(await (await fetch(`${server.address}/`)).text()).toBe(PAGE);
@@ -87,7 +87,7 @@ const CASES: Readonly<Record<string, () => Promise<void>>> = {
   },
 
   async mqtt() {
-    // What it does beside Cloud Functions needs an emulator: firestore/mqtt.test.ts.
+    // The run beside Cloud Functions needs an emulator: firestore/mqtt.test.ts.
     const refused = await site.run('dist/server/mqtt.js');
     expect(refused).toMatchObject({
       code: 1,

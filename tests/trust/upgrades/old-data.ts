@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { EarlierAlarm } from '../../../server/air/telemetry/reading-store';
-import { databaseFile } from '../../../server/frame/site/site';
+import { databaseFile } from '../../../server/frame/stores/replace-database';
 import type { MeasureKey } from '../../../src/air/domain/readings/measures';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
 

@@ -24,7 +24,7 @@ import { compiledModels } from '../../../tools/schema/generate';
 
 const models = compiledModels(join(import.meta.dirname, '..', '..', '..', 'schemas'));
 
-/** What the schema of a field says. @param path of its entity, then of the field */
+/** Returns the schema of a field. @param path of its entity, then of the field */
 function schemaOf(path: string) {
   const [entity = '', ...keys] = path.split('.');
   const schema = models.byName.get(entity)?.fieldByPath.get(keys.join('.'))?.schema;

@@ -212,7 +212,7 @@ function endingAfter(store: Store, transactions: number): Documents {
   return createDocuments({ models, store: { ...store, transact }, identifiers: createIdentifiers(), rules });
 }
 
-/** What becomes of many alarms of one device, on either back end. */
+/** Many alarms of one device, on either back end. */
 export function describeMany(site: () => AlarmSite): void {
   async function fill(): Promise<void> {
     const { store, documents } = site();

@@ -23,7 +23,7 @@ interface World {
   start: number;
 }
 
-/** What people do with alarms that were recorded, on either back end. The room asks for CO2 above 1000 ppm. */
+/** Handling of recorded alarms, on either back end. The room has a CO2 threshold of 1000 ppm. */
 export function describeCare({ site, now, measure, start }: World): void {
   const opened = { token: '', expiresAt: 0, authType: 'email', identity: '' } as const;
   const session = { ...opened, role: 'ADMIN', claim: 'all', userId: 'u1', name: 'Ann' };
@@ -114,7 +114,7 @@ export function describeCare({ site, now, measure, start }: World): void {
   });
 }
 
-/** Who is on duty is notified of what nobody takes, on either back end. */
+/** People on duty are notified of alarms that nobody acknowledges, on either back end. */
 export function describeDuty(start: number, isAlone: boolean, current: () => AlarmSite): void {
   const { subjects, counts, open } = notifiedSite(start, isAlone, current);
   const [ann = '', bob = '', cem = '', dan = ''] = LISTED;
@@ -122,7 +122,7 @@ export function describeDuty(start: number, isAlone: boolean, current: () => Ala
   const count = async (collection: string) => (await current().store.query(collection, {})).total;
 
   test('an alarm that nobody takes goes to whoever is on duty then, by the clock of the building, and then to the list', async () => {
-    // It is 9 in Rome, 17 in Tokyo.
+    // 9:00 in Rome, 17:00 in Tokyo.
     const shifts = [
       { days: 'workdays', hours: '17:30-18:30', mail: bob },
       { days: 'workdays', hours: '18:30-22', mail: cem },
@@ -165,7 +165,7 @@ export function describeDuty(start: number, isAlone: boolean, current: () => Ala
   });
 }
 
-/** What people write about alarms, on either back end. */
+/** Notes and causes of alarms, on either back end. */
 export function describeWork({ site, now, measure, start }: World): void {
   const opened = { token: '', expiresAt: 0, authType: 'email', identity: '' } as const;
   const id = alarmId('d1', { code: 5, began: start });
@@ -235,7 +235,7 @@ export function describeWaiting(start: number, isAlone: boolean, current: () => 
 
   test('an alarm that nobody takes is repeated, and passed on to one after another', async () => {
     const { engine, take, lookAt } = await open();
-    // It is noticed after 5 minutes.
+    // An offline device is noticed after 5 minutes.
     await take(0, 10, 1400);
     expect(await counts()).toEqual([1, 0, 0, 0]);
     await lookAt(34);

@@ -32,7 +32,7 @@ function endingStore(store: Store): Store {
   return { ...store, transact };
 }
 
-/** Whoever was notified of the beginning of an alarm is notified of what it comes to. */
+/** Recipients of the start of an alarm are notified of its course. */
 export function describeFollowUps(start: number, isAlone: boolean, current: () => AlarmSite): void {
   /** A site whose first reader has confirmed, the second has quiet hours, and a program. */
   async function open(store: Store, setNow: { now: number }) {

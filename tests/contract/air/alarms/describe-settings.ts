@@ -99,7 +99,7 @@ export function describeRules(start: number, parts: () => Parts) {
     for (const minute of [10, 20, 30]) await take(14, each(minute, 1, {}));
     const low = { code: 16, began: 10, ended: undefined, value: 14, threshold: 20, severity: 'notice' };
     expect(await alarms(own)).toMatchObject([low]);
-    // Of the reading that was late all is judged again, by what is stored: without batteries.
+    // A late reading has everything judged again by the stored readings, which have no battery levels.
     await take(undefined, each(15, 1, {}));
     await take(undefined, each(50, 1, {}));
     await take(undefined, each(60, 1, {}));
@@ -147,7 +147,7 @@ export function describeInherited(site: () => AlarmSite): void {
   });
 }
 
-/** What rang while a place was parked is said when that is over, on either back end. */
+/** Alarms of a muted place are notified when the mute ends, on either back end. */
 export function describeParked(current: () => AlarmSite): void {
   const settings = { type: [3, 4, 5], co2Threshold: 1000, mailingList: ['ann@site.example', 'off@site.example'] };
   const mails = async () => (await current().store.query('mails', {})).rows.map(({ record }) => record);
@@ -235,10 +235,10 @@ export function describeParked(current: () => AlarmSite): void {
 
 const ALARMS = { type: [5], co2Threshold: 1000, mailingList: LISTED };
 
-/** What each of `LISTED` does without: every choice that there is. */
+/** All choices, which an entry of `LISTED` has if it names none. */
 const CHOICES: readonly OptionalNews[][] = [[], ['worse'], ['over'], ['worse', 'over']];
 
-/** What readers choose to be notified of, and when, on either back end. */
+/** Choices of recipients about which alarms they are notified of, and when, on either back end. */
 export function describeWishes(start: number, isAlone: boolean, current: () => AlarmSite): void {
   const { subjects, counts, posts, open } = notifiedSite(start, isAlone, current);
   const choose = async () => {
@@ -296,7 +296,7 @@ export function describeWishes(start: number, isAlone: boolean, current: () => A
     await choose();
     await take(0, 12, 1400);
     await take(12, 14, 600);
-    // It is over by now; the next one is noticed within a quarter of an hour after that.
+    // That alarm has ended; the next one is noticed within a quarter of an hour.
     await take(26, 6, 1400);
     expect((await counts()).slice(2), 'at once').toEqual([2, 2]);
     await engine.close();

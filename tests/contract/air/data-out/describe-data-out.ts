@@ -134,7 +134,7 @@ export function describeFlatReadings(backEnd: string, open: () => Promise<DataOu
   });
 }
 
-/** What Prometheus is promised, on every back end. @param open a server whose clock stands at PRESENT */
+/** Promises to Prometheus, on every back end. @param open a server whose clock stands at PRESENT */
 export function describeReadingMetrics(backEnd: string, open: () => Promise<DataOutServer>): void {
   describe(`readings for Prometheus (${backEnd})`, () => {
     it('has the newest reading of each connected device that the session sees', async () => {
@@ -171,7 +171,7 @@ export function describeReadingMetrics(backEnd: string, open: () => Promise<Data
   });
 }
 
-/** What the Brick model promises, on every back end. @param open a server whose clock stands at PRESENT */
+/** Promises of the Brick model, on every back end. @param open a server whose clock stands at PRESENT */
 export function describeBrick(backEnd: string, open: () => Promise<DataOutServer>): void {
   describe(`the Brick model (${backEnd})`, () => {
     it('has what the session sees, and leads to nothing else', async () => {
@@ -200,7 +200,7 @@ export function describeBrick(backEnd: string, open: () => Promise<DataOutServer
   });
 }
 
-/** What the grid of Project Haystack promises, on every back end. @param open a server whose clock stands at PRESENT */
+/** Promises of the Project Haystack grid, on every back end. @param open a server whose clock stands at PRESENT */
 export function describeHaystack(backEnd: string, open: () => Promise<DataOutServer>): void {
   describe(`the grid of Haystack (${backEnd})`, () => {
     it('has what the session sees, in both forms', async () => {

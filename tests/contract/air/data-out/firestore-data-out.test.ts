@@ -26,7 +26,7 @@ describeHaystack('Firestore', open);
 
 const ADA = { id: 'ada', name: 'Ada', email: 'ada@site.example', role: 'ADMIN' };
 const config = { demo: null, timeZone: 'Europe/Rome', co2Reference: 1000, premiumContact: 'sales@demo.example' };
-// What `npm run mqtt` opens beside the functions.
+// The site that `npm run mqtt` opens beside the functions.
 describeCommands('Firestore', async () => {
   const clock = { now: Date.UTC(2024, 9, 1, 8) };
   const firestore = emptyFirestore('commands');

@@ -27,7 +27,7 @@ export const home = {
 };
 
 export interface Heating extends HeatingService {
-  /** What was sent since it was last asked, as `<device>: <tenths of °C>`, in alphabetical order. */
+  /** Returns the commands sent since the last call, as `<device>: <tenths of °C>`, in alphabetical order. */
   taken(): string[];
 }
 

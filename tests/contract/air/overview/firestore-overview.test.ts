@@ -209,7 +209,7 @@ describe('an overview that is cached', () => {
     });
     expect(places[0]).toMatchObject({ worst: { hwId: `d${DEVICES - 1}`, change: 15 }, devices: { online: DEVICES } });
     expect(places[0]).toMatchObject({ climate: { measure: 'temp', value: 20, wanted: 23 } });
-    // Of 300 for 1,000 devices, which have one document of the board as well.
+    // 1,000 devices have 300 documents, and one document of the board as well.
     expect(hour).toBeLessThanOrEqual(110);
   });
 
@@ -233,7 +233,7 @@ describe('an overview that is cached', () => {
     await onBehalfOf(anna, () => other.documents.update(SYSTEM, devices, `d${DEVICES - 1}`, { alias: 'Renamed' }));
     now += 4 * MINUTE;
     let places = await watched.overview();
-    // It lies in no room, so that it is a place by itself from now on.
+    // A device in no room counts as a place from now on.
     expect(places.map(({ name }) => name)).toEqual(['One', 'Renamed']);
     await onBehalfOf(anna, () => other.documents.remove(SYSTEM, devices, 'd0'));
     now += 4 * MINUTE;

@@ -10,7 +10,7 @@ import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { DAY, HOUR, MINUTE } from '../../../../src/frame/time/units';
 
 const NOW = Date.UTC(2026, 1, 2, 12);
-/** What a stop left between a device and its readings is brought in step, on either back end. */
+/** Repairs of devices that a stop left behind their readings, on either back end. */
 export function describeRepair(
   name: string,
   open: () => Promise<Pick<AirSite, 'documents' | 'readings' | 'store' | 'close'>>,

@@ -196,7 +196,7 @@ export function describeLongPeriods(name: string, startTelemetry: StartTelemetry
   });
 }
 
-/** Who may ask what about a long period, and in which words. */
+/** Rights and rejections of calls about long periods. */
 export function describeLongPeriodCalls(name: string, startTelemetry: StartTelemetry): void {
   describe(`calls about long periods on ${name}`, () => {
     let server: TelemetryServer;

@@ -242,7 +242,7 @@ interface Measured {
   columns: Record<string, (number | null)[]>;
 }
 
-/** What a page holds of the packed answer to a chart call. */
+/** Content of the packed response to a chart call, as a page keeps it. */
 export async function packedEntries(
   { app }: TelemetryServer,
   path: string,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Ledger } from '../../../../schemawright/testing/ledger';
+import { type RequestWrites, watchWrites } from '../../request-writes';
 import { calledCapabilities, everyCall, OTHER_ROUTES } from '../calls';
 import { type CapabilityRights, capabilities } from '../rights';
 import { buildWorld, type World } from '../world';
@@ -16,11 +17,13 @@ const ledger = new Ledger('embedded server');
 let world: World;
 let ask: Ask;
 let restore: Restore;
+let writes: RequestWrites;
 
 beforeAll(async () => {
   world = await buildWorld();
-  ask = createAsk(world, ledger);
-  restore = await createRestore(world);
+  writes = watchWrites(world.server.site.store);
+  ask = createAsk(world, ledger, writes);
+  restore = await createRestore(world, writes);
 });
 
 afterAll(async () => {
@@ -58,7 +61,7 @@ test('nobody is told of more or less', async () => {
 });
 
 test('nobody calls more or less, and a refused call changes nothing', async () => {
-  await callEverything({ world, ask, restore, ledger });
+  await callEverything({ world, ask, restore, writes, ledger });
   expectNothingWrong();
 });
 

@@ -1,5 +1,6 @@
-import { act, cleanup, render } from '@testing-library/react';
-import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { use } from 'react';
+import { createMemoryRouter, MemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { type ChangeAddress, useAddress } from '../../../../src/frame/page/use-address';
 
@@ -70,4 +71,34 @@ it('works in a router without a state of its own', () => {
   render(<Part />, { wrapper: ({ children }) => <MemoryRouter initialEntries={['/?a=1']}>{children}</MemoryRouter> });
   act(() => found.change?.(set('b', '2')));
   expect(found.seen).toBe('a=1&b=2');
+});
+
+it('draws a change at once, while the router still draws the page', async () => {
+  const forEver = new Promise<never>(() => undefined);
+  function Page() {
+    const [address, change] = useAddress();
+    return (
+      <button type="button" onClick={() => change(set('file', 'loan'))}>
+        {`File ${address.get('file')}`}
+      </button>
+    );
+  }
+  /** On a busy machine, drawing a new address takes as long as the page has to do. */
+  function Slow() {
+    const { search } = useLocation();
+    return search.includes('loan') ? use(forEver) : null;
+  }
+  const element = (
+    <>
+      <Page />
+      <Slow />
+    </>
+  );
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/studio?file=book'] });
+  render(<RouterProvider router={router} />);
+  await act(async () => screen.getByRole('button').click());
+  expect(screen.getByRole('button').textContent).toBe('File loan');
+  await act(async () => {
+    await router.navigate('/books');
+  });
 });

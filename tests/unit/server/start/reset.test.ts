@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { models } from '../../../../resources/models';
 import { openAirSite } from '../../../../server/air/site/site';
-import { databaseFile } from '../../../../server/frame/site/site';
+import { databaseFile } from '../../../../server/frame/stores/replace-database';
 import { reset } from '../../../../server/start/reset';
 
 let folder: string;

@@ -101,7 +101,7 @@ test('whatever stands in a file, a value that is imported says what its cell say
     }),
     {
       numRuns: 40,
-      // They counted as yes and no.
+      // These values once counted as yes and no.
       examples: [
         ['no', '-1'],
         ['no', '1('],

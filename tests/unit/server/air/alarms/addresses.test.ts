@@ -135,7 +135,7 @@ describe('mailing lists', () => {
     const set = (alarms: object) =>
       server.call('POST', '/fn/updateAlarms', { token: room, body: { level: 'room', id: 'r1', alarms } });
     const inherit = () => server.call('POST', '/fn/inheritAlarms', { token: room, body: { level: 'room', id: 'r1' } });
-    /** Who is told of an alarm that rings in the room now. */
+    /** Returns who is notified of an alarm that starts in the room now. */
     async function told(): Promise<unknown[]> {
       const { clock, site, app } = server;
       const readings = Array.from({ length: 12 }, (_none, index) => ({

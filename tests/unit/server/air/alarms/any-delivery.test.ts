@@ -192,7 +192,7 @@ test('rules with times of their own ring the same in whatever pieces and order r
 
 const CO2_ALARMS = { type: [3, 5], co2Threshold: 1000 };
 
-/** What a device sends whose clock is ahead for some minutes, and is then set right. */
+/** Readings of a device whose clock is ahead for some minutes, and is then set right. */
 const wrongClock = fc.record({
   // Up to nine and a half minutes, and never at the instants of what follows.
   ahead: fc.integer({ min: 0, max: 9 }).map((minutes) => (minutes + 0.5) * MINUTE),

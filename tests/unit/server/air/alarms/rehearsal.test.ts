@@ -238,7 +238,7 @@ describe('thirty days', () => {
     for (let from = 0; from < readings.length; ) {
       const resent = readings.slice(Math.max(0, from - Math.floor(random() * 5)), from);
       const most = from + 1 + Math.floor(random() * 9);
-      // What is older than half an hour when it comes in is a backlog, of which another test is.
+      // Readings that arrive more than half an hour late are a backlog, which has a test of its own.
       const isTogether = ({ t }: TimedReading) => t - (readings[from]?.t ?? 0) <= 30 * MINUTE;
       const batch = [...resent, ...readings.slice(from, most).filter(isTogether)];
       from = readings.indexOf(batch.at(-1) ?? { t: 0 }) + 1;

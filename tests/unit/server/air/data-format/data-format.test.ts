@@ -9,9 +9,9 @@ import { type EmbeddedAirSite, openAirSite } from '../../../../../server/air/sit
 import { ensureSource } from '../../../../../server/air/telemetry/sqlite/sources';
 import { versionAfter } from '../../../../../server/frame/data-format/conversion';
 import { convertFormat } from '../../../../../server/frame/data-format/convert-format';
-import { databaseFile } from '../../../../../server/frame/site/site';
 import { DataError } from '../../../../../server/frame/stores/data-error';
 import { type Database, openDatabase } from '../../../../../server/frame/stores/database';
+import { databaseFile } from '../../../../../server/frame/stores/replace-database';
 import type { EntityRecord } from '../../../../../src/frame/model/entity-model';
 import { CHEAP, testServer } from '../../support/test-server';
 

@@ -149,7 +149,7 @@ test('undoing has a device told of the token that it gets back, or says why that
   expect(await ask('GET', '/api/devices/new')).toMatchObject({ token: 'roomab02' });
 });
 
-/** What a form on somebody else's page can send: no header of its choice, and one of these types. */
+/** Content types that a form on another site can send. Such a form cannot set headers. */
 const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain'];
 
 test.each(FORM_TYPES)('a form of another site, sent as %s, calls nothing', async (type) => {

@@ -187,7 +187,7 @@ describe('commands that wait for long', () => {
     expect(body).toMatchObject({
       result: { events: [{ step: 'expired' }, { step: 'expired', values: { factory_reset: true } }, {}, {}] },
     });
-    // It is put aside, once.
+    // The file is put aside, once.
     expect((await post('withdrawCommand', { hwId: 'off', name: 'factory_reset' })).body).toEqual({
       result: { withdrawn: true },
     });

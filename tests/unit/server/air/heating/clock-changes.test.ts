@@ -141,7 +141,7 @@ describe('LED times', () => {
     await put('r1', { env: 'b1', ...inRoom }, 'rooms');
     await put('there', { TOFF_led: 180, ...inRoom });
     await put('here', { TOFF_led: 1200 });
-    // It was in Rome before, and its times were noted for the clock there.
+    // The device was in Rome before, and its times were noted for the clock there.
     await put('moved', { TOFF_led: 180, ...inRoom, led_offset: 60 });
     expect(await keep()).toEqual([]);
     clock.now = SPRING_THERE;

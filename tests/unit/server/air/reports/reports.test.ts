@@ -147,7 +147,7 @@ describe('reports by mail', () => {
     return server.app.monthlyReports.sendDue();
   }
 
-  /** What leaves for the mail server. */
+  /** Mails that leave for the mail server. */
   async function delivered(): Promise<Letter[]> {
     const letters: Letter[] = [];
     const mailer = attaching(

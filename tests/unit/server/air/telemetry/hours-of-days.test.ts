@@ -169,7 +169,7 @@ describe('hours that follow a zone', () => {
     });
 
     test('stay as they are when readings come late, or are thinned, and say the same afterwards', async () => {
-      // Of hours that begin otherwise later on a day only the equal parts of their averages are left.
+      // Hours that begin at another minute later on a day keep only the equal parts of their averages.
       const occupied = countedPeriods(EVER, { fromH: 8, toH: 18 }, { zone: zone ?? 'UTC' }).filter(
         ({ from, to }) => to <= CHANGE || from >= CHANGE + DAY,
       );
@@ -333,7 +333,7 @@ test('packed days say of occupied hours what their readings say, in every zone a
 
 const meanOf = ({ weighted, coveredMs }: HourFact) => (coveredMs === 0 ? 0 : Math.round(weighted / coveredMs));
 const restOf = (hour: HourFact) => hour.weighted - meanOf(hour) * hour.coveredMs;
-/** What is known of hours as data format 4 had it, with 1 ms as the unit. */
+/** Facts of hours in data format 4, with 1 ms as the unit. */
 function encodeEarlierHours(facts: HourFacts): Uint8Array {
   const writer = createNumberWriter();
   const differences = (numbers: readonly number[]) => {

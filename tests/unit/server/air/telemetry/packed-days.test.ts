@@ -312,7 +312,7 @@ test('late readings of any days are packed once they stop to come, and nothing i
       for (const name of ['a', 'b']) await store.write([{ source: sourceOf(name), readings: hourly }]);
       await store.pack?.(AFTER_ALL);
       expect(rows()).toBe(0);
-      // What came with the first readings is quiet by now, and packed already.
+      // The days of the first readings no longer change, and are packed already.
       await store.packLate?.(AFTER_ALL);
       expect(await store.packLate?.(AFTER_ALL)).toBe(0);
       for (const { name, day, minute } of arriving) {

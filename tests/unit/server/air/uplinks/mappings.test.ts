@@ -88,7 +88,7 @@ test.each([
   expect(mistakes.join()).toContain(message);
 });
 
-/** What the server makes of a message, by the files that come with the program. */
+/** Returns the readings in a message, by the mapping files of the program. */
 async function read(topic: string, content: unknown) {
   const { mappings } = await loadMappings(MAPPINGS_FOLDER);
   const mapping = mappingFor(mappings, topic);

@@ -264,7 +264,7 @@ function framesFrom(deliveries: readonly Delivered[], from?: Frames): Frames | u
 
 const pace = fc.constantFrom(MINUTE, 10 * MINUTE, 60 * MINUTE);
 
-/** Of each frame in turn: whether it comes in time, later than others, twice, or never. */
+/** Arrival of each frame in turn: in time, later than others, twice, or never. */
 const fates = fc.array(fc.constantFrom('in time', 'in time', 'in time', 'late', 'twice', 'never'), {
   minLength: 2,
   maxLength: 40,

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checksumFile } from '../../../../../server/frame/backup/checksum';
 import { runBackup } from '../../../../../server/frame/backup/command';
-import { databaseFile, openSite } from '../../../../../server/frame/site/site';
+import { openSite } from '../../../../../server/frame/site/site';
+import { databaseFile } from '../../../../../server/frame/stores/replace-database';
 import { type FrameServer, frameServer } from '../../support/frame-server';
 import { houseModels as models } from '../../support/houses/models';
 
