@@ -20,7 +20,6 @@ const EMBEDDED_CONTRACTS = ['tests/contract/data-provider/{memory,rest,library}-
  * The behaviour of a screen is tested once, on the embedded back end.
  */
 const ON_BOTH_BACK_ENDS = [
-  'every-screen',
   'interrupted-session',
   'refused-writes',
   'sessions',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { longTest } from '../support/sampled';
 import { chooseKinds } from './support/alarm-kinds';
 import { act, dismissToast, fillIn, goTo, rowOf, save } from './support/screens';
 import { browserVisits } from './support/visits';
@@ -52,7 +53,7 @@ test('alarms of a building are checked, saved, and hold in its rooms', async () 
   await room.waitFor({ state: 'detached' });
 });
 
-test('whoever may change a room changes its alarms', async () => {
+longTest('whoever may change a room changes its alarms', async () => {
   const page = await visits.open('room', '/hierarchy/rooms');
   await openAlarms(page, 'Aula 1A');
   await chooseKinds(page, 'Max temperature');
@@ -61,7 +62,7 @@ test('whoever may change a room changes its alarms', async () => {
   await dismissToast(page, 'Updated successfully');
 });
 
-test('a manager without alarms has no sign for them, and whoever asks learns whom to ask', async () => {
+longTest('a manager without alarms has no sign for them, and whoever asks learns whom to ask', async () => {
   const admin = await visits.goOn('admin', '/hierarchy/managers');
   const name = 'Istituto Comprensivo Statale «Maria Montessori»';
   const enable = admin.getByRole('switch', { name: `Alarms of ${name}` });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { HOUR } from '../../src/frame/time/units';
+import { longTest } from '../support/sampled';
 import { api } from './support/api';
 import { chart, drawn, part, TWO_ROOMS } from './support/dashboard';
 import { browserVisits } from './support/visits';
@@ -48,7 +49,7 @@ test('cards, charts and tables of two rooms', async () => {
   expect(await page.getByText('VOC: indoor data not available').count(), 'business devices do not measure it').toBe(0);
 });
 
-test('a reference far from all values is named instead of pressing the lines flat', async () => {
+longTest('a reference far from all values is named instead of pressing the lines flat', async () => {
   const page = await visits.goOn('admin', `${TWO_ROOMS}&co2=9999`);
   const co2 = await drawn(page, 'CO2');
   await co2.getByText(/Not in the chart, being too far from the values:.* Reference 9,999/).waitFor();
@@ -84,7 +85,7 @@ test('the readings of a chart as a table, as files and as a picture', async () =
     .waitFor();
 });
 
-test('a file that takes long is said to be made, and can be called off', async () => {
+longTest('a file that takes long is said to be made, and can be called off', async () => {
   const page = await visits.open('room', '/dashboard?device=B2B-0001');
   await drawn(page, 'CO2');
   await page.route('**/file.worker*', () => undefined);
@@ -96,7 +97,7 @@ test('a file that takes long is said to be made, and can be called off', async (
   await notice.waitFor({ state: 'detached' });
 });
 
-test('a note on what the charts show is on all charts of its room, for who sees the room', async () => {
+longTest('a note on what the charts show is on all charts of its room, for who sees the room', async () => {
   const page = await visits.open('building', '/dashboard?device=B2B-0001');
   await drawn(page, 'CO2');
   await page.getByRole('link', { name: 'Add a note' }).click();
@@ -113,7 +114,7 @@ test('a note on what the charts show is on all charts of its room, for who sees 
   }
 });
 
-test('alarms are narrowed down and exported', async () => {
+longTest('alarms are narrowed down and exported', async () => {
   const page = await visits.goOn('admin', '/dashboard?building=san-filippo&device=B2B-0001&device=B2B-0002');
   await page.getByRole('button', { name: '30 days' }).click();
   await page.getByRole('button', { name: 'Show charts' }).click();
@@ -130,7 +131,7 @@ test('alarms are narrowed down and exported', async () => {
   expect(text.trim().split('\r\n')).toHaveLength((await count()) + 1);
 });
 
-test('the report is printed with every chart drawn to the width of the paper', async () => {
+longTest('the report is printed with every chart drawn to the width of the paper', async () => {
   const page = await visits.goOn('manager', TWO_ROOMS);
   await drawn(page, 'CO2');
   await page.evaluate(() => {
@@ -156,7 +157,7 @@ test('the report is printed with every chart drawn to the width of the paper', a
   await page.locator('body[data-printed]').waitFor();
 });
 
-test('what the server refuses is said', async () => {
+longTest('what the server refuses is said', async () => {
   visits.expectRefusal(500);
   const page = await visits.goOn('manager', '/dashboard');
   await page.getByRole('button', { name: 'Select all devices' }).click();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { longTest, sampled } from '../support/sampled';
 import type { AccountName } from './support/accounts';
 import { goTo } from './support/screens';
 import { browserVisits } from './support/visits';
@@ -63,7 +64,7 @@ test('an administrator sees what each firmware has', async () => {
 });
 
 // To the details everybody else is the same: `can` is proven for each role.
-const OTHERS: readonly AccountName[] = ['home', 'room'];
+const OTHERS: readonly AccountName[] = sampled(['room', 'home']);
 
 test.each(OTHERS)('%s finds everything but what is for administrators', async (who) => {
   const page = await visits.goOn(who, '/devices');
@@ -117,7 +118,7 @@ test('shows a new reading without being asked', async () => {
   await dialog.getByRole('region', { name: 'Sensor data' }).getByText('Red').waitFor();
 });
 
-test('is a page on a phone, and in Italian for who reads Italian', async () => {
+longTest('is a page on a phone, and in Italian for who reads Italian', async () => {
   const page = await visits.open('admin', '/devices/B2B-0011', { viewport: { width: 360, height: 740 } });
   const dialog = await openDetails(page);
   const box = await dialog.boundingBox();

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { longTest } from '../support/sampled';
 import { fingerOn } from './support/finger';
 import { cell, dialogOf, OUT_OF_RANGE, SCHOOL } from './support/place-dialog';
 import { dismissToast } from './support/screens';
@@ -42,7 +43,7 @@ test('the weekly schedule is worked by keyboard alone, undone, and saved', async
   }
 });
 
-test('a day is copied, set to manual, painted by dragging, and the change of the clocks is shown', async () => {
+longTest('a day is copied, set to manual, painted by dragging, and the change of the clocks is shown', async () => {
   const page = await visits.goOn('manager', '/hierarchy/buildings/san-filippo?tab=schedule');
   const dialog = await dialogOf(page, SCHOOL);
   const menu = (day: string) => dialog.getByRole('button', { name: `${day}: copy or set to manual` }).click();
@@ -72,7 +73,7 @@ test('a day is copied, set to manual, painted by dragging, and the change of the
   await dialog.getByText('That day has 25 hours').waitFor();
 });
 
-test('a preset gives a whole week to start from, and can be undone', async () => {
+longTest('a preset gives a whole week to start from, and can be undone', async () => {
   const page = await visits.goOn('manager', '/hierarchy/rooms/dante-01?tab=schedule');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('switch', { name: 'Time schedule' }).check();

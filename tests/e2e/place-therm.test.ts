@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { longTest } from '../support/sampled';
 import { card, dialogOf, missedValves, OUT_OF_RANGE, SCHOOL, tabNames } from './support/place-dialog';
 import { dismissToast } from './support/screens';
 import { browserVisits } from './support/visits';
@@ -61,7 +62,7 @@ test('an administrator works one device: set point, child lock, relay and detail
   await page.getByRole('alert').filter({ hasText: 'Error setting temperature' }).waitFor();
 });
 
-test('building alarms: an administrator sets them, others learn whom to ask', async () => {
+longTest('building alarms: an administrator sets them, others learn whom to ask', async () => {
   const page = await visits.goOn('admin', '/hierarchy/buildings/dante');
   const dialog = await dialogOf(page, 'Scuola secondaria di primo grado «Dante Alighieri»');
   const alarms = dialog.getByRole('region', { name: 'Building alarms' });

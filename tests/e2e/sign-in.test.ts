@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { MINUTE } from '../../src/frame/time/units';
+import { longTest } from '../support/sampled';
 import { ACCOUNTS } from './support/accounts';
 import { follow, heading } from './support/screens';
 import { submitSignIn } from './support/sign-in';
@@ -29,7 +30,7 @@ test('a demo account fills the form when it is picked', async () => {
   await page.getByRole('banner').getByText('Chiara Esposito').waitFor();
 });
 
-test('fields learn by an animation that the browser filled them in, so that their labels make room', async () => {
+longTest('fields learn by an animation that the browser filled them in, so that their labels make room', async () => {
   const page = await visits.open(null, '/login/email');
   const animations = await page.evaluateHandle(() => {
     const names: string[] = [];
@@ -52,7 +53,7 @@ test('a session that has run out leads to the login page, and after it back to t
   await heading(page, 'Devices').waitFor();
 });
 
-test('a session that the server no longer knows is over at the next click', async () => {
+longTest('a session that the server no longer knows is over at the next click', async () => {
   visits.expectRefusal(401);
   const page = await visits.open('business', '/dashboard');
   await heading(page, 'Dashboard').waitFor();
@@ -65,7 +66,7 @@ test('a session that the server no longer knows is over at the next click', asyn
   expect(await storedSession(page)).toBeNull();
 });
 
-test('a session with less than 3300 seconds left is renewed by the next request', async () => {
+longTest('a session with less than 3300 seconds left is renewed by the next request', async () => {
   // A session of its own: the renewal ends the token that the others of this file use.
   const page = await visits.open('home', '/alarms', { ownSession: true });
   await heading(page, 'Alarms').waitFor();

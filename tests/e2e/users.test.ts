@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { longTest } from '../support/sampled';
 import { api, createRecord, recordsOf } from './support/api';
 import { act, carryOutDeletion, dismissToast, fillIn, goTo, rowOf, save } from './support/screens';
 import { browserVisits } from './support/visits';
@@ -86,13 +87,13 @@ test('a user is made with a password, changed without another e-mail, and delete
   expect(await signInStatus(ADA)).toBe(401);
 });
 
-test('the list says when there are no users of a name', async () => {
+longTest('the list says when there are no users of a name', async () => {
   const page = await visits.goOn('admin', '/users');
   await page.getByRole('searchbox', { name: 'Search' }).fill('nobody of this name');
   await page.getByText('No users found').waitFor();
 });
 
-test('administrators are told that they cannot delete themselves or give up their role', async () => {
+longTest('administrators are told that they cannot delete themselves or give up their role', async () => {
   visits.expectRefusal(409);
   visits.expectRefusal(422);
   const page = await visits.goOn('admin', '/users');
@@ -113,7 +114,7 @@ test('administrators are told that they cannot delete themselves or give up thei
   await page.getByRole('combobox', { name: 'Role' }).getByText('Admin').waitFor();
 });
 
-test('a password is reset after a question, and the notice says that no mail was sent', async () => {
+longTest('a password is reset after a question, and the notice says that no mail was sent', async () => {
   const page = await visits.goOn('admin', ALL_USERS);
   await page.getByRole('link', { name: 'Password and API key of Chiara Esposito' }).click();
   expect(new URL(page.url()).pathname).toBe('/users/user-home/access');
@@ -164,7 +165,7 @@ test('an API key is shown once, can be copied and used, is masked afterwards, re
   expect((await recordsOf(page, 'users', { email: 'gateway@users.example' }))[0]).not.toHaveProperty('apiKey');
 });
 
-test('what a panel cannot do is said in its question', async () => {
+longTest('what a panel cannot do is said in its question', async () => {
   visits.expectRefusal(500);
   visits.expectRefusal(404);
   const page = await visits.goOn('admin', '/users');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { longTest } from '../support/sampled';
 import { createRecord, recordsOf } from './support/api';
 import { dismissToast, rowOf } from './support/screens';
 import { browserVisits } from './support/visits';
@@ -96,7 +97,7 @@ test('a file that cannot be used says why, and another one can be taken, dropped
   await imports.getByText('Drop a CSV file here, or').waitFor();
 });
 
-test('when one device is refused nothing is imported, and the preview follows', async () => {
+longTest('when one device is refused nothing is imported, and the preview follows', async () => {
   visits.expectRefusal(422);
   const page = await visits.goOn('admin', '/warehouse/import');
   await takeFile(page, 'serial,token\nE2E-C1,aabc0001\nE2E-C2,aabc0002\nE2E-C3,aabc0003');
@@ -125,7 +126,7 @@ test('when one device is refused nothing is imported, and the preview follows', 
   expect(await recordsOf(page, 'warehouse', itemsOf('E2E-C'))).toHaveLength(3);
 });
 
-test('an import without an answer does not claim that nothing happened', async () => {
+longTest('an import without an answer does not claim that nothing happened', async () => {
   const page = await visits.goOn('admin', '/warehouse/import');
   await takeFile(page, 'serial,token\nE2E-I1,aabi0001');
   await page.getByText('1 device to be imported').first().waitFor();
@@ -143,24 +144,27 @@ test('an import without an answer does not claim that nothing happened', async (
     .toEqual([['2', 'Serial number already in the warehouse', 'E2E-I1', 'aabi0001']]);
 });
 
-test('an import that the connection did not carry is told as uncertain, and is repeated without doubles', async () => {
-  visits.expectProblem('net::ERR_CONNECTION_RESET');
-  const page = await visits.goOn('admin', '/warehouse/import');
-  await takeFile(page, 'serial,token\nE2E-J1,aabj0001\nE2E-J2,aabj0002');
-  await page.getByText('2 devices to be imported').first().waitFor();
-  await page.route('**/api/_batch', (route) => route.abort('connectionreset'));
-  await importAll(page, 'import 2 devices');
-  const question = warehouseDialog(page, 'Import into the warehouse?');
-  await question.getByText('Error: it is not certain whether the devices were imported.').waitFor();
-  expect(await recordsOf(page, 'warehouse', itemsOf('E2E-J'))).toEqual([]);
-  await page.unroute('**/api/_batch');
-  await question.getByText('Do you want to import 2 devices?').waitFor();
-  await question.getByRole('button', { name: 'Import', exact: true }).click();
-  await dismissToast(page, '2 devices imported successfully');
-  expect(await recordsOf(page, 'warehouse', itemsOf('E2E-J'))).toHaveLength(2);
-});
+longTest(
+  'an import that the connection did not carry is told as uncertain, and is repeated without doubles',
+  async () => {
+    visits.expectProblem('net::ERR_CONNECTION_RESET');
+    const page = await visits.goOn('admin', '/warehouse/import');
+    await takeFile(page, 'serial,token\nE2E-J1,aabj0001\nE2E-J2,aabj0002');
+    await page.getByText('2 devices to be imported').first().waitFor();
+    await page.route('**/api/_batch', (route) => route.abort('connectionreset'));
+    await importAll(page, 'import 2 devices');
+    const question = warehouseDialog(page, 'Import into the warehouse?');
+    await question.getByText('Error: it is not certain whether the devices were imported.').waitFor();
+    expect(await recordsOf(page, 'warehouse', itemsOf('E2E-J'))).toEqual([]);
+    await page.unroute('**/api/_batch');
+    await question.getByText('Do you want to import 2 devices?').waitFor();
+    await question.getByRole('button', { name: 'Import', exact: true }).click();
+    await dismissToast(page, '2 devices imported successfully');
+    expect(await recordsOf(page, 'warehouse', itemsOf('E2E-J'))).toHaveLength(2);
+  },
+);
 
-test('of ten thousand rows the preview draws those that are in sight', async () => {
+longTest('of ten thousand rows the preview draws those that are in sight', async () => {
   const page = await visits.goOn('admin', '/warehouse/import');
   const rows = Array.from({ length: 10_000 }, (_none, index) => `E2E-D${index},${String(index).padStart(8, 'd')}`);
   await takeFile(page, ['serial,token', ...rows].join('\r\n'));

@@ -9,8 +9,8 @@ import { type KnownCase, knownCasesPath, readKnownCases, recordKnownCase } from 
 
 /** Share of the runs of a property that a run of the tests makes, unless its scope is `all`. */
 const QUICK_SHARE = 1 / 5;
-const MIN_QUICK_RUNS = 5;
-const MAX_QUICK_RUNS = 40;
+const MIN_QUICK_RUNS = 3;
+const MAX_QUICK_RUNS = 25;
 
 /** Number of runs of fast-check for a property that asks for none. */
 const DEFAULT_RUNS = 100;

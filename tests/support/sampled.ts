@@ -1,3 +1,5 @@
+import { test } from 'vitest';
+
 /** Whether `npm run test:all` runs, which proves a promise with every case; `npm test` proves each promise once. */
 export const isTestAll = process.env.TEST_SCOPE === 'all';
 
@@ -6,3 +8,6 @@ export const LONG_FILES = '**/*.long.test.*';
 
 /** Cases that prove the same promise at another moment or with another value: the first one, in `npm run test:all` all. */
 export const sampled = <const Case>(cases: readonly Case[]): readonly Case[] => (isTestAll ? cases : cases.slice(0, 1));
+
+/** A test that only `npm run test:all` runs, of a promise that `npm test` proves once in the same file or at a lower level. */
+export const longTest = test.runIf(isTestAll);

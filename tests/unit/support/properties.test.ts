@@ -144,7 +144,7 @@ test('a property with a seed of its own keeps it, and one without has the seed o
 });
 
 test('a run makes a share of the runs of a property, and all of them with the scope "all"', () => {
-  expect([1, 5, 6, 12, 60, 100, 1_000].map((asked) => numberOfRuns(asked, false))).toEqual([1, 5, 5, 5, 12, 20, 40]);
+  expect([1, 5, 6, 12, 60, 100, 1_000].map((asked) => numberOfRuns(asked, false))).toEqual([1, 3, 3, 3, 12, 20, 25]);
   expect([1, 12, 1_000].map((asked) => numberOfRuns(asked, true))).toEqual([1, 12, 1_000]);
   const state = newState(false);
   const examples = Array.from({ length: 8 }, (_none, index): [number] => [index]);

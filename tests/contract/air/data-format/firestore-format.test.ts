@@ -8,6 +8,7 @@ import { DataError } from '../../../../server/frame/stores/data-error';
 import { SETTINGS } from '../../../../server/frame/stores/settings';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { MINUTE } from '../../../../src/frame/time/units';
+import { longTest } from '../../../support/sampled';
 import { firestoreSite } from '../firestore-site';
 
 const PROJECT = 'a-project';
@@ -27,7 +28,7 @@ describe('the format of data in Firestore', () => {
   });
   afterAll(() => store.close());
 
-  test('alarms of before they were records come over, and stay where they were', async () => {
+  longTest('alarms of before they were records come over, and stay where they were', async () => {
     await documents.create(SYSTEM, entityNamed(models, 'device'), { hw_id: 'd1' });
     const earlier = Array.from({ length: 330 }, (_none, at) => ({
       hwId: 'd1',

@@ -10,6 +10,7 @@ import { studioFeature } from '../../../../server/studio/feature';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { PACKAGE_IMPORTS } from '../../../../tools/schema/application-folder';
 import { compiledModels } from '../../../../tools/schema/generate';
+import { CHEAP } from '../support/server-calls';
 
 const LIBRARY = join(import.meta.dirname, '../../../../examples/library');
 const PASSWORD = 'library1';
@@ -42,7 +43,7 @@ export async function studioSite({ isFirebase = false } = {}): Promise<StudioSit
 
   async function open(): Promise<{ site: Site; app: App }> {
     const models = compiledModels(schemas);
-    const site = openSite({ models, dataDir });
+    const site = openSite({ models, dataDir, passwordCost: CHEAP });
     await prepareSchemas(site, { backUp: () => 'backup.db', write: () => undefined }).catch(async (error: unknown) => {
       await site.close();
       throw error;
@@ -57,7 +58,10 @@ export async function studioSite({ isFirebase = false } = {}): Promise<StudioSit
           { schemas, slots, generated, imports: PACKAGE_IMPORTS },
           {
             openTrial: (drafted, trial) =>
-              createApp({ site: openSite({ models: drafted, dataDir: ':memory:' }), config: trial }),
+              createApp({
+                site: openSite({ models: drafted, dataDir: ':memory:', passwordCost: CHEAP }),
+                config: trial,
+              }),
             servesSchemas: hasSaved,
           },
         ),

@@ -17,6 +17,7 @@ import { describeChartData, describeReadings } from '../../../../contract/air/te
 import { describeStatistics } from '../../../../contract/air/telemetry/statistics';
 import { type StartTelemetry, telemetryServer } from '../../../../contract/air/telemetry/telemetry-server';
 import { READING_THREAD } from '../../../../support/reading-thread';
+import { isTestAll } from '../../../../support/sampled';
 import { temporaryFolder } from '../temporary-folder';
 
 /** Long after any reading: every day is over. */
@@ -52,13 +53,21 @@ const startWith =
 describe.each([
   ['SQLite', startWith(openSqliteReadings), 50],
   ['SQLite with packed days', startWith((database) => packedAtOnce(openSqliteReadings(database))), 50],
-  ['SQLite read in threads', startWith(openSqliteReadings, true), 20],
 ] as const)('%s', (name, start, runs) => {
   describeChartData(name, start);
   describeReadings(name, start);
   describeStatistics(name, start, runs);
   describeLongPeriods(name, start, runs / 2);
   describeLongPeriodCalls(name, start);
+});
+
+const inThreads = startWith(openSqliteReadings, true);
+describeLongPeriodCalls('SQLite read in threads', inThreads);
+describe.runIf(isTestAll)('every call of SQLite read in threads', () => {
+  describeChartData('SQLite', inThreads);
+  describeReadings('SQLite', inThreads);
+  describeStatistics('SQLite', inThreads, 20);
+  describeLongPeriods('SQLite', inThreads, 10);
 });
 
 describeRepair('SQLite', async () => openAirSite({ models, dataDir: ':memory:' }));

@@ -1,11 +1,11 @@
 import { test } from 'vitest';
-import { drawn, TWO_ROOMS } from './support/dashboard';
-import { edit, openDevice, save as saveSection } from './support/device-dialog';
-import { EXPECTED_LISTS } from './support/expected-screens';
-import { dialogOf, openTab, SCHOOL, tabNames } from './support/place-dialog';
-import { act, choose, dismissToast, fillIn, follow, heading, pageRange, rowOf, save } from './support/screens';
-import { browserVisits } from './support/visits';
-import { warehouseDialog } from './support/warehouse';
+import { drawn, TWO_ROOMS } from '../support/dashboard';
+import { edit, openDevice, save as saveSection } from '../support/device-dialog';
+import { EXPECTED_LISTS } from '../support/expected-screens';
+import { dialogOf, openTab, SCHOOL, tabNames } from '../support/place-dialog';
+import { act, choose, dismissToast, fillIn, follow, heading, pageRange, rowOf, save } from '../support/screens';
+import { browserVisits } from '../support/visits';
+import { warehouseDialog } from '../support/warehouse';
 
 const visits = browserVisits();
 
