@@ -24,6 +24,7 @@ import type { DayColumns } from '../../../../../src/air/domain/readings/day-colu
 import { MEASURE_KEYS, MEASURES } from '../../../../../src/air/domain/readings/measures';
 import { createNumberWriter } from '../../../../../src/air/domain/readings/varints';
 import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
+import { sampled } from '../../../../support/sampled';
 
 const SOURCE: Source = { kind: 'device', name: 'a' };
 const KEYS = ['CO2', 'temp'] as const;
@@ -155,7 +156,8 @@ describe('hours that follow a zone', () => {
       fresh = await packedSite(() => zone);
     });
 
-    test.each(ZONES)('are the same for days that followed %s before, wherever that was stopped', async (before) => {
+    const earlier = sampled([...ZONES.filter((other) => other !== zone), zone]);
+    test.each(earlier)('are the same for days that followed %s before, wherever that was stopped', async (before) => {
       const site = await packedSite(() => before);
       for (let left = 0; left < 3; left += 1) {
         let steps = left;
