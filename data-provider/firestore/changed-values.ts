@@ -11,7 +11,7 @@ import { FOLD, foldOf, isFolded } from '../../src/frame/firestore/shadow-fields'
 import { viewsOf } from '../../src/frame/firestore/views';
 import type { EntityModel, EntityRecord } from '../../src/frame/model/entity-model';
 import type { FieldModel } from '../../src/frame/model/field-model';
-import { mentions, unknownPaths } from '../../src/frame/model/mentioned-paths';
+import { hasShapeOf, mentions } from '../../src/frame/model/mentioned-paths';
 import { type PlainObject, valueAt, withValueAt } from '../../src/frame/model/paths';
 import { sameValue } from '../../src/frame/model/same-value';
 import { isWriteInstant } from '../../src/frame/model/write-instant';
@@ -25,7 +25,7 @@ export interface ChangedValue {
 
 /**
  * What an update changes of a record; undefined when it has parts that only the server can judge or write: fields that
- * do not exist, that are not stored, or that the role may not change.
+ * do not exist, that need parts, that are not stored, or that the role may not change.
  */
 export function changedValues(
   model: EntityModel,
@@ -33,8 +33,7 @@ export function changedValues(
   data: PlainObject,
   before: EntityRecord,
 ): ChangedValue[] | undefined {
-  if (model.open || unknownPaths(model, data).length > 0 || (data.id !== undefined && data.id !== before.id))
-    return undefined;
+  if (model.open || !hasShapeOf(model, data) || (data.id !== undefined && data.id !== before.id)) return undefined;
   const changes: ChangedValue[] = [];
   for (const field of model.fields) {
     if (!mentions(data, field.keys)) continue;

@@ -2,8 +2,9 @@ import { canSeeField, canWriteField, isEditableWhile } from '../../../src/frame/
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import type { FieldModel } from '../../../src/frame/model/field-model';
 import { SYSTEM_NAMES } from '../../../src/frame/model/id-field';
-import { mentions, unknownPaths } from '../../../src/frame/model/mentioned-paths';
+import { mentions, pathsWithoutParts, unknownPaths } from '../../../src/frame/model/mentioned-paths';
 import { isPlainObject, type PlainObject, valueAt, withValueAt } from '../../../src/frame/model/paths';
+import { refusalMessage } from '../../../src/frame/model/refusals';
 import { sameValue } from '../../../src/frame/model/same-value';
 import type { Actor } from './actor';
 import { fieldsRefused } from './api-error';
@@ -66,6 +67,14 @@ function refuse(model: EntityModel, status: 400 | 403, paths: readonly string[])
   throw fieldsRefused(status, status === 400 ? 'unknown_field' : 'field_forbidden', errors, model);
 }
 
+/** @throws ApiError 422 naming the objects with fields of their own for which the body has another value. */
+function refuseWithoutParts(model: EntityModel, body: PlainObject): void {
+  const paths = pathsWithoutParts(model, body);
+  if (paths.length === 0) return;
+  const text = refusalMessage('validation.type object');
+  throw fieldsRefused(422, 'invalid', Object.fromEntries(paths.map((path) => [path, text])), model);
+}
+
 /**
  * Refuses read-only fields in the body of a new record unless they have the value that the server gives them anyway.
  *
@@ -121,12 +130,13 @@ export interface MergeBase {
  * Merges a body into a record: mentioned fields are replaced, within objects too, others keep their values; `null` removes a
  * field or a whole object.
  *
- * @throws ApiError naming the fields that do not exist (400) or that the actor may not change (403).
+ * @throws ApiError naming the fields that do not exist (400), that need parts (422) or that the actor may not change (403).
  */
 export function mergeBody(model: EntityModel, body: PlainObject, base: MergeBase, actor: Actor): MergedBody {
   const { current } = base;
   if (model.open) return { record: mergeOpen(body, base.record), secrets: {} };
   refuse(model, 400, unknownPaths(model, body));
+  refuseWithoutParts(model, body);
   refuse(model, 403, forbiddenFields(model, body, base, actor));
   const secrets: Record<string, unknown> = {};
   let { record } = base;

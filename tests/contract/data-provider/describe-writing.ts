@@ -74,6 +74,18 @@ export function describeWriting({ reset, create }: ProviderUnderTest): void {
       );
     });
 
+    test('another value than parts for an object with parts is refused, and its parts stay', async () => {
+      const before = await save(provider, 'specimens', await one(provider, 'specimens', 's1'), {
+        place: { city: 'Roma' },
+      });
+      for (const place of ['Roma', 7, ['Roma']]) {
+        await expect(save(provider, 'specimens', before, { place })).rejects.toMatchObject(
+          refusalOf(422, { errors: { place: 'must have parts of its own' } }),
+        );
+      }
+      expect((await one(provider, 'specimens', 's1')).place).toEqual({ city: 'Roma' });
+    });
+
     test('writes that belong together happen all or not at all', async () => {
       const { data } = await provider.writeTogether([
         { type: 'create', resource: 'specimens', data: { text: 'Third' } },

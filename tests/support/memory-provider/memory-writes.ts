@@ -2,7 +2,7 @@ import { changedByOthers } from '../../../data-provider/changed-by-others';
 import { refusal } from '../../../data-provider/http/errors';
 import { type AccessSubject, canSeeField, canWriteField } from '../../../src/frame/access/can';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
-import { mentions, unknownPaths } from '../../../src/frame/model/mentioned-paths';
+import { mentions, pathsWithoutParts, unknownPaths } from '../../../src/frame/model/mentioned-paths';
 import { type PlainObject, valueAt, withValueAt } from '../../../src/frame/model/paths';
 import { sameValue } from '../../../src/frame/model/same-value';
 import { isWriteInstant } from '../../../src/frame/model/write-instant';
@@ -39,6 +39,7 @@ function merged(
 ): EntityRecord {
   if (model.open) return { ...base, ...data, id: base.id };
   refuseFields(400, 'unknown_field', named(unknownPaths(model, data), 'is not a field'));
+  refuseFields(422, 'invalid', named(pathsWithoutParts(model, data), 'must have parts of its own'));
   let record = base;
   const refused: string[] = [];
   for (const field of model.fields) {

@@ -1,0 +1,11 @@
+import { HISTORY_COLLECTIONS } from '../../../../server/frame/documents/record-history';
+import { openFirestoreStore } from '../../../../server/frame/stores/firestore/open-store';
+import { SETTINGS } from '../../../../server/frame/stores/settings';
+import { emptyFirestore } from '../../support/empty-firestore';
+import { describeWrongKinds } from './describe-wrong-kinds';
+
+describeWrongKinds(
+  'Firestore',
+  (models) => openFirestoreStore(emptyFirestore('wrong-kinds'), models, [...HISTORY_COLLECTIONS, SETTINGS]),
+  40,
+);
