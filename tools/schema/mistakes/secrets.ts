@@ -28,6 +28,12 @@ export function checkSecrets(model: EntityModel, report: Report): void {
         'a password would be stored, and shown to readers; write "writeOnly": true beside it',
       );
     }
+    if (field.writeOnly && field.type !== 'password') {
+      report(
+        [field.pointer, 'writeOnly'],
+        'a value that is no password would be accepted and never stored; write "format": "password", or take writeOnly out',
+      );
+    }
     for (const name of namesRead(field)) {
       const source = model.fieldByPath.get(name);
       if (source === undefined) continue;

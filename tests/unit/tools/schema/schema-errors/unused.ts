@@ -99,6 +99,12 @@ export const UNUSED: readonly SchemaErrorCase[] = [
     'write "writeOnly": true',
   ],
   [
+    'a text that is sent and never stored',
+    field(secret),
+    '/properties/a/writeOnly',
+    'accepted and never stored; write "format": "password"',
+  ],
+  [
     'a template of a secret',
     lamp({ properties: { a: secret, b: { ...text, readOnly: true, 'x-value': { template: '{a}' } } } }),
     '/properties/b/x-value/template',
