@@ -54,7 +54,8 @@ const models: EntityModels = compileModels(
     },
   },
 );
-const [specimen, room] = [entityNamed(models, 'specimen'), entityNamed(models, REFERRED_ENTITY)];
+const named = (name: string) => entityNamed(models, name);
+const [specimen, room] = [named('specimen'), named(REFERRED_ENTITY)];
 
 const STORED = {
   ...Object.fromEntries(ofTypes.map(([name]) => [name, galleryRecord[name]])),
