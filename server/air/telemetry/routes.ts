@@ -9,6 +9,7 @@ import {
 import { PACKED_READINGS } from '../../../src/air/domain/readings/packed-answer';
 import type { AccessSubject } from '../../../src/frame/access/can';
 import type { AnswerOf } from '../../../src/frame/model/call';
+import { checkSecret } from '../../frame/auth/check-secret';
 import { ApiError } from '../../frame/documents/api-error';
 import { byteStream } from '../../frame/http/byte-stream';
 import type { Environment } from '../../frame/http/environment';
@@ -101,7 +102,7 @@ export type WriterDependencies = Pick<TelemetryDependencies, 'readerOf' | 'apiKe
 export async function requireWriter(c: Context, dependencies: WriterDependencies): Promise<AccessSubject> {
   const key = c.req.header('x-api-key');
   if (key !== undefined) {
-    const owner = await dependencies.apiKeyReader(key);
+    const owner = await checkSecret(c, 'key', key, () => dependencies.apiKeyReader(key));
     if (!owner) throw new ApiError(401, 'unauthenticated', 'The API key is not valid');
     return owner;
   }

@@ -11,9 +11,9 @@ const MAX_TRUSTED = 50_000;
 
 const TOO_MANY = () => new ApiError(429, 'too_many_requests', message('signIn.tooManyRequests'));
 
-/** An attempt to sign in. */
+/** An attempt to sign in, or to confirm an action with a secret. Failures of each kind are counted separately. */
 export interface Attempt {
-  with: 'password' | 'token';
+  with: 'password' | 'code' | 'token';
   address: string;
   /** The e-mail address or the access token. */
   identity: string;
@@ -21,7 +21,14 @@ export interface Attempt {
   isSignedIn?: boolean;
 }
 
-/** Counts sign-in attempts with a wrong password or token, in memory. */
+/** An attempt with a long random secret that identifies its account or link by itself. */
+export interface LongSecret {
+  with: 'key' | 'link';
+  address: string;
+  secret: string;
+}
+
+/** Counts attempts with a wrong secret, in memory. */
 export interface Attempts {
   /**
    * Checks a secret. The attempt counts while it is checked, so that concurrent attempts gain nothing; afterwards only a wrong secret
@@ -31,6 +38,13 @@ export interface Attempts {
    * @throws ApiError 429 when a limit is reached.
    */
   check<Result>(attempt: Attempt, check: () => Promise<Result | undefined>): Promise<Result | undefined>;
+  /**
+   * Checks a long secret. Wrong ones count per kind and network. A secret that was right before is never refused.
+   *
+   * @param check returns undefined for a wrong secret.
+   * @throws ApiError 429 when the limit is reached.
+   */
+  checkLong<Result>(attempt: LongSecret, check: () => Promise<Result | undefined>): Promise<Result | undefined>;
 }
 
 export interface AttemptLimits {
@@ -88,6 +102,16 @@ export function createAttempts(now: () => number, limits: AttemptLimits = ATTEMP
       takeBack();
       ofIdentities.forget(identityKey);
       trusted.set(identityKey, true);
+      return result;
+    },
+    checkLong: async ({ with: kind, address, secret }, check) => {
+      const network = networkOf(address);
+      const addressKey = keyOf(kind, network);
+      const secretKey = keyOf(kind, network, secret);
+      if (ofAddresses.fullUntil(addressKey) !== undefined && !trusted.has(secretKey)) throw TOO_MANY();
+      const result = await check();
+      if (result === undefined) ofAddresses.count(addressKey);
+      else trusted.set(secretKey, true);
       return result;
     },
   };

@@ -22,7 +22,8 @@ function requirePath({ paths }: Session, { req }: Context): void {
 
 export async function sessionOf(context: Context, sessions: SessionFinder): Promise<Session | undefined> {
   const token = bearerOf(context);
-  const session = token === undefined ? undefined : await sessions.find(token);
+  const find = sessions.findFor ?? ((_context, text) => sessions.find(text));
+  const session = token === undefined ? undefined : await find(context, token);
   if (session !== undefined) requirePath(session, context);
   const ticket = context.req.header(VIEW_AS_HEADER);
   if (session === undefined || ticket === undefined || sessions.seenAs === undefined) return session;

@@ -11,9 +11,8 @@ import type { PublicPasswords } from './public-passwords';
 import { digestOf, newSecret } from './secrets';
 import { removeOf } from './user-hook';
 
-/** The page of the console where a new password is set. */
-
-const SPENT = () => new ApiError(400, 'reset_spent', message('account.linkSpent'));
+export const SPENT_CODE = 'reset_spent';
+export const SPENT = () => new ApiError(400, SPENT_CODE, message('account.linkSpent'));
 
 /** A transaction, or the store outside of transactions. */
 type Reader = Pick<UnitOfWork, 'get'>;

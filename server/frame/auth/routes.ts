@@ -19,7 +19,8 @@ import { serveCalls } from '../http/serve-call';
 import type { AccessLog } from './access-log';
 import { type AccessTokens, INVALID_TOKEN } from './access-tokens';
 import { bearerOf, requireSession } from './authenticate';
-import type { PasswordLinks } from './password-links';
+import { checkSecret } from './check-secret';
+import { type PasswordLinks, SPENT, SPENT_CODE } from './password-links';
 import type { PasswordResets } from './password-resets';
 import type { createResetRequest } from './request-reset';
 import type { Session } from './session';
@@ -95,7 +96,13 @@ export function resetHandler(
   return async (context: Context<Environment>, input: () => Promise<InputOf<typeof confirmReset>>) => {
     const { token, password } = await input();
     if (links === undefined) throw new ApiError(404, 'not_found', 'There are no accounts here');
-    const id = await links.redeem(token, password);
+    const id = await checkSecret(context, 'link', token, () =>
+      links.redeem(token, password).catch((error: unknown) => {
+        if (error instanceof ApiError && error.code === SPENT_CODE) return undefined;
+        throw error;
+      }),
+    );
+    if (id === undefined) throw SPENT();
     await access.ofUser(context, 'passwordChanged', (await userOf(id)) ?? { id }, 'link');
     return DONE;
   };

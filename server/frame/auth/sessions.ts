@@ -1,5 +1,7 @@
+import type { Context } from 'hono';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
+import type { Environment } from '../http/environment';
 import type { Store, WriteBatch } from '../stores/store';
 import { SESSIONS } from './collections';
 import { digestOf, newSecret } from './secrets';
@@ -18,6 +20,8 @@ type Opening =
 export interface SessionFinder {
   /** The session of a token; undefined when it does not exist, has ended, or its user or level was deleted. */
   find(token: string): Promise<Session | undefined>;
+  /** Like {@link find}, and counts wrong keys for the network of the request. @throws ApiError 429 after too many. */
+  findFor?(context: Context<Environment>, token: string): Promise<Session | undefined>;
   /** The session with the rights of the person whose view it has opened. @throws ApiError 403 when it may not. */
   seenAs?(session: Session, ticket: string): Promise<Session>;
 }

@@ -91,25 +91,23 @@ export function createSignIn(parts: SignInParts): SignIn {
     withPassword: async (address, credentials) => {
       const email = credentials.email.trim().toLowerCase();
       if (!isEmail(email)) throw INVALID_EMAIL();
-      let refusal = INVALID_CREDENTIALS;
-      const session = await attempts.check({ with: 'password', address, identity: email }, async () => {
-        const account = await accountByEmail(store, email);
-        const matches = await isPassword(credentials.password, account?.hash ?? (await nobody));
-        if (account?.hash === undefined || !matches) return undefined;
-        // The code is checked last: it is valid only once, and must not be used up by an attempt that fails otherwise.
-        const password = account.mustChange ? await requireChosenPassword(credentials) : undefined;
-        if (!(await secondFactor.letsIn(account.userId, credentials.code))) {
-          refusal = INVALID_CODE;
-          return undefined;
-        }
-        if (password !== undefined) await replacePassword(parts, accountOf(account.userId), { password });
-        await storeLanguage(store, account, credentials.locale);
-        const session = await sessions.openForUser(account.userId);
-        // Nothing is wrong with what was typed: a schema without that role was put in place.
-        if (session === undefined) throw NO_ROLE();
-        return session;
+      const account = await attempts.check({ with: 'password', address, identity: email }, async () => {
+        const found = await accountByEmail(store, email);
+        const matches = await isPassword(credentials.password, found?.hash ?? (await nobody));
+        return found?.hash !== undefined && matches ? found : undefined;
       });
-      if (session === undefined) throw refusal();
+      if (account === undefined) throw INVALID_CREDENTIALS();
+      // The code is checked last: it is valid only once, and must not be used up by an attempt that fails otherwise.
+      const password = account.mustChange ? await requireChosenPassword(credentials) : undefined;
+      const isLetIn = await attempts.check({ with: 'code', address, identity: email }, async () =>
+        (await secondFactor.letsIn(account.userId, credentials.code)) ? true : undefined,
+      );
+      if (isLetIn === undefined) throw INVALID_CODE();
+      if (password !== undefined) await replacePassword(parts, accountOf(account.userId), { password });
+      await storeLanguage(store, account, credentials.locale);
+      const session = await sessions.openForUser(account.userId);
+      // The credentials are right: the present schemas lack the user's role.
+      if (session === undefined) throw NO_ROLE();
       return session;
     },
     changePassword: async (address, { email, token, password, newPassword }) => {

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { bearerOf } from '../auth/authenticate';
+import { checkSecret } from '../auth/check-secret';
 import { ApiError } from '../documents/api-error';
 import type { Environment } from '../http/environment';
 import { exposition } from '../metrics/registry';
@@ -26,12 +27,13 @@ function digest(text: string): Buffer {
 /**
  * Whether a request carries this token, which takes as long whatever it carries instead.
  *
- * @throws ApiError 401 for another one.
+ * @throws ApiError 401 for another one, 429 after too many of them.
  */
-function carries(context: Context, token: string | undefined): boolean {
+async function carries(context: Context, token: string | undefined): Promise<boolean> {
   const given = bearerOf(context);
   if (given === undefined) return false;
-  if (token !== undefined && timingSafeEqual(digest(given), digest(token))) return true;
+  const isRight = async () => (token !== undefined && timingSafeEqual(digest(given), digest(token))) || undefined;
+  if ((await checkSecret(context, 'key', given, isRight)) === true) return true;
   context.header('WWW-Authenticate', 'Bearer');
   throw new ApiError(401, 'unauthenticated', 'This is not the token of this page');
 }
@@ -45,7 +47,7 @@ export function operatorRoutes({ look, tokens, measure }: OperatorParts): Hono<E
   const app = new Hono<Environment>();
 
   app.get('/health', async (context) => {
-    const isOperator = carries(context, tokens.health);
+    const isOperator = await carries(context, tokens.health);
     const { ok, checks } = await look();
     context.header('Cache-Control', 'no-store');
     const status = ok ? 'ok' : 'failing';
@@ -55,7 +57,7 @@ export function operatorRoutes({ look, tokens, measure }: OperatorParts): Hono<E
 
   app.get('/metrics', async (context, next) => {
     if (tokens.metrics === undefined) return next();
-    if (!carries(context, tokens.metrics)) {
+    if (!(await carries(context, tokens.metrics))) {
       context.header('WWW-Authenticate', 'Bearer');
       throw new ApiError(401, 'unauthenticated', 'The token of this page is missing');
     }

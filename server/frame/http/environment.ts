@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Locale } from '../../../src/frame/model/localized-text';
 import { type Say, sayEnglish } from '../../../src/frame/model/say';
+import type { Attempts } from '../auth/attempts';
 import type { Session } from '../auth/session';
 import type { Actor } from '../documents/actor';
 import type { Texts } from './texts';
@@ -10,7 +11,14 @@ import type { Texts } from './texts';
 export interface Environment {
   /** Of Node's server; who asks the app without a network has none. */
   Bindings: HttpBindings | undefined;
-  Variables: { session: Session; requestId?: string; locale?: Locale; say?: Say };
+  Variables: {
+    session: Session;
+    requestId?: string;
+    locale?: Locale;
+    say?: Say;
+    /** The limit of wrong keys and links, and the network address that it counts for. */
+    secretLimit?: { attempts: Attempts; address: string };
+  };
 }
 
 /** Finds out in which language a request is answered. */

@@ -5,6 +5,7 @@ import { createAccessLog } from '../auth/access-log';
 import { createAccessTokens } from '../auth/access-tokens';
 import { createAttempts } from '../auth/attempts';
 import { requireSession } from '../auth/authenticate';
+import { checkSecret, limitSecrets } from '../auth/check-secret';
 import type { SessionFinder } from '../auth/sessions';
 import { createEventHub } from '../events/hub';
 import { numberAnswers } from '../events/number-answers';
@@ -53,6 +54,7 @@ function openHttp(
   { texts, changeFollower, now }: Site,
   changes: ChangeAllowance,
   keys: ProgramKeys,
+  secretLimit: MiddlewareHandler<Environment>,
 ): Hono<Environment> {
   const http = new Hono<Environment>();
   http.use(logRequests);
@@ -61,6 +63,7 @@ function openHttp(
   http.notFound(answerNotFound);
   http.use(securityHeaders);
   http.use(requireOneHost);
+  http.use(secretLimit);
   for (const path of ['/api/*', '/fn/*', '/auth/*', '/config']) {
     http.use(path, compress());
     http.use(path, cacheHeaders);
@@ -108,10 +111,12 @@ export function createApp({ site, config, features = [], simulated = [], ...opti
   const keys = createProgramKeys({ models, store, now });
   const sessions: SessionFinder = {
     find: (token) => (isProgramKey(token) ? keys.find(token) : identity.sessions.find(token)),
+    findFor: (context, token) =>
+      isProgramKey(token) ? checkSecret(context, 'key', token, () => keys.find(token)) : identity.sessions.find(token),
     seenAs: viewAs.seenAs,
   };
   const taskRunner = createTaskRunner({ ...site, changes }, { isProcess: options.isHalted !== true });
-  const http = openHttp(site, changes, keys);
+  const http = openHttp(site, changes, keys, limitSecrets(attempts, addressOf));
   const app: App = {
     ...{ ...identity, backEnd, site, http, sessions, access, tokens, viewAs, keys, outbox, hub, taskRunner },
     ...{ timeZone: config.timeZone, publicUrl, tools: [] },

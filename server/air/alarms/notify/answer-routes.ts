@@ -21,7 +21,7 @@ import { type AnswerLink, answerText } from './answer-link';
 import { accountOf } from './mail-reader';
 import { buttonForm, messagePage } from './message-page';
 import { noteUsed, readerOf } from './notices';
-import { addressSigner } from './recipients';
+import { isSignedLink } from './recipients';
 
 interface AnswerParts {
   models: EntityModels;
@@ -51,9 +51,9 @@ export function answerRoutes({ models, store, documents, texts, timeZone, now }:
   const app = new Hono<Environment>();
   const [model, building] = [entityNamed(models, 'alarm'), entityNamed(models, 'building')];
 
-  async function answerOf({ alarm: id, to, until }: AnswerLink, signature: string): Promise<Answer> {
-    const { isSigned } = await addressSigner(store);
-    if (!isSigned(answerText({ alarm: id, to, until }), signature)) {
+  async function answerOf(context: Context, link: AnswerLink, signature: string): Promise<Answer> {
+    const { alarm: id, to, until } = link;
+    if (!(await isSignedLink(context, store, answerText(link), signature))) {
       return { refusal: mailMessage('page.bad'), status: 400 };
     }
     if (until <= now()) return { refusal: mailMessage('answer.old'), status: 410 };
@@ -77,7 +77,7 @@ export function answerRoutes({ models, store, documents, texts, timeZone, now }:
     const say = texts.in(locale);
     const page = (blocks: readonly string[], status: 200 | 400 | 410 = 200) =>
       messagePage(context, { locale, title: say(mailMessage('answer.title')), blocks, status });
-    return { link, locale, say, page, answer: await answerOf(link, signature) };
+    return { link, locale, say, page, answer: await answerOf(context, link, signature) };
   }
 
   app.get('/alarmAnswer', async (context) => {

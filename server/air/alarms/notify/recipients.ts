@@ -1,9 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Context } from 'hono';
 import * as v from 'valibot';
 import { type QuietHours, quietHoursOf } from '../../../../src/air/domain/alarms/quiet-hours';
 import { type OptionalNews, withoutOf } from '../../../../src/air/domain/alarms/wanted-news';
 import { isPlainObject } from '../../../../src/frame/model/paths';
 import { FlagIfAny, FlagOrFalse, NumberOrZero } from '../../../../src/frame/model/stored-parts';
+import { checkSecret } from '../../../frame/auth/check-secret';
 import { newSecret } from '../../../frame/auth/secrets';
 import type { Collection } from '../../../frame/stores/collection';
 import { SETTINGS, settingPut } from '../../../frame/stores/settings';
@@ -95,6 +97,13 @@ function secretOf(store: Store): Promise<string> {
     const secret = newSecret();
     return { result: secret, batch: { put: [settingPut({ id: SECRET_ID, secret })], remove: [] } };
   });
+}
+
+/** Whether a link carries the signature of its text. Wrong ones count for the network. @throws ApiError 429 after too many. */
+export async function isSignedLink(context: Context, store: Store, text: string, signature: string): Promise<boolean> {
+  const { isSigned } = await addressSigner(store);
+  const isRight = async () => isSigned(text, signature) || undefined;
+  return (await checkSecret(context, 'link', JSON.stringify([text, signature]), isRight)) === true;
 }
 
 /** Signs addresses, so that a link stops the messages of whoever got it, and of nobody else. */

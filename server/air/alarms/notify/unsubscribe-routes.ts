@@ -9,7 +9,7 @@ import type { Store } from '../../../frame/stores/store';
 import { mailMessage } from '../../texts/mail-message';
 import { newsForm, newsNow, quietForm, quietNow, wantedForm } from './message-forms';
 import { messagePage } from './message-page';
-import { addressSigner, type MessageKind, type Recipient, recipientOf, setWishes } from './recipients';
+import { isSignedLink, type MessageKind, type Recipient, recipientOf, setWishes } from './recipients';
 
 /** What the page says of the messages that it is about. */
 function pageTexts(say: Say, kind: MessageKind) {
@@ -44,12 +44,12 @@ export function unsubscribeRoutes({ store, texts, timeZone }: PageParts): Hono<E
   async function asked(context: Context) {
     const { to = '', signature = '', language = '', about } = context.req.query();
     const kind: MessageKind = about === 'summary' || about === 'report' ? about : 'mail';
-    const { isSigned } = await addressSigner(store);
+    const isSigned = to !== '' && (await isSignedLink(context, store, to, signature));
     const locale = texts.preferred(language);
     const say = texts.in(locale);
     const own = pageTexts(say, kind);
     return {
-      ...{ to, kind, say, own, isToConfirm: about === 'confirm', isSigned: to !== '' && isSigned(to, signature) },
+      ...{ to, kind, say, own, isToConfirm: about === 'confirm', isSigned },
       /** The page on which the reader says what to get. `forms` is HTML. */
       answer: (text: string, forms: readonly string[] = [], status: 200 | 400 = 200) =>
         messagePage(context, { locale, title: own.title, blocks: [paragraph(text), ...forms], status }),

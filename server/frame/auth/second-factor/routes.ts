@@ -45,7 +45,7 @@ export function secondFactorRoutes({ sessions, secondFactor, ...parts }: FactorR
 
   async function requireCode(context: Context<Environment>, check: () => Promise<boolean>): Promise<void> {
     const { identity } = context.get('session');
-    const attempt = { with: 'password', address: addressOf(context), identity } as const;
+    const attempt = { with: 'code', address: addressOf(context), identity } as const;
     if ((await attempts.check(attempt, async () => ((await check()) ? true : undefined))) === true) return;
     throw fieldsRefused(422, 'wrong_code', { code: message('signIn.wrongCode') });
   }

@@ -1,9 +1,11 @@
-import type { Hono } from 'hono';
+import { Hono } from 'hono';
 import type { TelemetryDependencies } from '../../../../server/air/telemetry/dependencies';
 import type { ReadableDevice } from '../../../../server/air/telemetry/readable-device';
 import type { ReadingStore } from '../../../../server/air/telemetry/reading-store';
 import type { ReadingWork } from '../../../../server/air/telemetry/reading-work';
 import { telemetryRoutes } from '../../../../server/air/telemetry/routes';
+import { createAttempts } from '../../../../server/frame/auth/attempts';
+import { limitSecrets } from '../../../../server/frame/auth/check-secret';
 import type { Environment } from '../../../../server/frame/http/environment';
 import { answerError } from '../../../../server/frame/http/errors';
 import type { AlarmRecord } from '../../../../src/air/calls/definitions/periods';
@@ -75,7 +77,7 @@ export function telemetryServer(
       const open = withOpening === true && hwId === 'a' ? { opening: OPENING_OF_A } : {};
       return found && (claim === 'all' || hwId === 'a') ? [{ ...found, ...open }] : [];
     });
-  const app = telemetryRoutes({
+  const routes = telemetryRoutes({
     store,
     ...(work === undefined ? {} : { work }),
     readerOf: async (c) => {
@@ -95,7 +97,11 @@ export function telemetryServer(
     },
     now: () => now,
   });
-  app.onError(answerError);
+  const secretLimit = limitSecrets(
+    createAttempts(() => now),
+    () => 'test',
+  );
+  const app = new Hono<Environment>().use(secretLimit).route('/', routes).onError(answerError);
   const answer = async (response: Response): Promise<Answer> => ({
     status: response.status,
     json: await response.json(),

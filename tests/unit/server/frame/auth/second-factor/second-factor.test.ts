@@ -94,6 +94,21 @@ describe('a second factor', () => {
     expect((await login(right)).status).toBe(429);
   });
 
+  test.each(['begin', 'remove'] as const)('is guessed five times at most in an open session: %s', async (path) => {
+    const { secret, token } = await enrolled();
+    const right = codeOf(secret);
+    const code = right === '000000' ? '000001' : '000000';
+    for (let guess = 0; guess < 5; guess += 1) {
+      const wrong = await post(`second-factor/${path}`, { password: PASSWORD, code }, token);
+      expect([wrong.status, errorsOf(wrong)]).toEqual([422, { code: expect.any(String) }]);
+    }
+    expect((await post('password', { oldPassword: PASSWORD, password: `${PASSWORD}2` }, token)).status).toBe(200);
+    expect((await post('second-factor/remove', { password: `${PASSWORD}2`, code: right }, token)).status).toBe(429);
+    expect((await login(right, { password: `${PASSWORD}2` })).status).toBe(429);
+    server.clock.now += 15 * MINUTE;
+    expect((await login(codeOf(secret), { password: `${PASSWORD}2` })).status).toBe(200);
+  });
+
   test('stays in force while a new one is set up, and needs itself for that', async () => {
     const { secret, token } = await enrolled();
     const refused = await post('second-factor/begin', { password: PASSWORD }, token);
