@@ -589,7 +589,7 @@ type Mapping = {
   time_as?: "seconds" | "milliseconds" | "text";
   time_zone?: string;
   decoder?: string;
-  fault_kind?: "type" | "range" | "time" | "mapping" | "undecoded" | "decoder" | "device" | "refused";
+  fault_kind?: "type" | "range" | "time" | "delayed" | "mapping" | "undecoded" | "decoder" | "device" | "refused";
   last_fault?: string;
   last_fault_at?: number;
   example?: string;
@@ -811,7 +811,7 @@ type UnconfiguredDevice = {
   kind?: string;
   mapping?: string;
   values?: string;
-  fault_kind?: "type" | "range" | "time" | "mapping" | "undecoded" | "decoder" | "device" | "refused";
+  fault_kind?: "type" | "range" | "time" | "delayed" | "mapping" | "undecoded" | "decoder" | "device" | "refused";
   last_seen?: number;
   rssi?: number;
   [key: string]: unknown;
@@ -1456,7 +1456,7 @@ interface NewRecords {
     time_as?: "seconds" | "milliseconds" | "text";
     time_zone?: string;
     decoder?: string;
-    fault_kind?: "type" | "range" | "time" | "mapping" | "undecoded" | "decoder" | "device" | "refused";
+    fault_kind?: "type" | "range" | "time" | "delayed" | "mapping" | "undecoded" | "decoder" | "device" | "refused";
     last_fault?: string;
     last_fault_at?: number;
     example?: string;
@@ -1666,7 +1666,7 @@ interface NewRecords {
     kind?: string;
     mapping?: string;
     values?: string;
-    fault_kind?: "type" | "range" | "time" | "mapping" | "undecoded" | "decoder" | "device" | "refused";
+    fault_kind?: "type" | "range" | "time" | "delayed" | "mapping" | "undecoded" | "decoder" | "device" | "refused";
     last_seen?: number;
     rssi?: number;
     [key: string]: unknown;

@@ -7306,7 +7306,7 @@ export const sources: readonly SchemaSource[] = [
         "time_path": {
           "type": "string",
           "title": "Path of the time",
-          "description": "Empty: when the network received it",
+          "description": "Needed for a broker: a message that waited there and contains no time is a fault. Empty: when the network received it.",
           "maxLength": 200,
           "pattern": "^[^.]+(\\.[^.]+)*$",
           "x-field": {
@@ -7317,7 +7317,7 @@ export const sources: readonly SchemaSource[] = [
           "x-i18n": {
             "it": {
               "title": "Percorso dell’ora",
-              "help": "Vuoto: quando la rete lo ha ricevuto"
+              "help": "Necessario per un broker: un messaggio che vi ha atteso e non contiene un’ora è un errore. Vuoto: quando la rete lo ha ricevuto."
             }
           }
         },
@@ -11365,6 +11365,15 @@ export const shared: SharedSchemas = {
         "x-i18n": {
           "it": {
             "title": "Manca l’ora, o il suo fuso orario"
+          }
+        }
+      },
+      {
+        "const": "delayed",
+        "title": "Delayed message without a time",
+        "x-i18n": {
+          "it": {
+            "title": "Messaggio in ritardo senza ora"
           }
         }
       },

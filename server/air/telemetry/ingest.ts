@@ -1,3 +1,4 @@
+import { latestInstant } from '../../../src/air/domain/readings/future';
 import { MEASURE_KEYS, measureFault, type ReadingValues } from '../../../src/air/domain/readings/measures';
 import { counter } from '../../frame/metrics/registry';
 import type { ReadingStore, TimedReading } from './reading-store';
@@ -16,8 +17,6 @@ export interface IngestResult {
 /** An unchecked reading of a gateway. */
 export type SentReading = Record<string, unknown>;
 
-/** How far a gateway's clock may be ahead. */
-const CLOCK_TOLERANCE_MS = 10 * 60_000;
 const earliest = Date.UTC(2000, 0, 1);
 const KNOWN_FIELDS: ReadonlySet<string> = new Set(['hwId', 't', ...MEASURE_KEYS]);
 
@@ -78,7 +77,7 @@ function check(
   if (!isWritable(hwId)) return `The device ${hwId} does not exist or is not yours`;
   if (typeof t !== 'number' || !Number.isInteger(t)) return 't is not a whole number of milliseconds';
   if (t < earliest) return 't is before the year 2000';
-  if (t > now + CLOCK_TOLERANCE_MS) return 't is in the future';
+  if (t > latestInstant(now)) return 't is in the future';
   const unknown = Object.keys(sent).find((field) => !KNOWN_FIELDS.has(field));
   if (unknown !== undefined) return `${unknown} is not a measure`;
   const reading: TimedReading = { t };

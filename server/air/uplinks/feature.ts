@@ -76,12 +76,22 @@ export interface UplinksContext {
   alarms: { engine: Pick<UplinkParts, 'judge'> };
   mappings: UplinkParts['mappings'];
   decoders: Decoders;
+  config: { timeZone: string };
 }
 
 /** What takes a message, of the running server. */
-export function uplinkParts({ site, intake, liveReadings, alarms, mappings, decoders }: UplinksContext): UplinkParts {
+export function uplinkParts({
+  site,
+  intake,
+  liveReadings,
+  alarms,
+  mappings,
+  decoders,
+  config,
+}: UplinksContext): UplinkParts {
   return {
     ...site,
+    timeZone: config.timeZone,
     decoders,
     devicesWritable: intake.devicesWritable,
     onReading: liveReadings.note,

@@ -23,12 +23,15 @@ export interface UplinkParts extends Pick<TelemetryDependencies, 'devicesWritabl
   mappings(): Promise<readonly Mapping[]>;
   decoders: Pick<Decoders, 'decode'>;
   mappingFaults: MappingFaults;
+  /** IANA zone of the site. */
+  timeZone: string;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
 /** The mapping that is named, or that of the kind of device, or that of a normalized payload. */
-function mappingOf({ kind, normalized }: Uplink, named: string | undefined, mappings: readonly Mapping[]) {
+function mappingOf({ kind, normalized }: Uplink, named: Mapping | string | undefined, mappings: readonly Mapping[]) {
+  if (typeof named === 'object') return named;
   if (named !== undefined) return mappings.find(({ id }) => id === named);
   const isKind = ({ devices = [], profiles = [] }: Mapping) =>
     'profile' in kind
@@ -47,8 +50,8 @@ async function read(
 ): Promise<MappedReading> {
   if (mapping === undefined) return { ...NOTHING, faults: [{ kind: 'mapping' }] };
   const message = mapping.normalized === true ? uplink.normalized : uplink.payload;
-  const { bytes, port, at } = uplink;
-  if (message !== undefined) return readMessage(mapping, message, at);
+  const { bytes, port, at, isDelayed } = uplink;
+  if (message !== undefined) return readMessage(mapping, message, isDelayed ? undefined : at);
   if (mapping.decoder === undefined || bytes === undefined) return { ...NOTHING, faults: [{ kind: 'undecoded' }] };
   const decoded = await decode({ decoder: mapping.decoder, bytes, port, at });
   if ('message' in decoded) return readMessage(mapping, decoded.message, at);
@@ -68,13 +71,13 @@ export type Writer = AccessSubject;
 /**
  * Stores the readings of an uplink. When it resolves they are on the disk, so a network that gets no answer may repeat it.
  *
- * @param named id of a mapping.
+ * @param named a mapping, or its id.
  */
 export async function takeUplink(
   parts: UplinkParts,
   writer: Writer,
   uplink: Uplink,
-  named: string | undefined,
+  named: Mapping | string | undefined,
 ): Promise<TakenUplink> {
   const { models, store, readings, devicesWritable, onReading, judge, now } = parts;
   const ids = [uplink.devEui, uplink.devEui.toLowerCase()];
@@ -88,8 +91,15 @@ export async function takeUplink(
     if (others.length === 0) await noteWaiting(parts, uplink, mapping?.title ?? '', reading);
     return { outcome: 'unknown', faults: [] };
   }
-  const { values, at = uplink.at } = reading;
+  const { values, at = uplink.isDelayed === true ? undefined : uplink.at } = reading;
   const faults = reading.faults.map(faultText);
+  const isEmpty = Object.keys(values).length === 0;
+  if (at === undefined) {
+    if (isEmpty && reading.battery === undefined) return { outcome: 'unreadable', faults };
+    const fault: MessageFault = { kind: 'delayed', topic: 'profile' in uplink.kind ? uplink.kind.profile : '' };
+    if (mapping !== undefined) await parts.mappingFaults.note(mapping, [fault]);
+    return { outcome: 'unreadable', faults: [...faults, faultText(fault)] };
+  }
   // A broker counts no frames.
   const isCounted = uplink.network !== 'MQTT';
   const last = isCounted ? await lastFrames(store, hwId) : undefined;
@@ -98,7 +108,7 @@ export async function takeUplink(
     ? receptionOf(last, uplink, reading.battery)
     : { ...(reading.battery !== undefined && { battery: reading.battery }) };
   let stored: TakenUplink = { outcome: 'unreadable', faults };
-  if (Object.keys(values).length > 0) {
+  if (!isEmpty) {
     const sent = [{ hwId, t: at, ...values }];
     const { accepted, rejected } = await ingest(readings, sent, {
       now: now(),

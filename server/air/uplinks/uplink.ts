@@ -9,6 +9,8 @@ export interface Uplink {
   name: string;
   /** When the network received it, ms. */
   at: number;
+  /** Whether a broker may have stored it for a while before `at`, which is not the time of its values then. */
+  isDelayed?: boolean;
   /** The address that the device has since it joined; frames are counted anew with another one. */
   session: string;
   counter: number;

@@ -28,7 +28,8 @@ const record = async () => {
 
 test('the message of the page is stored', async () => {
   const [, topic = '', payload = ''] = /mosquitto_pub .*-t (\S+) -m '([^']+)'/.exec(page) ?? [];
-  const taken = await takeMessage(uplinkParts(server.app), SYSTEM, { topic, payload, messageId: 1, isRetained: false });
+  const arrival = { arrivedAt: server.clock.now, isDelayed: false };
+  const taken = await takeMessage(uplinkParts(server.app), SYSTEM, { topic, payload, messageId: 1, ...arrival });
   expect(taken).toEqual({ outcome: 'stored', faults: [] });
   expect(await record()).toMatchObject({ CO2: 812, temp: 21.4, hum: 48, battery: 71 });
 });
@@ -44,7 +45,8 @@ test('the mapping of the page is one, and reads what it describes', async () => 
     ...{ co2: 640, sht: { t: 205 } },
   });
   const parts = { ...uplinkParts(server.app), mappings: async () => mappings };
-  const sent = { topic: 'school/room-1/air', payload, messageId: 2, isRetained: false };
+  const arrival = { arrivedAt: server.clock.now, isDelayed: false };
+  const sent = { topic: 'school/room-1/air', payload, messageId: 2, ...arrival };
   expect(await takeMessage(parts, SYSTEM, sent)).toEqual({ outcome: 'stored', faults: [] });
   expect(await record()).toMatchObject({ CO2: 640, temp: 20.5, updated_at: server.clock.now });
 });

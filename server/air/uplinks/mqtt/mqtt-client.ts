@@ -7,6 +7,7 @@ import type { HealthCheck } from '../../../frame/health/health';
 import { log } from '../../../frame/log/log';
 import { counter } from '../../../frame/metrics/registry';
 import type { MqttConfig } from './mqtt-config';
+import { observeQueue } from './stored-queue';
 import type { BrokerMessage } from './take-message';
 
 const messages = counter('mqtt_messages_total', 'Messages of the broker, by what became of them', ['outcome']);
@@ -16,6 +17,8 @@ const LOOK_MS = MINUTE;
 const RECONNECT_MS = 2 * SECOND;
 /** How long after a failure of the database the same message is tried again. */
 const AGAIN_MS = SECOND;
+/** While one message took longer than this, those behind it have waited at the broker. */
+const SLOW_MS = 10 * SECOND;
 /** A message of a sensor has some hundred bytes. */
 const MAX_BYTES = 64 * 1_024;
 
@@ -25,6 +28,8 @@ interface Parts {
   onMappings?(changed: () => void): () => void;
   /** Stores a message; what it throws lets the message be tried again. */
   take(message: BrokerMessage): Promise<TakenUplink>;
+  /** The current instant, ms. */
+  now(): number;
 }
 
 /** A client of the site's broker. */
@@ -78,6 +83,7 @@ export async function openMqtt(config: MqttConfig, parts: Parts): Promise<MqttIn
     ...(username !== undefined && { username }),
     ...(password !== undefined && { password }),
   });
+  const queue = observeQueue(client);
   const stopped = new AbortController();
   let fault = 'it has not been reached yet';
 
@@ -102,15 +108,21 @@ export async function openMqtt(config: MqttConfig, parts: Parts): Promise<MqttIn
 
   // The broker gets its answer after the callback.
   client.handleMessage = (packet, done) => {
-    const { topic, payload, messageId, retain: isRetained } = packet;
+    const { topic, payload, messageId, retain } = packet;
+    const arrivedAt = parts.now();
+    const isDelayed = retain || queue.mayWait();
     if (payload.length > MAX_BYTES) {
       messages.inc({ outcome: 'unreadable' });
       log.warn(`A message of the broker on ${topic} is longer than ${MAX_BYTES} bytes`);
       done();
       return;
     }
-    take({ topic, payload: payload.toString(), messageId, isRetained }).then(
-      () => done(),
+    const begun = performance.now();
+    take({ topic, payload: payload.toString(), messageId, arrivedAt, isDelayed }).then(
+      () => {
+        if (performance.now() - begun > SLOW_MS) queue.begin();
+        done();
+      },
       (error: Error) => done(error),
     );
   };

@@ -15,6 +15,7 @@ export async function openSiteMqtt(
   const { collection } = entityNamed(parts.models, 'mapping');
   const broker = await openMqtt(config, {
     mappings: parts.mappings,
+    now: parts.now,
     onMappings: (changed) =>
       parts.store.watch((changes) => {
         if (changes.some((change) => change.collection === collection)) changed();

@@ -5,6 +5,8 @@ export type MessageFault =
   | { kind: 'range'; path: string; value: number; least: number; most: number }
   /** It says no time, or one without a zone. */
   | { kind: 'time'; path: string }
+  /** The broker may have stored it for a while, and it says no time. */
+  | { kind: 'delayed'; topic: string }
   /** No mapping fits the message. */
   | { kind: 'mapping' }
   /** There are bytes alone, and no decoder. */
@@ -26,6 +28,8 @@ export function faultText(fault: MessageFault): string {
       return `${fault.path} ${fault.value} is outside ${number(fault.least)} to ${number(fault.most)}`;
     case 'time':
       return `${fault.path} is no time, or says no zone`;
+    case 'delayed':
+      return `Delayed message without a time, on ${fault.topic}`;
     case 'mapping':
       return 'No mapping fits it: name one in the address of the webhook, ?mapping=<id>';
     case 'undecoded':
@@ -51,6 +55,7 @@ export function faultDetail(fault: MessageFault): string {
     case 'refused':
       return fault.reason;
     case 'device':
+    case 'delayed':
       return fault.topic;
     default:
       return '';

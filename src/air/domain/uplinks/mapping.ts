@@ -18,10 +18,14 @@ export interface MappedValue {
 /** When a message was measured, where it says so itself. */
 export interface MappedTime {
   path: string;
+  /** Of `text`, a number counts as milliseconds: Zigbee2MQTT sends the one or the other, as it is set. */
   as: 'seconds' | 'milliseconds' | 'text';
-  /** The time zone of a text without an offset, which is no time without one. */
+  /** The time zone of a text without an offset, which is no time without one; `local` for that of the device's place. */
   zone?: string;
 }
+
+/** Stands for the time zone of the device's building, else of the site, until a message of that device is read. */
+export const LOCAL_ZONE = 'local';
 
 /** Messages of a broker that a mapping reads, and what identifies their device. */
 export interface MappedTopic {
@@ -85,23 +89,29 @@ export function valueAt(message: unknown, path: string): unknown {
 
 const OFFSET = /(?:[Zz]|[+-]\d{2}:?\d{2})$/;
 
-/** The instant of a time on the clock of a zone. In the hour that clocks show twice it is the one nearer to when the message was received. */
-function instantOnClock(wall: number, zone: string, received: number | undefined): number {
+/**
+ * The instant of a time on the clock of a zone. In the hour that clocks show twice it is the one nearer to when the message was received;
+ * undefined where that is not known.
+ */
+function instantOnClock(wall: number, zone: string, received: number | undefined): number | undefined {
   const [first = toInstant(wall, zone), second = first] = instantsOf(wall, zone);
-  if (received === undefined) return first;
+  if (received === undefined) return first === second ? first : undefined;
   return Math.abs(received - second) < Math.abs(received - first) ? second : first;
 }
 
 /** A text that says no zone, of a mapping that names none, is no time: it would be hours off. */
 function timeOf(value: unknown, { as, zone }: MappedTime, received: number | undefined): number | undefined {
-  if (as !== 'text')
-    return typeof value === 'number' ? Math.round(as === 'seconds' ? value * 1_000 : value) : undefined;
-  if (typeof value !== 'string') return undefined;
+  if (typeof value === 'number') return Math.round(as === 'seconds' ? value * 1_000 : value);
+  if (as !== 'text' || typeof value !== 'string') return undefined;
   const isWall = !OFFSET.test(value);
   const instant = Date.parse(isWall ? `${value.replace(' ', 'T')}Z` : value);
-  if (Number.isNaN(instant) || (isWall && zone === undefined)) return undefined;
+  if (Number.isNaN(instant) || (isWall && (zone === undefined || zone === LOCAL_ZONE))) return undefined;
   return isWall && zone !== undefined ? instantOnClock(instant, zone, received) : instant;
 }
+
+/** When a message was measured, as it says itself, ms. @param received see {@link readMessage}. */
+export const timeIn = (message: unknown, { time }: Pick<Mapping, 'time'>, received?: number): number | undefined =>
+  time && timeOf(valueAt(message, time.path), time, received);
 
 /** The battery in per cent. 255 and the like say that the device does not know it. */
 function batteryIn(message: unknown, battery: Mapping['battery'], faults: MessageFault[]): number | undefined {
@@ -132,7 +142,7 @@ function valueFault(
 }
 
 /**
- * Reads a message by its mapping. A measure that is missing or null was not measured; one that is no number is a fault.
+ * Reads a message by its mapping. What is missing or null was not sent; a measure that is no number, and what is no time, are faults.
  *
  * @param received when it was received, ms; left out where that is not known.
  */
@@ -156,7 +166,8 @@ export function readMessage(mapping: Mapping, message: unknown, received?: numbe
     else faults.push(fault);
   }
   const level = batteryIn(message, battery, faults);
-  const at = time && timeOf(valueAt(message, time.path), time, received);
-  if (time !== undefined && at === undefined) faults.push({ kind: 'time', path: time.path });
+  const at = timeIn(message, mapping, received);
+  const isWrong = time !== undefined && at === undefined && (valueAt(message, time.path) ?? null) !== null;
+  if (isWrong) faults.push({ kind: 'time', path: time.path });
   return { values, battery: level, at, faults };
 }

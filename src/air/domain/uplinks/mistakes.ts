@@ -1,6 +1,6 @@
 import { isTimeZone } from '../../../frame/time/zone-offset';
 import { isIndex } from '../readings/index-measures';
-import { isMappedMeasure, type Mapping } from './mapping';
+import { isMappedMeasure, LOCAL_ZONE, type Mapping } from './mapping';
 import { UNITS } from './units';
 
 /** What is wrong with a mapping beyond its schema. */
@@ -37,8 +37,8 @@ export function mistakesOf({ measures, time, mqtt }: Checked): MappingMistake[] 
       ...(!isIndex(measure) && INDEX.test(path) ? [{ kind: 'index' as const, measure, path }] : []),
     ];
   });
-  const zone = time?.zone;
-  const ofTime: MappingMistake[] = zone === undefined || isTimeZone(zone) ? [] : [{ kind: 'zone', zone }];
+  const zone = time?.zone ?? LOCAL_ZONE;
+  const ofTime: MappingMistake[] = zone === LOCAL_ZONE || isTimeZone(zone) ? [] : [{ kind: 'zone', zone }];
   return [...ofMeasures, ...ofTime, ...mistakesOfTopic({ mqtt })];
 }
 

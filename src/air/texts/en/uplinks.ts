@@ -26,6 +26,7 @@ export const uplinks = {
     type: '%{path} is not a number',
     range: '%{path} %{value} is outside %{least} to %{most}',
     time: '%{path} is no time, or says no zone',
+    delayed: 'Delayed message without a time, on %{topic}',
     mapping: 'No mapping fits it',
     undecoded: 'The network has not decoded it',
     decoder: 'The decoder cannot read it: %{reason}',

@@ -27,6 +27,7 @@ export const uplinks: typeof english = {
     type: '%{path} non è un numero',
     range: '%{path} %{value} è fuori da %{least} … %{most}',
     time: '%{path} non è un’ora, o non dice il fuso orario',
+    delayed: 'Messaggio in ritardo senza ora, su %{topic}',
     mapping: 'Nessuna mappatura corrisponde',
     undecoded: 'La rete non lo ha decodificato',
     decoder: 'Il decodificatore non riesce a leggerlo: %{reason}',

@@ -76,7 +76,15 @@ export function describeUplinks(backEnd: string, open: (now: () => number) => Pr
       const { store } = site;
       const devicesWritable = async (_writer: unknown, ids: readonly string[]) =>
         new Set((await store.getMany(device.collection, ids)).map(({ record }) => record.id));
-      const others = { ...site, models, now, devicesWritable, onReading: live.note, judge: async () => undefined };
+      const others = {
+        ...site,
+        models,
+        now,
+        timeZone: 'Europe/Rome',
+        devicesWritable,
+        onReading: live.note,
+        judge: async () => undefined,
+      };
       return { ...others, mappings, decoders, mappingFaults: faultsNoted };
     }
 
@@ -190,7 +198,8 @@ export function describeUplinks(backEnd: string, open: (now: () => number) => Pr
       await site.documents.create(SYSTEM, device, { hw_id: hwId, alias: hwId });
       const sent = (co2: number, messageId: number) => {
         const payload = JSON.stringify({ co2, battery: 64 });
-        return takeMessage(parts(), SYSTEM, { topic: `zigbee2mqtt/${hwId}`, payload, messageId, isRetained: false });
+        const arrival = { arrivedAt: now(), isDelayed: false };
+        return takeMessage(parts(), SYSTEM, { topic: `zigbee2mqtt/${hwId}`, payload, messageId, ...arrival });
       };
       expect((await sent(700, 1)).outcome).toBe('stored');
       clock.now += MINUTE;

@@ -50,7 +50,8 @@ async function co2s(name = ROOM): Promise<unknown[]> {
 describe('a message of the broker', () => {
   const take = (topic: string, content: unknown, messageId?: number) => {
     const payload = typeof content === 'string' ? content : JSON.stringify(content);
-    return takeMessage(uplinkParts(server.app), SYSTEM, { topic, payload, messageId, isRetained: false });
+    const arrival = { arrivedAt: server.clock.now, isDelayed: false };
+    return takeMessage(uplinkParts(server.app), SYSTEM, { topic, payload, messageId, ...arrival });
   };
 
   test('is stored by the mapping of its topic, for the device that the topic names', async () => {
@@ -99,6 +100,22 @@ describe('a message of the broker', () => {
     expect(await waiting()).toBeUndefined();
     expect((await take('airgradient/readings/84fce612f5b8', { rco2: 450 }, 2)).outcome).toBe('stored');
   });
+
+  test('with the time of Tasmota is read on the clock of the place, and is a fault where it may mean two hours', async () => {
+    const takeTime = (time: string, isDelayed: boolean) => {
+      const payload = JSON.stringify({ Time: time, SCD30: { CarbonDioxide: 640 } });
+      const arrival = { messageId: 1, arrivedAt: server.clock.now, isDelayed };
+      const parts = { ...uplinkParts(server.app), timeZone: 'America/New_York' };
+      return takeMessage(parts, SYSTEM, { topic: `tele/${ROOM}/SENSOR`, payload, ...arrival });
+    };
+    server.clock.now = Date.parse('2024-11-03T12:00:00Z');
+    expect(await takeTime('2024-11-03T01:30:00', true)).toMatchObject({ outcome: 'unreadable' });
+    expect(await takeTime('2024-11-03T06:30:00', true)).toEqual({ outcome: 'stored', faults: [] });
+    await takeTime('2024-11-03T08:30:00', false);
+    expect(await co2s()).toEqual([640]);
+    const last = await server.site.readings.last({ kind: 'device', name: ROOM });
+    expect(last?.t).toBe(Date.parse('2024-11-03T11:30:00Z'));
+  });
 });
 
 function never(): never {
@@ -114,7 +131,8 @@ describe('the client of the broker', () => {
     await broker.publish(TOPIC, { co2: 700 });
     await expect.poll(() => co2s()).toEqual([700]);
     await first.stop();
-    await broker.publish(TOPIC, { co2: 701 });
+    server.clock.now += 1;
+    await broker.publish(TOPIC, { co2: 701, last_seen: server.clock.now });
     server.clock.now += MINUTE;
     opened.push(await openSiteMqtt(config, server.app));
     await expect.poll(() => co2s()).toEqual([700, 701]);
@@ -153,7 +171,7 @@ describe('the client of the broker', () => {
       taken.push(payload);
       return { outcome: 'stored' as const, faults: [] };
     });
-    const client = await openMqtt(configOf({}), { mappings: uplinkParts(server.app).mappings, take });
+    const client = await openMqtt(configOf({}), { ...uplinkParts(server.app), take });
     opened.push(client);
     await expect.poll(() => broker.subscriptions).toContain('zigbee2mqtt/+');
     await broker.publish(TOPIC, 'one');
@@ -186,7 +204,7 @@ describe('the client of the broker', () => {
       taken.push(payload);
       return { outcome: 'stored' as const, faults: [] };
     };
-    opened.push(await openMqtt(configOf({}), { mappings: uplinkParts(server.app).mappings, take }));
+    opened.push(await openMqtt(configOf({}), { ...uplinkParts(server.app), take }));
     await expect.poll(() => broker.subscriptions).toContain('zigbee2mqtt/+');
     for (const payload of ['bad', 'x'.repeat(70_000), 'refused', 'good']) await broker.publish(TOPIC, payload);
     await expect.poll(() => broker.answered()).toBe(4);
@@ -197,7 +215,7 @@ describe('the client of the broker', () => {
   test('says in the health of the server that it is not let in', async () => {
     broker = await testBroker('a secret');
     const client = await openMqtt(configOf({ MQTT_USERNAME: 'console', MQTT_PASSWORD: 'another' }), {
-      mappings: uplinkParts(server.app).mappings,
+      ...uplinkParts(server.app),
       take: never,
     });
     opened.push(client);
