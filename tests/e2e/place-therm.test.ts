@@ -20,7 +20,7 @@ test('an administrator sets a whole room and learns what came of each valve', as
   await group.getByRole('textbox', { name: 'Temperature' }).fill('21');
   await group.getByRole('button', { name: 'Higher by 0.5 °C' }).click();
   await group.getByRole('button', { name: 'Set', exact: true }).click();
-  await dismissToast(page, 'Set at 1 of 2 valves');
+  await dismissToast(page, 'Offline: Valvola lavagna · Aula 1B');
   await group.getByText(/^1 of 2 valves do not have the temperature/).waitFor();
   await expect
     .poll(() => missedValves(group))

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { placeHeating as placeHeatingCall } from '../../../src/air/calls/definitions/set-points';
+import { summarizeBoosts } from '../../../src/air/domain/heating/boost';
 import { type OwnSetPoint, placeHeating } from '../../../src/air/domain/heating/place-heating';
 import { holdAt, lastingSetPoint } from '../../../src/air/domain/heating/place-set-point';
 import { reachesWhole } from '../../../src/frame/access/can';
@@ -14,6 +15,7 @@ import type { Documents } from '../../frame/documents/documents';
 import { recordsWithIds, typedRecord } from '../../frame/documents/typed-records';
 import { actorOf, type Environment } from '../../frame/http/environment';
 import { serveCalls } from '../../frame/http/serve-call';
+import { boostedRoom, boostedRooms } from './boosted-places';
 import { heatedBuilding, heatedRecord, setPointOf } from './heated-record';
 import { missedValves } from './missed-valves';
 import { roomsOfBuilding } from './rooms-of-building';
@@ -67,6 +69,7 @@ export function placeHeatingRoutes({ models, documents, sessions, sending }: Pla
         ...placeHeating(pair, 'room', at(record.timeZone)),
         ...(await missedValves(sending, { entity: 'room', record })),
         rooms: [],
+        boost: summarizeBoosts(await boostedRoom(sending, record)),
       };
     }
     const record = await readable(actor, building, id);
@@ -77,6 +80,7 @@ export function placeHeatingRoutes({ models, documents, sessions, sending }: Pla
       ...placeHeating({ building: heatedBuilding(record) }, 'building', at(record.timeZone)),
       ...(await missedValves(sending, { entity: 'building', record })),
       rooms: withSetPoints.map((each) => ownSetPoint(each, site.now())),
+      boost: summarizeBoosts(await boostedRooms(sending, record)),
     };
   });
 

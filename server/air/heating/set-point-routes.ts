@@ -1,7 +1,9 @@
 import { type Context, Hono } from 'hono';
 import type * as v from 'valibot';
 import {
+  AT_MAXIMUM,
   BAD_END,
+  boostPlace,
   resumeSchedule,
   sendSetPoint,
   setBuildingTemp,
@@ -18,7 +20,7 @@ import {
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityPath, NamedModel, RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
-import { DAY } from '../../../src/frame/time/units';
+import { DAY, HOUR } from '../../../src/frame/time/units';
 import { requireSession } from '../../frame/auth/authenticate';
 import type { SessionFinder } from '../../frame/auth/sessions';
 import { SYSTEM } from '../../frame/documents/actor';
@@ -30,6 +32,7 @@ import { typedRecord } from '../../frame/documents/typed-records';
 import type { Requirement, WriteOperation } from '../../frame/documents/write-operation';
 import { actorOf, type Environment } from '../../frame/http/environment';
 import { refused, serveCalls } from '../../frame/http/serve-call';
+import { boostedRoom, boostedRooms } from './boosted-places';
 import { setPointOf, withSetPoint } from './heated-record';
 import { heatingRoomOf, homeIdOf } from './heating-access';
 import { fromHeating } from './heating-refusal';
@@ -151,6 +154,25 @@ export function setPointRoutes({ models, documents, sessions, sending }: SetPoin
       ...(choice === 'follow' ? following : []),
     ]);
     return send(await buildingSendings(sending, buildingId, 'all'));
+  });
+
+  serve(boostPlace, async (context, input) => {
+    const { locale } = actorOf(context);
+    const { buildingId, roomId, hours } = await input();
+    const now = site.now();
+    const places =
+      roomId === undefined
+        ? await boostedRooms(sending, await changeable(context, building, buildingId))
+        : await boostedRoom(sending, await roomIn(context, { buildingId, roomId }));
+    const raised = places.filter(({ isRaised }) => isRaised);
+    if (raised.length === 0) throw refused(AT_MAXIMUM);
+    const changes = raised.map(({ model, record, celsius }) => {
+      const change = chosenSetPoint(setPointOf(record), { celsius, until: now + hours * HOUR }, now);
+      return setting(model === 'building' ? building : room, record, change);
+    });
+    await documents.together({ ...SYSTEM, locale }, changes);
+    const sendingsOf = roomId === undefined ? buildingSendings : roomSendings;
+    return send(await sendingsOf(sending, roomId ?? buildingId, 'all'));
   });
 
   serve(resumeSchedule, async (context, input) => {

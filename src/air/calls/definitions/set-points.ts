@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineCall, type InputOf, type InputRefusal } from '../../../frame/model/call';
 import { Id } from '../../../frame/model/call-parts';
 import type { Text } from '../../../frame/model/message';
+import { BOOST } from '../../domain/heating/boost';
 import { closingProblem, MAX_CLOSING_NAME_LENGTH, MAX_CLOSINGS } from '../../domain/heating/closing';
 import { DeviceOutcome } from '../../domain/heating/heating-device';
 import { PlaceHeatingAnswer } from '../../domain/heating/place-heating';
@@ -96,6 +97,25 @@ export const setBuildingTemp = defineCall({
   answerIn: 'result',
   answer: SetPointOutcome,
 });
+
+/**
+ * Makes a room, or each heated room of a building, warmer for some hours: one degree above the warmer of its set point and its
+ * measured temperature.
+ */
+export const boostPlace = defineCall({
+  route: 'POST /boostPlace',
+  commands: true,
+  input: v.object({ ...PlaceIds.entries, hours: v.picklist(BOOST.hours) }),
+  refusals: {
+    ...MISSING_IDS,
+    hours: { status: 422, code: 'bad_hours', text: airMessage('heating.hours', { hours: BOOST.hours.join(', ') }) },
+  },
+  answerIn: 'result',
+  answer: SetPointOutcome,
+});
+
+/** The place already has the highest set point. */
+export const AT_MAXIMUM: InputRefusal = { status: 409, code: 'at_maximum', text: airMessage('heating.maximum') };
 
 /** Ends the holds of a room or building: its valves get what is wanted without them. */
 export const resumeSchedule = defineCall({

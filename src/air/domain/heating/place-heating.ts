@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { zoneOr } from '../../../frame/time/zone-offset';
 import { nextSwitching, Switching } from '../schedule/next-switching';
+import { BoostRange } from './boost';
 import { changesOfClosings, PresentClosing } from './closing';
 import { MissedValve } from './heating-device';
 import { endsOfHolds, Hold, holdAt } from './place-set-point';
@@ -56,6 +57,8 @@ export const PlaceHeatingAnswer = v.object({
   missed: v.array(WantedOfValve),
   /** Rooms of a building that have a set point of their own. */
   rooms: v.array(OwnSetPoint),
+  /** Result of a boost that starts now. */
+  boost: BoostRange,
 });
 export type PlaceHeatingAnswer = v.InferOutput<typeof PlaceHeatingAnswer>;
 

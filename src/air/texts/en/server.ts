@@ -61,6 +61,8 @@ export const server = {
     step: 'Temperature must be a multiple of 0.5',
     end: 'The end must lie ahead, by one year at most',
     rooms: 'rooms must be keep or follow',
+    hours: 'hours must be one of %{hours}',
+    maximum: 'The highest set point is already set',
     presetName: 'A name has 1 to %{limit} characters',
     tooManyPresets: 'At most %{limit} presets can be saved',
     closing: {

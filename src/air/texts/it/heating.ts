@@ -38,7 +38,17 @@ export const heating = {
     next: 'Poi: %{temperature} °C, dal %{time}.',
     resume: 'Segui di nuovo il programma orario',
     endHold: 'Termina ora',
-    boost: '+%{temperature} °C per 1 ora',
+    boost: {
+      duration: 'Durata',
+      label: 'Più caldo',
+      hours: 'Per %{smart_count} ora |||| Per %{smart_count} ore',
+      one: '%{temperature} °C fino al %{time}',
+      range: 'Da %{lowest} a %{highest} °C fino al %{time}',
+      unmeasured: 'Senza una temperatura attuale: si parte dalla temperatura impostata.',
+      someUnmeasured:
+        '%{unmeasured} stanze su %{rooms} non hanno una temperatura attuale: si parte da quella impostata.',
+      maximum: 'È già impostata la temperatura massima.',
+    },
     hold: {
       label: 'Per quanto tempo',
       next: 'Fino al prossimo cambio, %{time}',
@@ -80,6 +90,7 @@ export const heating = {
     betweenSteps: 'La temperatura deve essere un multiplo di %{step}',
     done: 'Temperatura impostata',
     saved: 'Temperatura salvata: non ci sono valvole da impostare',
+    withOffline: '%{text}. Non in linea: %{names}',
     some: 'Impostata su %{set} valvole di %{total}: le altre si riprovano ogni pochi minuti',
     nowhere: 'Non impostata: nessuna delle %{total} valvole l’ha presa. Si riprova ogni pochi minuti',
     pending: 'Impostata finora su %{set} valvole di %{total}: le altre non hanno ancora risposto',

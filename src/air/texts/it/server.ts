@@ -64,6 +64,8 @@ export const server: Translation<typeof english> = {
     step: 'La temperatura deve essere un multiplo di 0,5',
     end: 'La fine deve essere nel futuro, al massimo tra un anno',
     rooms: 'rooms deve essere keep o follow',
+    hours: 'hours deve essere uno tra %{hours}',
+    maximum: 'È già impostata la temperatura massima',
     presetName: 'Un nome ha da 1 a %{limit} caratteri',
     tooManyPresets: 'Si possono conservare al massimo %{limit} modelli',
     closing: {

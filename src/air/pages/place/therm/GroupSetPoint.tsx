@@ -1,4 +1,3 @@
-import BoostIcon from '@mui/icons-material/LocalFireDepartmentOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -9,12 +8,11 @@ import { useTranslate } from 'react-admin';
 import { useRecordGone } from '../../../../frame/deleted/record-gone';
 import { useClock } from '../../../../frame/layout/site/clock';
 import { useSiteConfig } from '../../../../frame/layout/site/site-config';
-import { HOUR } from '../../../../frame/time/units';
 import { useValueFormat } from '../../../../frame/value/use-value-format';
 import type { PlaceHeatingAnswer } from '../../../domain/heating/place-heating';
-import { nearestSetPoint, SET_POINT } from '../../../domain/heating/set-point';
 import type { Place } from '../place-links';
 import { ResultList } from '../ResultList';
+import { BoostControl } from './BoostControl';
 import { HoldChoice } from './HoldChoice';
 import { type ChosenHold, holdUntil } from './hold-until';
 import { RoomsApart } from './RoomsApart';
@@ -58,9 +56,6 @@ function MissedValves({ heating: { valves, missed }, onSend, isSending }: Missed
   );
 }
 
-/** How much warmer a boost is, °C, and for how long. */
-const BOOST = { celsius: 1, ms: HOUR } as const;
-
 interface GroupSetPointProps {
   place: Place;
   /** Whether the session may change the place. */
@@ -81,11 +76,10 @@ export function GroupSetPoint({ place, mayChange, onSet }: GroupSetPointProps) {
   const [hold, setHold] = useState<ChosenHold>({ time: '', day: '' });
   const [follow, setFollow] = useState(false);
   const { heating, isFailed } = usePlaceHeating(place);
-  const { setting, resuming, sending } = useSetPoint(place, onSet);
+  const { setting, boosting, resuming, sending } = useSetPoint(place, onSet);
   const { mutate, isPending, error } = setting;
   const until = holdUntil(hold, heating, { instant: clock(), zone });
   const wanted = heating?.wanted.celsius ?? record.tempSetPoint;
-  const boosted = wanted === undefined ? undefined : nearestSetPoint(wanted + BOOST.celsius);
   const concerned = heating?.rooms.filter((room) => until === undefined || room.hold !== undefined) ?? [];
   const rooms = follow && concerned.length > 0 ? 'follow' : 'keep';
   const isDisabled = isGone || heating === undefined;
@@ -118,16 +112,12 @@ export function GroupSetPoint({ place, mayChange, onSet }: GroupSetPointProps) {
       )}
       {mayChange && (
         <Box sx={{ display: 'grid', gap: 1.5 }}>
-          {boosted !== undefined && (
-            <Button
-              variant="outlined"
-              startIcon={<BoostIcon />}
-              disabled={isDisabled || isPending || wanted === SET_POINT.max}
-              onClick={() => mutate({ celsius: boosted, until: clock() + BOOST.ms, rooms: 'keep' })}
-              sx={{ justifySelf: 'start', minHeight: 40 }}
-            >
-              {translate('place.heating.setPoint.boost', { temperature: format.number(BOOST.celsius) })}
-            </Button>
+          {heating !== undefined && (
+            <BoostControl
+              boost={heating.boost}
+              isDisabled={isDisabled || isPending || boosting.isPending}
+              onBoost={(hours) => boosting.mutate(hours)}
+            />
           )}
           <Typography variant="body2" color="text.secondary">
             {translate(`place.heating.setPoint.explanation.${level}`)}

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { HttpError } from '../../../../../data-provider/http/errors';
 import { useModel } from '../../../../frame/entity/entity-context';
 import { ask } from '../../../calls/ask';
 import { useCallTransport } from '../../../calls/CallsContext';
 import {
+  boostPlace,
   resumeSchedule,
   type SetPointOutcome,
   sendSetPoint,
@@ -13,6 +14,7 @@ import {
 } from '../../../calls/definitions/set-points';
 import { COMMAND_LIMIT_MS, withinLimit } from '../../../calls/time-limit';
 import type { Place } from '../place-links';
+import type { BoostHours } from './BoostControl';
 import { useHeatingChanged } from './use-place-heating';
 
 /** What came of it, in words: `unknown` when no answer says whether it was set. */
@@ -45,6 +47,15 @@ export function outcomeNotice({ devices, unreached }: SetPointOutcome): Outcome 
   return values.set === 0 ? { key: 'nowhere', type: 'error', values } : { key: 'some', type: 'warning', values };
 }
 
+/** Names of offline valves in a notice; the page lists all of them. */
+const MAX_NAMES = 5;
+
+function namesOfOffline({ devices }: SetPointOutcome): string {
+  const names = devices.flatMap(({ name, outcome }) => (outcome === 'offline' ? [name] : []));
+  const more = names.length > MAX_NAMES ? ', …' : '';
+  return `${names.slice(0, MAX_NAMES).join(', ')}${more}`;
+}
+
 /** A set point that somebody chose. */
 export interface ChosenSetPoint {
   celsius: number;
@@ -64,11 +75,15 @@ export function useSetPoint({ level, record }: Place, onSet: () => Promise<void>
   const queryClient = useQueryClient();
   const heatingChanged = useHeatingChanged();
   const notify = useNotify();
+  const translate = useTranslate();
   const ids = level === 'building' ? { buildingId: record.id } : { buildingId: record.env ?? '', roomId: record.id };
 
   const report = async (outcome: SetPointOutcome) => {
     const { key, type, values } = outcomeNotice(outcome);
-    notify(`place.heating.setPoint.${key}`, { type, messageArgs: values });
+    const text = translate(`place.heating.setPoint.${key}`, values);
+    const names = namesOfOffline(outcome);
+    if (names === '') notify(text, { type });
+    else notify('place.heating.setPoint.withOffline', { type, messageArgs: { text, names } });
     await refresh();
   };
   const refresh = () =>
@@ -93,6 +108,12 @@ export function useSetPoint({ level, record }: Place, onSet: () => Promise<void>
     notify(`place.heating.setPoint.${failureOf(error)}`, { type: 'error' });
     void refresh();
   };
+  const boosting = useMutation<SetPointOutcome, Error, BoostHours>({
+    mutationFn: (hours) =>
+      withinLimit((signal) => ask(transport, boostPlace, { ...ids, hours }, { signal }), COMMAND_LIMIT_MS),
+    onSuccess: report,
+    onError,
+  });
   const resuming = useMutation<SetPointOutcome, Error, void>({
     mutationFn: () => withinLimit((signal) => ask(transport, resumeSchedule, ids, { signal }), COMMAND_LIMIT_MS),
     onSuccess: report,
@@ -103,5 +124,5 @@ export function useSetPoint({ level, record }: Place, onSet: () => Promise<void>
     onSuccess: report,
     onError,
   });
-  return { setting, resuming, sending };
+  return { setting, boosting, resuming, sending };
 }

@@ -28,6 +28,50 @@ const room = { buildingId: 'b1', roomId: 'r1', tempSetPoint: 22.5 };
 const online = planned('h1-b', 'valve');
 const offline = planned('h1-b', 'valve', 'offline');
 
+describe('boostPlace', () => {
+  const boost = async (body: object) => call('boostPlace', await server.signIn('ADMIN'), body);
+  const measures = (temp: number, connected = true) =>
+    server.make('device', { hw_id: `t${temp}`, alias: 'T', token: 'roomab01', fw_rel: '4.8', temp, connected });
+  const preview = async (level: string, id: string) => {
+    const token = await server.signIn('ADMIN');
+    return server.call('GET', `/fn/placeHeating?level=${level}&id=${id}`, { token });
+  };
+  const inRoom = { buildingId: 'b1', roomId: 'r1' };
+
+  test('heats a room one degree above the warmer of set point and current temperature, as shown before', async () => {
+    await call('setRoomTemp', await server.signInWith('roomab01'), { ...room, tempSetPoint: 15 });
+    await measures(19.1);
+    await measures(24, false);
+    const expected = { lowest: 20, highest: 20, raised: 1, rooms: 1, unmeasured: 0 };
+    expect((await preview('room', 'r1')).body).toMatchObject({ result: { boost: expected } });
+    expect((await boost({ ...inRoom, hours: 2 })).status).toBe(200);
+    const until = server.site.now() + 2 * 3_600_000;
+    expect(await stored('rooms', 'r1')).toMatchObject({
+      ...{ tempSetPoint: 20, tempSetPointRestore: 15, tempSetPointUntil: until },
+    });
+    expect(await wantedOf(online.id)).toBe(200);
+  });
+
+  test('heats each linked room of a building by itself, and counts from the set point without a reading', async () => {
+    await server.make('room', { id: 'cold', name: 'Cold', env: 'b1', tuya: { roomId: 'h1-c' } });
+    await measures(22.3);
+    const expected = { lowest: 21, highest: 23.5, raised: 2, rooms: 2, unmeasured: 1 };
+    expect((await preview('building', 'b1')).body).toMatchObject({ result: { boost: expected } });
+    expect((await boost({ buildingId: 'b1', hours: 1 })).status).toBe(200);
+    expect([await stored('rooms', 'r1'), await stored('rooms', 'cold')]).toMatchObject([
+      { tempSetPoint: 23.5 },
+      { tempSetPoint: 21 },
+    ]);
+    expect(await stored('buildings', 'b1')).not.toHaveProperty('tempSetPoint');
+  });
+
+  test('is refused at the highest set point, and for other durations', async () => {
+    await call('setRoomTemp', await server.signInWith('roomab01'), { ...room, tempSetPoint: 30 });
+    expect(await boost({ ...inRoom, hours: 1 })).toMatchObject({ status: 409, body: { code: 'at_maximum' } });
+    expect(await boost({ ...inRoom, hours: 3 })).toMatchObject({ status: 422, body: { code: 'bad_hours' } });
+  });
+});
+
 describe('setRoomTemp', () => {
   test('writes the set point and sets the valves that are online, with a report for each', async () => {
     const before = await wantedOf(offline.id);
