@@ -1,4 +1,4 @@
-import { accessLogFeature, embeddedAccountsFeature, passwordResetsFeature } from './auth/feature';
+import { accessLogFeature, accountRightsFeature, embeddedAccountsFeature, passwordResetsFeature } from './auth/feature';
 import { bulkFeature } from './bulk/feature';
 import { dashboardsFeature } from './dashboards/feature';
 import { documentsFeature } from './documents/feature';
@@ -23,6 +23,7 @@ export const FRAME_FEATURES = [
   accessLogFeature,
   embeddedAccountsFeature,
   passwordResetsFeature,
+  accountRightsFeature,
   documentsFeature,
   directChangesFeature,
   mailFeature,

@@ -1,23 +1,36 @@
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import { entityNamed } from '../../../src/frame/model/entity-named';
+import { type Effect, requireEffect } from '../../frame/documents/effect';
 import type { EntityHook } from '../../frame/documents/hooks';
 import type { LiveBoard } from './live-board';
 import { LIVE_FIELDS } from './live-update';
 import type { ReadingStore } from './reading-store';
 
-/**
- * Deletes the readings of a deleted device. After an interruption `repairReadings` deletes them; a device that is created with the
- * same id before that starts without them, too.
- */
-export function deviceHook(readings: ReadingStore, board?: LiveBoard): EntityHook {
+/** Deletes the readings of a deleted device. A device that is created with the same id starts without them, too. */
+export function deviceHook(models: EntityModels, readings: ReadingStore, board?: LiveBoard): EntityHook {
+  const { collection } = entityNamed(models, 'device');
+
+  async function forget(id: string): Promise<void> {
+    await readings.forget({ kind: 'device', name: id });
+    await board?.forget(id);
+  }
+
+  const forgetReadings: Effect = {
+    name: 'forget readings',
+    run: async (id, reader) => {
+      // A new device with the same id keeps its own readings.
+      if ((await reader.get(collection, id)) === undefined) await forget(id);
+    },
+  };
+
   return {
+    effects: [forgetReadings],
     live: LIVE_FIELDS,
     written: async ({ before, record }) => {
       if (before === undefined) await readings.forget({ kind: 'device', name: record.id });
     },
     removed: async ({ unit, record }) => {
-      unit.afterCommit(async () => {
-        await readings.forget({ kind: 'device', name: record.id });
-        await board?.forget(record.id);
-      });
+      requireEffect(unit, forgetReadings, record.id, () => forget(record.id));
     },
   };
 }

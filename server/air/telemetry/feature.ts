@@ -40,6 +40,7 @@ interface TelemetryContext {
 }
 
 interface TelemetryGround {
+  models: EntityModels;
   readings: ReadingStore;
   /** The newest readings, where records show them late. */
   board?: LiveBoard;
@@ -49,7 +50,7 @@ interface TelemetryGround {
 export const telemetryFeature: Feature<TelemetryContext, TelemetryGround> = {
   name: 'readings',
   indexes: telemetryIndexes,
-  hooks: ({ readings, board }) => ({ device: deviceHook(readings, board) }),
+  hooks: ({ models, readings, board }) => ({ device: deviceHook(models, readings, board) }),
   routes: ({ site, sessions, intake, readable, liveReadings, alarms }) => [
     [
       '/fn',

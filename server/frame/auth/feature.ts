@@ -1,6 +1,8 @@
+import { DAY, MINUTE } from '../../../src/frame/time/units';
 import type { Feature } from '../feature/feature';
 import { ACCESS_LOG } from './access-log';
 import { AUTH_COLLECTIONS, RESETS } from './collections';
+import type { Identity } from './identity';
 
 /** Who has signed in, and what else people did beside changing records. */
 export const accessLogFeature: Feature = { name: 'access log', collections: [ACCESS_LOG] };
@@ -12,6 +14,23 @@ export const embeddedAccountsFeature: Feature = {
   config: [
     ...['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME', 'OIDC_SCOPE', 'OIDC_ROLE_CLAIM'],
     ...['OIDC_ROLES', 'OIDC_SESSION_HOURS', 'PUBLIC_URL'],
+  ],
+};
+
+/** Compares the rights of accounts with the records, should an effect of a write have been lost. */
+export const accountRightsFeature: Feature<{ site: { identity: Pick<Identity, 'followRights'> } }> = {
+  name: 'rights of accounts',
+  only: { backEnd: 'firebase', because: 'the embedded server reads rights from the records at each request' },
+  jobs: [
+    {
+      name: 'accountRights',
+      failure: 'The rights of accounts were not compared with the records',
+      every: { embedded: DAY, firebase: DAY },
+      first: 'later',
+      limit: 10 * MINUTE,
+      retries: 1,
+      run: async ({ site }) => ({ done: (await site.identity.followRights?.()) ?? 0 }),
+    },
   ],
 };
 

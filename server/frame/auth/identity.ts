@@ -55,6 +55,8 @@ export interface OpenIdentity {
 export interface Identity {
   /** Hooks by entity that synchronise accounts with the records. */
   hooks: Readonly<Record<string, EntityHook>>;
+  /** Corrects accounts of an identity service whose rights differ from the records. Returns how many. */
+  followRights?(): Promise<number>;
   /** Names of the functions that are only simulated. */
   simulated: readonly string[];
   open(parts: IdentityParts): OpenIdentity;

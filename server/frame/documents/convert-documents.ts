@@ -27,7 +27,7 @@ export function convertDocuments(
   { ids, of, mark }: Conversion,
 ): Promise<void> {
   return context.store.transact(async (reader) => {
-    const unit = new UnitOfWork(reader);
+    const unit = new UnitOfWork(reader, context.store);
     const remaining = await ids(reader);
     if (remaining.length === 0) return { result: undefined, batch: { put: [], remove: [] } };
     for (const id of remaining) {

@@ -10,6 +10,7 @@ import type { Actor } from './actor';
 import { createFollow } from './carry-out-follow-ups';
 import type { DocumentConditions, DocumentContext, DocumentQuery, OutsideRules, WalkStep } from './context';
 import { type Conversion, convertDocuments } from './convert-documents';
+import { carryOutEffects } from './effect';
 import { pendingFollowUps } from './follow-up';
 import type { EntityHooks } from './hooks';
 import type { Identifiers } from './identifiers';
@@ -63,7 +64,7 @@ export interface Documents {
   /** @throws ApiError 403, 404, or 409 when others still belong to the record, or when `version` is given and the record has a newer one. */
   remove(actor: Actor, model: EntityModel, id: string, version?: number): Promise<StoredRecord>;
   /**
-   * Carries out follow-ups that a server left undone when it ended. Returns the number of follow-ups.
+   * Carries out follow-ups that a server left undone when it ended, and effects that failed. Returns the number of both.
    */
   followUp(): Promise<number>;
   /**
@@ -138,7 +139,8 @@ export function createDocuments({
     followUp: async () => {
       const pending = await pendingFollowUps(store);
       for (const followUp of pending) await context.follow(followUp);
-      return pending.length;
+      const effects = Object.values(hooks).flatMap((hook) => hook.effects ?? []);
+      return pending.length + (await carryOutEffects(store, effects));
     },
     together: (actor, operations, options) => {
       const together = () => writeTogether(context, actor, operations, options);

@@ -1,4 +1,4 @@
-import { HOUR, MINUTE } from '../../../src/frame/time/units';
+import { MINUTE } from '../../../src/frame/time/units';
 import type { Feature } from '../feature/feature';
 import { SETTINGS } from '../stores/settings';
 import type { Documents } from './documents';
@@ -10,8 +10,8 @@ export const documentsFeature: Feature<{ site: { documents: Documents } }> = {
   jobs: [
     {
       name: 'followUps',
-      failure: 'What a deletion or a move left was not finished',
-      every: { embedded: HOUR, firebase: 5 * MINUTE },
+      failure: 'What a write left to do was not finished',
+      every: { embedded: 5 * MINUTE, firebase: 5 * MINUTE },
       first: 'later',
       limit: 10 * MINUTE,
       retries: 1,

@@ -2,6 +2,7 @@ import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import type { PlainObject } from '../../../src/frame/model/paths';
 import type { Actor } from './actor';
 import type { Secrets } from './body';
+import type { Effect } from './effect';
 import type { UnitOfWork } from './unit-of-work';
 
 export interface WriteMoment {
@@ -17,6 +18,8 @@ export interface WriteMoment {
 
 /** Code of an entity that runs in the transaction of each write of its records. */
 export interface EntityHook {
+  /** Effects that this hook requires, see `requireEffect`. */
+  effects?: readonly Effect[];
   /** Paths of fields that change without a new version of the record, such as measurements. */
   live?: ReadonlySet<string>;
   /** Paths of server fields that this hook clears when a body has null for them. */
@@ -33,6 +36,7 @@ export type EntityHooks = Readonly<Record<string, EntityHook>>;
 
 function inTurn(first: EntityHook, second: EntityHook): EntityHook {
   return {
+    effects: [...(first.effects ?? []), ...(second.effects ?? [])],
     live: new Set([...(first.live ?? []), ...(second.live ?? [])]),
     removable: new Set([...(first.removable ?? []), ...(second.removable ?? [])]),
     complete: async (moment) => {

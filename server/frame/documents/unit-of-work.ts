@@ -15,9 +15,12 @@ export class UnitOfWork {
   /** Ids of records that are written here and not yet in `#replaced`. */
   readonly #uncounted = new Map<string, Set<string>>();
   readonly #committed: (() => Promise<void>)[] = [];
+  readonly #store: Pick<Store, 'transact'> | undefined;
 
-  constructor(reader: StoreReader) {
+  /** @param store missing where no effects follow the commit. */
+  constructor(reader: StoreReader, store?: Pick<Store, 'transact'>) {
     this.#reader = reader;
+    this.#store = store;
   }
 
   async get(collection: string, id: string): Promise<StoredRecord | undefined> {
@@ -129,9 +132,11 @@ export class UnitOfWork {
     this.#write(collection, id, undefined);
   }
 
-  /** Registers an effect outside of the documents, to run after the commit. */
-  afterCommit(follow: () => Promise<void>): void {
-    this.#committed.push(follow);
+  /** Registers work for after the commit. Only for stored work, which survives the end of the process: see `requireEffect`. */
+  afterCommit(follow: (store: Pick<Store, 'transact'>) => Promise<void>): void {
+    const store = this.#store;
+    if (store === undefined) throw new Error('This unit of work has no store for what follows its commit');
+    this.#committed.push(() => follow(store));
   }
 
   batch(): WriteBatch {
@@ -206,7 +211,7 @@ export function inTransaction<T>(
   options: Pick<WriteBatch, 'light' | 'onWritten'> = {},
 ): Promise<T> {
   return store.transact(async (reader) => {
-    const unit = new UnitOfWork(reader);
+    const unit = new UnitOfWork(reader, store);
     const result = await work(unit);
     return { result, batch: { ...unit.batch(), ...options } };
   });

@@ -80,7 +80,7 @@ export async function writeTogether(
     });
   }
   return context.store.transact(async (reader) => {
-    const unit = new UnitOfWork(reader);
+    const unit = new UnitOfWork(reader, context.store);
     const written: StoredRecord[] = [];
     for (const [index, operation] of operations.entries()) {
       onProgress((PERFORMED_SHARE * index) / operations.length);

@@ -1,6 +1,7 @@
 import type { Auth } from 'firebase-admin/auth';
 import { createAccounts } from '../../frame/auth/firebase/accounts';
 import { type AccountDifferences, findAccountDifferences } from '../../frame/auth/firebase/compare-accounts';
+import { followRights } from '../../frame/auth/firebase/follow-rights';
 import type { Site } from '../../frame/site/site';
 
 interface Kind {
@@ -34,6 +35,11 @@ function kindsOf({ models, store }: Site, auth: Auth): Record<keyof AccountDiffe
       remedy: "given the record's",
       repair: follow,
     },
+    otherRights: {
+      found: 'accounts with other rights than the record, or with rights without a record',
+      remedy: "given the record's rights, or none",
+      repair: (uid) => followRights({ models, store, accounts }, uid),
+    },
     openLevels: {
       found: 'accounts of an access token that have got an e-mail, a password or a provider',
       remedy: 'deleted: the next sign-in by token makes them again',
@@ -60,10 +66,11 @@ export async function reportAccounts(
   { isRepair, write }: { isRepair: boolean; write(line: string): void },
 ): Promise<boolean> {
   const differences = await findAccountDifferences(site, auth);
-  const { strangers, missing, otherEmails, openLevels } = kindsOf(site, auth);
+  const { strangers, missing, otherEmails, otherRights, openLevels } = kindsOf(site, auth);
   const found = [
     // First: a stranger's account may hold the address that a user's needs.
     { ...strangers, uids: differences.strangers },
+    { ...otherRights, uids: differences.otherRights },
     { ...openLevels, uids: differences.openLevels },
     { ...otherEmails, uids: differences.otherEmails },
     { ...missing, uids: differences.missing },

@@ -1,6 +1,10 @@
 import type { AccountsModel, EntityModels } from '../../../../src/frame/model/application-model';
 import { at } from '../../documents/acl';
+import { ApiError } from '../../documents/api-error';
+import { type Effect, requireEffect } from '../../documents/effect';
 import type { EntityHook } from '../../documents/hooks';
+import { message } from '../../documents/messages';
+import { logFailure } from '../../log/log';
 import { RESETS } from '../collections';
 import type { PublicPasswords } from '../public-passwords';
 import { requireAdministrator } from '../require-administrator';
@@ -20,25 +24,38 @@ interface AccountHookParts {
 function userHook(people: AccountsModel, parts: AccountHookParts): EntityHook {
   const { publicPasswords, accounts, removeUser } = parts;
   const { rights } = parts.models;
+  const followRecord: Effect = {
+    name: 'account of a user',
+    run: async (id, reader) => {
+      const user = await reader.get(people.model.collection, id);
+      if (user === undefined) return accounts.remove(id);
+      await accounts.update(user.record);
+      // An interrupted attempt may have changed the rights and left the sessions with the earlier ones.
+      await accounts.endSessions(id);
+    },
+  };
   return {
+    effects: [followRecord],
     complete: completeUser(people, rights),
     written: async ({ unit, before, record, secrets }) => {
       const { password } = secrets;
       if (typeof password === 'string') await publicPasswords.requireUsable(people, password);
-      unit.afterCommit(async () => {
+      requireEffect(unit, followRecord, record.id, async () => {
         if (before !== undefined) return accounts.update(record);
         try {
           await accounts.create(record, typeof password === 'string' ? password : '');
         } catch (error) {
           await removeUser(record.id);
-          throw error;
+          if (error instanceof ApiError) throw error;
+          logFailure('Firebase Authentication did not create an account', error);
+          throw new ApiError(502, 'account_unavailable', message('account.unavailable'));
         }
       });
     },
     removed: async ({ unit, actor, record }) => {
       await requireAdministrator(people, rights, { unit, actor, before: record, after: undefined });
       await removeOf(unit, RESETS.name, record.id);
-      unit.afterCommit(() => accounts.remove(record.id));
+      requireEffect(unit, followRecord, record.id, () => accounts.remove(record.id));
     },
   };
 }
@@ -49,14 +66,22 @@ export function levelUid(level: string, recordId: string): string {
 }
 
 /** Ends the sessions of an access token when the token is replaced or its record is deleted. */
-function levelHook({ level, tokenPath }: TokenLevel, accounts: Accounts): EntityHook {
+function levelHook({ level, tokenPath, model }: TokenLevel, accounts: Accounts): EntityHook {
+  const followToken: Effect = {
+    name: `account of a ${level}`,
+    run: async (id, reader) => {
+      const isThere = (await reader.get(model.collection, id)) !== undefined;
+      await (isThere ? accounts.endSessions(levelUid(level, id)) : accounts.remove(levelUid(level, id)));
+    },
+  };
   return {
+    effects: [followToken],
     written: async ({ unit, before, record }) => {
       if (before === undefined || at(before, tokenPath) === at(record, tokenPath)) return;
-      unit.afterCommit(() => accounts.endSessions(levelUid(level, record.id)));
+      requireEffect(unit, followToken, record.id, () => accounts.endSessions(levelUid(level, record.id)));
     },
     removed: async ({ unit, record }) => {
-      unit.afterCommit(() => accounts.remove(levelUid(level, record.id)));
+      requireEffect(unit, followToken, record.id, () => accounts.remove(levelUid(level, record.id)));
     },
   };
 }

@@ -31,6 +31,8 @@ export interface Accounts {
   /** The user whose account has this address. */
   userWith(email: string): Promise<string | undefined>;
   remove(userId: string): Promise<void>;
+  /** Removes the claims of an account without a record, and ends its sessions. */
+  withdrawRights(uid: string): Promise<void>;
   /** Ends the sessions of a user or level: their tokens can no longer be refreshed. */
   endSessions(uid: string): Promise<void>;
 }
@@ -71,9 +73,17 @@ export function createAccounts(auth: Auth, models: EntityModels, hasUser: (id: s
     if (holder !== undefined && !(await hasUser(holder.uid))) await auth.deleteUser(holder.uid);
   }
 
+  async function withdrawRights(uid: string): Promise<void> {
+    await auth.setCustomUserClaims(uid, null);
+    await auth.revokeRefreshTokens(uid);
+  }
+
   async function setClaims(user: EntityRecord, existing: UserRecord | undefined): Promise<void> {
     const subject = userSubject(models, user);
-    if (subject === undefined) throw new ApiError(422, 'invalid', `The user ${user.id} has no role`);
+    if (subject === undefined) {
+      if (existing !== undefined) await withdrawRights(user.id);
+      throw new ApiError(422, 'invalid', `The user ${user.id} has no role`);
+    }
     const wanted = claimsOf(subject);
     if (isDeepStrictEqual(existing?.customClaims, wanted)) return;
     await auth.setCustomUserClaims(user.id, { ...wanted });
@@ -125,6 +135,7 @@ export function createAccounts(auth: Auth, models: EntityModels, hasUser: (id: s
     remove: async (userId) => {
       if ((await find(userId)) !== undefined) await auth.deleteUser(userId);
     },
+    withdrawRights,
     endSessions: async (uid) => {
       if ((await find(uid)) !== undefined) await auth.revokeRefreshTokens(uid);
     },

@@ -2,8 +2,9 @@ import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
 import type { EntityModel, EntityRecord } from '../../../../src/frame/model/entity-model';
 import type { Store } from '../../stores/store';
-import { tokenLevels } from '../subjects';
+import { tokenLevels, userSubject } from '../subjects';
 import { levelUid } from './account-hooks';
+import { claimsOf, differInRights, type SessionClaims } from './claims';
 
 /** The compared data of an account of Firebase Authentication. */
 export interface ListedAccount {
@@ -13,12 +14,16 @@ export interface ListedAccount {
   hasSignIn: boolean;
   /** Nobody can sign in to it. */
   isDisabled: boolean;
+  /** Its custom claims, which give rights in Firestore. */
+  claims: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** The accounts that the records require. */
 export interface ExpectedAccounts {
   /** The e-mail address of each user, by id. */
   emails: ReadonlyMap<string, string>;
+  /** The claims of each user with a role, by id. */
+  claims: ReadonlyMap<string, SessionClaims>;
   /** The accounts of access tokens. */
   levels: ReadonlySet<string>;
 }
@@ -31,13 +36,20 @@ export interface AccountDifferences {
   missing: string[];
   /** Accounts with another e-mail than the user's record. */
   otherEmails: string[];
+  /** Accounts whose claims give other rights than the record, or rights without a record. */
+  otherRights: string[];
   /** Accounts of access tokens with an e-mail, a password or a provider. */
   openLevels: string[];
 }
 
+function hasOtherRights(present: ListedAccount['claims'], wanted: SessionClaims | undefined): boolean {
+  if (wanted !== undefined) return differInRights(present, wanted);
+  return present?.role !== undefined || present?.claim !== undefined;
+}
+
 export function compareAccounts(
   accounts: readonly ListedAccount[],
-  { emails, levels }: ExpectedAccounts,
+  { emails, claims, levels }: ExpectedAccounts,
 ): AccountDifferences {
   const uids = (list: readonly ListedAccount[]) => list.map(({ uid }) => uid);
   const known = new Set(uids(accounts));
@@ -48,13 +60,14 @@ export function compareAccounts(
     otherEmails: uids(
       accounts.filter(({ uid, email = '' }) => (emails.get(uid) ?? email).toLowerCase() !== email.toLowerCase()),
     ),
+    otherRights: uids(accounts.filter((account) => hasOtherRights(account.claims, claims.get(account.uid)))),
     openLevels: uids(accounts.filter(({ uid, email, hasSignIn }) => levels.has(uid) && (hasSignIn || email))),
   };
 }
 
-function listed({ uid, email, disabled, providerData, passwordHash }: UserRecord): ListedAccount {
+function listed({ uid, email, disabled, providerData, passwordHash, customClaims }: UserRecord): ListedAccount {
   const hasSignIn = providerData.length > 0 || (passwordHash ?? '') !== '';
-  return { uid, email, hasSignIn, isDisabled: disabled };
+  return { uid, email, hasSignIn, isDisabled: disabled, claims: customClaims };
 }
 
 /** Firebase's maximum page size. */
@@ -91,10 +104,15 @@ export async function findAccountDifferences(
   const accounts = await listAccounts(auth);
   const emails = new Map<string, string>();
   const users = models.accounts === undefined ? [] : await recordsOf(store, models.accounts.model);
-  for (const { id, email } of users) emails.set(id, typeof email === 'string' ? email : '');
+  const claims = new Map<string, SessionClaims>();
+  for (const user of users) {
+    emails.set(user.id, typeof user.email === 'string' ? user.email : '');
+    const subject = userSubject(models, user);
+    if (subject !== undefined) claims.set(user.id, claimsOf(subject));
+  }
   const levels = new Set<string>();
   for (const { level, model } of tokenLevels(models)) {
     for (const { id } of await recordsOf(store, model)) levels.add(levelUid(level, id));
   }
-  return compareAccounts(accounts, { emails, levels });
+  return compareAccounts(accounts, { emails, claims, levels });
 }

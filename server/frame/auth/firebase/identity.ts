@@ -8,6 +8,7 @@ import { NO_ROLE } from '../sign-in';
 import { levelSubject, type Subject, tokenLevels, userSubject } from '../subjects';
 import { accountHooks, levelUid } from './account-hooks';
 import { createAccounts } from './accounts';
+import { followAllRights } from './follow-rights';
 import { createPasswordMails } from './password-mails';
 import { firebaseAuthRoutes } from './routes';
 
@@ -67,6 +68,7 @@ export function firebaseIdentity(own: FirebaseIdentityParts): Identity {
   const accounts = createAccounts(auth, models, async (id) => (await store.get(users, id)) !== undefined);
   return {
     hooks: accountHooks({ models, publicPasswords, accounts, removeUser }),
+    followRights: () => followAllRights({ models, store, accounts }, auth),
     simulated: isEmulated ? ['passwordReset'] : [],
     open: (parts) => {
       const sessions = idTokenSessions(models, store, auth);

@@ -43,6 +43,8 @@ export const server: Translation<typeof english> = {
     onlyUsers: 'Nur Personen haben ein eigenes Konto',
     wrongPassword: 'Dies ist nicht Ihr jetziges Passwort',
     samePassword: 'Das neue Passwort muss ein anderes sein als bisher',
+    unavailable:
+      'Firebase Authentication antwortet nicht, deshalb wurde der Benutzer nicht angelegt. Versuchen Sie es später noch einmal',
     publicPassword: 'Dieses Passwort kennt jeder: Es ist das der Demodaten. Wählen Sie ein anderes',
     linkSpent: 'Dieser Link funktioniert nicht mehr. Fordern Sie einen neuen an',
     none: 'Diese Person hat kein Konto. Setzen Sie stattdessen ein Passwort für eine Anmeldung',
@@ -55,6 +57,8 @@ export const server: Translation<typeof english> = {
     unknownField: 'unbekanntes Feld',
     valueNotAllowed: 'ist ein Wert, den Sie nicht wählen dürfen',
     fieldNotAllowed: 'darf nicht geändert werden',
+    effectPending:
+      'Die Änderung ist gespeichert. Was außerhalb der Daten dazugehört, etwa ein Konto, ist noch nicht nachgezogen; der Server wiederholt das, bis es erledigt ist',
     inUse: 'ist schon vergeben',
     pairInUse: 'ist schon gewählt, vielleicht von jemand anderem: laden Sie die Seite neu',
     noReference: 'Dies gibt es nicht, oder Sie dürfen es nicht ansehen: %{record}',

@@ -36,6 +36,7 @@ export const server = {
     onlyUsers: 'Only users have an account of their own',
     wrongPassword: 'This is not your present password',
     samePassword: 'The new password must be another one than before',
+    unavailable: 'Firebase Authentication does not respond, so the user was not created. Try again later',
     publicPassword: 'Everybody knows this password: it is that of the demo data. Choose another one',
     linkSpent: 'This link does not work any more. Ask for a new one',
     none: 'This user has no account. Set a password for one sign-in instead',
@@ -48,6 +49,8 @@ export const server = {
     unknownField: 'unknown field',
     valueNotAllowed: 'is a value that you may not choose',
     fieldNotAllowed: 'may not be changed',
+    effectPending:
+      'The change is saved. What belongs to it outside of the records, such as an account, has not followed yet; the server repeats this until it is done',
     inUse: 'is already in use',
     pairInUse: 'has been chosen already, perhaps by somebody else: load the page again',
     noReference: 'There is no such %{record}, or you may not read it',

@@ -39,6 +39,7 @@ export const server: Translation<typeof english> = {
     onlyUsers: 'Seuls les utilisateurs ont un compte personnel',
     wrongPassword: 'Ce n’est pas votre mot de passe actuel',
     samePassword: 'Le nouveau mot de passe doit être différent du précédent',
+    unavailable: 'Firebase Authentication ne répond pas : l’utilisateur n’a pas été créé. Réessayez plus tard',
     publicPassword:
       'Ce mot de passe est connu de tous : c’est celui des données de démonstration. Choisissez-en un autre',
     linkSpent: 'Ce lien n’est plus valable. Demandez-en un nouveau',
@@ -53,6 +54,8 @@ export const server: Translation<typeof english> = {
     unknownField: 'champ inconnu',
     valueNotAllowed: 'valeur que vous ne pouvez pas choisir',
     fieldNotAllowed: 'ne peut pas être modifié',
+    effectPending:
+      'La modification est enregistrée. Ce qui en dépend hors des données, par exemple un compte, n’a pas encore suivi ; le serveur réessaie jusqu’à ce que ce soit fait',
     inUse: 'est déjà utilisé',
     pairInUse: 'est déjà choisi, peut-être par quelqu’un d’autre : rechargez la page',
     noReference: 'N’existe pas (%{record}), ou vous n’avez pas le droit de le lire',

@@ -39,6 +39,7 @@ export const server: Translation<typeof english> = {
     onlyUsers: 'Solo gli utenti hanno un proprio account',
     wrongPassword: 'Questa non è la tua password attuale',
     samePassword: 'La nuova password deve essere diversa da quella precedente',
+    unavailable: 'Firebase Authentication non risponde: l’utente non è stato creato. Riprova più tardi',
     publicPassword: 'Questa password è nota a tutti: è quella dei dati dimostrativi. Scegline un’altra',
     linkSpent: 'Questo link non è più valido. Chiedine uno nuovo',
     none: 'Questo utente non ha un account. Imposta invece una password per un solo accesso',
@@ -51,6 +52,8 @@ export const server: Translation<typeof english> = {
     unknownField: 'campo sconosciuto',
     valueNotAllowed: 'valore che non puoi scegliere',
     fieldNotAllowed: 'non modificabile',
+    effectPending:
+      'La modifica è salvata. Ciò che le corrisponde fuori dai dati, per esempio un account, non è ancora aggiornato; il server riprova finché non è fatto',
     inUse: 'è già in uso',
     pairInUse: 'è già stato scelto, forse da qualcun altro: ricarica la pagina',
     noReference: 'Non esiste (%{record}), o non hai il permesso di leggerlo',

@@ -278,7 +278,7 @@ describe('the board of live values', () => {
     const readings = openFirestoreReadings(firestore, clock);
     const board = createFirestoreBoard(firestore, clock);
     const store = openFirestoreStore(firestore, models, []);
-    const hooks = { device: deviceHook(readings, board) };
+    const hooks = { device: deviceHook(models, readings, board) };
     const documents = createDocuments({
       ...{ models, store, identifiers: createIdentifiers(), hooks, now: clock },
       rules: lenientRules(models),

@@ -4,6 +4,7 @@ import { createPublicPasswords } from '../../../../server/frame/auth/public-pass
 import { createDocuments } from '../../../../server/frame/documents/documents';
 import { createIdentifiers } from '../../../../server/frame/documents/identifiers';
 import { openFirestoreStore } from '../../../../server/frame/stores/firestore/open-store';
+import { SETTINGS } from '../../../../server/frame/stores/settings';
 import { houseModels as models } from '../../../unit/server/support/houses/models';
 import { emptyFirestore } from '../../support/empty-firestore';
 import { describeAdministrators } from './describe-administrators';
@@ -15,6 +16,7 @@ const accounts = {
   update: nothing,
   remove: nothing,
   endSessions: nothing,
+  withdrawRights: nothing,
   ensure: nothing,
   userWith: nothing,
   setPassword: async () => true,
@@ -22,7 +24,7 @@ const accounts = {
 const publicPasswords = createPublicPasswords([], async () => false);
 
 describeAdministrators('Firestore', async () => {
-  const store = openFirestoreStore(emptyFirestore('administrators'), models, [RESETS]);
+  const store = openFirestoreStore(emptyFirestore('administrators'), models, [RESETS, SETTINGS]);
   const hooks = accountHooks({ models, publicPasswords, accounts, removeUser: nothing });
   const documents = createDocuments({ models, store, identifiers: createIdentifiers(), hooks });
   return { documents, close: () => store.close() };

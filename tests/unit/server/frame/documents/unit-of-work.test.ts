@@ -147,16 +147,13 @@ describe('a unit of work', () => {
     expect(ids(await unit.find('lamps', 'hall', 'text', 'h2'))).toEqual([]);
     expect(await unit.get('lamps', 'c')).toBeUndefined();
     expect((await unit.get('lamps', 'a'))?.record.hall).toBe('h3');
-    const follow = async () => undefined;
-    unit.afterCommit(follow);
-    const { put, remove, committed } = unit.batch();
+    const { put, remove } = unit.batch();
     expect(put.map(({ collection, stored }) => [collection, stored.record.id])).toEqual([
       ['lamps', 'b'],
       ['lamps', '0'],
       ['lamps', 'a'],
     ]);
     expect(remove).toEqual([{ collection: 'lamps', id: 'c' }]);
-    expect(committed).toEqual([follow]);
   });
 
   it('finds what a store would find that had all of it written', async () => {

@@ -113,6 +113,7 @@ describe.each(APPLICATIONS)('$name', ({ folder, models, features, ...open }) => 
     expect(named.map(({ backEnd, name }) => `${name}: ${backEnd}`)).toEqual([
       'accounts and sessions: embedded',
       'password links: firebase',
+      'rights of accounts: firebase',
       'direct changes: firebase',
       'stored presence: firebase',
       'live watch: embedded',
@@ -136,7 +137,7 @@ describe.each(APPLICATIONS)('$name', ({ folder, models, features, ...open }) => 
     const late = features.some(({ name }) => name === 'readings') ? ['packLateReadings'] : [];
     expect(differences(namesOn('embedded'), namesOn('firebase'))).toEqual({
       embedded: late,
-      firebase: ['directChanges', 'forgetPresence'],
+      firebase: ['accountRights', 'directChanges', 'forgetPresence'],
     });
   });
 

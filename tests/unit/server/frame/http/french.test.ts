@@ -294,6 +294,8 @@ describe('the French library refuses in French', () => {
       'refusals.database.narrowDown',
       'refusals.database.tooManyToCompute',
       'server.signIn.noRole',
+      'server.account.unavailable',
+      'server.record.effectPending',
       'server.record.pairInUse',
       'server.bulk.noMatch',
       'server.file.wrongType',

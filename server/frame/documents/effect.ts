@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { logFailure } from '../log/log';
+import { SETTINGS } from '../stores/settings';
+import type { Store, StoreReader } from '../stores/store';
+import { ApiError } from './api-error';
+import { message } from './messages';
+import type { UnitOfWork } from './unit-of-work';
+
+const PREFIX = 'effect ';
+/** Sorts after every id with that prefix. */
+const AFTER_PREFIX = 'effect!';
+
+/** A change outside of the documents that a write requires, such as the removal of an account. */
+export interface Effect {
+  /** Stored with each pending effect; must not change. */
+  name: string;
+  /** Brings the other system in line with the present record. Repeated until it succeeds, so it must be idempotent. */
+  run(recordId: string, reader: Pick<StoreReader, 'get'>): Promise<void>;
+}
+
+interface PendingEffect {
+  id: string;
+  name: string;
+  recordId: string;
+}
+
+async function markDone(store: Pick<Store, 'transact'>, { id }: PendingEffect): Promise<void> {
+  const remove = [{ collection: SETTINGS.name, id }];
+  await store.transact(async () => ({ result: undefined, batch: { put: [], remove, light: true } }));
+}
+
+/**
+ * Stores an effect in the transaction of a write and attempts it after the commit. `carryOutEffects` repeats it until it succeeds, also
+ * when the process ends before the attempt.
+ *
+ * @param attempt the first attempt. An ApiError ends the effect and is the response of the write. After any other error the response
+ * is 502 `effect_pending`: the record is written, and the effect still waits.
+ */
+export function requireEffect(
+  unit: UnitOfWork,
+  { name }: Effect,
+  recordId: string,
+  attempt: () => Promise<void>,
+): void {
+  const pending = { id: PREFIX + randomUUID(), name, recordId };
+  unit.put(SETTINGS.name, { record: pending, version: 1 });
+  unit.afterCommit(async (store) => {
+    try {
+      await attempt();
+    } catch (error) {
+      if (error instanceof ApiError) {
+        await markDone(store, pending);
+        throw error;
+      }
+      logFailure(`The effect "${name}" of a write failed and will be repeated`, error);
+      throw new ApiError(502, 'effect_pending', message('record.effectPending'));
+    }
+    await markDone(store, pending);
+  });
+}
+
+async function pendingEffects(store: Store): Promise<PendingEffect[]> {
+  const from = { path: 'id', operator: 'gte', storage: 'text', value: PREFIX } as const;
+  const to = { path: 'id', operator: 'lt', storage: 'text', value: AFTER_PREFIX } as const;
+  const { rows } = await store.query(SETTINGS.name, { where: [from, to] });
+  return rows.map(({ record }) => ({
+    id: record.id,
+    name: String(record['name']),
+    recordId: String(record['recordId']),
+  }));
+}
+
+/**
+ * Repeats the pending effects. One that fails again does not hold up the others.
+ *
+ * @returns the number of effects that were carried out.
+ * @throws Error when any of them failed.
+ */
+export async function carryOutEffects(store: Store, effects: readonly Effect[]): Promise<number> {
+  const pending = await pendingEffects(store);
+  const failures: string[] = [];
+  for (const one of pending) {
+    const effect = effects.find(({ name }) => name === one.name);
+    try {
+      if (effect === undefined) throw new Error('No hook has this effect');
+      await effect.run(one.recordId, store);
+      await markDone(store, one);
+    } catch (error) {
+      logFailure(`The effect "${one.name}" of a write failed again`, error);
+      failures.push(one.name);
+    }
+  }
+  if (failures.length > 0) throw new Error(`${failures.length} effects of writes still wait: ${failures.join(', ')}`);
+  return pending.length;
+}
