@@ -92,11 +92,8 @@ export async function convertData(
       passed += page.length;
     }
     // The separately stored values are in the records now.
-    // Where fields lie now, such as the languages of a text, there is nothing else.
-    const isAround = (path: string) => Object.keys(is.fields).some((field) => field.startsWith(`${path}.`));
-    for (const { from } of steps) {
-      if (from !== undefined && !isAround(from)) await store.forget(collection, from);
-    }
+    for (const { from } of steps)
+      if (from !== undefined && store.keepsApart === true) await store.forget(collection, from);
   }
   await storeSchemas(store, after);
 }

@@ -24,6 +24,10 @@ function fieldLine(change: FieldChange): string {
       return change.from === undefined
         ? `${change.field} leads to ${change.to} now`
         : `${change.field} led to ${change.from} and leads to ${change.to}`;
+    case 'reinterpreted':
+      return `${change.field} was ${change.from} and is ${change.to}`;
+    case 'computed':
+      return `${change.field} is computed by another rule`;
     case 'tallied':
       return `${change.field} becomes ${change.to}, in every record`;
     case 'narrowed':
@@ -83,7 +87,7 @@ function changedLines(entity: EntityPlan): string[] {
 }
 
 function entityLines(entity: EntityPlan): string[] {
-  const { kind, collection, failing, refused, hidden, lost, irreversible } = entity;
+  const { kind, collection, failing, refused, hidden, lost, reinterpreted, irreversible } = entity;
   const old = failing.count - refused.count;
   const body = [
     ...(kind === 'changed' ? changedLines(entity) : []),
@@ -97,6 +101,7 @@ function entityLines(entity: EntityPlan): string[] {
     ...(old > 0 ? [`  ${counted(old, 'record')} were refused before, and still are`] : []),
     ...affectedLines('would have values that nobody sees', hidden),
     ...affectedLines('would point nowhere', lost),
+    ...affectedLines('would be read otherwise', reinterpreted),
     ...affectedLines('with a conversion that cannot be undone', irreversible),
   ];
   return [

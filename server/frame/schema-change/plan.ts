@@ -6,20 +6,23 @@ import { valueAt } from '../../../src/frame/model/paths';
 import { sameValue } from '../../../src/frame/model/same-value';
 import { applicationChanges } from '../../../src/frame/schema-change/application-change';
 import { compareStates, type EntityChange } from '../../../src/frame/schema-change/compare';
-import { convertRecord, type FieldStep, stepsOf } from '../../../src/frame/schema-change/convert';
+import { convertRecord, type FieldStep, isBringingBack, stepsOf } from '../../../src/frame/schema-change/convert';
 import type { ConvertedValue, EntityPlan, SchemaPlan } from '../../../src/frame/schema-change/plan-types';
 import { type EntityState, type SchemaState, stateOf } from '../../../src/frame/schema-change/state';
 import { stepsBack } from '../../../src/frame/schema-change/way-back';
 import { addAffected, FIRST, noneAffected } from './affected';
 import { lostReferences } from './lost-references';
 import { notTakenBack, replacedValues } from './not-taken-back';
+import { barredReferences, otherMeanings, setAside } from './other-meanings';
 import { type Faults, faultsBefore, faultsToday, REPEATED, repeatedValues } from './record-faults';
 import { rowCounts } from './row-counts';
 import { hashOf, recordsOf, type StoredData } from './stored-data';
 
-/** Whether records are newly refused, values newly hidden, or references lead nowhere. */
+/** Whether records are newly refused, values newly hidden or read otherwise, or references lead nowhere. */
 export function isOverData({ entities }: Pick<SchemaPlan, 'entities'>): boolean {
-  return entities.some(({ refused, hidden, lost }) => refused.count + hidden.count + lost.count > 0);
+  return entities.some(
+    ({ refused, hidden, lost, reinterpreted }) => refused.count + hidden.count + lost.count + reinterpreted.count > 0,
+  );
 }
 
 function newFaults(today: Faults, before: Faults, steps: readonly FieldStep[]): Faults {
@@ -43,21 +46,30 @@ function changedValues(record: EntityRecord, result: EntityRecord, steps: readon
   return steps.flatMap(({ path, from }) => {
     const before = valueAt(record, (from ?? path).split('.'));
     const after = valueAt(result, path.split('.'));
-    return sameValue(before, after) && from === undefined ? [] : [{ id: record.id, field: path, before, after }];
+    const isSame = sameValue(before, after) && (from === undefined || before === undefined);
+    return isSame ? [] : [{ id: record.id, field: path, before, after }];
   });
+}
+
+/** The field that has become the id, of a record with another one: another record could have its value, too. */
+function otherId({ id, ...record }: EntityRecord, { idField: earlier }: EntityState, { idField }: EntityState): Faults {
+  if (idField === undefined || idField === earlier || valueAt(record, idField.split('.')) === id) return {};
+  return { [idField]: 'is not the id of its record' };
 }
 
 async function planOf(
   change: EntityChange,
-  { model, before, after }: { model: EntityModel; before: EntityState; after: EntityState },
+  { model, models, before, after }: Parameters<typeof barredReferences>[1],
   data: StoredData,
 ): Promise<EntityPlan> {
   const records = () => recordsOf(data, change.collection);
   const lostIn = await lostReferences(change, data);
   const steps = stepsOf(before, after);
   const [today, earlier] = [faultsToday(model), faultsBefore(model, before)];
+  const isBarred = await barredReferences(data, { model, models, before, after });
+  const meaningsOf = otherMeanings(change, before, steps);
   const [failing, refused, hidden, lost] = [noneAffected(), noneAffected(), noneAffected(), noneAffected()];
-  const irreversible = noneAffected();
+  const [irreversible, reinterpreted] = [noneAffected(), noneAffected()];
   const back = stepsBack(steps, before, after);
   const touched = new Set([...change.unique, ...steps.map(({ path }) => path)]);
   const repeated = repeatedValues(after.unique);
@@ -75,24 +87,31 @@ async function planOf(
       if (examples.length < FIRST) examples.push(...changedValues(record, result, steps));
     }
     countRows(record, result);
+    addAffected(reinterpreted, record.id, meaningsOf(record));
     const faults = { ...Object.fromEntries(repeated.of(result).map((path) => [path, REPEATED])), ...today(result) };
     addAffected(failing, record.id, faults);
     const isOld = (path: string) => faults[path] === REPEATED && !touched.has(path);
     const fresh = Object.entries(newFaults(faults, earlier(record), steps)).filter(([path]) => !isOld(path));
-    addAffected(refused, record.id, Object.fromEntries(fresh));
+    addAffected(refused, record.id, {
+      ...Object.fromEntries(fresh),
+      ...isBarred(result),
+      ...otherId(result, before, after),
+    });
     addAffected(lost, record.id, lostIn(result));
-    addAffected(hidden, record.id, hiddenValues(model, result, change, before.open));
+    const aside = setAside(record, { steps, fields: model.fields });
+    addAffected(hidden, record.id, { ...hiddenValues(model, result, change, before.open), ...aside });
   }
   return {
     ...change,
     records: count,
     converted,
-    steps,
+    steps: steps.filter((step) => !isBringingBack(step) || reinterpreted.count > 0),
     examples: examples.slice(0, FIRST),
     failing,
     refused,
     hidden,
     lost,
+    reinterpreted,
     irreversible,
     rows,
   };
@@ -106,7 +125,12 @@ async function planOfOther(change: EntityChange, records: AsyncIterable<EntityRe
     count += 1;
     if (change.kind === 'removed') addAffected(hidden, id, { [change.entity]: 'no schema has its entity any more' });
   }
-  const none = { failing: noneAffected(), refused: noneAffected(), lost: noneAffected() };
+  const none = {
+    failing: noneAffected(),
+    refused: noneAffected(),
+    lost: noneAffected(),
+    reinterpreted: noneAffected(),
+  };
   const nothing = { converted: 0, steps: [], examples: [], rows: [], irreversible: noneAffected(), ...none };
   return { ...change, ...nothing, records: count, hidden };
 }
@@ -126,12 +150,12 @@ export async function planSchemas(data: StoredData, before: SchemaState, models:
     entities.push(
       model === undefined || was === undefined || is === undefined
         ? await planOfOther(change, recordsOf(data, collection))
-        : await planOf(change, { model, before: was, after: is }, data),
+        : await planOf(change, { model, models, before: was, after: is }, data),
     );
   }
   const [from, to] = [hashOf(before), hashOf(after)];
-  const weight = entities.map(({ collection, refused, hidden, lost }) => {
-    return [collection, refused.count, hidden.count, ...(lost.count > 0 ? [lost.count] : [])];
+  const weight = entities.map(({ collection, refused, hidden, lost, reinterpreted }) => {
+    return [collection, refused.count, hidden.count, lost.count, reinterpreted.count];
   });
   const id = createHash('sha256')
     .update(JSON.stringify([from, to, weight]))

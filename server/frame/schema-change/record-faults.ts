@@ -29,7 +29,8 @@ export function faultsToday(model: EntityModel): (record: EntityRecord) => Fault
 /** Creates a check of records against the former schema. */
 export function faultsBefore(model: EntityModel, before: EntityState): (record: EntityRecord) => Faults {
   const validator = createValidator();
-  const earlier: EntityModel = { ...model, open: before.open, schema: before.schema, fields: [] };
+  const { open, schema, checks: expressionChecks = model.expressionChecks } = before;
+  const earlier: EntityModel = { ...model, open, schema, expressionChecks, fields: [] };
   const paths = Object.keys(before.fields);
   return (record) => sayEach(sayEnglish, validator.errorsOf(earlier, 'update', ofFields(earlier, paths, record)));
 }

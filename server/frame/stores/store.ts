@@ -130,6 +130,8 @@ export interface Store extends StoreReader {
    * Watchers are not notified. Returns whether there is such a record.
    */
   patch?(collection: string, id: string, values: PlainObject): Promise<boolean>;
+  /** Whether values of removed fields are in documents of their own, which a write of their record leaves as they are. */
+  readonly keepsApart?: boolean;
   /** Deletes the values at a path that is no field of any schema. Returns how many records had one. */
   forget(collection: string, path: string): Promise<number>;
   /**

@@ -3,6 +3,7 @@ import { sameValue } from '../model/same-value';
 import { type AccessChange, accessChanges } from './access-change';
 import { kindText } from './kinds';
 import { limitChange } from './limits';
+import { isComputed, meaningChange } from './meaning';
 import { hasMoreRows, type Reached, reachedRows } from './reached-rows';
 import type { EntityState, FieldState, SchemaState } from './state';
 
@@ -15,6 +16,10 @@ export type FieldChange = { field: string } & (
   | { kind: 'retyped'; from: string; to: string }
   /** The collections that a field referred to, if it was a reference, and refers to. */
   | { kind: 'retargeted'; from?: string; to: string }
+  /** How values were read, and are read now: `unit W` and `unit kW`. */
+  | { kind: 'reinterpreted'; from: string; to: string }
+  /** The server computes its values, by another rule than before. */
+  | { kind: 'computed' }
   /** What a field counts or sums up, of every record at the next start. */
   | { kind: 'tallied'; to: string }
 );
@@ -62,16 +67,25 @@ function limitsOf(field: string, earlier: FieldState, now: FieldState): FieldCha
   const [from, to] = [kindText(earlier.schema), kindText(now.schema)];
   if (from !== to) return [{ kind: 'retyped', field, from, to }];
   const { narrowed, widened } = limitChange(earlier.schema, now.schema);
+  const meaning = meaningChange(earlier, now);
+  const isBarred = now.where !== undefined && earlier.meaning !== undefined && !sameValue(earlier.where, now.where);
   return [
-    ...(narrowed || (now.required && !earlier.required) ? [{ kind: 'narrowed' as const, field }] : []),
+    ...(narrowed || isBarred || (now.required && !earlier.required) ? [{ kind: 'narrowed' as const, field }] : []),
     ...(widened || (earlier.required && !now.required) ? [{ kind: 'widened' as const, field }] : []),
+    ...(meaning === undefined ? [] : [{ kind: 'reinterpreted' as const, field, ...meaning }]),
   ];
+}
+
+/** Fields by another rule than before; counts and sums are named by what they count. */
+function computedAnew(field: string, earlier: FieldState, now: FieldState, isTallied: boolean): FieldChange[] {
+  const isSame = earlier.meaning === undefined || sameValue(earlier.meaning.value, now.meaning?.value);
+  return isSame || isTallied || !isComputed(now) ? [] : [{ kind: 'computed', field }];
 }
 
 function fieldChanges(
   before: EntityState,
   after: EntityState,
-  references: Readonly<Record<string, string>>,
+  { references, tallies }: Readonly<Record<'references' | 'tallies', Readonly<Record<string, string>>>>,
 ): FieldChange[] {
   const matched = new Set<string>();
   const present = Object.entries(after.fields).flatMap(([path, field]): FieldChange[] => {
@@ -83,7 +97,8 @@ function fieldChanges(
     matched.add(from);
     const isReference = references[path] !== undefined && { isReference: true as const };
     const renamed: FieldChange[] = from === path ? [] : [{ kind: 'renamed', field: path, from, ...isReference }];
-    return [...renamed, ...limitsOf(path, earlier, field)];
+    const computed = computedAnew(path, earlier, field, tallies[path] !== undefined);
+    return [...renamed, ...limitsOf(path, earlier, field), ...computed];
   });
   const removed = Object.keys(before.fields).filter((path) => !matched.has(path));
   return [...present, ...removed.map((field) => ({ kind: 'removed' as const, field }))];
@@ -111,6 +126,11 @@ function ofConditions(field: string, earlier: FieldState, now: FieldState): Righ
   });
 }
 
+/** The roles that change a field; of states that do not say whether anybody does, as of one that does. */
+function editorsOf({ readOnly, editableBy }: FieldState, other: FieldState): readonly string[] {
+  return readOnly === true && other.readOnly !== undefined ? [] : editableBy;
+}
+
 function ofField(field: string, earlier: FieldState, now: FieldState): RightChange[] {
   const changed = (right: string, had: readonly string[], has: readonly string[]): RightChange[] => [
     ...has.filter((role) => !had.includes(role)).map((role) => ({ role, field, right, gains: true })),
@@ -118,7 +138,7 @@ function ofField(field: string, earlier: FieldState, now: FieldState): RightChan
   ];
   return [
     ...changed('see', earlier.visibleTo, now.visibleTo),
-    ...changed('change', earlier.editableBy, now.editableBy),
+    ...changed('change', editorsOf(earlier, now), editorsOf(now, earlier)),
     ...ofConditions(field, earlier, now),
   ];
 }
@@ -179,7 +199,7 @@ function entityChange(
   collection: string,
   before: EntityState | undefined,
   after: EntityState | undefined,
-  { others, references }: { others: readonly FieldChange[]; references: Readonly<Record<string, string>> },
+  { others, ...named }: { others: readonly FieldChange[] } & Parameters<typeof fieldChanges>[2],
 ): EntityChange[] {
   const access = accessChanges(before, after);
   const nothing = { collection, fields: [], rights: [], access, unique: [], scope: false, conditions: false };
@@ -194,7 +214,7 @@ function entityChange(
   return [
     {
       ...{ collection, entity: after.name, kind: 'changed' },
-      fields: [...fieldChanges(before, after, references), ...others],
+      fields: [...fieldChanges(before, after, named), ...others],
       rights: rightChanges(before, after),
       access,
       unique: after.unique.filter((path) => !before.unique.includes(path)),
@@ -212,6 +232,7 @@ export function compareStates(before: SchemaState, after: SchemaState): EntityCh
     entityChange(collection, before.entities[collection], after.entities[collection], {
       others: [...retargetedFields(collection, before, after), ...talliedFields(collection, before, after)],
       references: after.references?.[collection] ?? {},
+      tallies: after.tallies?.[collection] ?? {},
     }),
   );
 }

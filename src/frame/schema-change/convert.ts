@@ -3,6 +3,7 @@ import { isPlainObject, type PlainObject, valueAt, withValueAt } from '../model/
 import { sameValue } from '../model/same-value';
 import { earlierPath } from './compare';
 import { kindOf, kindText } from './kinds';
+import { becomesComputed, isComputed } from './meaning';
 import type { EntityState, FieldState } from './state';
 
 /** What is done to one field of every record of an entity, as its schema declares. */
@@ -17,6 +18,9 @@ export interface FieldStep {
   /** For records without a value. */
   empty?: unknown;
 }
+
+/** Property of a record with the values that were typed into fields before these were computed. No field may have its name. */
+export const EARLIER = '_earlier';
 
 /** No hexadecimal digits, exponents or `Infinity`, which nobody types into a field. */
 const NUMBER = /^[+-]?[\d.]+$/;
@@ -64,19 +68,28 @@ function stepOf(path: string, field: FieldState, before: EntityState): FieldStep
   if (field.writeOnly) return [];
   const from = earlierPath(path, field, before);
   const earlier = from === undefined ? undefined : before.fields[from];
-  const isMoved = from !== undefined && from !== path;
+  const place = from ?? path;
+  if (earlier !== undefined && becomesComputed(earlier, field)) return [{ path: `${EARLIER}.${path}`, from: place }];
+  const comesBack = place === path && !isComputed(field) && (earlier === undefined || isComputed(earlier));
+  const source = comesBack ? `${EARLIER}.${path}` : from;
+  const isMoved = source !== undefined && source !== path;
   const migrate = isDone(field, earlier) ? undefined : field.migrate;
   if (!isMoved && migrate === undefined) return [];
   const { convert = false, values, empty } = migrate ?? {};
   return [
     {
       path,
-      ...(isMoved ? { from } : {}),
+      ...(isMoved ? { from: source } : {}),
       ...(convert ? { into: field.schema } : {}),
       ...(values === undefined ? {} : { values }),
       ...(empty === undefined ? {} : { empty }),
     },
   ];
+}
+
+/** Whether a step takes typed values back from where a computed field has left them. */
+export function isBringingBack({ from }: FieldStep): boolean {
+  return from?.startsWith(`${EARLIER}.`) === true;
 }
 
 /** What is to be done to the records of an entity that were written under an earlier schema. */

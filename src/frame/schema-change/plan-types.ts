@@ -49,6 +49,8 @@ export interface EntityPlan extends EntityChange {
   hidden: Affected;
   /** Records with a reference that leads elsewhere than before, and there to nothing. */
   lost: Affected;
+  /** Records with a value that would be read with another meaning, or that comes back from an earlier field. */
+  reinterpreted: Affected;
   /** Records with a converted value that an undo does not bring back. */
   irreversible: Affected;
   /** Of rows that roles are given or taken by their values: how many. */
@@ -65,7 +67,7 @@ export interface SchemaPlan {
   entities: readonly EntityPlan[];
   /** Changes of rights beyond records. */
   application: readonly ApplicationChange[];
-  /** Whether the plan must be accepted: it newly hides or refuses data, or a role loses rights or visibility. */
+  /** Whether the plan must be accepted: it newly hides, refuses or reinterprets data, or a role loses rights or visibility. */
   stops: boolean;
   /** Whether a role may do or see less, or the rule of its visible records has changed. */
   takesRights: boolean;

@@ -1,13 +1,15 @@
 import { indexesOf } from '../firestore/indexes';
 import type { AccessTable, Operation, Role, RowRule } from '../model/access-model';
 import type { EntityModels } from '../model/application-model';
-import type { EntityModel, ScopeModel } from '../model/entity-model';
+import type { EntityModel, ExpressionCheck, OverlapCheck, ScopeModel } from '../model/entity-model';
 import type { FieldModel, MigrateKeyword } from '../model/field-model';
 import { isPlainObject, type PlainObject } from '../model/paths';
 import { tallyOf } from '../model/tally';
 import { validationSchema } from '../model/validation-schema';
+import type { ValueCondition } from '../model/value-condition';
 import { withoutAnnotations, withoutPlainText } from './annotations';
 import { type ApplicationState, applicationState } from './application-state';
+import { meaningOf } from './meaning';
 
 /** What a schema said of a field, as far as stored values and rights hang on it. */
 export interface FieldState {
@@ -16,6 +18,11 @@ export interface FieldState {
   required: boolean;
   /** Never stored in a record. */
   writeOnly: boolean;
+  /** Missing in what was stored before it existed, as the two that follow. */
+  readOnly?: boolean;
+  meaning?: PlainObject;
+  /** What a record has to meet to be referred to. */
+  where?: ValueCondition;
   visibleTo: readonly Role[];
   editableBy: readonly Role[];
   /** Missing where every role that changes it does so whatever else stands in the record. */
@@ -32,6 +39,11 @@ export interface EntityState {
   /** Rows that are narrowed further by values, or made up of several; missing where none are. Before there could be several: one. */
   rowRules?: Partial<Record<Operation, Readonly<Partial<Record<Role, readonly RowRule[] | Omit<RowRule, 'rows'>>>>>>;
   unique: readonly string[];
+  /** Path of the field whose value is the id of the record. */
+  idField?: string;
+  /** Rules over several fields and over several records. Missing in what was stored before they existed. */
+  checks?: readonly Pick<ExpressionCheck, 'expression' | 'paths'>[];
+  overlaps?: readonly Omit<OverlapCheck, 'message'>[];
   /** Where the row scope of its records comes from. */
   scope?: ScopeModel;
   open: boolean;
@@ -67,19 +79,14 @@ export function rowsIn(
   return isList(rules) ? rules : [{ rows, where: {}, ...rules }];
 }
 
-function fieldState({
-  schema,
-  required,
-  writeOnly,
-  visibleTo,
-  editableBy,
-  editableWhile,
-  renamedFrom,
-  migrate,
-}: FieldModel): FieldState {
+function fieldState(field: FieldModel): FieldState {
+  const { schema, required, writeOnly, readOnly, visibleTo, editableBy, editableWhile, renamedFrom, migrate } = field;
+  const where = field.reference?.where;
   return {
     schema: withoutPlainText(withoutAnnotations({ ...schema })),
-    ...{ required, writeOnly, visibleTo, editableBy },
+    ...{ required, writeOnly, readOnly, visibleTo, editableBy },
+    meaning: meaningOf(field),
+    ...(where === undefined ? {} : { where }),
     ...(editableWhile === undefined ? {} : { editableWhile }),
     ...(renamedFrom === undefined ? {} : { renamedFrom }),
     ...(migrate === undefined ? {} : { migrate }),
@@ -95,9 +102,11 @@ function indexTexts(models: EntityModels, model: EntityModel): string[] {
 }
 
 function entityState(models: EntityModels, model: EntityModel): EntityState {
-  const { name, access, rowRules, unique, scope, open, fields } = model;
+  const { name, access, rowRules, unique, idField, scope, open, fields, expressionChecks, overlapChecks } = model;
   return {
-    ...{ name, access, unique, scope, open },
+    ...{ name, access, unique, idField, scope, open },
+    checks: expressionChecks.map(({ expression, paths }) => ({ expression, paths })),
+    overlaps: overlapChecks.map(({ message: _message, ...check }) => check),
     ...(Object.keys(rowRules).length === 0 ? {} : { rowRules }),
     schema: withoutAnnotations({ ...validationSchema(model, 'update') }),
     fields: Object.fromEntries(fields.map((field) => [field.path, fieldState(field)])),

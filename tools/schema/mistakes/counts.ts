@@ -2,6 +2,7 @@ import { FOLD, GRAMS } from '../../../src/frame/firestore/shadow-fields';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import { didYouMean } from '../../../src/frame/model/schema-error';
 import type { EntitySchema, PropertySchema } from '../../../src/frame/model/source';
+import { EARLIER } from '../../../src/frame/schema-change/convert';
 import type { Report } from './report';
 import type { SchemaNode } from './schema-nodes';
 
@@ -26,6 +27,7 @@ const TAKEN: Readonly<Record<string, string>> = {
   $all: 'filters put conditions together by this word',
   $any: 'filters put conditions together by this word',
   [FOLD]: 'what searches need is stored under this name',
+  [EARLIER]: 'values from before a field was computed are stored under this name',
   [GRAMS]: 'what searches need is stored under this name',
 };
 

@@ -114,6 +114,7 @@ export function openFirestoreStore(
       await refreshViews();
       return writing.writeAlone(name, id, () => patchRecord(firestore, requireCollection(name), id, values));
     },
+    keepsApart: true,
     forget: (name, path) => forgetValues(firestore, requireCollection(name).name, path),
     refresh: async (force) => {
       await refreshViews();

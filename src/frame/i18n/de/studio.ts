@@ -290,6 +290,7 @@ export const studio: typeof english = {
     hidden:
       '%{smart_count} Eintrag hätte Werte, die niemand sieht |||| %{smart_count} Einträge hätten Werte, die niemand sieht',
     lost: '%{smart_count} Eintrag würde ins Leere führen |||| %{smart_count} Einträge würden ins Leere führen',
+    reinterpreted: '%{smart_count} Eintrag würde anders gelesen |||| %{smart_count} Einträge würden anders gelesen',
     converted: '%{smart_count} Eintrag wird neu geschrieben |||| %{smart_count} Einträge werden neu geschrieben',
     unique: 'Keine zwei Einträge dürfen mehr dasselbe in %{field} haben',
     scope: 'Die Regel, wer welche Einträge sieht, ändert sich',
@@ -324,6 +325,8 @@ export const studio: typeof english = {
       retargeted: '%{field} führte zu %{from} und führt zu %{to}',
       targeted: '%{field} führt jetzt zu %{to}',
       tallied: '%{field} wird %{to}, in jedem Eintrag',
+      reinterpreted: '%{field}: bisher %{from}, jetzt %{to}',
+      computed: '%{field} wird nach einer anderen Regel berechnet',
     },
     rights: {
       gained: '%{role} darf jetzt: %{right} (%{to})',

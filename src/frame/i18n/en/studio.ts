@@ -283,6 +283,7 @@ export const studio = {
     hidden:
       '%{smart_count} record would have values that nobody sees |||| %{smart_count} records would have values that nobody sees',
     lost: '%{smart_count} record would point nowhere |||| %{smart_count} records would point nowhere',
+    reinterpreted: '%{smart_count} record would be read otherwise |||| %{smart_count} records would be read otherwise',
     converted: '%{smart_count} record is written again |||| %{smart_count} records are written again',
     unique: 'No two records may have the same %{field} any more',
     scope: 'The rule which records somebody may see changes',
@@ -317,6 +318,8 @@ export const studio = {
       retargeted: '%{field} led to %{from} and leads to %{to}',
       targeted: '%{field} leads to %{to} now',
       tallied: '%{field} becomes %{to}, in every record',
+      reinterpreted: '%{field} was %{from} and is %{to}',
+      computed: '%{field} is computed by another rule',
     },
     rights: {
       gained: '%{role} may now %{right} (%{to})',

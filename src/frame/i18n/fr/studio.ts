@@ -292,6 +292,7 @@ export const studio: typeof english = {
     hidden:
       '%{smart_count} fiche aurait des valeurs que personne ne voit |||| %{smart_count} fiches auraient des valeurs que personne ne voit',
     lost: '%{smart_count} fiche ne mènerait nulle part |||| %{smart_count} fiches ne mèneraient nulle part',
+    reinterpreted: '%{smart_count} fiche se lirait autrement |||| %{smart_count} fiches se liraient autrement',
     converted: '%{smart_count} fiche est réécrite |||| %{smart_count} fiches sont réécrites',
     unique: 'Deux fiches ne peuvent plus avoir la même valeur dans %{field}',
     scope: 'La règle sur les fiches visibles change',
@@ -326,6 +327,8 @@ export const studio: typeof english = {
       retargeted: '%{field} menait à %{from} et mène à %{to}',
       targeted: '%{field} mène maintenant à %{to}',
       tallied: '%{field} devient %{to}, dans chaque fiche',
+      reinterpreted: '%{field} : avant %{from}, maintenant %{to}',
+      computed: '%{field} est calculé par une autre règle',
     },
     rights: {
       gained: '%{role} peut maintenant : %{right} (%{to})',

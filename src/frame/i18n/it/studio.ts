@@ -289,6 +289,8 @@ export const studio: typeof english = {
     hidden:
       '%{smart_count} record avrebbe valori che nessuno vede |||| %{smart_count} record avrebbero valori che nessuno vede',
     lost: '%{smart_count} record non porterebbe più da nessuna parte |||| %{smart_count} record non porterebbero più da nessuna parte',
+    reinterpreted:
+      '%{smart_count} record si leggerebbe in un altro modo |||| %{smart_count} record si leggerebbero in un altro modo',
     converted: '%{smart_count} record viene riscritto |||| %{smart_count} record vengono riscritti',
     unique: 'Due record non possono più avere lo stesso valore in %{field}',
     scope: 'Cambia la regola su quali record si possono vedere',
@@ -323,6 +325,8 @@ export const studio: typeof english = {
       retargeted: '%{field} portava a %{from} e porta a %{to}',
       targeted: '%{field} ora porta a %{to}',
       tallied: '%{field} diventa %{to}, in ogni record',
+      reinterpreted: '%{field}: prima %{from}, ora %{to}',
+      computed: '%{field} è calcolato con un’altra regola',
     },
     rights: {
       gained: '%{role} ora può: %{right} (%{to})',

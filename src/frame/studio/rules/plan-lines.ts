@@ -35,13 +35,15 @@ function rowLines({ rows }: EntityPlan): PlanLine[] {
 }
 
 function linesOf(plan: EntityPlan): PlanLine[] {
-  const { kind, fields, rights, unique, scope, conditions, indexes, converted, refused, hidden, lost } = plan;
+  const { kind, fields, rights, unique, scope, conditions, indexes, converted } = plan;
+  const { refused, hidden, lost, reinterpreted } = plan;
   const plain = (key: string, values: PlanLine['values'] = {}): PlanLine => ({ key, values, tone: 'plain' });
   const { added, removed } = indexes;
   return [
     ...affectedLine('refused', refused),
     ...affectedLine('hidden', hidden),
     ...affectedLine('lost', lost),
+    ...affectedLine('reinterpreted', reinterpreted),
     ...(kind === 'changed' ? [] : [plain(`entity.${kind}`)]),
     ...fields.map(fieldLine),
     ...unique.map((field) => plain('unique', { field })),

@@ -49,10 +49,10 @@ export async function start(
 }
 
 /** Puts records as they are. */
-export async function put(store: Store, records: readonly EntityRecord[]): Promise<void> {
+export async function put(store: Store, records: readonly EntityRecord[], collection = 'lamps'): Promise<void> {
   await store.transact(async () => ({
     result: undefined,
-    batch: { put: records.map((record) => ({ collection: 'lamps', stored: { record, version: 1 } })), remove: [] },
+    batch: { put: records.map((record) => ({ collection, stored: { record, version: 1 } })), remove: [] },
   }));
 }
 
