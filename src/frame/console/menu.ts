@@ -1,7 +1,7 @@
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import HistoryIcon from '@mui/icons-material/History';
 import SchemaIcon from '@mui/icons-material/SchemaOutlined';
-import { CLAIM_ALL } from '../access/can';
+import { CLAIM_ALL, rowScope } from '../access/can';
 import { managesAccounts } from '../access/may';
 import type { Session } from '../auth/contract';
 import { seenDashboard } from '../dashboard/rules/compile-dashboard';
@@ -38,7 +38,7 @@ function historyEntry(parts: ConsoleParts, session: Session): MenuEntry[] {
 
 /**
  * The application's own pages, and every entity whose schema asks for a place in the menu and whose pages the session may
- * open. The menu itself leaves out levels without data.
+ * open. The menu itself leaves out levels without data, unless the session may create records there.
  */
 export function menuFor(
   parts: ConsoleParts,
@@ -66,7 +66,8 @@ export function menuFor(
         icon: menuIcon(model.icon, parts.icons),
         group: menu.group,
         Mark: parts.menuMarks?.[model.route],
-        needsRecordsOf: menu.group === 'levels' ? model.route : undefined,
+        needsRecordsOf:
+          menu.group === 'levels' && rowScope(model, 'create', session.role) === undefined ? model.route : undefined,
       }),
     );
   const studio: MenuEntry[] = opensStudio(parts, session, config)

@@ -9,6 +9,35 @@ export const overview = {
     map: 'Mappa',
     plans: 'Planimetrie',
   },
+  firstSteps: {
+    title: 'Primi passi',
+    askAdministrator:
+      'Non è ancora arrivata alcuna misura. Un amministratore del sito aggiunge edifici, stanze e dispositivi.',
+    done: 'Fatto',
+    next: 'Prossimo',
+    later: 'Dopo',
+    manager: {
+      title: 'Aggiungi un cliente',
+      help: 'Un gestore è il cliente: possiede edifici e le loro stanze.',
+      action: 'Nuovo gestore',
+    },
+    building: {
+      title: 'Aggiungi un edificio',
+      help: 'Un edificio ha un indirizzo e un fuso orario.',
+      action: 'Nuovo edificio',
+    },
+    room: { title: 'Aggiungi una stanza', help: 'Le misure sono mostrate per stanza.', action: 'Nuova stanza' },
+    device: {
+      title: 'Assegna un dispositivo alla stanza',
+      help: 'Un dispositivo che invia per la prima volta compare tra i dispositivi non configurati.',
+      action: 'Dispositivi non configurati',
+    },
+    reading: {
+      title: 'Ricevi la prima misura',
+      help: 'Il grafico inizia appena il dispositivo invia.',
+      action: 'Dispositivi',
+    },
+  },
   updated: 'Situazione delle %{time}',
   loading: 'Caricamento dei valori attuali…',
   error: 'Impossibile caricare la panoramica: %{cause}',

@@ -1,5 +1,6 @@
 import SearchIcon from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Link from '@mui/material/Link';
 import List from '@mui/material/List';
@@ -90,9 +91,14 @@ export function SideMenu({ entries, onFollow, onFind }: SideMenuProps) {
       <MenuSection entries={entriesOf(entries, 'main')} onFollow={onFollow} />
       {isComplete && <MenuSection title={translate('shell.menu.levels')} entries={levels.shown} onFollow={onFollow} />}
       {levels.error !== null && (
-        <Typography role="alert" color="error" variant="body2" sx={{ px: 2, py: 1 }}>
-          {translate('shell.menu.error', { cause: levels.error.message })}
-        </Typography>
+        <>
+          <Typography role="alert" color="error" variant="body2" sx={{ px: 2, py: 1 }}>
+            {translate('shell.menu.error', { cause: levels.error.message })}
+          </Typography>
+          <Button size="small" onClick={levels.retry} sx={{ ml: 1.5 }}>
+            {translate('framework.list.retry')}
+          </Button>
+        </>
       )}
       {isComplete && (
         <MenuSection title={translate('shell.menu.admin')} entries={entriesOf(entries, 'admin')} onFollow={onFollow} />

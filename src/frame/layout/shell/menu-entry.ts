@@ -14,7 +14,7 @@ export interface MenuEntry {
   group: MenuGroup;
   /** Beside the label: something about what the page has, such as a number. */
   Mark?: ComponentType | undefined;
-  /** react-admin resource that must have records for the entry to be shown. Entries of the levels have one. */
+  /** react-admin resource that must have records for the entry to be shown: of levels in which the session may create none. */
   needsRecordsOf?: string;
 }
 

@@ -9,6 +9,8 @@ interface Levels {
   loading: boolean;
   /** Why the hierarchy could not be read, or null. */
   error: Error | null;
+  /** Repeats the failed requests. */
+  retry(): void;
 }
 
 /** Says whether the session sees any record of a resource. */
@@ -27,15 +29,18 @@ export function hasRecords(source: Source, resource: string) {
 /** Asks which levels have data. */
 export function useLevels(entries: readonly MenuEntry[]): Levels {
   const dataProvider = useDataProvider<DataProvider & Source>();
+  const resources = entries.flatMap(({ needsRecordsOf }) => needsRecordsOf ?? []);
   return useQueries({
-    queries: entries.map(({ needsRecordsOf: resource = '' }) => ({
-      ...hasRecords(dataProvider, resource),
-      enabled: resource !== '',
-    })),
+    queries: resources.map((resource) => hasRecords(dataProvider, resource)),
     combine: (results) => ({
-      shown: entries.filter((entry, index) => entry.needsRecordsOf === undefined || results[index]?.data === true),
+      shown: entries.filter(
+        ({ needsRecordsOf: needed }) => needed === undefined || results[resources.indexOf(needed)]?.data === true,
+      ),
       loading: results.some(({ isLoading }) => isLoading),
       error: results.find((result) => result.error !== null)?.error ?? null,
+      retry: () => {
+        for (const { error, refetch } of results) if (error !== null) void refetch();
+      },
     }),
   });
 }

@@ -28,7 +28,7 @@ describe('SideMenu', () => {
         dataProvider: { getList: openAlarms(0), hasRecords: hasThose(ALL) },
       },
     );
-    expect(within(await screen.findByRole('list', { name: 'Levels' })).getAllByRole('link')).toHaveLength(3);
+    expect(within(await screen.findByRole('list', { name: 'Levels' })).getAllByRole('link')).toHaveLength(4);
     expect(names().slice(1)).toEqual([
       'Dashboard',
       'Devices',
@@ -37,6 +37,7 @@ describe('SideMenu', () => {
       'Managers',
       'Buildings',
       'Rooms',
+      'Floor plans',
       'Users',
       'Warehouse',
       'Unconfigured devices',
@@ -54,7 +55,11 @@ describe('SideMenu', () => {
       return true;
     });
     renderInConsole(
-      <SideMenu entries={menuFor(parts, aSession(), 'en')} onFollow={() => undefined} onFind={() => undefined} />,
+      <SideMenu
+        entries={menuFor(parts, aSession({ role: 'BUSINESS' }), 'en')}
+        onFollow={() => undefined}
+        onFind={() => undefined}
+      />,
       {
         dataProvider: { getList: openAlarms(0), hasRecords },
       },
@@ -62,10 +67,10 @@ describe('SideMenu', () => {
     const asked = () => hasRecords.mock.calls.findIndex(([resource]) => resource === 'hierarchy/rooms');
     await waitFor(() => expect(asked()).not.toBe(-1));
     await act(() => hasRecords.mock.results[asked()]?.value);
-    expect(names().slice(1)).toEqual(['Dashboard', 'Devices', 'Alarms', 'Webhooks']);
+    expect(names().slice(1)).toEqual(['Dashboard', 'Devices', 'Alarms']);
     arrive();
     await screen.findByRole('link', { name: 'Managers' });
-    expect(names()).toHaveLength(14);
+    expect(names()).toHaveLength(9);
   });
 
   it('leaves out the part for administrators and levels without data', async () => {
@@ -84,17 +89,37 @@ describe('SideMenu', () => {
     expect(screen.queryByText('Admin')).toBeNull();
   });
 
-  it('says why the hierarchy could not be loaded', async () => {
-    const refusal = Object.assign(new Error('the hierarchy is not available'), { status: 503 });
+  it('shows a session that may create records every level, also without data', async () => {
     renderInConsole(
       <SideMenu entries={menuFor(parts, aSession(), 'en')} onFollow={() => undefined} onFind={() => undefined} />,
+      { dataProvider: { getList: openAlarms(0), hasRecords: hasThose([]) } },
+    );
+    expect(within(await screen.findByRole('list', { name: 'Levels' })).getAllByRole('link')).toHaveLength(4);
+  });
+
+  it('says why the hierarchy could not be loaded, and loads it when asked again', async () => {
+    const refusal = Object.assign(new Error('the hierarchy is not available'), { status: 503 });
+    let isDown = true;
+    renderInConsole(
+      <SideMenu
+        entries={menuFor(parts, aSession({ role: 'BUSINESS' }), 'en')}
+        onFollow={() => undefined}
+        onFind={() => undefined}
+      />,
       {
-        dataProvider: { getList: openAlarms(0), hasRecords: () => Promise.reject(refusal) },
+        dataProvider: {
+          getList: openAlarms(0),
+          hasRecords: () => (isDown ? Promise.reject(refusal) : Promise.resolve(true)),
+        },
       },
     );
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe('Error: the hierarchy is not available');
     expect(screen.getByRole('link', { name: 'Devices' })).toBeTruthy();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('link', { name: 'Rooms' });
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('marks the open page and reports that an entry was followed', async () => {

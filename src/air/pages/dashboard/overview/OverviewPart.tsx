@@ -1,9 +1,11 @@
 import Insights from '@mui/icons-material/Insights';
-import { useTranslate } from 'react-admin';
+import { useEffect } from 'react';
+import { useStore, useTranslate } from 'react-admin';
 import type { DashboardFormat } from '../dashboard-format';
 import { Notice } from '../Notice';
 import type { LocalDay } from '../selection/local-day';
 import type { Selection } from '../selection/selection';
+import { FirstSteps, hasAnyReading } from './FirstSteps';
 import { Overview } from './Overview';
 import type { useOverview } from './use-overview';
 
@@ -18,7 +20,13 @@ export function OverviewPart({ overview, filters, format }: OverviewPartProps) {
   const translate = useTranslate();
   const { data, error, refetch } = overview;
   const { selection, today, choosesManager } = filters;
-  if (data?.places.length === 0) {
+  // The first steps never return, even if all devices are removed.
+  const [isStarted, setStarted] = useStore('overview.started', false);
+  const hasReading = data !== undefined && hasAnyReading(data.places);
+  useEffect(() => {
+    if (hasReading) setStarted(true);
+  }, [hasReading, setStarted]);
+  if (data?.places.length === 0 && isStarted) {
     return (
       <Notice
         icon={<Insights />}
@@ -28,11 +36,16 @@ export function OverviewPart({ overview, filters, format }: OverviewPartProps) {
     );
   }
   return (
-    <Overview
-      {...{ data, error, today, choosesManager, format }}
-      onRetry={() => void refetch()}
-      manager={selection.manager}
-      building={selection.building}
-    />
+    <>
+      {data !== undefined && !isStarted && !hasReading && <FirstSteps places={data.places} />}
+      {data?.places.length !== 0 && (
+        <Overview
+          {...{ data, error, today, choosesManager, format }}
+          onRetry={() => void refetch()}
+          manager={selection.manager}
+          building={selection.building}
+        />
+      )}
+    </>
   );
 }

@@ -1,0 +1,89 @@
+import DoneIcon from '@mui/icons-material/CheckCircle';
+import OpenIcon from '@mui/icons-material/RadioButtonUnchecked';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useQueries } from '@tanstack/react-query';
+import { type DataProvider, useDataProvider, useResourceDefinitions, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import type { OverviewPlace } from '../../../domain/overview/overview';
+
+const LEVELS = ['manager', 'building', 'room'] as const;
+const ROUTES = {
+  manager: 'hierarchy/managers',
+  building: 'hierarchy/buildings',
+  room: 'hierarchy/rooms',
+} as const satisfies Record<(typeof LEVELS)[number], string>;
+const WAITING_DEVICES = 'unconfigured_devices';
+
+interface Step {
+  name: (typeof LEVELS)[number] | 'device' | 'reading';
+  isDone: boolean;
+  to: string;
+}
+
+/** Whether any device of the overview has ever sent a reading. */
+export const hasAnyReading = (places: readonly OverviewPlace[]): boolean =>
+  places.some(({ devices, offline }) => devices.online > 0 || (offline?.since ?? null) !== null);
+
+/** The steps of a new site, from the first customer to the first reading: each done, next or open. */
+export function FirstSteps({ places }: { places: readonly OverviewPlace[] }) {
+  const translate = useTranslate();
+  const definitions = useResourceDefinitions();
+  const dataProvider = useDataProvider<DataProvider & { hasRecords(resource: string): Promise<boolean> }>();
+  const mayCreate = LEVELS.every((level) => definitions[ROUTES[level]]?.hasCreate === true);
+  const filled = useQueries({
+    queries: LEVELS.map((level) => ({
+      // A key of react-admin's lists, so that a new record repeats the request.
+      queryKey: [ROUTES[level], 'getList', 'any'],
+      queryFn: () => dataProvider.hasRecords(ROUTES[level]),
+      enabled: mayCreate,
+    })),
+  });
+  const text = (key: string) => translate(`overview.firstSteps.${key}`);
+  if (!mayCreate) return <Typography sx={{ p: 2 }}>{text('askAdministrator')}</Typography>;
+
+  const steps: Step[] = [
+    ...LEVELS.map((name, index) => ({
+      ...{ name, isDone: filled[index]?.data === true, to: `/${ROUTES[name]}/create` },
+    })),
+    { name: 'device', isDone: places.some(({ devices }) => devices.total > 0), to: `/${WAITING_DEVICES}` },
+    { name: 'reading', isDone: hasAnyReading(places), to: '/devices' },
+  ];
+  const next = steps.findIndex(({ isDone }) => !isDone);
+  return (
+    <Paper component="section" aria-label={text('title')} sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}>
+      <Typography variant="h5" component="h2">
+        {text('title')}
+      </Typography>
+      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
+        {steps.map(({ name, isDone, to }, index) => {
+          const state = isDone ? 'done' : index === next ? 'next' : 'later';
+          const Icon = isDone ? DoneIcon : OpenIcon;
+          return (
+            <Box
+              component="li"
+              key={name}
+              aria-current={state === 'next' ? 'step' : undefined}
+              sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.5, flexWrap: 'wrap' }}
+            >
+              <Icon color={isDone ? 'success' : 'disabled'} titleAccess={text(state)} />
+              <Box sx={{ flex: '1 1 240px' }}>
+                <Typography>{text(`${name}.title`)}</Typography>
+                <Typography variant="body2" color="text.secondary">
+                  {text(`${name}.help`)}
+                </Typography>
+              </Box>
+              {state === 'next' && (
+                <Button component={Link} to={to} variant="contained">
+                  {text(`${name}.action`)}
+                </Button>
+              )}
+            </Box>
+          );
+        })}
+      </Box>
+    </Paper>
+  );
+}
