@@ -52,12 +52,13 @@ await runProcess(async () => {
   const isEmulated = config.firebase?.emulators != null;
   const tools = firebaseTools(process.env.FIREBASE_COMMAND ?? (await installEmulators()), folder, project);
   const app = initializeApp({ projectId: project }, `release-${project}`);
+  const today = await models();
   const application = isOwn
     ? airApplication(readAirConfig(variables), join(root, 'dist', 'console'), write)
-    : { open: () => open('npm run release:firebase') };
+    : { models: today, open: () => open('npm run release:firebase') };
   const words = asked.app === undefined ? [] : ['--app', asked.app];
   const parts: ReleaseParts = {
-    models: await models(),
+    models: today,
     firestore: getFirestore(app),
     deployed:
       asked.before === undefined

@@ -1,3 +1,4 @@
+import { models } from '../../resources/models';
 import { OWN_PATHS } from '../../src/air/domain/console/own-paths';
 import { AIR_FEATURES } from '../air/features';
 import { createChat } from '../air/feedback/chat';
@@ -50,6 +51,7 @@ export function airApplication(
   const services = openServices(config, { now: Date.now, timeZone, storeOf: () => opened?.store });
   const backUp = (name: string) => backUpAs(config.dataDir, name);
   return {
+    models,
     features: AIR_FEATURES,
     consoleFolder,
     paths: OWN_PATHS,

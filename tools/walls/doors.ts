@@ -96,6 +96,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'server/frame/presence': [],
   'server/frame/program': [
     'child-process',
+    'file-data',
     'open-configured-site',
     'run-application',
     'run-as-process',

@@ -31,6 +31,11 @@ function readMark(database: Database): FormatMark {
   return { version, program, since, backup: backup ?? undefined, underWay: underWay ?? undefined };
 }
 
+/** The version of the data format of a file. */
+export function formatOf(database: Database): number {
+  return readMark(database).version;
+}
+
 function writeMark(database: Database, { version, program, since, backup, underWay }: FormatMark): void {
   database.transaction(() => {
     database.exec(MARK);

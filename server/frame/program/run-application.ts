@@ -19,12 +19,13 @@ import { createJobLog } from '../jobs/job-log';
 import { runJobs } from '../jobs/run-jobs';
 import { createMailer } from '../mail/mailer';
 import { measureProcess } from '../metrics/registry';
-import { acceptedPlan, prepareSchemas } from '../schema-change/prepare-schemas';
+import { acceptedPlan, acceptedPlanFor, prepareSchemas } from '../schema-change/prepare-schemas';
 import { type BaseConfig, ConfigError } from '../site/config';
 import { isDemoMissing, prepareDemo, type Terminal } from '../site/demo-data';
 import type { App } from '../site/running-app';
 import type { Site } from '../site/site';
 import { MAKE_DEMO } from './child-process';
+import { planOlderData } from './plan-older-data';
 import type { Running } from './run-process';
 import { serve } from './serve';
 import type { ServerApplication } from './server-application';
@@ -53,11 +54,12 @@ async function warnOfOpenProject(models: EntityModels, firebase: FirebaseConfig)
 /** What is done to the data of an application before they are served. */
 export type DataSteps<OwnSite extends Site> = Pick<
   ServerApplication<OwnSite>,
-  'open' | 'conversions' | 'backUp' | 'repair'
+  'models' | 'open' | 'conversions' | 'backUp' | 'repair'
 >;
 
 /**
- * Opens the data, and brings them to what this version and its schemas say.
+ * Opens the data, and brings them to what this version and its schemas say. The plan of the schemas comes before any conversion, so
+ * that a start that has to be accepted changes nothing.
  *
  * @param answerMeanwhile answers whoever asks before that is done; left out: nobody can.
  * @throws DataError when that has to be accepted first.
@@ -68,16 +70,18 @@ export async function openUpToDate<OwnSite extends Site>(
   { write }: Pick<Terminal, 'write'>,
   answerMeanwhile?: (site: OwnSite) => WhileStarting,
 ): Promise<OwnSite> {
+  const { models, conversions = [], backUp } = application;
+  const options = { accepted: acceptedPlan(process.argv), backUp };
+  const ofFile = firebase === undefined ? await planOlderData(dataDir, { ...options, models, conversions }) : undefined;
   const site = await application.open();
   const meanwhile = answerMeanwhile?.(site);
   try {
     if (firebase === undefined && removeLeftovers(backupFolder(dataDir)) > 0) {
       write('Removed what a backup that was interrupted had left\n');
     }
-    await convertFormat(site, application.conversions ?? [], firebase?.projectId ?? dataDir, write);
-    const { backUp } = application;
-    const onConverted = meanwhile?.report;
-    await prepareSchemas(site, { accepted: acceptedPlan(process.argv), backUp, write, onConverted });
+    const planned = firebase === undefined ? ofFile : await acceptedPlanFor(site.store, models, options);
+    await convertFormat(site, conversions, firebase?.projectId ?? dataDir, write);
+    await prepareSchemas(site, { ...options, planned, write, onConverted: meanwhile?.report });
     await site.store.refresh?.();
     await makeSingleRecords(site);
     await refreshDerived(site);

@@ -38,6 +38,7 @@ export function runServer({ models, dataDir, program, around = same, features = 
     return runAsProcess({
       application: around({
         ...application,
+        models,
         features,
         backUp,
         open: () => openConfiguredSite(config, { models, features, publicPasswords, backUp }),

@@ -8,6 +8,8 @@ import type { Running } from './run-process';
 
 /** What the server of one application is made of, on both back ends. The kind of its site and its app are its own. */
 export interface ServerApplication<OwnSite extends Site = Site, OwnApp extends App = App> {
+  /** Its schemas as they are today. */
+  models: EntityModels;
   /** What it has beside the features of every application. */
   features: readonly Feature<OwnApp, never>[];
   /** Folder of its built console. */

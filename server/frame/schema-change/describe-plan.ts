@@ -1,3 +1,4 @@
+import { name as program } from '../../../package.json';
 import type { FieldChange } from '../../../src/frame/schema-change/compare';
 import type { FieldStep } from '../../../src/frame/schema-change/convert';
 import type { ConvertedValue, EntityPlan, RowsChange, SchemaPlan } from '../../../src/frame/schema-change/plan-types';
@@ -118,13 +119,56 @@ export function describeExamples({ entities }: SchemaPlan): string[] {
   return lines.length > 0 ? ['The first values that are converted:', ...lines] : [];
 }
 
-/** Describes the plan in lines, without values of records. */
+/** Lines of a plan from which on a summary is of use. */
+const LONG = 30;
+
+/** What a long plan comes to, in at most ten lines. */
+function summary({ entities, application }: SchemaPlan): string[] {
+  const total = (countOf: (entity: EntityPlan) => number) => entities.reduce((sum, entity) => sum + countOf(entity), 0);
+  const changes = (...kinds: FieldChange['kind'][]) =>
+    total(({ fields }) => fields.filter(({ kind }) => kinds.includes(kind)).length);
+  const losing = [...application, ...entities.flatMap(({ rights }) => rights)].filter(({ gains }) => !gains);
+  const roles = [...new Set(losing.map(({ role }) => role))];
+  const line = (count: number, what: string) => (count === 0 ? [] : [`  ${counted(count, 'record')} ${what}`]);
+  const fields = `${changes('added')} new, ${changes('removed')} gone, ${changes('renamed')} renamed`;
+  return [
+    'In short:',
+    `  ${counted(entities.length, 'entity', 'entities')}; fields: ${fields}`,
+    ...line(
+      total(({ refused }) => refused.count),
+      'would be refused',
+    ),
+    ...line(
+      total(({ hidden }) => hidden.count),
+      'would have values that nobody sees',
+    ),
+    ...line(
+      total(({ lost }) => lost.count),
+      'would point nowhere',
+    ),
+    ...line(
+      total(({ reinterpreted }) => reinterpreted.count),
+      'would be read otherwise',
+    ),
+    ...line(
+      total(({ converted }) => converted),
+      'written again',
+    ),
+    ...line(
+      total(({ irreversible }) => irreversible.count),
+      'with a conversion that cannot be undone',
+    ),
+    ...(roles.length === 0 ? [] : [`  ${roles.join(', ')} would lose rights`]),
+  ];
+}
+
+/** Describes the plan in lines, without values of records; a long one with a summary at its end. */
 export function describePlan(plan: SchemaPlan): string[] {
   if (plan.entities.length + plan.application.length === 0)
     return ['The schemas are those that the data were written under.'];
   const costs = plan.entities.map(({ indexes }) => indexes.added.length - indexes.removed.length);
   const cost = costs.reduce((sum, more) => sum + more, 0);
-  return [
+  const lines = [
     `Plan ${plan.id}`,
     ...applicationLines(plan.application),
     ...plan.entities.flatMap(entityLines),
@@ -132,6 +176,19 @@ export function describePlan(plan: SchemaPlan): string[] {
       ? []
       : [`Firestore keeps ${counted(Math.abs(cost), 'index', 'indexes')} ${cost < 0 ? 'less' : 'more'}.`]),
     'npm run generate makes the rules and indexes of Firestore anew; deploy them with the schemas.',
+  ];
+  return lines.length < LONG ? lines : [...lines, ...summary(plan)];
+}
+
+/** The commands by which an operator accepts a plan, as docs/operations.md sets the server up. */
+function acceptingCommands(id: string): string[] {
+  const service = `systemd-run --pty -p DynamicUser=yes -p User=${program} -p StateDirectory=${program} -p EnvironmentFile=-/etc/${program}.env`;
+  const start = `node dist/server/main.js --accept ${id}`;
+  return [
+    `    npm:       npm start -- --accept ${id}`,
+    `    systemd:   systemctl stop ${program} && ${service} -p WorkingDirectory=/opt/${program} -E DATA_DIR=/var/lib/${program} -E DEMO=0 ${start}`,
+    `    container: docker compose -f deploy/compose.yaml stop console && docker compose -f deploy/compose.yaml run --rm console ${start}`,
+    '    The last two: once the address is shown, end it with Ctrl+C and start the service as always.',
   ];
 }
 
@@ -143,6 +200,7 @@ export function waysOn(plan: SchemaPlan): string[] {
       ? ['- say in the schemas what becomes of the values: "x-renamed-from", "x-migrate" (docs/schema-changes.md),']
       : []),
     '- put the schemas back,',
-    `- or accept it: npm start -- --accept ${plan.id} (or npm run dev) keeps every value as it is, hidden and refused ones too.`,
+    '- or accept it, which keeps every value as it is, hidden and refused ones too:',
+    ...acceptingCommands(plan.id),
   ];
 }

@@ -1,10 +1,18 @@
+import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { SchemaPlan } from '../../../src/frame/schema-change/plan-types';
 import { stateOf } from '../../../src/frame/schema-change/state';
 import { DataError } from '../stores/data-error';
 import { type ConvertedSite, convertData } from './convert-data';
 import { describePlan, waysOn } from './describe-plan';
 import { isOverData, planSchemas } from './plan';
-import { acceptedForNextStart, conversionUnderWay, hashOf, storedSchemas, storeSchemas } from './stored-data';
+import {
+  acceptedForNextStart,
+  conversionUnderWay,
+  hashOf,
+  type StoredData,
+  storedSchemas,
+  storeSchemas,
+} from './stored-data';
 
 export interface PrepareOptions {
   /** The id of an accepted plan. */
@@ -14,6 +22,8 @@ export interface PrepareOptions {
    * conversion must be accepted.
    */
   backUp?: ((name: string) => string) | undefined;
+  /** The plan of the data as they were before their format was converted, where it was. */
+  planned?: SchemaPlan | undefined;
   write(text: string): void;
   /** Called with how much is converted, from 0 to 1, and waited for. */
   onConverted?: ((share: number) => Promise<void>) | undefined;
@@ -33,7 +43,7 @@ function reasonToStop(plan: SchemaPlan): string {
   return `These schemas would ${reasons.join(', and ')}.`;
 }
 
-function requireAccepted(plan: SchemaPlan, { accepted, backUp }: PrepareOptions): void {
+function requireAccepted(plan: SchemaPlan, { accepted, backUp }: Pick<PrepareOptions, 'accepted' | 'backUp'>): void {
   const isUnsafe = plan.converts && backUp === undefined;
   if ((!plan.stops && !isUnsafe) || accepted === plan.id) return;
   const reasons = [
@@ -43,6 +53,24 @@ function requireAccepted(plan: SchemaPlan, { accepted, backUp }: PrepareOptions)
       : []),
   ];
   throw new DataError([...reasons, ...describePlan(plan), ...waysOn(plan)].join('\n'));
+}
+
+/**
+ * The plan for data of other schemas; undefined for new data, for those of the present schemas, and for an interrupted change.
+ *
+ * @throws DataError with the plan and the options, when the plan has to be accepted and was not. Changes nothing.
+ */
+export async function acceptedPlanFor(
+  data: StoredData,
+  models: EntityModels,
+  { accepted, backUp }: Pick<PrepareOptions, 'accepted' | 'backUp'>,
+): Promise<SchemaPlan | undefined> {
+  const before = await storedSchemas(data);
+  if (before === undefined || hashOf(before) === hashOf(stateOf(models))) return undefined;
+  if ((await conversionUnderWay(data)) !== undefined) return undefined;
+  const plan = await planSchemas(data, before, models);
+  requireAccepted(plan, { backUp, accepted: accepted ?? (await acceptedForNextStart(data)) });
+  return plan;
 }
 
 /**
@@ -68,9 +96,8 @@ export async function prepareSchemas(site: ConvertedSite, options: PrepareOption
     write('Continuing the interrupted change of the schemas\n');
     return convertData(site, before, { underWay, onConverted });
   }
-  if (hashOf(before) === hashOf(today)) return;
-  const plan = await planSchemas(store, before, models);
-  requireAccepted(plan, { ...options, accepted: options.accepted ?? (await acceptedForNextStart(store)) });
+  const plan = options.planned ?? (await acceptedPlanFor(store, models, options));
+  if (plan === undefined) return;
   if (!plan.converts) return storeSchemas(store, today);
   const file = backUp?.(`before-${plan.id}`);
   if (file !== undefined) write(`Wrote ${file}: all data as they were before the schemas changed\n`);

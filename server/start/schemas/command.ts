@@ -1,5 +1,6 @@
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import { SchemaError } from '../../../src/frame/model/schema-error';
+import type { OpenData } from '../../frame/program/file-data';
 import { checkData } from '../../frame/schema-change/check-data';
 import { describeChecks } from '../../frame/schema-change/describe-checks';
 import { describeExamples, describePlan, waysOn } from '../../frame/schema-change/describe-plan';
@@ -8,7 +9,6 @@ import { storedSchemas } from '../../frame/schema-change/stored-data';
 import { ConfigError } from '../../frame/site/config';
 import { DataError } from '../../frame/stores/data-error';
 import { type DroppedField, fieldToDrop } from './field-to-drop';
-import type { OpenData } from './open-data';
 
 export const USAGE = `npm run schema:plan                          what the schemas of today do to the stored data; changes nothing
 npm run schema:plan -- --json                the same for a program

@@ -1,9 +1,9 @@
 import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { OpenData } from '../../frame/program/file-data';
 import { describePlan, waysOn } from '../../frame/schema-change/describe-plan';
 import { planSchemas } from '../../frame/schema-change/plan';
 import { acceptedForNextStart, storedSchemas } from '../../frame/schema-change/stored-data';
 import { DataError } from '../../frame/stores/data-error';
-import type { OpenData } from './open-data';
 
 /**
  * Why a start with these schemas would stop over the data that are there; undefined when it would not, and where there are
