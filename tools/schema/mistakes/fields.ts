@@ -57,6 +57,9 @@ function checkKeyword(field: FieldModel, schema: PropertySchema, report: Report)
   if (keyword.unit !== undefined && storage !== 'integer' && storage !== 'real') {
     report(at('unit'), 'a unit is written behind a number, and this is none; take it out');
   }
+  if (field.type === 'money' && [schema.type].flat().includes('number')) {
+    report([pointer, 'type'], 'amounts are whole numbers of the smallest coin, 12.50 is 1250; write "type": "integer"');
+  }
   for (const limit of field.type === 'money' ? AMOUNTS : []) {
     const amount = schema[limit];
     if (typeof amount !== 'number' || Number.isInteger(amount)) continue;

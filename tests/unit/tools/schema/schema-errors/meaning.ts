@@ -90,6 +90,12 @@ export const MEANINGS: readonly SchemaErrorCase[] = [
   ['a format', field({ type: 'string', format: 'emial' }), '/properties/a/format', 'did you mean "email"?'],
   ['tabs of nothing', resource({ layout: 'tabs' }), '/x-resource/layout', 'name them in "sections"'],
   ['money of no currency', field({ type: 'integer', 'x-field': { type: 'money' } }), '/x-field/type', '"EUR"'],
+  [
+    'parts of the smallest coin',
+    field({ type: 'number', 'x-field': { type: 'money', currency: 'EUR' } }),
+    '/properties/a/type',
+    'write "type": "integer"',
+  ],
   ['a currency of a text', field({ type: 'string', 'x-field': { currency: 'EUR' } }), '/x-field/currency', '"money"'],
   ['a choice that is there twice', field({ type: 'string', enum: ['a', 'a'] }), '/properties/a/enum/1', 'twice'],
   [
