@@ -28,11 +28,14 @@ export function otherMeanings(
   steps: readonly FieldStep[],
 ): (record: EntityRecord) => Faults {
   const fresh = freshPaths(change, before);
-  const moved = new Map(steps.map(({ path, from }) => [path, from]));
+  const converted = new Set(steps.flatMap(({ path, into }) => (into === undefined ? [] : [path])));
+  const moved = new Map(steps.filter((step) => !isBringingBack(step)).map(({ path, from }) => [path, from]));
   return (record) => {
     const has = (path: string) => hasValue(record, moved.get(path) ?? path);
     const reread = change.fields.flatMap((one): [string, string][] =>
-      one.kind === 'reinterpreted' && has(one.field) ? [[one.field, `was ${one.from} and would be ${one.to}`]] : [],
+      (one.kind === 'reinterpreted' || (one.kind === 'retyped' && !converted.has(one.field))) && has(one.field)
+        ? [[one.field, `was ${one.from} and would be ${one.to}`]]
+        : [],
     );
     const back = steps.filter(isBringingBack).filter(({ from }) => from !== undefined && hasValue(record, from));
     const returning = [...fresh.filter((path) => hasValue(record, path)), ...back.map(({ path }) => path)];

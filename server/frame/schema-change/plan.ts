@@ -87,9 +87,11 @@ async function planOf(
       if (examples.length < FIRST) examples.push(...changedValues(record, result, steps));
     }
     countRows(record, result);
-    addAffected(reinterpreted, record.id, meaningsOf(record));
     const faults = { ...Object.fromEntries(repeated.of(result).map((path) => [path, REPEATED])), ...today(result) };
     addAffected(failing, record.id, faults);
+    // What is refused cannot be read otherwise.
+    const reread = Object.entries(meaningsOf(record)).filter(([path]) => faults[path] === undefined);
+    addAffected(reinterpreted, record.id, Object.fromEntries(reread));
     const isOld = (path: string) => faults[path] === REPEATED && !touched.has(path);
     const fresh = Object.entries(newFaults(faults, earlier(record), steps)).filter(([path]) => !isOld(path));
     addAffected(refused, record.id, {

@@ -28,7 +28,7 @@ const OTHERS = [
 const WITHOUT_MEANING: ReadonlySet<string> = new Set(OTHERS);
 
 /** Types whose values are shown as they are stored. */
-const AS_STORED = new Set(['text', 'longText', 'token', 'email', 'url', 'reference', 'enum', 'number', 'numericId']);
+const AS_STORED = new Set(['text', 'longText', 'token', 'email', 'url', 'reference', 'enum', 'number']);
 const LISTS = new Set(['stringList', 'emailList', 'referenceList', 'multiEnum', 'list']);
 
 function readingOf({ type, schema }: Pick<FieldModel, 'type' | 'schema'>): string {

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { checkData } from '../../../../server/frame/schema-change/check-data';
+import { planSchemas } from '../../../../server/frame/schema-change/plan';
+import { isBlank } from '../../../../src/frame/field-types/field-type';
+import { fieldTypes } from '../../../../src/frame/field-types/registry';
+import type { EntityModels } from '../../../../src/frame/model/application-model';
+import type { EntityRecord } from '../../../../src/frame/model/entity-model';
+import type { PropertySchema } from '../../../../src/frame/model/source';
+import { stateOf } from '../../../../src/frame/schema-change/state';
+import { plainFormat } from '../../../support/plain-format';
+import { lampModels } from './states';
+
+const TEXTS = ['text', 'longText', 'markdown', 'email', 'phone', 'url', 'token', 'color', 'date', 'timeOfDay'];
+const NUMBERS = ['number', 'numericId', 'percentage', 'rating', 'duration', 'instant'];
+
+const typed =
+  (type: 'string' | 'integer') =>
+  (name: string): PropertySchema => ({ type, 'x-field': { type: name } });
+const currency = fc.constantFrom('EUR', 'JPY', 'USD');
+const shown = fc.oneof(
+  fc.constantFrom(...TEXTS).map(typed('string')),
+  fc.constantFrom(...NUMBERS).map(typed('integer')),
+  fc.constantFrom('W', 'kW').map((unit): PropertySchema => ({ type: 'integer', 'x-field': { unit } })),
+  currency.map((code): PropertySchema => ({ type: 'integer', 'x-field': { type: 'money', currency: code } })),
+  fc.constant<PropertySchema>({ type: 'string', enum: ['a', '7'] }),
+  fc.constant<PropertySchema>({ type: 'integer', enum: [1, 7] }),
+);
+const computed = fc.constantFrom<PropertySchema>(
+  { type: 'string', readOnly: true, 'x-value': { template: '{b}' } },
+  { type: 'string', readOnly: true, 'x-value': { template: '{b}!' } },
+  { type: 'integer', readOnly: true, 'x-value': { now: 'write' } },
+);
+const schemas = fc.oneof({ weight: 4, arbitrary: shown }, { weight: 1, arbitrary: computed });
+
+/** Values of every kind, as older schemas leave them, too. */
+const values = fc.constantFrom(
+  undefined,
+  'a',
+  '7',
+  '2024-02-03',
+  '+390491234567',
+  '09:30',
+  '#fff',
+  0,
+  1,
+  7,
+  350,
+  86_400,
+);
+const records = fc
+  .array(values, { minLength: 1, maxLength: 4 })
+  .map((each) => each.map((a, index): EntityRecord => ({ id: `r${index}`, b: 'b', ...(a !== undefined && { a }) })));
+
+/** What people read of a record's value. */
+function reading(models: EntityModels, record: EntityRecord): string {
+  const field = models.byName.get('lamp')?.fieldByPath.get('a');
+  const type = fieldTypes.find(({ name }) => name === field?.type);
+  if (field === undefined || type === undefined) throw new Error('There is a field');
+  return isBlank(record.a) ? '' : type.display(record.a, field, plainFormat, record);
+}
+
+test('a plan that says nothing of a field leaves what is read of each record, and one that does not stop what was valid', async () => {
+  const cases = fc.tuple(schemas, schemas, records);
+  await fc.assert(
+    fc.asyncProperty(cases, async ([before, after, stored]) => {
+      const [was, is] = [before, after].map((a) => lampModels({ a, b: { type: 'string' } }));
+      if (was === undefined || is === undefined) throw new Error('There are two');
+      const data = {
+        stored: async function* (collection: string) {
+          yield collection === 'lamps' ? stored : [];
+        },
+      };
+      const today = await planSchemas(data, stateOf(was), was);
+      expect(today.entities).toEqual([]);
+      const plan = await planSchemas(data, stateOf(was), is);
+      const isSilent = plan.entities.every(({ fields, rights }) => fields.length + rights.length === 0);
+      if (isSilent) expect(after['x-value']).toEqual(before['x-value']);
+      if (!isSilent && plan.stops) return;
+      const refused = [...(await checkData(data, was)), ...(await checkData(data, is))];
+      const failing = new Set(refused.flatMap(({ failing: { first } }) => first.map(({ id }) => id)));
+      for (const record of stored.filter(({ id }) => !failing.has(id))) {
+        expect(reading(is, record)).toBe(reading(was, record));
+      }
+    }),
+    { numRuns: 400 },
+  );
+});
