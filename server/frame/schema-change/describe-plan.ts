@@ -72,8 +72,11 @@ function exampleLine({ id, field, before, after }: ConvertedValue): string {
 }
 
 function changedLines(entity: EntityPlan): string[] {
-  const { fields, rights, rows, access, unique, scope, conditions, steps, converted } = entity;
+  const { formerName, fields, rights, rows, access, unique, scope, conditions, steps, converted } = entity;
   return [
+    ...(formerName === undefined
+      ? []
+      : [`  its file was ${formerName}: saved views and history of ${formerName} no longer belong to it`]),
     ...fields.map((change) => `  ${fieldLine(change)}`),
     ...unique.map((path) => `  no two records may have the same ${path} any more`),
     ...(scope ? ['  the rule which records a session may see has changed'] : []),

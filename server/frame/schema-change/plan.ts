@@ -18,10 +18,11 @@ import { type Faults, faultsBefore, faultsToday, REPEATED, repeatedValues } from
 import { rowCounts } from './row-counts';
 import { hashOf, recordsOf, type StoredData } from './stored-data';
 
-/** Whether records are newly refused, values newly hidden or read otherwise, or references lead nowhere. */
+/** Whether records are newly refused, values newly hidden or read otherwise, references lead nowhere, or views and history lose an entity. */
 export function isOverData({ entities }: Pick<SchemaPlan, 'entities'>): boolean {
   return entities.some(
-    ({ refused, hidden, lost, reinterpreted }) => refused.count + hidden.count + lost.count + reinterpreted.count > 0,
+    ({ refused, hidden, lost, reinterpreted, formerName }) =>
+      formerName !== undefined || refused.count + hidden.count + lost.count + reinterpreted.count > 0,
   );
 }
 

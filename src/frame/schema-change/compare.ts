@@ -42,6 +42,8 @@ export interface EntityChange {
   collection: string;
   entity: string;
   kind: 'added' | 'removed' | 'changed';
+  /** The name of its file before: saved views and the history know its records by that name. */
+  formerName?: string;
   fields: readonly FieldChange[];
   rights: readonly RightChange[];
   /** How REST and the rules of Firestore change for each role. */
@@ -214,6 +216,7 @@ function entityChange(
   return [
     {
       ...{ collection, entity: after.name, kind: 'changed' },
+      ...(before.name !== after.name && { formerName: before.name }),
       fields: [...fieldChanges(before, after, named), ...others],
       rights: rightChanges(before, after),
       access,

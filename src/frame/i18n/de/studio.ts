@@ -315,6 +315,7 @@ export const studio: typeof english = {
     always: 'immer',
     types: { gone: 'nicht mehr: %{line}', fresh: 'neu: %{line}' },
     entity: { added: 'Neue Entität', removed: 'Kein Schema hat sie mehr; ihre Einträge bleiben' },
+    formerName: 'Ihre Datei hieß %{from}: gespeicherte Ansichten und Verlauf von %{from} gehören nicht mehr zu ihr',
     fields: {
       added: '%{field} ist neu',
       removed: '%{field} entfällt; seine Werte bleiben in den Einträgen',

@@ -308,6 +308,7 @@ export const studio = {
     always: 'always',
     types: { gone: 'no more: %{line}', fresh: 'new: %{line}' },
     entity: { added: 'New entity', removed: 'No schema has it any more; its records stay' },
+    formerName: 'Its file was %{from}: saved views and history of %{from} no longer belong to it',
     fields: {
       added: '%{field} is new',
       removed: '%{field} goes; its values stay in the records',

@@ -317,6 +317,8 @@ export const studio: typeof english = {
     always: 'toujours',
     types: { gone: 'disparaît : %{line}', fresh: 'nouveau : %{line}' },
     entity: { added: 'Nouvelle entité', removed: 'Aucun schéma ne l’a plus ; ses fiches restent' },
+    formerName:
+      'Son fichier était %{from} : les vues enregistrées et l’historique de %{from} ne lui appartiennent plus',
     fields: {
       added: '%{field} est nouveau',
       removed: '%{field} disparaît ; ses valeurs restent dans les fiches',

@@ -315,6 +315,7 @@ export const studio: typeof english = {
     always: 'sempre',
     types: { gone: 'non più: %{line}', fresh: 'nuovo: %{line}' },
     entity: { added: 'Nuova entità', removed: 'Nessuno schema la contiene più; i suoi record restano' },
+    formerName: 'Il suo file era %{from}: viste salvate e cronologia di %{from} non le appartengono più',
     fields: {
       added: '%{field} è nuovo',
       removed: '%{field} viene tolto; i suoi valori restano nei record',

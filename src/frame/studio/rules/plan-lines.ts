@@ -35,7 +35,7 @@ function rowLines({ rows }: EntityPlan): PlanLine[] {
 }
 
 function linesOf(plan: EntityPlan): PlanLine[] {
-  const { kind, fields, rights, unique, scope, conditions, indexes, converted } = plan;
+  const { kind, formerName, fields, rights, unique, scope, conditions, indexes, converted } = plan;
   const { refused, hidden, lost, reinterpreted } = plan;
   const plain = (key: string, values: PlanLine['values'] = {}): PlanLine => ({ key, values, tone: 'plain' });
   const { added, removed } = indexes;
@@ -45,6 +45,7 @@ function linesOf(plan: EntityPlan): PlanLine[] {
     ...affectedLine('lost', lost),
     ...affectedLine('reinterpreted', reinterpreted),
     ...(kind === 'changed' ? [] : [plain(`entity.${kind}`)]),
+    ...(formerName === undefined ? [] : [{ ...plain('formerName', { from: formerName }), tone: 'loss' as const }]),
     ...fields.map(fieldLine),
     ...unique.map((field) => plain('unique', { field })),
     ...(converted > 0 ? [plain('converted', { smart_count: converted })] : []),

@@ -277,6 +277,17 @@ export function describeSchemaChange(name: string, open: () => ChangingData): vo
       });
     });
 
+    it('stops for an entity whose file has another name', async () => {
+      await dataOf(data, lampModels({ a: TEXT }), [{ id: '1', a: 'x' }]);
+      const light = compileModels([{ name: 'light', schema: entitySchema({ a: TEXT }) }], {
+        types: fieldTypeData,
+        roles: ROLES,
+      });
+      await expect(start(data, light)).rejects.toThrow(/its file was lamp: saved views and history/);
+      const { read } = await start(data, light, { accepted: (await planFor(data, light)).id });
+      expect(await read('1')).toEqual({ id: '1', a: 'x' });
+    });
+
     it('says that nobody changes a field any more', async () => {
       await dataOf(data, lampModels({ a: TEXT }), [{ id: '1', a: 'x' }]);
       const plan = await planFor(data, lampModels({ a: { ...TEXT, readOnly: true } }));
