@@ -617,6 +617,16 @@ type PrivacyPolicy = {
   [key: string]: unknown;
 };
 
+type QuarantinedReading = {
+  id: string;
+  version?: number;
+  hw_id?: string;
+  reason?: "future" | "delayed";
+  measured_at?: number;
+  values?: string;
+  received_at?: number;
+};
+
 type Room = {
   id: string;
   version?: number;
@@ -873,6 +883,7 @@ export interface Entities {
   mapping: Mapping;
   note: Note;
   "privacy-policy": PrivacyPolicy;
+  "quarantined-reading": QuarantinedReading;
   room: Room;
   subscription: Subscription;
   "terms-condition": TermsCondition;
@@ -1479,6 +1490,14 @@ interface NewRecords {
     id?: string;
     [key: string]: unknown;
   };
+  "quarantined-reading": {
+    id?: string;
+    hw_id?: string;
+    reason?: "future" | "delayed";
+    measured_at?: number;
+    values?: string;
+    received_at?: number;
+  };
   room: {
     id?: string;
     dbId?: string;
@@ -1723,6 +1742,7 @@ interface Routes {
   mappings: "mapping";
   notes: "note";
   privacy_policies: "privacy-policy";
+  quarantined_readings: "quarantined-reading";
   "hierarchy/rooms": "room";
   subscriptions: "subscription";
   terms_conditions: "terms-condition";
@@ -1752,6 +1772,7 @@ interface Sections {
   mapping: "kinds" | "broker" | "values" | "decoding" | "trial";
   note: never;
   "privacy-policy": never;
+  "quarantined-reading": never;
   room: "heating" | "links" | "opening" | "evidence" | "parked" | "alarms" | "technical";
   subscription: "state";
   "terms-condition": never;

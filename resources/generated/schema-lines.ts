@@ -1083,6 +1083,26 @@ export const schemaLines: SchemaLines = {
     "/x-access/read": 19,
     "/x-access/read/ADMIN": 20
   },
+  "quarantined-reading.schema.json": {
+    "/x-access": 23,
+    "/x-access/read": 24,
+    "/x-access/read/ADMIN": 25,
+    "/properties/hw_id": 30,
+    "/properties/hw_id/readOnly": 33,
+    "/properties/hw_id/x-field": 34,
+    "/properties/reason": 43,
+    "/properties/reason/readOnly": 46,
+    "/properties/reason/x-field": 67,
+    "/properties/measured_at": 76,
+    "/properties/measured_at/readOnly": 79,
+    "/properties/measured_at/x-field": 80,
+    "/properties/values": 90,
+    "/properties/values/readOnly": 93,
+    "/properties/values/x-field": 94,
+    "/properties/received_at": 103,
+    "/properties/received_at/readOnly": 106,
+    "/properties/received_at/x-field": 107
+  },
   "room.schema.json": {
     "/x-access": 89,
     "/x-access/read": 90,

@@ -7888,6 +7888,138 @@ export const sources: readonly SchemaSource[] = [
     }
   },
   {
+    "name": "quarantined-reading",
+    "schema": {
+      "properties": {
+        "hw_id": {
+          "type": "string",
+          "title": "Hardware id",
+          "readOnly": true,
+          "x-field": {
+            "order": 1
+          },
+          "x-i18n": {
+            "it": {
+              "title": "ID hardware"
+            }
+          }
+        },
+        "reason": {
+          "type": "string",
+          "title": "Reason",
+          "readOnly": true,
+          "oneOf": [
+            {
+              "const": "future",
+              "title": "Time in the future",
+              "x-i18n": {
+                "it": {
+                  "title": "Ora nel futuro"
+                }
+              }
+            },
+            {
+              "const": "delayed",
+              "title": "Delayed message without a time",
+              "x-i18n": {
+                "it": {
+                  "title": "Messaggio in ritardo senza ora"
+                }
+              }
+            }
+          ],
+          "x-field": {
+            "order": 2
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Motivo"
+            }
+          }
+        },
+        "measured_at": {
+          "type": "integer",
+          "title": "Time of the reading",
+          "readOnly": true,
+          "x-field": {
+            "type": "instant",
+            "order": 3
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Ora della lettura"
+            }
+          }
+        },
+        "values": {
+          "type": "string",
+          "title": "Values",
+          "readOnly": true,
+          "x-field": {
+            "order": 4
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Valori"
+            }
+          }
+        },
+        "received_at": {
+          "type": "integer",
+          "title": "Quarantined at",
+          "readOnly": true,
+          "x-field": {
+            "type": "instant",
+            "order": 5
+          },
+          "x-i18n": {
+            "it": {
+              "title": "In quarantena da"
+            }
+          }
+        }
+      },
+      "$schema": "./_meta/entity.schema.json",
+      "title": "Quarantined reading",
+      "type": "object",
+      "x-i18n": {
+        "it": {
+          "title": "Lettura in quarantena",
+          "plural": "Letture in quarantena"
+        }
+      },
+      "x-resource": {
+        "collection": "quarantined_readings",
+        "plural": "Quarantined readings",
+        "icon": "device",
+        "actions": [
+          "list",
+          "show"
+        ],
+        "recordLabel": "hw_id",
+        "defaultSort": {
+          "field": "received_at",
+          "order": "DESC"
+        },
+        "card": [
+          "reason",
+          "values",
+          "received_at"
+        ]
+      },
+      "x-access": {
+        "read": {
+          "ADMIN": "all"
+        }
+      },
+      "required": [
+        "hw_id",
+        "reason"
+      ],
+      "additionalProperties": false
+    }
+  },
+  {
     "name": "room",
     "schema": {
       "properties": {

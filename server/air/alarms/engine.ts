@@ -198,7 +198,7 @@ export function createAlarmEngine(parts: AlarmEngineParts): AlarmEngine {
 
   async function lookNow(): Promise<void> {
     const until = now();
-    const isAll = until - allAt >= ALL_EVERY_MS;
+    const isAll = Math.abs(until - allAt) >= ALL_EVERY_MS;
     const { devices: changed, settle: settleChanges } = await changedAlarms({ models, store });
     const open = await openAlarmsOf({ models, store }, isAll ? undefined : [...changed.keys()]);
     const silent = await silentDevices({ models, store, board }, until, isAll);

@@ -106,7 +106,7 @@ export async function judgeLate(
     ...rest,
     ...(Number.isFinite(since) && { since }),
     judgedUntil: Math.max(judged.judgedUntil ?? 0, isSetBack ? 0 : (state.judgedUntil ?? 0)),
-    heard: Math.max(heardOf(state) ?? 0, Math.min(judged.heard ?? 0, now)),
+    heard: Math.min(now, Math.max(heardOf(state) ?? 0, judged.heard ?? 0)),
     distances: judged.distances,
     recent: judged.recent,
     excursions: { ...withNames(judged.excursions, result.names), ...unstored },

@@ -1,4 +1,5 @@
 import { DISCONNECTION_DELAY_MS, isSilent } from '../../../src/air/domain/devices/connection';
+import { latestInstant } from '../../../src/air/domain/readings/future';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityPath } from '../../../src/frame/model/entities';
 import { DAY } from '../../../src/frame/time/units';
@@ -13,7 +14,7 @@ import type { ReadingReader, TimedReading } from '../telemetry/reading-store';
 function disconnected(hwId: string, { t, ...values }: TimedReading, nowMs: number): (LiveUpdate | LiveConclusion)[] {
   const record = { entity: 'device', id: hwId };
   return [
-    { ...record, values, newerBy: { field: 'updated_at', t } },
+    { ...record, values, newerBy: { field: 'updated_at', t, latest: latestInstant(nowMs) } },
     {
       ...record,
       values: { connected: false },

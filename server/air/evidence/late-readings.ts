@@ -38,7 +38,8 @@ export function withLateNoted<Readings extends ReadingStore>(
 
   async function note(entries: readonly NewReadings[], stored: readonly StoredReadings[]): Promise<void> {
     const earliest = earliestOf(entries);
-    if (known === undefined || now() - known.at > TRUSTED_MS) known = { latest: await latestEnd(store), at: now() };
+    if (known === undefined || Math.abs(now() - known.at) > TRUSTED_MS)
+      known = { latest: await latestEnd(store), at: now() };
     if (earliest >= known.latest) return;
     const spans = entries.flatMap((entry, index) => {
       const result = stored[index];

@@ -90,7 +90,7 @@ export function createAirApp({ site, config, ...options }: AirAppOptions): AirAp
   const isAlone = app.backEnd === 'embedded';
   const seldom = site.board && { board: site.board, co2Reference: config.co2Reference };
   const intake = openIntake(site, config.timeZone, !isAlone);
-  const liveReadings = createLiveReadings(models, store, seldom);
+  const liveReadings = createLiveReadings(models, store, seldom, now);
   const alarms = openAlarms({
     ...{ site, isAlone, outbox: app.outbox, targets: options.alarmTargets ?? {}, timeZone: config.timeZone },
     post: options.post,

@@ -10,6 +10,7 @@ import type { CityLookup } from '../geography/city-lookup';
 import { DEMO_PASSWORD } from '../seed/demo-accounts';
 import { createFirestoreBoard } from '../telemetry/firestore/live-board';
 import { openFirestoreReadings } from '../telemetry/firestore/open-readings';
+import { withQuarantine } from '../telemetry/quarantine';
 import type { AirParts, AirSite } from './air-site';
 
 /** Passwords that everybody may know: nobody is let in with one of them where there is no demo. */
@@ -34,5 +35,5 @@ export function openFirebaseAirSite(
     { models, publicPasswords: PUBLIC_PASSWORDS, timeZone, privateHosts },
     (firestore) => firebaseParts(firestore, cities, Date.now),
   );
-  return { ...site, readings: withLateNoted(site.readings, site.store, site.now) };
+  return { ...site, readings: withLateNoted(withQuarantine(site.readings, site), site.store, site.now) };
 }

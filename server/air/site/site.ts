@@ -5,6 +5,7 @@ import { withLateNoted } from '../evidence/late-readings';
 import { AIR_FEATURES } from '../features';
 import type { CityLookup } from '../geography/city-lookup';
 import { createGazetteer } from '../geography/gazetteer';
+import { withQuarantine } from '../telemetry/quarantine';
 import { openSqliteReadings } from '../telemetry/sqlite/open-readings';
 import type { AirParts } from './air-site';
 import { AIR_FORMAT } from './conversions';
@@ -33,7 +34,7 @@ export function openAirSite({
     const own: AirParts = { readings: openSqliteReadings(database), cities };
     return { features: AIR_FEATURES, own };
   });
-  const readings = withLateNoted(site.readings, site.store, site.now);
+  const readings = withLateNoted(withQuarantine(site.readings, site), site.store, site.now);
   if (readingThread === undefined || options.dataDir === IN_MEMORY) return { ...site, readings };
   const { work, close } = openThreadedWork(site.readings, {
     program: readingThread,

@@ -21,6 +21,7 @@ function readThrough(measured: ReadingStore, own: ReadingStore): ReadingStore {
     write: own.write,
     devices: own.devices,
     forget: own.forget,
+    removeAfter: own.removeAfter,
     thin: own.thin,
   };
 }

@@ -72,13 +72,13 @@ export const telemetryFeature: Feature<TelemetryContext, TelemetryGround> = {
     {
       name: 'repairReadings',
       failure: 'Devices and their readings were not brought in step',
-      every: { embedded: DAY, firebase: DAY },
-      first: 'later',
+      every: { embedded: HOUR, firebase: DAY },
+      first: 'atOnce',
       limit: 30 * MINUTE,
       retries: 3,
       run: async ({ site }, part) => {
-        const { forgotten, renewed, isUnfinished } = await repairReadings(site, part);
-        return { done: forgotten.length + renewed.length, isUnfinished };
+        const { forgotten, renewed, quarantined = 0, isUnfinished } = await repairReadings(site, part);
+        return { done: forgotten.length + renewed.length + quarantined, isUnfinished };
       },
     },
     {

@@ -1,7 +1,7 @@
-import { latestInstant } from '../../../src/air/domain/readings/future';
+import { FUTURE_TOLERANCE_MS, latestInstant } from '../../../src/air/domain/readings/future';
 import { MEASURE_KEYS, measureFault, type ReadingValues } from '../../../src/air/domain/readings/measures';
 import { counter } from '../../frame/metrics/registry';
-import type { ReadingStore, TimedReading } from './reading-store';
+import type { NewReadings, ReadingStore, TimedReading } from './reading-store';
 
 const readingsTotal = counter('readings_total', 'Readings that devices have sent', ['outcome']);
 
@@ -21,7 +21,7 @@ const earliest = Date.UTC(2000, 0, 1);
 const KNOWN_FIELDS: ReadonlySet<string> = new Set(['hwId', 't', ...MEASURE_KEYS]);
 
 /**
- * Stores readings of devices; invalid readings do not affect the others. Repeated readings add nothing, so a sender without a response
+ * Stores readings of devices; invalid readings do not affect the others, and those from the future are moved to quarantine. Repeated readings add nothing, so a sender without a response
  * can repeat the whole request. `isWritable` tests whether the sender may write for a device.
  */
 export async function ingest(
@@ -31,15 +31,23 @@ export async function ingest(
 ): Promise<IngestResult> {
   const rejected: IngestResult['rejected'] = [];
   const byDevice = new Map<string, TimedReading[]>();
-  readings.forEach((sent, index) => {
+  const latest = latestInstant(options.now);
+  for (const [index, sent] of readings.entries()) {
     const checked = check(sent, options);
-    if (typeof checked === 'string') rejected.push({ index, message: checked });
-    else {
-      const list = byDevice.get(checked.hwId);
-      if (list) list.push(checked.reading);
-      else byDevice.set(checked.hwId, [checked.reading]);
+    if (typeof checked === 'string') {
+      rejected.push({ index, message: checked });
+      continue;
     }
-  });
+    const { hwId, reading } = checked;
+    if (reading.t > latest) {
+      await store.quarantine?.(hwId, 'future', [reading]);
+      rejected.push({ index, message: 't is in the future' });
+      continue;
+    }
+    const list = byDevice.get(hwId);
+    if (list) list.push(reading);
+    else byDevice.set(hwId, [reading]);
+  }
   const entries = [...byDevice].map(([name, list]) => ({ source: { kind: 'device', name } as const, readings: list }));
   const stored = await store.write(entries);
   const mine = entries.filter((_entry, index) => stored[index]?.isAlone === true).map(({ source }) => source.name);
@@ -47,18 +55,30 @@ export async function ingest(
   const known = entries.filter((_entry, index) => stored[index]?.added === 0).map(({ source }) => source.name);
   await options.judge(byDevice, { mine: new Set(mine), known: new Set(known) });
   let accepted = 0;
-  for (const [index, { added, newest }] of stored.entries()) {
+  for (const [index, entry] of entries.entries()) {
+    const { added = 0, newest: asStored } = stored[index] ?? {};
     accepted += added;
-    const hwId = entries[index]?.source.name;
-    if (newest === undefined || hwId === undefined) continue;
+    const newest = asStored ?? (await newestAfterRepair(store, entry, options.now));
+    if (newest === undefined) continue;
     const { t, ...values } = newest;
-    options.onReading(hwId, t, values);
+    options.onReading(entry.source.name, t, values);
   }
   const ignored = readings.length - rejected.length - accepted;
   readingsTotal.inc({ outcome: 'accepted' }, accepted);
   readingsTotal.inc({ outcome: 'known' }, ignored);
   readingsTotal.inc({ outcome: 'rejected' }, rejected.length);
   return { accepted, ignored, rejected };
+}
+
+/** A reading of now that is not the newest of its device reveals others from the future. Returns the newest without them. */
+async function newestAfterRepair(
+  store: ReadingStore,
+  { source, readings }: NewReadings,
+  now: number,
+): Promise<TimedReading | undefined> {
+  if (!readings.some(({ t }) => t >= now - FUTURE_TOLERANCE_MS)) return undefined;
+  const moved = await store.quarantineFuture?.(source);
+  return moved === undefined || moved === 0 ? undefined : store.last(source);
 }
 
 type Judge = (
@@ -70,14 +90,13 @@ type OnReading = (hwId: string, t: number, values: ReadingValues) => void;
 /** Checks a reading; returns it with its device, or the error. */
 function check(
   sent: SentReading,
-  { now, isWritable }: { now: number; isWritable: (hwId: string) => boolean },
+  { isWritable }: { isWritable: (hwId: string) => boolean },
 ): { hwId: string; reading: TimedReading } | string {
   const { hwId, t } = sent;
   if (typeof hwId !== 'string' || hwId === '') return 'hwId is missing';
   if (!isWritable(hwId)) return `The device ${hwId} does not exist or is not yours`;
   if (typeof t !== 'number' || !Number.isInteger(t)) return 't is not a whole number of milliseconds';
   if (t < earliest) return 't is before the year 2000';
-  if (t > latestInstant(now)) return 't is in the future';
   const unknown = Object.keys(sent).find((field) => !KNOWN_FIELDS.has(field));
   if (unknown !== undefined) return `${unknown} is not a measure`;
   const reading: TimedReading = { t };

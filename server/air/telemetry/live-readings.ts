@@ -1,3 +1,4 @@
+import { latestInstant } from '../../../src/air/domain/readings/future';
 import type { ReadingValues } from '../../../src/air/domain/readings/measures';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import { createLiveState } from '../../frame/documents/live-state';
@@ -29,7 +30,12 @@ const AT_ONCE = 100;
 const PAUSE_MS = 1_000;
 
 /** Writes the newest readings into the records of devices. */
-export function createLiveReadings(models: EntityModels, store: Store, seldom?: SeldomWritten): LiveReadings {
+export function createLiveReadings(
+  models: EntityModels,
+  store: Store,
+  seldom?: SeldomWritten,
+  now: () => number = Date.now,
+): LiveReadings {
   const shown = new Map<string, ShownReading>();
   const { apply, patch } = createLiveState(models, store);
   const received = new Map<string, Reception>();
@@ -42,7 +48,7 @@ export function createLiveReadings(models: EntityModels, store: Store, seldom?: 
   function updateOf(hwId: string, reading: TimedReading) {
     const reception = received.get(hwId);
     received.delete(hwId);
-    return liveUpdate(hwId, reading, reception);
+    return liveUpdate(hwId, reading, now(), reception);
   }
 
   /** Writes readings without reading the records, which this process knows to be older. */
@@ -65,7 +71,8 @@ export function createLiveReadings(models: EntityModels, store: Store, seldom?: 
     return all.filter(([hwId, reading]) => {
       const { t, ...values } = reading;
       board.note(hwId, t, values);
-      const before = shown.get(hwId);
+      const known = shown.get(hwId);
+      const before = known !== undefined && known.heard > latestInstant(now()) ? undefined : known;
       const isShown = isDue(before, reading, limits);
       if (isShown || before === undefined) shown.set(hwId, shownReading(reading, co2Reference));
       else before.heard = Math.max(before.heard, t);
@@ -105,7 +112,7 @@ export function createLiveReadings(models: EntityModels, store: Store, seldom?: 
   return {
     note: (hwId, t, values, reception) => {
       const known = waiting.get(hwId);
-      if (known !== undefined && known.t >= t) return;
+      if (known !== undefined && known.t >= t && known.t <= latestInstant(now())) return;
       if (reception !== undefined) received.set(hwId, reception);
       waiting.set(hwId, { t, ...values });
       if (scheduled) return;

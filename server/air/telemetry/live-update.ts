@@ -1,3 +1,4 @@
+import { latestInstant } from '../../../src/air/domain/readings/future';
 import { MEASURE_KEYS } from '../../../src/air/domain/readings/measures';
 import type { LiveUpdate } from '../../frame/documents/live-state';
 import type { TimedReading } from './reading-store';
@@ -23,8 +24,17 @@ export const LIVE_FIELDS: ReadonlySet<string> = new Set([
   'updated_at',
 ]);
 
-/** The update of a device's record by a reading; it is skipped when the record has a newer one. */
-export function liveUpdate(hwId: string, { t, ...measured }: TimedReading, reception: Reception = {}): LiveUpdate {
+/**
+ * The update of a device's record by a reading; it is skipped when the record has a newer one.
+ *
+ * @param now the current instant, ms, by which the record may be from the future.
+ */
+export function liveUpdate(
+  hwId: string,
+  { t, ...measured }: TimedReading,
+  now: number,
+  reception: Reception = {},
+): LiveUpdate {
   const values = { ...measured, ...reception, connected: true };
-  return { entity: 'device', id: hwId, values, newerBy: { field: 'updated_at', t } };
+  return { entity: 'device', id: hwId, values, newerBy: { field: 'updated_at', t, latest: latestInstant(now) } };
 }

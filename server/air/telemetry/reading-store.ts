@@ -5,6 +5,7 @@ import type { RetainedFrom } from '../../../src/air/domain/air/readings-retentio
 import type { ChartColumn } from '../../../src/air/domain/readings/chart-columns';
 import type { ReadableDay } from '../../../src/air/domain/readings/day-columns';
 import type { MeasureKey, ReadingValues } from '../../../src/air/domain/readings/measures';
+import type { RecordOf } from '../../../src/frame/model/entities';
 import type { WorkPart } from '../../frame/stores/work-part';
 import type { YieldWhenDue } from '../../frame/stores/yield-to-event-loop';
 
@@ -112,8 +113,21 @@ export interface ReadingReader {
   ): Promise<ReadonlyMap<MeasureKey, WeightedTime>>;
 }
 
-/** The readings of a site. Small enough that SQLite and Firestore both implement it. */
-export interface ReadingStore extends ReadingReader {
+export type QuarantineReason = NonNullable<RecordOf<'quarantined-reading'>['reason']>;
+
+/** A reading whose time is wrong or, if missing, not known. */
+export type QuarantinedReading = ReadingValues & { t?: number };
+
+/** The list of readings that count nowhere, with the reason (see `withQuarantine`). */
+export interface Quarantine {
+  /** Adds readings to the list. Repeating the same time adds nothing. */
+  quarantine(hwId: string, reason: QuarantineReason, readings: readonly QuarantinedReading[]): Promise<void>;
+  /** Moves readings from the future to the list. Returns how many there were. */
+  quarantineFuture(source: Source): Promise<number>;
+}
+
+/** The readings of a site. Small enough that SQLite and Firestore both implement it, all but the quarantine. */
+export interface ReadingStore extends ReadingReader, Partial<Quarantine> {
   /** The last reading of a source at or before an instant, or of all. */
   last(source: Source, until?: number): Promise<TimedReading | undefined>;
   /** Stores valid readings; sending the same again adds nothing. Answers in the order of `entries`. */
@@ -127,6 +141,8 @@ export interface ReadingStore extends ReadingReader {
   devices(after?: string, most?: number): Promise<DeviceReadings[]>;
   /** Brings the readings of sources so far to where other threads read them; missing where those read nothing. */
   share?(sources: readonly Source[]): Promise<void>;
+  /** Removes the readings of a source after an instant, ms. */
+  removeAfter(source: Source, t: number): Promise<void>;
   /** Forgets a source with its readings, for a device that is deleted. */
   forget(source: Source): Promise<void>;
   /** Has what is known of the hours of packed days begin by the clocks of these zones, where the store can: days that will be packed, too. */

@@ -1,5 +1,7 @@
+import { latestInstant } from '../../../src/air/domain/readings/future';
 import type { EntityModels } from '../../../src/frame/model/application-model';
-import { createLiveState } from '../../frame/documents/live-state';
+import type { EntityRecord } from '../../../src/frame/model/entity-model';
+import { createLiveState, type LiveConclusion, type LiveUpdate } from '../../frame/documents/live-state';
 import type { Store } from '../../frame/stores/store';
 import { WHOLE_WORK, type WorkPart } from '../../frame/stores/work-part';
 import { yieldToEventLoop } from '../../frame/stores/yield-to-event-loop';
@@ -15,8 +17,10 @@ const BATCH = 200;
 interface Repaired {
   /** Deleted devices whose readings were deleted now. */
   forgotten: string[];
-  /** Devices whose record was older than their newest reading. */
+  /** Devices whose record was older than their newest reading, or from the future. */
   renewed: string[];
+  /** Readings from the future that were moved to quarantine. */
+  quarantined?: number;
   isUnfinished: boolean;
 }
 
@@ -24,15 +28,16 @@ interface RepairParts {
   models: EntityModels;
   store: Store;
   readings: ReadingStore;
+  now(): number;
 }
 
 /**
- * Repairs devices and readings after an interruption: deletes readings of deleted devices, and updates records that are older than
- * their newest reading. Each device is looked up after its readings were found, so that a device that is just being created keeps its
+ * Repairs devices and readings after an interruption or a wrong clock: deletes readings of deleted devices, moves readings from the
+ * future to quarantine, and updates records that do not show their newest reading. Each device is looked up after its readings were found, so that a device that is just being created keeps its
  * readings.
  */
 export async function repairReadings(
-  { models, store, readings }: RepairParts,
+  { models, store, readings, now }: RepairParts,
   { from, isOver, reach }: WorkPart = WHOLE_WORK,
 ): Promise<Repaired> {
   const repaired: Repaired = { forgotten: [], renewed: [], isUnfinished: false };
@@ -40,7 +45,22 @@ export async function repairReadings(
   if (devices === undefined) return repaired;
   const { apply } = createLiveState(models, store);
 
-  async function repair(found: readonly DeviceReadings[]): Promise<void> {
+  /** The newest reading of each device, without those from the future. */
+  async function withoutFuture(found: readonly DeviceReadings[]): Promise<DeviceReadings[]> {
+    const past: DeviceReadings[] = [];
+    for (const each of found) {
+      const source = { kind: 'device', name: each.hwId } as const;
+      const isFuture = each.newest !== undefined && each.newest.t > latestInstant(now());
+      const moved = isFuture ? ((await readings.quarantineFuture?.(source)) ?? 0) : 0;
+      if (moved > 0) repaired.quarantined = (repaired.quarantined ?? 0) + moved;
+      past.push(moved > 0 ? { ...each, newest: await readings.last(source) } : each);
+    }
+    return past;
+  }
+
+  async function repair(all: readonly DeviceReadings[]): Promise<void> {
+    const found = await withoutFuture(all);
+    const latest = latestInstant(now());
     const stored = await store.getMany(
       devices?.collection ?? ENTITY,
       found.map(({ hwId }) => hwId),
@@ -50,14 +70,16 @@ export async function repairReadings(
       await readings.forget({ kind: 'device', name: hwId });
       repaired.forgotten.push(hwId);
     }
-    const updates = found.flatMap(({ hwId, newest }) => {
+    const updates = found.flatMap(({ hwId, newest }): (LiveUpdate | LiveConclusion)[] => {
       const shown = lastReadings.get(hwId);
-      const isBehind =
-        newest !== undefined && lastReadings.has(hwId) && !(typeof shown === 'number' && shown >= newest.t);
-      return isBehind ? [liveUpdate(hwId, newest)] : [];
+      const isRight = typeof shown === 'number' && shown >= (newest?.t ?? 0) && shown <= latest;
+      if (newest !== undefined) return lastReadings.has(hwId) && !isRight ? [liveUpdate(hwId, newest, now())] : [];
+      const holdsFor = (record: EntityRecord) => Number(record[LAST_READING] ?? 0) > latest;
+      const nothing = { connected: false, [LAST_READING]: null };
+      return isRight ? [] : [{ entity: ENTITY, id: hwId, values: nothing, holdsFor }];
     });
     if (updates.length === 0) return;
-    for (const { id } of await apply(updates)) repaired.renewed.push(id);
+    for (const { id } of await apply<LiveUpdate | LiveConclusion>(updates)) repaired.renewed.push(id);
   }
 
   for (let after = from; ; ) {

@@ -36,7 +36,7 @@ export function siteMappings(
   let last: { loading: Promise<readonly Mapping[]>; at: number } | undefined;
   let named: ReadonlySet<string> = new Set();
   return () => {
-    if (last !== undefined && now() - last.at < READ_EVERY_MS) return last.loading;
+    if (last !== undefined && Math.abs(now() - last.at) < READ_EVERY_MS) return last.loading;
     const loading = load().then(
       ({ mappings, mistakes }) => {
         for (const mistake of mistakes) if (!named.has(mistake)) log.warn(`This is no mapping: ${mistake}`);

@@ -30,7 +30,7 @@ export function mappingFaults({ models, store, documents, now }: Parts): Mapping
   const noted = new Map<string, number>();
   return {
     note: async ({ id }, [fault]) => {
-      if (fault === undefined || now() - (noted.get(id) ?? Number.NEGATIVE_INFINITY) < NOTED_MS) return;
+      if (fault === undefined || Math.abs(now() - (noted.get(id) ?? Number.NEGATIVE_INFINITY)) < NOTED_MS) return;
       noted.set(id, now());
       if ((await store.get(model.collection, id)) === undefined) {
         log.warn(`The mapping ${id} cannot read a message: ${faultText(fault)}`);

@@ -98,6 +98,7 @@ export async function takeUplink(
     if (isEmpty && reading.battery === undefined) return { outcome: 'unreadable', faults };
     const fault: MessageFault = { kind: 'delayed', topic: 'profile' in uplink.kind ? uplink.kind.profile : '' };
     if (mapping !== undefined) await parts.mappingFaults.note(mapping, [fault]);
+    await readings.quarantine?.(hwId, 'delayed', [values]);
     return { outcome: 'unreadable', faults: [...faults, faultText(fault)] };
   }
   // A broker counts no frames.

@@ -35,7 +35,7 @@ export function writtenMappings({ models, store, now }: Parts): () => Promise<re
     collection === model.collection ? ANY_RECORD : undefined,
   );
   return () => {
-    if (last !== undefined && now() - last.at < READ_EVERY_MS) return last.reading;
+    if (last !== undefined && Math.abs(now() - last.at) < READ_EVERY_MS) return last.reading;
     const reading = recordsWhere(store, model).then((records) => records.flatMap((each) => mappingIn(each) ?? []));
     reading.catch(forget);
     last = { reading, at: now() };

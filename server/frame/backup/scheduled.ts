@@ -55,7 +55,7 @@ function removeOld(dataDir: string, retained: number): void {
  */
 export async function backUpWhenDue({ dataDir, config, now, backUp }: ScheduledParts): Promise<boolean> {
   const last = lastGoodBackup(dataDir);
-  if (last !== undefined && now() - last.at < config.every) return false;
+  if (last !== undefined && Math.abs(now() - last.at) < config.every) return false;
   await backUp(join(backupFolder(dataDir), fileName('scheduled', now())));
   removeOld(dataDir, config.retained);
   return true;

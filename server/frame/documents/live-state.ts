@@ -14,8 +14,11 @@ interface LiveValues {
 
 /** Values that a device reported. */
 export interface LiveUpdate extends LiveValues {
-  /** The field with the instant of the values, ms; an update that is not newer than the record is skipped. */
-  newerBy: { field: string; t: number };
+  /**
+   * The field with the instant of the values, ms; an update that is not newer than the record is skipped. An instant of the record
+   * after `latest` is of a wrong clock and does not count.
+   */
+  newerBy: { field: string; t: number; latest?: number };
 }
 
 /** Values that the server concluded about a device. */
@@ -29,9 +32,9 @@ type LiveChange = LiveUpdate | LiveConclusion;
 /** The values to write, or undefined when the record has newer ones. */
 function valuesToWrite(change: LiveChange, record: EntityRecord): LiveValues['values'] | undefined {
   if ('holdsFor' in change) return change.holdsFor(record) ? change.values : undefined;
-  const { field, t } = change.newerBy;
+  const { field, t, latest = Number.POSITIVE_INFINITY } = change.newerBy;
   const stored = valueAt(record, field.split('.'));
-  return typeof stored === 'number' && stored >= t ? undefined : { ...change.values, [field]: t };
+  return typeof stored === 'number' && stored >= t && stored <= latest ? undefined : { ...change.values, [field]: t };
 }
 
 /** Writes reported values into the records of devices: only read-only fields, so that no save of a person becomes stale. */

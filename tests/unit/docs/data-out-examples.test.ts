@@ -28,7 +28,7 @@ beforeAll(async () => {
     { source: { kind: 'device', name: 'd1' }, readings: [{ t: AT, CO2: 640, temp: 21 }] },
   ]);
   const { apply } = createLiveState(server.site.models, server.site.store);
-  await apply([liveUpdate('d1', { t: AT, CO2: 640, temp: 21 })]);
+  await apply([liveUpdate('d1', { t: AT, CO2: 640, temp: 21 }, AT)]);
   const session = await server.signIn('ADMIN');
   const made = await server.call('POST', '/api/_keys', { token: session, body: { name: 'Grafana' } });
   key = v.parse(v.object({ text: v.string() }), made.body).text;

@@ -1,4 +1,5 @@
 import { FieldPath, FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { latestInstant } from '../../../../src/air/domain/readings/future';
 import { MEASURE_KEYS, type ReadingValues } from '../../../../src/air/domain/readings/measures';
 import { isPlainObject, type PlainObject } from '../../../../src/frame/model/paths';
 import { HOUR, MINUTE } from '../../../../src/frame/time/units';
@@ -46,7 +47,7 @@ export function createFirestoreBoard(firestore: Firestore, now: () => number): L
   let waiting = new Map<string, TimedReading>();
   let writtenAt = Number.NEGATIVE_INFINITY;
   let counted: { devices: number; until: number } | undefined;
-  let last: { answer: Promise<ReadonlyMap<string, BoardEntry>>; until: number } | undefined;
+  let last: { answer: Promise<ReadonlyMap<string, BoardEntry>>; at: number } | undefined;
   const recent = createRecentCo2();
 
   async function devices(): Promise<number> {
@@ -65,15 +66,16 @@ export function createFirestoreBoard(firestore: Firestore, now: () => number): L
       const content: unknown = document.get('devices');
       for (const [hwId, value] of Object.entries(isPlainObject(content) ? content : {})) {
         const entry = entryIn(value);
+        if (entry === undefined || entry.reading.t > latestInstant(now())) continue;
         // A device that has moved to another document is in both; the newer entry counts.
-        if (entry !== undefined && !((newest.get(hwId)?.reading.t ?? 0) > entry.reading.t)) newest.set(hwId, entry);
+        if (!((newest.get(hwId)?.reading.t ?? 0) > entry.reading.t)) newest.set(hwId, entry);
       }
     }
     return newest;
   }
 
   function entries(): Promise<ReadonlyMap<string, BoardEntry>> {
-    if (last === undefined || last.until <= now()) last = { answer: readAll(), until: now() + READ_EVERY_MS };
+    if (last === undefined || Math.abs(now() - last.at) >= READ_EVERY_MS) last = { answer: readAll(), at: now() };
     const { answer } = last;
     answer.catch(() => {
       if (last?.answer === answer) last = undefined;
@@ -92,10 +94,11 @@ export function createFirestoreBoard(firestore: Firestore, now: () => number): L
     note: (hwId: string, t: number, values: ReadingValues) => {
       if (typeof values.CO2 === 'number') recent.note(hwId, t, values.CO2);
       const earlier = waiting.get(hwId);
-      if (earlier === undefined || earlier.t < t) waiting.set(hwId, { ...earlier, ...measured({ t, ...values }) });
+      const isOlder = earlier !== undefined && (earlier.t < t || earlier.t > latestInstant(now()));
+      if (earlier === undefined || isOlder) waiting.set(hwId, { ...earlier, ...measured({ t, ...values }) });
     },
     write: async () => {
-      if (waiting.size === 0 || now() - writtenAt < WRITTEN_EVERY_MS) return;
+      if (waiting.size === 0 || Math.abs(now() - writtenAt) < WRITTEN_EVERY_MS) return;
       const heard = waiting;
       waiting = new Map();
       writtenAt = now();

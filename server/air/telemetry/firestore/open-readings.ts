@@ -14,6 +14,7 @@ import type { ReadingDay } from './day-documents';
 import { earlierAlarms } from './earlier-alarms';
 import { dayIds, EVER, READING_SOURCES, READINGS, sourceId } from './paths';
 import { lastReading, newestOf, readDays } from './read-days';
+import { removeAfter } from './remove-after';
 import { parseSummary, summaryPlace } from './source-summaries';
 import { thinDays } from './thin-days';
 import { writeReadings } from './write-days';
@@ -145,6 +146,11 @@ export function openFirestoreReadings(firestore: Firestore, now: () => number = 
     },
     pack: (at, isStopped) => closeParts(firestore, at, isStopped),
     thin: (retained, part) => thinDays(firestore, retained, part),
+    removeAfter: (source, t) =>
+      sequentially(`${source.kind}:${source.name}`, async () => {
+        await removeAfter(firestore, source, t);
+        appender.forget(source);
+      }),
     forget: async (source) => {
       const { first, last } = dayIds(source, EVER);
       const readings = firestore.collection(READINGS).orderBy(FieldPath.documentId()).startAt(first).endAt(last);

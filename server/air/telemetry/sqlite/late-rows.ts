@@ -63,6 +63,16 @@ function addLate(
   return late.length;
 }
 
+/** Removes rows of a source after an instant; packed days become rows again. In the caller's transaction. */
+export function removeRowsAfter(database: Database, source: number, t: number): void {
+  for (const { day, hourly } of packedDays(database, source, { from: t, to: Number.MAX_SAFE_INTEGER })) {
+    if (hourly !== 0) continue;
+    insertDay(database, source, readDay(database, source, day));
+    deletePackedDay(database, source, day);
+  }
+  database.run('DELETE FROM reading WHERE source = ? AND t > ?', [source, t]);
+}
+
 /**
  * Adds rows of a source some of whose days are packed. Those become rows again; thinned ones stay, and what is known of all their
  * readings with them. Answers how many were new. In the caller's transaction.

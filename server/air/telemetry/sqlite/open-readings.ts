@@ -5,6 +5,7 @@ import { WHOLE_WORK } from '../../../frame/stores/work-part';
 import type { NewReadings, ReadingStore, Source, StoredReadings, TimedReading } from '../reading-store';
 import { earlierAlarms, removeEarlierAlarms } from './earlier-alarms';
 import { createInbox } from './inbox/inbox';
+import { removeRowsAfter } from './late-rows';
 import { createLateSources } from './late-sources';
 import { moveHours } from './move-hours';
 import { type PackParts, packClosedDays } from './pack-closed-days';
@@ -88,6 +89,19 @@ export function openSqliteReadings(file: Database): ReadingStore {
       database.transaction(() => {
         deleteSource(database, id);
         inbox.forget(id);
+        known.reset();
+      });
+    },
+    removeAfter: async (source, t) => {
+      writes.settle();
+      const id = findSource(database, source);
+      if (id === undefined) return;
+      database.transaction(() => {
+        inbox.settle(id);
+        removeRowsAfter(database, id, t);
+        // The rest of the inbox would bring them back after a start.
+        inbox.forget(id);
+        late.note(id);
         known.reset();
       });
     },

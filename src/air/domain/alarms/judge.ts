@@ -1,4 +1,5 @@
 import { MINUTE } from '../../../frame/time/units';
+import { latestInstant } from '../readings/future';
 import { adoptSettings, isOther } from './adopt-settings';
 import { ALARM } from './alarm-codes';
 import type { AlarmSettings } from './alarm-settings';
@@ -158,7 +159,14 @@ export function createJudging(settings: AlarmSettings, from: AlarmState = NOTHIN
       goOn(t, at);
       return [...adopted, ...silent, ...back, ...take(withValues(rest, reading, settings))];
     },
-    clock: (now) => [...adopt(now), ...take(withSilence(state(), now, settings))],
+    clock: (now) => {
+      // A wrong clock must not make a device count as heard for years.
+      if (heard !== undefined && heard > latestInstant(now)) {
+        heard = now;
+        isFar = true;
+      }
+      return [...adopt(now), ...take(withSilence(state(), now, settings))];
+    },
     state,
   };
 }

@@ -45,6 +45,7 @@ export const lists = {
   uplinks: {
     assign: { title: 'Assign %{name} to a room' },
     mappings: 'Mappings',
+    quarantine: 'Quarantined readings',
     noMappings: 'No mapping has been written here. Those in the folder of the server count all the same.',
     none: 'No unknown device has sent anything. What the webhook of a network forwards of devices that are not in the console is listed here.',
   },

@@ -47,6 +47,7 @@ export const lists: typeof english = {
   uplinks: {
     assign: { title: 'Assegna %{name} a una stanza' },
     mappings: 'Mappature',
+    quarantine: 'Letture in quarantena',
     noMappings: 'Qui non è stata scritta nessuna mappatura. Quelle nella cartella del server valgono comunque.',
     none: 'Nessun dispositivo sconosciuto ha inviato qualcosa. Qui compare ciò che il webhook di una rete inoltra di dispositivi che non sono nella console.',
   },

@@ -48,7 +48,7 @@ export async function dataOutServer(site: AirSite, now: () => number) {
     show: async (hwId: string, { t, ...values }: { t: number; CO2: number; hum?: number }): Promise<void> => {
       site.board?.note(hwId, t, values);
       await site.board?.write();
-      await apply([liveUpdate(hwId, { t, ...values })]);
+      await apply([liveUpdate(hwId, { t, ...values }, t)]);
     },
     measure: (hwId: string, readings: readonly { t: number; CO2?: number; temp?: number; Luci?: number }[]) =>
       site.readings.write([{ source: { kind: 'device', name: hwId }, readings }]),

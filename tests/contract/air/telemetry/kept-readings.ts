@@ -1,15 +1,23 @@
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { models } from '../../../../resources/models';
 import type { AirSite } from '../../../../server/air/site/air-site';
+import { ingest } from '../../../../server/air/telemetry/ingest';
+import { createLiveReadings } from '../../../../server/air/telemetry/live-readings';
+import { liveUpdate } from '../../../../server/air/telemetry/live-update';
+import { withQuarantine } from '../../../../server/air/telemetry/quarantine';
 import type { ReadingStore, Source, TimedReading } from '../../../../server/air/telemetry/reading-store';
 import { repairReadings } from '../../../../server/air/telemetry/repair-readings';
 import { SYSTEM } from '../../../../server/frame/documents/actor';
+import { createLiveState } from '../../../../server/frame/documents/live-state';
 import { WHOLE_WORK } from '../../../../server/frame/stores/work-part';
 import { createYield } from '../../../../server/frame/stores/yield-to-event-loop';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { DAY, HOUR, MINUTE } from '../../../../src/frame/time/units';
 
 const NOW = Date.UTC(2026, 1, 2, 12);
+/** What a clock says that is wrong for a moment. */
+const WRONG = Date.UTC(2100, 0, 1, 23, 58);
 /** Repairs of devices that a stop left behind their readings, on either back end. */
 export function describeRepair(
   name: string,
@@ -31,7 +39,15 @@ export function describeRepair(
       });
     const send = (hwId: string, ...instants: number[]) =>
       site.readings.write([{ source: source(hwId), readings: instants.map((t) => ({ t, CO2: 700 })) }]);
-    const mend = () => repairReadings({ ...site, models });
+    const guarded = (now: number) => withQuarantine(site.readings, { ...site, models, now: () => now });
+    /** Takes a reading while the clock of the server says `now`. */
+    async function take(hwId: string, reading: TimedReading, now: number): Promise<void> {
+      const live = createLiveReadings(models, site.store, undefined, () => now);
+      const options = { now, isWritable: () => true, onReading: live.note, judge: async () => undefined };
+      expect(await ingest(guarded(now), [{ hwId, ...reading }], options)).toMatchObject({ accepted: 1, rejected: [] });
+      await live.settled();
+    }
+    const mend = () => repairReadings({ ...site, models, now: () => NOW });
 
     test('readings of devices that are gone are forgotten, the others stay', async () => {
       await make('kept1');
@@ -53,6 +69,49 @@ export function describeRepair(
       expect((await mend()).renewed).toEqual(['behind']);
       expect((await site.store.get('devices', 'behind'))?.record).toMatchObject({ CO2: 700, updated_at: NOW + MINUTE });
       expect((await site.store.get('devices', 'inStep'))?.record).toMatchObject({ updated_at: NOW });
+    });
+
+    test('readings of a clock that was wrong are listed, and never the newest', async () => {
+      let number = 0;
+      const clocks = fc.array(fc.constantFrom<'right' | 'wrong'>('right', 'wrong'), { minLength: 1, maxLength: 6 });
+      const property = fc.asyncProperty(clocks, fc.boolean(), async (kinds, isRepairedAtStart) => {
+        number += 1;
+        const hwId = `clock${number}`;
+        await make(hwId);
+        const times = kinds.map((kind, index) => (kind === 'wrong' ? WRONG : NOW - HOUR) + index * MINUTE);
+        // While the clock is wrong, the server takes its readings for current ones.
+        for (const t of times) await take(hwId, { t, CO2: 900 }, t);
+        if (isRepairedAtStart) await repairReadings({ ...site, models, readings: guarded(NOW), now: () => NOW });
+        await take(hwId, { t: NOW, CO2: 600, temp: 21 }, NOW);
+        expect((await site.store.get('devices', hwId))?.record).toMatchObject({ CO2: 600, updated_at: NOW });
+        const left: number[] = [];
+        const period = { from: 0, to: Date.UTC(9000, 0, 1) };
+        for await (const page of site.readings.pages(source(hwId), period, ['CO2']))
+          left.push(...page.map(({ t }) => Number(t)));
+        expect(left).toEqual([...times.filter((t) => t < NOW), NOW]);
+        const { rows } = await site.store.query('quarantined_readings', {
+          where: [{ path: 'hw_id', storage: 'text', operator: 'eq', value: hwId }],
+        });
+        const listed = rows.map(({ record }) => [record.measured_at, record.values, record.reason]);
+        expect(listed.sort()).toEqual(times.filter((t) => t > NOW).map((t) => [t, 'CO2 900', 'future']));
+        expect(await site.readings.last(source(hwId))).toMatchObject({ t: NOW });
+      });
+      await fc.assert(property, { numRuns: 8 });
+    });
+
+    test('a start repairs the record of a device that has sent nothing since the clock was wrong', async () => {
+      await make('quiet');
+      await send('quiet', NOW - HOUR, WRONG);
+      await make('lost');
+      await send('lost', WRONG);
+      const { apply } = createLiveState(models, site.store);
+      await apply(['quiet', 'lost'].map((hwId) => liveUpdate(hwId, { t: WRONG, CO2: 700 }, WRONG)));
+      const readings = guarded(NOW);
+      const mended = await repairReadings({ ...site, models, readings, now: () => NOW });
+      expect(mended).toMatchObject({ quarantined: 2, renewed: ['lost', 'quiet'] });
+      expect((await site.store.get('devices', 'quiet'))?.record).toMatchObject({ updated_at: NOW - HOUR });
+      const lost = (await site.store.get('devices', 'lost'))?.record;
+      expect([lost?.connected, lost?.updated_at ?? null]).toEqual([false, null]);
     });
 
     test('a new device begins without what one of that name has left', async () => {

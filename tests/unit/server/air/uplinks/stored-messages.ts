@@ -47,6 +47,8 @@ export async function expectStoredMessages(count: number): Promise<void> {
   expect(stored).toEqual(times);
   await server.app.liveReadings.settled();
   expect((await server.site.store.get('devices', ROOM))?.record.updated_at).toBe(times.at(-1));
+  const { total } = await server.site.store.query('quarantined_readings', { limit: 0 });
+  expect(total, 'every other message is listed').toBe(count - times.length);
   // Behind the queue, the time of arrival counts again.
   await expect
     .poll(async () => {
