@@ -59,6 +59,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'longest-pauses',
     'pace-before',
     'period-facts',
+    'quarantine',
     'readable-device',
     'reading-store',
     'reading-work',
