@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as calls from '../../../src/air/calls/definitions/heating-service';
-import { type CommandProblem, parseCommand } from '../../../src/air/domain/heating/heating-command';
+import { type CommandProblem, isSwitch, parseCommand } from '../../../src/air/domain/heating/heating-command';
+import { SET_POINT } from '../../../src/air/domain/heating/set-point';
 import type { RightsModel } from '../../../src/frame/model/application-model';
 import { requireSession } from '../../frame/auth/authenticate';
 import type { SessionFinder } from '../../frame/auth/sessions';
@@ -23,7 +24,8 @@ interface HeatingRouteParts {
 
 const PROBLEMS: Readonly<Record<CommandProblem, string>> = {
   code: 'There is no such command',
-  setPoint: 'Temperature must be between 5 < t < 30!',
+  range: 'Temperature must be between 5 < t < 30!',
+  step: `Temperature must be in steps of ${SET_POINT.step} °C, in tenths of °C: 210 or 215`,
   boolean: 'The value must be true or false',
 };
 
@@ -91,10 +93,14 @@ export function heatingRoutes({ rights, sessions, heating, access, now }: Heatin
     const command = parseCommand(code, value);
     if (typeof command === 'string') throw new ApiError(422, 'bad_command', PROBLEMS[command]);
     const failure = command.code === 'temp_set' ? 'Error setting temperature' : 'Error setting device';
-    await fromHeating(failure, async () => {
-      await access.requireDevice(actorOf(context), deviceId);
-      await heating.send(deviceId, command);
-    });
+    await fromHeating(
+      failure,
+      async () => {
+        await access.requireDevice(actorOf(context), deviceId);
+        await heating.send(deviceId, command);
+      },
+      isSwitch(command.code) ? 'The relay is offline' : undefined,
+    );
     return dated(true);
   });
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { HeatingError } from '../../../../../server/air/heating/heating-service';
 import { log } from '../../../../../server/frame/log/log';
 import type { TestServer } from '../../support/test-server';
 import { heatedCustomers, planned, plannedDevices } from './heated-customers';
@@ -57,6 +58,19 @@ describe('an administrator', () => {
     });
     expect(await send(token, here.id, { code: 'switch_1', value: true })).toMatchObject({ status: 422 });
     error.mockRestore();
+  });
+
+  test('is told that set points have steps, and that a relay is offline', async () => {
+    const token = await server.signIn('ADMIN');
+    expect(await send(token, here.id, { code: 'temp_set', value: 212 })).toMatchObject({
+      status: 422,
+      body: { code: 'bad_command', message: expect.stringContaining('steps of 0.5 °C') },
+    });
+    vi.spyOn(server.app.heating, 'send').mockRejectedValueOnce(new HeatingError('offline', 'It is offline'));
+    expect(await send(token, relay.id, { code: 'switch_1', value: true })).toMatchObject({
+      status: 409,
+      body: { code: 'offline', message: 'The relay is offline' },
+    });
   });
 
   test.each([
