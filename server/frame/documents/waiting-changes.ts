@@ -1,5 +1,6 @@
 import { PUBLISHED, WAITING } from '../../../src/frame/model/drafts';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
+import { SYSTEM_NAMES } from '../../../src/frame/model/id-field';
 import { unknownPaths } from '../../../src/frame/model/mentioned-paths';
 import { sameValue } from '../../../src/frame/model/same-value';
 import { waitingBody, waitingFields } from '../../../src/frame/model/waiting';
@@ -28,7 +29,9 @@ export async function requireWaiting(
   if (body === undefined || sameValue(body, before?.[WAITING])) return;
   const fields = waitingFields(model);
   const fieldByPath = new Map(fields.map((field) => [field.path, field]));
-  const unknown = unknownPaths({ ...model, fields, fieldByPath }, body);
+  // Outside of a record's own body, a version or id is no field: with it the change could never be published.
+  const system = SYSTEM_NAMES.filter((name) => Object.hasOwn(body, name));
+  const unknown = [...system, ...unknownPaths({ ...model, fields, fieldByPath }, body)];
   if (unknown.length > 0) {
     const text = (path: string) =>
       message(model.fieldByPath.has(path) ? 'record.fieldNotAllowed' : 'record.unknownField');

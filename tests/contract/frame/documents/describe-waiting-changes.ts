@@ -101,6 +101,8 @@ export function describeWaitingChanges(name: string, open: (models: EntityModels
       expect(await wait({ kind: 'other' })).toEqual(['422', 'kind']);
       expect(await wait({ code: 'secret' })).toEqual(['403', 'code']);
       expect(await wait({ nothing: 1 })).toEqual(['422', 'nothing']);
+      expect(await wait({ version: 9 })).toEqual(['422', 'version']);
+      expect(await wait({ id: 'other', acl: [] })).toEqual(['422', 'id', 'acl']);
       expect(await wait({ published: false })).toEqual(['422', 'published']);
       expect(await wait({ next: 'nowhere' })).toEqual(['422', 'next']);
       expect(await wait({ name: 'Other' })).toEqual(['422', 'name']);
