@@ -26,6 +26,26 @@ export interface Provider {
 /** Loaded only when a provider is configured. */
 const library = () => import('openid-client');
 
+/** The longest age of an ID token when it arrives, and the tolerated difference of the clocks, s. */
+const MAX_AGE_SECONDS = 600;
+const CLOCK_TOLERANCE_SECONDS = 10;
+
+function isRecent(issuedAt: number): boolean {
+  const age = Date.now() / 1000 - issuedAt;
+  return age <= MAX_AGE_SECONDS && age >= -CLOCK_TOLERANCE_SECONDS;
+}
+
+type Claims = Readonly<Record<string, unknown>>;
+
+/** Both responses as one. The address and its verification come from the same response, which is the ID token if that has an address. */
+export function withUserInfo(token: Claims, userInfo: Claims): Claims {
+  const [{ email_verified: _token, ...unverified }, { email: _email, email_verified: _user, ...others }] = [
+    token,
+    userInfo,
+  ];
+  return 'email' in token ? { ...others, ...token } : { ...userInfo, ...unverified };
+}
+
 /** @param callbackUrl the redirect address as registered at the provider, without a query. */
 export function createProvider(config: SingleSignOnConfig, callbackUrl: string): Provider {
   let cached: Promise<Configuration> | undefined;
@@ -59,9 +79,9 @@ export function createProvider(config: SingleSignOnConfig, callbackUrl: string):
       ...{ pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce, idTokenExpected: true },
     });
     const claims = tokens.claims();
-    if (claims === undefined) throw new SingleSignOnError('unavailable');
+    if (claims === undefined || !isRecent(claims.iat)) throw new SingleSignOnError('unavailable');
     if (at.serverMetadata().userinfo_endpoint === undefined) return claims;
-    return { ...(await fetchUserInfo(at, tokens.access_token, claims.sub)), ...claims };
+    return withUserInfo(claims, await fetchUserInfo(at, tokens.access_token, claims.sub));
   }
 
   return {

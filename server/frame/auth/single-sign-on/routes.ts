@@ -3,8 +3,10 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
 import { takeSignOn } from '../../../../src/frame/model/auth-calls';
 import { isPlainObject } from '../../../../src/frame/model/paths';
+import { DAY } from '../../../../src/frame/time/units';
 import { ApiError } from '../../documents/api-error';
 import { message } from '../../documents/messages';
+import { createWindows } from '../../http/counted-windows';
 import { type Environment, localeOf } from '../../http/environment';
 import { serveCalls } from '../../http/serve-call';
 import type { Store } from '../../stores/store';
@@ -12,6 +14,7 @@ import type { AccessLog } from '../access-log';
 import { storeLanguage } from '../accounts';
 import { ACCOUNTS } from '../collections';
 import { answerOf } from '../routes';
+import { digestOf } from '../secrets';
 import type { Sessions } from '../sessions';
 import { type Person, SingleSignOnError } from './person';
 import type { Departure, Provider } from './provider';
@@ -19,6 +22,8 @@ import type { Departure, Provider } from './provider';
 const PATH = '/auth/single-sign-on';
 /** Time limit of a sign-in at the provider, including a second factor. */
 const DEPARTURE_SECONDS = 600;
+/** How long the cookie of an attempt counts as used, ms. */
+const USED_MS = DAY;
 /** Time limit for the console's page to fetch the session after the redirect. */
 const ARRIVAL_SECONDS = 60;
 const DEPARTURE = 'sign_on_departure';
@@ -65,6 +70,7 @@ export function callbackUrlOf(publicUrl: string): string {
 export function singleSignOnRoutes({ access, provider, accountFor, sessions, store, ...parts }: SingleSignOnParts) {
   const { publicUrl, sessionMs, now } = parts;
   const app = new Hono<Environment>();
+  const used = createWindows(now, 1, USED_MS);
   const cookie = (maxAge: number, sameSite: 'Lax' | 'Strict'): CookieOptions => ({
     ...{ path: PATH, httpOnly: true, sameSite, maxAge },
     secure: publicUrl.startsWith('https:'),
@@ -78,6 +84,9 @@ export function singleSignOnRoutes({ access, provider, accountFor, sessions, sto
 
   app.get('/single-sign-on/callback', async (context) => {
     const departure = readDeparture(getCookie(context, DEPARTURE));
+    const attempt = digestOf(departure.verifier);
+    if (used.fullUntil(attempt) !== undefined) throw new SingleSignOnError('expired');
+    used.count(attempt);
     deleteCookie(context, DEPARTURE, { path: PATH });
     const person = await provider.comeBack(new URL(context.req.url).search, departure);
     const session = await sessions.openForUser(await accountFor(person), now() + sessionMs);

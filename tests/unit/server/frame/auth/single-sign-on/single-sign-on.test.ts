@@ -203,6 +203,40 @@ describe('nobody is signed in', () => {
     expect(await refused({ claims: ANNA, refuses: true })).toBe('cancelled');
   });
 
+  test.each([
+    ['eleven minutes old', -11 * 60],
+    ['of the next minute', 60],
+  ])('with a token that is %s', async (_name, seconds) => {
+    const iat = Math.floor(Date.now() / 1000) + seconds;
+    expect(await refused({ claims: { ...ANNA, iat } })).toBe('unavailable');
+  });
+
+  test('whose address and its verification are of two responses', async () => {
+    const { email, email_verified: _verified, ...token } = ANNA;
+    expect(await refused({ claims: { ...token, email }, asked: { email_verified: true } })).toBe('unverified');
+    expect(await refused({ claims: { ...token, email_verified: true }, asked: { email } })).toBe('unverified');
+    const other = { email: 'admin@school.example', email_verified: true };
+    expect(await refused({ claims: { ...token, email }, asked: other })).toBe('unverified');
+  });
+
+  test('by a cookie of an attempt that was used', async () => {
+    provider.next = { claims: ANNA, refuses: true };
+    const visitor = browser();
+    const left = await visitor.go('/auth/single-sign-on/start');
+    const cookies = new Map(visitor.cookies);
+    const place = left.headers.get('location') ?? '';
+    const arrive = async () => {
+      const sent = await fetch(place, { redirect: 'manual' });
+      const back = new URL(sent.headers.get('location') ?? '');
+      for (const [name, value] of cookies) visitor.cookies.set(name, value);
+      return (await visitor.go(`${back.pathname}${back.search}`)).headers.get('location');
+    };
+    expect(await arrive()).toContain('problem=cancelled');
+    provider.next = { claims: ANNA };
+    expect(await arrive(), 'the cookie again, with a good code').toContain('problem=expired');
+    expect(await users()).toHaveLength(0);
+  });
+
   test.each(['signature', 'nonce', 'audience', 'expired'] as const)(
     'with a token whose %s is wrong',
     async (forged) => {
