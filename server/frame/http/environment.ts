@@ -18,6 +18,8 @@ export interface Environment {
     say?: Say;
     /** The limit of wrong keys and links, and the network address that it counts for. */
     secretLimit?: { attempts: Attempts; address: string };
+    /** Counts further calls of a batch for the key of a program. @throws ApiError 429 above its limit. */
+    countCalls?: (more: number) => void;
   };
 }
 

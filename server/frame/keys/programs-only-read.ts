@@ -11,7 +11,7 @@ import { isCommand, isReading } from '../http/read-only-calls';
 import { logFailure } from '../log/log';
 import { isCommandKey, isProgramKey, type ProgramKeys } from './program-keys';
 
-/** Requests that one key may make in a minute. */
+/** Requests that one key may make in a minute. Each call of a batch counts. */
 export const REQUESTS_A_MINUTE = 600;
 
 /**
@@ -29,12 +29,16 @@ export function programsOnlyRead(keys: ProgramKeys, now: () => number): Middlewa
       throw new ApiError(403, 'key_reads_only', message('keys.readOnly'));
     }
     const id = digestOf(text);
-    const full = windows.fullUntil(id);
-    if (full !== undefined) {
-      const tooOften = message('request.tooOften', { smart_count: 1 });
-      throw new ApiError(429, 'too_often', tooOften, { retryAfterSeconds: Math.ceil((full - now()) / 1000) });
-    }
-    windows.count(id);
+    const count = (calls: number): void => {
+      if (calls > windows.left(id)) {
+        const tooOften = message('request.tooOften', { smart_count: 1 });
+        const retryAfterSeconds = Math.ceil((windows.endOf(id) - now()) / 1000);
+        throw new ApiError(429, 'too_often', tooOften, { retryAfterSeconds });
+      }
+      windows.count(id, calls);
+    };
+    count(1);
+    context.set('countCalls', count);
     // Reading goes on where nothing can be written, such as on a full disk.
     await keys.noteUse(text).catch((error: unknown) => logFailure('The use of a key was not noted', error));
     await (reads ? asReadOnly(next) : next());

@@ -86,6 +86,21 @@ export function describeMcp(backEnd: string, open: () => Promise<McpServer>): vo
       expect(hidden.text.replace('user', 'nothing')).toBe(unknown.text);
     });
 
+    it.each(['__proto__', 'constructor', 'prototype'])('do not find by %s, which is no field', async (name) => {
+      const call = (filter: string) =>
+        `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"find","arguments":{"entity":"room","filter":${filter}}}}`;
+      for (const filter of [`{"${name}":"r2"}`, `{"$any":[{"${name}":{"eq":"r2"}}]}`]) {
+        const response = await server.http.request('/api/_mcp', {
+          method: 'POST',
+          headers: { authorization: `Bearer ${JSON.stringify(OF_B1)}`, 'content-type': 'application/json' },
+          body: call(filter),
+        });
+        const text = await response.text();
+        expect(text).toContain(`unknown field ${name}`);
+        expect(text).not.toContain('<data>');
+      }
+    });
+
     it('answer records as data that nothing in them ends', async () => {
       const { text } = await said(admin, 'get', { entity: 'room', id: 'r1' });
       expect(text.split('</data>')).toHaveLength(2);

@@ -104,6 +104,16 @@ describe('a program with a key', () => {
     expect((await server.call('GET', '/api/_filled?of=', { token: key })).status).toBe(200);
   });
 
+  it('is counted by calls, also those of one batch', async () => {
+    const key = await keyOf(await server.signIn('ADMIN'));
+    const call = (id: number) => ({ jsonrpc: '2.0', id, method: 'tools/list' });
+    const batch = (size: number) => Array.from({ length: size }, (_none, id) => call(id));
+    const ask = (body: object) => server.call('POST', '/api/_mcp', { token: key, body });
+    const first = await ask(batch(REQUESTS_A_MINUTE - 1));
+    expect(first.headers.get('ratelimit-remaining')).toBe('1');
+    expect((await ask(batch(2))).status).toBe(429);
+  });
+
   it('belongs to an account, and the log of access says that it was made and removed', async () => {
     const session = await server.signIn('ADMIN');
     const made = await server.call('POST', '/api/_keys', { token: session, body: { name: ' Report ' } });
