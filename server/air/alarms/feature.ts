@@ -46,7 +46,7 @@ export const alarmsFeature: Feature<AlarmContext, Ground> = {
   config: ['ALARMS_KEPT_DAYS', 'ALARM_PRIVATE_HOSTS'],
   secrets: { ALARM_SLACK_WEBHOOK_URL: {}, ALARM_WEBHOOK_SECRET: { completes: ['ALARM_WEBHOOK_URL'] } },
   collections: [ALARM_CHANGES, ALARM_STATES, ALARM_NOTICES, ALARM_READERS, ALARM_RECIPIENTS, ALARM_CHANNELS],
-  hooks: ({ models, now }) =>
+  hooks: ({ models, now, privateHosts }) =>
     [
       forgetAlarmsHooks(models, now),
       changedAlarmsHooks(now),
@@ -54,7 +54,7 @@ export const alarmsFeature: Feature<AlarmContext, Ground> = {
       limitMailingLists(models),
       sleepNoticesHooks(models, now),
       followUpHooks(models, now),
-      managerChannelsHooks(models),
+      managerChannelsHooks({ models, privateHosts }),
     ].reduce(bothHooks, {}),
   routes: ({ site, config: { timeZone }, sessions, alarms }) => {
     const parts = { ...site, sessions };

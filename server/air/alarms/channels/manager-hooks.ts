@@ -1,4 +1,3 @@
-import type { EntityModels } from '../../../../src/frame/model/application-model';
 import type { RecordOf } from '../../../../src/frame/model/entities';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { isPlainObject } from '../../../../src/frame/model/paths';
@@ -6,6 +5,7 @@ import { fieldsRefused } from '../../../frame/documents/api-error';
 import type { Secrets } from '../../../frame/documents/body';
 import type { EntityHooks } from '../../../frame/documents/hooks';
 import { typedRecord } from '../../../frame/documents/typed-records';
+import type { Ground } from '../../../frame/feature/feature';
 import { addressProblem } from '../../../frame/mail/public-post';
 import { airMessage } from '../../texts/air-message';
 import { ALARM_CHANNELS, type ManagerSecrets, type OwnChannel, secretsOf, WAYS } from './manager-channels';
@@ -39,12 +39,13 @@ const NAMES = {
 interface Sent {
   secrets: Secrets;
   known: ManagerSecrets;
+  privateHosts: readonly string[] | undefined;
   /** Whether a choice is part of the request. */
   isChosen(way: OwnChannel): boolean;
 }
 
 /** The choice of one channel that follows from what is sent, and where its own one leads. */
-function choiceAfter(channels: Channels, way: OwnChannel, { secrets, known, isChosen }: Sent): Channels {
+function choiceAfter(channels: Channels, way: OwnChannel, { secrets, known, privateHosts, isChosen }: Sent): Channels {
   const { url: urlName, host: hostName } = NAMES[way];
   const { [way]: before, [hostName]: _host, ...rest } = channels;
   const sent = secrets[`${FIELDS}.${urlName}`];
@@ -57,7 +58,7 @@ function choiceAfter(channels: Channels, way: OwnChannel, { secrets, known, isCh
     // A manager that comes back after it was deleted has no addresses any more.
     return rest;
   }
-  const problem = sent === undefined ? undefined : addressProblem(url);
+  const problem = sent === undefined ? undefined : addressProblem(url, privateHosts);
   if (problem !== undefined) throw refusal(urlName, problem);
   return { ...rest, [way]: choice, [hostName]: new URL(url).host };
 }
@@ -66,7 +67,7 @@ function choiceAfter(channels: Channels, way: OwnChannel, { secrets, known, isCh
  * Takes the addresses and keys of a manager's own channels into a collection that nothing shows, exports or records in the history. Its
  * record says only to which host messages go.
  */
-export function managerChannelsHooks(models: EntityModels): EntityHooks {
+export function managerChannelsHooks({ models, privateHosts }: Pick<Ground, 'models' | 'privateHosts'>): EntityHooks {
   const manager = entityNamed(models, 'manager');
   const channelsIn = (record: Parameters<typeof typedRecord>[1]) => typedRecord(manager, record).alarmChannels ?? {};
 
@@ -77,7 +78,7 @@ export function managerChannelsHooks(models: EntityModels): EntityHooks {
         const known = await secretsOf(unit, record.id);
         const { [FIELDS]: chosen } = body;
         const isChosen = (way: OwnChannel) => isPlainObject(chosen) && chosen[way] !== undefined;
-        const sent = { secrets, known, isChosen };
+        const sent = { secrets, known, privateHosts, isChosen };
         const channels = WAYS.reduce((before, way) => choiceAfter(before, way, sent), channelsIn(record));
         const { webhookSecret = '' } = secretsAfter(known, secrets, channels);
         if (channels.webhook === 'own' && webhookSecret === '') throw refusal('webhookSecret', 'noKey');

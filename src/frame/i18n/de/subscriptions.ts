@@ -29,7 +29,7 @@ export const subscriptions: Translation<typeof english> = {
     failing: 'Fehler des Programms (%{status})',
     noAnswer: 'Keine Antwort',
     noHost: 'Unbekannter Host',
-    notPublic: 'Keine Adresse des Internets',
+    notPublic: 'Unbekannter Host oder keine Adresse des Internets',
     noSecret: 'Noch kein Schlüssel',
     switchedOff: 'Ausgeschaltet',
     rights: 'Nicht mehr erlaubt',
@@ -47,7 +47,7 @@ export const subscriptions: Translation<typeof english> = {
     noAnswer: 'Prüfen Sie, ob das Programm läuft, von hier erreichbar ist und innerhalb von zehn Sekunden antwortet.',
     noHost: 'Prüfen Sie den Namen des Hosts in der Adresse.',
     notPublic:
-      'Geben Sie eine Adresse des Internets ein. Wer den Server betreibt, kann eine in einem privaten Netz erlauben.',
+      'Prüfen Sie den Namen des Hosts: Er muss eine Adresse des Internets haben. Wer den Server betreibt, kann eine in einem privaten Netz zulassen.',
     noSecret: 'Erzeugen Sie zuerst den Schlüssel.',
     switchedOff: 'Bearbeiten Sie den Webhook und schalten Sie ihn ein.',
     rights: 'Jemand, der diese Daten lesen darf, muss ihn erneut speichern.',

@@ -26,7 +26,7 @@ export const subscriptions = {
     failing: 'The program failed (%{status})',
     noAnswer: 'No answer',
     noHost: 'Unknown host',
-    notPublic: 'Not an address of the Internet',
+    notPublic: 'Unknown host, or not an address of the Internet',
     noSecret: 'No secret yet',
     switchedOff: 'Switched off',
     rights: 'Not allowed any more',
@@ -43,7 +43,8 @@ export const subscriptions = {
     failing: 'Look into the log of the program.',
     noAnswer: 'Check that the program is running, can be reached from here, and answers within ten seconds.',
     noHost: 'Check the name of the host in the address.',
-    notPublic: 'Enter an address of the Internet. Whoever runs the server can allow one in a private network.',
+    notPublic:
+      'Check the name of the host: it must be an address of the Internet. Whoever runs the server can allow one in a private network.',
     noSecret: 'Make the secret first.',
     switchedOff: 'Edit this and switch it on.',
     rights: 'Somebody who may read these records has to save this again.',

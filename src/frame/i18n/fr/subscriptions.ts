@@ -30,7 +30,7 @@ export const subscriptions: Translation<typeof english> = {
     failing: 'Erreur du programme (%{status})',
     noAnswer: 'Aucune réponse',
     noHost: 'Hôte inconnu',
-    notPublic: 'N’est pas une adresse d’Internet',
+    notPublic: 'Hôte inconnu, ou pas une adresse d’Internet',
     noSecret: 'Pas encore de secret',
     switchedOff: 'Désactivé',
     rights: 'N’est plus autorisé',
@@ -47,7 +47,8 @@ export const subscriptions: Translation<typeof english> = {
     failing: 'Consultez le journal du programme.',
     noAnswer: 'Vérifiez que le programme fonctionne, qu’il est joignable d’ici et qu’il répond en dix secondes.',
     noHost: 'Vérifiez le nom de l’hôte dans l’adresse.',
-    notPublic: 'Saisissez une adresse d’Internet. Qui gère le serveur peut en autoriser une dans un réseau privé.',
+    notPublic:
+      'Vérifiez le nom de l’hôte : il doit avoir une adresse d’Internet. Qui gère le serveur peut en autoriser une dans un réseau privé.',
     noSecret: 'Créez d’abord le secret.',
     switchedOff: 'Modifiez ce webhook et activez-le.',
     rights: 'Une personne autorisée à lire ces données doit l’enregistrer à nouveau.',

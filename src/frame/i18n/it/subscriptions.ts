@@ -30,7 +30,7 @@ export const subscriptions: Translation<typeof english> = {
     failing: 'Errore del programma (%{status})',
     noAnswer: 'Nessuna risposta',
     noHost: 'Host sconosciuto',
-    notPublic: 'Non è un indirizzo di Internet',
+    notPublic: 'Host sconosciuto, o non è un indirizzo di Internet',
     noSecret: 'Ancora senza segreto',
     switchedOff: 'Disattivato',
     rights: 'Non più consentito',
@@ -47,7 +47,8 @@ export const subscriptions: Translation<typeof english> = {
     failing: 'Guarda nel registro del programma.',
     noAnswer: 'Controlla che il programma sia in funzione, raggiungibile da qui, e che risponda entro dieci secondi.',
     noHost: 'Controlla il nome dell’host nell’indirizzo.',
-    notPublic: 'Inserisci un indirizzo di Internet. Chi gestisce il server può consentirne uno in una rete privata.',
+    notPublic:
+      'Controlla il nome dell’host: deve essere un indirizzo di Internet. Chi gestisce il server può consentirne uno in una rete privata.',
     noSecret: 'Crea prima il segreto.',
     switchedOff: 'Modifica questo webhook e attivalo.',
     rights: 'Qualcuno che può leggere questi dati deve salvarlo di nuovo.',

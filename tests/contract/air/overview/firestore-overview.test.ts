@@ -21,6 +21,7 @@ import { HISTORY_COLLECTIONS } from '../../../../server/frame/documents/record-h
 import { DIRECT_CHANGE_COLLECTION } from '../../../../server/frame/history/direct-changes';
 import { createChangeFollower } from '../../../../server/frame/history/follow-changes';
 import { openFirestoreStore } from '../../../../server/frame/stores/firestore/open-store';
+import { SETTINGS } from '../../../../server/frame/stores/settings';
 import type { StoredRecord } from '../../../../server/frame/stores/store';
 import type { Overview } from '../../../../src/air/domain/overview/overview';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
@@ -277,7 +278,7 @@ describe('the board of live values', () => {
     const clock = () => now;
     const readings = openFirestoreReadings(firestore, clock);
     const board = createFirestoreBoard(firestore, clock);
-    const store = openFirestoreStore(firestore, models, []);
+    const store = openFirestoreStore(firestore, models, [SETTINGS]);
     const hooks = { device: deviceHook(models, readings, board) };
     const documents = createDocuments({
       ...{ models, store, identifiers: createIdentifiers(), hooks, now: clock },

@@ -18,6 +18,8 @@ export interface TestServerOptions extends Partial<AirAppOptions> {
   dataDir?: string;
   /** Of the demo data set that this is not. */
   publicPasswords?: readonly string[];
+  /** Where people may have messages posted. */
+  privateHosts?: readonly string[];
 }
 
 /** A whole server without a network, and without files unless it is given a folder. */
@@ -25,6 +27,7 @@ export function testServer({
   models = realModels,
   dataDir = ':memory:',
   publicPasswords = [],
+  privateHosts = [],
   ...options
 }: TestServerOptions = {}): TestServer {
   const clock = { now: Date.UTC(2024, 9, 1, 8) };
@@ -35,6 +38,7 @@ export function testServer({
     identifiers: repeatableIdentifiers(),
     passwordCost: CHEAP,
     publicPasswords,
+    privateHosts,
   });
   const config = { demo: null, timeZone: 'Europe/Rome', co2Reference: 1000, premiumContact: 'sales@demo.example' };
   const app = createAirApp({ site, config, ...options });

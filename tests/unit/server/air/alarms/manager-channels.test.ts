@@ -14,7 +14,7 @@ let server: TestServer;
 let admin: string;
 
 async function open(): Promise<void> {
-  server = await customersServer({ alarmTargets: { privateHosts: [receiver.host] } });
+  server = await customersServer({ privateHosts: [receiver.host], alarmTargets: { privateHosts: [receiver.host] } });
   admin = await server.signIn('ADMIN');
 }
 
@@ -275,10 +275,14 @@ describe('a test message', () => {
 
   test('is not sent where there is no channel, nor into a private network that the operator does not name', async () => {
     expect(await send('chat')).toMatchObject({ body: { result: { isAccepted: false, status: null } } });
-    await setManager('m1', { alarmChannels: { chatUrl: 'http://localhost:1/x' } });
-    expect(await send('chat')).toMatchObject({
-      body: { result: { isAccepted: false, status: null, answer: 'Not a public address' } },
-    });
+    for (const chatUrl of [
+      'http://localhost:1/x',
+      'https://localhost/x',
+      'https://192.168.1.7/x',
+      'https://nas.local/x',
+    ]) {
+      expect(await setManager('m1', { alarmChannels: { chatUrl } })).toMatchObject({ status: 422 });
+    }
   });
 
   test('is sent for administrators alone', async () => {

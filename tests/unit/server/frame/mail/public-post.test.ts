@@ -24,6 +24,11 @@ describe('an address that somebody has typed', () => {
     ['https://167772161/x', 'notPublic'],
     ['https://[fd00::1]/x', 'notPublic'],
     ['https://[::ffff:10.0.0.1]/x', 'notPublic'],
+    ['https://localhost/x', 'notPublic'],
+    ['https://127.0.0.1/x', 'notPublic'],
+    ['https://intranet/x', 'notPublic'],
+    ['https://printer.local./x', 'notPublic'],
+    ['https://vault.corp.internal/x', 'notPublic'],
     ['https://hooks.example/x', undefined],
     ['https://8.8.8.8/x', undefined],
   ])('%s: %s', (url, problem) => expect(addressProblem(url)).toBe(problem));
@@ -82,8 +87,8 @@ describe('an address that somebody has typed', () => {
         return [{ address, family: 4 }];
       },
     });
-    await expect(post({ url: 'https://hooks.example/x', body: '{}' })).rejects.toThrow('No such host');
-    await expect(post({ url: 'https://hooks.example/x', body: '{}' })).rejects.toThrow('Not a public address');
+    await expect(post({ url: 'https://hooks.example/x', body: '{}' })).rejects.toThrow('No host of the Internet');
+    await expect(post({ url: 'https://hooks.example/x', body: '{}' })).rejects.toThrow('of the Internet');
     expect(asked).toEqual(['hooks.example', 'hooks.example']);
   });
 
@@ -94,9 +99,9 @@ describe('an address that somebody has typed', () => {
       text: 'ok',
     });
     expect(receiver.posts[0]?.headers).toMatchObject({ 'x-a': 'b', 'content-type': 'application/json' });
-    await expect(publicPoster()({ url: receiver.urlOf('/x'), body: '{}' })).rejects.toThrow('Not a public address');
+    await expect(publicPoster()({ url: receiver.urlOf('/x'), body: '{}' })).rejects.toThrow('of the Internet');
     const other = publicPoster({ privateHosts: ['127.0.0.1:1'] });
-    await expect(other({ url: receiver.urlOf('/x'), body: '{}' })).rejects.toThrow('Not a public address');
+    await expect(other({ url: receiver.urlOf('/x'), body: '{}' })).rejects.toThrow('of the Internet');
     expect(receiver.posts).toHaveLength(1);
   });
 
@@ -104,7 +109,7 @@ describe('an address that somebody has typed', () => {
     'whose name means %s is not connected to',
     async (address) => {
       const post = publicPoster({ lookUp: resolvingTo(address) });
-      await expect(post({ url: 'https://hooks.example/x', body: '{}' })).rejects.toThrow('Not a public address');
+      await expect(post({ url: 'https://hooks.example/x', body: '{}' })).rejects.toThrow('of the Internet');
     },
   );
 
