@@ -30,6 +30,17 @@ export async function accountByEmail(store: Store, email: string): Promise<Accou
   };
 }
 
+/** Stores when a user last signed in by the provider, ms. */
+export function storeSignOn(store: Store, userId: string, signedOnAt: number): Promise<void> {
+  return store.transact(async (reader) => {
+    const account = await reader.get(ACCOUNTS.name, userId);
+    const put = account && [
+      { collection: ACCOUNTS.name, stored: { ...account, record: { ...account.record, signedOnAt } } },
+    ];
+    return { result: undefined, batch: { put: put ?? [], remove: [] } };
+  });
+}
+
 /** Stores the language in which a user signs in, for later messages. */
 export async function storeLanguage(
   store: Store,

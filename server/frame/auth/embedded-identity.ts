@@ -55,6 +55,7 @@ export function embeddedIdentity({
       access,
       tokens,
       attempts,
+      endKeysOf,
       addressOf,
       sessionsEnded,
       outbox,
@@ -70,6 +71,10 @@ export function embeddedIdentity({
         ...{ models, store, now, ended: sessionsEnded },
         mayRenew: secondFactor.isAsRequired,
       });
+      const endSessionsOf = async (userId: string) => {
+        await endKeysOf(userId);
+        await sessions.endAllOf(userId);
+      };
       const parts = { store, publicPasswords, passwordCost, now, sessionsEnded };
       const signIn = createSignIn({ ...parts, models, sessions, attempts, secondFactor });
       const resets = people && createPasswordResets({ ...parts, people, outbox, texts, publicUrl });
@@ -81,7 +86,19 @@ export function embeddedIdentity({
       // The same queries for an unknown address, so that the response time does not reveal whether it exists.
       const userWith = async (email: string) => userOf((await accountByEmail(store, email))?.userId ?? '-');
       const routes = authRoutes({
-        ...{ access, userOf, userWith, sessions, signIn, tokens, resets, requestReset, isMailSent, addressOf },
+        ...{
+          access,
+          userOf,
+          userWith,
+          sessions,
+          endSessionsOf,
+          signIn,
+          tokens,
+          resets,
+          requestReset,
+          isMailSent,
+          addressOf,
+        },
       });
       routes.route('/', secondFactorRoutes({ sessions, secondFactor, store, attempts, access, addressOf }));
       if (people !== undefined && singleSignOn !== undefined) {
@@ -97,11 +114,12 @@ export function embeddedIdentity({
       }
       return {
         sessions,
-        endSessionsOf: sessions.endAllOf,
+        endSessionsOf,
         setOneTimePassword: async ({ id, email }) => {
           const password = oneTimePassword();
           // A user whose account was lost gets a new one.
           const account = async (unit: UnitOfWork) => (await accountOf(id)(unit)) ?? { id, email };
+          await endKeysOf(id);
           await replacePassword(parts, account, { password, mustChange: true });
           return password;
         },

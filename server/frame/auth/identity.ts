@@ -16,6 +16,8 @@ export interface IdentityParts {
   access: AccessLog;
   tokens: AccessTokens;
   attempts: Attempts;
+  /** Ends the keys of programs of a user. */
+  endKeysOf(userId: string): Promise<void>;
   /** The network address that a request came from. */
   addressOf(context: Context): string;
   outbox: Outbox;
@@ -34,7 +36,7 @@ export interface IdentityParts {
 /** Sign-in while the server runs. */
 export interface OpenIdentity {
   sessions: SessionFinder;
-  /** Ends every session of a user, wherever it was opened. */
+  /** Ends every session and every key of a user. */
   endSessionsOf(userId: string): Promise<void>;
   /**
    * Gives a user a password for one sign-in, and ends the user's sessions. Missing when the identity service cannot require the

@@ -33,6 +33,8 @@ interface AuthRouteParts {
   userWith(email: string): Promise<EntityRecord | undefined>;
   userOf(id: string): Promise<EntityRecord | undefined>;
   sessions: Sessions;
+  /** Ends every session and every key of a user. */
+  endSessionsOf(userId: string): Promise<void>;
   signIn: SignIn;
   tokens: AccessTokens;
   /** Undefined when the application has no accounts. */
@@ -110,7 +112,19 @@ export function resetHandler(
 
 /** `/auth` of the embedded server: sign-in, refresh, sign-out, and password changes. */
 export function authRoutes(parts: AuthRouteParts): Hono<Environment> {
-  const { sessions, signIn, tokens, resets, requestReset, isMailSent, addressOf, access, userWith, userOf } = parts;
+  const {
+    sessions,
+    endSessionsOf,
+    signIn,
+    tokens,
+    resets,
+    requestReset,
+    isMailSent,
+    addressOf,
+    access,
+    userWith,
+    userOf,
+  } = parts;
   const app = new Hono<Environment>();
   const serve = serveCalls(app);
   const serveSession = serveCalls(app, requireSession(sessions));
@@ -144,7 +158,7 @@ export function authRoutes(parts: AuthRouteParts): Hono<Environment> {
   });
 
   serveSession(signOutEverywhere, async (context) => {
-    await sessions.endAllOf(signedInUser(context));
+    await endSessionsOf(signedInUser(context));
     await access.note(context, { kind: 'signedOutEverywhere' });
     return DONE;
   });

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { createKey, listKeys, removeKey, renewKey } from '../../../src/frame/model/key-calls';
-import { HOUR } from '../../../src/frame/time/units';
+import { DAY, HOUR, MINUTE } from '../../../src/frame/time/units';
 import type { AccessLog } from '../auth/access-log';
 import type { Session } from '../auth/session';
 import { ApiError } from '../documents/api-error';
@@ -28,6 +28,17 @@ export const keysFeature: Feature<KeysContext, Ground> = {
   name: 'keys of programs',
   collections: [PROGRAM_KEYS],
   hooks: ({ models }) => keyHooks(models),
+  jobs: [
+    {
+      name: 'keyEnds',
+      failure: 'Keys without an end were not given one',
+      every: { embedded: DAY, firebase: DAY },
+      first: 'later',
+      limit: 5 * MINUTE,
+      retries: 1,
+      run: async ({ keys }) => ({ done: await keys.giveEnds() }),
+    },
+  ],
   routes: ({ keys, access, hub }) => {
     const app = new Hono<Environment>();
     const serve = serveCalls(app);

@@ -3,10 +3,16 @@ import { removeOf } from '../auth/user-hook';
 import type { EntityHooks } from '../documents/hooks';
 import { PROGRAM_KEYS } from './program-keys';
 
-/** Deletes the keys of a deleted person: they must not be good again when the person is restored. */
+/** Deletes the keys of a deleted person, also for the case that the person is restored, and of one who is given another password. */
 export function keyHooks({ accounts }: EntityModels): EntityHooks {
   if (accounts === undefined) return {};
   return {
-    [accounts.model.name]: { removed: ({ unit, record }) => removeOf(unit, PROGRAM_KEYS.name, record.id) },
+    [accounts.model.name]: {
+      written: async ({ unit, before, record, secrets }) => {
+        if (before !== undefined && typeof secrets.password === 'string')
+          await removeOf(unit, PROGRAM_KEYS.name, record.id);
+      },
+      removed: ({ unit, record }) => removeOf(unit, PROGRAM_KEYS.name, record.id),
+    },
   };
 }

@@ -1,14 +1,17 @@
 import * as v from 'valibot';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
-import { MAX_KEYS, type ProgramKey } from '../../../src/frame/model/key-calls';
+import { KEY_DAYS, MAX_KEY_DAYS, MAX_KEYS, type ProgramKey } from '../../../src/frame/model/key-calls';
 import { NumberIfAny, readAs } from '../../../src/frame/model/stored-parts';
-import { HOUR } from '../../../src/frame/time/units';
+import { DAY, HOUR } from '../../../src/frame/time/units';
+import { ACCOUNTS } from '../auth/collections';
 import { digestOf, newSecret } from '../auth/secrets';
 import { SESSION_MS, type Session } from '../auth/session';
 import { userSubject } from '../auth/subjects';
+import { removeOf } from '../auth/user-hook';
 import { ApiError } from '../documents/api-error';
 import { message } from '../documents/messages';
+import { inTransaction } from '../documents/unit-of-work';
 import type { Collection } from '../stores/collection';
 import type { Store } from '../stores/store';
 
@@ -44,10 +47,16 @@ type StoredKey = v.InferOutput<typeof StoredKey>;
 export interface ProgramKeys {
   /** The session of a key, with what its person may see now; undefined when there is none, it has ended, or its person cannot sign in. */
   find(text: string): Promise<Session | undefined>;
+  /** Like {@link find}. @throws ApiError 401 `key_ended` with the name of a key that has ended. */
+  require(text: string): Promise<Session | undefined>;
+  /** Removes all keys of a person. */
+  endAllOf(userId: string): Promise<void>;
+  /** Gives keys of earlier versions, which have no end, the default one. @returns how many. */
+  giveEnds(): Promise<number>;
   /** Notes that a key is used, to the hour. */
   noteUse(text: string): Promise<void>;
   listOf(userId: string): Promise<ProgramKey[]>;
-  /** @throws ApiError 422 for an end in the past, 409 for too many. */
+  /** @throws ApiError 422 for an end in the past or after more than a year, 409 for too many. */
   create(
     userId: string,
     wanted: {
@@ -67,6 +76,8 @@ interface Parts {
   models: EntityModels;
   store: Store;
   now(): number;
+  /** How long keys of a person work after the last sign-in by the provider, ms; missing without a provider. */
+  signOnMs?: number | undefined;
 }
 
 function shown({ userId: _userId, until, usedAt, paths, commands, ...key }: StoredKey): ProgramKey {
@@ -87,7 +98,7 @@ function made({ until, paths, commands, ...key }: Omit<StoredKey, 'id'>): { key:
 }
 
 /** Keys by which programs read what a person sees, and give commands where a key was made for it, as long as nobody removes them. */
-export function createProgramKeys({ models, store, now }: Parts): ProgramKeys {
+export function createProgramKeys({ models, store, now, signOnMs }: Parts): ProgramKeys {
   const people = models.accounts?.model.collection;
   /** The hour in which this process last noted a use, by id of the key. */
   const noted = new Map<string, number>();
@@ -99,8 +110,19 @@ export function createProgramKeys({ models, store, now }: Parts): ProgramKeys {
 
   async function present(text: string): Promise<StoredKey | undefined> {
     const key = await stored(digestOf(text));
-    return key === undefined || (key.until ?? Number.POSITIVE_INFINITY) <= now() ? undefined : key;
+    return key === undefined || (await hasEnded(key)) ? undefined : key;
   }
+
+  /** Whether the provider has not confirmed the person of a key for too long, so that lost groups end keys, too. */
+  async function isUnconfirmed({ userId, createdAt }: StoredKey): Promise<boolean> {
+    if (signOnMs === undefined) return false;
+    const account = (await store.get(ACCOUNTS.name, userId))?.record;
+    if (typeof account?.signOnLink !== 'string') return false;
+    return (readAs(v.number(), account.signedOnAt) ?? createdAt) + signOnMs <= now();
+  }
+
+  const hasEnded = async (key: StoredKey) =>
+    (key.until ?? Number.POSITIVE_INFINITY) <= now() || (await isUnconfirmed(key));
 
   const put = (record: EntityRecord) => ({ collection: PROGRAM_KEYS.name, stored: { record, version: 1 } });
 
@@ -116,15 +138,36 @@ export function createProgramKeys({ models, store, now }: Parts): ProgramKeys {
     throw new ApiError(409, 'too_many_keys', message('keys.tooMany', { limit: MAX_KEYS }));
   }
 
+  async function sessionOf(text: string, key: StoredKey | undefined): Promise<Session | undefined> {
+    const user = key && people && (await store.get(people, key.userId));
+    const subject = user ? userSubject(models, user.record) : undefined;
+    if (key === undefined || subject === undefined) return undefined;
+    const { until = now() + SESSION_MS, paths } = key;
+    return { token: text, expiresAt: until, ...subject, ...(paths !== undefined && { paths }) };
+  }
+
   return {
-    find: async (text) => {
-      const key = await present(text);
-      const user = key && people && (await store.get(people, key.userId));
-      const subject = user ? userSubject(models, user.record) : undefined;
-      if (key === undefined || subject === undefined) return undefined;
-      const { until = now() + SESSION_MS, paths } = key;
-      return { token: text, expiresAt: until, ...subject, ...(paths !== undefined && { paths }) };
+    find: async (text) => sessionOf(text, await present(text)),
+    require: async (text) => {
+      const key = await stored(digestOf(text));
+      const session = await sessionOf(text, key);
+      if (session === undefined || key === undefined || !(await hasEnded(key))) return session;
+      throw new ApiError(401, 'key_ended', message('keys.hasEnded', { name: key.name }));
     },
+    endAllOf: (userId) => inTransaction(store, (unit) => removeOf(unit, PROGRAM_KEYS.name, userId)),
+    giveEnds: () =>
+      inTransaction(store, async (unit) => {
+        const { rows } = await store.query(PROGRAM_KEYS.name, {});
+        const endless = rows
+          .flatMap(({ record }) => readAs(StoredKey, record) ?? [])
+          .filter(({ until }) => until === undefined);
+        for (const { id } of endless) {
+          const key = await unit.get(PROGRAM_KEYS.name, id);
+          if (key !== undefined)
+            unit.put(PROGRAM_KEYS.name, { ...key, record: { ...key.record, until: now() + KEY_DAYS * DAY } });
+        }
+        return endless.length;
+      }),
     noteUse: async (text) => {
       const hour = Math.floor(now() / HOUR) * HOUR;
       if (noted.get(digestOf(text)) === hour) return;
@@ -138,8 +181,11 @@ export function createProgramKeys({ models, store, now }: Parts): ProgramKeys {
       });
     },
     listOf: async (userId) => (await keysOf(store, userId)).sort((a, b) => b.createdAt - a.createdAt).map(shown),
-    create: async (userId, { name, until, paths, commands }) => {
-      if (until !== undefined && until <= now()) throw new ApiError(422, 'key_ended', message('keys.ended'));
+    create: async (userId, { name, until = now() + KEY_DAYS * DAY, paths, commands }) => {
+      if (until <= now()) throw new ApiError(422, 'key_ended', message('keys.ended'));
+      // A day more: the console sends the end of the last day.
+      if (until > now() + (MAX_KEY_DAYS + 1) * DAY)
+        throw new ApiError(422, 'key_too_long', message('keys.tooLong', { days: MAX_KEY_DAYS }));
       const { key, text } = made({ userId, name, createdAt: now(), until, paths: paths && [...paths], commands });
       await store.transact(async (reader) => {
         await requireRoom(reader, userId);

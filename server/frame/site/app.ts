@@ -94,10 +94,12 @@ export function createApp({ site, config, features = [], simulated = [], ...opti
   const access = createAccessLog({ ...site, addressOf });
   const attempts = createAttempts(now, options.attemptLimits);
   const tokens = createAccessTokens({ models, store, attempts, access, addressOf });
+  const keys = createProgramKeys({ models, store, now, signOnMs: options.singleSignOn?.sessionMs });
   const { routes, ...identity } = site.identity.open({
     access,
     tokens,
     attempts,
+    endKeysOf: keys.endAllOf,
     addressOf,
     outbox,
     texts: site.texts,
@@ -108,11 +110,12 @@ export function createApp({ site, config, features = [], simulated = [], ...opti
     secondFactorRequired: options.secondFactorRequired ?? false,
   });
   const viewAs = createViewAs({ models, store, identifiers, now });
-  const keys = createProgramKeys({ models, store, now });
   const sessions: SessionFinder = {
     find: (token) => (isProgramKey(token) ? keys.find(token) : identity.sessions.find(token)),
     findFor: (context, token) =>
-      isProgramKey(token) ? checkSecret(context, 'key', token, () => keys.find(token)) : identity.sessions.find(token),
+      isProgramKey(token)
+        ? checkSecret(context, 'key', token, () => keys.require(token))
+        : identity.sessions.find(token),
     seenAs: viewAs.seenAs,
   };
   const taskRunner = createTaskRunner({ ...site, changes }, { isProcess: options.isHalted !== true });

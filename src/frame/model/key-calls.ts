@@ -6,6 +6,10 @@ import { Id } from './call-parts';
 export const MAX_KEYS = 20;
 export const MAX_KEY_NAME = 60;
 
+/** Days until a key ends: by default, and at most. */
+export const KEY_DAYS = 90;
+export const MAX_KEY_DAYS = 365;
+
 /** Addresses that one key may be limited to. */
 export const MAX_PATHS = 10;
 
@@ -23,7 +27,7 @@ const Key = v.object({
   name: v.string(),
   /** ms */
   createdAt: v.number(),
-  /** When it ends, ms; left out where it does not. */
+  /** When the key ends, ms; missing for a key of an earlier version until the first job gives it 90 days. */
   until: v.optional(v.number()),
   /** All that it may ask; left out: whatever its person may read. */
   paths: v.optional(v.array(v.string())),
@@ -52,7 +56,7 @@ export const createKey = defineCall({
       v.nonEmpty('must not be empty'),
       v.maxLength(MAX_KEY_NAME, `must be of ${MAX_KEY_NAME} letters at most`),
     ),
-    /** When it ends, ms. */
+    /** When the key ends, ms: after 90 days by default, and at most a year. */
     until: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
     paths: v.optional(Paths),
     /** Whether it gives commands, too. */

@@ -73,6 +73,7 @@ export function firebaseIdentity(own: FirebaseIdentityParts): Identity {
     open: (parts) => {
       const sessions = idTokenSessions(models, store, auth);
       const endSessionsOf = async (userId: string) => {
+        await parts.endKeysOf(userId);
         await accounts.endSessions(userId);
         parts.sessionsEnded();
       };

@@ -11,7 +11,7 @@ import { type Environment, localeOf } from '../../http/environment';
 import { serveCalls } from '../../http/serve-call';
 import type { Store } from '../../stores/store';
 import type { AccessLog } from '../access-log';
-import { storeLanguage } from '../accounts';
+import { storeLanguage, storeSignOn } from '../accounts';
 import { ACCOUNTS } from '../collections';
 import { answerOf } from '../routes';
 import { digestOf } from '../secrets';
@@ -91,6 +91,7 @@ export function singleSignOnRoutes({ access, provider, accountFor, sessions, sto
     const person = await provider.comeBack(new URL(context.req.url).search, departure);
     const session = await sessions.openForUser(await accountFor(person), now() + sessionMs);
     if (session === undefined) throw new SingleSignOnError('noAccess');
+    if (session.userId !== undefined) await storeSignOn(store, session.userId, now());
     setCookie(context, ARRIVAL, session.token, cookie(ARRIVAL_SECONDS, 'Strict'));
     return context.redirect(`${publicUrl}${DONE_PAGE}`);
   });

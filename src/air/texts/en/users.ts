@@ -52,7 +52,8 @@ export const users = {
     explanation: 'Signs the user out wherever they are signed in, for example after a telephone was lost.',
     button: 'Sign out on all devices',
     title: 'Sign %{name} out on all devices?',
-    question: 'All sessions of %{name} end at once. What is not saved there is lost.',
+    question:
+      'All sessions of %{name} end at once. What is not saved there is lost. The keys for programs of %{name} stop, too.',
     confirm: 'Sign out everywhere',
     done: '%{name} was signed out on all devices',
   },

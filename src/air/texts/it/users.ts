@@ -54,7 +54,8 @@ export const users: typeof english = {
       'Disconnette l’utente ovunque abbia effettuato l’accesso, per esempio dopo lo smarrimento di un telefono.',
     button: 'Disconnetti da tutti i dispositivi',
     title: 'Disconnettere %{name} da tutti i dispositivi?',
-    question: 'Tutte le sessioni di %{name} terminano subito. Ciò che lì non è salvato va perso.',
+    question:
+      'Tutte le sessioni di %{name} terminano subito. Ciò che lì non è salvato va perso. Anche le chiavi per i programmi di %{name} smettono di funzionare.',
     confirm: 'Disconnetti ovunque',
     done: '%{name} è stato disconnesso da tutti i dispositivi',
   },

@@ -117,6 +117,8 @@ export const server: Translation<typeof english> = {
   },
   keys: {
     ended: 'Das Ende eines Schlüssels muss in der Zukunft liegen',
+    tooLong: 'Ein Schlüssel endet innerhalb von %{days} Tagen',
+    hasEnded: 'Der Schlüssel „%{name}“ ist abgelaufen',
     tooMany: 'Niemand hat mehr als %{limit} Schlüssel: Löschen Sie einen, der nicht mehr gebraucht wird',
     notFound: 'Diesen Schlüssel gibt es nicht',
     readOnly:

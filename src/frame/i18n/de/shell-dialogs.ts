@@ -18,7 +18,7 @@ export const shellDialogs: typeof english = {
     everywhere: 'Auf allen Geräten abmelden',
     title: 'Auf allen Geräten abmelden?',
     question:
-      'Dies beendet alle Ihre Sitzungen, hier und auf jedem anderen Computer oder Telefon. Was dort nicht gespeichert ist, geht verloren. Danach melden Sie sich wieder mit Ihrem Passwort an.',
+      'Dies beendet alle Ihre Sitzungen, hier und auf jedem anderen Computer oder Telefon. Was dort nicht gespeichert ist, geht verloren. Danach melden Sie sich wieder mit Ihrem Passwort an. Auch Ihre Schlüssel für Programme enden.',
     confirm: 'Überall abmelden',
     done: 'Auf allen Geräten abgemeldet',
   },

@@ -106,6 +106,8 @@ export const server = {
   },
   keys: {
     ended: 'The end of a key must be in the future',
+    tooLong: 'A key ends within %{days} days',
+    hasEnded: 'The key "%{name}" has ended',
     tooMany: 'Nobody has more than %{limit} keys: remove one that is no longer used',
     notFound: 'There is no such key',
     readOnly: 'A key of a program only reads, or gives the commands that it was made for. Sign in to change something.',

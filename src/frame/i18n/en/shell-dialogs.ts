@@ -17,7 +17,7 @@ export const shellDialogs = {
     everywhere: 'Sign out on all devices',
     title: 'Sign out on all devices?',
     question:
-      'This ends all your sessions, here and on every other computer or phone. What is not saved there is lost. Then you sign in again with your password.',
+      'This ends all your sessions, here and on every other computer or phone. What is not saved there is lost. Then you sign in again with your password. Your keys for programs stop, too.',
     confirm: 'Sign out everywhere',
     done: 'Signed out on all devices',
   },

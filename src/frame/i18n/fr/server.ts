@@ -112,6 +112,8 @@ export const server: Translation<typeof english> = {
   },
   keys: {
     ended: 'La fin d’une clé doit être dans le futur',
+    tooLong: 'Une clé expire dans les %{days} jours',
+    hasEnded: 'La clé « %{name} » a expiré',
     tooMany: 'Personne n’a plus de %{limit} clés : supprimez-en une qui ne sert plus',
     notFound: 'Cette clé n’existe pas',
     readOnly:

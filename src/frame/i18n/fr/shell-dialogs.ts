@@ -18,7 +18,7 @@ export const shellDialogs: typeof english = {
     everywhere: 'Se déconnecter de tous les appareils',
     title: 'Se déconnecter de tous les appareils ?',
     question:
-      'Toutes vos sessions prennent fin, ici et sur tout autre ordinateur ou téléphone. Ce qui n’y est pas enregistré est perdu. Vous vous reconnectez ensuite avec votre mot de passe.',
+      'Toutes vos sessions prennent fin, ici et sur tout autre ordinateur ou téléphone. Ce qui n’y est pas enregistré est perdu. Vous vous reconnectez ensuite avec votre mot de passe. Vos clés pour les programmes prennent fin aussi.',
     confirm: 'Se déconnecter partout',
     done: 'Déconnecté de tous les appareils',
   },

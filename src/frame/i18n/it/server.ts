@@ -110,6 +110,8 @@ export const server: Translation<typeof english> = {
   },
   keys: {
     ended: 'La scadenza di una chiave deve essere nel futuro',
+    tooLong: 'Una chiave scade entro %{days} giorni',
+    hasEnded: 'La chiave «%{name}» è scaduta',
     tooMany: 'Nessuno ha più di %{limit} chiavi: eliminane una che non serve più',
     notFound: 'Questa chiave non esiste',
     readOnly:

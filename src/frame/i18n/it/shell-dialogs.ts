@@ -18,7 +18,7 @@ export const shellDialogs: typeof english = {
     everywhere: 'Esci da tutti i dispositivi',
     title: 'Uscire da tutti i dispositivi?',
     question:
-      'Tutte le tue sessioni terminano, qui e su ogni altro computer o telefono. Ciò che lì non è salvato va perso. Poi accedi di nuovo con la tua password.',
+      'Tutte le tue sessioni terminano, qui e su ogni altro computer o telefono. Ciò che lì non è salvato va perso. Poi accedi di nuovo con la tua password. Anche le tue chiavi per i programmi smettono di funzionare.',
     confirm: 'Esci ovunque',
     done: 'Sessioni terminate su tutti i dispositivi',
   },

@@ -11,7 +11,7 @@ import {
 } from '../../../../server/frame/keys/program-keys';
 import type { Store } from '../../../../server/frame/stores/store';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
-import { MAX_KEYS } from '../../../../src/frame/model/key-calls';
+import { KEY_DAYS, MAX_KEY_DAYS, MAX_KEYS } from '../../../../src/frame/model/key-calls';
 import type { PlainObject } from '../../../../src/frame/model/paths';
 import { DAY, HOUR, MINUTE } from '../../../../src/frame/time/units';
 import { houseModels as models } from '../../../unit/server/support/houses/models';
@@ -91,7 +91,37 @@ export function describeKeys(name: string, open: () => Store): void {
       expect(await keys().find(text)).toMatchObject({ expiresAt: START + DAY });
       now = START + DAY;
       expect(await keys().find(text)).toBeUndefined();
+      const ended = { status: 401, code: 'key_ended', message: expect.stringContaining('Report') };
+      await expect(keys().require(text)).rejects.toMatchObject(ended);
       await expect(keys().create('ada', { name: 'Late', until: now })).rejects.toMatchObject({ status: 422 });
+    });
+
+    test('end after 90 days by default, after a year at most, and those of earlier versions 90 days later', async () => {
+      const { key } = await keys().create('ada', { name: 'Report' });
+      expect(key.until).toBe(START + KEY_DAYS * DAY);
+      const until = START + (MAX_KEY_DAYS + 2) * DAY;
+      await expect(keys().create('ada', { name: 'Long', until })).rejects.toMatchObject({ code: 'key_too_long' });
+      const { until: _until, ...endless } = (await store.get(PROGRAM_KEYS.name, key.id))?.record ?? { id: key.id };
+      const put = [{ collection: PROGRAM_KEYS.name, stored: { record: endless, version: 1 } }];
+      await store.transact(async () => ({ result: undefined, batch: { put, remove: [] } }));
+      now += DAY;
+      expect(await keys().giveEnds()).toBe(1);
+      expect(await keys().listOf('ada')).toMatchObject([{ until: START + (KEY_DAYS + 1) * DAY }]);
+      expect(await keys().giveEnds()).toBe(0);
+    });
+
+    test('end together with every session of their person, and with a password that an administrator gives', async () => {
+      const hooks = { user: { ...keyHooks(models).user } };
+      const documents = createDocuments({ models, store, identifiers: createIdentifiers(), hooks });
+      const [first, other] = [await keys().create('ada', { name: 'A' }), await keys().create('bob', { name: 'B' })];
+      await keys().endAllOf('ada');
+      expect(await keys().find(first.text)).toBeUndefined();
+      const { text } = await keys().create('ada', { name: 'A' });
+      await documents.update(SYSTEM, entityNamed(models, 'user'), 'ada', { name: 'Ada B' });
+      expect(await keys().find(text)).toBeDefined();
+      await documents.update(SYSTEM, entityNamed(models, 'user'), 'ada', { password: 'correct horse' });
+      expect(await keys().find(text)).toBeUndefined();
+      expect(await keys().find(other.text)).toBeDefined();
     });
 
     test('belong to one person, who alone removes them', async () => {
@@ -143,7 +173,7 @@ export function describeKeys(name: string, open: () => Store): void {
       await keys().create('bob', { name: 'Of somebody else' });
       const [first] = await keys().listOf('ada');
       await expect(keys().renew('ada', first?.id ?? '', DAY)).rejects.toMatchObject({ status: 409 });
-      expect((await keys().listOf('ada')).filter(({ until }) => until !== undefined)).toEqual([]);
+      expect((await keys().listOf('ada')).filter(({ until }) => until !== START + KEY_DAYS * DAY)).toEqual([]);
     });
   });
 }

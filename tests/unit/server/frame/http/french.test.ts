@@ -304,6 +304,8 @@ describe('the French library refuses in French', () => {
       'server.task.rightsEnded',
       'server.task.broken',
       'server.task.stillRunning',
+      'server.keys.tooLong',
+      'server.keys.hasEnded',
       'server.viewAs.mayMore',
     ]);
   });

@@ -5,7 +5,7 @@ import { collectionOf } from '../../../../../server/frame/stores/collection';
 import { openDatabase } from '../../../../../server/frame/stores/database';
 import { openSqliteStore } from '../../../../../server/frame/stores/sqlite/open-store';
 import { isPlainObject } from '../../../../../src/frame/model/paths';
-import { MINUTE } from '../../../../../src/frame/time/units';
+import { DAY, MINUTE } from '../../../../../src/frame/time/units';
 import { describeKeys } from '../../../../contract/frame/keys/describe-keys';
 import { type FrameServer, frameServer, twoOwners } from '../../support/frame-server';
 import { houseModels as models } from '../../support/houses/models';
@@ -112,6 +112,23 @@ describe('a program with a key', () => {
     const first = await ask(batch(REQUESTS_A_MINUTE - 1));
     expect(first.headers.get('ratelimit-remaining')).toBe('1');
     expect((await ask(batch(2))).status).toBe(429);
+  });
+
+  it('ends when its person signs out everywhere', async () => {
+    const session = await server.signIn('ADMIN');
+    const key = await keyOf(session);
+    expect((await server.call('POST', '/auth/logout-everywhere', { token: session })).status).toBe(200);
+    expect((await server.call('GET', '/api/lamps', { token: key })).status).toBe(401);
+  });
+
+  it('that has ended is told so by its name', async () => {
+    const key = await keyOf(await server.signIn('ADMIN'));
+    server.clock.now += 90 * DAY;
+    const { status, body } = await server.call('GET', '/api/lamps', { token: key });
+    expect([status, body]).toEqual([
+      401,
+      expect.objectContaining({ code: 'key_ended', message: expect.stringContaining('Report') }),
+    ]);
   });
 
   it('belongs to an account, and the log of access says that it was made and removed', async () => {

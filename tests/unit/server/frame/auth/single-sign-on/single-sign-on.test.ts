@@ -175,6 +175,19 @@ describe('signing in with a provider', () => {
   });
 });
 
+test('a key works for as long after the last sign-in at the provider as a session does', async () => {
+  const token = String((await signIn(ANNA)).body.data);
+  const made = await server.call('POST', '/api/_keys', { token, body: { name: 'Report' } });
+  const key = String(Object(made.body).text);
+  const read = async () => (await server.call('GET', '/api/lamps', { token: key })).status;
+  server.clock.now += 12 * HOUR - 1;
+  expect(await read()).toBe(200);
+  server.clock.now += 1;
+  expect(await read()).toBe(401);
+  await signIn(ANNA);
+  expect(await read()).toBe(200);
+});
+
 describe('nobody is signed in', () => {
   const refused = async (next: SignInProvider['next']) => {
     provider.next = next;
