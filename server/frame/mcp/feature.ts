@@ -43,7 +43,7 @@ export const mcpFeature: Feature<McpContext> = {
       };
       // What is no JSON is refused by the protocol, as null is.
       const body = (await jsonIn(context)) ?? null;
-      if (Array.isArray(body)) context.get('countCalls')?.(body.length - 1);
+      if (Array.isArray(body)) context.get('countCalls')?.(Math.max(0, body.length - 1));
       return serveMcp(context.req.raw, body, tools, { actor: actorOf(context), say, onFault });
     });
     // Who listens for messages of the server hears that there are none.

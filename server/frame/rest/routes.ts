@@ -112,7 +112,7 @@ export function restRoutes({ models, documents, store }: RestParts): Hono<Enviro
 
   app.post(writeBatch.path, async (context) => {
     const { operations: asked, action, checkOnly = false, ...body } = await inputOf(context, writeBatch);
-    context.get('countCalls')?.(asked.length - 1);
+    context.get('countCalls')?.(Math.max(0, asked.length - 1));
     // To read a large body took a while.
     await yieldToEventLoop();
     const operations = parseOperations(models, asked);

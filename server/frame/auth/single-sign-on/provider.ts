@@ -38,7 +38,7 @@ function isRecent(issuedAt: number): boolean {
 type Claims = Readonly<Record<string, unknown>>;
 
 /** Both responses as one. The address and its verification come from the same response, which is the ID token if that has an address. */
-export function withUserInfo(token: Claims, userInfo: Claims): Claims {
+function withUserInfo(token: Claims, userInfo: Claims): Claims {
   const [{ email_verified: _token, ...unverified }, { email: _email, email_verified: _user, ...others }] = [
     token,
     userInfo,
