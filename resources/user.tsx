@@ -1,4 +1,5 @@
 import { USER_ACCESS_PATH } from '../src/air/domain/console/own-paths';
+import { DevicesCell } from '../src/air/pages/users/DevicesCell';
 import { OutgoingMailAction } from '../src/air/pages/users/OutgoingMailAction';
 import { UserAccessAction } from '../src/air/pages/users/UserAccessAction';
 import { lazyPart } from '../src/frame/field-types/lazy-part';
@@ -11,5 +12,6 @@ export const userSlots = defineSlots<'user'>({
   toolbarActions: { mail: OutgoingMailAction },
   rowActions: { access: UserAccessAction },
   dialogs: [{ path: USER_ACCESS_PATH, element: <UserAccessDialog /> }],
+  cells: { deviceHwIds: DevicesCell },
   texts: { empty: 'users.empty', loadFailed: 'users.loadFailed' },
 });

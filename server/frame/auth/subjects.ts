@@ -1,5 +1,6 @@
 import { CLAIM_ALL } from '../../../src/frame/access/can';
 import { tokenSignature } from '../../../src/frame/access/signature';
+import { reachOfUser } from '../../../src/frame/access/user-reach';
 import type { Role } from '../../../src/frame/model/access-model';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
@@ -46,15 +47,14 @@ function listsOf({ list, accounts }: EntityModels): string[] {
  */
 export function userSubject(models: EntityModels, user: EntityRecord): Subject | undefined {
   const role = textAt(user, 'role');
-  const reach = models.rights.users.get(role);
-  if (models.accounts === undefined || reach === undefined) return undefined;
   const hasList = listsOf(models).some((path) => Array.isArray(at(user, path)));
-  const isScoped = reach === 'listed' || (reach === 'listedOrEverything' && hasList);
+  const reach = reachOfUser(models.rights, role, hasList);
+  if (models.accounts === undefined || reach === undefined) return undefined;
   return {
     authType: 'email',
     identity: textAt(user, 'email'),
     role,
-    claim: isScoped ? `${models.accounts.model.name}:${user.id}` : CLAIM_ALL,
+    claim: reach === 'listed' ? `${models.accounts.model.name}:${user.id}` : CLAIM_ALL,
     name: textAt(user, 'name'),
     userId: user.id,
   };
