@@ -179,6 +179,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'uplinks/AssignDialog',
     'uplinks/MappingTrial',
     'uplinks/MappingsAction',
+    'users/DevicesCell',
     'users/OutgoingMailAction',
     'users/UnsentMailNotice',
     'users/UserAccessAction',
