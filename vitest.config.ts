@@ -19,13 +19,9 @@ const EMBEDDED_CONTRACTS = ['tests/contract/data-provider/{memory,rest,library}-
  * Browser tests that run on Firebase, too: sign-in, live and paged reads, writes by the server, conflicts, undo, rejections.
  * The behaviour of a screen is tested once, on the embedded back end.
  */
-const ON_BOTH_BACK_ENDS = [
-  'interrupted-session',
-  'refused-writes',
-  'sessions',
-  'two-people',
-  'warehouse-rooms',
-].map((name) => `tests/e2e/${name}.{test,long.test}.ts`);
+const ON_BOTH_BACK_ENDS = ['interrupted-session', 'refused-writes', 'sessions', 'two-people', 'warehouse-rooms'].map(
+  (name) => `tests/e2e/${name}.{test,long.test}.ts`,
+);
 
 const COMMON: TestProjectInlineConfiguration['test'] = {
   environment: 'node',
