@@ -115,7 +115,7 @@ export const boostPlace = defineCall({
 });
 
 /** The place already has the highest set point. */
-export const AT_MAXIMUM: InputRefusal = { status: 409, code: 'at_maximum', text: airMessage('heating.maximum') };
+export const AT_MAXIMUM: InputRefusal = { status: 422, code: 'at_maximum', text: airMessage('heating.maximum') };
 
 /** Ends the holds of a room or building: its valves get what is wanted without them. */
 export const resumeSchedule = defineCall({

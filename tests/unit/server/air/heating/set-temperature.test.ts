@@ -67,7 +67,7 @@ describe('boostPlace', () => {
 
   test('is refused at the highest set point, and for other durations', async () => {
     await call('setRoomTemp', await server.signInWith('roomab01'), { ...room, tempSetPoint: 30 });
-    expect(await boost({ ...inRoom, hours: 1 })).toMatchObject({ status: 409, body: { code: 'at_maximum' } });
+    expect(await boost({ ...inRoom, hours: 1 })).toMatchObject({ status: 422, body: { code: 'at_maximum' } });
     expect(await boost({ ...inRoom, hours: 3 })).toMatchObject({ status: 422, body: { code: 'bad_hours' } });
   });
 });
