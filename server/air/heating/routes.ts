@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as calls from '../../../src/air/calls/definitions/heating-service';
 import { type CommandProblem, isSwitch, parseCommand } from '../../../src/air/domain/heating/heating-command';
-import { SET_POINT } from '../../../src/air/domain/heating/set-point';
+import { SET_POINT, setPointProblem } from '../../../src/air/domain/heating/set-point';
 import type { RightsModel } from '../../../src/frame/model/application-model';
 import { requireSession } from '../../frame/auth/authenticate';
 import type { SessionFinder } from '../../frame/auth/sessions';
@@ -24,10 +24,17 @@ interface HeatingRouteParts {
 
 const PROBLEMS: Readonly<Record<CommandProblem, string>> = {
   code: 'There is no such command',
-  range: 'Temperature must be between 5 < t < 30!',
-  step: `Temperature must be in steps of ${SET_POINT.step} °C, in tenths of °C: 210 or 215`,
+  setPoint: 'Temperature must be between 5 < t < 30!',
   boolean: 'The value must be true or false',
 };
+
+const STEPS = `Temperature must be in steps of ${SET_POINT.step} °C, sent in tenths of °C: 210 or 215`;
+
+/** Why a command is rejected. */
+function problemText(problem: CommandProblem, value: unknown): string {
+  const isBetweenSteps = typeof value === 'number' && setPointProblem(value / 10) === 'step';
+  return problem === 'setPoint' && isBetweenSteps ? STEPS : PROBLEMS[problem];
+}
 
 /**
  * The heating service under `/fn/tuya`. Every answer is `{ result, t }`, `t` being the instant of the data in ms. Needs a
@@ -91,7 +98,7 @@ export function heatingRoutes({ rights, sessions, heating, access, now }: Heatin
     requireCapability(rights, actorOf(context), 'heating.valve');
     const { deviceId, code, value } = await input();
     const command = parseCommand(code, value);
-    if (typeof command === 'string') throw new ApiError(422, 'bad_command', PROBLEMS[command]);
+    if (typeof command === 'string') throw new ApiError(422, 'bad_command', problemText(command, value));
     const failure = command.code === 'temp_set' ? 'Error setting temperature' : 'Error setting device';
     await fromHeating(
       failure,
