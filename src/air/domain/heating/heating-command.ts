@@ -1,5 +1,5 @@
 import { SWITCH_CODES, type SwitchCode, tenthsOf } from './heating-status';
-import { isSetPoint, SET_POINT, setPointProblem } from './set-point';
+import { isSetPoint, SET_POINT } from './set-point';
 
 /** Codes that can be sent to a device, with the kind of value that each takes. */
 const COMMANDS = {
@@ -18,7 +18,7 @@ export interface HeatingCommand {
 }
 
 /** Why a command cannot be sent: no such code, a temperature out of range or between two steps, or no boolean. */
-export type CommandProblem = 'code' | 'range' | 'step' | 'boolean';
+export type CommandProblem = 'code' | 'setPoint' | 'boolean';
 
 function isCommandCode(code: unknown): code is CommandCode {
   return typeof code === 'string' && Object.hasOwn(COMMANDS, code);
@@ -28,8 +28,7 @@ function isCommandCode(code: unknown): code is CommandCode {
 export function parseCommand(code: unknown, value: unknown): HeatingCommand | CommandProblem {
   if (!isCommandCode(code)) return 'code';
   if (COMMANDS[code] === 'boolean') return typeof value === 'boolean' ? { code, value } : 'boolean';
-  if (typeof value !== 'number') return 'range';
-  return setPointProblem(value / 10) ?? { code, value };
+  return typeof value === 'number' && isSetPoint(value / 10) ? { code, value } : 'setPoint';
 }
 
 /** Whether a command switches a relay. */
