@@ -4,9 +4,9 @@ import { TOKEN_LENGTH, type WarehouseRow } from './warehouse-csv';
 /** What an import creates for one device. */
 export interface NewWarehouseItem {
   serial_number: string;
-  /** The device's place in the import, from 1. */
+  /** Sequence number, the same as the internal name, so that no two imports repeat a name. */
   name: string;
-  /** Counts on from the last device that the warehouse has. */
+  /** Continues after the last internal number of the warehouse. */
   internal_name: string;
   token: string;
   configured: false;
@@ -14,13 +14,10 @@ export interface NewWarehouseItem {
 
 /** Items for the rows of an import, numbered on from the last internal number. */
 export function newWarehouseItems(rows: readonly WarehouseRow[], lastNumber: number): NewWarehouseItem[] {
-  return rows.map(({ serial, token }, index) => ({
-    serial_number: serial,
-    name: String(index + 1),
-    internal_name: String(lastNumber + index + 1),
-    token,
-    configured: false,
-  }));
+  return rows.map(({ serial, token }, index) => {
+    const number = String(lastNumber + index + 1);
+    return { serial_number: serial, name: number, internal_name: number, token, configured: false };
+  });
 }
 
 /** What configuring needs to know of an item. */

@@ -57,10 +57,10 @@ describe('an import', () => {
     });
   });
 
-  test('numbers its devices from 1, and counts their internal names on', () => {
+  test('continues names and internal names after the last internal number', () => {
     expect(newWarehouseItems(rows.accepted.slice(0, 2), 24)).toEqual([
-      { serial_number: 'SN-1', name: '1', internal_name: '25', token: 'aaaaaaa1', configured: false },
-      { serial_number: 'SN-2', name: '2', internal_name: '26', token: 'aaaaaaa2', configured: false },
+      { serial_number: 'SN-1', name: '25', internal_name: '25', token: 'aaaaaaa1', configured: false },
+      { serial_number: 'SN-2', name: '26', internal_name: '26', token: 'aaaaaaa2', configured: false },
     ]);
   });
 });
