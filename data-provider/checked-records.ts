@@ -55,6 +55,21 @@ export function withCheckedAnswers(client: DataProvider, models: EntityModels, f
 }
 
 /**
+ * Lists the last page that exists instead of a page beyond it: the last row of the page was deleted, or the address is an old one.
+ * react-admin corrects the address by the total.
+ */
+function listExistingPage(provider: DataProvider): DataProvider['getList'] {
+  return async (resource, params) => {
+    const result = await provider.getList(resource, params);
+    const { pagination } = params;
+    if (pagination === undefined || result.data.length > 0 || !result.total) return result;
+    const page = Math.ceil(result.total / pagination.perPage);
+    if (page >= pagination.page) return result;
+    return provider.getList(resource, { ...params, pagination: { ...pagination, page } });
+  };
+}
+
+/**
  * A provider whose records fit their schemas, whatever the back end has stored since before they were as they are: above it,
  * a record is of the type that was generated for its entity.
  *
@@ -77,7 +92,7 @@ export function withCheckedRecords<Provider extends ConsoleDataProvider>(
     return isEntityRecord(data) ? fitting(resource, data) : data;
   }
 
-  const records = aroundEach(provider, async (resource, ask) => {
+  const records = aroundEach({ ...provider, getList: listExistingPage(provider) }, async (resource, ask) => {
     const result = await ask(resource);
     return { ...result, data: fittingData(resource, result.data) };
   });

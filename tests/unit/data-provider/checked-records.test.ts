@@ -41,3 +41,16 @@ it('answers with records that fit their schema, by whatever method they are aske
   for (const { data } of ones) expect(data).toEqual(AS_IT_FITS);
   expect(tell).toHaveBeenCalledTimes(3);
 });
+
+it('lists the last page that exists instead of one beyond it', async () => {
+  const memory = createMemoryProvider({ models, session: () => ({ role: 'ADMIN', claim: 'all' }) });
+  const provider = withCheckedRecords(memory, models);
+  const list = async (page: number) => {
+    const { data, total } = await provider.getList('hierarchy/rooms', { pagination: { page, perPage: 2 } });
+    return { names: data.map(({ name }) => name), total };
+  };
+  expect(await list(99)).toEqual({ names: [], total: 0 });
+  for (const name of ['A', 'B', 'C']) await provider.create('hierarchy/rooms', { data: { name, env: 'b1' } });
+  expect(await list(99)).toEqual(await list(2));
+  expect((await list(99)).names).toHaveLength(1);
+});
