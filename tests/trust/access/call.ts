@@ -13,6 +13,8 @@ export interface Call {
   isAllowed(person: Person): boolean;
   /** Whether it did what it was called for; any success when left out. */
   isDone?(answer: unknown): boolean;
+  /** Status of the call for users with access, if the values of the world's records rule it out. */
+  ruledOutAs?: number;
 }
 
 /** Whether somebody has a session. */

@@ -74,8 +74,8 @@ describe('the clock of the server goes back an hour', () => {
     expect(await disconnectSilentDevices(server.site)).toEqual([]);
     expect(await send(30, 800)).toMatchObject({ accepted: 0, rejected: [{ message: 't is in the future' }] });
     expect(await send(0, 800)).toMatchObject({ accepted: 1 });
-    // What it shows is still the newest that is known.
-    expect(await device()).toMatchObject({ CO2: 700, connected: true });
+    // The earlier reading is of the future now, and in quarantine.
+    expect(await device()).toMatchObject({ CO2: 800, connected: true });
     server.clock.now = BEGIN + MINUTE;
     await send(0, 810);
     expect(await device()).toMatchObject({ CO2: 810 });
