@@ -42,7 +42,8 @@ export const application: GeneratedApplication<ValueRule> = {
   ],
   "accounts": {
     "entity": "user",
-    "managedBy": "users.manage"
+    "managedBy": "users.manage",
+    "viewOnly": "viewOnly"
   },
   "users": {
     "ADMIN": {
@@ -139,7 +140,8 @@ export const application: GeneratedApplication<ValueRule> = {
       "roles": [
         "ADMIN"
       ],
-      "screenOnly": true
+      "screenOnly": true,
+      "readsOnly": true
     },
     "readings.send": {
       "does": {
@@ -157,7 +159,8 @@ export const application: GeneratedApplication<ValueRule> = {
       },
       "roles": [
         "ADMIN"
-      ]
+      ],
+      "readsOnly": true
     },
     "alarms.notIncluded": {
       "does": {
@@ -166,7 +169,8 @@ export const application: GeneratedApplication<ValueRule> = {
       },
       "roles": [
         "ADMIN"
-      ]
+      ],
+      "readsOnly": true
     },
     "alarm.acknowledge": {
       "does": {
@@ -305,7 +309,8 @@ export const application: GeneratedApplication<ValueRule> = {
       },
       "roles": [
         "ADMIN"
-      ]
+      ],
+      "readsOnly": true
     },
     "heating.link": {
       "does": {
@@ -314,7 +319,8 @@ export const application: GeneratedApplication<ValueRule> = {
       },
       "roles": [
         "ADMIN"
-      ]
+      ],
+      "readsOnly": true
     },
     "dashboard.managers": {
       "does": {
@@ -324,7 +330,8 @@ export const application: GeneratedApplication<ValueRule> = {
       "roles": [
         "ADMIN"
       ],
-      "screenOnly": true
+      "screenOnly": true,
+      "readsOnly": true
     },
     "users.manage": {
       "does": {
@@ -410,7 +417,8 @@ export const application: GeneratedApplication<ValueRule> = {
       },
       "roles": [
         "*"
-      ]
+      ],
+      "readsOnly": true
     }
   }
 };

@@ -834,6 +834,7 @@ type User = {
   name?: string;
   email?: string;
   role?: "ADMIN" | "HOME" | "BUSINESS";
+  viewOnly?: boolean;
   deviceHwIds?: string[];
   devices?: {
     hw_id?: string;
@@ -1697,6 +1698,7 @@ interface NewRecords {
     email: string;
     password: string;
     role: "ADMIN" | "HOME" | "BUSINESS";
+    viewOnly?: boolean;
     deviceHwIds?: string[];
     devices?: {
       hw_id?: string;

@@ -9791,6 +9791,20 @@ export const sources: readonly SchemaSource[] = [
             }
           }
         },
+        "viewOnly": {
+          "type": "boolean",
+          "title": "View only",
+          "description": "No commands, no changes, no alarm settings",
+          "x-field": {
+            "column": "hidden"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Solo lettura",
+              "help": "Nessun comando, nessuna modifica, nessuna impostazione degli allarmi"
+            }
+          }
+        },
         "deviceHwIds": {
           "type": "array",
           "title": "Devices",

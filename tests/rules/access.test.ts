@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => rules.close());
 
-const nameOf = ({ role, claim }: AccessSubject) => `${role} ${claim}`;
+const nameOf = ({ role, claim, viewOnly }: AccessSubject) => `${role} ${claim}${viewOnly ? ' view only' : ''}`;
 
 /** What rules and decision table say of the same question, each in words; equal when they agree. */
 interface Answer {

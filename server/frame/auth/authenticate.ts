@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { ApiError } from '../documents/api-error';
 import { message } from '../documents/messages';
 import type { Environment } from '../http/environment';
+import { isForViewers } from '../http/read-only-calls';
 import type { Session } from './session';
 import type { SessionFinder } from './sessions';
 
@@ -40,11 +41,18 @@ export async function lastingSession(context: Context, sessions: SessionFinder):
   }
 }
 
-/** Requires a session and stores it in the context. */
+/**
+ * Requires a session and stores it in the context.
+ *
+ * @throws ApiError 401 without a session; 403 for a change by a user who may only view.
+ */
 export function requireSession(sessions: SessionFinder): MiddlewareHandler<Environment> {
   return async (context, next) => {
     const session = await sessionOf(context, sessions);
     if (session === undefined) throw new ApiError(401, 'unauthenticated', message('signIn.noSession'));
+    if (session.viewOnly === true && !isForViewers(context)) {
+      throw new ApiError(403, 'view_only', message('account.viewOnly'));
+    }
     context.set('session', session);
     await next();
   };

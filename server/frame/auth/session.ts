@@ -17,6 +17,8 @@ export interface Session {
   claim: string;
   name: string;
   userId?: string;
+  /** Whether the user may only view, and change nothing but the own account. */
+  viewOnly?: true;
   /** The level of the access token that opened the session, if any. */
   level?: string;
   /** Of the key of a program: all addresses that it may ask, with those below them. */

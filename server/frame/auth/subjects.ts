@@ -2,7 +2,7 @@ import { CLAIM_ALL } from '../../../src/frame/access/can';
 import { tokenSignature } from '../../../src/frame/access/signature';
 import { reachOfUser } from '../../../src/frame/access/user-reach';
 import type { Role } from '../../../src/frame/model/access-model';
-import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { AccountsModel, EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import { at } from '../documents/acl';
 import type { StoreReader } from '../stores/store';
@@ -41,6 +41,11 @@ function listsOf({ list, accounts }: EntityModels): string[] {
   );
 }
 
+/** Whether a user may only view. */
+export function isViewOnly({ viewOnly }: AccountsModel, user: EntityRecord): boolean {
+  return viewOnly !== undefined && at(user, viewOnly) === true;
+}
+
 /**
  * The subject of a user. A user with a list has access to the records in it, which may be none. Without a list, the role decides
  * between everything and nothing, as `_application.json` defines. Undefined for an unknown role, which cannot sign in.
@@ -57,6 +62,7 @@ export function userSubject(models: EntityModels, user: EntityRecord): Subject |
     claim: reach === 'listed' ? `${models.accounts.model.name}:${user.id}` : CLAIM_ALL,
     name: textAt(user, 'name'),
     userId: user.id,
+    ...(isViewOnly(models.accounts, user) && { viewOnly: true }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { can, canSeeField, rowScope, rowsOf, rowsReaching } from '../../../src/frame/access/can';
+import { can, canSeeField, rowsOf, rowsReaching } from '../../../src/frame/access/can';
 import { mayNot, mayNotThis, noSuchRecord } from '../../../src/frame/access/refusal-texts';
 import { unmetPaths } from '../../../src/frame/access/value-condition';
 import type { Operation } from '../../../src/frame/model/access-model';
@@ -13,10 +13,9 @@ import { ApiError, fieldsRefused } from './api-error';
 import type { DocumentConditions, DocumentContext, DocumentQuery, WalkStep } from './context';
 import { message } from './messages';
 
-/** @throws ApiError 403 when the role may not do this to any record of the entity. */
+/** @throws ApiError 403 when the actor may not do this to any record of the entity. */
 export function requireOperation(actor: Actor, model: EntityModel, operation: Operation): void {
-  if (rowScope(model, operation, actor.role) === undefined)
-    throw new ApiError(403, 'forbidden', mayNot(operation, model));
+  if (!can({ subject: actor, model, operation })) throw new ApiError(403, 'forbidden', mayNot(operation, model));
 }
 
 function notFound(model: EntityModel, id: string): ApiError {

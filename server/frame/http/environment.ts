@@ -51,6 +51,6 @@ export function requestIdOf(context: Context): string | undefined {
 
 /** The session of a request as the actor for documents. */
 export function actorOf(context: Context<Environment>): Actor {
-  const { role, claim, userId } = context.get('session');
-  return { role, claim, userId, locale: localeOf(context) };
+  const { role, claim, userId, viewOnly } = context.get('session');
+  return { role, claim, userId, viewOnly, locale: localeOf(context) };
 }

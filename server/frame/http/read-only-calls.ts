@@ -10,6 +10,9 @@ export const sentOften: MiddlewareHandler = (_context, next) => next();
 /** Marks a route, before its handler: a program may call it whose key was made for commands. */
 export const commands: MiddlewareHandler = (_context, next) => next();
 
+/** Marks a route, before its handler: the call concerns only the session, the account or the views of the sender. */
+export const ownMatter: MiddlewareHandler = (_context, next) => next();
+
 const isMarked = (context: Context, mark: MiddlewareHandler) =>
   matchedRoutes(context).some(({ handler }) => handler === mark);
 
@@ -20,6 +23,11 @@ export function isReading(context: Context): boolean {
 
 /** Whether a request is a command, which some programs may give. */
 export const isCommand = (context: Context): boolean => isMarked(context, commands);
+
+/** Whether users who may only view may make this request. */
+export function isForViewers(context: Context): boolean {
+  return isReading(context) || isMarked(context, ownMatter);
+}
 
 /** Whether a line about each such request would fill the log. */
 export function isRoutine(context: Context): boolean {

@@ -13,7 +13,7 @@ import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths'
 import { ApiError } from '../documents/api-error';
 import type { Environment } from './environment';
 import { jsonIn } from './json-body';
-import { commands, readsOnly } from './read-only-calls';
+import { commands, ownMatter, readsOnly } from './read-only-calls';
 
 const BAD_BODY = 'bad_body';
 
@@ -118,7 +118,11 @@ export function serveCalls(app: Hono<Environment>, ...before: readonly Middlewar
     ) => Promise<Sent<v.InferInput<Answer>>>,
   ): void => {
     const { method, path } = call;
-    const marks = [...(call.readsOnly ? [readsOnly] : []), ...(call.commands ? [commands] : [])];
+    const marks = [
+      ...(call.readsOnly ? [readsOnly] : []),
+      ...(call.commands ? [commands] : []),
+      ...(call.ownMatter ? [ownMatter] : []),
+    ];
     const serve = async (context: Context<Environment>) => {
       const answer = await handle(context, () => inputOf(context, call));
       return context.body(JSON.stringify(wrapped(call, answer)), call.creates ? 201 : 200, {

@@ -22,6 +22,6 @@ export async function presentOwner(
 ): Promise<Actor | undefined> {
   const subject = await presentSubject(models, reader, owner);
   if (subject === undefined || subject.role !== owner.role || subject.claim !== owner.claim) return undefined;
-  const { role, claim, userId } = subject;
-  return { role, claim, userId, locale: owner.locale };
+  const { role, claim, userId, viewOnly } = subject;
+  return { role, claim, userId, viewOnly, locale: owner.locale };
 }

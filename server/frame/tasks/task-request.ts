@@ -1,4 +1,4 @@
-import { rowScope } from '../../../src/frame/access/can';
+import { can } from '../../../src/frame/access/can';
 import { managesAccounts } from '../../../src/frame/access/may';
 import { entryOf } from '../../../src/frame/history/rules/entry';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
@@ -20,7 +20,7 @@ export type TaskRequest = Pick<TaskRecord, 'kind' | 'entity' | 'name' | 'hash' |
 type Of<Kind extends AskedTask['kind']> = Extract<AskedTask, { kind: Kind }>;
 
 function importIn(actor: Actor, model: EntityModel, { name, hash, headers, total }: Of<'import'>): TaskRequest {
-  if (rowScope(model, 'update', actor.role) === undefined) requireOperation(actor, model, 'create');
+  if (!can({ subject: actor, model, operation: 'update' })) requireOperation(actor, model, 'create');
   return { kind: 'import', entity: model.name, name, hash, about: JSON.stringify({ headers }), total };
 }
 

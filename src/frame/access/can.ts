@@ -9,6 +9,8 @@ export interface AccessSubject {
   role: Role;
   claim: string;
   userId?: string;
+  /** Whether the session may change nothing, whatever its role. */
+  viewOnly?: true | undefined;
 }
 
 /** Claim of sessions that row scopes do not narrow. */
@@ -144,8 +146,8 @@ interface AccessQuestion {
  * @example can({ subject: session, model: building, operation: 'update', record, field })
  */
 export function can({ subject, model, operation, record, field }: AccessQuestion): boolean {
-  const scope = rowScope(model, operation, subject.role);
-  if (scope === undefined) return false;
+  const isChange = operation !== 'read';
+  if (rowScope(model, operation, subject.role) === undefined || (isChange && subject.viewOnly === true)) return false;
   if (record !== undefined && rowsReaching(subject, model, operation, record).length === 0) return false;
   if (field === undefined) return true;
   if (operation === 'read') return canSeeField(field, subject);

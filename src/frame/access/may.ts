@@ -29,8 +29,8 @@ export function rolesWith(rights: RightsModel, capability: string): readonly Rol
  * @throws RangeError for a capability that is not in the table.
  */
 export function may(rights: RightsModel, subject: AccessSubject, capability: string, on?: Occasion): boolean {
-  const { roles, needs } = capabilityNamed(rights, capability);
-  if (!roles.includes(subject.role)) return false;
+  const { roles, needs, readsOnly } = capabilityNamed(rights, capability);
+  if (!roles.includes(subject.role) || (subject.viewOnly === true && !readsOnly)) return false;
   if (needs === undefined || on === undefined) return true;
   const canRead = can({ subject, model: on.model, operation: 'read', record: on.record });
   return canRead && can({ subject, model: on.model, operation: needs, record: on.record });

@@ -19,6 +19,8 @@ export interface Session {
   /** The person's name, or that of the place whose token was used. */
   name: string;
   userId?: string;
+  /** Whether the user may only view. */
+  viewOnly?: true;
 }
 
 /** The code of an AuthError, and of a refusal of any call, when the schemas have the person's role no more. */

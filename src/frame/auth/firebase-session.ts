@@ -11,7 +11,7 @@ export function sessionOf(
   user: Pick<User, 'uid' | 'email'>,
   { token, claims, expirationTime }: IdTokenResult,
 ): Session {
-  const { role, claim, name, level, identity } = claims;
+  const { role, claim, name, level, identity, viewOnly } = claims;
   const isToken = level !== undefined;
   const session = parseSession({
     token,
@@ -21,6 +21,7 @@ export function sessionOf(
     role,
     claim,
     name,
+    viewOnly,
     ...(isToken ? {} : { userId: user.uid }),
   });
   if (session === null) throw new AuthError('Error: invalid credentials', 401, 'no-claims');

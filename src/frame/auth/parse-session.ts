@@ -6,6 +6,7 @@ const Text = v.pipe(v.string(), v.nonEmpty());
 const OptionalText = v.fallback(v.optional(Text), undefined);
 const StoredSession = v.object({
   ...{ token: Text, identity: Text, claim: Text, role: Text, name: OptionalText, userId: OptionalText },
+  viewOnly: v.fallback(v.optional(v.literal(true)), undefined),
   expiresAt: v.pipe(v.number(), v.finite()),
   authType: v.picklist(['email', 'token']),
 });
@@ -17,8 +18,8 @@ const StoredSession = v.object({
 export function parseSession(data: unknown): Session | null {
   const { success, output } = v.safeParse(StoredSession, data);
   if (!success) return null;
-  const { userId, name = output.identity, ...session } = output;
-  return { ...session, name, ...(userId !== undefined && { userId }) };
+  const { userId, viewOnly, name = output.identity, ...session } = output;
+  return { ...session, name, ...(userId !== undefined && { userId }), ...(viewOnly && { viewOnly }) };
 }
 
 /** Why a session that was stored here is none: what it lacks, or that it has ended by itself. */

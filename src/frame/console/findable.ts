@@ -1,4 +1,4 @@
-import { rowScope } from '../access/can';
+import { can } from '../access/can';
 import type { Session } from '../auth/contract';
 import { paths } from '../entity/paths';
 import type { FindablePage } from '../find/find-pages';
@@ -35,7 +35,7 @@ export function findable(
   const open = new Set(resourcesFor(parts, session).map(({ name }) => name));
   const models = parts.models.list.filter(({ route, menu }) => menu !== undefined && open.has(route)).sort(inOrder);
   const creatable = models.filter(
-    (model) => model.actions.includes('create') && rowScope(model, 'create', session.role) !== undefined,
+    (model) => model.actions.includes('create') && can({ subject: session, model, operation: 'create' }),
   );
   return {
     pages: menuFor(parts, session, locale).map(({ to, label }) => ({ to, label: translate(label, { _: label }) })),

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type ResourceProps, useDataProvider } from 'react-admin';
 import { Navigate } from 'react-router';
 import type { ConsoleDataProvider } from '../../../data-provider/contract';
-import { rowScope } from '../access/can';
+import { can, rowScope } from '../access/can';
 import { mayOpen } from '../access/may';
 import type { Session } from '../auth/contract';
 import { EntityScreens } from '../entity/EntityScreens';
@@ -41,7 +41,7 @@ function screensOf(parts: Entities, resource: ConsoleResource, open: readonly Co
   const { model } = resource;
   const screens = <EntityScreens key={model.name} resource={resource} related={relatedTo(model, open)} />;
   const hasHome = (parts.pages ?? []).length > 0;
-  if (model.menu?.group !== 'levels' || !hasHome || rowScope(model, 'create', session.role) !== undefined)
+  if (model.menu?.group !== 'levels' || !hasHome || can({ subject: session, model, operation: 'create' }))
     return screens;
   return (
     <LevelGate key={model.name} route={model.route}>

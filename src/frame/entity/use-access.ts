@@ -30,6 +30,7 @@ export function useAccess<Name extends string>(model: NamedModel<Name>): Access<
       allows: (operation, record) => can({ subject, model, operation, record }),
       visible: model.fields.filter((field) => canSeeField(field, subject)),
       canWrite: (field, operation, values) =>
+        subject.viewOnly !== true &&
         canWriteField(field, subject.role, operation) &&
         (values === undefined || isEditableWhile(field, subject.role, { id: '', ...values })),
       changes: (record, path) => {

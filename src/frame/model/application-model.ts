@@ -20,6 +20,8 @@ export interface CapabilityModel {
   opens: readonly string[];
   /** Only what screens show: the data behind it are guarded by the schemas. */
   screenOnly: boolean;
+  /** It changes nothing: users who may only view have it, too. */
+  readsOnly: boolean;
 }
 
 /** The people who sign in. */
@@ -27,6 +29,8 @@ export interface AccountsModel {
   model: EntityModel;
   /** The capability of administrators: somebody has it at any time. */
   managedBy: string;
+  /** The path of the field that limits a user to viewing. */
+  viewOnly?: string | undefined;
 }
 
 /** Who signs in, and who may do what beyond reading and writing records. */

@@ -15,6 +15,7 @@ export interface CapabilityKeyword {
   writes?: Record<string, string[]>;
   opens?: string[];
   screenOnly?: boolean;
+  readsOnly?: boolean;
 }
 
 /** A field type of an application: a kind of one that the frame has, by whose ways it is stored, asked, edited and read from files. */
@@ -71,7 +72,7 @@ export interface ApplicationSource {
   /** Field types of its own, by name. */
   fieldTypes?: Record<string, OwnFieldType>;
   /** The entity whose records are people who sign in, and the capability that somebody among them always has. */
-  accounts?: { entity: string; managedBy: string };
+  accounts?: { entity: string; managedBy: string; viewOnly?: string };
   users: Record<Role, { reaches: UserReach }>;
   /** By level: the role of sessions that an access token opens. */
   levels: Record<string, Role>;

@@ -17,7 +17,7 @@ function compileAccounts(
   entities: ReadonlyMap<string, EntityModel>,
 ): AccountsModel | undefined {
   if (accounts === undefined) return undefined;
-  const { entity, managedBy } = accounts;
+  const { entity, managedBy, viewOnly } = accounts;
   const model = entities.get(entity);
   if (model === undefined) {
     fail('/accounts/entity', `there is no entity "${entity}"${didYouMean(entity, [...entities.keys()])}`);
@@ -35,7 +35,10 @@ function compileAccounts(
     const hint = didYouMean(unknown, Object.keys(users));
     fail('/users', `${entity}.schema.json offers the role "${unknown}", which is not here${hint}`);
   }
-  return { model, managedBy };
+  if (viewOnly !== undefined && model.fieldByPath.get(viewOnly)?.storage !== 'boolean') {
+    fail('/accounts/viewOnly', `"${entity}" has no boolean field "${viewOnly}"`);
+  }
+  return { model, managedBy, viewOnly };
 }
 
 /** The rules in code are those that the description names, no more and no fewer. */

@@ -31,11 +31,16 @@ export const takeSignOn = defineCall({ route: 'POST /single-sign-on/session', in
 
 export const presentSession = defineCall({ route: 'GET /session', input: Nothing, answer: Opened });
 
-export const refreshSession = defineCall({ route: 'POST /refresh', input: Nothing, answer: Opened });
+export const refreshSession = defineCall({ route: 'POST /refresh', ownMatter: true, input: Nothing, answer: Opened });
 
-export const signOut = defineCall({ route: 'POST /logout', input: Nothing, answer: Done });
+export const signOut = defineCall({ route: 'POST /logout', ownMatter: true, input: Nothing, answer: Done });
 
-export const signOutEverywhere = defineCall({ route: 'POST /logout-everywhere', input: Nothing, answer: Done });
+export const signOutEverywhere = defineCall({
+  route: 'POST /logout-everywhere',
+  ownMatter: true,
+  input: Nothing,
+  answer: Done,
+});
 
 /** Asks for a link to a new password. It does not disclose whether there is such an account. */
 export const askForReset = defineCall({
@@ -58,27 +63,36 @@ export const confirmReset = defineCall({
 
 export const changePassword = defineCall({
   route: 'POST /password',
+  ownMatter: true,
   input: v.object({ oldPassword: Text, password: Text }),
   answer: Done,
 });
 
-export const factorState = defineCall({ route: 'POST /second-factor/state', input: Nothing, answer: FactorState });
+export const factorState = defineCall({
+  route: 'POST /second-factor/state',
+  ownMatter: true,
+  input: Nothing,
+  answer: FactorState,
+});
 
 /** `code` is needed where there is a second factor already. */
 export const beginFactor = defineCall({
   route: 'POST /second-factor/begin',
+  ownMatter: true,
   input: v.object({ password: Text, code: OptionalText }),
   answer: FactorSetup,
 });
 
 export const confirmFactor = defineCall({
   route: 'POST /second-factor/confirm',
+  ownMatter: true,
   input: v.object({ code: Text }),
   answer: FactorState,
 });
 
 export const removeFactor = defineCall({
   route: 'POST /second-factor/remove',
+  ownMatter: true,
   input: v.object({ password: Text, code: Text }),
   answer: FactorState,
 });
@@ -104,6 +118,7 @@ export type ViewedAs = AnswerOf<typeof beginViewAs>;
 
 export const endViewAs = defineCall({
   route: 'POST /_view-as/end',
+  ownMatter: true,
   input: v.object({ ticket: v.string('must be a text') }),
   answer: v.object({ ended: v.literal(true) }),
 });

@@ -41,6 +41,8 @@ export interface Call<Input extends InputSchema = InputSchema, Answer extends v.
   readonly creates?: true;
   /** A POST that changes nothing. */
   readonly readsOnly?: true;
+  /** Concerns only the session, the account or the views of the sender: also for users who may only view. */
+  readonly ownMatter?: true;
   /** It is a command, which the key of a program may give that was made for commands. */
   readonly commands?: true;
   /** Code of refused input that `refusals` does not name; by default `bad_body`. */

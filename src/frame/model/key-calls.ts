@@ -49,6 +49,7 @@ export const listKeys = defineCall({
 /** Makes a key. Its text is in this answer only. */
 export const createKey = defineCall({
   route: 'POST /_keys',
+  ownMatter: true,
   input: v.object({
     name: v.pipe(
       v.string(),
@@ -72,6 +73,7 @@ const MAX_OVERLAP_HOURS = 30 * 24;
 /** Makes a key that may do the same as another one, which ends after a while, so that a program can be changed over in between. */
 export const renewKey = defineCall({
   route: 'POST /_keys/:id/renew',
+  ownMatter: true,
   input: v.object({
     id: Id,
     /** How long the other one goes on. */
@@ -86,6 +88,7 @@ export const renewKey = defineCall({
 /** Removes a key of whoever asks. */
 export const removeKey = defineCall({
   route: 'DELETE /_keys/:id',
+  ownMatter: true,
   input: v.object({ id: Id }),
   answer: v.object({ removed: v.boolean() }),
 });

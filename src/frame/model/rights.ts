@@ -43,7 +43,7 @@ function checkWrites(model: EntityModel, paths: readonly string[], pointer: stri
 
 function capabilityModel(
   name: string,
-  { does, roles, needs, writes = {}, opens = [], screenOnly = false }: CapabilityKeyword,
+  { does, roles, needs, writes = {}, opens = [], screenOnly = false, readsOnly = false }: CapabilityKeyword,
   all: readonly Role[],
   entities: ReadonlyMap<string, EntityModel>,
 ): CapabilityModel {
@@ -57,7 +57,7 @@ function capabilityModel(
     ...roles.map((role, index) => () => role === '*' || requireRole(role, all, pointerTo(pointer, 'roles', index))),
   );
   const named = all.filter((role) => roles.includes('*') || roles.includes(role));
-  return { name, label: does, roles: named, needs, writes, opens, screenOnly };
+  return { name, label: does, roles: named, needs, writes, opens, screenOnly, readsOnly };
 }
 
 /**

@@ -79,7 +79,8 @@ export async function openRules(name: string, models: EntityModels = realModels)
   };
   return {
     withToken,
-    as: ({ role, claim, userId }) => withToken({ sub: userId ?? claim, role, claim }),
+    as: ({ role, claim, userId, viewOnly }) =>
+      withToken({ sub: userId ?? claim, role, claim, ...(viewOnly && { viewOnly }) }),
     put: (model, records) => putDocuments(server, model, records),
     close: async () => {
       await Promise.all([environment.cleanup(), server.terminate()]);

@@ -69,7 +69,7 @@ function generalCalls({ creates, deletes, changes, sets, has, reads }: NamedRigh
     { route: 'POST /api/_tasks/:id/parts', path: '/api/_tasks/nothing/parts', isAllowed: () => false },
     { route: 'POST /api/_tasks/:id/:what', path: '/api/_tasks/nothing/stop', isAllowed: () => false },
     { route: 'GET /api/_tasks/:id/results', path: '/api/_tasks/nothing/results', isAllowed: () => false },
-    { route: 'GET /api/_filled', path: '/api/_filled?of=warehouse', isAllowed: creates('warehouse') },
+    { route: 'GET /api/_filled', path: '/api/_filled?of=warehouse', isAllowed: reads('warehouse', 'w1') },
     // Each part is of the rows and fields of whoever asks; this application describes none.
     { route: 'GET /api/_dashboard', path: '/api/_dashboard', isAllowed: isLive },
     // What each tool answers is tried record by record in `embedded/tools.ts`.
@@ -163,11 +163,25 @@ export const OTHER_ROUTES = [
   'POST /fn/display',
 ];
 
+/** Changes that whoever is signed in may make, and nobody who may only view. */
+const CHANGING = [
+  ...['POST /fn/saveSchedulePreset', 'POST /fn/removeSchedulePreset'],
+  ...['POST /fn/sendMonthlyReport', 'POST /fn/monthlyReports'],
+];
+
+function isForViewers({ route }: Call): boolean {
+  return !CHANGING.includes(route);
+}
+
 function callsOf(rights: NamedRights): Call[] {
-  return [
+  const all = [
     ...generalCalls(rights),
     ...['1', '2'].flatMap((n) => [...placeCalls(n, rights), ...deviceCalls(n, rights), ...heatingCalls(n, rights)]),
   ];
+  return all.map((call) => ({
+    ...call,
+    isAllowed: (person) => (person.viewOnly !== true || isForViewers(call)) && call.isAllowed(person),
+  }));
 }
 
 /** Every call under `/fn` and `/auth`, and those under `/api` that are about no entity, about the things of both customers. */

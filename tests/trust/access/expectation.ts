@@ -25,12 +25,16 @@ export function mayReach(person: Person, operation: Operation, { entity, stored,
 
 /** Who cannot read a row cannot change it either: it does not exist for them. */
 export function mayChange(person: Person, operation: 'update' | 'delete', row: Row): boolean {
-  return mayReach(person, 'read', row) && mayReach(person, operation, row);
+  return person.viewOnly !== true && mayReach(person, 'read', row) && mayReach(person, operation, row);
 }
 
 /** @param claims of those who reach the place that the new record is about, where it is about one. */
-export function mayCreate({ role, claim }: Person, entity: EntityRights, claims: readonly string[] = []): boolean {
-  if (role === undefined) return false;
+export function mayCreate(
+  { role, claim, viewOnly }: Person,
+  entity: EntityRights,
+  claims: readonly string[] = [],
+): boolean {
+  if (role === undefined || viewOnly === true) return false;
   const reach = entity.reach('create', role);
   return reach === 'subtree' ? claim === 'all' || claims.includes(claim) : reach !== 'none';
 }

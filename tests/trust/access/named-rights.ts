@@ -46,7 +46,8 @@ export function namedRights({ rows, entities }: World) {
       const known = capabilities[capability];
       if (known === undefined) throw new Error(`there is no capability ${capability}`);
       asked.add(capability);
-      return ({ role }: Person) => role !== undefined && known.roles.includes(role);
+      return ({ role, viewOnly }: Person) =>
+        role !== undefined && known.roles.includes(role) && (viewOnly !== true || known.readsOnly);
     },
     reads: (collection: string, id: string) => (person: Person) => mayReach(person, 'read', row(collection, id)),
     readsAll: (collection: string, id: string) => (person: Person) => reachesAll(person, row(collection, id)),

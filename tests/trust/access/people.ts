@@ -8,17 +8,21 @@ export interface Person {
   /** What the rows of a person are told by: everything, a user's devices, or a place. */
   claim: string;
   userId?: string;
+  /** Whether the person changes nothing, whatever the role. */
+  viewOnly?: true;
   /** The bearer; missing for who has not signed in. */
   token?: string;
 }
 
 const HOUR_MS = 3_600_000;
 
-const USERS: readonly { name: string; role: 'ADMIN' | 'BUSINESS' | 'HOME'; devices?: string[] }[] = [
+const USERS: readonly { name: string; role: 'ADMIN' | 'BUSINESS' | 'HOME'; devices?: string[]; viewOnly?: true }[] = [
   { name: 'administrator', role: 'ADMIN' },
   { name: 'business-without-list', role: 'BUSINESS' },
   { name: 'business-with-list', role: 'BUSINESS', devices: ['d1'] },
   { name: 'business-with-empty-list', role: 'BUSINESS', devices: [] },
+  { name: 'business-view-only', role: 'BUSINESS', devices: ['d1'], viewOnly: true },
+  { name: 'administrator-view-only', role: 'ADMIN', viewOnly: true },
   { name: 'home', role: 'HOME', devices: ['d1'] },
   { name: 'home-without-list', role: 'HOME' },
 ];
@@ -38,17 +42,18 @@ async function signIn(server: TestServer, email: string): Promise<string> {
 /** Every kind of session on a server that has the places and devices of two customers. Moves its clock. */
 export async function everyone(server: TestServer): Promise<Person[]> {
   const emailOf = (name: string) => `${name}@site.example`;
-  for (const { name, role, devices } of USERS) {
-    const list = devices === undefined ? {} : { deviceHwIds: devices };
+  for (const { name, role, devices, viewOnly } of USERS) {
+    const list = { ...(devices && { deviceHwIds: devices }), ...(viewOnly && { viewOnly }) };
     await server.make('user', { id: name, name, email: emailOf(name), role, password: PASSWORD, ...list });
   }
   const ended = await signIn(server, emailOf('administrator'));
   server.clock.now += HOUR_MS + 1;
   const users: Person[] = [];
-  for (const { name, role, devices } of USERS) {
+  for (const { name, role, devices, viewOnly } of USERS) {
     const isLimited = role === 'HOME' || devices !== undefined;
     const claim = isLimited ? `user:${name}` : 'all';
-    users.push({ name, role, claim, userId: name, token: await signIn(server, emailOf(name)) });
+    const token = await signIn(server, emailOf(name));
+    users.push({ name, role, claim, userId: name, token, ...(viewOnly && { viewOnly }) });
   }
   const tokens: Person[] = [];
   for (const { accessToken, ...person } of TOKENS) {

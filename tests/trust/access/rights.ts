@@ -66,15 +66,18 @@ export interface CapabilityRights {
   /** By entity: fields that only those who have it change. */
   writes: Readonly<Record<string, readonly string[]>>;
   screenOnly: boolean;
+  /** Also for those who may only view. */
+  readsOnly: boolean;
 }
 
 function capabilityRights(content: unknown): CapabilityRights {
-  const { roles, writes, screenOnly } = object(content);
+  const { roles, writes, screenOnly, readsOnly } = object(content);
   const named = texts(roles) ?? [];
   return {
     roles: named.includes('*') ? ROLES : named,
     writes: Object.fromEntries(Object.entries(object(writes)).map(([entity, paths]) => [entity, texts(paths) ?? []])),
     screenOnly: screenOnly === true,
+    readsOnly: readsOnly === true,
   };
 }
 

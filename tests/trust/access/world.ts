@@ -80,6 +80,7 @@ const FITTING: Readonly<Record<string, unknown>> = {
   'location.city': 'Roma',
   'location.country': 'IT',
   deviceHwIds: undefined,
+  viewOnly: undefined,
   // Own channels have addresses, and whoever has no account is sent a question.
   'alarmChannels.chat': undefined,
   'alarmChannels.webhook': undefined,

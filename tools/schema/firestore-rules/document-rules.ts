@@ -50,11 +50,17 @@ function viewConditions(model: EntityModel): string[] {
   return partsOf(model).map(({ collection }) => `getAfter(${documentPath(collection)}).data.version == ${NEW}.version`);
 }
 
+/** That the user of the session is not limited to viewing. */
+function changeConditions({ accounts }: EntityModels): string[] {
+  return accounts?.viewOnly === undefined ? [] : ['mayChange()'];
+}
+
 function updateStatements(model: EntityModel, models: EntityModels): string[] {
   const stamped = stampedKeys(model);
   return editorGroups(model, directFields(model, models)).map((group) => {
     const conditions = [
       ...groupConditions(group),
+      ...changeConditions(models),
       `${NEW}.version == ${OLD}.version + 1`,
       ...stamped.map((keys) => `${member(NEW, keys)} == request.time`),
       ...levelConditions(model, models, [...placesOf(group.fields), ...stamped, ['version']]),
@@ -69,7 +75,7 @@ function removeStatements(model: EntityModel, models: EntityModels): string[] {
   if (!writesDirectly(models, model, 'delete')) return [];
   return roleGroups(model, 'delete').map((group) => {
     const gone = partsOf(model).map(({ collection }) => `!existsAfter(${documentPath(collection)})`);
-    return `      allow delete: if ${all([...groupConditions(group), ...gone, removalIsRecorded(model)], INDENT)};`;
+    return `      allow delete: if ${all([...groupConditions(group), ...changeConditions(models), ...gone, removalIsRecorded(model)], INDENT)};`;
   });
 }
 

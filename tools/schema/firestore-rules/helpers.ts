@@ -34,6 +34,7 @@ export const HELPERS: readonly string[] = [
     ['document', 'levels'],
     ['isInScope(document)', "(request.auth.token.claim == 'all' || request.auth.token.claim.split(':')[0] in levels)"],
   ),
+  functionText('mayChange', [], ["request.auth.token.get('viewOnly', false) != true"]),
   functionText('isOwn', ['id'], ['request.auth.uid == id']),
   functionText('differences', ['one', 'other'], ['one.diff(other).affectedKeys()']),
   functionText('isString', ['value'], ['value == null || value is string']),

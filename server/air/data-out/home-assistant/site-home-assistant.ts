@@ -58,8 +58,8 @@ export async function openHomeAssistant(
     hasKey = session !== undefined && session.paths === undefined;
     if (session === undefined || !hasKey) return undefined;
     await keys.noteUse(config.outKey);
-    const { role, claim, userId } = session;
-    return { role, claim, ...(userId !== undefined && { userId }), locale: 'en' };
+    const { role, claim, userId, viewOnly } = session;
+    return { role, claim, viewOnly, ...(userId !== undefined && { userId }), locale: 'en' };
   }
 
   async function look(): Promise<void> {

@@ -7,6 +7,7 @@ const MAX_MESSAGE_LENGTH = 4_000;
 /** Sends a feedback message to the team's chat channel. */
 export const sendSlackMessage = defineCall({
   route: 'POST /sendSlackMessage',
+  ownMatter: true,
   input: v.object({
     message: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(MAX_MESSAGE_LENGTH, 'too_long')),
   }),
@@ -25,6 +26,7 @@ export const sendSlackMessage = defineCall({
 /** Lets the team know who signed in. */
 export const notifySignIn = defineCall({
   route: 'POST /notifySignIn',
+  ownMatter: true,
   input: v.object({}),
   answerIn: 'result',
   answer: v.object({ notified: v.boolean() }),

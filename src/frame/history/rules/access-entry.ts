@@ -89,6 +89,7 @@ export type AccessAnswer = AnswerOf<typeof findAccess>;
 /** Notes that a list was saved as a file. */
 export const noteExport = defineCall({
   route: 'POST /_access/exported',
+  ownMatter: true,
   input: v.object({
     entity: v.string(),
     rows: v.pipe(v.number(), v.integer(), v.minValue(0)),

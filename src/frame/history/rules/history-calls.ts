@@ -82,6 +82,7 @@ export const MAX_NEWS = 50;
 /** Notes that the person is here, and with `seen` that all news were seen. */
 export const noteVisit = defineCall({
   route: 'POST /_visit',
+  ownMatter: true,
   input: v.object({ seen: v.optional(v.boolean()) }),
   answer: v.object({
     /** The end of the visit before, ms; null without an account. */

@@ -52,6 +52,7 @@ export const server: Translation<typeof english> = {
     ownAccount: 'Ihr eigenes Konto können Sie nicht löschen',
     ownRole: 'Die Rolle der Verwaltung können Sie nicht selbst abgeben',
     lastAdministrator: 'Es muss mindestens eine Person in der Verwaltung geben',
+    viewOnly: 'Sie dürfen nur ansehen: Mit Ihrem Konto lässt sich nichts ändern',
   },
   record: {
     unknownField: 'unbekanntes Feld',

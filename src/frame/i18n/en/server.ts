@@ -44,6 +44,7 @@ export const server = {
     ownAccount: 'You cannot delete your own account',
     ownRole: 'You cannot give up the administrator role yourself',
     lastAdministrator: 'There must be at least one administrator',
+    viewOnly: 'You may only view: nothing can be changed with your account',
   },
   record: {
     unknownField: 'unknown field',

@@ -49,6 +49,7 @@ export const server: Translation<typeof english> = {
     ownAccount: 'Vous ne pouvez pas supprimer votre propre compte',
     ownRole: 'Vous ne pouvez pas renoncer vous-même au rôle d’administrateur',
     lastAdministrator: 'Il doit rester au moins un administrateur',
+    viewOnly: 'Consultation seule : votre compte ne permet aucune modification',
   },
   record: {
     unknownField: 'champ inconnu',

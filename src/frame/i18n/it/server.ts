@@ -47,6 +47,7 @@ export const server: Translation<typeof english> = {
     ownAccount: 'Non puoi eliminare il tuo account',
     ownRole: 'Non puoi togliere a te stesso il ruolo di amministratore',
     lastAdministrator: 'Deve restare almeno un amministratore',
+    viewOnly: 'Puoi solo consultare: con il tuo account non si può modificare nulla',
   },
   record: {
     unknownField: 'campo sconosciuto',

@@ -18,6 +18,7 @@ const { mayChange: _server, filter, ...DRAFT } = ListView.entries;
 /** Saves a view. Only those who manage accounts may share one with a role. */
 export const saveView = defineCall({
   route: 'PUT /_views/:id',
+  ownMatter: true,
   input: v.object({
     ...DRAFT,
     id: ActionId,
@@ -35,6 +36,7 @@ export const saveView = defineCall({
 
 export const deleteView = defineCall({
   route: 'DELETE /_views/:id',
+  ownMatter: true,
   input: v.object({ id: v.string() }),
   answer: v.unknown(),
 });

@@ -8,8 +8,8 @@ export function sessionsOf({ people }: World): Person[] {
 }
 
 /** The database as a person has it. */
-export function databaseOf(rules: RulesEnvironment, { role, claim, userId }: Person): Database {
-  return role === undefined ? rules.withToken(null) : rules.as({ role, claim, userId });
+export function databaseOf(rules: RulesEnvironment, { role, claim, userId, viewOnly }: Person): Database {
+  return role === undefined ? rules.withToken(null) : rules.as({ role, claim, userId, viewOnly });
 }
 
 /** Runs work for each in turns of so many at once. */

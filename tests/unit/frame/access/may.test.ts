@@ -46,6 +46,14 @@ describe('may', () => {
     },
   );
 
+  test.each(Object.entries(table.capabilities))(
+    '%s is kept by users who may only view if it changes nothing',
+    (name, { roles, readsOnly = false }) => {
+      const [role = ''] = models.roles.filter((one) => roles.includes(one) || roles.includes('*'));
+      expect(may(models.rights, { role, claim: 'all', viewOnly: true }, name)).toBe(readsOnly);
+    },
+  );
+
   it('asks what the session may do to the record', () => {
     const inPart = { model: building, record: { id: 'b1', acl } };
     const inRoom = { model: room, record: { id: 'r1', acl } };
