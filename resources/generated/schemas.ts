@@ -7929,7 +7929,9 @@ export const sources: readonly SchemaSource[] = [
             }
           ],
           "x-field": {
-            "order": 2
+            "order": 2,
+            "filter": false,
+            "sortable": false
           },
           "x-i18n": {
             "it": {
@@ -7943,7 +7945,9 @@ export const sources: readonly SchemaSource[] = [
           "readOnly": true,
           "x-field": {
             "type": "instant",
-            "order": 3
+            "order": 3,
+            "filter": false,
+            "sortable": false
           },
           "x-i18n": {
             "it": {
@@ -7956,7 +7960,9 @@ export const sources: readonly SchemaSource[] = [
           "title": "Values",
           "readOnly": true,
           "x-field": {
-            "order": 4
+            "order": 4,
+            "filter": false,
+            "sortable": false
           },
           "x-i18n": {
             "it": {

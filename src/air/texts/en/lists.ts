@@ -50,6 +50,7 @@ export const lists = {
     none: 'No unknown device has sent anything. What the webhook of a network forwards of devices that are not in the console is listed here.',
   },
   users: {
+    devices: { everything: 'Everything', allCustomers: 'All devices of all customers', nothing: 'Nothing' },
     access: { open: 'Password and API key of %{name}' },
     empty: 'No users found',
     loadFailed: 'Users load error',

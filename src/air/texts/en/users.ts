@@ -2,7 +2,6 @@
 export const users = {
   missing: 'Missing user ID',
   failed: 'Error: %{cause}',
-  devices: { everything: 'Everything', allCustomers: 'All devices of all customers', nothing: 'Nothing' },
   access: { title: 'Password and API key' },
   reset: {
     heading: 'Password',

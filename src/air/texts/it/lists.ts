@@ -52,6 +52,7 @@ export const lists: typeof english = {
     none: 'Nessun dispositivo sconosciuto ha inviato qualcosa. Qui compare ciò che il webhook di una rete inoltra di dispositivi che non sono nella console.',
   },
   users: {
+    devices: { everything: 'Tutto', allCustomers: 'Tutti i dispositivi di tutti i clienti', nothing: 'Niente' },
     access: { open: 'Password e chiave API di %{name}' },
     empty: 'Nessun utente trovato',
     loadFailed: 'Errore nel caricamento degli utenti',

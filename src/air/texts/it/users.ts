@@ -3,7 +3,6 @@ import type { users as english } from '../en/users';
 export const users: typeof english = {
   missing: "Manca l'id dell'utente",
   failed: 'Errore: %{cause}',
-  devices: { everything: 'Tutto', allCustomers: 'Tutti i dispositivi di tutti i clienti', nothing: 'Niente' },
   access: { title: 'Password e chiave API' },
   reset: {
     heading: 'Password',

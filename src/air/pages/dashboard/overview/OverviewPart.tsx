@@ -21,7 +21,7 @@ export function OverviewPart({ overview, filters, format }: OverviewPartProps) {
   const { data, error, refetch } = overview;
   const { selection, today, choosesManager } = filters;
   // The first steps never return, even if all devices are removed.
-  const [isStarted, setStarted] = useStore('overview.started', false);
+  const [isStarted, setStarted] = useStore('hasFirstReading', false);
   const hasReading = data !== undefined && hasAnyReading(data.places);
   useEffect(() => {
     if (hasReading) setStarted(true);
