@@ -7896,7 +7896,8 @@ export const sources: readonly SchemaSource[] = [
           "title": "Hardware id",
           "readOnly": true,
           "x-field": {
-            "order": 1
+            "order": 1,
+            "sortable": false
           },
           "x-i18n": {
             "it": {
@@ -7976,7 +7977,8 @@ export const sources: readonly SchemaSource[] = [
           "readOnly": true,
           "x-field": {
             "type": "instant",
-            "order": 5
+            "order": 5,
+            "filter": false
           },
           "x-i18n": {
             "it": {

@@ -2,7 +2,7 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import { type Conversion, versionAfter } from '../data-format/conversion';
 import { acceptedPlanFor, type PrepareOptions } from '../schema-change/prepare-schemas';
 import { DataError } from '../stores/data-error';
-import { openFileData } from './file-data';
+import { openFileData, readHeaderFormat } from './file-data';
 
 interface OlderDataOptions extends Pick<PrepareOptions, 'accepted' | 'backUp'> {
   models: EntityModels;
@@ -19,11 +19,13 @@ export async function planOlderData(
   dataDir: string,
   { models, conversions, ...options }: OlderDataOptions,
 ): ReturnType<typeof acceptedPlanFor> {
+  const present = versionAfter(conversions);
   try {
+    if ((readHeaderFormat(dataDir) ?? present) >= present) return undefined;
     const data = openFileData(dataDir);
     if (data === undefined) return undefined;
     try {
-      return data.format < versionAfter(conversions) ? await acceptedPlanFor(data, models, options) : undefined;
+      return data.format < present ? await acceptedPlanFor(data, models, options) : undefined;
     } finally {
       await data.close();
     }

@@ -96,7 +96,7 @@ describe('saving by itself', () => {
           saver.change(index);
           await vi.advanceTimersByTimeAsync(pause);
         }
-        await vi.advanceTimersByTimeAsync(MINUTE);
+        await vi.advanceTimersByTimeAsync(60_000);
         expect(written.at(-1)).toBe(changes.length - 1);
         expect(written).toEqual(written.toSorted((a, b) => a - b));
         expect(saver.isIdle()).toBe(true);
