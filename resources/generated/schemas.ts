@@ -9804,7 +9804,8 @@ export const sources: readonly SchemaSource[] = [
           "title": "View only",
           "description": "No commands, no changes, no alarm settings",
           "x-field": {
-            "column": "hidden"
+            "column": "hidden",
+            "filter": false
           },
           "x-i18n": {
             "it": {
