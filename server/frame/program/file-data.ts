@@ -1,11 +1,12 @@
-import { closeSync, existsSync, openSync, readSync } from 'node:fs';
+import { closeSync, constants, copyFileSync, existsSync, mkdtempSync, openSync, readSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { formatOf } from '../data-format/sqlite-format';
 import type { StoredData } from '../schema-change/stored-data';
 import { openDatabase } from '../stores/database';
 import { databaseFile } from '../stores/replace-database';
 import { storedPages } from '../stores/sqlite/stored-records';
 
-/** Data that are only read; a server may go on with them meanwhile. */
+/** Data that are only read. */
 export interface OpenData extends StoredData {
   close(): Promise<void>;
 }
@@ -14,8 +15,8 @@ export interface OpenData extends StoredData {
 const VERSION_OFFSET = 60;
 
 /**
- * Reads the format of a data file from its header, without opening the database: a database that was opened and closed ends the
- * snapshots that the same process opens later. After a kill the header may be older than the log.
+ * Reads the format of a data file from its header, so that an ordinary start copies nothing. After a kill the header may be older
+ * than the log.
  */
 export function readHeaderFormat(dataDir: string): number | undefined {
   const path = databaseFile(dataDir);
@@ -29,18 +30,31 @@ export function readHeaderFormat(dataDir: string): number | undefined {
   }
 }
 
-/** The data of a folder as they are in the file, of any format and any schemas; undefined if there are none. */
+/**
+ * Opens a copy of the data of a folder, of any format and any schemas; undefined if there are none. The copy lies beside the data and
+ * is removed on closing: if the process opened and closed the file itself, its later snapshots would fail with short reads.
+ */
 export function openFileData(dataDir: string): (OpenData & { format: number }) | undefined {
   const file = databaseFile(dataDir);
   if (!existsSync(file)) return undefined;
-  const database = openDatabase(file);
-  const snapshot = database.snapshot();
-  return {
-    format: formatOf(database),
-    stored: (collection) => storedPages(snapshot, collection),
-    close: async () => {
-      snapshot.close();
-      database.close();
-    },
-  };
+  const folder = mkdtempSync(join(dataDir, 'plan-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    const copy = join(folder, basename(file));
+    for (const ending of ['', '-wal'].filter((each) => existsSync(file + each))) {
+      copyFileSync(file + ending, copy + ending, constants.COPYFILE_FICLONE);
+    }
+    const database = openDatabase(copy);
+    return {
+      format: formatOf(database),
+      stored: (collection) => storedPages(database, collection),
+      close: async () => {
+        database.close();
+        remove();
+      },
+    };
+  } catch (error) {
+    remove();
+    throw error;
+  }
 }

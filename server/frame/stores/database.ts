@@ -182,7 +182,7 @@ function openSnapshot(path: string): DatabaseSnapshot {
     get: (sql, params) => connection.get(sql, params),
     all: (sql, params) => connection.all(sql, params),
     close: () => {
-      connection.exec('ROLLBACK');
+      if (connection.inTransaction) connection.exec('ROLLBACK');
       connection.close();
     },
   };
