@@ -9805,7 +9805,8 @@ export const sources: readonly SchemaSource[] = [
           "description": "No commands, no changes, no alarm settings",
           "x-field": {
             "column": "hidden",
-            "filter": false
+            "filter": false,
+            "sortable": false
           },
           "x-i18n": {
             "it": {

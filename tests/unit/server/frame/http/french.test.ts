@@ -295,6 +295,7 @@ describe('the French library refuses in French', () => {
       'refusals.database.tooManyToCompute',
       'server.signIn.noRole',
       'server.account.unavailable',
+      'server.account.viewOnly',
       'server.record.effectPending',
       'server.record.pairInUse',
       'server.bulk.noMatch',
