@@ -125,7 +125,7 @@ export function describeExamples({ entities }: SchemaPlan): string[] {
 /** Lines of a plan from which on a summary is of use. */
 const LONG = 30;
 
-/** What a long plan comes to, in at most ten lines. */
+/** Summarizes a long plan in at most ten lines. */
 function summary({ entities, application }: SchemaPlan): string[] {
   const total = (countOf: (entity: EntityPlan) => number) => entities.reduce((sum, entity) => sum + countOf(entity), 0);
   const changes = (...kinds: FieldChange['kind'][]) =>

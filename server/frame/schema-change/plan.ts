@@ -90,7 +90,7 @@ async function planOf(
     countRows(record, result);
     const faults = { ...Object.fromEntries(repeated.of(result).map((path) => [path, REPEATED])), ...today(result) };
     addAffected(failing, record.id, faults);
-    // What is refused cannot be read otherwise.
+    // Refused records cannot be read otherwise.
     const reread = Object.entries(meaningsOf(record)).filter(([path]) => faults[path] === undefined);
     addAffected(reinterpreted, record.id, Object.fromEntries(reread));
     const isOld = (path: string) => faults[path] === REPEATED && !touched.has(path);

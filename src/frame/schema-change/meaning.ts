@@ -36,7 +36,7 @@ function readingOf({ type, schema }: Pick<FieldModel, 'type' | 'schema'>): strin
   return AS_STORED.has(type) ? kindOf(schema) : type;
 }
 
-/** What the stored values of a field mean: how they are read, their unit and currency, what they are computed from. */
+/** Meaning of the stored values of a field: how they are read, unit, currency, and rule of computed values. */
 export function meaningOf(field: FieldModel): PlainObject {
   const entries = Object.entries(field).filter(([name, value]) => !WITHOUT_MEANING.has(name) && value !== undefined);
   return { type: readingOf(field), ...Object.fromEntries(entries) };

@@ -21,7 +21,7 @@ export interface FieldState {
   /** Missing in what was stored before it existed, as the two that follow. */
   readOnly?: boolean;
   meaning?: PlainObject;
-  /** What a record has to meet to be referred to. */
+  /** Condition that a record has to meet to be referred to. */
   where?: ValueCondition;
   visibleTo: readonly Role[];
   editableBy: readonly Role[];

@@ -18,7 +18,7 @@ export interface MappedValue {
 /** When a message was measured, where it says so itself. */
 export interface MappedTime {
   path: string;
-  /** Of `text`, a number counts as milliseconds: Zigbee2MQTT sends the one or the other, as it is set. */
+  /** For `text`, a number counts as milliseconds, because Zigbee2MQTT sends either, by its settings. */
   as: 'seconds' | 'milliseconds' | 'text';
   /** The time zone of a text without an offset, which is no time without one; `local` for that of the device's place. */
   zone?: string;

@@ -16,7 +16,7 @@ import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { DAY, HOUR, MINUTE } from '../../../../src/frame/time/units';
 
 const NOW = Date.UTC(2026, 1, 2, 12);
-/** What a clock says that is wrong for a moment. */
+/** Time of a clock that is wrong for a moment. */
 const WRONG = Date.UTC(2100, 0, 1, 23, 58);
 /** Repairs of devices that a stop left behind their readings, on either back end. */
 export function describeRepair(

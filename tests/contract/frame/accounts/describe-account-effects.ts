@@ -10,7 +10,7 @@ import type { Store } from '../../../../server/frame/stores/store';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { houseModels as models } from '../../../unit/server/support/houses/models';
 
-/** What an identity service knows: the role of each account, and how often its sessions were ended. */
+/** State of an identity service: the role of each account, and how often its sessions were ended. */
 function fakeAccounts() {
   const roles = new Map<string, unknown>();
   const ended: string[] = [];
