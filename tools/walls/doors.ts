@@ -226,6 +226,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'registry',
     'same-entries',
     'variant-names',
+    'widgets/CommaListWidget',
     'widgets/FileField',
     'widgets/text-field-props',
   ],

@@ -42,7 +42,10 @@ export interface FilterProps {
 }
 
 /** How forms edit a value: a widget inside RJSF's own field, or a whole field of our own. */
-export type FormControl = { widget: string | ComponentType<WidgetProps> } | { field: ComponentType<FieldProps> };
+export type FormControl = ({ widget: string | ComponentType<WidgetProps> } | { field: ComponentType<FieldProps> }) & {
+  /** Whether a list of a record is saved as an empty list when it is emptied, because no list means something else. */
+  keepsEmpty?: true;
+};
 
 /** Everything about one kind of value, in one file per kind. */
 export interface FieldType extends FieldTypeData {

@@ -90,7 +90,7 @@ interface EntityFormProps {
 
 /** The create and edit form of an entity, made from its schema. */
 export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, onCancel, ...props }: EntityFormProps) {
-  const { model } = useEntity();
+  const { model, slots } = useEntity();
   const format = useValueFormat();
   const translate = useTranslate();
   const translateString = useFormTexts();
@@ -103,6 +103,10 @@ export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, o
   const { saved = false, ignores, lines } = props;
   const values = { ...props.record, ...data };
   const busy = saving || saved;
+  const controls = Object.entries(slots.controls ?? {});
+  const retainedLists = controls.flatMap(([path, control]) =>
+    control?.keepsEmpty === true && Array.isArray(props.record?.[path]) ? [path] : [],
+  );
 
   const nameOf = (path: string) => {
     // What is wrong with the record as a whole is about its kind.
@@ -143,7 +147,7 @@ export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, o
           setIncomplete(false);
           if (lines !== undefined && !checkLines(lines, true)) return;
           form.setSent(formData ?? {});
-          onSubmit(pruned(formData ?? {}));
+          onSubmit(pruned(formData ?? {}, retainedLists));
         }}
       >
         {elsewhere.map(([path, text]) => (

@@ -54,12 +54,16 @@ export function withoutDefaults(data: FormValues, fields: readonly FieldModel[],
     .reduce<FormValues>((sent, { keys }) => withValueAt(sent, keys, null), data);
 }
 
-/** Without values that mean nothing: undefined, empty lists, and groups in which nothing is left. */
-export function pruned(data: FormValues): FormValues {
+/**
+ * Without values that mean nothing: undefined, empty lists, and groups in which nothing is left.
+ *
+ * @param retained names of lists that stay when they are empty.
+ */
+export function pruned(data: FormValues, retained: readonly string[] = []): FormValues {
   return Object.fromEntries(
     Object.entries(data)
       .map(([key, value]) => [key, isPlainObject(value) ? pruned(value) : value] as const)
-      .filter(([, value]) => !isNothing(value)),
+      .filter(([key, value]) => !isNothing(value) || (retained.includes(key) && Array.isArray(value))),
   );
 }
 
