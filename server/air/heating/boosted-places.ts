@@ -38,7 +38,7 @@ export async function boostedRoom({ site, timeZone }: SendingParts, record: Reco
 }
 
 /**
- * Finds the places that a boost of a building raises: each room with valves by itself, and the building where no room is linked to
+ * Finds the places that a boost of a building raises: each room with valves separately, and the building where no room is linked to
  * valves. Costs one read per room and device of the building.
  */
 export async function boostedRooms(

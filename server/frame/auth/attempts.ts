@@ -21,7 +21,7 @@ export interface Attempt {
   isSignedIn?: boolean;
 }
 
-/** An attempt with a long random secret that identifies its account or link by itself. */
+/** An attempt with a long random secret that identifies its account or link without a name. */
 export interface LongSecret {
   with: 'key' | 'link';
   address: string;

@@ -16,7 +16,7 @@ interface UserChange {
 }
 
 /**
- * Ensures that somebody can always manage users: administrators can neither delete nor demote themselves, nor limit themselves to viewing, and the last one cannot
+ * Ensures that an administrator can always manage users: administrators can neither delete nor demote themselves, nor limit themselves to viewing, and the last one cannot
  * be removed. The server itself may remove a user that it has just created.
  *
  * @throws ApiError 409 for a deletion, 422 naming the role for a change.

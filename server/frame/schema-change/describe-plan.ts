@@ -103,7 +103,7 @@ function entityLines(entity: EntityPlan): string[] {
       : []),
     ...affectedLines('would be refused by the schema of today', refused),
     ...(old > 0 ? [`  ${counted(old, 'record')} were refused before, and still are`] : []),
-    ...affectedLines('would have values that nobody sees', hidden),
+    ...affectedLines('would have values that no reader sees', hidden),
     ...affectedLines('would point nowhere', lost),
     ...affectedLines('would be read otherwise', reinterpreted),
     ...affectedLines('with a conversion that cannot be undone', irreversible),
@@ -143,7 +143,7 @@ function summary({ entities, application }: SchemaPlan): string[] {
     ),
     ...line(
       total(({ hidden }) => hidden.count),
-      'would have values that nobody sees',
+      'would have values that no reader sees',
     ),
     ...line(
       total(({ lost }) => lost.count),

@@ -34,7 +34,7 @@ export function openSnapshots(path: string): Snapshots {
         get: (sql, params) => reading().get(sql, params),
         all: (sql, params) => reading().all(sql, params),
         close: () => {
-          // SQLite rolls back by itself after some errors, which closing must not hide.
+          // SQLite rolls back after some errors, which closing must not hide.
           if (connection.inTransaction) connection.exec('ROLLBACK');
           if (idle.length < MAX_IDLE) idle.push(connection);
           else connection.close();

@@ -163,7 +163,7 @@ export const OTHER_ROUTES = [
   'POST /fn/display',
 ];
 
-/** Changes that whoever is signed in may make, and nobody who may only view. */
+/** Changes that every session may make, except of users who may only view. */
 const CHANGING = [
   ...['POST /fn/saveSchedulePreset', 'POST /fn/removeSchedulePreset'],
   ...['POST /fn/sendMonthlyReport', 'POST /fn/monthlyReports'],

@@ -281,7 +281,7 @@ export const studio = {
     looks: 'How it is shown and checked',
     refused: '%{smart_count} record would be refused |||| %{smart_count} records would be refused',
     hidden:
-      '%{smart_count} record would have values that nobody sees |||| %{smart_count} records would have values that nobody sees',
+      '%{smart_count} record would have values that no reader sees |||| %{smart_count} records would have values that no reader sees',
     lost: '%{smart_count} record would point nowhere |||| %{smart_count} records would point nowhere',
     reinterpreted: '%{smart_count} record would be read otherwise |||| %{smart_count} records would be read otherwise',
     converted: '%{smart_count} record is written again |||| %{smart_count} records are written again',

@@ -13,13 +13,13 @@ interface Levels {
   retry(): void;
 }
 
-/** Says whether the session sees any record of a resource. */
-interface Source {
+/** Source of whether a resource has a record within the scope of the session. */
+export interface RecordSource {
   hasRecords(resource: string): Promise<boolean>;
 }
 
 /** The question whether a level has data. Its key is one of react-admin's for lists, so that what makes or deletes a record asks again. */
-export function hasRecords(source: Source, resource: string) {
+export function hasRecords(source: RecordSource, resource: string) {
   return {
     queryKey: [resource, 'getList', 'any'],
     queryFn: () => source.hasRecords(resource),
@@ -28,7 +28,7 @@ export function hasRecords(source: Source, resource: string) {
 
 /** Asks which levels have data. */
 export function useLevels(entries: readonly MenuEntry[]): Levels {
-  const dataProvider = useDataProvider<DataProvider & Source>();
+  const dataProvider = useDataProvider<DataProvider & RecordSource>();
   const resources = entries.flatMap(({ needsRecordsOf }) => needsRecordsOf ?? []);
   return useQueries({
     queries: resources.map((resource) => hasRecords(dataProvider, resource)),

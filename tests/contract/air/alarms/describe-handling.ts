@@ -114,7 +114,7 @@ export function describeCare({ site, now, measure, start }: World): void {
   });
 }
 
-/** People on duty are notified of alarms that nobody acknowledges, on either back end. */
+/** People on duty are notified of alarms without an acknowledgement, on either back end. */
 export function describeDuty(start: number, isAlone: boolean, current: () => AlarmSite): void {
   const { subjects, counts, open } = notifiedSite(start, isAlone, current);
   const [ann = '', bob = '', cem = '', dan = ''] = LISTED;

@@ -126,7 +126,7 @@ export function describeSchemaChange(name: string, open: () => ChangingData): vo
       const plan = await planFor(data, without);
       await expect(start(data, without)).rejects.toThrow(DataError);
       await expect(start(data, without)).rejects.toThrow(
-        new RegExp(`1 record would have values that nobody sees:\\s+1: a .*--accept ${plan.id}`, 's'),
+        new RegExp(`1 record would have values that no reader sees:\\s+1: a .*--accept ${plan.id}`, 's'),
       );
     });
 

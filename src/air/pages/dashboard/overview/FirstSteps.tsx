@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useQueries } from '@tanstack/react-query';
 import { type DataProvider, useDataProvider, useResourceDefinitions, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { hasRecords, type RecordSource } from '../../../../frame/layout/shell/use-levels';
 import type { OverviewPlace } from '../../../domain/overview/overview';
 
 const LEVELS = ['manager', 'building', 'room'] as const;
@@ -31,15 +32,10 @@ export const hasAnyReading = (places: readonly OverviewPlace[]): boolean =>
 export function FirstSteps({ places }: { places: readonly OverviewPlace[] }) {
   const translate = useTranslate();
   const definitions = useResourceDefinitions();
-  const dataProvider = useDataProvider<DataProvider & { hasRecords(resource: string): Promise<boolean> }>();
+  const dataProvider = useDataProvider<DataProvider & RecordSource>();
   const mayCreate = LEVELS.every((level) => definitions[ROUTES[level]]?.hasCreate === true);
   const filled = useQueries({
-    queries: LEVELS.map((level) => ({
-      // A key of react-admin's lists, so that a new record repeats the request.
-      queryKey: [ROUTES[level], 'getList', 'any'],
-      queryFn: () => dataProvider.hasRecords(ROUTES[level]),
-      enabled: mayCreate,
-    })),
+    queries: LEVELS.map((level) => ({ ...hasRecords(dataProvider, ROUTES[level]), enabled: mayCreate })),
   });
   const text = (key: string) => translate(`overview.firstSteps.${key}`);
   if (!mayCreate) return <Typography sx={{ p: 2 }}>{text('askAdministrator')}</Typography>;

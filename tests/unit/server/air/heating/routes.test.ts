@@ -60,7 +60,7 @@ describe('an administrator', () => {
     error.mockRestore();
   });
 
-  test('is told that set points have steps, and that a relay is offline', async () => {
+  test('explains that set points have steps, and that a relay is offline', async () => {
     const token = await server.signIn('ADMIN');
     expect(await send(token, here.id, { code: 'temp_set', value: 212 })).toMatchObject({
       status: 422,

@@ -52,7 +52,7 @@ describe('boostPlace', () => {
     expect(await wantedOf(online.id)).toBe(200);
   });
 
-  test('heats each linked room of a building by itself, and counts from the set point without a reading', async () => {
+  test('heats each linked room of a building separately, and counts from the set point without a reading', async () => {
     await server.make('room', { id: 'cold', name: 'Cold', env: 'b1', tuya: { roomId: 'h1-c' } });
     await measures(22.3);
     const expected = { lowest: 21, highest: 23.5, raised: 2, rooms: 2, unmeasured: 1 };

@@ -35,7 +35,7 @@ test('the plan tells what becomes of fields and records, and how to go on when a
   expect(text).toContain('note is gone from the schema; its values stay in the records');
   expect(text).toContain('size refuses values that it accepted before');
   expect(text).toContain('1 record would be refused by the schema of today:\n    a: size must be at most 10');
-  expect(text).toContain('1 record would have values that nobody sees:\n    a: note');
+  expect(text).toContain('1 record would have values that no reader sees:\n    a: note');
   expect(text).toMatch(/--accept [0-9a-f]{8}/);
 });
 
