@@ -9818,7 +9818,7 @@ export const sources: readonly SchemaSource[] = [
         "deviceHwIds": {
           "type": "array",
           "title": "Devices",
-          "description": "Hardware ids, separated by commas. A business user without any sees every device, a home user none",
+          "description": "Hardware ids, separated by commas. A business user who never had a list has access to all devices, with an emptied list to none",
           "items": {
             "type": "string",
             "minLength": 1
@@ -9830,7 +9830,7 @@ export const sources: readonly SchemaSource[] = [
           "x-i18n": {
             "it": {
               "title": "Dispositivi",
-              "help": "Id hardware, separati da virgole. Senza, un utente business vede tutti i dispositivi e un utente home nessuno"
+              "help": "Id hardware, separati da virgole. Un utente business che non ha mai avuto un elenco accede a tutti i dispositivi, con un elenco svuotato a nessuno"
             }
           }
         },

@@ -1,7 +1,9 @@
 import { computeBoost, type PlaceBoost } from '../../../src/air/domain/heating/boost';
 import { wantedAt } from '../../../src/air/domain/heating/wanted-temperature';
+import { can } from '../../../src/frame/access/can';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
+import type { Actor } from '../../frame/documents/actor';
 import { recordsWhere, recordsWithIds } from '../../frame/documents/typed-records';
 import { heatedBuilding, heatedRecord } from './heated-record';
 import { heatingRoomOf } from './heating-access';
@@ -13,28 +15,40 @@ export interface BoostedPlace extends PlaceBoost {
   record: RecordOf<'building' | 'room'>;
 }
 
-/** The warmest current temperature of each room, °C, by devices that are online and stand in the room itself. */
-function warmestByRoom(devices: readonly RecordOf<'device'>[]): Map<string, number> {
+/**
+ * Finds the warmest current temperature of each room, °C, by devices that are online, stand in the room itself, and can be read by the
+ * actor. Costs one read per device.
+ */
+async function warmestByRoom(
+  { models, store }: SendingParts['site'],
+  actor: Actor,
+  where: { path: 'room_id' | 'building_id'; value: string },
+): Promise<Map<string, number>> {
+  const model = entityNamed(models, 'device');
   const warmest = new Map<string, number>();
-  for (const { room_id: room, connected, temp, sensor } of devices) {
+  for (const device of await recordsWhere(store, model, { ...where, operator: 'eq' })) {
+    const { room_id: room, connected, temp, sensor } = device;
     if (room === undefined || connected !== true || temp === undefined) continue;
     if (sensor?.position === 'outdoors' || sensor?.position === 'duct') continue;
+    if (!can({ subject: actor, model, operation: 'read', record: device })) continue;
     warmest.set(room, Math.max(temp, warmest.get(room) ?? temp));
   }
   return warmest;
 }
 
-/** Finds the place that a boost of a room raises. Costs one read per device of the room. */
-export async function boostedRoom({ site, timeZone }: SendingParts, record: RecordOf<'room'>): Promise<BoostedPlace[]> {
+/** Finds the place that a boost of a room raises. */
+export async function boostedRoom(
+  { site, timeZone }: SendingParts,
+  actor: Actor,
+  record: RecordOf<'room'>,
+): Promise<BoostedPlace[]> {
   const { models, store } = site;
-  const above =
-    record.env === undefined ? [] : await recordsWithIds(store, entityNamed(models, 'building'), [record.env]);
-  const devices = await recordsWhere(store, entityNamed(models, 'device'), {
-    ...{ path: 'room_id', operator: 'eq', value: record.id },
-  });
-  const pair = { room: heatedRecord(record), building: above[0] && heatedBuilding(above[0]) };
+  const ids = record.env === undefined ? [] : [record.env];
+  const [above] = await recordsWithIds(store, entityNamed(models, 'building'), ids);
+  const warmest = await warmestByRoom(site, actor, { path: 'room_id', value: record.id });
+  const pair = { room: heatedRecord(record), building: above && heatedBuilding(above) };
   const wanted = wantedAt(pair, site.now(), timeZone).celsius;
-  return [{ ...computeBoost(wanted, warmestByRoom(devices).get(record.id)), model: 'room', record }];
+  return [{ ...computeBoost(wanted, warmest.get(record.id)), model: 'room', record }];
 }
 
 /**
@@ -43,6 +57,7 @@ export async function boostedRoom({ site, timeZone }: SendingParts, record: Reco
  */
 export async function boostedRooms(
   { site, timeZone }: SendingParts,
+  actor: Actor,
   record: RecordOf<'building'>,
 ): Promise<BoostedPlace[]> {
   const { models, store } = site;
@@ -56,9 +71,7 @@ export async function boostedRooms(
   });
   const heated = rooms.filter((room) => heatingRoomOf(room) !== undefined);
   if (heated.length === 0) return [{ ...computeBoost(celsiusOf(), undefined), model: 'building', record }];
-  const warmest = warmestByRoom(
-    await recordsWhere(store, entityNamed(models, 'device'), { path: 'building_id', operator: 'eq', value: record.id }),
-  );
+  const warmest = await warmestByRoom(site, actor, { path: 'building_id', value: record.id });
   return heated.map((room) => ({
     ...computeBoost(celsiusOf(room), warmest.get(room.id)),
     model: 'room',

@@ -69,7 +69,7 @@ export function placeHeatingRoutes({ models, documents, sessions, sending }: Pla
         ...placeHeating(pair, 'room', at(record.timeZone)),
         ...(await missedValves(sending, { entity: 'room', record })),
         rooms: [],
-        boost: summarizeBoosts(await boostedRoom(sending, record)),
+        boost: summarizeBoosts(await boostedRoom(sending, actor, record)),
       };
     }
     const record = await readable(actor, building, id);
@@ -80,7 +80,7 @@ export function placeHeatingRoutes({ models, documents, sessions, sending }: Pla
       ...placeHeating({ building: heatedBuilding(record) }, 'building', at(record.timeZone)),
       ...(await missedValves(sending, { entity: 'building', record })),
       rooms: withSetPoints.map((each) => ownSetPoint(each, site.now())),
-      boost: summarizeBoosts(await boostedRooms(sending, record)),
+      boost: summarizeBoosts(await boostedRooms(sending, actor, record)),
     };
   });
 

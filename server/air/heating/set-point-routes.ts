@@ -157,20 +157,20 @@ export function setPointRoutes({ models, documents, sessions, sending }: SetPoin
   });
 
   serve(boostPlace, async (context, input) => {
-    const { locale } = actorOf(context);
+    const actor = actorOf(context);
     const { buildingId, roomId, hours } = await input();
     const now = site.now();
     const places =
       roomId === undefined
-        ? await boostedRooms(sending, await changeable(context, building, buildingId))
-        : await boostedRoom(sending, await roomIn(context, { buildingId, roomId }));
+        ? await boostedRooms(sending, actor, await changeable(context, building, buildingId))
+        : await boostedRoom(sending, actor, await roomIn(context, { buildingId, roomId }));
     const raised = places.filter(({ isRaised }) => isRaised);
     if (raised.length === 0) throw refused(AT_MAXIMUM);
     const changes = raised.map(({ model, record, celsius }) => {
       const change = chosenSetPoint(setPointOf(record), { celsius, until: now + hours * HOUR }, now);
       return setting(model === 'building' ? building : room, record, change);
     });
-    await documents.together({ ...SYSTEM, locale }, changes);
+    await documents.together({ ...SYSTEM, locale: actor.locale }, changes);
     const sendingsOf = roomId === undefined ? buildingSendings : roomSendings;
     return send(await sendingsOf(sending, roomId ?? buildingId, 'all'));
   });

@@ -65,6 +65,15 @@ describe('boostPlace', () => {
     expect(await stored('buildings', 'b1')).not.toHaveProperty('tempSetPoint');
   });
 
+  test('does not reveal the temperature of a device to which the user has no access', async () => {
+    await measures(18);
+    await measures(26);
+    const token = await server.signIn('BUSINESS', ['t18']);
+    const { body } = await server.call('GET', '/fn/placeHeating?level=room&id=r1', { token });
+    expect(body).toMatchObject({ result: { boost: { lowest: 21, unmeasured: 0 } } });
+    expect((await preview('room', 'r1')).body).toMatchObject({ result: { boost: { lowest: 27 } } });
+  });
+
   test('is refused at the highest set point, and for other durations', async () => {
     await call('setRoomTemp', await server.signInWith('roomab01'), { ...room, tempSetPoint: 30 });
     expect(await boost({ ...inRoom, hours: 1 })).toMatchObject({ status: 422, body: { code: 'at_maximum' } });
