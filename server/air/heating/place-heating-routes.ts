@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { placeHeating as placeHeatingCall } from '../../../src/air/calls/definitions/set-points';
 import { summarizeBoosts } from '../../../src/air/domain/heating/boost';
-import { type OwnSetPoint, placeHeating } from '../../../src/air/domain/heating/place-heating';
+import { type OwnSetPoint, ordinaryWeek, placeHeating } from '../../../src/air/domain/heating/place-heating';
 import { holdAt, lastingSetPoint } from '../../../src/air/domain/heating/place-set-point';
 import { reachesWhole } from '../../../src/frame/access/can';
 import type { EntityModels } from '../../../src/frame/model/application-model';
@@ -67,6 +67,7 @@ export function placeHeatingRoutes({ models, documents, sessions, sending }: Pla
       const pair = { room: heatedRecord(record), building: above && heatedBuilding(above) };
       return {
         ...placeHeating(pair, 'room', at(record.timeZone)),
+        ordinary: ordinaryWeek(pair, site.now(), timeZone),
         ...(await missedValves(sending, { entity: 'room', record })),
         rooms: [],
         boost: summarizeBoosts(await boostedRoom(sending, actor, record)),
@@ -76,8 +77,10 @@ export function placeHeatingRoutes({ models, documents, sessions, sending }: Pla
     // Who reaches some of its rooms asks for these.
     if (!reachesWhole(actor, building, record)) throw new ApiError(404, 'not_found', `There is no building ${id}`);
     const { withSetPoints } = await roomsOfBuilding(site, id);
+    const pair = { building: heatedBuilding(record) };
     return {
-      ...placeHeating({ building: heatedBuilding(record) }, 'building', at(record.timeZone)),
+      ...placeHeating(pair, 'building', at(record.timeZone)),
+      ordinary: ordinaryWeek(pair, site.now(), timeZone),
       ...(await missedValves(sending, { entity: 'building', record })),
       rooms: withSetPoints.map((each) => ownSetPoint(each, site.now())),
       boost: summarizeBoosts(await boostedRooms(sending, actor, record)),

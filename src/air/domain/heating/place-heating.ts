@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { zoneOr } from '../../../frame/time/zone-offset';
 import { nextSwitching, Switching } from '../schedule/next-switching';
+import { wallWeekOf } from '../schedule/stored-hours';
+import { formatSchedule } from '../schedule/weekly-schedule';
 import { BoostRange } from './boost';
 import { changesOfClosings, PresentClosing } from './closing';
 import { MissedValve } from './heating-device';
@@ -8,6 +10,7 @@ import { endsOfHolds, Hold, holdAt } from './place-set-point';
 import {
   type HeatedPair,
   type HeatedRecord,
+  manualTemperature,
   presentClosing,
   rulingSchedule,
   Wanted,
@@ -16,6 +19,15 @@ import {
 
 const Level = v.picklist(['room', 'building']);
 type Level = v.InferOutput<typeof Level>;
+
+/** Week of a place without holds and closing days. */
+const OrdinaryWeek = v.object({
+  /** Hours of the schedule in force, on the wall clock; absent without one. */
+  schedule: v.optional(v.record(v.string(), v.record(v.string(), v.union([v.literal('auto'), v.number()])))),
+  /** °C in manual hours, and in all hours without a schedule. */
+  manual: v.number(),
+});
+export type OrdinaryWeek = v.InferOutput<typeof OrdinaryWeek>;
 
 /** What a building or room is heated to now, what says so, and what comes next. */
 const PlaceHeating = v.object({
@@ -57,6 +69,7 @@ export const PlaceHeatingAnswer = v.object({
   missed: v.array(WantedOfValve),
   /** Rooms of a building that have a set point of their own. */
   rooms: v.array(OwnSetPoint),
+  ordinary: OrdinaryWeek,
   /** Result of a boost that starts now. */
   boost: BoostRange,
 });
@@ -74,6 +87,15 @@ function nextChange(pair: HeatedPair, instant: number, zone: string, siteZone: s
   const { closings = [], timeZone } = pair.building ?? {};
   const also = [...ends, ...changesOfClosings(closings, zoneOr(timeZone, siteZone))];
   return nextSwitching((at) => wantedAt(pair, at, siteZone).celsius, { instant, zone, also });
+}
+
+/** Returns the week of a place as its schedule and lasting set point ask for it. */
+export function ordinaryWeek(pair: HeatedPair, instant: number, siteZone: string): OrdinaryWeek {
+  const ruler = rulingSchedule(pair);
+  const manual = manualTemperature(pair).celsius;
+  if (ruler === undefined) return { manual };
+  const { hours, timeZone } = pair[ruler] ?? {};
+  return { manual, schedule: formatSchedule(wallWeekOf(hours, instant, zoneOr(timeZone, siteZone))) };
 }
 
 /**

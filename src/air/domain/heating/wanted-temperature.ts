@@ -43,7 +43,8 @@ export function rulingSchedule({ room, building }: HeatedPair): 'room' | 'buildi
   return building?.hours?.enableSchedule === true ? 'building' : undefined;
 }
 
-function manualTemperature({ room, building }: HeatedPair): Pick<Wanted, 'celsius' | 'of'> {
+/** Temperature of a place in manual hours and without a schedule, while no hold and no closing counts. */
+export function manualTemperature({ room, building }: HeatedPair): Pick<Wanted, 'celsius' | 'of'> {
   const ofRoom = room && lastingSetPoint(room.setPoint);
   if (ofRoom !== undefined) return { celsius: ofRoom, of: 'room' };
   const ofBuilding = building && lastingSetPoint(building.setPoint);

@@ -11,6 +11,7 @@ import { useValueFormat } from '../../../../frame/value/use-value-format';
 import { HEATED_FROM, summarizeDay } from '../../../domain/schedule/schedule-summary';
 import type { Weekday } from '../../../domain/schedule/weekly-schedule';
 import { CopyDayDialog } from './CopyDayDialog';
+import type { CountedWeek } from './counted-week';
 import type { Schedule } from './use-schedule';
 import { useSlotTexts } from './use-slot-texts';
 
@@ -18,14 +19,14 @@ interface DayHeaderProps {
   day: Weekday;
   schedule: Schedule;
   isEditable: boolean;
-  /** °C in hours that are left to the set point. */
-  setPoint: number;
+  /** Hours that count; undefined if they are not known. */
+  counted: CountedWeek | undefined;
   /** Whether there is room for the whole name. */
   isWide: boolean;
 }
 
 /** A day above its hours: what it comes to, and what can be done with all of it. */
-export function DayHeader({ day, schedule, isEditable, setPoint, isWide }: DayHeaderProps) {
+export function DayHeader({ day, schedule, isEditable, counted, isWide }: DayHeaderProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const format = useValueFormat();
@@ -33,10 +34,10 @@ export function DayHeader({ day, schedule, isEditable, setPoint, isWide }: DayHe
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isCopying, setCopying] = useState(false);
   const name = texts.day(day);
-  const { meanTemperature, heatedHours, degreeHours } = summarizeDay(schedule.week, day, setPoint);
-  const values = {
-    ...{ day: name, mean: format.number(meanTemperature), hours: heatedHours },
-    ...{ degreeHours: format.number(degreeHours), from: HEATED_FROM },
+  const summary = counted && summarizeDay(counted.week, day, counted.setPoint);
+  const values = summary && {
+    ...{ day: name, mean: format.number(summary.meanTemperature), hours: summary.heatedHours },
+    ...{ degreeHours: format.number(summary.degreeHours), from: HEATED_FROM },
   };
 
   function setManual(): void {
@@ -62,11 +63,13 @@ export function DayHeader({ day, schedule, isEditable, setPoint, isWide }: DayHe
           <MoreIcon fontSize="small" />
         </IconButton>
       </Box>
-      <Tooltip title={translate('place.schedule.summaryHelp', values)}>
-        <Typography variant="caption" component="div" color="text.secondary" sx={{ whiteSpace: 'nowrap' }}>
-          {translate('place.schedule.summary', values)}
-        </Typography>
-      </Tooltip>
+      {values && (
+        <Tooltip title={translate('place.schedule.summaryHelp', values)}>
+          <Typography variant="caption" component="div" color="text.secondary" sx={{ whiteSpace: 'nowrap' }}>
+            {translate('place.schedule.summary', values)}
+          </Typography>
+        </Tooltip>
+      )}
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         <MenuItem
           onClick={() => {

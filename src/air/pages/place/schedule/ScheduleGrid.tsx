@@ -9,6 +9,7 @@ import {
   slotAt,
   type Weekday,
 } from '../../../domain/schedule/weekly-schedule';
+import type { CountedWeek } from './counted-week';
 import { DayHeader } from './DayHeader';
 import { GRID_STYLES } from './grid-styles';
 import { isSamePlace, isSelected, type Selection } from './selection';
@@ -70,7 +71,8 @@ interface ScheduleGridProps {
   keys: SlotKeys;
   touch: SlotTouch;
   isEditable: boolean;
-  setPoint: number;
+  /** Hours that count; undefined if they are not known. */
+  counted: CountedWeek | undefined;
   /** The hour that passes just now. */
   now: SlotPlace;
   /** Whether there is room for whole names of days. */
@@ -81,12 +83,13 @@ const HOURS = Array.from({ length: HOURS_PER_DAY }, (_none, hour) => hour);
 
 /** The hours of the days that are shown. One cell has the focus; the arrows move it. */
 export function ScheduleGrid(props: ScheduleGridProps) {
-  const { schedule, days, selection, select, keys, touch, isEditable, setPoint, now, isWide } = props;
+  const { schedule, days, selection, select, keys, touch, isEditable, counted, now, isWide } = props;
   const translate = useTranslate();
   const texts = useSlotTexts();
   const gridId = useId();
   const movedByKey = useRef(false);
-  const { week, edit } = schedule;
+  const { enabled, edit } = schedule;
+  const week = enabled ? schedule.week : (counted?.week ?? schedule.week);
   const drag = useSlotDrag({ selection, isEditable, select, edit });
 
   useEffect(() => {
@@ -120,7 +123,7 @@ export function ScheduleGrid(props: ScheduleGridProps) {
           <th scope="col">{translate('place.schedule.hour')}</th>
           {days.map((day) => (
             <th key={day} scope="col" aria-label={texts.day(day)}>
-              <DayHeader day={day} schedule={schedule} isEditable={isEditable} setPoint={setPoint} isWide={isWide} />
+              <DayHeader day={day} schedule={schedule} isEditable={isEditable} counted={counted} isWide={isWide} />
             </th>
           ))}
         </tr>

@@ -19,7 +19,9 @@ import { useValueFormat } from '../../../../frame/value/use-value-format';
 import { SET_POINT } from '../../../domain/heating/set-point';
 import { SHOWN_WEEKDAYS, type SlotPlace, WEEKDAYS, type Weekday } from '../../../domain/schedule/weekly-schedule';
 import type { Place } from '../place-links';
+import { usePlaceHeating } from '../therm/use-place-heating';
 import { ChangeOvers } from './ChangeOvers';
+import { countedWeek } from './counted-week';
 import { ScheduleGrid } from './ScheduleGrid';
 import { PhoneScheduleHead, ScheduleHead } from './ScheduleHead';
 import { SlotBar } from './SlotBar';
@@ -98,7 +100,7 @@ export default function ScheduleTab({ place }: { place: Place }) {
   const touch = useSlotTouch({ days, select });
   const editor = { week: schedule.week, selection, keys, isEditable };
   const head = { place, schedule, keys, mayChange, isEditable };
-  const setPoint = record.tempSetPoint ?? SET_POINT.default;
+  const counted = countedWeek(place, schedule, usePlaceHeating(place).heating?.ordinary);
   return (
     <>
       {isPhone ? (
@@ -119,7 +121,7 @@ export default function ScheduleTab({ place }: { place: Place }) {
         />
       )}
       <ScheduleGrid
-        {...{ schedule, days, selection, select, keys, touch, isEditable, setPoint, now }}
+        {...{ schedule, days, selection, select, keys, touch, isEditable, counted, now }}
         isWide={isWide || isPhone}
       />
       {isTouched && isEditable && <SlotBar {...editor} isRanging={touch.isRanging} />}

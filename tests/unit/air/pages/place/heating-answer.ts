@@ -2,7 +2,11 @@ import { models } from '../../../../../resources/models';
 import { heatedRecord } from '../../../../../server/air/heating/heated-record';
 import { typedRecord } from '../../../../../server/frame/documents/typed-records';
 import { computeBoost, summarizeBoosts } from '../../../../../src/air/domain/heating/boost';
-import { type PlaceHeatingAnswer, placeHeating } from '../../../../../src/air/domain/heating/place-heating';
+import {
+  ordinaryWeek,
+  type PlaceHeatingAnswer,
+  placeHeating,
+} from '../../../../../src/air/domain/heating/place-heating';
 import { entityNamed } from '../../../../../src/frame/model/entity-named';
 import type { MemoryStore } from '../../../../support/memory-provider/memory-store';
 
@@ -25,6 +29,7 @@ export function heatingAnswer(
   const zone = 'Europe/Rome';
   const clock = { instant: Date.UTC(2026, 0, 12, 8), zone, siteZone: zone };
   const heating = placeHeating(pair, isRoom ? 'room' : 'building', clock);
+  const ordinary = ordinaryWeek(pair, clock.instant, zone);
   const boost = summarizeBoosts([computeBoost(heating.wanted.celsius, undefined)]);
-  return { result: { ...heating, valves: 0, missed: [], rooms: [], boost, ...more } };
+  return { result: { ...heating, ordinary, valves: 0, missed: [], rooms: [], boost, ...more } };
 }

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { ordinaryWeek } from '../../../../../src/air/domain/heating/place-heating';
+import { summarizeDay } from '../../../../../src/air/domain/schedule/schedule-summary';
+import { storedHoursOf } from '../../../../../src/air/domain/schedule/stored-hours';
+import { emptyWeek, type Slot } from '../../../../../src/air/domain/schedule/weekly-schedule';
+import { countedWeek } from '../../../../../src/air/pages/place/schedule/counted-week';
+import { HOUR } from '../../../../../src/frame/time/units';
+
+const rome = 'Europe/Rome';
+/** A Monday, 09:00 in Rome. */
+const now = Date.UTC(2026, 0, 12, 8);
+/** 20 °C from 08:00 to 17:00, else 15 °C. */
+const daytime = emptyWeek().map((_auto, index): Slot => (index % 24 >= 8 && index % 24 < 17 ? 20 : 15));
+const following = { week: emptyWeek(), enabled: false };
+
+describe('figures above a time schedule', () => {
+  test('are those of the building whose schedule a room follows', () => {
+    const hours = { enableSchedule: true, ...storedHoursOf(daytime, now, rome) };
+    const ordinary = ordinaryWeek({ room: { setPoint: {} }, building: { setPoint: {}, hours } }, now, rome);
+    const counted = countedWeek({ level: 'room', record: { id: 'r' } }, following, ordinary);
+    expect(counted).toEqual({ week: daytime, setPoint: 20 });
+    expect(counted && summarizeDay(counted.week, 'mon', counted.setPoint)).toMatchObject({
+      meanTemperature: 16.9,
+      heatedHours: 9,
+    });
+  });
+
+  test('do not count an override as the temperature of the week', () => {
+    const override = { celsius: 21, restore: 17, until: now + 2 * HOUR };
+    expect(ordinaryWeek({ building: { setPoint: override } }, now, rome)).toEqual({ manual: 17 });
+    const record = { id: 'b', tempSetPoint: 21, tempSetPointRestore: 17, tempSetPointUntil: now + 2 * HOUR };
+    const own = { week: emptyWeek(), enabled: true };
+    expect(countedWeek({ level: 'building', record }, own, undefined)?.setPoint).toBe(17);
+  });
+
+  test('are absent while it is not known what a room follows', () => {
+    const record = { id: 'r', tempSetPoint: 20 };
+    expect(countedWeek({ level: 'room', record }, following, undefined)).toBeUndefined();
+  });
+});
