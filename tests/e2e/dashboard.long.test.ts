@@ -116,7 +116,7 @@ test('while nothing is chosen there is an overview, and a building in it opens i
   const card = page.getByRole('article', { name: BUILDING });
   // Where it stands depends on the hour of the day.
   await card.scrollIntoViewIfNeeded();
-  await card.getByRole('list', { name: 'Rooms by CO2' }).waitFor();
+  await card.getByRole('list', { name: 'Rooms by their worst value' }).waitFor();
   await card.getByText('Low batteries').waitFor();
   await api(page, 'POST', '/fn/readings', { readings: [{ hwId: 'B2B-0001', t: Date.now(), CO2: 2777, temp: 21 }] });
   await card.getByText('In Aula 1A CO2 is at 2,777 ppm and rising: air the room.').waitFor();

@@ -62,10 +62,18 @@ export function overviewDevice(
   device: RecordOf<'device'>,
   { outside, wanted }: { outside?: OutsideAir | undefined; wanted?: number | undefined },
 ): OverviewDevice {
-  const { id, room_id, connected, CO2, temp, hum, VOC, pm25, pm10, no2, o3, updated_at, room_fRsi } = device;
+  const { id, room_id, room_name, connected, CO2, temp, hum, VOC, pm25, pm10, no2, o3, updated_at, room_fRsi } = device;
   return {
     ...{ hwId: id, name: deviceName(device), isOnline: connected === true },
-    ...{ roomId: room_id, co2: CO2, temperature: temp, humidity: hum, voc: VOC, updatedAt: updated_at },
+    ...{
+      roomId: room_id || undefined,
+      roomName: room_name || undefined,
+      co2: CO2,
+      temperature: temp,
+      humidity: hum,
+      voc: VOC,
+      updatedAt: updated_at,
+    },
     ...{ pm25, pm10, no2, o3, outsideTemperature: outside?.temp, fRsi: room_fRsi, wanted },
   };
 }

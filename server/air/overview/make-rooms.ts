@@ -42,11 +42,11 @@ function roomDevice(
   { outside, wanted }: { outside: OutsideAir | undefined; wanted: number | undefined },
   parts: OverviewParts,
 ): RoomDevice {
-  const { room_id, room_name, building_id, building_name, manager_id, manager_name } = device;
+  const { building_id, building_name, manager_id, manager_name } = device;
   return {
     ...overviewDevice(device, { outside, wanted }),
     outside,
-    ...{ roomId: room_id || undefined, roomName: room_name || undefined, parked: parkingOf(device, parts) },
+    parked: parkingOf(device, parts),
     ...{ building: named(building_id, building_name), manager: named(manager_id, manager_name) },
   };
 }

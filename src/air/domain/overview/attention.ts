@@ -1,70 +1,46 @@
+import type { Co2Band } from '../air/co2-band';
 import type { ParkedNow } from '../hours/parking';
 import type { PlaceNow } from './overview-place';
 
-/** How much a place needs somebody: at once, soon, not, or nobody knows. */
-export const URGENCIES = ['now', 'soon', 'none', 'unknown'] as const;
-export type Urgency = (typeof URGENCIES)[number];
+/** Rating of a place by its worst room; `none` without a current reading. */
+export type Rating = Co2Band | 'none';
 
-/** The one thing that is said of a place. */
-export type Reason =
-  | ('bad' | 'badClimate' | 'allOffline' | 'stale' | 'climate' | 'offline')
-  | ('parked' | 'openAlarms' | 'alarms' | 'noDevices' | 'notJudged' | 'fine');
+/** The one thing that is said of a place, the most urgent first: air before technology. */
+const REASONS = [
+  ...(['bad', 'allOffline', 'stale', 'offline', 'openAlarms'] as const),
+  ...(['alarms', 'fine', 'notJudged', 'noDevices', 'parked'] as const),
+];
+export type Reason = (typeof REASONS)[number];
 
-interface Judged extends Pick<PlaceNow, 'rooms' | 'devices' | 'climate' | 'judged'> {
+interface Judged extends Pick<PlaceNow, 'rooms' | 'devices' | 'decides'> {
   /** Alarms of today; null for those who may not see them. */
   alarms: number | null;
   openAlarms: { total: number };
   parked?: ParkedNow | null | undefined;
 }
 
-const URGENCY: Record<Reason, Urgency> = {
-  bad: 'now',
-  badClimate: 'now',
-  allOffline: 'now',
-  stale: 'soon',
-  climate: 'soon',
-  offline: 'soon',
-  openAlarms: 'soon',
-  alarms: 'soon',
-  parked: 'unknown',
-  noDevices: 'unknown',
-  notJudged: 'unknown',
-  fine: 'none',
-};
+export function ratingOf({ decides, parked }: Pick<Judged, 'decides' | 'parked'>): Rating {
+  return parked ? 'none' : (decides?.band ?? 'none');
+}
 
-/** Why a place needs somebody: the worst first, air before technology. */
-export function reasonOf({ rooms, devices, climate, judged, alarms, openAlarms, parked }: Judged): Reason {
+/** Returns why a place is rated as it is, or what else is worth knowing. */
+export function reasonOf({ devices, decides, alarms, openAlarms, parked }: Judged): Reason {
   if (parked) return 'parked';
   if (devices.total === 0) return 'noDevices';
-  if (rooms.bad > 0) return 'bad';
-  if (climate?.band === 'bad') return 'badClimate';
   if (devices.online === 0) return 'allOffline';
-  if (rooms.stale > 0) return 'stale';
-  if (climate !== null) return 'climate';
+  if (decides !== null && decides.band !== 'good') return decides.band;
   if (devices.online < devices.total) return 'offline';
   if (openAlarms.total > 0) return 'openAlarms';
   if (alarms !== null && alarms > 0) return 'alarms';
-  return judged.length > 0 ? 'fine' : 'notJudged';
-}
-
-export function urgencyOf(place: Judged): Urgency {
-  return URGENCY[reasonOf(place)];
+  return decides === null ? 'notJudged' : 'fine';
 }
 
 /** What the order goes by, the most important first; each is larger where somebody is needed more. */
 function weights(place: Judged): number[] {
-  const { rooms, devices, climate, alarms, openAlarms } = place;
-  const urgency = URGENCIES.length - URGENCIES.indexOf(urgencyOf(place));
+  const { rooms, devices, decides, alarms, openAlarms } = place;
   return [
-    urgency,
-    rooms.bad,
-    climate?.band === 'bad' ? 1 : 0,
-    rooms.stale,
-    climate === null ? 0 : 1,
-    devices.total - devices.online,
-    openAlarms.total,
-    alarms ?? 0,
-    devices.total === 0 || place.parked ? 0 : 1,
+    ...[-REASONS.indexOf(reasonOf(place)), rooms.bad, rooms.stale, devices.total - devices.online],
+    ...[openAlarms.total, alarms ?? 0, decides?.severity ?? 0],
   ];
 }
 

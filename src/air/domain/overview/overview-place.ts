@@ -5,8 +5,9 @@ import {
   judgeClimate,
   type Polluting,
 } from '../air/climate-band';
-import { CO2_BANDS, type Co2Band, co2Band } from '../air/co2-band';
+import { type Co2Band, co2Band } from '../air/co2-band';
 import { surfaceHumidity } from '../air/water-in-air';
+import { grouped } from '../grouped';
 
 /** A device as far as the overview is concerned. */
 export interface OverviewDevice {
@@ -14,6 +15,7 @@ export interface OverviewDevice {
   name: string;
   /** Devices of one room count as one; absent for a device in no room. */
   roomId?: string;
+  roomName?: string;
   isOnline: boolean;
   /** What it measured last: ppm, °C, %, ppb and μg/m3. */
   co2?: number;
@@ -37,7 +39,7 @@ export interface OverviewDevice {
 /** The air outside of a building, as its station measured it last: °C, % and μg/m3. */
 export type OutsideAir = { temp?: number; hum?: number } & { [Name in Polluting]?: number };
 
-/** How many rooms are in each band; `silent` are those of which nothing is known now. */
+/** How many rooms are in each band by their worst value; `silent` are those without a current reading. */
 export type RoomCounts = Record<Co2Band | 'silent', number>;
 
 export interface WorstRoom {
@@ -47,16 +49,6 @@ export interface WorstRoom {
   co2: number;
   /** Against 15 minutes earlier, ppm; null while it is not known. */
   change: number | null;
-}
-
-/** The value outside of its limits that is the farthest from them. */
-export interface WorstClimate extends Omit<ClimateVerdict, 'severity'> {
-  name: string;
-  measure: ClimateMeasure;
-  /** °C, %, ppb or μg/m3 */
-  value: number;
-  /** What the room is heated to, °C, where temperature is held against that. */
-  wanted?: number;
 }
 
 /** What somebody has a verdict of. */
@@ -69,12 +61,27 @@ export interface AirLimits {
   isHeating: boolean;
 }
 
+/** What a value means, of any measure that there are limits for. */
+export interface AirVerdict extends ClimateVerdict {
+  measure: JudgedMeasure;
+  /** ppm, °C, %, ppb or μg/m3 */
+  value: number;
+  /** What the room is heated to, °C, where temperature is held against that. */
+  wanted?: number;
+}
+
+/** Verdict about a device, with the name of its room, else its own. */
+export interface DeviceVerdict extends AirVerdict {
+  hwId: string;
+  name: string;
+}
+
 /** What is measured now in one place. */
 export interface PlaceNow {
   rooms: RoomCounts;
   worst: WorstRoom | null;
-  /** Null where all that is measured beside CO2 is within its limits. */
-  climate: WorstClimate | null;
+  /** Worst value of the worst room, by which the place is rated; null without a current reading. */
+  decides: DeviceVerdict | null;
   /** What the devices that are online measure of what there are limits for. */
   judged: JudgedMeasure[];
   /** °C, over the devices that are online. */
@@ -84,35 +91,20 @@ export interface PlaceNow {
   offline: { hwId: string; name: string; since: number | null } | null;
 }
 
-/** Rooms with the highest value of their devices; undefined where none of them measures. */
-function roomValues(devices: readonly OverviewDevice[]): (number | undefined)[] {
-  const rooms = new Map<string, number | undefined>();
-  for (const { hwId, roomId, isOnline, co2 } of devices) {
-    const room = roomId ?? hwId;
-    const known = rooms.get(room);
-    const value = isOnline ? co2 : undefined;
-    rooms.set(room, known === undefined || (value ?? known) > known ? value : known);
+/** Rooms by the band of their worst value; rooms without a current reading are `silent`. */
+function countRooms(devices: readonly OverviewDevice[], limits: AirLimits): RoomCounts {
+  const counts: RoomCounts = { good: 0, stale: 0, bad: 0, silent: 0 };
+  for (const members of grouped(devices, ({ roomId, hwId }) => roomId ?? hwId).values()) {
+    const [worst] = verdictsOf(members, limits);
+    counts[worst?.band ?? 'silent'] += 1;
   }
-  return [...rooms.values()];
-}
-
-function countRooms(devices: readonly OverviewDevice[], reference: number): RoomCounts {
-  const values = roomValues(devices);
-  const inBand = (band: Co2Band) =>
-    values.filter((value) => value !== undefined && co2Band(value, reference) === band).length;
-  const [good, stale, bad] = CO2_BANDS.map(inBand);
-  return {
-    good: good ?? 0,
-    stale: stale ?? 0,
-    bad: bad ?? 0,
-    silent: values.filter((value) => value === undefined).length,
-  };
+  return counts;
 }
 
 function worstOf(devices: readonly OverviewDevice[]): WorstRoom | null {
-  return devices.reduce<WorstRoom | null>((worst, { hwId, name, isOnline, co2 }) => {
+  return devices.reduce<WorstRoom | null>((worst, { hwId, name, roomName = name, isOnline, co2 }) => {
     if (!isOnline || co2 === undefined || (worst !== null && worst.co2 >= co2)) return worst;
-    return { hwId, name, co2, change: null };
+    return { hwId, name: roomName, co2, change: null };
   }, null);
 }
 
@@ -144,35 +136,41 @@ export function wantedIn({ wanted }: Pick<OverviewDevice, 'wanted'>, measure: Ju
   return measure === 'temp' && wanted !== undefined ? { wanted } : {};
 }
 
-function climateOf(devices: readonly OverviewDevice[], isHeating: boolean): WorstClimate | null {
-  const found = devices.flatMap((device) =>
-    CLIMATE_MEASURES.flatMap((measure) => {
-      const value = device.isOnline ? measuredValue(device, measure) : undefined;
-      return value === undefined
-        ? []
-        : [
-            {
-              name: device.name,
-              measure,
-              value,
-              ...wantedIn(device, measure),
-              ...judgeClimate(measure, value, isHeating, device.wanted),
-            },
-          ];
-    }),
-  );
-  const [worst] = found.filter(({ band }) => band !== 'good').toSorted((a, b) => b.severity - a.severity);
-  if (worst === undefined) return null;
-  const { severity: _distance, ...shown } = worst;
-  return shown;
+/**
+ * Judges a value of any measure.
+ *
+ * @param wanted what the room is heated to, °C.
+ */
+export function judgeAir(
+  measure: JudgedMeasure,
+  value: number,
+  { reference, isHeating }: AirLimits,
+  wanted?: number,
+): AirVerdict {
+  if (measure !== 'CO2') {
+    return { measure, value, ...wantedIn({ wanted }, measure), ...judgeClimate(measure, value, isHeating, wanted) };
+  }
+  const band: Co2Band = co2Band(value, reference);
+  return { measure, value, band, side: 'high', severity: Math.max(0, (value - reference) / reference) };
 }
 
-function judgedOf(devices: readonly OverviewDevice[]): JudgedMeasure[] {
-  const online = devices.filter(({ isOnline }) => isOnline);
-  const climate = CLIMATE_MEASURES.filter((measure) =>
-    online.some((each) => measuredValue(each, measure) !== undefined),
-  );
-  return online.some(({ co2 }) => co2 !== undefined) ? ['CO2', ...climate] : climate;
+const MEASURES: readonly JudgedMeasure[] = ['CO2', ...CLIMATE_MEASURES];
+const BAND_RANK: Record<Co2Band, number> = { bad: 2, stale: 1, good: 0 };
+
+/** Sorts verdicts, the worst first. */
+export function byVerdict(a: Pick<AirVerdict, 'band' | 'severity'>, b: Pick<AirVerdict, 'band' | 'severity'>): number {
+  return BAND_RANK[b.band] - BAND_RANK[a.band] || b.severity - a.severity;
+}
+
+/** The verdicts of the devices that are online, the worst first; of those that are alike the first measure. */
+export function verdictsOf(devices: readonly OverviewDevice[], limits: AirLimits): DeviceVerdict[] {
+  return MEASURES.flatMap((measure) =>
+    devices.flatMap((device) => {
+      const value = device.isOnline ? measuredValue(device, measure) : undefined;
+      const { hwId, name, roomName = name, wanted } = device;
+      return value === undefined ? [] : [{ hwId, name: roomName, ...judgeAir(measure, value, limits, wanted) }];
+    }),
+  ).toSorted(byVerdict);
 }
 
 function temperatureOf(devices: readonly OverviewDevice[]): PlaceNow['temperature'] {
@@ -197,12 +195,14 @@ function offlineOf(devices: readonly OverviewDevice[]): PlaceNow['offline'] {
 /**
  * What the devices of a place measure now. Only those that are online count: an old value says nothing of now.
  */
-export function placeNow(devices: readonly OverviewDevice[], { reference, isHeating }: AirLimits): PlaceNow {
+export function placeNow(devices: readonly OverviewDevice[], limits: AirLimits): PlaceNow {
+  const verdicts = verdictsOf(devices, limits);
+  const [worst] = verdicts;
   return {
-    rooms: countRooms(devices, reference),
+    rooms: countRooms(devices, limits),
     worst: worstOf(devices),
-    climate: climateOf(devices, isHeating),
-    judged: judgedOf(devices),
+    decides: worst ?? null,
+    judged: MEASURES.filter((measure) => verdicts.some((verdict) => verdict.measure === measure)),
     temperature: temperatureOf(devices),
     devices: { online: devices.filter(({ isOnline }) => isOnline).length, total: devices.length },
     offline: offlineOf(devices),

@@ -1,32 +1,20 @@
-import { CLIMATE_MEASURES, type ClimateVerdict, judgeClimate } from '../air/climate-band';
-import { type Co2Band, co2Band } from '../air/co2-band';
 import { grouped } from '../grouped';
 import type { ParkedNow } from '../hours/parking';
 import {
   type AirLimits,
+  type AirVerdict,
   type JudgedMeasure,
-  measuredValue,
   type OutsideAir,
   type OverviewDevice,
-  wantedIn,
+  verdictsOf,
 } from './overview-place';
 
 /** What is known of a room: the band of its worst measure, that nothing is heard from it, or that its devices are out of service. */
 export const ROOM_STATUSES = ['bad', 'stale', 'silent', 'unmeasured', 'good', 'parked'] as const;
 export type RoomStatus = (typeof ROOM_STATUSES)[number];
 
-/** What a value means, of any measure that there are limits for. */
-export interface AirVerdict extends ClimateVerdict {
-  measure: JudgedMeasure;
-  /** ppm, °C, %, ppb or μg/m3 */
-  value: number;
-  /** What the room is heated to, °C, where temperature is held against that. */
-  wanted?: number;
-}
-
 /** A device and where it is. */
 export interface RoomDevice extends OverviewDevice {
-  roomName?: string;
   building?: { id: string; name: string };
   manager?: { id: string; name: string };
   /** Set while it stands apart. */
@@ -71,41 +59,6 @@ export interface RoomNow {
   parked?: ParkedNow | undefined;
 }
 
-/**
- * Judges a value of any measure.
- *
- * @param wanted what the room is heated to, °C.
- */
-export function judgeAir(
-  measure: JudgedMeasure,
-  value: number,
-  { reference, isHeating }: AirLimits,
-  wanted?: number,
-): AirVerdict {
-  if (measure !== 'CO2') {
-    return { measure, value, ...wantedIn({ wanted }, measure), ...judgeClimate(measure, value, isHeating, wanted) };
-  }
-  const band: Co2Band = co2Band(value, reference);
-  return { measure, value, band, side: 'high', severity: Math.max(0, (value - reference) / reference) };
-}
-
-const MEASURES: readonly JudgedMeasure[] = ['CO2', ...CLIMATE_MEASURES];
-const BAND_RANK: Record<Co2Band, number> = { bad: 2, stale: 1, good: 0 };
-
-interface DeviceVerdict extends AirVerdict {
-  hwId: string;
-}
-
-/** The verdicts of the devices that are online, the worst first; of those that are alike the first measure. */
-function verdictsOf(devices: readonly RoomDevice[], limits: AirLimits): DeviceVerdict[] {
-  return MEASURES.flatMap((measure) =>
-    devices.flatMap((device) => {
-      const value = device.isOnline ? measuredValue(device, measure) : undefined;
-      return value === undefined ? [] : [{ hwId: device.hwId, ...judgeAir(measure, value, limits, device.wanted) }];
-    }),
-  ).toSorted((a, b) => BAND_RANK[b.band] - BAND_RANK[a.band] || b.severity - a.severity);
-}
-
 function statusOf(devices: readonly RoomDevice[], online: number, [worst]: readonly AirVerdict[]): RoomStatus {
   if (devices.length === 0) return 'parked';
   if (worst !== undefined) return worst.band;
@@ -133,7 +86,7 @@ function roomOf(
   const [worst] = verdicts;
   const heard = devices.flatMap(({ updatedAt }) => updatedAt ?? []);
   const others = devices.map(({ hwId }) => hwId).filter((hwId) => hwId !== worst?.hwId);
-  const { hwId: _decider, ...decides } = worst ?? { hwId: '' };
+  const { hwId: _decider, name: _device, ...decides } = worst ?? { hwId: '', name: '' };
   return {
     key,
     name: first.roomName ?? first.name,

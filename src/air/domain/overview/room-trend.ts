@@ -2,8 +2,8 @@ import { HOUR, MINUTE } from '../../../frame/time/units';
 import { CLIMATE_MEASURES } from '../air/climate-band';
 import { trendOf } from '../air/trend';
 import { gapBetween, usualDistance } from './curve-runs';
-import type { AirLimits, JudgedMeasure } from './overview-place';
-import { judgeAir, type RoomNow } from './room-now';
+import { type AirLimits, type JudgedMeasure, judgeAir } from './overview-place';
+import type { RoomNow } from './room-now';
 
 /** What sensors measure by themselves, and so has a curve. */
 export type TrendMeasure = Exclude<JudgedMeasure, 'mould'>;

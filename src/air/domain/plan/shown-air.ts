@@ -1,5 +1,5 @@
-import type { AirLimits, JudgedMeasure } from '../overview/overview-place';
-import { judgeAir, type RoomNow, type RoomStatus } from '../overview/room-now';
+import { type AirLimits, type JudgedMeasure, judgeAir } from '../overview/overview-place';
+import type { RoomNow, RoomStatus } from '../overview/room-now';
 
 /** What the colours of a plan stand for: the status of each room, or one measure. */
 export type PlanView = 'status' | JudgedMeasure;

@@ -6,9 +6,9 @@ import { Link as RouterLink } from 'react-router';
 import { type Cluster, clustersOf, isOneSpot, nameSides } from '../../domain/map/clusters';
 import { MAX_ZOOM, type MapView, pixelOf, type Size } from '../../domain/map/map-view';
 import { type WorldPoint, worldSide } from '../../domain/map/mercator';
-import { urgencyOf } from '../../domain/overview/attention';
+import { ratingOf } from '../../domain/overview/attention';
 import type { OverviewPlace } from '../../domain/overview/overview';
-import { UrgencyMark } from './urgency-mark';
+import { RatingMark } from './rating-mark';
 
 const SIDE = 34;
 /** Marks that are nearer to one another are drawn as one, CSS pixels. */
@@ -86,7 +86,7 @@ export function MapMarks({ marks, lit, view, size, onOpen }: MapMarksProps) {
             ...MARK,
             ...(pointed !== undefined && { outline: 3, outlineColor: 'primary.main', outlineStyle: 'solid' }),
           };
-          const icon = <UrgencyMark urgency={urgencyOf(first.place)} sx={{ fontSize: 24 }} />;
+          const icon = <RatingMark rating={ratingOf(first.place)} sx={{ fontSize: 24 }} />;
           const count = cluster.marks.length;
           const names = cluster.marks.map(({ name }) => name).join(' · ');
           return (
@@ -131,7 +131,7 @@ export function MapMarks({ marks, lit, view, size, onOpen }: MapMarksProps) {
       <Menu anchorEl={opened?.anchor} open={opened !== null} onClose={close}>
         {opened?.marks.map(({ place, name, path }) => (
           <MenuItem key={place.key} component={RouterLink} to={path} onClick={close} sx={{ gap: 1 }}>
-            <UrgencyMark urgency={urgencyOf(place)} fontSize="small" />
+            <RatingMark rating={ratingOf(place)} fontSize="small" />
             {name}
           </MenuItem>
         ))}

@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { WorldPoint } from '../../domain/map/mercator';
-import { urgencyOf } from '../../domain/overview/attention';
-import { UrgencyMark } from './urgency-mark';
+import { ratingOf } from '../../domain/overview/attention';
+import { RatingMark } from './rating-mark';
 import type { MappedPlace } from './use-building-places';
 
 interface PlaceListProps {
@@ -22,7 +22,7 @@ export function PlaceList({ places, onLit, onFind }: PlaceListProps) {
   return (
     <Box component="ul" aria-label={translate('map.list')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {places.map(({ place: { key, name, ...place }, path, point, city }) => {
-        const urgency = urgencyOf(place);
+        const rating = ratingOf(place);
         const where = city === undefined ? undefined : translate('map.inCity', { city });
         return (
           <Box
@@ -34,7 +34,7 @@ export function PlaceList({ places, onLit, onFind }: PlaceListProps) {
             onBlur={() => onLit(undefined)}
             sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 0.5, borderBottom: 1, borderColor: 'divider' }}
           >
-            <UrgencyMark urgency={urgency} fontSize="small" />
+            <RatingMark rating={rating} fontSize="small" />
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <Link
                 component={RouterLink}
@@ -46,7 +46,7 @@ export function PlaceList({ places, onLit, onFind }: PlaceListProps) {
                 {name}
               </Link>
               <Typography variant="caption" color="text.secondary" component="p">
-                {[translate(`overview.urgency.${urgency}`), point === undefined ? translate('map.nowhere') : where]
+                {[translate(`overview.ratings.${rating}`), point === undefined ? translate('map.nowhere') : where]
                   .filter(Boolean)
                   .join(' · ')}
               </Typography>

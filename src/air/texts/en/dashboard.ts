@@ -80,6 +80,8 @@ export const dashboard = {
     iaq: 'IAQ index',
     none: 'N/D',
     meanOf: '%{smart_count} device online |||| mean of %{smart_count} devices online',
+    worst: 'worst: %{name}, %{value}',
+    notCounted: '%{smart_count} without a current reading',
     trend: 'CO2 trend',
     noneOnline: 'No device is online',
     noTrend: 'No value of 15 minutes earlier',

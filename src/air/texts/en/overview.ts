@@ -35,7 +35,7 @@ export const overview = {
   partial: 'There are more devices than are shown here.',
   more: 'Show %{smart_count} more |||| Show %{smart_count} more',
   elsewhere: 'Devices in no building',
-  urgency: { now: 'Needs attention', soon: 'Keep an eye on it', none: 'All well', unknown: 'Not known' },
+  ratings: { bad: 'Needs attention', stale: 'Keep an eye on it', good: 'Within limits', none: 'No rating' },
   reason: {
     bad: 'In %{name} CO2 is at %{value} ppm%{trend}: air the room.',
     stale: 'In %{name} CO2 is at %{value} ppm%{trend}.',
@@ -75,8 +75,8 @@ export const overview = {
   parked: { open: 'Parked until further notice', until: 'Parked until %{day}', by: 'ask %{name}' },
   rising: ' and rising',
   falling: ' and falling',
-  rooms: 'Rooms by CO2',
-  bands: { good: 'good', stale: 'stale', bad: 'bad', silent: 'silent' },
+  rooms: 'Rooms by their worst value',
+  bands: { good: 'within limits', stale: 'to watch', bad: 'at once', silent: 'without a current reading' },
   bandWords: { good: 'Good', stale: 'Stale', bad: 'Bad' },
   climateWords: {
     cold: 'Cold',

@@ -81,6 +81,8 @@ export const dashboard: typeof english = {
     iaq: 'Indice IAQ',
     none: 'N/D',
     meanOf: '%{smart_count} dispositivo connesso |||| media di %{smart_count} dispositivi connessi',
+    worst: 'il peggiore: %{name}, %{value}',
+    notCounted: '%{smart_count} senza misura attuale',
     trend: 'Andamento CO2',
     noneOnline: 'Nessun dispositivo connesso',
     noTrend: 'Nessun valore di 15 minuti prima',

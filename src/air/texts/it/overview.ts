@@ -47,7 +47,7 @@ export const overview = {
   partial: 'I dispositivi sono più di quelli mostrati qui.',
   more: 'Mostra un altro |||| Mostra altri %{smart_count}',
   elsewhere: 'Dispositivi senza edificio',
-  urgency: { now: 'Da verificare subito', soon: 'Da tenere d’occhio', none: 'Tutto bene', unknown: 'Non noto' },
+  ratings: { bad: 'Da verificare subito', stale: 'Da tenere d’occhio', good: 'Nei limiti', none: 'Senza valutazione' },
   reason: {
     bad: 'In %{name} la CO2 è a %{value} ppm%{trend}: arieggiare la stanza.',
     stale: 'In %{name} la CO2 è a %{value} ppm%{trend}.',
@@ -88,8 +88,8 @@ export const overview = {
   parked: { open: 'In pausa fino a nuovo ordine', until: 'In pausa fino al %{day}', by: 'chiedere a %{name}' },
   rising: ' e sale',
   falling: ' e scende',
-  rooms: 'Stanze per CO2',
-  bands: { good: 'buone', stale: 'viziate', bad: 'cattive', silent: 'senza segnale' },
+  rooms: 'Stanze per valore peggiore',
+  bands: { good: 'nei limiti', stale: 'da osservare', bad: 'da verificare', silent: 'senza misura attuale' },
   bandWords: { good: 'Buona', stale: 'Viziata', bad: 'Cattiva' },
   climateWords: {
     cold: 'Freddo',

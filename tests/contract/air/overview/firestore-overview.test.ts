@@ -209,7 +209,7 @@ describe('an overview that is cached', () => {
       }
     });
     expect(places[0]).toMatchObject({ worst: { hwId: `d${DEVICES - 1}`, change: 15 }, devices: { online: DEVICES } });
-    expect(places[0]).toMatchObject({ climate: { measure: 'temp', value: 20, wanted: 23 } });
+    expect(places[0]).toMatchObject({ decides: { measure: 'temp', value: 20, wanted: 23 } });
     // 1,000 devices have 300 documents, and one document of the board as well.
     expect(hour).toBeLessThanOrEqual(110);
   });

@@ -12,7 +12,7 @@ import { chartData } from '../../../calls/definitions/periods';
 import { isHeatingSeason } from '../../../domain/air/heating-season';
 import { combineTrends, type Trend, trendOf } from '../../../domain/air/trend';
 import { onlinePercent } from '../../../domain/devices/online-ratio';
-import { judgeAir } from '../../../domain/overview/room-now';
+import { byVerdict, judgeAir } from '../../../domain/overview/overview-place';
 import { isIndex, judgeIndex } from '../../../domain/readings/index-measures';
 import type { DashboardFormat } from '../dashboard-format';
 import { BAND_COLOURS } from '../overview/band-colours';
@@ -20,7 +20,14 @@ import { CLIMATE_NAMES } from '../overview/reason-text';
 import { MEASURE_DECIMALS, MEASURE_UNITS } from '../rooms/room-text';
 import { CardRow } from './CardRow';
 import { FigureCard } from './FigureCard';
-import { LIVE_MEASURES, type LiveMeasure, liveValue, newestReading, USUAL_MEASURES } from './live-values';
+import {
+  LIVE_MEASURES,
+  type LiveMeasure,
+  type LiveValue,
+  liveValue,
+  newestReading,
+  USUAL_MEASURES,
+} from './live-values';
 
 /** Long enough for the value 15 minutes before a reading that is some minutes old. */
 const LOOK_BACK_MS = 45 * MINUTE;
@@ -53,6 +60,8 @@ function useTrend(devices: readonly RecordOf<'device'>[]): Trend | null {
 
 const TREND_ICONS = { up: TrendingUp, down: TrendingDown, steady: TrendingFlat };
 
+const decimalsOf = (measure: LiveMeasure) => (isIndex(measure) ? 0 : MEASURE_DECIMALS[measure]);
+
 interface LiveCardsProps {
   devices: readonly RecordOf<'device'>[];
   /** Of the site, ppm. */
@@ -79,15 +88,24 @@ export const LiveCards = memo(function LiveCards({ devices, co2Reference, timeZo
         ? 'dashboard.cards.trendOfFew'
         : 'dashboard.cards.noTrend';
   const isHeating = newest !== null && isHeatingSeason(newest, timeZone);
-  const bandOf = (measure: LiveMeasure, value: number) => {
-    if (isIndex(measure)) {
-      const band = judgeIndex(measure, value);
-      return band && { word: translate(`overview.bandWords.${band}`), colour: BAND_COLOURS[band] };
-    }
-    const { band, side } = judgeAir(measure, value, { reference: co2Reference, isHeating });
-    const isCommon = band === 'good' || measure === 'CO2';
+  /** Returns the rating of the worst device, and its note if it is not the only one. */
+  const rate = (measure: LiveMeasure, { of }: LiveValue) => {
+    const [worst] = of
+      .flatMap(({ name, value }) => {
+        if (!isIndex(measure)) return { name, ...judgeAir(measure, value, { reference: co2Reference, isHeating }) };
+        const band = judgeIndex(measure, value);
+        return band === undefined ? [] : { name, measure, value, band, side: 'high' as const, severity: value };
+      })
+      .toSorted(byVerdict);
+    if (worst === undefined) return {};
+    const { name, band, side, value } = worst;
+    const isCommon = band === 'good' || measure === 'CO2' || isIndex(measure);
     const word = isCommon ? `bandWords.${band}` : `climateWords.${CLIMATE_NAMES[measure][side]}`;
-    return { word: translate(`overview.${word}`), colour: BAND_COLOURS[band] };
+    const written = format.measured(value, decimalsOf(measure));
+    return {
+      band: { word: translate(`overview.${word}`), colour: BAND_COLOURS[band] },
+      worst: of.length > 1 && band !== 'good' && translate('dashboard.cards.worst', { name, value: written }),
+    };
   };
   const shareText = percent === undefined ? none : format.percent(percent);
 
@@ -99,16 +117,20 @@ export const LiveCards = memo(function LiveCards({ devices, co2Reference, timeZo
       {LIVE_MEASURES.map((measure) => {
         const value = liveValue(devices, measure);
         if (value === null && !USUAL_MEASURES.includes(measure)) return null;
+        const { band, worst } = value === null ? {} : rate(measure, value);
+        const notes = value !== null && [
+          translate('dashboard.cards.meanOf', { smart_count: value.of.length }),
+          worst,
+          online < total && translate('dashboard.cards.notCounted', { smart_count: total - online }),
+        ];
         return (
           <FigureCard
             key={measure}
             label={translate(`dashboard.cards.${measure}`)}
-            value={
-              value === null ? none : format.measured(value.mean, isIndex(measure) ? 0 : MEASURE_DECIMALS[measure])
-            }
+            value={value === null ? none : format.measured(value.mean, decimalsOf(measure))}
             unit={value === null || isIndex(measure) ? '' : MEASURE_UNITS[measure]}
-            band={value === null ? undefined : bandOf(measure, value.mean)}
-            note={value === null ? undefined : translate('dashboard.cards.meanOf', { smart_count: value.devices })}
+            {...{ band }}
+            note={notes ? notes.filter(Boolean).join(' · ') : undefined}
           />
         );
       })}

@@ -1,4 +1,5 @@
 import type { RecordOf } from '../../../../frame/model/entities';
+import { deviceName } from '../../../domain/devices/device-name';
 import { INDEX_KEYS } from '../../../domain/readings/index-measures';
 
 export const LIVE_MEASURES = ['CO2', 'temp', 'hum', 'VOC', 'pm25', 'pm10', 'no2', 'o3', ...INDEX_KEYS] as const;
@@ -7,20 +8,22 @@ export type LiveMeasure = (typeof LIVE_MEASURES)[number];
 /** What every device has; the others are shown where they are measured. */
 export const USUAL_MEASURES: readonly LiveMeasure[] = ['CO2', 'temp', 'hum'];
 
-/** The mean of what several devices measure now, and how many of them do. */
+/** Current values of one measure: their mean, and the value of each device by the name of its room. */
 export interface LiveValue {
   mean: number;
-  devices: number;
+  of: readonly { name: string; value: number }[];
 }
 
-/** The mean over the devices that are online and measure it; null when none does. */
+/** Returns the values of the devices that are online and measure it; null without any. */
 export function liveValue(devices: readonly RecordOf<'device'>[], measure: LiveMeasure): LiveValue | null {
-  const values = devices.flatMap((device) => {
+  const of = devices.flatMap((device) => {
     const value = device[measure];
-    return device.connected === true && value !== undefined ? [value] : [];
+    return device.connected === true && value !== undefined
+      ? [{ name: device.room_name || deviceName(device), value }]
+      : [];
   });
-  if (values.length === 0) return null;
-  return { mean: values.reduce((sum, value) => sum + value, 0) / values.length, devices: values.length };
+  if (of.length === 0) return null;
+  return { mean: of.reduce((sum, { value }) => sum + value, 0) / of.length, of };
 }
 
 /** The instant of the newest reading of all, ms; null when nothing was ever read. */

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { useOnScreen } from '../../../../frame/charts/parts/use-on-screen';
 import { readStatus } from '../../../domain/heating/heating-status';
-import { type Urgency, urgencyOf } from '../../../domain/overview/attention';
+import { type Rating, ratingOf } from '../../../domain/overview/attention';
 import type { OverviewPlace } from '../../../domain/overview/overview';
 import type { RoomCounts } from '../../../domain/overview/overview-place';
 import { useHeatingDevices } from '../../place/therm/use-heating-devices';
@@ -14,16 +14,18 @@ import { detailsPath } from './overview-links';
 import { PlaceFacts } from './PlaceFacts';
 import { reasonText } from './reason-text';
 
-/** How many rooms are in each band: as a bar, and in words. */
+/** Number of rooms in each band: as a bar, and in words. Rooms without a current reading stand in the words alone. */
 function BandBar({ rooms }: { rooms: RoomCounts }) {
   const translate = useTranslate();
   const present = BANDS_SHOWN.filter((band) => rooms[band] > 0);
   return (
     <Box>
       <Box aria-hidden="true" sx={{ display: 'flex', gap: '2px', height: 10, borderRadius: 5, overflow: 'hidden' }}>
-        {present.map((band) => (
-          <Box key={band} sx={{ flexGrow: rooms[band], flexBasis: 6, bgcolor: BAND_COLOURS[band] }} />
-        ))}
+        {present
+          .filter((band) => band !== 'silent')
+          .map((band) => (
+            <Box key={band} sx={{ flexGrow: rooms[band], flexBasis: 6, bgcolor: BAND_COLOURS[band] }} />
+          ))}
       </Box>
       <Box
         component="ul"
@@ -63,11 +65,11 @@ interface PlaceCardProps {
   format: DashboardFormat;
 }
 
-const COLOURS: Record<Urgency, ChipProps['color']> = {
-  now: 'error',
-  soon: 'warning',
-  none: 'success',
-  unknown: 'default',
+const COLOURS: Record<Rating, ChipProps['color']> = {
+  bad: 'error',
+  stale: 'warning',
+  good: 'success',
+  none: 'default',
 };
 
 /** One building, or device in none, at a glance. */
@@ -76,7 +78,7 @@ export const PlaceCard = memo(function PlaceCard({ place, charts, format }: Plac
   const id = useId();
   const [card, isOnScreen] = useOnScreen();
   const lowBatteries = useLowBatteries(place.heating?.homeId, isOnScreen);
-  const urgency = urgencyOf(place);
+  const rating = ratingOf(place);
   const name = place.name === '' ? translate('overview.elsewhere') : place.name;
   const details = detailsPath(place);
   const hasDevices = place.devices.total > 0;
@@ -87,7 +89,7 @@ export const PlaceCard = memo(function PlaceCard({ place, charts, format }: Plac
       aria-labelledby={id}
       sx={{
         ...{ p: 2, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 1.25 },
-        ...{ borderTop: 3, borderTopColor: `${COLOURS[urgency]}.main` },
+        ...{ borderTop: 3, borderTopColor: `${COLOURS[rating]}.main` },
       }}
     >
       <Box>
@@ -110,8 +112,8 @@ export const PlaceCard = memo(function PlaceCard({ place, charts, format }: Plac
           <Chip
             size="small"
             variant="outlined"
-            color={COLOURS[urgency]}
-            label={translate(`overview.urgency.${urgency}`)}
+            color={COLOURS[rating]}
+            label={translate(`overview.ratings.${rating}`)}
           />
         </Box>
         {place.manager !== null && place.manager.name !== '' && (

@@ -1,7 +1,7 @@
 import type { ParkedNow } from '../../../domain/hours/parking';
 import { reasonOf } from '../../../domain/overview/attention';
 import type { OverviewPlace } from '../../../domain/overview/overview';
-import type { WorstClimate, WorstRoom } from '../../../domain/overview/overview-place';
+import type { DeviceVerdict } from '../../../domain/overview/overview-place';
 import type { DashboardFormat } from '../dashboard-format';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
@@ -9,7 +9,8 @@ type Translate = (key: string, values?: Record<string, unknown>) => string;
 /** A smaller change of CO2 within 15 minutes, ppm, is the sensor's own unrest. */
 const LEAST_CHANGE = 20;
 
-function trendText({ change }: WorstRoom, translate: Translate): string {
+function trendText({ worst }: OverviewPlace, { hwId }: DeviceVerdict, translate: Translate): string {
+  const change = worst?.hwId === hwId ? worst.change : null;
   if (change === null || Math.abs(change) < LEAST_CHANGE) return '';
   return translate(change > 0 ? 'overview.rising' : 'overview.falling');
 }
@@ -36,8 +37,14 @@ export const CLIMATE_NAMES = {
 } as const;
 export const CLIMATE_DECIMALS = { temp: 1, hum: 0, mould: 0, VOC: 0, pm25: 0, pm10: 0, no2: 0, o3: 0 } as const;
 
-function climateText(climate: WorstClimate, translate: Translate, format: DashboardFormat) {
-  const { name, measure, side, value, wanted } = climate;
+function verdictText(place: OverviewPlace, translate: Translate, format: DashboardFormat): string {
+  const { decides } = place;
+  if (decides === null) return '';
+  const { name, band, measure, side, value, wanted } = decides;
+  if (measure === 'CO2') {
+    const values = { name, value: format.number(value, 0), trend: trendText(place, decides, translate) };
+    return translate(`overview.reason.${band}`, values);
+  }
   const written = format.number(value, CLIMATE_DECIMALS[measure]);
   if (wanted !== undefined) {
     const word = `overview.reason.${side === 'low' ? 'belowWanted' : 'aboveWanted'}`;
@@ -68,17 +75,11 @@ export function reasonText(
   format: DashboardFormat,
 ): string {
   const reason = reasonOf(place);
-  const { worst, climate, judged, offline, alarms, openAlarms } = place;
+  const { judged, offline, alarms, openAlarms } = place;
   switch (reason) {
     case 'bad':
     case 'stale':
-      if (worst === null) return '';
-      return translate(`overview.reason.${reason}`, {
-        ...{ name: worst.name, value: format.number(worst.co2, 0), trend: trendText(worst, translate) },
-      });
-    case 'badClimate':
-    case 'climate':
-      return climate === null ? '' : climateText(climate, translate, format);
+      return verdictText(place, translate, format);
     case 'allOffline': {
       const since = offline?.since ?? null;
       if (since === null) return translate('overview.reason.allOfflineEver');

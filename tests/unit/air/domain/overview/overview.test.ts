@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { byAttention, reasonOf, urgencyOf } from '../../../../../src/air/domain/overview/attention';
+import { byAttention, ratingOf, reasonOf } from '../../../../../src/air/domain/overview/attention';
 import { type OverviewDevice, placeNow } from '../../../../../src/air/domain/overview/overview-place';
+import fc from '../../../../support/properties';
 
 /** Of CO2 1000 ppm, outside of the heating season. */
 const LIMITS = { reference: 1000, isHeating: false };
@@ -10,17 +11,33 @@ const device = (hwId: string, co2: number | undefined, more: Partial<OverviewDev
 });
 
 describe('placeNow', () => {
-  it('counts rooms, not devices, by the highest value in the room', () => {
+  it('counts rooms, not devices, by the worst value in the room', () => {
     const devices = [
       device('a', 700, { roomId: 'r1' }),
       device('b', 1500, { roomId: 'r1' }),
       device('c', 1000, { roomId: 'r2' }),
       device('d', 2001),
-      device('e', undefined),
+      device('e', undefined, { temperature: undefined }),
     ];
     const { rooms, worst } = placeNow(devices, LIMITS);
     expect(rooms).toEqual({ good: 1, stale: 1, bad: 1, silent: 1 });
     expect(worst).toEqual({ hwId: 'd', name: 'name of d', co2: 2001, change: null });
+  });
+
+  it('rates a place by its worst room, and the bar as the chip', () => {
+    const room = fc.record({
+      ...{ co2: fc.option(fc.integer({ min: 400, max: 3000 }), { nil: undefined }), isOnline: fc.boolean() },
+      temperature: fc.option(fc.integer({ min: 5, max: 35 }), { nil: undefined }),
+      roomId: fc.constantFrom('r1', 'r2', 'r3', 'r4'),
+    });
+    const property = fc.property(fc.array(room, { maxLength: 8 }), (found) => {
+      const devices = found.map(({ co2, ...more }, index) => device(`d${index}`, co2, more));
+      const { decides, rooms } = placeNow(devices, LIMITS);
+      const worst = (['bad', 'stale', 'good'] as const).find((band) => rooms[band] > 0);
+      expect(ratingOf({ decides })).toBe(worst ?? 'none');
+      expect(rooms.good + rooms.stale + rooms.bad + rooms.silent).toBe(new Set(found.map((one) => one.roomId)).size);
+    });
+    fc.assert(property);
   });
 
   it('says nothing of what is offline but that it is, and names the one that fell silent last', () => {
@@ -43,7 +60,7 @@ describe('climate', () => {
   const climateOf = (more: Partial<OverviewDevice>) => {
     const devices = [device('a', 600), device('b', undefined, more)];
     const now = { ...placeNow(devices, LIMITS), alarms: 0, openAlarms: { total: 0 } };
-    return { climate: now.climate, reason: reasonOf(now), urgency: urgencyOf(now) };
+    return { decides: now.decides, reason: reasonOf(now), rating: ratingOf(now) };
   };
 
   it.each([
@@ -56,25 +73,25 @@ describe('climate', () => {
     [{ temperature: 9.5, humidity: 71 }, 'temp', 'low', 'bad'],
     [{ temperature: 17.9, humidity: 88 }, 'hum', 'high', 'bad'],
   ] as const)('%o is named as the worst', (measured, measure, side, band) => {
-    const { climate, reason, urgency } = climateOf(measured);
-    expect(climate).toEqual({ name: 'name of b', measure, side, band, value: expect.any(Number) });
-    expect([reason, urgency]).toEqual(band === 'bad' ? ['badClimate', 'now'] : ['climate', 'soon']);
+    const { decides, reason, rating } = climateOf(measured);
+    expect(decides).toMatchObject({ name: 'name of b', measure, side, band, value: expect.any(Number) });
+    expect([reason, rating]).toEqual([band, band]);
   });
 
   it.each([
     { temperature: 18, humidity: 30 },
     { temperature: 26, humidity: 70 },
     { temperature: 0, isOnline: false },
-  ])('%o is nothing to name', (measured) => expect(climateOf(measured).climate).toBeNull());
+  ])('%o is nothing to name', (measured) => expect(climateOf(measured).decides?.band).toBe('good'));
 
   it('says what it judged, and never that all is well where nothing is', () => {
     const judged = (measured: Partial<OverviewDevice>) => {
       const now = placeNow([device('a', undefined, { temperature: undefined, ...measured })], LIMITS);
-      return [now.judged, urgencyOf({ ...now, alarms: 0, openAlarms: { total: 0 } })];
+      return [now.judged, ratingOf(now)];
     };
-    expect(judged({ humidity: 50 })).toEqual([['hum'], 'none']);
-    expect(judged({ co2: 500, temperature: 20 })).toEqual([['CO2', 'temp'], 'none']);
-    expect(judged({})).toEqual([[], 'unknown']);
+    expect(judged({ humidity: 50 })).toEqual([['hum'], 'good']);
+    expect(judged({ co2: 500, temperature: 20 })).toEqual([['CO2', 'temp'], 'good']);
+    expect(judged({})).toEqual([[], 'none']);
   });
 });
 
@@ -94,28 +111,24 @@ describe('attention', () => {
       place('alarms', [device('a', 600)], 2),
       place('open', [device('a', 600)], 0, 1),
       place('partly offline', [device('a', 600), off]),
-      place('damp', [device('a', 600, { humidity: 75 })]),
       place('stale', [device('a', 1200)]),
+      place('damp', [device('a', 600, { humidity: 75 })]),
       place('silent', [off]),
-      place('cold', [device('a', 600, { temperature: 9.5 })]),
       place('bad', [device('a', 2600)]),
+      place('cold', [device('a', 600, { temperature: 9.5 })]),
     ];
     const sorted = places.toSorted(byAttention);
     expect(sorted.map(({ name }) => name)).toEqual(places.toReversed().map(({ name }) => name));
     expect(sorted.map(reasonOf)).toEqual([
-      'bad',
-      'badClimate',
-      'allOffline',
-      'stale',
-      'climate',
+      ...['bad', 'bad', 'allOffline', 'stale', 'stale'],
       'offline',
       'openAlarms',
       'alarms',
       'fine',
       'noDevices',
     ]);
-    expect(sorted.map(urgencyOf)).toEqual([
-      ...['now', 'now', 'now', 'soon', 'soon', 'soon', 'soon', 'soon', 'none', 'unknown'],
+    expect(sorted.map(ratingOf)).toEqual([
+      ...['bad', 'bad', 'none', 'stale', 'stale', 'good', 'good', 'good', 'good', 'none'],
     ]);
   });
 

@@ -29,7 +29,9 @@ function rising(hwId: string): object {
 }
 
 function show(
-  devices: ({ id: string; connected: boolean; updated_at: number; CO2: number } & Partial<Record<IndexKey, number>>)[],
+  devices: ({ id: string; connected: boolean; updated_at: number; CO2: number; temp?: number } & Partial<
+    Record<IndexKey, number>
+  >)[],
 ) {
   const get = vi.fn<CallTransport['get']>(async (_path, { devices: hwIds }) =>
     Array.isArray(hwIds) ? hwIds.map((hwId) => rising(String(hwId))) : [],
@@ -84,6 +86,22 @@ it('shows an index without a unit, rated only where its maker rates it', () => {
   expect(iaq).toMatch(/^IAQ index230.*1 device online$/);
   expect(iaq).not.toBe('IAQ index2301 device online');
   expect(screen.queryByRole('region', { name: 'NOx Index' })).toBeNull();
+});
+
+it('rates several rooms by the worst, which it names, and states those without a current reading', () => {
+  const room = (id: string, temp: number) => ({
+    id,
+    room_name: `Room ${id}`,
+    connected: true,
+    updated_at: NOW,
+    CO2: 600,
+    temp,
+  });
+  show([room('1', 15.2), room('2', 21), room('3', 22), { ...room('4', 5), connected: false }]);
+  const text = screen.getByRole('region', { name: 'Temperature' }).textContent;
+  expect(text).toBe(
+    'Temperature19.4°CColdmean of 3 devices online · worst: Room 1, 15.2 · 1 without a current reading',
+  );
 });
 
 it('has a name for every measure in both languages', () => {

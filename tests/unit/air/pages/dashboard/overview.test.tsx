@@ -38,7 +38,7 @@ const SCHOOL: OverviewPlace = {
   hwIds: ['a', 'b'],
   rooms: { good: 3, stale: 1, bad: 0, silent: 1 },
   worst: { hwId: 'a', name: 'Room 1', co2: 1234, change: 120 },
-  climate: null,
+  decides: { hwId: 'a', name: 'Room 1', measure: 'CO2', value: 1234, band: 'stale', side: 'high', severity: 0.2 },
   judged: ['CO2', 'temp', 'hum'],
   temperature: { mean: 20.44, low: 18, high: 22.5 },
   devices: { online: 4, total: 5 },
@@ -119,12 +119,12 @@ describe('the card of a place', () => {
     const card = show(SCHOOL);
     card.getByText('In Room 1 CO2 is at 1,234 ppm and rising.');
     card.getByText('Keep an eye on it');
-    const rooms = card.getByRole('list', { name: 'Rooms by CO2' });
+    const rooms = card.getByRole('list', { name: 'Rooms by their worst value' });
     expect(
       within(rooms)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['1 stale', '3 good', '1 silent']);
+    ).toEqual(['1 to watch', '3 within limits', '1 without a current reading']);
     for (const text of ['1,234 ppm', '20.4 °C', '18.0 to 22.5', '20 °C', 'schedule', '4/5', '80.0%'])
       card.getByText(text);
     const batteries = (await card.findByText('Low batteries')).nextElementSibling;
@@ -144,17 +144,24 @@ describe('the card of a place', () => {
     card.getByText('Room 1 · Room 2');
   });
 
-  const cold = { name: 'Room 4', measure: 'temp', side: 'low', band: 'bad', value: 9.53 } as const;
-  const damp = { name: 'Aula 4', measure: 'hum', side: 'high', band: 'stale', value: 71.6 } as const;
+  const fine = {
+    ...{ hwId: 'c', name: 'Room 4', severity: 0 },
+    measure: 'CO2',
+    side: 'high',
+    band: 'good',
+    value: 600,
+  } as const;
+  const cold = { ...fine, measure: 'temp', side: 'low', band: 'bad', value: 9.53, severity: 4 } as const;
+  const damp = { ...fine, name: 'Aula 4', measure: 'hum', band: 'stale', value: 71.6, severity: 0.2 } as const;
   it.each([
-    ['en', {}, 'Everywhere within limits: CO2, temperature, humidity.'],
-    ['en', { climate: cold }, 'In Room 4 it is 9.5 °C: too cold.'],
-    ['it', { climate: damp }, 'In Aula 4 l’umidità è al 72 %: troppo umido.'],
-    ['en', { judged: [] }, 'Nothing is measured here that there are limits for.'],
+    ['en', { decides: fine }, 'Everywhere within limits: CO2, temperature, humidity.'],
+    ['en', { decides: cold }, 'In Room 4 it is 9.5 °C: too cold.'],
+    ['it', { decides: damp }, 'In Aula 4 l’umidità è al 72 %: troppo umido.'],
+    ['en', { decides: null }, 'Nothing is measured here that there are limits for.'],
   ] as const)('judges temperature and humidity, too, and says what it judged (%s, %o)', (locale, now, text) => {
     const rooms = { good: 5, stale: 0, bad: 0, silent: 0 };
-    const fine = { ...SCHOOL, rooms, devices: { online: 5, total: 5 }, alarms: 0, heating: null };
-    show({ ...fine, ...now, judged: 'judged' in now ? [] : fine.judged }, locale).getByText(text);
+    const still = { rooms, devices: { online: 5, total: 5 }, alarms: 0, heating: null };
+    show({ ...SCHOOL, ...still, ...now }, locale).getByText(text);
   });
 
   it('is as good in Italian', () => {
@@ -165,7 +172,7 @@ describe('the card of a place', () => {
 
   it('names who fell silent and when', () => {
     const rooms = { good: 4, stale: 0, bad: 0, silent: 1 };
-    show({ ...SCHOOL, rooms }).getByText('Room 2 is silent since 21/11/2026, 14:05.');
+    show({ ...SCHOOL, rooms, decides: fine }).getByText('Room 2 is silent since 21/11/2026, 14:05.');
   });
 
   it('offers no details of a building of which the session has some rooms', () => {

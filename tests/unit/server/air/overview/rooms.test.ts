@@ -74,7 +74,7 @@ describe('a room of a heated building is held against what is wanted in it', () 
     const { body } = await server.call('GET', '/fn/overview', { token: admin });
     const { places } = resultOf(body);
     expect(places.find(({ key }: { key: string }) => key.includes('b1'))).toMatchObject({
-      climate: { measure: 'temp', wanted: 21, side: 'low' },
+      decides: { measure: 'temp', wanted: 21, side: 'low' },
     });
     await change('room', 'r1', { tempSetPoint: 19 });
     server.clock.now += 2 * HOUR;
