@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { inheritedAlarms } from '../../../src/air/calls/definitions/alarm-settings';
-import { ownAlarmFields } from '../../../src/air/domain/alarms/alarm-settings';
+import { hasAlarms, ownAlarmFields } from '../../../src/air/domain/alarms/alarm-settings';
+import { deviceName } from '../../../src/air/domain/devices/device-name';
 import { isInside } from '../../../src/frame/access/can';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
@@ -19,11 +20,18 @@ interface InheritedParts {
   sessions: SessionFinder;
 }
 
-/** The alarms of the building of a room. Who reaches only rooms of it gets those that count in this room. For whoever may read the room. */
+/** Maximum number of devices of a room that are looked at. */
+const MAX_DEVICES = 100;
+
+/**
+ * The alarms of the building of a room, and the devices of the room with settings of their own. Who reaches only rooms of the building gets those
+ * that count in this room. For whoever may read the room.
+ */
 export function inheritedAlarmRoutes({ models, documents, store, sessions }: InheritedParts): Hono<Environment> {
   const app = new Hono<Environment>();
   const serve = serveCalls(app, requireSession(sessions));
   const [building, room] = [entityNamed(models, 'building'), entityNamed(models, 'room')];
+  const device = entityNamed(models, 'device');
 
   serve(inheritedAlarms, async (context, input) => {
     const actor = actorOf(context);
@@ -33,7 +41,13 @@ export function inheritedAlarmRoutes({ models, documents, store, sessions }: Inh
     const { alarms } = above ?? {};
     const unseen = isInside(actor, building) ? ['mailingList', 'escalateTo', 'duty', ...ownAlarmFields(own)] : [];
     const seen = ownAlarmFields(alarms).filter((name) => !unseen.includes(name));
-    return Object.fromEntries(seen.map((name) => [name, alarms?.[name]]));
+    const inRoom = { path: 'room_id', storage: 'text' as const, operator: 'eq' as const, value: record.id };
+    const page = { where: [inRoom], words: [], sort: [], offset: 0, limit: MAX_DEVICES };
+    const devices = (await documents.list(actor, device, page)).rows.map((row) => typedRecord(device, row.record));
+    return {
+      alarms: Object.fromEntries(seen.map((name) => [name, alarms?.[name]])),
+      devices: devices.filter((each) => hasAlarms(each.alarms)).map(deviceName),
+    };
   });
 
   return app;

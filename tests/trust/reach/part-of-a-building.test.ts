@@ -87,11 +87,15 @@ describe.each([
     await post(admin, 'updateAlarms', { level: 'building', id: 'b1', alarms });
     const asked = '/fn/inheritedAlarms?id=';
     const { body } = await server.call('GET', `${asked}r1`, { token: await signIn() });
-    expect(body).toEqual({ result: { alarms: { type: [5], co2Threshold: 1234 } } });
-    expect((await server.call('GET', `${asked}r1`, { token: admin })).body).toEqual({ result: { alarms } });
+    expect(body).toEqual({ result: { alarms: { type: [5], co2Threshold: 1234 }, devices: [] } });
+    expect((await server.call('GET', `${asked}r1`, { token: admin })).body).toEqual({
+      result: { alarms, devices: [] },
+    });
     expect((await server.call('GET', `${asked}unseen`, { token: await signIn() })).status).toBe(404);
     await post(admin, 'updateAlarms', { level: 'room', id: 'r1', alarms: { type: [] } });
-    expect((await server.call('GET', `${asked}r1`, { token: admin })).body).toEqual({ result: { alarms } });
+    expect((await server.call('GET', `${asked}r1`, { token: admin })).body).toEqual({
+      result: { alarms, devices: [] },
+    });
   });
 
   test('leaves the list of the building in force beside what it sets in its room, where it may set anything', async () => {

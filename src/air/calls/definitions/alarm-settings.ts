@@ -36,30 +36,35 @@ const Duty = v.object({
 });
 
 /**
- * The alarms of the building of a room, of which each setting counts in the room that has none of its own; empty where there are none.
+ * The alarms of the building of a room, of which each setting counts in the room that has none of its own, empty where there are none, and the devices of the
+ * room with settings of their own.
  * Without the addresses for who reaches only rooms of the building. 404 where there is no such room.
  */
 export const inheritedAlarms = defineCall({
   route: 'GET /inheritedAlarms',
   input: v.object({ id: v.optional(v.string(), '') }),
-  answerIn: 'result.alarms',
+  answerIn: 'result',
   answer: v.object({
-    mailingList: v.nullish(v.array(v.string())),
-    withBuildingList: v.nullish(v.boolean()),
-    type: v.nullish(v.array(v.number())),
-    minTemperature: Limit,
-    maxTemperature: Limit,
-    co2Threshold: Limit,
-    co2TemperatureThreshold: Limit,
-    humidityThreshold: Limit,
-    minHumidity: Limit,
-    co2HumidityThreshold: Limit,
-    openHoursOnly: v.nullish(v.boolean()),
-    ...v.entriesFromList(RULE_FIELDS, Limit),
-    reminderMinutes: Limit,
-    escalateMinutes: Limit,
-    escalateTo: v.nullish(v.array(v.string())),
-    duty: v.nullish(Duty),
+    /** Names of devices of the room with settings of their own. */
+    devices: v.array(v.string()),
+    alarms: v.object({
+      mailingList: v.nullish(v.array(v.string())),
+      withBuildingList: v.nullish(v.boolean()),
+      type: v.nullish(v.array(v.number())),
+      minTemperature: Limit,
+      maxTemperature: Limit,
+      co2Threshold: Limit,
+      co2TemperatureThreshold: Limit,
+      humidityThreshold: Limit,
+      minHumidity: Limit,
+      co2HumidityThreshold: Limit,
+      openHoursOnly: v.nullish(v.boolean()),
+      ...v.entriesFromList(RULE_FIELDS, Limit),
+      reminderMinutes: Limit,
+      escalateMinutes: Limit,
+      escalateTo: v.nullish(v.array(v.string())),
+      duty: v.nullish(Duty),
+    }),
   }),
 });
 

@@ -62,8 +62,15 @@ function RoomAlarms({ record, onClose }: { record: RecordOf<'room'>; onClose(): 
   if (data === undefined) return null;
   return (
     <>
-      <OwnAlarms level="room" record={record} inherited={data} mayChange onDone={onClose} />
-      <AlarmsForm record={record} inherited={data} onClose={onClose} />
+      <OwnAlarms
+        level="room"
+        record={record}
+        inherited={data.alarms}
+        devices={data.devices}
+        mayChange
+        onDone={onClose}
+      />
+      <AlarmsForm record={record} inherited={data.alarms} onClose={onClose} />
     </>
   );
 }

@@ -15,13 +15,15 @@ interface OwnAlarmsProps {
   record: RecordOf<'room' | 'device'>;
   /** The alarms of the place that it is in, where that is known. */
   inherited?: AlarmFields | undefined;
+  /** Names of the devices of a room that have settings of their own. */
+  devices?: readonly string[];
   /** Whether the reader may take them back. */
   mayChange: boolean;
   onDone?: (() => void) | undefined;
 }
 
 /** Says whose alarms hold for a room or device, and takes its own back to those of the place that it is in. */
-export function OwnAlarms({ level, record, inherited, mayChange, onDone }: OwnAlarmsProps) {
+export function OwnAlarms({ level, record, inherited, devices = [], mayChange, onDone }: OwnAlarmsProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -52,6 +54,8 @@ export function OwnAlarms({ level, record, inherited, mayChange, onDone }: OwnAl
   return (
     <Alert severity="info" action={isOwn && mayChange ? back : undefined} sx={{ mb: 2 }}>
       {translate(`alarms.own.${level}.${isOwn ? 'own' : others}`, { names: names.join(', ') })}
+      {devices.length > 0 &&
+        ` ${translate('alarms.own.devices', { smart_count: devices.length, names: devices.join(', ') })}`}
     </Alert>
   );
 }

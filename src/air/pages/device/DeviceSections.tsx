@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin';
 import { useEntity } from '../../../frame/entity/entity-context';
 import { useMay } from '../../../frame/entity/use-may';
 import type { RecordOf } from '../../../frame/model/entities';
+import { hasAlarms } from '../../domain/alarms/alarm-settings';
 import { OwnAlarms } from '../alarms/OwnAlarms';
 import { EditingProvider } from './editing';
 import { AlgorithmSection } from './sections/AlgorithmSection';
@@ -47,7 +48,7 @@ export function DeviceSections({ device }: { device: RecordOf<'device'> }) {
         {device.outOfService === true && <Alert severity="warning">{translate('alarms.outOfService')}</Alert>}
         <SensorSection device={device} />
         <ReceptionSection device={device} />
-        {Array.isArray(device.alarms?.type) && (
+        {hasAlarms(device.alarms) && (
           <OwnAlarms level="device" record={device} mayChange={device.room_id !== undefined} />
         )}
         <QueuedSection device={device} seesQueue={mayCommand} />

@@ -71,6 +71,8 @@ export const alarms = {
     done: 'Alarm closed',
   },
   own: {
+    devices:
+      '%{names} has alarm settings of its own, which a change here replaces. |||| %{names} have alarm settings of their own, which a change here replaces.',
     room: {
       own: 'Of its own this room has: %{names}. All else is as in the building, a change of whose alarms replaces these.',
       inherited:

@@ -72,6 +72,8 @@ export const alarms = {
     done: 'Allarme chiuso',
   },
   own: {
+    devices:
+      '%{names} ha impostazioni di allarme proprie, che una modifica qui sostituisce. |||| %{names} hanno impostazioni di allarme proprie, che una modifica qui sostituisce.',
     room: {
       own: 'Questa stanza ha di proprio: %{names}. Il resto è come nell’edificio; una modifica degli allarmi dell’edificio sostituisce questi.',
       inherited:

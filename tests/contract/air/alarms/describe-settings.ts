@@ -137,8 +137,14 @@ export function describeInherited(site: () => AlarmSite): void {
       session('MANAGER', 'manager:m1'),
       session('BUILDING', 'building:b1'),
     ]) {
-      expect(await told(whole)).toEqual([200, { result: { alarms: OF_BUILDING } }]);
+      expect(await told(whole)).toEqual([200, { result: { alarms: OF_BUILDING, devices: [] } }]);
     }
+    const [first] = (await store.query('devices', {})).rows.filter(({ record }) => record['room_id'] === 'r1');
+    await documents.update(SYSTEM, entityNamed(models, 'device'), first?.record.id ?? '', {
+      alarms: { co2Threshold: 900 },
+    });
+    const [, own] = await told(session('ADMIN', 'all'));
+    expect(own).toMatchObject({ result: { devices: [expect.any(String)] } });
     const inside = await told(session('ROOM', 'room:r1'));
     expect(inside[0]).toBe(200);
     expect(JSON.stringify(inside[1])).not.toContain('@site.example');

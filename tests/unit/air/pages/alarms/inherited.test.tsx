@@ -11,25 +11,29 @@ import { stubMedia } from '../../../support/stub-media';
 
 beforeEach(() => stubMedia());
 
-it.each<[string, AlarmFields, RegExp]>([
+it.each<[string, AlarmFields, RegExp, string[]?]>([
   ['has none', {}, /Neither this room nor its building has email alarms/],
   ['has some', { type: [5], co2Threshold: 1200 }, /those of the building hold/],
-])('a room without alarms of its own says what holds where its building %s', async (_what, alarms, text) => {
-  const transport = {
-    get: async () => ({ result: { alarms } }),
-    stream: () => Promise.reject(new Error('nothing streams')),
-    bytes: () => Promise.reject(new Error('nothing streams')),
-    post: async () => ({ result: { addresses: [] } }),
-  };
-  const element = (
-    <CallsProvider transport={transport}>
-      <AlarmsDialog />
-    </CallsProvider>
-  );
-  renderEntity(entityNamed(models, 'room'), {
-    path: '/r1/alarms',
-    store: createMemoryStore({ rooms: [{ id: 'r1', name: 'Class', env: 'b1' }] }),
-    slots: { dialogs: [{ path: ':id/alarms', element }] },
-  });
-  await screen.findByText(text);
-});
+  ['has none, and devices have some', {}, /Desk has alarm settings of its own/, ['Desk']],
+])(
+  'a room without alarms of its own says what holds where its building %s',
+  async (_what, alarms, text, devices = []) => {
+    const transport = {
+      get: async () => ({ result: { alarms, devices } }),
+      stream: () => Promise.reject(new Error('nothing streams')),
+      bytes: () => Promise.reject(new Error('nothing streams')),
+      post: async () => ({ result: { addresses: [] } }),
+    };
+    const element = (
+      <CallsProvider transport={transport}>
+        <AlarmsDialog />
+      </CallsProvider>
+    );
+    renderEntity(entityNamed(models, 'room'), {
+      path: '/r1/alarms',
+      store: createMemoryStore({ rooms: [{ id: 'r1', name: 'Class', env: 'b1' }] }),
+      slots: { dialogs: [{ path: ':id/alarms', element }] },
+    });
+    await screen.findByText(text);
+  },
+);

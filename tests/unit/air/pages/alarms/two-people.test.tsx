@@ -41,7 +41,7 @@ function open() {
   };
   const transport: CallTransport = {
     // The building of the room has no alarms.
-    get: async () => ({ result: { alarms: {} } }),
+    get: async () => ({ result: { alarms: {}, devices: [] } }),
     stream: () => Promise.reject(new Error('nothing streams')),
     bytes: () => Promise.reject(new Error('nothing streams')),
     post: async (_path, body) => {
