@@ -30,8 +30,9 @@ export interface FlatWork {
   flat(request: FlatRequest): AsyncGenerator<string | Uint8Array>;
 }
 
-export const flatSources = ({ devices }: FlatRequest): Source[] =>
-  devices.map(({ hwId }) => ({ kind: 'device', name: hwId }));
+const sourceOf = ({ hwId }: FlatRequest['devices'][number]): Source => ({ kind: 'device', name: hwId });
+
+export const flatSources = ({ devices }: FlatRequest): Source[] => devices.map(sourceOf);
 
 /** Readings around a period by which its first and last ones count: enough for devices that send every quarter of an hour. */
 const BESIDE_MS = 3 * HOUR;
@@ -103,14 +104,14 @@ async function* flat(reader: ReadingReader, request: FlatRequest): AsyncGenerato
   const names = measures.map(nameOf);
   const boundsIn = stepsByZone(request);
   try {
+    for (const device of devices) await snapshot.check([sourceOf(device)], periodToRead(period, boundsIn(device.zone)));
     let text = writer.head;
     let count = 0;
     for (const device of devices) {
       const write = writer.rowsOf(device);
-      const source: Source = { kind: 'device', name: device.hwId };
       const bounds = boundsIn(device.zone);
       const read = periodToRead(period, bounds);
-      const days = await readColumns(snapshot, joiner, source, read, names, yieldToEventLoop);
+      const days = await readColumns(snapshot, joiner, sourceOf(device), read, names, yieldToEventLoop);
       const rows = bounds === undefined ? everyReading(days, measures) : meansIn(days, measures, bounds);
       for (const [t, values] of rows) {
         text += write(instantText(t), values);

@@ -65,7 +65,7 @@ export function dataOutRoutes({ sessions, work, timeZone, now, ...parts }: DataO
     const view = viewOf(actor);
     // The mean of two colours is none.
     const measures = step === null ? view.measures : view.measures.filter((key) => key !== 'Luci');
-    const body = byteStream(work.flat({ devices: devices.map(view.of), measures, period, step, format }));
+    const body = await byteStream(work.flat({ devices: devices.map(view.of), measures, period, step, format }));
     return context.body(body, 200, { 'content-type': READING_FORMATS[format], 'cache-control': 'no-store' });
   });
 

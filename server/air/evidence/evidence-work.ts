@@ -74,6 +74,7 @@ async function openColumns(reader: ReadingReader, request: EvidenceRequest, yiel
   const period = { from: settings.period.from, to: settings.period.to - 1 };
   return {
     measures,
+    check: () => snapshot.check(evidenceSources(request), period),
     read: async (hwId: string): Promise<DeviceColumns> => {
       const source: Source = { kind: 'device', name: hwId };
       const { x, columns } = await readColumns(snapshot, joiner, source, period, [...names.values()], yieldToEventLoop);
@@ -137,8 +138,9 @@ export async function* judging(
 async function* evidenceReadings(reader: ReadingReader, request: EvidenceRequest): AsyncGenerator<string> {
   const { settings, rooms } = request;
   const yieldToEventLoop = createYield();
-  const { measures, read, close } = await openColumns(reader, request, yieldToEventLoop);
+  const { measures, check, read, close } = await openColumns(reader, request, yieldToEventLoop);
   try {
+    await check();
     yield csvHead(measures);
     for (const hwId of evidenceDevices(settings.outdoorCo2, rooms)) {
       for (const { text } of csvLines(hwId, await read(hwId), measures)) {

@@ -16,8 +16,10 @@ import type { Identifiers } from '../../frame/documents/identifiers';
 import { recordsWhere, recordsWithIds, typedRecord } from '../../frame/documents/typed-records';
 import { inTransaction } from '../../frame/documents/unit-of-work';
 import { createOwnRecords } from '../../frame/documents/write-derived';
+import { faultAnswer } from '../../frame/http/errors';
 import type { Texts } from '../../frame/http/texts';
 import { logFailure } from '../../frame/log/log';
+import { databaseFault } from '../../frame/stores/database-fault';
 import type { Store } from '../../frame/stores/store';
 import { airMessage } from '../texts/air-message';
 import { comparisonOfPacks } from './compare-packs';
@@ -165,7 +167,9 @@ export function createEvidencePacks({
       const isRefusal = error instanceof ApiError;
       if (!isRefusal) logFailure(`The evidence ${id} was not made`, error);
       const say = texts.in(locale);
-      const cause = isRefusal ? error.messageIn(say) : say(airMessage('evidence.broken'));
+      const isDamaged = databaseFault(error) === 'damaged';
+      const broken = isDamaged ? faultAnswer(error).message : airMessage('evidence.broken');
+      const cause = isRefusal ? error.messageIn(say) : say(broken);
       await change(id, { state: 'failed', cause }).catch((second: unknown) => {
         if (!(second instanceof Stopped)) throw second;
       });

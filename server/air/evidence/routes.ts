@@ -46,7 +46,7 @@ export function evidenceRoutes({ texts, sessions, packs, evidence: site }: Evide
     const prepared = await site.prepare(context.get('session'), question);
     const title = [prepared.standard.id, prepared.place.name, question.from, question.to];
     const headers = headersOf(EVIDENCE_FORMATS[format], fileName(title, format));
-    if (format === 'csv') return context.body(byteStream(site.readings(prepared)), 200, headers);
+    if (format === 'csv') return context.body(await byteStream(site.readings(prepared)), 200, headers);
     const made = await site.make(prepared, { signal: context.req.raw.signal });
     if (format === 'json') return context.body(`${JSON.stringify(made, null, 2)}\n`, 200, headers);
     const locale = localeOf(context);
@@ -61,7 +61,7 @@ export function evidenceRoutes({ texts, sessions, packs, evidence: site }: Evide
     if (format === 'json') return context.body(bytes, 200, headers);
     if (format === 'csv') {
       const readings = site.readings({ standard, settings: settingsOf(file), rooms: file.rooms });
-      return context.body(byteStream(readings), 200, headers);
+      return context.body(await byteStream(readings), 200, headers);
     }
     const locale = localeOf(context);
     const printed =

@@ -45,6 +45,10 @@ export async function* chartDataText(store: ReadingReader, request: ChartRequest
   const snapshot = await store.openChart(entries.map(({ source }) => source));
   const yieldToEventLoop = createYield();
   try {
+    await snapshot.check(
+      entries.map(({ source }) => source),
+      request.period,
+    );
     yield '[';
     for (const [index, entry] of entries.entries()) {
       if (index > 0) yield ',';

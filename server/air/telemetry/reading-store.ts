@@ -81,6 +81,8 @@ export interface ChartReadings {
 export interface ChartSnapshot {
   /** Undefined for a source that has sent nothing. */
   readings(source: Source, period: Period): Promise<ChartReadings | undefined>;
+  /** Verifies readings, before the first byte of an answer that cannot report an error later. @throws DamagedDay */
+  check(sources: readonly Source[], period: Period): Promise<void>;
   close(): Promise<void>;
 }
 

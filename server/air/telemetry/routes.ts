@@ -6,13 +6,14 @@ import {
   chartData,
   sendReadings,
 } from '../../../src/air/calls/definitions/periods';
-import { PACKED_READINGS } from '../../../src/air/domain/readings/packed-answer';
+import { faultPart, PACKED_READINGS } from '../../../src/air/domain/readings/packed-answer';
 import type { AccessSubject } from '../../../src/frame/access/can';
 import type { AnswerOf } from '../../../src/frame/model/call';
 import { checkSecret } from '../../frame/auth/check-secret';
 import { ApiError } from '../../frame/documents/api-error';
 import { byteStream } from '../../frame/http/byte-stream';
 import type { Environment } from '../../frame/http/environment';
+import { faultBody } from '../../frame/http/errors';
 import { sentOften } from '../../frame/http/read-only-calls';
 import { inputOf, serveCalls } from '../../frame/http/serve-call';
 import { requireDevices, requireReader, requireSources } from './asking';
@@ -38,7 +39,10 @@ export function telemetryRoutes(dependencies: TelemetryDependencies): Hono<Envir
     const period = periodOf(asked, now());
     const request = { ...(await requireSources(reader, devices, outdoorDataSourceId, dependencies)), period };
     const isPacked = c.req.header('accept') === PACKED_READINGS;
-    const body = byteStream(work.chart(request, isPacked));
+    const body = await byteStream(
+      work.chart(request, isPacked),
+      isPacked ? async (error) => faultPart(await faultBody(error, c)) : undefined,
+    );
     const type = isPacked ? PACKED_READINGS : 'application/json; charset=utf-8';
     return c.body(body, 200, { 'content-type': type, 'cache-control': 'no-store', vary: 'accept' });
   });

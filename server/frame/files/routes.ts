@@ -97,7 +97,7 @@ export function fileRoutes({ models, documents, ...parts }: FileRouteParts): Hon
     });
     const named = filesIn(valueAt(record, field.keys)).find(({ id }) => id === stored.id);
     if (named === undefined) throw noSuchFile();
-    return context.body(byteStream(files.content(stored.id, Number(stored.size))), 200, {
+    return context.body(await byteStream(files.content(stored.id, Number(stored.size))), 200, {
       'Content-Type': String(stored.type),
       'Content-Disposition': dispositionOf(named.name),
       'Content-Security-Policy': UNABLE,

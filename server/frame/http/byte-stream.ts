@@ -30,14 +30,27 @@ export async function* together(pieces: AsyncGenerator<string | Uint8Array>): As
 /**
  * A stream of pieces, texts or bytes, which are generated as the reader consumes them. The generator is ended when the reader
  * disconnects, or reads nothing for `MAX_STANDSTILL_MS`, to release its resources, such as a snapshot.
+ *
+ * @param faultPart makes the last bytes of an answer that fails after its beginning; by default the connection is cut.
+ * @throws the error of the first chunk, which is generated at once, so that the response gets the status of the error.
  */
-export function byteStream(pieces: AsyncGenerator<string | Uint8Array>): ReadableStream<Uint8Array> {
+export async function byteStream(
+  pieces: AsyncGenerator<string | Uint8Array>,
+  faultPart?: (error: unknown) => Promise<Uint8Array>,
+): Promise<ReadableStream<Uint8Array>> {
   const bytes = together(pieces);
+  let first: IteratorResult<Uint8Array> | undefined = await bytes.next();
   let standstill: ReturnType<typeof setTimeout> | undefined;
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
       clearTimeout(standstill);
-      const next = await bytes.next();
+      const next =
+        first ??
+        (await bytes.next().catch(async (error: unknown) => {
+          if (faultPart === undefined) throw error;
+          return { done: false, value: await faultPart(error) } as const;
+        }));
+      first = undefined;
       if (next.done === true) {
         controller.close();
         return;

@@ -44,7 +44,7 @@ function isDisconnected(error: unknown): boolean {
  * Answers every error as JSON. An unexpected error is logged and not disclosed; the response only has the id of the request, by
  * which the error is found in the log.
  */
-export function answerError(error: unknown, context: Context): Response | Promise<Response> {
+export async function answerError(error: unknown, context: Context): Promise<Response> {
   if (error instanceof ApiError) {
     const { retryAfterSeconds } = error.details;
     if (retryAfterSeconds !== undefined) context.header('Retry-After', String(retryAfterSeconds));
@@ -67,19 +67,25 @@ export function answerError(error: unknown, context: Context): Response | Promis
     context.header('Retry-After', String(RETRY_AFTER_SECONDS));
     return context.json({ status, code, message: sayOf(context)(text) }, status);
   }
-  return answerFault(error, context);
+  const body = await faultBody(error, context);
+  return context.json(body, body.status);
 }
 
-async function answerFault(error: unknown, context: Context): Promise<Response> {
-  await logFault(error, context);
+/** The response to an unexpected error. */
+export function faultAnswer(error: unknown): FaultAnswer & { day?: string } {
   const fault = databaseFault(error);
-  const { status, code, message: text } = fault === undefined ? UNEXPECTED : FAULTS[fault];
+  if (fault === undefined) return UNEXPECTED;
+  const day = error instanceof Error && 'day' in error && typeof error.day === 'string' ? error.day : undefined;
+  return day === undefined ? FAULTS[fault] : { ...FAULTS[fault], message: message('fault.damagedDay', { day }), day };
+}
+
+/** Logs an unexpected error. Returns the body of its response. */
+export async function faultBody(error: unknown, context: Context) {
+  await logFault(error, context);
+  const { message: text, ...answer } = faultAnswer(error);
   const requestId = requestIdOf(context);
   const said = sayOf(context)(text);
-  return context.json(
-    { status, code, message: requestId === undefined ? said : `${said} (${requestId})`, requestId },
-    status,
-  );
+  return { ...answer, message: requestId === undefined ? said : `${said} (${requestId})`, requestId };
 }
 
 export function answerNotFound(context: Context): Response {

@@ -127,7 +127,7 @@ export function restRoutes({ models, documents, store }: RestParts): Hono<Enviro
       const model = operations[index]?.model;
       return () => (model === undefined ? undefined : redacted(model, stored, session));
     });
-    return context.body(byteStream(dataText(visible)), 200, { 'content-type': 'application/json' });
+    return context.body(await byteStream(dataText(visible)), 200, { 'content-type': 'application/json' });
   });
 
   app.post('/:collection', async (context) => {

@@ -1,4 +1,4 @@
-import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
+import { FieldPath, type Firestore, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Point } from '../../../../src/air/domain/air/extremes';
 import type { Period } from '../../../../src/air/domain/air/occupancy';
 import { fromStored, type MeasureKey } from '../../../../src/air/domain/readings/measures';
@@ -6,20 +6,30 @@ import { createMeasureAverages } from '../measure-averages';
 import type { StoredPoint } from '../packing/day-facts';
 import { seriesOf } from '../packing/day-series';
 import { type Aggregation, betterOfHours, betterOfSeries } from '../packing/hour-extremes';
-import type { DeviceReadings, NewReadings, ReadingRow, ReadingStore, StoredReadings } from '../reading-store';
+import type {
+  ChartSnapshot,
+  DeviceReadings,
+  NewReadings,
+  ReadingRow,
+  ReadingStore,
+  Source,
+  StoredReadings,
+} from '../reading-store';
 import { createAppender, openSince } from './append-readings';
 import { chartReadings } from './chart-readings';
 import { closeParts } from './close-parts';
 import type { ReadingDay } from './day-documents';
 import { earlierAlarms } from './earlier-alarms';
 import { dayIds, EVER, READING_SOURCES, READINGS, sourceId } from './paths';
-import { lastReading, newestOf, readDays } from './read-days';
+import { dayDocuments, daysIn, lastReading, newestOf, readDays } from './read-days';
 import { removeAfter } from './remove-after';
 import { parseSummary, summaryPlace } from './source-summaries';
 import { thinDays } from './thin-days';
 import { writeReadings } from './write-days';
 
 const DELETED_AT_ONCE = 200;
+/** Packed days that a chart holds in memory, of about 4 kB each. */
+const MAX_CACHED_DAYS = 5_000;
 /** Sources that are written or checked concurrently. */
 const WRITERS = 16;
 
@@ -65,6 +75,29 @@ async function removeAll(firestore: Firestore, query: Query): Promise<void> {
   }
 }
 
+function openChart(firestore: Firestore): ChartSnapshot {
+  /** Of sources and periods that were checked: reading them again would cost as much once more. */
+  const checked = new Map<string, QueryDocumentSnapshot[]>();
+  let cachedDays = 0;
+  const keyOf = (source: Source, { from, to }: Period) => `${sourceId(source)} ${from} ${to}`;
+  return {
+    readings: async (source, period) => {
+      const docs = checked.get(keyOf(source, period)) ?? (await dayDocuments(firestore, source, period));
+      const days = daysIn(docs, period);
+      return days.length === 0 ? undefined : chartReadings(days);
+    },
+    check: async (sources, period) => {
+      for (const source of sources) {
+        const docs = await dayDocuments(firestore, source, period);
+        daysIn(docs, period);
+        cachedDays += docs.length;
+        if (cachedDays <= MAX_CACHED_DAYS) checked.set(keyOf(source, period), docs);
+      }
+    },
+    close: async () => checked.clear(),
+  };
+}
+
 /** Runs work for each entry, `WRITERS` at a time. */
 async function inSlices<T, Result>(all: readonly T[], work: (each: T) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = [];
@@ -105,13 +138,7 @@ export function openFirestoreReadings(firestore: Firestore, now: () => number = 
 
   return {
     earlierAlarms: () => earlierAlarms(firestore),
-    openChart: async () => ({
-      readings: async (source, period) => {
-        const days = await readDays(firestore, source, period);
-        return days.length === 0 ? undefined : chartReadings(days);
-      },
-      close: async () => undefined,
-    }),
+    openChart: async () => openChart(firestore),
     pages: async function* (source, period, keys) {
       for (const day of await readDays(firestore, source, period)) yield rowsOf(day, keys);
     },

@@ -31,6 +31,9 @@ export function dayId(source: Source, day: string): string {
   return `${sourceId(source)}_${day}`;
 }
 
+/** The day in the id of a day or part. */
+export const dayOfId = (id: string): string => id.slice(id.lastIndexOf('_') + 1).split(PART)[0] ?? '';
+
 /** The beginning, ms, of the part that contains an instant. */
 export const partStart = (t: number): number => Math.floor(t / PART_MS) * PART_MS;
 

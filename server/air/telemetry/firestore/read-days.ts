@@ -1,10 +1,11 @@
-import { FieldPath, type Firestore } from 'firebase-admin/firestore';
+import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Period } from '../../../../src/air/domain/air/occupancy';
 import { fromStored, MEASURE_KEYS } from '../../../../src/air/domain/readings/measures';
 import { DAY } from '../../../../src/frame/time/units';
+import { DamagedDay } from '../../../frame/stores/database-fault';
 import type { Source, TimedReading } from '../reading-store';
 import { dayOf, mergedDays, parseDay, type ReadingDay, within } from './day-documents';
-import { dayIds, PART_MS, READINGS } from './paths';
+import { dayIds, dayOfId, PART_MS, READINGS } from './paths';
 import { newer, parseSummary, type SourceSummary, summaryPlace } from './source-summaries';
 
 /** Days per query in the search for the last reading before an instant. */
@@ -13,21 +14,25 @@ const DAYS_AT_ONCE = 7;
 /**
  * The readings in a document.
  *
- * @throws Error naming the source and the day, when it is damaged.
+ * @throws DamagedDay naming the document.
  */
 export function readingsIn(id: string, content: unknown): ReadingDay {
   try {
     return parseDay(content);
   } catch (error) {
-    throw new Error(`The readings ${id} are damaged: restore a backup`, { cause: error });
+    throw new DamagedDay(`The readings ${id} are damaged: restore a backup`, dayOfId(id), error);
   }
 }
 
 /**
- * The days of a source with readings within the period, in order. Costs one read per day and per open part; an empty result costs
- * one read, too.
+ * The documents of a source that a period touches, in order. Costs one read per day and per open part; an empty result costs one
+ * read, too.
  */
-export async function readDays(firestore: Firestore, source: Source, period: Period): Promise<ReadingDay[]> {
+export async function dayDocuments(
+  firestore: Firestore,
+  source: Source,
+  period: Period,
+): Promise<QueryDocumentSnapshot[]> {
   const { first, last } = dayIds(source, period);
   const { docs } = await firestore
     .collection(READINGS)
@@ -35,6 +40,16 @@ export async function readDays(firestore: Firestore, source: Source, period: Per
     .startAt(first)
     .endAt(last)
     .get();
+  return docs;
+}
+
+/** The days of a source with readings within the period, in order. @throws DamagedDay */
+export async function readDays(firestore: Firestore, source: Source, period: Period): Promise<ReadingDay[]> {
+  return daysIn(await dayDocuments(firestore, source, period), period);
+}
+
+/** The days in documents, cut to the period. @throws DamagedDay */
+export function daysIn(docs: readonly QueryDocumentSnapshot[], period: Period): ReadingDay[] {
   const days = new Map<string, ReadingDay[]>();
   for (const document of docs) {
     const read = within(readingsIn(document.id, document.data()), period.from, period.to);

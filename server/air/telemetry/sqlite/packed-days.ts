@@ -3,6 +3,7 @@ import type { DayColumns, ReadableDay } from '../../../../src/air/domain/reading
 import { MEASURE_KEYS, MEASURES, type MeasureKey } from '../../../../src/air/domain/readings/measures';
 import { DAY } from '../../../../src/frame/time/units';
 import type { Database, DatabaseReader } from '../../../frame/stores/database';
+import { DamagedDay } from '../../../frame/stores/database-fault';
 import { deflatedDay, packReadings, unpackDay, unpackedDay } from '../packing/day-block';
 import { type DayFacts, dayFacts, decodeFacts, encodeFacts } from '../packing/day-facts';
 import { type HourFacts, hourFacts } from '../packing/hour-facts';
@@ -51,13 +52,15 @@ export function factsOfDays(database: DatabaseReader, source: number, from: numb
     'SELECT day, facts FROM reading_day WHERE source = ? AND day >= ? AND day <= ?',
     [source, from, to],
   );
-  return new Map(rows.map(({ day, facts }) => [day, decodeFacts(new Uint8Array(facts))]));
+  return new Map(
+    rows.map(({ day, facts }) => [day, unlessDamaged(database, source, day, () => decodeFacts(new Uint8Array(facts)))]),
+  );
 }
 
 /**
  * The readings of a packed day.
  *
- * @throws Error naming the device and the day, when the block is damaged.
+ * @throws DamagedDay naming the device.
  */
 export function readDay(
   database: DatabaseReader,
@@ -115,7 +118,7 @@ function unlessDamaged<Found>(database: DatabaseReader, source: number, day: num
   } catch (error) {
     const name = database.get<{ name: string }>('SELECT name FROM reading_source WHERE id = ?', [source])?.name;
     const date = new Date(day * DAY).toISOString().slice(0, 10);
-    throw new Error(`The readings of ${name} on ${date} are damaged: restore a backup`, { cause: error });
+    throw new DamagedDay(`The readings of ${name} on ${date} are damaged: restore a backup`, date, error);
   }
 }
 

@@ -1,4 +1,6 @@
+import type { Period } from '../../../../src/air/domain/air/occupancy';
 import type { DatabaseReader } from '../../../frame/stores/database';
+import { createYield } from '../../../frame/stores/yield-to-event-loop';
 import type { ReadingReader, Source } from '../reading-store';
 import { chartReadings } from './chart-text';
 import { readExtremes } from './extremes';
@@ -28,10 +30,17 @@ export function readSqliteReadings(
     openChart: async (sources) => {
       await flush(sources.flatMap((source) => findSource(database, source) ?? []));
       const file = snapshot();
+      const readings = async (source: Source, period: Period) => {
+        const id = findSource(file, source);
+        return id === undefined ? undefined : chartReadings(file, id, period);
+      };
       return {
-        readings: async (source, period) => {
-          const id = findSource(file, source);
-          return id === undefined ? undefined : chartReadings(file, id, period);
+        readings,
+        check: async (checked, period) => {
+          const yieldToEventLoop = createYield();
+          for (const source of checked) {
+            for (const _day of (await readings(source, period))?.columns(['CO2']) ?? []) await yieldToEventLoop();
+          }
         },
         close: async () => file.close(),
       };

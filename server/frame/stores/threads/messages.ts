@@ -6,16 +6,22 @@ interface Fault {
   message: string;
   stack: string | undefined;
   code: unknown;
+  /** The damaged day, see `DamagedDay`. */
+  day?: unknown;
 }
 
 export function faultOf(error: unknown): Fault {
   if (!(error instanceof Error)) return { message: String(error), stack: undefined, code: undefined };
-  return { message: error.message, stack: error.stack, code: 'code' in error ? error.code : undefined };
+  const { code, day }: Record<'code' | 'day', unknown> = { code: undefined, day: undefined, ...error };
+  return { message: error.message, stack: error.stack, code, day };
 }
 
-/** The error as it was thrown in the thread, its code included. */
-export function errorOf({ message, stack, code }: Fault): Error {
-  const error = Object.assign(new Error(message), code === undefined ? {} : { code });
+const definedOf = (details: object) =>
+  Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined));
+
+/** The error as it was thrown in the thread, including its code and day. */
+export function errorOf({ message, stack, ...details }: Fault): Error {
+  const error = Object.assign(new Error(message), definedOf(details));
   if (stack !== undefined) error.stack = stack;
   return error;
 }

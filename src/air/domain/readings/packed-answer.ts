@@ -7,6 +7,7 @@ export const PACKED_READINGS = 'application/vnd.air-console.readings';
 const SOURCE = 1;
 const DAY = 2;
 const END = 3;
+const FAULT = 4;
 
 /** Of whom the days that follow are. */
 export interface PackedSource {
@@ -34,6 +35,10 @@ export const dayPart = (deflated: Uint8Array): Uint8Array => part(DAY, deflated)
 /** Says that nothing is missing. */
 export const endPart = (): Uint8Array => part(END, new Uint8Array());
 
+/** Ends an answer that cannot be completed, with the body of an error. */
+export const faultPart = (body: { message: string }): Uint8Array =>
+  part(FAULT, new TextEncoder().encode(JSON.stringify(body)));
+
 export interface PackedListener {
   onSource(source: PackedSource): void;
   onDay(deflated: Uint8Array): void;
@@ -42,7 +47,7 @@ export interface PackedListener {
 
 /** Takes answers, one after the other, in pieces of any length. */
 export interface PackedReader {
-  /** @throws TypeError for bytes that are no such answer. */
+  /** @throws TypeError for bytes that are no such answer; Error with the message of the server if it could not complete the answer. */
   add(bytes: Uint8Array): void;
   /** @throws TypeError when the last answer is not complete. */
   end(): void;
@@ -63,6 +68,12 @@ function sourceOf(bytes: Uint8Array): PackedSource {
   return value;
 }
 
+function faultOf(bytes: Uint8Array): Error {
+  const body: unknown = JSON.parse(new TextDecoder().decode(bytes));
+  const { message } = { message: undefined, ...Object(body) };
+  return new Error(typeof message === 'string' ? message : 'The server could not complete the answer');
+}
+
 /** Reports the parts of answers as soon as each is whole. */
 export function createPackedReader({ onSource, onDay, onEnd }: PackedListener): PackedReader {
   let waiting: Uint8Array = new Uint8Array();
@@ -73,6 +84,7 @@ export function createPackedReader({ onSource, onDay, onEnd }: PackedListener): 
     if (kind === SOURCE) onSource(sourceOf(bytes));
     else if (kind === DAY) onDay(bytes);
     else if (kind === END) onEnd();
+    else if (kind === FAULT) throw faultOf(bytes);
     else throw new TypeError('The answer is not one of readings');
   }
 
@@ -89,7 +101,7 @@ export function createPackedReader({ onSource, onDay, onEnd }: PackedListener): 
         report(found.kind, found.bytes);
       }
       waiting = whole.subarray(place);
-      if ((waiting[0] ?? SOURCE) > END) throw new TypeError('The answer is not one of readings');
+      if ((waiting[0] ?? SOURCE) > FAULT) throw new TypeError('The answer is not one of readings');
     },
     end() {
       if (isOpen || waiting.length > 0) throw new TypeError('The readings ended in the middle');

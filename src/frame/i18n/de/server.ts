@@ -7,6 +7,8 @@ export const server: Translation<typeof english> = {
     full: 'Fehler: Der Speicherplatz des Servers ist voll. Nichts wurde gespeichert. Schaffen Sie Platz, und versuchen Sie es noch einmal',
     damaged:
       'Fehler: Die Datenbank des Servers ist beschädigt. Ihre letzte Sicherung muss wiederhergestellt werden (npm run restore)',
+    damagedDay:
+      'Fehler: Die Messwerte vom %{day} sind beschädigt. Die letzte Sicherung muss wiederhergestellt werden (npm run restore)',
     busy: 'Fehler: Die Datenbank ist ausgelastet. Nichts wurde gespeichert. Versuchen Sie es noch einmal',
     unwritable:
       'Fehler: Der Server kann nicht auf seinen Datenträger schreiben. Nichts wurde gespeichert. Versuchen Sie es später noch einmal',

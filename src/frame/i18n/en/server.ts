@@ -4,6 +4,7 @@ export const server = {
     internal: 'Error: something went wrong. Try again later',
     full: 'Error: the disk of the server is full. Nothing was saved. Free some space, then try again',
     damaged: 'Error: the database of the server is damaged. Its last backup has to be restored (npm run restore)',
+    damagedDay: 'Error: the readings of %{day} are damaged. The last backup has to be restored (npm run restore)',
     busy: 'Error: the database is busy. Nothing was saved. Try again',
     unwritable: 'Error: the server cannot write to its disk. Nothing was saved. Try again later',
     nothingWritten: 'Too much is being changed at the moment. Nothing was saved. Try again in a few seconds',

@@ -7,6 +7,8 @@ export const server: Translation<typeof english> = {
     full: 'Erreur : le disque du serveur est plein. Rien n’a été enregistré. Libérez de la place, puis réessayez',
     damaged:
       'Erreur : la base de données du serveur est endommagée. Sa dernière sauvegarde doit être restaurée (npm run restore)',
+    damagedDay:
+      'Erreur : les mesures du %{day} sont endommagées. La dernière sauvegarde doit être restaurée (npm run restore)',
     busy: 'Erreur : la base de données est occupée. Rien n’a été enregistré. Réessayez',
     unwritable: 'Erreur : le serveur ne peut pas écrire sur son disque. Rien n’a été enregistré. Réessayez plus tard',
     nothingWritten: 'Trop de modifications sont en cours. Rien n’a été enregistré. Réessayez dans quelques secondes',

@@ -6,6 +6,7 @@ export const server: Translation<typeof english> = {
     internal: 'Errore: qualcosa è andato storto. Riprova più tardi',
     full: 'Errore: il disco del server è pieno. Non è stato salvato nulla. Libera spazio e riprova',
     damaged: "Errore: il database del server è danneggiato. Va ripristinato l'ultimo backup (npm run restore)",
+    damagedDay: "Errore: le misure del %{day} sono danneggiate. Va ripristinato l'ultimo backup (npm run restore)",
     busy: 'Errore: il database è occupato. Non è stato salvato nulla. Riprova',
     unwritable: 'Errore: il server non riesce a scrivere sul disco. Non è stato salvato nulla. Riprova più tardi',
     nothingWritten:

@@ -1,15 +1,21 @@
+import type { Firestore } from 'firebase-admin/firestore';
 import { openFirestoreReadings } from '../../../../server/air/telemetry/firestore/open-readings';
+import { dayId, READINGS } from '../../../../server/air/telemetry/firestore/paths';
+import type { ReadingStore } from '../../../../server/air/telemetry/reading-store';
 import { emptyFirestore } from '../../support/empty-firestore';
 import { firestoreSite } from '../firestore-site';
+import { describeDamagedDays } from './damaged-days';
 import { describeRepair, describeThinning, THINNED_AT } from './kept-readings';
 import { describeLongPeriodCalls, describeLongPeriods } from './long-periods';
 import { describeChartData, describeReadings } from './readings-and-charts';
 import { describeStatistics } from './statistics';
 import { PRESENT, type StartTelemetry, telemetryServer } from './telemetry-server';
 
+const opened = new WeakMap<ReadingStore, Firestore>();
 const start: StartTelemetry = async (now) => {
   const firestore = emptyFirestore('telemetry');
   const readings = openFirestoreReadings(firestore, () => now ?? PRESENT);
+  opened.set(readings, firestore);
   return telemetryServer(readings, () => firestore.terminate(), now);
 };
 describeChartData('Firestore', start);
@@ -17,6 +23,14 @@ describeReadings('Firestore', start);
 describeStatistics('Firestore', start, 15);
 describeLongPeriods('Firestore', start, 10);
 describeLongPeriodCalls('Firestore', start);
+
+describeDamagedDays('Firestore', start, async (server, source, day) => {
+  await opened
+    .get(server.store)
+    ?.collection(READINGS)
+    .doc(dayId(source, day))
+    .update({ block: Buffer.from('none') });
+});
 
 describeRepair('Firestore', async () => firestoreSite('mending'));
 

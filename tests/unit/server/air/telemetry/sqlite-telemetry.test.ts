@@ -11,6 +11,7 @@ import { WHOLE_WORK } from '../../../../../server/frame/stores/work-part';
 import { createYield } from '../../../../../server/frame/stores/yield-to-event-loop';
 import { fromStored } from '../../../../../src/air/domain/readings/measures';
 import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
+import { describeDamagedDays } from '../../../../contract/air/telemetry/damaged-days';
 import { describeRepair, describeThinning } from '../../../../contract/air/telemetry/kept-readings';
 import { describeLongPeriodCalls, describeLongPeriods } from '../../../../contract/air/telemetry/long-periods';
 import { describeChartData, describeReadings } from '../../../../contract/air/telemetry/readings-and-charts';
@@ -60,6 +61,25 @@ describe.each([
   describeLongPeriods(name, start, runs / 2);
   describeLongPeriodCalls(name, start);
 });
+
+const opened = new WeakMap<ReadingStore, Database>();
+const startDamageable = (isThreaded: boolean) =>
+  startWith((database) => {
+    const readings = openSqliteReadings(database);
+    opened.set(readings, database);
+    return readings;
+  }, isThreaded);
+for (const isThreaded of [false, true]) {
+  describeDamagedDays(
+    isThreaded ? 'SQLite in threads' : 'SQLite',
+    startDamageable(isThreaded),
+    (server, { name }, day) => {
+      const sql =
+        "UPDATE reading_block SET bytes = x'00010203040506' WHERE day = ? AND part = 0 AND\n      source = (SELECT id FROM reading_source WHERE name = ?)";
+      opened.get(server.store)?.run(sql, [Date.parse(day) / DAY, name]);
+    },
+  );
+}
 
 const inThreads = startWith(openSqliteReadings, true);
 describeLongPeriodCalls('SQLite read in threads', inThreads);

@@ -81,6 +81,22 @@ describe('a backup', () => {
     expect(readdirSync(folder)).toEqual(['data']);
   });
 
+  test.each<[string, (whole: Buffer) => Buffer]>([
+    ['in its first bytes', (whole) => whole.fill(0xff, 0, 100)],
+    ['in the format of its header', (whole) => whole.fill(0xff, 44, 48)],
+    ['in its schema', (whole) => whole.fill(0xff, 100, 4096)],
+    ['at its end', (whole) => whole.fill(0xff, whole.length - 4096)],
+    ['by its length', (whole) => whole.subarray(0, whole.length / 2)],
+  ])('of a file that is damaged %s is refused in words', async (_where, damaged) => {
+    await closedSiteWith('Anna');
+    const file = databaseFile(dataDir);
+    writeFileSync(file, damaged(readFileSync(file)));
+    const { code, text } = command('backup', join(folder, 'a.db'));
+    expect(text).toMatch(/console\.db is damaged, or is no database.*npm run restore/s);
+    expect(code).toBe(2);
+    expect(readdirSync(folder)).toEqual(['data']);
+  });
+
   test('brings damaged data back', async () => {
     await closedSiteWith('Anna');
     command('backup', join(folder, 'a.db'));

@@ -11,7 +11,7 @@ afterEach(() => {
 const PIECE = 'x'.repeat(1_000);
 
 /** Pieces of text with something behind them that is to be let go. */
-function source(count: number) {
+async function source(count: number) {
   const held = { open: true };
   async function* pieces() {
     try {
@@ -20,11 +20,11 @@ function source(count: number) {
       held.open = false;
     }
   }
-  return { held, stream: byteStream(pieces()) };
+  return { held, stream: await byteStream(pieces()) };
 }
 
 test('small pieces go on their way together', async () => {
-  const { held, stream } = source(100);
+  const { held, stream } = await source(100);
   const chunks: number[] = [];
   for await (const chunk of stream) chunks.push(chunk.length);
   expect(chunks).toEqual([66_000, 34_000]);
@@ -32,7 +32,7 @@ test('small pieces go on their way together', async () => {
 });
 
 test('a reader who takes nothing for half a minute is let go, with all that was held for it', async () => {
-  const { held, stream } = source(1_000);
+  const { held, stream } = await source(1_000);
   const reader = stream.getReader();
   for (let taken = 0; taken < 3; taken += 1) {
     await vi.advanceTimersByTimeAsync(MAX_STANDSTILL_MS - 1);
@@ -45,7 +45,7 @@ test('a reader who takes nothing for half a minute is let go, with all that was 
 });
 
 test('a reader who leaves lets go of what was held', async () => {
-  const { held, stream } = source(1_000);
+  const { held, stream } = await source(1_000);
   const reader = stream.getReader();
   await reader.read();
   await reader.cancel();
