@@ -1,18 +1,47 @@
 // `schemawright/texts`: catalogues of an application, and the groups of texts that one of another language translates.
-export type { account } from '../src/frame/i18n/en/account';
-export type { bulk } from '../src/frame/i18n/en/bulk';
-export type { charts } from '../src/frame/i18n/en/charts';
-export type { common } from '../src/frame/i18n/en/common';
-export type { framework } from '../src/frame/i18n/en/framework';
-export type { history } from '../src/frame/i18n/en/history';
-export type { fileImport } from '../src/frame/i18n/en/import';
-export type { login } from '../src/frame/i18n/en/login';
-export type { refusals } from '../src/frame/i18n/en/refusals';
-export type { screens } from '../src/frame/i18n/en/screens';
-export type { server } from '../src/frame/i18n/en/server';
-export type { shell } from '../src/frame/i18n/en/shell';
-export type { shellDialogs } from '../src/frame/i18n/en/shell-dialogs';
-export type { tasks } from '../src/frame/i18n/en/tasks';
+import accountTexts from '../src/frame/i18n/locales/en/account.json' with { type: 'json' };
+import bulkTexts from '../src/frame/i18n/locales/en/bulk.json' with { type: 'json' };
+import chartsTexts from '../src/frame/i18n/locales/en/charts.json' with { type: 'json' };
+import commonTexts from '../src/frame/i18n/locales/en/common.json' with { type: 'json' };
+import frameworkTexts from '../src/frame/i18n/locales/en/framework.json' with { type: 'json' };
+import historyTexts from '../src/frame/i18n/locales/en/history.json' with { type: 'json' };
+import fileImportTexts from '../src/frame/i18n/locales/en/import.json' with { type: 'json' };
+import loginTexts from '../src/frame/i18n/locales/en/login.json' with { type: 'json' };
+import screensTexts from '../src/frame/i18n/locales/en/screens.json' with { type: 'json' };
+import shellTexts from '../src/frame/i18n/locales/en/shell.json' with { type: 'json' };
+import shellDialogsTexts from '../src/frame/i18n/locales/en/shell-dialogs.json' with { type: 'json' };
+import tasksTexts from '../src/frame/i18n/locales/en/tasks.json' with { type: 'json' };
+
+// Constants of their own, because types of the package cannot refer to JSON files.
+const account = accountTexts;
+const bulk = bulkTexts;
+const charts = chartsTexts;
+const common = commonTexts;
+const framework = frameworkTexts;
+const history = historyTexts;
+const fileImport = fileImportTexts;
+const login = loginTexts;
+const screens = screensTexts;
+const shell = shellTexts;
+const shellDialogs = shellDialogsTexts;
+const tasks = tasksTexts;
+
+export type { refusals } from '../src/frame/i18n/locales/en/refusals';
+export type { server } from '../src/frame/i18n/locales/en/server';
 export { type Catalogue, withTexts } from '../src/frame/i18n/messages';
 export type { Translation } from '../src/frame/model/message';
 export { messagesOf } from '../src/frame/model/message';
+export type {
+  account,
+  bulk,
+  charts,
+  common,
+  fileImport,
+  framework,
+  history,
+  login,
+  screens,
+  shell,
+  shellDialogs,
+  tasks,
+};

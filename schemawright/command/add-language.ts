@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { frameTexts } from '../../src/frame/i18n/en';
-import { server } from '../../src/frame/i18n/en/server';
+import { frameTexts } from '../../src/frame/i18n/locales/en';
+import { server } from '../../src/frame/i18n/locales/en/server';
 import { compiledModels } from '../../tools/schema/generate';
 import { missingTexts } from '../../tools/schema/missing-texts';
 import { CommandError } from './command-error';

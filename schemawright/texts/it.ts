@@ -1,2 +1,2 @@
 // `schemawright/texts/it`: every text of the frame's screens in Italian.
-export { frameTexts } from '../../src/frame/i18n/it';
+export { frameTexts } from '../../src/frame/i18n/locales/it';

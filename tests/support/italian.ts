@@ -1,6 +1,6 @@
 import { type ServerTexts, textsOf } from '../../server/frame/http/texts';
-import { refusals } from '../../src/frame/i18n/it/refusals';
-import { server } from '../../src/frame/i18n/it/server';
+import refusals from '../../src/frame/i18n/locales/it/refusals.json' with { type: 'json' };
+import server from '../../src/frame/i18n/locales/it/server.json' with { type: 'json' };
 
 /** What the server of every application says in Italian. */
 export const ITALIAN: ServerTexts = { it: { refusals, server } };

@@ -17,7 +17,7 @@ const MOST_LINES_OF_VALUE = 20;
 
 function shortened(text: string): string {
   const lines = text.split('\n');
-  const isCatalogue = text.startsWith('export declare const') && lines.length > MOST_LINES_OF_VALUE;
+  const isCatalogue = /^(export )?declare const/.test(text) && lines.length > MOST_LINES_OF_VALUE;
   return isCatalogue ? `${lines[0]} … }` : text;
 }
 

@@ -4,15 +4,23 @@ const air = below('src/air');
 const serverAir = below('server/air');
 
 /** What the server says, in one language each. */
-const [ENGLISH, ITALIAN] = ['src/air/texts/en/server', 'src/air/texts/it/server'] as const;
-const [ENGLISH_MAILS, ITALIAN_MAILS] = ['src/air/texts/en/mails', 'src/air/texts/it/mails'] as const;
-const [ENGLISH_REPORT, ITALIAN_REPORT] = ['src/air/texts/en/report-paper', 'src/air/texts/it/report-paper'] as const;
+const [ENGLISH, ITALIAN] = ['src/air/texts/locales/en/server', 'src/air/texts/locales/it/server'] as const;
+const [ENGLISH_MAILS, ITALIAN_MAILS] = ['src/air/texts/locales/en/mails', 'src/air/texts/locales/it/mails'] as const;
+const [ENGLISH_REPORT, ITALIAN_REPORT] = [
+  'src/air/texts/locales/en/report-paper',
+  'src/air/texts/locales/it/report-paper',
+] as const;
 const [ENGLISH_EVIDENCE, ITALIAN_EVIDENCE] = [
-  'src/air/texts/en/evidence-paper',
-  'src/air/texts/it/evidence-paper',
+  'src/air/texts/locales/en/evidence-paper',
+  'src/air/texts/locales/it/evidence-paper',
 ] as const;
 /** What CO2 says of sensors and air, which pages and evidence both have. */
-const [ENGLISH_CO2, ITALIAN_CO2] = ['src/air/texts/en/co2-findings', 'src/air/texts/it/co2-findings'] as const;
+const [ENGLISH_CO2, ITALIAN_CO2] = [
+  'src/air/texts/locales/en/co2-findings',
+  'src/air/texts/locales/it/co2-findings',
+] as const;
+/** Composes catalogues from texts that pages share with papers of the server. */
+const SHARED_TEXTS = 'src/air/texts/shared-texts';
 const REPORT_TEXTS = [ENGLISH_REPORT, ITALIAN_REPORT];
 const EVIDENCE_TEXTS = [ENGLISH_EVIDENCE, ITALIAN_EVIDENCE];
 
@@ -68,7 +76,8 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
   resources: {
     on: [...frame('model', 'field-types', 'layout'), ...SCREENS, ...air('domain', 'pages'), 'resources/generated'],
   },
-  'src/air/texts': { on: [...frame('i18n'), ...EVIDENCE_TEXTS, ENGLISH_CO2, ITALIAN_CO2] },
+  'src/air/texts': { on: [...frame('i18n'), SHARED_TEXTS, ...EVIDENCE_TEXTS, ENGLISH_CO2, ITALIAN_CO2] },
+  [SHARED_TEXTS]: { on: [...frame('model'), ENGLISH_CO2, ENGLISH_EVIDENCE], pure: true },
   [ENGLISH]: { on: [], pure: true },
   [ITALIAN]: { on: [...frame('model'), ENGLISH], pure: true },
   [ENGLISH_MAILS]: { on: [], pure: true },
@@ -77,7 +86,7 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
   [ENGLISH_CO2]: { on: [], pure: true },
   [ITALIAN_CO2]: { on: [...frame('model'), ENGLISH_CO2], pure: true },
   [ENGLISH_EVIDENCE]: { on: [ENGLISH_CO2], pure: true },
-  [ITALIAN_EVIDENCE]: { on: [...frame('model'), ENGLISH_EVIDENCE, ITALIAN_CO2], pure: true },
+  [ITALIAN_EVIDENCE]: { on: [...frame('model'), ENGLISH_EVIDENCE, ITALIAN_CO2, SHARED_TEXTS], pure: true },
   [ITALIAN_MAILS]: { on: [...frame('model'), ENGLISH_MAILS], pure: true },
   'src/air/app': {
     on: [

@@ -71,8 +71,10 @@ const FEATURES = [
 ];
 
 /** Catalogues of messages, which pure floors stand on; no floor of the console stands on those of the server. */
-export const MESSAGES = frame('i18n/en/refusals', 'i18n/en/server');
-const TRANSLATED = ['de', 'fr', 'it'].flatMap((code) => frame(`i18n/${code}/refusals`, `i18n/${code}/server`));
+export const MESSAGES = frame('i18n/locales/en/refusals', 'i18n/locales/en/server');
+const TRANSLATED = ['de', 'fr', 'it'].flatMap((code) =>
+  frame(`i18n/locales/${code}/refusals`, `i18n/locales/${code}/server`),
+);
 
 /** What a feature of the server stands on. */
 const FEATURE_BASE = [
@@ -88,7 +90,7 @@ export const FRAME: Readonly<Record<string, Floor>> = {
   'src/frame/time': { on: [], pure: true },
   'src/frame/time-series': { on: [...frame('time')], pure: true },
   'src/frame/charts': { on: [...frame('time', 'time-series', 'i18n', 'layout', 'model')] },
-  'src/frame/model': { on: [...frame('time', 'i18n/en/refusals')], pure: true },
+  'src/frame/model': { on: [...frame('time', 'i18n/locales/en/refusals')], pure: true },
   'src/frame/access': { on: [...frame('model')], pure: true },
   'src/frame/query': { on: [...frame('model', 'access')], pure: true },
   'src/frame/firestore': { on: [...frame('model', 'access', 'query')], pure: true },
@@ -115,7 +117,7 @@ export const FRAME: Readonly<Record<string, Floor>> = {
     ],
   },
   'src/frame/i18n': {
-    on: frame('model', 'i18n/de/refusals', 'i18n/en/refusals', 'i18n/fr/refusals', 'i18n/it/refusals'),
+    on: frame('model', ...['de', 'en', 'fr', 'it'].map((code) => `i18n/locales/${code}/refusals`)),
   },
   'src/frame/field-types': { on: [...frame('model', 'time')] },
   'src/frame/export': { on: [...frame('model', 'field-types', 'time', 'layout')] },
@@ -172,7 +174,7 @@ export const FRAME: Readonly<Record<string, Floor>> = {
   },
   'server/frame/documents': {
     on: [
-      ...frame('time', 'model', 'access', 'history/rules', 'query', 'i18n/en/server'),
+      ...frame('time', 'model', 'access', 'history/rules', 'query', 'i18n/locales/en/server'),
       ...serverFrame('feature', 'log', 'stores'),
     ],
     pure: true,

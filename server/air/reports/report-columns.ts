@@ -1,5 +1,5 @@
 import type { AveragedMeasure } from '../../../src/air/domain/air/device-figures';
-import type { reportPaper } from '../../../src/air/texts/en/report-paper';
+import type { reportPaper } from '../../../src/air/texts/locales/en/report-paper';
 import { type Locale, regionOf } from '../../../src/frame/model/localized-text';
 import type { Say } from '../../../src/frame/model/say';
 import { HOUR } from '../../../src/frame/time/units';

@@ -1,7 +1,7 @@
-import { evidencePaper } from '../../../src/air/texts/it/evidence-paper';
-import { mails } from '../../../src/air/texts/it/mails';
-import { reportPaper } from '../../../src/air/texts/it/report-paper';
-import { server as air } from '../../../src/air/texts/it/server';
+import { evidencePaper } from '../../../src/air/texts/locales/it/evidence-paper';
+import mails from '../../../src/air/texts/locales/it/mails.json' with { type: 'json' };
+import reportPaper from '../../../src/air/texts/locales/it/report-paper.json' with { type: 'json' };
+import air from '../../../src/air/texts/locales/it/server.json' with { type: 'json' };
 import type { Feature } from '../../frame/feature/feature';
 
 /** What the server of this application says in Italian, beside what every server says. */

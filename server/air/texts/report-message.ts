@@ -1,4 +1,4 @@
-import { reportPaper } from '../../../src/air/texts/en/report-paper';
+import { reportPaper } from '../../../src/air/texts/locales/en/report-paper';
 import { messagesOf } from '../../../src/frame/model/message';
 
 /** Makes texts of the monthly report and of the message that brings it. */

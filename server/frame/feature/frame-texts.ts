@@ -1,9 +1,9 @@
-import { refusals as german } from '../../../src/frame/i18n/de/refusals';
-import { server as germanServer } from '../../../src/frame/i18n/de/server';
-import { refusals as french } from '../../../src/frame/i18n/fr/refusals';
-import { server as frenchServer } from '../../../src/frame/i18n/fr/server';
-import { refusals as italian } from '../../../src/frame/i18n/it/refusals';
-import { server as italianServer } from '../../../src/frame/i18n/it/server';
+import german from '../../../src/frame/i18n/locales/de/refusals.json' with { type: 'json' };
+import germanServer from '../../../src/frame/i18n/locales/de/server.json' with { type: 'json' };
+import french from '../../../src/frame/i18n/locales/fr/refusals.json' with { type: 'json' };
+import frenchServer from '../../../src/frame/i18n/locales/fr/server.json' with { type: 'json' };
+import italian from '../../../src/frame/i18n/locales/it/refusals.json' with { type: 'json' };
+import italianServer from '../../../src/frame/i18n/locales/it/server.json' with { type: 'json' };
 import type { ServerTexts } from '../http/texts';
 
 /** What the server of every application says, in each language of the frame beside English. */

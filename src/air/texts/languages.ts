@@ -6,18 +6,18 @@ export const languages: readonly Language[] = [
     locale: 'en',
     name: 'English',
     load: {
-      login: () => import('./en/login-part'),
-      console: () => import('./en/list-part'),
-      later: () => import('./en/later-part'),
+      login: () => import('./locales/en/login-part'),
+      console: () => import('./locales/en/list-part'),
+      later: () => import('./locales/en/later-part'),
     },
   },
   {
     locale: 'it',
     name: 'Italiano',
     load: {
-      login: () => import('./it/login-part'),
-      console: () => import('./it/list-part'),
-      later: () => import('./it/later-part'),
+      login: () => import('./locales/it/login-part'),
+      console: () => import('./locales/it/list-part'),
+      later: () => import('./locales/it/later-part'),
     },
   },
 ];

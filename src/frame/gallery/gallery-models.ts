@@ -1,6 +1,6 @@
 import { examples, REFERRED_ENTITY } from '../field-types/examples';
 import { fieldTypes } from '../field-types/registry';
-import { fieldTypes as italian } from '../i18n/it/gallery';
+import italianTexts from '../i18n/locales/it/field-types.json' with { type: 'json' };
 import { OPERATIONS } from '../model/access-model';
 import { compileModels } from '../model/compile-models';
 import type { EntitySchema, PropertySchema } from '../model/source';
@@ -15,6 +15,7 @@ function entity(title: string, collection: string, properties: Record<string, Pr
   return { title, type: 'object', 'x-resource': resource, 'x-access': access, properties };
 }
 
+const italian: Readonly<Record<string, string>> = italianTexts;
 const specimen = Object.entries(examples).map(([name, { schema, says }]): [string, PropertySchema] => [
   name,
   { ...schema, title: name, description: says, 'x-i18n': { it: { help: italian[name] } } },

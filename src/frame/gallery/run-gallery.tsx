@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
-import { gallery as english } from '../i18n/en/gallery';
-import { gallery as italian } from '../i18n/it/gallery';
 import { asLocale, type Language, loadAllMessages } from '../i18n/languages';
+import english from '../i18n/locales/en/gallery.json' with { type: 'json' };
+import italian from '../i18n/locales/it/gallery.json' with { type: 'json' };
 import { withTexts } from '../i18n/messages';
 import type { SiteConfig } from '../layout/site/site-config';
 import { setLanguage } from '../layout/theme/direction';

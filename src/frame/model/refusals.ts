@@ -1,4 +1,4 @@
-import { refusals } from '../i18n/en/refusals';
+import { refusals } from '../i18n/locales/en/refusals';
 import { messagesOf } from './message';
 
 /** Makes messages that the server and the console share. */

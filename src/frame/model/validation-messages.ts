@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { refusals } from '../i18n/en/refusals';
+import { refusals } from '../i18n/locales/en/refusals';
 import type { EntityModel } from './entity-model';
 import { CHECK_KEYWORD, checkText } from './expression-check';
 import type { FieldModel } from './field-model';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 import { ENTRY_NAME, variantNames } from '../../../../src/frame/field-types/variant-names';
-import { screens } from '../../../../src/frame/i18n/de/screens';
+import screens from '../../../../src/frame/i18n/locales/de/screens.json' with { type: 'json' };
 
 const { variants: texts } = screens;
 const say = (key: string, values: Readonly<Record<string, string>> = {}) =>

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { models } from '../../../../resources/models';
-import { messages as english } from '../../../../src/air/texts/en';
-import { messages as englishLists } from '../../../../src/air/texts/en/list-part';
-import { messages as englishLogin } from '../../../../src/air/texts/en/login-part';
+import { messages as english } from '../../../../src/air/texts/locales/en';
+import { messages as englishLists } from '../../../../src/air/texts/locales/en/list-part';
+import { messages as englishLogin } from '../../../../src/air/texts/locales/en/login-part';
 import { flattenMessages } from '../../../../src/frame/model/message';
 import { loadedTogether } from './loaded-together';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { messages as english } from '../../../../src/air/texts/en';
+import { messages as english } from '../../../../src/air/texts/locales/en';
 import { createI18nProvider } from '../../../../src/frame/i18n/i18n-provider';
 
 test.each([

@@ -9,18 +9,18 @@ import { frameTexts as englishFrame } from '../../../../schemawright/texts/en';
 import { frameTexts as frenchFrame } from '../../../../schemawright/texts/fr';
 import { AIR_FEATURES } from '../../../../server/air/features';
 import { FRAME_TEXTS } from '../../../../server/frame/feature/frame-texts';
-import { messages as englishAir } from '../../../../src/air/texts/en';
-import { evidencePaper } from '../../../../src/air/texts/en/evidence-paper';
-import { messages as englishAirLogin } from '../../../../src/air/texts/en/login-part';
-import { mails } from '../../../../src/air/texts/en/mails';
-import { reportPaper } from '../../../../src/air/texts/en/report-paper';
-import { server as englishAirServer } from '../../../../src/air/texts/en/server';
-import { messages as italianAir } from '../../../../src/air/texts/it';
-import { messages as italianAirLogin } from '../../../../src/air/texts/it/login-part';
-import { gallery } from '../../../../src/frame/i18n/en/gallery';
-import { refusals } from '../../../../src/frame/i18n/en/refusals';
-import { server } from '../../../../src/frame/i18n/en/server';
-import { gallery as italianGallery } from '../../../../src/frame/i18n/it/gallery';
+import { messages as englishAir } from '../../../../src/air/texts/locales/en';
+import { evidencePaper } from '../../../../src/air/texts/locales/en/evidence-paper';
+import { messages as englishAirLogin } from '../../../../src/air/texts/locales/en/login-part';
+import { mails } from '../../../../src/air/texts/locales/en/mails';
+import { reportPaper } from '../../../../src/air/texts/locales/en/report-paper';
+import { server as englishAirServer } from '../../../../src/air/texts/locales/en/server';
+import { messages as italianAir } from '../../../../src/air/texts/locales/it';
+import { messages as italianAirLogin } from '../../../../src/air/texts/locales/it/login-part';
+import gallery from '../../../../src/frame/i18n/locales/en/gallery.json' with { type: 'json' };
+import { refusals } from '../../../../src/frame/i18n/locales/en/refusals';
+import { server } from '../../../../src/frame/i18n/locales/en/server';
+import italianGallery from '../../../../src/frame/i18n/locales/it/gallery.json' with { type: 'json' };
 import { flattenMessages, type Messages } from '../../../../src/frame/model/message';
 
 /** What the features of an application say in a language. */
@@ -94,7 +94,7 @@ describe('every message', () => {
   const sources = ['src/frame', 'src/air', 'server', 'data-provider'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter(
-        (name) => /\.tsx?$/.test(name) && !/(^|\/)(i18n|texts)\/(en|it)\//.test(name) && !/^emulators\//.test(name),
+        (name) => /\.tsx?$/.test(name) && !/(^|\/)(i18n|texts)\/locales\//.test(name) && !/^emulators\//.test(name),
       )
       .map((name) => readFileSync(join(root, folder, name), 'utf8')),
   );

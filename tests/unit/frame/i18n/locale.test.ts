@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { messages } from '../../../../src/air/texts/it/login-part';
 import { languages } from '../../../../src/air/texts/languages';
+import { messages } from '../../../../src/air/texts/locales/it/login-part';
 import { createI18nProvider } from '../../../../src/frame/i18n/i18n-provider';
 import { LOCALE_KEY, readLocale } from '../../../../src/frame/i18n/locale';
 

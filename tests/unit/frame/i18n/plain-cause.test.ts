@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { messages } from '../../../../src/air/texts/en';
 import { languages } from '../../../../src/air/texts/languages';
+import { messages } from '../../../../src/air/texts/locales/en';
 import { createI18nProvider } from '../../../../src/frame/i18n/i18n-provider';
 import { plainCause } from '../../../../src/frame/i18n/plain-cause';
 

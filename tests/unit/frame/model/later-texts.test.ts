@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { messages as english } from '../../../../src/air/texts/en';
-import { messages as lists } from '../../../../src/air/texts/en/list-part';
 import { languages } from '../../../../src/air/texts/languages';
+import { messages as english } from '../../../../src/air/texts/locales/en';
+import { messages as lists } from '../../../../src/air/texts/locales/en/list-part';
 import { createI18nProvider } from '../../../../src/frame/i18n/i18n-provider';
 import { type Language, loadAllMessages, loadLaterMessages } from '../../../../src/frame/i18n/languages';
 import { textsComeLater, withLaterTexts } from '../../../../src/frame/model/later-texts';

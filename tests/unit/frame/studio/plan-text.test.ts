@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { frameTexts as german } from '../../../../src/frame/i18n/de';
-import { frameTexts as english } from '../../../../src/frame/i18n/en';
-import { frameTexts as french } from '../../../../src/frame/i18n/fr';
 import { createI18nProvider } from '../../../../src/frame/i18n/i18n-provider';
-import { frameTexts as italian } from '../../../../src/frame/i18n/it';
+import { frameTexts as german } from '../../../../src/frame/i18n/locales/de';
+import { frameTexts as english } from '../../../../src/frame/i18n/locales/en';
+import { frameTexts as french } from '../../../../src/frame/i18n/locales/fr';
+import { frameTexts as italian } from '../../../../src/frame/i18n/locales/it';
 import { OPERATIONS } from '../../../../src/frame/model/access-model';
 import type { AccessChange } from '../../../../src/frame/schema-change/access-change';
 import type { ApplicationChange } from '../../../../src/frame/schema-change/application-change';

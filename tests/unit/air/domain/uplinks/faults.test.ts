@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { models } from '../../../../../resources/models';
 import { faultDetail, faultText, type MessageFault } from '../../../../../src/air/domain/uplinks/faults';
-import { uplinks as english } from '../../../../../src/air/texts/en/uplinks';
-import { uplinks as italian } from '../../../../../src/air/texts/it/uplinks';
+import english from '../../../../../src/air/texts/locales/en/uplinks.json' with { type: 'json' };
+import italian from '../../../../../src/air/texts/locales/it/uplinks.json' with { type: 'json' };
 import { entityNamed } from '../../../../../src/frame/model/entity-named';
 
 const FAULTS: { [Kind in MessageFault['kind']]: [MessageFault & { kind: Kind }, string] } = {

@@ -3,8 +3,8 @@ import { AdminContext, testDataProvider } from 'react-admin';
 import { afterEach, expect, test } from 'vitest';
 import { createDashboardFormat } from '../../../../../src/air/pages/dashboard/dashboard-format';
 import { DegreeDaysTable } from '../../../../../src/air/pages/dashboard/tables/DegreeDaysTable';
-import { messages } from '../../../../../src/air/texts/en';
 import { languages } from '../../../../../src/air/texts/languages';
+import { messages } from '../../../../../src/air/texts/locales/en';
 import { createI18nProvider } from '../../../../../src/frame/i18n/i18n-provider';
 import { SiteConfigProvider } from '../../../../../src/frame/layout/site/site-config';
 

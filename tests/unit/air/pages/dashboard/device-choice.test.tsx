@@ -6,8 +6,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { DeviceChoice } from '../../../../../src/air/pages/dashboard/filters/DeviceChoice';
 import { MAX_DEVICES } from '../../../../../src/air/pages/dashboard/selection/selection';
 import { useDevices } from '../../../../../src/air/pages/dashboard/use-places';
-import { messages } from '../../../../../src/air/texts/en';
 import { languages } from '../../../../../src/air/texts/languages';
+import { messages } from '../../../../../src/air/texts/locales/en';
 import { createI18nProvider } from '../../../../../src/frame/i18n/i18n-provider';
 
 afterEach(cleanup);

@@ -8,10 +8,10 @@ import { INDEX_KEYS, type IndexKey } from '../../../../../src/air/domain/reading
 import { LiveCards } from '../../../../../src/air/pages/dashboard/cards/LiveCards';
 import { LIVE_MEASURES } from '../../../../../src/air/pages/dashboard/cards/live-values';
 import { createDashboardFormat } from '../../../../../src/air/pages/dashboard/dashboard-format';
-import { messages } from '../../../../../src/air/texts/en';
-import { dashboard as english } from '../../../../../src/air/texts/en/dashboard';
-import { dashboard as italian } from '../../../../../src/air/texts/it/dashboard';
 import { languages } from '../../../../../src/air/texts/languages';
+import { messages } from '../../../../../src/air/texts/locales/en';
+import english from '../../../../../src/air/texts/locales/en/dashboard.json' with { type: 'json' };
+import italian from '../../../../../src/air/texts/locales/it/dashboard.json' with { type: 'json' };
 import { createI18nProvider } from '../../../../../src/frame/i18n/i18n-provider';
 import { MINUTE } from '../../../../../src/frame/time/units';
 import { ROME } from './complete-selection';

@@ -8,9 +8,9 @@ import { createDashboardFormat } from '../../../../../src/air/pages/dashboard/da
 import { Overview } from '../../../../../src/air/pages/dashboard/overview/Overview';
 import { PlaceCard } from '../../../../../src/air/pages/dashboard/overview/PlaceCard';
 import { onlyChoice, usePreselection } from '../../../../../src/air/pages/dashboard/overview/use-preselection';
-import { messages as en } from '../../../../../src/air/texts/en';
-import { messages as it_ } from '../../../../../src/air/texts/it';
 import { languages } from '../../../../../src/air/texts/languages';
+import { messages as en } from '../../../../../src/air/texts/locales/en';
+import { messages as it_ } from '../../../../../src/air/texts/locales/it';
 import { createI18nProvider } from '../../../../../src/frame/i18n/i18n-provider';
 import { SiteConfigProvider } from '../../../../../src/frame/layout/site/site-config';
 

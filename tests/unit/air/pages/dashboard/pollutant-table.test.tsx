@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { AdminContext, testDataProvider } from 'react-admin';
 import { expect, test } from 'vitest';
 import { PollutantTable } from '../../../../../src/air/pages/dashboard/tables/PollutantTable';
-import { messages } from '../../../../../src/air/texts/en';
 import { languages } from '../../../../../src/air/texts/languages';
+import { messages } from '../../../../../src/air/texts/locales/en';
 import { createI18nProvider } from '../../../../../src/frame/i18n/i18n-provider';
 import { SiteConfigProvider } from '../../../../../src/frame/layout/site/site-config';
 

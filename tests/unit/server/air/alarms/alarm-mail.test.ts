@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { alarmMail, MAX_LINES } from '../../../../../server/air/alarms/notify/alarm-mail';
 import { textsOf } from '../../../../../server/frame/http/texts';
 import { ALARM } from '../../../../../src/air/domain/alarms/alarm-codes';
-import { mails } from '../../../../../src/air/texts/en/mails';
+import { mails } from '../../../../../src/air/texts/locales/en/mails';
 import type { RecordOf } from '../../../../../src/frame/model/entities';
 import { flattenMessages } from '../../../../../src/frame/model/message';
 import { DAY, MINUTE } from '../../../../../src/frame/time/units';

@@ -1,10 +1,10 @@
 import { library } from '../../../../../examples/library/texts';
-import { refusals as englishRefusals } from '../../../../../src/frame/i18n/en/refusals';
-import { server as englishServer } from '../../../../../src/frame/i18n/en/server';
-import { refusals as frenchRefusals } from '../../../../../src/frame/i18n/fr/refusals';
-import { server as frenchServer } from '../../../../../src/frame/i18n/fr/server';
-import { refusals as italianRefusals } from '../../../../../src/frame/i18n/it/refusals';
-import { server as italianServer } from '../../../../../src/frame/i18n/it/server';
+import { refusals as englishRefusals } from '../../../../../src/frame/i18n/locales/en/refusals';
+import { server as englishServer } from '../../../../../src/frame/i18n/locales/en/server';
+import frenchRefusals from '../../../../../src/frame/i18n/locales/fr/refusals.json' with { type: 'json' };
+import frenchServer from '../../../../../src/frame/i18n/locales/fr/server.json' with { type: 'json' };
+import italianRefusals from '../../../../../src/frame/i18n/locales/it/refusals.json' with { type: 'json' };
+import italianServer from '../../../../../src/frame/i18n/locales/it/server.json' with { type: 'json' };
 import { flattenMessages, type Messages } from '../../../../../src/frame/model/message';
 
 const wordsOf = (text: string) =>

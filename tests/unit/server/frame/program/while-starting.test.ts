@@ -2,7 +2,7 @@ import { BlockList } from 'node:net';
 import { expect, test } from 'vitest';
 import { textsOf } from '../../../../../server/frame/http/texts';
 import { whileStarting } from '../../../../../server/frame/program/while-starting';
-import { server as french } from '../../../../../src/frame/i18n/fr/server';
+import french from '../../../../../src/frame/i18n/locales/fr/server.json' with { type: 'json' };
 import { freePort } from '../../../../support/free-port';
 
 test('whoever asks during a start learns how far it is, until the port is left to the application', async () => {

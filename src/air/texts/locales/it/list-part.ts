@@ -1,0 +1,8 @@
+import { listTexts } from '../../../../frame/i18n/locales/it/list-part';
+import { withTexts } from '../../../../frame/i18n/messages';
+import lists from './lists.json' with { type: 'json' };
+import product from './product.json' with { type: 'json' };
+import ownWords from './shell.json' with { type: 'json' };
+
+/** What lists say, and what is around them. */
+export const messages = withTexts(listTexts, { ...ownWords, ...lists, product });

@@ -1,7 +1,0 @@
-import type { Catalogue } from '../messages';
-import { common } from './common';
-import { login } from './login';
-import { reactAdmin } from './react-admin';
-
-/** What the login page of every console says; react-admin's texts are part of every catalogue. */
-export const loginTexts: Catalogue = { ...reactAdmin, common, login };
