@@ -7,12 +7,6 @@ import { type FaultText, faultError, isExplained } from './http/faults';
 import { areEntityRecords, isEntityRecord } from './record-of';
 import { modelOf } from './resource';
 
-/**
- * Stands around one method of a provider.
- *
- * @param ask the method, to be called with a name of the resource.
- * @param isRight whether data are what the method answers with.
- */
 type Around = <Answer extends { data?: unknown }>(
   resource: string,
   ask: (name: string) => Promise<Answer>,
@@ -40,8 +34,8 @@ function aroundEach(provider: DataProvider, around: Around): DataProvider {
 const SUCCESS = 200;
 
 /**
- * The methods of a client of the server. Resource names are routes of the console, the server knows collections; a name that is
- * neither is a mistake. JSON may come from something else than the server: what a screen gets is records, or an error.
+ * Wraps a client so that screens receive records or an error, because JSON may come from something other than the
+ * server.
  */
 export function withCheckedAnswers(client: DataProvider, models: EntityModels, faultText: FaultText): DataProvider {
   return aroundEach(client, async (resource, ask, isRight, isWrite = false) => {
@@ -55,8 +49,8 @@ export function withCheckedAnswers(client: DataProvider, models: EntityModels, f
 }
 
 /**
- * Lists the last page that exists instead of a page beyond it: the last row of the page was deleted, or the address is an old one.
- * react-admin corrects the address by the total.
+ * Returns the last existing page instead of a page beyond it, for example after a deletion. react-admin corrects the
+ * address by the total.
  */
 function listExistingPage(provider: DataProvider): DataProvider['getList'] {
   return async (resource, params) => {
@@ -70,10 +64,8 @@ function listExistingPage(provider: DataProvider): DataProvider['getList'] {
 }
 
 /**
- * A provider whose records fit their schemas, whatever the back end has stored since before they were as they are: above it,
- * a record is of the type that was generated for its entity.
- *
- * @param report takes a line about a field that did not fit, once.
+ * Wraps a provider so that records match their current schemas, whatever the back end stored earlier.
+ * @param report receives one line for each invalid field, once.
  */
 export function withCheckedRecords<Provider extends ConsoleDataProvider>(
   provider: Provider,

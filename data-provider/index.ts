@@ -7,11 +7,9 @@ import type { AnswerNumbers } from './rest/answer-numbers';
 
 interface ProviderOptions extends Connection {
   models: EntityModels;
-  /** Of all answers that screens have, whichever way they asked. */
   answers?: AnswerNumbers;
 }
 
-/** The provider of the configured back end. */
 export function createDataProvider(options: ProviderOptions): ConsoleDataProvider {
   return withCheckedRecords(createRestProvider(options), options.models);
 }

@@ -14,8 +14,8 @@ function isOfResource<RecordType extends RaRecord>(record: RaRecord): record is 
 }
 
 /**
- * A record with the type that react-admin's caller named for the resource. A provider knows the schema's fields, not
- * that type: the caller answers for it.
+ * Casts a record to the type that the caller of react-admin names. The provider knows only the schema, so the caller is
+ * responsible for the type.
  */
 export function recordOf<RecordType extends RaRecord>(record: EntityRecord): RecordType {
   if (isOfResource<RecordType>(record)) return record;

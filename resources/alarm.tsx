@@ -15,7 +15,6 @@ const AcknowledgeOne = lazyPart(() => import('../src/air/pages/alarms/Acknowledg
 const AlarmFiguresDialog = lazyPart(() => import('../src/air/pages/alarms/AlarmFiguresDialog'));
 const CloseOne = lazyPart(() => import('../src/air/pages/alarms/CloseOne'));
 
-/** What the alarms' screen has beyond its schema. */
 export const alarmSlots = defineSlots<'alarm'>({
   cells: {
     severity: AlarmSeverityCell,

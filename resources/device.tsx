@@ -12,7 +12,6 @@ const LedTimeWidget = lazyPart(() => import('../src/air/pages/device/LedTimeWidg
 
 const ledTime = { widget: LedTimeWidget };
 
-/** What the devices' screen has beyond its schema. */
 export const deviceSlots = defineSlots<'device'>({
   rowMark: OpenAlarmsOfRow,
   rowActions: { details: DetailsAction },

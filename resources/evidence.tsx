@@ -3,5 +3,4 @@ import { defineSlots } from '../src/frame/slots/slots';
 
 const EvidencePage = lazyPart(() => import('../src/air/pages/evidence/EvidencePage'));
 
-/** What packs of evidence have beyond their schema. */
 export const evidenceSlots = defineSlots<'evidence'>({ pages: { show: EvidencePage } });

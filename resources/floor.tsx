@@ -4,7 +4,6 @@ import { defineSlots } from '../src/frame/slots/slots';
 const FloorPage = lazyPart(() => import('../src/air/pages/plan/FloorPage'));
 const PictureControl = lazyPart(() => import('../src/air/pages/plan/PictureControl'));
 
-/** What floor plans have beyond their schema. */
 export const floorSlots = defineSlots<'floor'>({
   controls: { picture: { field: PictureControl } },
   pages: { show: FloorPage },

@@ -7,7 +7,6 @@ import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
 import SensorsOutlined from '@mui/icons-material/SensorsOutlined';
 import type { Icons } from '../src/frame/layout/shell/menu-icons';
 
-/** Icons that schemas of this application name, beside those of the frame. */
 export const icons: Icons = {
   alarm: NotificationsOutlined,
   device: SensorsOutlined,

@@ -14,7 +14,6 @@ import { unconfiguredDeviceSlots } from './unconfigured-device';
 import { userSlots } from './user';
 import { warehouseItemSlots } from './warehouse-item';
 
-/** What entities add by hand to their generated screens, by entity name. An entity without an entry is all generated. */
 const slots: { readonly [Name in EntityName]?: EntitySlots<Name> } = {
   alarm: alarmSlots,
   mail: mailSlots,
@@ -33,7 +32,6 @@ const slots: { readonly [Name in EntityName]?: EntitySlots<Name> } = {
 
 const slotsByName: ReadonlyMap<string, EntitySlots> = new Map(Object.entries(slots));
 
-/** Every entity of the console with its slots. */
 export const resources: readonly ConsoleResource[] = models.list.map((model) => ({
   model,
   slots: slotsByName.get(model.name) ?? {},

@@ -10,7 +10,6 @@ import { reportDialog, tokenControls } from './place';
 const ChannelsDialog = lazyPart(() => import('../src/air/pages/alarms/ChannelsDialog'));
 const AccountControl = lazyPart(() => import('../src/air/pages/place/links/AccountControl'));
 
-/** What the managers' screen has beyond its schema. */
 export const managerSlots = defineSlots<'manager'>({
   bulkActions: { alarmsOn: AlarmsOn, alarmsOff: AlarmsOff },
   controls: { ...tokenControls, 'tuya.adminId': { widget: AccountControl } },

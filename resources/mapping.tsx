@@ -3,7 +3,6 @@ import { defineSlots } from '../src/frame/slots/slots';
 
 const MappingTrial = lazyPart(() => import('../src/air/pages/uplinks/MappingTrial'));
 
-/** What the screens of mappings have beyond their schema. */
 export const mappingSlots = defineSlots<'mapping'>({
   sections: { trial: MappingTrial },
   texts: { empty: 'uplinks.noMappings' },

@@ -5,5 +5,4 @@ import { application } from './generated/application';
 import type {} from './generated/entities';
 import { shared, sources } from './generated/schemas';
 
-/** The compiled models of every schema in `schemas/`: for the console, the server and the providers alike. */
 export const models = compileModels(sources, { types: fieldTypeData, shared, application, computed: computedRules });

@@ -18,7 +18,6 @@ const ReportDialog = lazyPart(() => import('../src/air/pages/report/ReportDialog
 const ScheduleCell = lazyPart(() => import('../src/air/pages/place/schedule/ScheduleCell'));
 const TokenControl = lazyPart(() => import('../src/air/pages/place/TokenControl'));
 
-/** The token of a manager, building or room. */
 export const tokenControls = { token: { widget: TokenControl } };
 
 const dialogs: readonly DialogRoute[] = [
@@ -26,13 +25,10 @@ const dialogs: readonly DialogRoute[] = [
   { path: PLACE_ALARMS_PATH, element: <AlarmsDialog /> },
 ];
 
-/** The monthly report of a building or manager. */
 export const reportDialog: DialogRoute = { path: REPORT_PATH, element: <ReportDialog /> };
 
-/** Who is on duty, among the alarms of a building or room. */
 const dutyControls = { 'alarms.duty': { field: DutyControl } };
 
-/** What buildings have beyond their schema. */
 export const buildingSlots = defineSlots<'building'>({
   cells: { 'tuya.schedule': ScheduleCell },
   rowMark: OpenAlarmsOfRow,
@@ -47,7 +43,6 @@ export const buildingSlots = defineSlots<'building'>({
   dialogs: [...dialogs, reportDialog, { path: EVIDENCE_PATH, element: <EvidenceDialog /> }],
 });
 
-/** What rooms have beyond their schema. */
 export const roomSlots = defineSlots<'room'>({
   cells: { 'tuya.schedule': ScheduleCell },
   rowMark: OpenAlarmsOfRow,

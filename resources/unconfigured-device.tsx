@@ -6,7 +6,6 @@ import { defineSlots } from '../src/frame/slots/slots';
 
 const AssignDialog = lazyPart(() => import('../src/air/pages/uplinks/AssignDialog'));
 
-/** What the screen of devices that nobody has configured has beyond its schema. */
 export const unconfiguredDeviceSlots = defineSlots<'unconfigured-device'>({
   toolbarActions: { mappings: MappingsAction },
   rowActions: { assign: AssignAction },

@@ -8,12 +8,11 @@ import { defineSlots } from '../src/frame/slots/slots';
 
 const UserAccessDialog = lazyPart(() => import('../src/air/pages/users/UserAccessDialog'));
 
-/** What the users screen has beyond its schema. */
 export const userSlots = defineSlots<'user'>({
   toolbarActions: { mail: OutgoingMailAction },
   rowActions: { access: UserAccessAction },
   dialogs: [{ path: USER_ACCESS_PATH, element: <UserAccessDialog /> }],
-  // No list gives a business user access to everything, an empty list to nothing.
+  // A missing list gives a business user access to everything, an empty list to nothing.
   controls: { deviceHwIds: { widget: CommaListWidget, keepsEmpty: true } },
   cells: { deviceHwIds: DevicesCell },
   texts: { empty: 'users.empty', loadFailed: 'users.loadFailed' },

@@ -6,7 +6,6 @@ import { defineSlots } from '../src/frame/slots/slots';
 const ImportDialog = lazyPart(() => import('../src/air/pages/warehouse/ImportDialog'));
 const ConfigureRoomsDialog = lazyPart(() => import('../src/air/pages/warehouse/ConfigureRoomsDialog'));
 
-/** What the warehouse screen has beyond its schema. */
 export const warehouseItemSlots = defineSlots<'warehouse-item'>({
   toolbarActions: { import: ImportAction, configureRooms: ConfigureRoomsAction },
   dialogs: [

@@ -1,4 +1,4 @@
-// `schemawright/console`: what the page begins with. It is loaded before anybody has signed in.
+// `schemawright/console`: start of the page, loaded before sign-in.
 export type { ConsoleApplication } from '../src/frame/console/application';
 export { runConsole } from '../src/frame/console/run-console';
 export { languageOf } from '../src/frame/i18n/language-of';

@@ -1,4 +1,4 @@
-// `schemawright/schema`: the model that schemas make, for the console and the server alike. It knows no React.
+// `schemawright/schema`: models of the schemas for the console and the server; independent of React.
 import { fieldTypeData } from '../src/frame/field-types/data/all';
 import type { ComputedRules, EntityModels } from '../src/frame/model/application-model';
 import type { GeneratedApplication } from '../src/frame/model/application-source';
@@ -16,19 +16,21 @@ export type { SchemaLines } from '../src/frame/model/schema-lines';
 export type { SchemaSource } from '../src/frame/model/source';
 export { DAY, HOUR, MINUTE } from '../src/frame/time/units';
 
-/** What `generate` makes of a folder of schemas, and the values that only code can compute, by their rules' names. */
 interface Generated<ValueRule extends string> {
   application: GeneratedApplication<ValueRule>;
   sources: readonly SchemaSource[];
   shared: SharedSchemas;
 }
 
-/** What computes them, by their names: each of the rules, and no other. They get the value of the field that `from` names. */
+/** Functions that compute values, one for each rule; each function receives the value of the field named by `from`. */
 type ValuesOf<ValueRule extends string> = [ValueRule] extends [never]
   ? { values?: undefined }
   : { values: Readonly<Record<ValueRule, ComputedRules[string]>> };
 
-/** The entities of an application. @throws SchemaError where `values` and the rules that its description names differ. */
+/**
+ * Compiles the entities of an application.
+ * @throws SchemaError if `values` and the rules named in the description differ.
+ */
 export function modelsOf<ValueRule extends string>({
   sources,
   shared,

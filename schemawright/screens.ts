@@ -1,4 +1,4 @@
-// `schemawright/screens`: parts for pages and slots, loaded once somebody has signed in.
+// `schemawright/screens`: components for pages and slots, loaded after sign-in.
 export type { ConsoleParts, OwnPage } from '../src/frame/console/application';
 export type { FieldView, FilterProps } from '../src/frame/field-types/field-type';
 export { PageTitle } from '../src/frame/layout/shell/PageTitle';

@@ -1,2 +1,2 @@
-// `schemawright/testing`: the tests of an application, made of its schemas. A test file of three lines runs them by `schemawright test`.
+// `schemawright/testing`: tests generated from the schemas of an application, run by `schemawright test`.
 export { describeApplication } from './testing/describe-application';

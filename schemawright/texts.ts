@@ -1,4 +1,3 @@
-// `schemawright/texts`: catalogues of an application, and the groups of texts that one of another language translates.
 import accountTexts from '../src/frame/i18n/locales/en/account.json' with { type: 'json' };
 import bulkTexts from '../src/frame/i18n/locales/en/bulk.json' with { type: 'json' };
 import chartsTexts from '../src/frame/i18n/locales/en/charts.json' with { type: 'json' };

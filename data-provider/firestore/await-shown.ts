@@ -3,7 +3,6 @@ import type { LiveQuery } from './live-query';
 import type { QueryPool } from './query-pool';
 import type { Reader } from './reader';
 
-/** What was written comes back through the watches; longer than this nobody waits for it. */
 const PATIENCE_MS = 2_000;
 
 function holds(query: LiveQuery, isTrue: () => boolean): Promise<void> {
@@ -24,7 +23,6 @@ function versionIn(query: LiveQuery, id: string): number | undefined {
   return typeof version === 'number' ? version : undefined;
 }
 
-/** Waits until what is watched shows a record as it was written, so that a list asked for next has it. */
 export async function awaitShown(pool: QueryPool, { view }: Reader, written: EntityRecord): Promise<void> {
   const version = typeof written.version === 'number' ? written.version : 0;
   const queries = pool.of(view.collection).filter((query) => query.isReady());
@@ -37,7 +35,6 @@ export async function awaitShown(pool: QueryPool, { view }: Reader, written: Ent
   );
 }
 
-/** Waits until nothing that is watched holds a deleted record any more. */
 export async function awaitGone(pool: QueryPool, { view }: Reader, id: string): Promise<void> {
   const queries = pool.of(view.collection).filter((query) => query.isReady());
   await Promise.all(queries.map((query) => holds(query, () => query.find(id) === undefined)));

@@ -17,16 +17,12 @@ import { sameValue } from '../../src/frame/model/same-value';
 import { isWriteInstant } from '../../src/frame/model/write-instant';
 import { type DocumentWrite, REMOVED, SERVER_TIME } from './gateway';
 
-/** A field that an update gives another value; undefined takes it away. */
+/** Field to which an update gives another value; undefined removes the field. */
 export interface ChangedValue {
   field: FieldModel;
   value: unknown;
 }
 
-/**
- * What an update changes of a record; undefined when it has parts that only the server can judge or write: fields that
- * do not exist, that need parts, that are not stored, or that the role may not change.
- */
 export function changedValues(
   model: EntityModel,
   viewer: Viewer,
@@ -40,20 +36,17 @@ export function changedValues(
     const sent = valueAt(data, field.keys);
     const value = sent ?? undefined;
     if (!canSeeField(field, viewer)) {
-      // An object around it may be taken away: what the role does not see in it stays.
       if (value !== undefined) return undefined;
       continue;
     }
     const isLeft = field.readOnly && (sent === undefined || isWriteInstant(field));
     if (isLeft || sameValue(value, valueAt(before, field.keys))) continue;
-    // The server refuses it, or knows that it changes by itself.
     if (!canWriteField(field, viewer.role, 'update')) return undefined;
     changes.push({ field, value });
   }
   return changes;
 }
 
-/** The record after the changes, with the instants that the server is about to write. */
 export function changedRecord(
   model: EntityModel,
   before: EntityRecord,
@@ -70,7 +63,6 @@ function storedValue(field: FieldModel, value: unknown, instants: InstantMaker):
   return isAlwaysPresent(field) ? null : REMOVED;
 }
 
-/** The changes in every view of the record, to its next version. */
 function updateWrites(
   model: EntityModel,
   after: EntityRecord,
@@ -93,7 +85,6 @@ function updateWrites(
   });
 }
 
-/** What the rules want to be reported in the same batch, for the history. */
 function recordingWrite(...report: Parameters<typeof directChange>): DocumentWrite {
   const { id, content } = directChange(...report);
   return { type: 'create', collection: DIRECT_CHANGES, id, content: { ...content, at: SERVER_TIME } };
@@ -105,7 +96,6 @@ interface DirectUpdate {
   changes: readonly ChangedValue[];
 }
 
-/** The batch that makes changes in every view of a record, to its next version, and reports them. */
 export function directUpdate(
   model: EntityModel,
   { before, after, changes }: DirectUpdate,
@@ -116,7 +106,6 @@ export function directUpdate(
   return [...updateWrites(model, after, before.version + 1, changes, instants), report];
 }
 
-/** The batch that deletes a record in every view, and reports it. */
 export function directRemoval(
   model: EntityModel,
   before: VersionedRecord,

@@ -2,11 +2,9 @@ import type { Constraint } from '../../src/frame/firestore/constraints';
 import { dependsOn } from './depends-on';
 import type { FirestoreGateway } from './gateway';
 
-/** Numbers of matching documents, each asked for once until something may have changed it. */
 export interface Counts {
-  /** The sum over branches. */
   of(collection: string, branches: readonly (readonly Constraint[])[]): Promise<number>;
-  /** @param changed paths of fields; left out: any. Counts that no changed field has a part in stay. */
+  /** @param changed paths of fields; if omitted, any field. Counts that depend on no changed field are retained. */
   forget(collection: string, changed?: readonly string[]): void;
 }
 
@@ -15,7 +13,6 @@ interface CachedCount {
   number: Promise<number>;
 }
 
-/** Counts by aggregation, which costs one read per thousand documents, and caches them. */
 export function createCounts(gateway: FirestoreGateway): Counts {
   const cached = new Map<string, Map<string, CachedCount>>();
 

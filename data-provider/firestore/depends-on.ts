@@ -1,6 +1,5 @@
 import { FOLD, GRAMS } from '../../src/frame/firestore/shadow-fields';
 
-/** Whether an answer that was found by these paths may be another one after fields have changed. */
 export function dependsOn(paths: readonly string[], changed: readonly string[]): boolean {
   if (changed.length === 0) return false;
   return paths.some((path) => {

@@ -14,13 +14,11 @@ import type { Reader } from './reader';
 import { missing } from './refusals';
 import { writerOf } from './session';
 
-/** Attempts against others who change the same record at the same time. */
 const MAX_ATTEMPTS = 4;
 
 export interface UpdateRequest {
   id: string;
   data: PlainObject;
-  /** The record that the change was made from. */
   seen?: EntityRecord;
 }
 
@@ -30,9 +28,7 @@ interface DirectWriting {
   instants: InstantMaker;
   writer: QueuedWriter;
   now(): number;
-  /** The record as this machine knows it, or undefined when it has to be read. */
   known(reader: Reader, id: string): EntityRecord | undefined;
-  /** The record as the server knows it. */
   read(reader: Reader, id: string): Promise<EntityRecord | undefined>;
 }
 
@@ -46,22 +42,19 @@ function conflict(changed: PlainObject): Error {
 
 export interface DirectlyUpdated {
   record: EntityRecord;
-  /** Paths of the fields that have other values now. */
   changed: readonly string[];
 }
 
-/** Updates that the browser writes by itself, proven by the rules. */
 export interface DirectUpdates {
   /**
-   * The record afterwards, or undefined when the change is for the server to make: it concerns other records, too, or
-   * the rules refused it and only the server knows the reason.
-   *
-   * @throws HttpError 404, 409 with `changed`.
+   * Writes the update and returns the record; undefined if only the server can make the change or knows why the rules
+   * refused it.
+   * @throws HttpError 404, or 409 with `changed`.
    */
   update(reader: Reader, request: UpdateRequest): Promise<DirectlyUpdated | undefined>;
   /**
-   * The version from which a change that the server refused as outdated may be sent again: others changed nothing that this
-   * role sees. The server does not know what browsers wrote by themselves. Undefined when they did.
+   * Returns the version from which an outdated update may be sent again; undefined if other users changed fields this
+   * role sees. The server does not know direct writes of browsers.
    */
   rebased(reader: Reader, request: UpdateRequest): Promise<number | undefined>;
 }
@@ -69,7 +62,6 @@ export interface DirectUpdates {
 export function createDirectUpdates(writing: DirectWriting): DirectUpdates {
   const { models, gateway, instants, writer, now } = writing;
 
-  /** The record to start from: what is watched, what the form was opened with, or what the server has. */
   async function startOf(reader: Reader, { id, seen }: UpdateRequest): Promise<EntityRecord> {
     const known = writing.known(reader, id) ?? (versionOf(seen) === undefined ? undefined : seen);
     const start = known ?? (await writing.read(reader, id));
@@ -80,11 +72,10 @@ export function createDirectUpdates(writing: DirectWriting): DirectUpdates {
   function isDirect({ model, session, view }: Reader, changes: readonly ChangedValue[], record: EntityRecord): boolean {
     const paths = changes.map(({ field }) => field.path);
     const may = can({ subject: session, model, operation: 'update', record });
-    // See `seesWhole`: the rules let nobody else write.
+    // The rules allow direct writes only to sessions that see the whole record; see `seesWhole`.
     return may && view.whole && writesDirectly(models, model, 'update', paths);
   }
 
-  /** What the rules refused may have moved on; undefined when it has not. */
   async function movedOn(reader: Reader, start: EntityRecord): Promise<EntityRecord | undefined> {
     const present = await writing.read(reader, start.id);
     if (present === undefined) throw missing(reader, start.id);

@@ -13,19 +13,17 @@ const STATUS: Readonly<Record<string, number>> = {
   cancelled: 0,
 };
 
-/** The code of a failure of the SDK, without its prefix; undefined for every other error. */
 export function firestoreCode(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;
   return error.code.replace(/^firestore\//, '');
 }
 
-/** Whether Firestore lacks an index for what was asked, also as an HttpError. */
 export function needsIndex(error: unknown): boolean {
   const code = error instanceof HttpError ? error.body.code : firestoreCode(error);
   return code === 'failed-precondition';
 }
 
-/** Any failure as an HttpError: 0 when Firestore cannot be reached, 500 for what was not expected. */
+/** Converts any failure to an HttpError: status 0 if Firestore is unreachable, 500 for unexpected errors. */
 export function asHttpError(error: unknown): unknown {
   const code = firestoreCode(error);
   if (code === undefined || error instanceof HttpError) return error;

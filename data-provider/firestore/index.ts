@@ -28,26 +28,20 @@ import { createWriteQueue, type WriteQueue } from './write-queue';
 export interface FirestoreProviderOptions {
   models: EntityModels;
   firestore: Firestore;
-  /** Who is signed in now; the token of the Firestore's app must say the same. */
   session: () => FirestoreSession;
-  /** `fetch` with the session's bearer, for the writes that only the server can make. */
+  /** `fetch` with the session's bearer token, for writes that only the server can make. */
   request: Request;
-  /** What a person reads when the server does not answer. */
   faultText?: FaultText;
-  /** Where the server is; empty for the page's own origin. */
   origin?: string;
-  /** Where changes wait that the server has not confirmed. */
   queue?: WriteQueue;
   isOnline?: () => boolean;
   now?: () => number;
   limits?: LocalLimits;
-  /** Between the provider and the SDK, for tests that count reads. */
   wrapGateway?: (gateway: FirestoreGateway) => FirestoreGateway;
 }
 
 const DEFAULT_LIMITS: LocalLimits = { watched: LOCAL_LIMIT, gathered: LOCAL_LIMIT };
 
-/** A provider that can let go of everything it watches. */
 export interface FirestoreDataProvider extends ConsoleDataProvider {
   close(): Promise<void>;
 }
@@ -57,8 +51,8 @@ function browserIsOnline(): boolean {
 }
 
 /**
- * The provider of the document database. It reads straight from Firestore, as the rules allow; changes that concern one
- * record only it writes by itself, every other one the server makes.
+ * Creates the provider that reads Firestore directly and writes changes of single records itself. The server makes all
+ * other changes.
  */
 export function createFirestoreProvider(options: FirestoreProviderOptions): FirestoreDataProvider {
   const { models, firestore, session, request, faultText, origin, queue = createWriteQueue() } = options;
@@ -94,7 +88,6 @@ export function createFirestoreProvider(options: FirestoreProviderOptions): Fire
     },
     onChanges: (query, changes, isServersFirst) => {
       const isOtherRows = changes.some(({ type }) => type !== 'modified');
-      // Counts are always the server's: a cache that is brought up to date makes none of them wrong.
       if (isOtherRows && isServersFirst) starts.forget(query.collection);
       else if (isOtherRows) forget(query.collection);
       const model = modelByView.get(query.collection);

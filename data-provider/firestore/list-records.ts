@@ -14,17 +14,13 @@ import type { QueryPool } from './query-pool';
 import { type Reader, readsOneOnly, withVersion } from './reader';
 import { tooManyRecords, tooManyValues } from './refusals';
 
-/** The path of a document's id. */
 const NAME = '__name__';
 
-/** Queries of one question that are watched rather than read once. */
+/** Maximum watched queries per request; if there are more, all are read once. */
 const MAX_WATCHED = 4;
 
-/** How many documents may be read to answer a question here. */
 export interface LocalLimits {
-  /** All of a session's scope, watched. */
   watched: number;
-  /** What Firestore has narrowed a question down to. */
   gathered: number;
 }
 
@@ -35,7 +31,6 @@ export interface ListReading {
   counts: Counts;
   starts: PageStarts;
   instants: InstantMaker;
-  /** One record by its id, undefined when it is not there for this session. */
   findOne(reader: Reader, id: string): Promise<EntityRecord | undefined>;
 }
 
@@ -54,7 +49,6 @@ function pageOf(records: readonly EntityRecord[], query: PageRequest): RecordPag
   return { data: found.slice(query.offset, query.offset + query.limit), total: found.length };
 }
 
-/** What the queries hold now. A few stay watched, so that asking again costs nothing; many are read once. */
 async function answersOf(
   { pool, gateway }: ListReading,
   queries: readonly DocumentsQuery[],
@@ -65,23 +59,22 @@ async function answersOf(
   return watched.map((query) => query.documents());
 }
 
-/** The ids that branches ask for, one each: rules show such a document where they let no query through that names it. */
+/**
+ * Returns the ids of branches with one id each. The rules allow reading such a document, but no query that names it.
+ */
 function idsIn(branches: Branches): string[] {
   const named = branches.flatMap((branch) => branch.filter(({ path, operator }) => path === NAME && operator === '=='));
   return named.map(({ value }) => String(value));
 }
 
-/** The other branches as queries. */
 function queriesIn(branches: Branches): Branches {
   return branches.filter((branch) => idsIn([branch]).length === 0);
 }
 
-/** How many documents the branches hold at most. */
 async function countOf({ counts }: ListReading, { view }: Reader, branches: Branches): Promise<number> {
   return (await counts.of(view.collection, queriesIn(branches))) + idsIn(branches).length;
 }
 
-/** Everything that the branches hold, each document once. */
 async function gather(reading: ListReading, reader: Reader, branches: Branches): Promise<EntityRecord[]> {
   const { collection } = reader.view;
   const queries = queriesIn(branches).map((constraints) => ({ collection, constraints }));
@@ -92,7 +85,6 @@ async function gather(reading: ListReading, reader: Reader, branches: Branches):
   return [...new Map(found.map((record) => [record.id, record])).values()];
 }
 
-/** Whether all that the session may read is watched: always for small entities, else when there is not too much. */
 async function isWatchedWhole(reading: ListReading, reader: Reader): Promise<boolean> {
   const { limits } = reading;
   if (readsOneOnly(reader)) return false;
@@ -101,12 +93,10 @@ async function isWatchedWhole(reading: ListReading, reader: Reader): Promise<boo
   return (await countOf(reading, reader, planWhole(reader, reading.instants))) <= most;
 }
 
-/** All records of the session's scope, watched. */
 function watchedWhole(reading: ListReading, reader: Reader): Promise<EntityRecord[]> {
   return gather(reading, reader, planWhole(reader, reading.instants));
 }
 
-/** Opens the watch of all records of the session's scope without waiting for it. */
 export function startWatching(reading: ListReading, reader: Reader): void {
   const { collection } = reader.view;
   for (const constraints of queriesIn(planWhole(reader, reading.instants)))
@@ -161,10 +151,8 @@ async function documentsPage(
 }
 
 /**
- * One page of what a session may read: out of what is watched whole when there is not too much of it, else as Firestore
- * brings it into order, else out of candidates.
- *
- * @throws HttpError 400 naming what neither Firestore nor the local strategy can answer.
+ * Returns one page: from watched records if there are few, otherwise in Firestore's order, otherwise from candidates.
+ * @throws HttpError 400 that names the unsupported conditions.
  */
 export async function listRecords(reading: ListReading, reader: Reader, query: PageRequest): Promise<RecordPage> {
   const watched = new Set<LiveQuery>();
@@ -177,7 +165,7 @@ export async function listRecords(reading: ListReading, reader: Reader, query: P
   const page = await foundPage(noting, reader, query);
   const unconfirmed = [...watched].filter((live) => !live.isConfirmed());
   if (page.data.length > 0 || unconfirmed.length === 0) return page;
-  // The cache may hold a part only: that nothing is found in it says nothing.
+  // The cache may hold only a part, so an empty result does not prove that nothing exists.
   await Promise.all(unconfirmed.map((live) => live.confirmed()));
   return foundPage(noting, reader, query);
 }

@@ -1,9 +1,9 @@
 import { asHttpError } from './firestore-errors';
 import type { DocumentsQuery, FirestoreGateway, QuerySnapshot, StoredDocument } from './gateway';
 
-/** How long the server may take to confirm what the local cache holds before that is shown instead. */
+/** Maximum wait for the server before the cached result is shown instead. */
 const CACHE_PATIENCE_MS = 3_000;
-/** How long somebody waits for the server where there is nothing else to show; the SDK itself gives its first try 10 s. */
+/** Maximum wait for the server if nothing is cached; the SDK gives its first try 10 s. */
 export const NO_ANSWER_MS = 15_000;
 
 export interface QueryChange {
@@ -13,22 +13,16 @@ export interface QueryChange {
 
 export interface LiveQuery {
   readonly query: DocumentsQuery;
-  /** What the query holds now, in its order; empty before it is ready. */
   documents(): readonly StoredDocument[];
-  /** The document when the query holds it now. */
   find(id: string): StoredDocument | undefined;
   isReady(): boolean;
-  /** Whether the server has answered since the watch began. */
   isConfirmed(): boolean;
   /**
-   * Resolved when the server has answered, or something in the cache instead of it: that nothing is there, only the server can say.
-   *
-   * @throws HttpError when reading is refused, or when there was no answer within {@link NO_ANSWER_MS}.
+   * Resolves when the server has responded or the cache holds documents.
+   * @throws HttpError if reading is refused, or without a response within `NO_ANSWER_MS`.
    */
   ready(): Promise<void>;
-  /** Resolved when the server has answered. @throws as {@link ready}. */
   confirmed(): Promise<void>;
-  /** Calls back after each change until the answer is called. */
   observe(listener: () => void): () => void;
   close(): void;
 }
@@ -37,17 +31,13 @@ interface LiveQueryOptions {
   gateway: FirestoreGateway;
   query: DocumentsQuery;
   isOnline: () => boolean;
-  /** What whoever waits reads when the server does not answer. */
   noAnswer: () => Error;
   /**
-   * Called with every change after the first answer.
-   *
-   * @param isServersFirst what the cache had is only now brought up to date by the server: nothing has changed there.
+   * Called with every change after the first result.
+   * @param isServersFirst true if the server only updates the cached documents, so nothing has changed there.
    */
   onChanges(changes: readonly QueryChange[], isServersFirst: boolean): void;
-  /** Called when the server has answered after somebody had given up waiting for it. */
   onLateAnswer(): void;
-  /** Called when the watch ended by itself. */
   onEnd(): void;
 }
 
@@ -57,14 +47,12 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** One query, watched: asked once, and from then on updated by what changes. */
 export function openLiveQuery(options: LiveQueryOptions): LiveQuery {
   const { gateway, query, isOnline, noAnswer, onChanges, onLateAnswer, onEnd } = options;
   let documents: readonly StoredDocument[] = [];
   let byId = new Map<string, StoredDocument>();
   let isReady = false;
   let isConfirmed = false;
-  /** Whether the SDK has said anything, be it that the server cannot be reached. */
   let isReported = false;
   let hasSomebodyGivenUp = false;
   let failure: { error: unknown } | undefined;

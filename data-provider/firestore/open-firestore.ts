@@ -8,22 +8,19 @@ import {
   persistentMultipleTabManager,
 } from 'firebase/firestore';
 
-/** Who an emulator takes the app for, without a sign-in: the id and the claims of a token. */
 interface EmulatorIdentity {
   sub: string;
   [claim: string]: unknown;
 }
 
 interface OpenOptions {
-  /** Where an emulator listens, instead of production. */
   emulator?: { host: string; port: number; signedInAs?: EmulatorIdentity };
-  /** Keep documents and waiting writes over visits; not possible outside browsers. */
   persistent?: boolean;
 }
 
 /**
- * The Firestore of an app. Documents and waiting writes are stored on this machine, shared by all tabs, so that the
- * console shows what it last saw and a write made offline is sent later.
+ * Opens Firestore with storage shared by all tabs, so that the console shows cached records and sends offline writes
+ * later.
  */
 export function openFirestore(app: FirebaseApp, { emulator, persistent = true }: OpenOptions = {}): Firestore {
   const localCache = persistent

@@ -4,7 +4,6 @@ import { valueAt } from '../../src/frame/model/paths';
 import { compareTexts, compareValues } from '../../src/frame/query/compare-values';
 import type { Cursor, DocumentsQuery, StoredDocument } from './gateway';
 
-/** A list that Firestore brings into order, all its pages. The rows of its branches do not overlap. */
 export interface OrderedList {
   collection: string;
   branches: readonly (readonly Constraint[])[];
@@ -15,7 +14,6 @@ export function cursorOf({ orderBy }: OrderedList, { id, data }: StoredDocument)
   return { id, value: orderBy.path === '__name__' ? id : (valueAt(data, orderBy.path.split('.')) ?? null) };
 }
 
-/** The paths that decide which rows a list has, and in which order. */
 export function pathsOf({ branches, orderBy }: OrderedList): string[] {
   return [orderBy.path, ...branches.flat().map(({ path }) => path)];
 }
@@ -24,13 +22,11 @@ export function reversed(list: OrderedList): OrderedList {
   return { ...list, orderBy: { ...list.orderBy, direction: list.orderBy.direction === 'asc' ? 'desc' : 'asc' } };
 }
 
-/** The queries of the rows of a list that come after a place, one for each branch. */
 export function queriesAfter(list: OrderedList, after: Cursor | undefined, limit: number): DocumentsQuery[] {
   const { collection, branches, orderBy } = list;
   return branches.map((constraints) => ({ collection, constraints, orderBy, after, limit }));
 }
 
-/** The rows of all branches in the list's order, as Firestore would bring them into it. */
 export function merged(list: OrderedList, answers: readonly (readonly StoredDocument[])[]): readonly StoredDocument[] {
   const [only, second] = answers;
   if (only !== undefined && second === undefined) return only;

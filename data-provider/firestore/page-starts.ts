@@ -2,19 +2,16 @@ import { dependsOn } from './depends-on';
 import type { Cursor, FirestoreGateway, StoredDocument } from './gateway';
 import { cursorOf, merged, type OrderedList, pathsOf, queriesAfter, reversed } from './ordered-list';
 
-/** Firestore cannot skip rows: the way to a far page is walked in steps of this many. */
+/** Rows per step on the way to a far page, because Firestore cannot skip rows. */
 const STEP = 500;
 
-/** Where the pages of lists begin. */
 export interface PageStarts {
   /**
-   * What the row at `offset` comes after; undefined for the first. Costs nothing for a page after one that was shown,
-   * else the rows between it and the nearest known place or the end.
+   * Returns the cursor before the row at `offset`; undefined for the first row. Free after a shown page, otherwise
+   * reads the rows from the nearest known place.
    */
   find(list: OrderedList, offset: number, total: number): Promise<Cursor | undefined>;
-  /** Caches the row before `offset`. */
   note(list: OrderedList, offset: number, before: StoredDocument): void;
-  /** @param changed paths of fields; left out: any. Lists that no changed field has a part in stay. */
   forget(collection: string, changed?: readonly string[]): void;
 }
 
@@ -30,7 +27,6 @@ export function createPageStarts(gateway: FirestoreGateway): PageStarts {
     return entry.starts;
   }
 
-  /** Walks `rows` rows from a place and answers with the last of them; undefined when there are not so many. */
   async function walk(list: OrderedList, from: Cursor | undefined, rows: number): Promise<Cursor | undefined> {
     let place = from;
     for (let left = rows; left > 0; ) {

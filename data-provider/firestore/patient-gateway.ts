@@ -1,7 +1,7 @@
 import type { FirestoreGateway } from './gateway';
 import { NO_ANSWER_MS } from './live-query';
 
-/** Single reads end, too, when the server stays silent: the SDK itself waits as long as it takes. */
+/** Adds a time limit to single reads, because the SDK waits for the server without limit. */
 export function withoutSilence(gateway: FirestoreGateway, noAnswer: () => Error): FirestoreGateway {
   async function answered<T>(asked: Promise<T>): Promise<T> {
     let timer: ReturnType<typeof setTimeout> | undefined;

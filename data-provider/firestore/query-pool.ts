@@ -1,19 +1,14 @@
 import type { DocumentsQuery, FirestoreGateway } from './gateway';
 import { type LiveQuery, openLiveQuery, type QueryChange } from './live-query';
 
-/** How long a query stays watched after it was last asked for, when nobody listens to its collection. */
+/** Time a query stays watched after its last use if its collection has no listener. */
 const IDLE_MS = 60_000;
-/** Queries of one collection that stay watched: what is on the screen, and what was before it. */
 const MAX_PER_COLLECTION = 8;
 
 export interface QueryPool {
-  /** The watch of this query: the one that is open, or a new one. */
   open(query: DocumentsQuery): LiveQuery;
-  /** The open watches of a collection, the latest used first. */
   of(collection: string): readonly LiveQuery[];
-  /** Ends the watches of a collection that hold a part of it only. */
   closePages(collection: string): void;
-  /** Keeps what is watched of a collection until the answer is called. */
   hold(collection: string): () => void;
   close(): void;
 }
@@ -32,9 +27,7 @@ interface Entry {
   timer?: ReturnType<typeof setTimeout>;
 }
 
-/** The watched queries, shared by all who ask the same; what nobody needs any more is ended. */
 export function createQueryPool({ gateway, isOnline, noAnswer, onChanges, onLateAnswer }: PoolOptions): QueryPool {
-  // The latest used is last.
   const entries = new Map<string, Entry>();
   const held = new Map<string, number>();
 

@@ -2,12 +2,10 @@ import { HttpError, refusal } from '../http/errors';
 import { asHttpError, firestoreCode } from './firestore-errors';
 import type { WaitingWrite, WriteQueue } from './write-queue';
 
-/** A write that takes longer goes on in the background: the network may be gone without anybody having noticed. */
+/** Slower writes continue in the background, because the network may be down unnoticed. */
 const PATIENCE_MS = 5_000;
 
-/** Waits for a write as long as it makes sense, and lets the queue know of those that are not confirmed by then. */
 export interface QueuedWriter {
-  /** @throws the SDK's error when the server refuses at once. */
   write(confirmed: Promise<void>, write: Omit<WaitingWrite, 'key' | 'since'>): Promise<void>;
 }
 

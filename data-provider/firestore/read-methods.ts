@@ -21,7 +21,6 @@ import type { Reader } from './reader';
 import { indexIsBuilt, missing } from './refusals';
 import { textFor } from './session';
 
-/** The promise, unless the signal comes first. @throws the signal's reason. */
 function abortable<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (signal === undefined) return promise;
   if (signal.aborted) {
@@ -54,7 +53,6 @@ interface ListQuestion {
   pagination?: { page?: number; perPage?: number };
 }
 
-/** Every failure as an HttpError. */
 async function answered<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -63,11 +61,9 @@ async function answered<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The four reading methods of react-admin, and whether there is anything to read. */
 export function createReadMethods(options: ReadOptions) {
   const { models, gateway, pool, readerOf } = options;
 
-  /** Out of what is watched where possible: whoever is looking at a list pays nothing to open a record of it. */
   async function findOne(reader: Reader, id: string): Promise<EntityRecord | undefined> {
     return knownRecord(pool, reader, id) ?? readRecord(gateway, reader, id);
   }

@@ -5,7 +5,6 @@ import type { FirestoreGateway } from './gateway';
 import type { QueryPool } from './query-pool';
 import { type Reader, withVersion } from './reader';
 
-/** The record out of what is watched, which costs nothing. */
 export function knownRecord(pool: QueryPool, reader: Reader, id: string): EntityRecord | undefined {
   for (const query of pool.of(reader.view.collection)) {
     const document = query.isReady() ? query.find(id) : undefined;
@@ -19,8 +18,8 @@ function isAddress(id: string): boolean {
 }
 
 /**
- * The record as the server has it, for one read. The rules do not distinguish a record that is not there from one outside the
- * session's scope; neither does this.
+ * Reads the record from the server, for one read. Missing records and records outside the session's scope look the
+ * same, because the rules do not distinguish them.
  */
 export async function readRecord(
   gateway: FirestoreGateway,

@@ -8,12 +8,11 @@ import { refusal } from '../http/errors';
 import type { StoredDocument } from './gateway';
 import { type FirestoreSession, textFor } from './session';
 
-/** How one session reads one entity. */
 export interface Reader {
   model: EntityModel;
   view: DocumentView;
   session: FirestoreSession;
-  /** What every query must ask for one of, so that the rules can prove it. */
+  /** Conditions of which every query must contain one, so that the rules can prove access. */
   rows: readonly RowBranch[];
   decode(document: StoredDocument): VersionedRecord;
 }
@@ -33,12 +32,10 @@ export function readerOf(model: EntityModel, session: FirestoreSession): Reader 
   };
 }
 
-/** Whether a session reads nothing but one record of an entity that is known by its id. */
 export function readsOneOnly({ rows }: Reader): boolean {
   return rows.every(({ where }) => where.some(({ path }) => path === 'id'));
 }
 
-/** A record as the console knows it: with its version. */
 export function withVersion({ record, version }: VersionedRecord): EntityRecord {
   return { ...record, version };
 }

@@ -13,10 +13,6 @@ async function wasMade(gateway: FirestoreGateway, { collection, id, changes }: W
   );
 }
 
-/**
- * Looks after the changes that an earlier visit left waiting: the SDK sends them by itself, but the visit that would hear of a refusal
- * is over.
- */
 export async function recoverWrites(gateway: FirestoreGateway, queue: WriteQueue, claim: string): Promise<void> {
   const left = queue.state().waiting.filter((write) => write.claim === claim);
   if (left.length === 0) return;

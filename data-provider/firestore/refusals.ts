@@ -5,7 +5,6 @@ import { refusalMessage } from '../../src/frame/model/refusals';
 import { type HttpError, refusal } from '../http/errors';
 import { type FirestoreSession, textFor } from './session';
 
-/** What was asked for, and by whom. */
 interface Asked {
   model: EntityModel;
   session: FirestoreSession;
@@ -21,7 +20,6 @@ interface TooMany {
   most: number;
 }
 
-/** For what neither Firestore nor this browser can answer. */
 export function tooManyRecords({ model, session }: Asked, { unanswered, candidates, most }: TooMany): HttpError {
   const text = refusalMessage('database.tooManyRecords', {
     ...{ parts: { and: unanswered }, candidates, most },
@@ -34,17 +32,15 @@ export function tooManyValues({ session }: Pick<Asked, 'session'>): HttpError {
   return refusal(400, 'too_many_values', textFor(session, refusalMessage('database.tooManyValues')));
 }
 
-/** The server stays silent, and nothing here says what it would answer. */
 export function noAnswer(session: FirestoreSession): HttpError {
   return refusal(0, 'no_answer', textFor(session, refusalMessage('database.noAnswer')));
 }
 
-/** While Firestore builds the index that a new version of the console asks for. */
+/** Error while Firestore builds the index that a new version of the console needs. */
 export function indexIsBuilt({ session }: Pick<Asked, 'session'>): HttpError {
   return refusal(503, 'index_is_built', textFor(session, refusalMessage('database.indexIsBuilt')));
 }
 
-/** Without a connection, for a write that is not queued for later. */
 export function needsServer(session: FirestoreSession): HttpError {
   return refusal(0, 'offline', textFor(session, refusalMessage('database.offline')));
 }

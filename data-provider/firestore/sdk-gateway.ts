@@ -43,7 +43,6 @@ function fieldAt(path: string): FieldPath {
   return path === NAME ? documentId() : new FieldPath(...path.split('.'));
 }
 
-/** A list finds no null by itself. */
 function whereOf({ path, operator, value }: Constraint): QueryFilterConstraint {
   const field = fieldAt(path);
   if (operator !== 'in' || !Array.isArray(value) || !value.includes(null)) return where(field, operator, value);
@@ -53,7 +52,6 @@ function whereOf({ path, operator, value }: Constraint): QueryFilterConstraint {
 }
 
 function stored(snapshot: DocumentSnapshot): StoredDocument {
-  // Instants that the server is yet to fill in are shown as this machine's.
   return { id: snapshot.id, data: snapshot.data({ serverTimestamps: 'estimate' }) ?? {} };
 }
 
@@ -84,7 +82,7 @@ function sdkChanges(changes: PlainObject): Record<string, unknown> {
   return Object.fromEntries(Object.entries(changes).map(([path, value]) => [path, sdkValue(value)]));
 }
 
-/** By paths and not by texts, which refuse names with brackets, slashes, tildes and asterisks. */
+/** Uses field paths, because texts with brackets, slashes, tildes or asterisks are refused. */
 function updateIn(batch: WriteBatch, reference: DocumentReference, changes: PlainObject): void {
   const [first, ...others] = Object.entries(changes);
   if (first === undefined) batch.update(reference, {});
@@ -105,7 +103,6 @@ function writeAll(firestore: Firestore, writes: readonly DocumentWrite[]): Promi
   return batch.commit();
 }
 
-/** The gateway to a Firestore that was opened with the SDK. */
 export function createSdkGateway(firestore: Firestore): FirestoreGateway {
   return {
     get: async (name, id) => {

@@ -8,7 +8,6 @@ import type { FirestoreSession } from './session';
 
 interface ServerOptions {
   models: EntityModels;
-  /** `fetch` with the session's bearer. */
   request: Request;
   faultText?: FaultText;
   origin?: string;
@@ -21,8 +20,8 @@ function isAborted(error: unknown): boolean {
 }
 
 /**
- * The writes that need the server, because they concern more than one record or because a rule cannot prove them. They
- * are not queued for later: without a connection they fail at once.
+ * Sends writes that concern several records or that a rule cannot prove to the server. They are not queued, so they
+ * fail at once without a connection.
  */
 export function createServerWrites({ models, request, faultText, origin, isOnline, session }: ServerOptions) {
   const connected: Request = async (url, init) => {

@@ -16,8 +16,8 @@ interface SubscribeOptions {
 }
 
 /**
- * Listening to resources keeps what is watched of them open. Entities of the `live` strategy are watched from then on
- * as a whole, of the others the pages that are asked for.
+ * Keeps the watches of resources with listeners open. Entities of the `live` strategy are then watched as a whole,
+ * others by the requested pages.
  */
 export function createSubscribe({
   models,
@@ -31,7 +31,6 @@ export function createSubscribe({
       try {
         return [readerOf(modelOf(models, resource))];
       } catch {
-        // What may not be read does not change for this session.
         return [];
       }
     });

@@ -3,16 +3,16 @@ import type { LiveListener } from '../contract';
 import type { DocumentsQuery } from './gateway';
 import type { QueryChange } from './live-query';
 
-/** Those who listen, and what each of them listens to. */
 export interface Watchers {
-  /** Reports changes in what a query holds. */
   notify(model: EntityModel, query: DocumentsQuery, changes: readonly QueryChange[]): void;
-  /** Reports that what was asked of an entity before may have been answered wrongly, or not at all. */
+  /** Reports that earlier results of an entity may be wrong or missing. */
   invalidate(model: EntityModel): void;
   add(listener: LiveListener, resources: readonly string[] | undefined): () => void;
 }
 
-/** A record that leaves a page may have moved to another one: only a query of everything knows beginning and end. */
+/**
+ * Records that leave a page may move to another page, so only queries of all records report creations and deletions.
+ */
 function typeOf(type: QueryChange['type'], query: DocumentsQuery): 'created' | 'updated' | 'deleted' {
   if (type === 'modified' || query.limit !== undefined) return 'updated';
   return type === 'added' ? 'created' : 'deleted';

@@ -30,15 +30,11 @@ export interface WriteOptions {
   writer: QueuedWriter;
   instants: InstantMaker;
   readerOf(model: EntityModel): Reader;
-  /** The record of a list or a form, or as the server has it. @throws HttpError 404. */
   recordOf(reader: Reader, id: string): Promise<EntityRecord>;
-  /** Drops what was cached of a collection: counts and where pages begin. */
   forget(reader: Reader, changed?: readonly string[]): void;
-  /** Forgets everything: a write of the server may have changed other records, too. */
   forgetAll(): void;
 }
 
-/** The five writing methods of react-admin, several writes together, and work on all that match. */
 export function createWriteMethods(options: WriteOptions) {
   const { models, gateway, pool, direct, server, writer } = options;
 
@@ -89,7 +85,6 @@ export function createWriteMethods(options: WriteOptions) {
     return answer;
   };
 
-  /** The record that is gone, or undefined when the rules refused and only the server knows the reason. */
   async function removeDirectly(
     model: EntityModel,
     reader: Reader,

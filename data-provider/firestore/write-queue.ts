@@ -1,23 +1,18 @@
 import type { PlainObject } from '../../src/frame/model/paths';
 import type { HttpError } from '../http/errors';
 
-/** A change that was made here and that the server has not confirmed yet. */
 export interface WaitingWrite {
   key: string;
-  /** Collection that the session reads the record from. */
   collection: string;
-  /** react-admin resource name. */
   resource: string;
   id: string;
-  /** New values by dotted path; null where a value was taken away. */
+  /** New values by dotted path; null removes the value. */
   changes: PlainObject;
-  /** Who made it: a claim. */
   claim: string;
-  /** When it was made, ms since the epoch. */
   since: number;
 }
 
-/** A change that the server refused after the console had already shown it. */
+/** Change that the server refused after the console had already shown it. */
 export interface FailedWrite extends WaitingWrite {
   error: HttpError;
 }
@@ -27,21 +22,17 @@ export interface WriteState {
   failed: readonly FailedWrite[];
 }
 
-/** What became of changes that were made offline. Screens show it, so that none is lost in silence. */
 export interface WriteQueue {
-  /** The same object until something changes. */
+  /** Returns the same object until the state changes. */
   state(): WriteState;
   subscribe(listener: () => void): () => void;
   add(write: WaitingWrite): void;
-  /** Without an error: the server has the change. */
   finish(key: string, error?: HttpError): void;
-  /** Takes a failed change off the list, once a person has seen it. */
   dismiss(key: string): void;
 }
 
 const STORED_AS = 'waitingWrites';
 
-/** What outlives a reload; the web's `localStorage` is one. */
 export interface KeyValueStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;

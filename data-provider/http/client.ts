@@ -11,38 +11,35 @@ import { isPlainObject } from '../../src/frame/model/paths';
 import { errorFrom, type HttpError } from './errors';
 import { type Fault, type FaultText, faultError, isExplained, plainFaultText, UnreadableAnswer } from './faults';
 
-/** `fetch` on behalf of the session: it adds the bearer. */
 export type Request = (url: string, init: RequestInit) => Promise<Response>;
 
-/** How a server is reached. */
 export interface Connection {
   request: Request;
-  /** What a person reads when no answer of the server comes. */
   faultText?: FaultText;
-  /** What every address begins with; empty for the page's own origin. */
+  /** Prefix of every address; empty for the page's own origin. */
   origin?: string;
 }
 
 interface SentRequest extends RequestInit {
-  /** Whether it is to change something, so that without an answer it may have happened; by default all but GET are. */
+  /**
+   * True if the request changes data, so that the change may have happened even without a response. Default: all
+   * methods but GET.
+   */
   isWrite?: boolean;
 }
 
 interface JsonRequest extends Pick<SentRequest, 'method' | 'signal' | 'keepalive' | 'isWrite'> {
-  /** Is sent as JSON, by POST where no method is named. */
   body?: unknown;
 }
 
-/** All of them throw what {@link createHttpClient} says. */
 export interface HttpClient {
-  /** @param read makes something of an answer that is no refusal. */
   send<Answer>(
     path: string,
     request: SentRequest,
     read: (response: Response) => Answer | Promise<Answer>,
   ): Promise<Answer>;
   json(path: string, request?: JsonRequest): Promise<unknown>;
-  /** Sends a call to `/api`. What a newer server adds to its answer is left out. */
+  /** Sends a call to `/api`; fields that a newer server adds to the response are dropped. */
   call<Input extends InputSchema, Answer extends v.GenericSchema>(
     call: Call<Input, Answer>,
     input: InputOf<Call<Input, Answer>>,
@@ -50,7 +47,7 @@ export interface HttpClient {
   ): Promise<v.InferOutput<Answer>>;
 }
 
-/** An address with a query; a list repeats its parameter, and what is undefined is left out. */
+/** Appends a query: lists repeat their parameter, undefined values are omitted. */
 export function withQuery(path: string, query: Readonly<Record<string, unknown>>): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -67,7 +64,10 @@ async function refusalIn(response: Response): Promise<HttpError | undefined> {
   return isPlainObject(body) && 'message' in body ? errorFrom(response.status, body) : undefined;
 }
 
-/** The text of an answer as JSON. @throws UnreadableAnswer when it is none. */
+/**
+ * Parses a response as JSON.
+ * @throws UnreadableAnswer if the text is not JSON.
+ */
 export function parseAnswer(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -77,11 +77,9 @@ export function parseAnswer(text: string): unknown {
 }
 
 /**
- * Sends requests of the session, and reads what comes back.
- *
- * @throws HttpError for every status that is not a success, with the server's message and per-field texts, and for every fault;
- * status 0 when the server cannot be reached
- * @throws the signal's reason when the request is aborted, and what the session itself says of a request
+ * Creates the client for the session's requests.
+ * @throws HttpError for every error status, with the server's texts; status 0 if the server is unreachable.
+ * @throws the signal's reason when aborted.
  */
 export function createHttpClient({ request, faultText = plainFaultText, origin = '' }: Connection): HttpClient {
   const send: HttpClient['send'] = async (path, { isWrite, ...init }, read) => {

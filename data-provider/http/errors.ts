@@ -1,19 +1,15 @@
-/** What a refused request says, on every back end alike. */
 export interface ErrorBody {
   status: number;
   code: string;
   message: string;
-  /** Texts by field path, shown at the inputs. */
   errors?: Record<string, string>;
-  /** After a lost race: the fields that someone else changed, with their present values. */
   changed?: Record<string, unknown>;
-  /** Index of the refused operation among several that were to happen together. */
   operation?: number;
-  /** How much of a start is done, from 0 to 1, where a server answers that it is starting. */
+  /** Progress of the server's start, 0 to 1, if the server is starting. */
   share?: number;
 }
 
-/** A request that the back end refused or could not answer. react-admin reads `status` and `body.errors`. */
+/** Request that the back end refused or could not process. react-admin reads `status` and `body.errors`. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
 
@@ -35,7 +31,7 @@ function textsOf(value: unknown): Record<string, string> | undefined {
   return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => isText(entry[1])));
 }
 
-/** The answer's body as an error, whatever a broken server or a proxy put into it. */
+/** Builds an error from a response body, even if a proxy or a broken server sent something else. */
 export function errorFrom(status: number, body: unknown): HttpError {
   const fields: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};
   const message = isText(fields.message) ? fields.message : `The server answered with status ${status}`;
@@ -50,7 +46,6 @@ export function errorFrom(status: number, body: unknown): HttpError {
   });
 }
 
-/** An error that a provider itself raises, like one of the server. */
 export function refusal(status: number, code: string, message: string, more: Partial<ErrorBody> = {}): HttpError {
   return new HttpError(message, status, { status, code, message, ...more });
 }

@@ -1,7 +1,6 @@
 import { type AccessCalls, findAccess, noteExport } from '../../src/frame/history/rules/access-entry';
 import { type Connection, createHttpClient } from '../http/client';
 
-/** The log of access by REST, which both back ends have. */
 export function createAccessCalls(connection: Connection): AccessCalls {
   const http = createHttpClient(connection);
   return {

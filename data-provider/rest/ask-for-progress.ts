@@ -3,11 +3,6 @@ import type { HttpClient } from '../http/client';
 
 const EVERY_MS = 1_000;
 
-/**
- * Asks a server now and then how far a long request is, and reports it.
- *
- * @returns ends that.
- */
 export function askForProgress(
   http: HttpClient,
   name: string | undefined,
@@ -16,7 +11,6 @@ export function askForProgress(
   if (onProgress === undefined || name === undefined) return () => undefined;
   let isOver = false;
   const timer = setInterval(() => {
-    // What is not answered, because it is over or not begun, is not reported.
     http
       .call(batchProgress, { name })
       .then((share) => {

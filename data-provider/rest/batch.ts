@@ -5,12 +5,11 @@ import type { HttpClient } from '../http/client';
 import { modelOf } from '../resource';
 import { askForProgress } from './ask-for-progress';
 
-/** A name that no other request of the session has; browsers make real ids only where the connection is secure. */
+/** Request name unique in the session; browsers create real UUIDs only on secure connections. */
 function newName(): string {
   return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 }
 
-/** Several writes as one request to `_batch`. */
 export function createWriteTogether(http: HttpClient, models: EntityModels): ConsoleDataProvider['writeTogether'] {
   function toBody(operation: WriteOperation): Record<string, unknown> {
     const { type, resource } = operation;

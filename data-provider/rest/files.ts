@@ -3,7 +3,6 @@ import { type Connection, createHttpClient } from '../http/client';
 
 const PATH = '/api/_files';
 
-/** Contents of files by REST, which both back ends have. A file goes in parts, so that its progress is known and each is small. */
 export function createFileCalls(connection: Connection): FileCalls {
   const http = createHttpClient(connection);
   return {
@@ -19,7 +18,7 @@ export function createFileCalls(connection: Connection): FileCalls {
         }
         return await http.call(finishUpload, { id }, { signal });
       } catch (error) {
-        // Half of a file is of no use to anybody. Where this does not arrive either, a day later does the same.
+        // Removes the partial file; if this request fails, too, the file is removed a day later.
         await http.send(`${PATH}/${id}`, { method: 'DELETE' }, () => undefined).catch(() => undefined);
         throw error;
       }

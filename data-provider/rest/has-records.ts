@@ -4,13 +4,12 @@ import type { ConsoleDataProvider } from '../contract';
 import type { HttpClient } from '../http/client';
 import { modelOf } from '../resource';
 
-/** Asks the server which collections hold records. What is asked in the same moment is one request. */
+/** Reads which collections hold records. Calls in the same moment share one request. */
 export function createHasRecords(http: HttpClient, models: EntityModels): ConsoleDataProvider['hasRecords'] {
   let asked = new Set<string>();
   let answer: Promise<readonly string[]> | undefined;
 
   async function ask(): Promise<readonly string[]> {
-    // Until then the others of this moment have asked, too.
     await Promise.resolve();
     const of = [...asked].join(',');
     asked = new Set();

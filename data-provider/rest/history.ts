@@ -1,7 +1,7 @@
 import { findHistory, type HistoryCalls, undoChanges } from '../../src/frame/history/rules/history-calls';
 import { type Connection, createHttpClient } from '../http/client';
 
-/** The history by REST, which both back ends have: on Firestore no browser reads it by itself. */
+/** Reads the history by REST on both back ends, because browsers do not read it from Firestore. */
 export function createHistoryCalls(connection: Connection): HistoryCalls {
   const http = createHttpClient(connection);
   return {

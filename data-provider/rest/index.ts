@@ -12,16 +12,14 @@ import { createMatching } from './matching';
 
 interface RestOptions extends Connection {
   models: EntityModels;
-  /** Of all answers that screens have, whichever way they asked. */
   answers?: AnswerNumbers | undefined;
 }
 
-/** The http client that ra-data-simple-rest asks for. */
 function simpleRestClient(http: HttpClient) {
   return (path: string, options: RequestInit = {}) => {
     const headers = new Headers(options.headers);
     headers.set('Accept', 'application/json');
-    // The page is asked for in the address. Beside this header, which the library adds, browsers ask for no compression.
+    // The page is part of the address, and browsers request no compression beside a `Range` header.
     headers.delete('Range');
     if (options.body !== undefined) headers.set('Content-Type', 'application/json');
     return http.send(path, { ...options, headers }, async (response) => {
@@ -33,7 +31,6 @@ function simpleRestClient(http: HttpClient) {
   };
 }
 
-/** The provider of the embedded server: react-admin's own simple-rest client, and server-sent events for the watch. */
 export function createRestProvider({ models, answers = NO_NUMBERS, ...connection }: RestOptions): ConsoleDataProvider {
   const { request, origin = '', faultText = plainFaultText } = connection;
   const http = createHttpClient(connection);

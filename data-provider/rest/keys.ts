@@ -1,7 +1,6 @@
 import { createKey, type KeyCalls, listKeys, removeKey, renewKey } from '../../src/frame/model/key-calls';
 import { type Connection, createHttpClient } from '../http/client';
 
-/** The keys of programs of whoever is signed in, by REST, which both back ends have. */
 export function createKeyCalls(connection: Connection): KeyCalls {
   const http = createHttpClient(connection);
   return {

@@ -7,7 +7,7 @@ import { readEventStream } from './read-event-stream';
 
 const FIRST_RETRY_MS = 1_000;
 const MAX_RETRY_MS = 30_000;
-/** The part of a wait that is left to chance, so that not all consoles come back to a restarted server at once. */
+/** Random share of a wait, so that not all consoles reconnect to a restarted server at once. */
 const SPREAD = 0.5;
 
 interface LiveEvents {
@@ -24,7 +24,6 @@ function changeFrom(data: unknown, resourceOf: (collection: string) => string | 
   return { resource, id: data.id, type, ...changed };
 }
 
-/** An event that is no JSON is none of the server's; the next ones may be. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -53,14 +52,12 @@ interface LiveEventsOptions {
 }
 
 /**
- * One stream of server-sent events for all listeners, open while anybody listens. It begins with what changed after the
- * oldest answer that the server gave, so that nothing is missed between an answer and the stream. After an interruption
- * it asks for what came after the last event seen, again and again with growing pauses.
+ * Shares one stream of server-sent events between all listeners. It starts after the oldest response, so that no change
+ * is missed, and resumes with growing pauses.
  */
 export function createLiveEvents({ url, request, resourceOf, answers }: LiveEventsOptions): LiveEvents {
   const listeners = new Set<LiveListener>();
   let lastEventId: string | undefined;
-  /** The number of the change after which the listeners have received all. */
   let completeAfter: number | undefined;
   let running: AbortController | undefined;
 
@@ -77,7 +74,7 @@ export function createLiveEvents({ url, request, resourceOf, answers }: LiveEven
     let wait = FIRST_RETRY_MS;
     let failed = false;
     let connection = new AbortController();
-    /** Begins anew when an answer is older than the stream, as both may be under way at the same time. */
+    /** Restarts the stream if a response is older than its start, because both may be under way at the same time. */
     const catchUp = (answered: number | undefined) => {
       if (answered === undefined || completeAfter === undefined || answered >= completeAfter) return;
       completeAfter = answered;
@@ -93,7 +90,7 @@ export function createLiveEvents({ url, request, resourceOf, answers }: LiveEven
       connection = new AbortController();
       await readEventStream({ url, request, lastEventId, signal: connection.signal }, (event) => {
         wait = FIRST_RETRY_MS;
-        // Nothing says what the server would have answered while it could not be reached.
+        // Changes during the interruption are unknown, so listeners must load again.
         if (failed && lastEventId === undefined) for (const listener of listeners) listener.onResync?.();
         lastEventId = event.id ?? lastEventId;
         dispatch(event);

@@ -4,7 +4,6 @@ import type { ConsoleDataProvider } from '../contract';
 import type { HttpClient } from '../http/client';
 import { modelOf } from '../resource';
 
-/** What work on all that match would do, as requests to `_bulk/preview`. */
 export function createMatching(http: HttpClient, models: EntityModels): Pick<ConsoleDataProvider, 'previewMatching'> {
   return {
     previewMatching: (resource, { work, ...part }, { signal } = {}) =>

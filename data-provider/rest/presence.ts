@@ -1,10 +1,8 @@
 import { notePresence } from '../../src/frame/model/presence-calls';
 import { type Connection, createHttpClient } from '../http/client';
 
-/** Being on a record, as the server keeps it for both back ends. */
 export function createPresenceCalls(connection: Connection) {
   const http = createHttpClient(connection);
-  // What is said while the page goes still arrives.
   const say = (entity: string, id: string, here: boolean) =>
     http.call(notePresence, { entity, id, here }, { keepalive: !here });
   return {

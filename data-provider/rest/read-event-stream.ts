@@ -1,24 +1,20 @@
 import { type EventSourceMessage, EventSourceParserStream } from 'eventsource-parser/stream';
 import type { Request } from '../http/client';
 
-/** Three heartbeats of the server. A connection that broke without a word, as when a computer slept, is silent. */
+/** Three heartbeats of the server. Connections that broke without an error, for example during sleep, send nothing. */
 export const MAX_SILENCE_MS = 60_000;
 
 interface EventStreamRequest {
   url: string;
   request: Request;
-  /** Where to resume; left out to hear only of what comes from now on. */
+  /** Id after which to resume; if omitted, only new events are received. */
   lastEventId?: string | undefined;
-  /** Ends the reading. */
   signal: AbortSignal;
 }
 
 /**
- * Reads one stream of server-sent events to its end. With `fetch`, because the browser's EventSource cannot send the
- * bearer.
- *
- * @throws Error when the server refuses, the connection breaks, nothing is heard for {@link MAX_SILENCE_MS}, or the
- * signal ends it.
+ * Reads a stream of server-sent events. Uses `fetch`, because `EventSource` cannot send the bearer token.
+ * @throws Error on a refusal, a broken connection, silence for `MAX_SILENCE_MS`, or an abort.
  */
 export async function readEventStream(
   { url, request, lastEventId, signal }: EventStreamRequest,

@@ -15,7 +15,6 @@ import {
 import { type Connection, createHttpClient } from '../http/client';
 import { HttpError } from '../http/errors';
 
-/** The schemas of the application, while it is developed. */
 export function createStudioCalls(connection: Connection): StudioCalls {
   const http = createHttpClient(connection);
   return {

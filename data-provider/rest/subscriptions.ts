@@ -7,7 +7,6 @@ import {
 } from '../../src/frame/model/subscription-calls';
 import { type Connection, createHttpClient } from '../http/client';
 
-/** The calls about subscriptions by REST, which both back ends have. */
 export function createSubscriptionCalls(connection: Connection): SubscriptionCalls {
   const http = createHttpClient(connection);
   return {

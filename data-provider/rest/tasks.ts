@@ -9,7 +9,6 @@ import {
 } from '../../src/frame/model/task-calls';
 import { type Connection, createHttpClient } from '../http/client';
 
-/** What the server does for its person, which both back ends have. */
 export function createTaskCalls(connection: Connection): TaskCalls {
   const http = createHttpClient(connection);
 

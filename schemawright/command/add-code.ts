@@ -10,14 +10,12 @@ function requireName(what: string, name: string): void {
   if (!NAME.test(name)) throw new CommandError(`"${name}" is no name of a ${what}: letters, such as "lowStock"`);
 }
 
-/** Behind the last import of a file. */
 const imported = (file: string, line: string): Insertion => ({
   file,
   behind: [{ place: /^(?:import [^;]*;\n)+/m, text: `${line}\n` }],
   byHand: line,
 });
 
-/** Into a list that `defineApplication` takes, which is made when it is not there. */
 const handed = (list: string, entry: string): Insertion => ({
   file: 'application.ts',
   behind: [
@@ -39,7 +37,10 @@ function add(
   for (const insertion of insertions) insert(folder, insertion, journal);
 }
 
-/** A page of its own on top of the menu. @throws CommandError for no name, or one that is there. */
+/**
+ * Adds a page to the top of the menu.
+ * @throws CommandError for a missing name or an existing page.
+ */
 export function addPage(folder: string, name: string, journal: Journal): void {
   requireName('page', name);
   const component = `${capital(name)}Page`;
@@ -74,7 +75,6 @@ export function addPage(folder: string, name: string, journal: Journal): void {
       ],
       byHand: `pages: [${page}]`,
     },
-    // The address is a screen also for whoever loads it.
     {
       file: 'application.ts',
       behind: [
@@ -92,7 +92,10 @@ export function addPage(folder: string, name: string, journal: Journal): void {
   add(folder, [`${component}.tsx`, content], insertions, journal);
 }
 
-/** A call that whoever is signed in sends. @throws CommandError for no name, or one that is there. */
+/**
+ * Adds a call for signed-in users.
+ * @throws CommandError for a missing or existing name.
+ */
 export function addCall(folder: string, name: string, journal: Journal): void {
   requireName('call', name);
   const content = lines(
@@ -118,7 +121,10 @@ export function addCall(folder: string, name: string, journal: Journal): void {
   add(folder, [`${name}.ts`, content], insertions, journal);
 }
 
-/** Work that the server does again and again. @throws CommandError for no name, or one that is there. */
+/**
+ * Adds a recurring job of the server.
+ * @throws CommandError for a missing or existing name.
+ */
 export function addJob(folder: string, name: string, journal: Journal): void {
   requireName('job', name);
   const content = lines(
@@ -140,7 +146,10 @@ export function addJob(folder: string, name: string, journal: Journal): void {
   );
 }
 
-/** A cell of one field, in place of the generated one. @throws CommandError for no name, or one that is there. */
+/**
+ * Adds a component that replaces the generated cell of a field.
+ * @throws CommandError for a missing or existing name.
+ */
 export function addSlot(folder: string, [entity, field]: readonly [string, string], journal: Journal): void {
   requireName('field', field);
   const component = `${capital(entity.replaceAll(/-(.)/g, (_all, letter: string) => letter.toUpperCase()))}${capital(field)}`;

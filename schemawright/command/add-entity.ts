@@ -12,25 +12,20 @@ import type { Journal } from './journal';
 import { descriptionIn, writeNew } from './project-files';
 import { titlesOf, untranslated } from './titles';
 
-/** What is called how, as flags say it: `Pet`, or `en=Pet,it=Animale`. */
 interface EntityFlags {
   title?: string;
   plural?: string;
-  /** A file with a JSON Schema of somebody else. */
   from?: string;
 }
 
-/** What a schema of somebody else is written in that does not say it. */
+/** Draft assumed for external schemas without `$schema`. */
 const DRAFT = 'https://json-schema.org/draft/2020-12/schema';
 
-/** What records are called by where their schema has one of these, the best one first. */
 const LABELS = ['name', 'title', 'label', 'displayName', 'headline', 'summary', 'identifier'];
 
 /**
- * A schema of somebody else, as it is, and the property that its records are called by.
- *
- * @throws CommandError for what describes no object; SchemaError for a reference that leads nowhere or out of the file, where the file does not
- *   say by its `$schema` that others have it so.
+ * Reads an external schema unchanged and finds the property for the label of records.
+ * @throws CommandError if it describes no object; SchemaError for a reference that leads nowhere or outside the file.
  */
 function adopted(file: string): { content: PlainObject; label?: string | undefined } {
   const found = bundledSchema(file);
@@ -49,10 +44,8 @@ function adopted(file: string): { content: PlainObject; label?: string | undefin
 }
 
 /**
- * Writes the schema of a new entity, which every role reads and the first one writes: with a name, or as a schema of somebody else
- * describes it.
- *
- * @throws CommandError for a name that no entity has, or that another one has already, and for a file that describes no object.
+ * Writes the schema of a new entity that every role reads and the first role writes.
+ * @throws CommandError for an invalid or existing name, and for a file that describes no object.
  */
 export function addEntity(
   folder: string,

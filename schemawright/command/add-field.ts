@@ -11,7 +11,6 @@ import { descriptionIn, readJson } from './project-files';
 import { titlesOf, untranslated } from './titles';
 
 interface FieldFlags {
-  /** A kind, `choice:one,two` or `reference:<entity>`. */
   type?: string;
   title?: string;
   required?: boolean;
@@ -29,7 +28,6 @@ function schemaOf(kind: string): object {
 
 const schemaFile = (folder: string, entity: string) => join(folder, 'schemas', `${entity}.schema.json`);
 
-/** The entity that a kind of field leads to, where it leads to one that is there. */
 function targetOf(folder: string, kind: string): string | undefined {
   const [word, entity = ''] = kind.split(':');
   return word === 'reference' && existsSync(schemaFile(folder, entity)) ? entity : undefined;
@@ -37,8 +35,7 @@ function targetOf(folder: string, kind: string): string | undefined {
 
 /**
  * Adds a property to the schema of an entity.
- *
- * @throws CommandError for an entity that is not there, a name that no field has or that another one has, and an unknown kind.
+ * @throws CommandError for a missing entity, an invalid or existing name, and an unknown kind.
  */
 export function addField(
   folder: string,

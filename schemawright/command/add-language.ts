@@ -14,7 +14,6 @@ const ENGLISH_FILE = join('texts', 'en.ts');
 
 const nameOf = (code: string, inLanguage: string) => new Intl.DisplayNames(inLanguage, { type: 'language' }).of(code);
 
-/** The texts of the frame, for somebody who translates them: what still is English in this file is missing. */
 function untranslatedFrame(language: string): string {
   const literal = (texts: object) => JSON.stringify(texts, null, 2);
   return `// The texts of the frame, to be translated: what is English here is read in English by whoever speaks ${language}.
@@ -25,7 +24,6 @@ export const serverTexts = { refusals: frameTexts.refusals, server: ${literal(se
 `;
 }
 
-/** The application's own texts: those that are English so far, over the frame's in the new language. */
 function ownTexts(folder: string, code: string, isOfFrame: boolean): string {
   if (!existsSync(join(folder, ENGLISH_FILE))) {
     throw new CommandError('It is not there: a new language begins with the texts of it', ENGLISH_FILE);
@@ -35,10 +33,8 @@ function ownTexts(folder: string, code: string, isOfFrame: boolean): string {
 }
 
 /**
- * Makes an application speak another language: in its description, in the console and, where the frame does not speak it, with all
- * texts of the frame to be translated. What is missing is warned of with its place.
- *
- * @throws CommandError for no code of a language, or one that the application speaks.
+ * Adds a language, with all frame texts to translate if the frame lacks the language.
+ * @throws CommandError for an invalid code or an existing language.
  */
 export function addLanguage(folder: string, code: string, journal: Journal): void {
   const language = CODE.test(code) ? nameOf(code, 'en') : undefined;
@@ -63,7 +59,6 @@ export function addLanguage(folder: string, code: string, journal: Journal): voi
   journal.wrote(described, `Changed ${described}.`);
   const load = `() => import('./texts/${code}')`;
   const entry = `{ locale: '${code}', name: '${nameOf(code, code)}', load: { login: ${load}, console: ${load} } },`;
-  // Behind the others: the first one is for whoever speaks none of them.
   const places = [{ place: /languages: \[\n(?: {4}\{[^\n]*\},\n)+/, text: `    ${entry}\n` }];
   insert(folder, { file: 'console.tsx', behind: places, byHand: entry }, journal);
   if (!isOfFrame) insertServerTexts(folder, code, journal);

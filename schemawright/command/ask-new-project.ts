@@ -2,12 +2,10 @@ import { createInterface } from 'node:readline/promises';
 import { CommandError } from './command-error';
 import { FIRST_TEXTS } from './first-texts';
 
-/** What a new application is made of. */
 export interface NewProject {
   title: string;
-  /** Codes of languages of the frame, English first. */
   languages: readonly string[];
-  /** The first one manages the others. */
+  /** Names of the roles; the first role manages the others. */
   roles: readonly string[];
 }
 
@@ -19,7 +17,6 @@ const listOf = (text: string) =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** English comes first: schemas are written in it, and it is for whoever speaks none of the others. @throws CommandError */
 export function languagesOf(text: string): string[] {
   const codes = listOf(text);
   const known = [...FIRST_TEXTS.keys()];
@@ -46,7 +43,6 @@ interface Flags {
   roles?: string;
 }
 
-/** Asks at a terminal for what the flags leave open; elsewhere the answer in brackets is taken. @throws CommandError */
 export async function askedNewProject({ title, languages, roles }: Flags): Promise<NewProject> {
   const terminal = process.stdin.isTTY ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
   const ask = async (question: string, otherwise: string) =>

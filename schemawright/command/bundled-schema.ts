@@ -3,18 +3,15 @@ import { basename, dirname, join } from 'node:path';
 import { isPlainObject, type PlainObject } from '../../src/frame/model/paths';
 import { readJson } from './project-files';
 
-/** `thing.json#/definitions/name`: a file, and what is meant in it. */
 const REFERENCE = /^([^#:]+)(?:#(.*))?$/;
 
 const nameOf = (file: string) => basename(file).replace(/\.json$/, '');
 
-/** Reads one file after the other, and what they refer to. */
 class Bundle {
   private readonly definitions = new Map<string, unknown>();
 
   constructor(private readonly main: string) {}
 
-  /** The content with references to other files leading to where their content is. */
   private within(value: unknown, file: string): unknown {
     if (Array.isArray(value)) return value.map((inner) => this.within(inner, file));
     if (!isPlainObject(value)) return value;
@@ -37,7 +34,6 @@ class Bundle {
     return this.at(other, pointer);
   }
 
-  /** Where something of a file is in the bundle. */
   private at(file: string, pointer: string): string {
     return file === this.main ? `#${pointer}` : `#/definitions/${nameOf(file)}${pointer}`;
   }
@@ -51,8 +47,7 @@ class Bundle {
 }
 
 /**
- * A JSON Schema with the files beside it that it refers to, which become definitions of it. What lies elsewhere stays referred to.
- *
- * @throws CommandError for a file that is no JSON.
+ * Bundles a JSON Schema with the local files it refers to, as definitions; other references stay.
+ * @throws CommandError for a file that is not JSON.
  */
 export const bundledSchema = (file: string): unknown => new Bundle(file).content();

@@ -1,7 +1,6 @@
 import { type Outcome, placedProblem, refused } from '../../tools/schema/outcome';
 import { frameWords, programOf, runNode } from './run-program';
 
-/** What a program of the frame prints with `--json`. */
 function outcomeIn(output: string): Outcome {
   try {
     return JSON.parse(output);
@@ -12,14 +11,16 @@ function outcomeIn(output: string): Outcome {
 
 const generatorWords = (words: readonly string[]) => frameWords('tools/schema/main', words);
 
-/** Makes what follows of the schemas, or only looks whether it is made. @param json whether the outcome is given, and not shown. */
+/**
+ * Generates files from the schemas, or only checks that they are current.
+ * @param json true returns the outcome instead of printing it.
+ */
 export async function generateProject(checkOnly: boolean, json: boolean): Promise<Outcome> {
   const words = [...(checkOnly ? ['--check'] : []), ...(json ? ['--json'] : [])];
   const { ok, output } = await runNode(generatorWords(words), json);
   return json ? outcomeIn(output) : { ok, errors: [], warnings: [], written: [] };
 }
 
-/** Checks schemas, what is generated of them, and the types as `tsconfig.json` says. */
 export async function checkProject(json: boolean): Promise<Outcome> {
   const schemas = await generateProject(true, json);
   const compiler = programOf('typescript', 'bin/tsc');
@@ -31,7 +32,7 @@ export async function checkProject(json: boolean): Promise<Outcome> {
   return { ...schemas, ok: schemas.ok && types.ok, errors: [...schemas.errors, ...errors] };
 }
 
-/** What changed schemas will do to the data: the outcome with the plan in it, as `docs/schema-changes.md` describes it. */
+/** Plans what changed schemas do to the data. The outcome contains the plan, described in `docs/schema-changes.md`. */
 export async function planProject(words: readonly string[], json: boolean): Promise<Outcome & { plan?: unknown }> {
   const asked = ['plan', ...(json ? ['--json'] : []), ...words];
   const { ok, output } = await runNode(frameWords('server/start/schemas/main', asked), json);

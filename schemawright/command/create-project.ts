@@ -7,7 +7,6 @@ import { asJson, filesOfProject, type manifest, setUp } from './new-files';
 import { readJson } from './project-files';
 import { filesOfTemplate } from './templates';
 
-/** A `package.json` that is there, with what an application needs. What it says already stays. */
 function mergedManifest(there: string, made: string): string {
   const own = readJson<Partial<ReturnType<typeof manifest>>>(there);
   const needed: ReturnType<typeof manifest> = JSON.parse(made);
@@ -18,22 +17,26 @@ function mergedManifest(there: string, made: string): string {
   });
 }
 
-/** What `npm init` writes for want of a test. */
 const NO_TEST = /no test specified/;
 
 const ownScripts = (scripts: Readonly<Record<string, string>> = {}) =>
   Object.fromEntries(Object.entries(scripts).filter(([, line]) => !NO_TEST.test(line)));
 
-/** What may lie in a folder before an application is made in it. */
 const HARMLESS = new Set(['.git', '.npmrc', 'node_modules', 'package.json', 'package-lock.json']);
 
-/** Makes a new application. @throws CommandError when the folder holds anything but a `package.json`, which is completed. */
+/**
+ * Creates a new application and completes an existing `package.json`.
+ * @throws CommandError if the folder contains other files.
+ */
 export function createProject(folder: string, project: NewProject, journal: Journal): void {
   writeProject(folder, filesOfProject(project), journal);
   next(folder, project.title, ['npx schemawright add entity tool'], journal);
 }
 
-/** Makes an application as one of the templates is. @throws CommandError as `createProject`, and for a name that none has. */
+/**
+ * Creates an application from a template.
+ * @throws CommandError as `createProject`, and for an unknown template.
+ */
 export function createFromTemplate(folder: string, template: string, journal: Journal): void {
   writeProject(folder, new Map([...setUp(template), ...filesOfTemplate(template)]), journal);
   next(folder, template, [], journal);

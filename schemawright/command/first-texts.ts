@@ -1,6 +1,4 @@
-/** What a new application says before its author does, in each language of the frame beside English. */
 export interface FirstTexts {
-  /** By its own name. */
   language: string;
   person: string;
   people: string;
@@ -8,7 +6,6 @@ export interface FirstTexts {
   email: string;
   password: string;
   role: string;
-  /** What the capability to manage people does. */
   managesPeople: string;
   tagline: string;
   mail: string;
@@ -27,7 +24,6 @@ export const ENGLISH: FirstTexts = {
   mail: 'e-mail',
 };
 
-/** By the code of the language; `schemawright/texts/<code>` has the texts of the frame. */
 export const FIRST_TEXTS: ReadonlyMap<string, FirstTexts> = new Map([
   ['en', ENGLISH],
   [
@@ -77,7 +73,6 @@ export const FIRST_TEXTS: ReadonlyMap<string, FirstTexts> = new Map([
   ],
 ]);
 
-/** A text in those languages of an application that the frame speaks, by their codes. */
 export function firstTitles(languages: readonly string[], word: keyof FirstTexts): Readonly<Record<string, string>> {
   return Object.fromEntries(
     languages.flatMap((code) => {

@@ -1,11 +1,9 @@
 import type { Outcome } from '../../tools/schema/outcome';
 
-/** What a command does, step by step: people read a line of each, programs the sum. */
 export class Journal {
   private readonly written = new Set<string>();
   private readonly warnings: string[] = [];
 
-  /** @param print a line for people. */
   constructor(private readonly print: (line: string) => void) {}
 
   wrote(file: string, line = `Wrote ${file}.`): void {
@@ -13,7 +11,6 @@ export class Journal {
     this.print(line);
   }
 
-  /** What is left to do. */
   warn(line: string): void {
     this.warnings.push(line);
     this.print(line);

@@ -17,9 +17,6 @@ import { frameWords, runNode } from './run-program';
 import { TEMPLATES } from './templates';
 import { testProject } from './test-project';
 
-// `npx schemawright …`: everything that the author of an application does with the frame, in the folder of the application.
-
-/** What a command ends with: it could not do what it was called for, or it was called wrongly. */
 const REFUSED = 1;
 const MISUSED = 2;
 
@@ -38,14 +35,12 @@ const command = new Command('schemawright')
   .showHelpAfterError()
   .addHelpText('after', '\nIt ends with 0 when it is done, 1 when something is wrong, 2 when it was called wrongly.');
 
-/** A command that prints its outcome for a program, too. */
 const reporting = (name: string, description: string, parent = command) =>
   parent
     .command(name)
     .description(description)
     .option('--json', 'print only the outcome, as { ok, errors: [{ file, field, message }], warnings, written }');
 
-/** A command that hands all its words to a program of the frame. @param usage of the words. */
 function handedOn(name: string, description: string, usage: string, ...[program = '', ...words]: string[]): void {
   command
     .command(name)
@@ -176,14 +171,12 @@ handedOn(
   'restore',
 );
 
-/** What went wrong, in words: for people on the error output, for a program as an outcome. */
 function report(error: unknown): void {
   const problems =
     error instanceof CommandError
       ? [{ file: error.file, field: '', message: error.problem }]
       : problemsOf(error, process.cwd());
   if (json) console.log(JSON.stringify(refused(...problems), null, 2));
-  // Commander has said by itself what it was called with.
   else if (!(error instanceof CommanderError)) console.error(error instanceof Error ? error.message : error);
 }
 

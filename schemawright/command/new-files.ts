@@ -130,17 +130,15 @@ export function manifest(title: string) {
 
 const TYPES = { extends: 'schemawright/tsconfig.json', include: ['.'], exclude: ['dist', 'node_modules', 'var'] };
 
-/** What every application has, whatever it is about. */
 export function setUp(title: string): [file: string, content: string][] {
   return [
     ['package.json', asJson(manifest(title))],
     ['tsconfig.json', asJson(TYPES)],
-    // What is generated is not: whoever reads the history sees what a schema does.
+    // Generated files are not ignored, so that the history shows the effect of each schema change.
     ['.gitignore', lines('node_modules/', 'dist/', 'var/', 'schemas/_meta/')],
   ];
 }
 
-/** Every file of a new application by its path. At most twelve. */
 export function filesOfProject(project: NewProject): Map<string, string> {
   const { title, languages, roles } = project;
   return new Map([

@@ -1,11 +1,9 @@
 import type { NewProject } from './ask-new-project';
 import { ENGLISH, FIRST_TEXTS, type FirstTexts } from './first-texts';
 
-/** Schemas of a new application by the name of their file, without its ending: its description, and the people who sign in. */
 export function schemasOf({ languages, roles }: NewProject): [name: string, schema: object][] {
   const [manager = '', ...members] = roles;
   const others = languages.filter((code) => code !== 'en');
-  /** Something in every language but English. */
   const inOthers = <Result>(of: (texts: FirstTexts) => Result) =>
     Object.fromEntries(
       others.flatMap((code) => {

@@ -3,12 +3,9 @@ import { dirname, join } from 'node:path';
 import { CommandError } from './command-error';
 import type { Journal } from './journal';
 
-/** What is put into a file that is there: after the first place that one of these patterns finds. */
 export interface Insertion {
   file: string;
-  /** The text goes behind what it matches. The first pattern that matches anything counts. */
   behind: readonly { place: RegExp; text: string }[];
-  /** What to write there by hand, where no pattern fits: the file is not as `init` has made it. */
   byHand: string;
 }
 
@@ -17,7 +14,10 @@ interface Description {
   users: Record<string, unknown>;
 }
 
-/** What a JSON file holds. @throws CommandError with the place of what is no JSON. */
+/**
+ * Reads a JSON file.
+ * @throws CommandError with the position of a syntax error.
+ */
 export function readJson<Content>(file: string): Content {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -26,7 +26,10 @@ export function readJson<Content>(file: string): Content {
   }
 }
 
-/** What `_application.json` says. @throws CommandError where there is no application. */
+/**
+ * Reads `_application.json`.
+ * @throws CommandError if the folder contains no application.
+ */
 export function descriptionIn(folder: string): Description {
   const file = join(folder, 'schemas', '_application.json');
   if (!existsSync(file)) {
@@ -35,14 +38,16 @@ export function descriptionIn(folder: string): Description {
   return readJson(file);
 }
 
-/** Writes a file that must not be there yet. @throws CommandError when it is. */
+/**
+ * Writes a new file.
+ * @throws CommandError if the file exists.
+ */
 export function writeNew(folder: string, file: string, content: string): void {
   if (existsSync(join(folder, file))) throw new CommandError(`There is ${file} already`);
   mkdirSync(dirname(join(folder, file)), { recursive: true });
   writeFileSync(join(folder, file), content);
 }
 
-/** Puts text into a file, or warns of what is left to do by hand. */
 export function insert(folder: string, { file, behind, byHand }: Insertion, journal: Journal): void {
   const path = join(folder, file);
   const before = existsSync(path) ? readFileSync(path, 'utf8') : '';

@@ -8,13 +8,11 @@ import { frameProgram } from '../../tools/schema/application-folder';
 
 const require = createRequire(import.meta.url);
 
-/** The package is JavaScript, which Node runs by itself; the application that it opens is TypeScript. */
+/** Loader for the application's TypeScript; the package itself is JavaScript. */
 export const TSX = pathToFileURL(require.resolve('tsx')).href;
 
-/** A program that a package brings, by its path in it. */
 export const programOf = (name: string, path: string) => join(require.resolve(`${name}/package.json`), '..', path);
 
-/** Words for Node that run a program of the frame, which reads sources of the application. */
 export const frameWords = (program: string, words: readonly string[]) => [
   '--import',
   TSX,
@@ -22,18 +20,14 @@ export const frameWords = (program: string, words: readonly string[]) => [
   ...words,
 ];
 
-/** What a program did. */
 export interface Ended {
-  /** Whether it has done it. */
   ok: boolean;
-  /** What it printed for programs. */
   output: string;
 }
 
 /**
- * Runs a program of Node until it ends, which ends with this one.
- *
- * @param capture whether what it prints is given back, and not shown.
+ * Runs a Node program until it ends; the program stops when this process ends.
+ * @param capture true returns its output instead of printing it.
  */
 export async function runNode(words: readonly string[], capture = false, environment = process.env): Promise<Ended> {
   const child = spawn(process.execPath, words, {

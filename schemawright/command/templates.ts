@@ -3,15 +3,12 @@ import { join } from 'node:path';
 import { FRAME_ROOT, IS_PACKAGE, ownEntries } from '../../tools/schema/application-folder';
 import { CommandError } from './command-error';
 
-/** Applications that a new one may begin as. Here they are examples; the package has copies of them. */
 export const TEMPLATES = ['clinic', 'library', 'workshop'];
 
 const FOLDER = join(FRAME_ROOT, IS_PACKAGE ? 'templates' : 'examples');
 
-/** What is made for each application, or of its schemas. */
 const MADE = /^(generated|package\.json|tsconfig\.json|firestore\..*)$/;
 
-/** Files that the author of an application has written, by their path in its folder. */
 export function writtenFiles(folder: string): string[] {
   return ownEntries(folder)
     .filter((name) => !MADE.test(name))
@@ -25,7 +22,7 @@ export function writtenFiles(folder: string): string[] {
     });
 }
 
-/** The content of every file of a template. @throws CommandError for a name that none has. */
+/** @throws CommandError for an unknown template. */
 export function filesOfTemplate(name: string): Map<string, string> {
   const folder = join(FOLDER, name);
   if (!TEMPLATES.includes(name) || !existsSync(folder)) {

@@ -23,7 +23,6 @@ function hasTests(folder: string): boolean {
   );
 }
 
-/** What Vitest reports of a file. */
 interface FileReport {
   name: string;
   status: string;
@@ -31,7 +30,6 @@ interface FileReport {
   assertionResults: readonly { status: string; fullName: string; failureMessages?: readonly string[] }[];
 }
 
-/** What failed: each test, or the file that has no test because it could not be read. */
 function failuresIn(reports: readonly FileReport[], folder: string): Problem[] {
   return reports.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(folder, name);
@@ -45,7 +43,6 @@ function failuresIn(reports: readonly FileReport[], folder: string): Problem[] {
   });
 }
 
-/** Runs Vitest, and gives what failed, which it prints unless it is for a program. */
 async function runTests(
   folder: string,
   words: readonly string[],
@@ -67,10 +64,8 @@ async function runTests(
 }
 
 /**
- * Runs the tests of an application with the Vitest of the package. Where there are none, the one that its schemas make is written first.
- *
- * @param words of Vitest.
- * @throws CommandError where there is no application.
+ * Runs the tests of an application with the package's Vitest; writes the test of its schemas first if there is none.
+ * @throws CommandError if the folder contains no application.
  */
 export async function testProject(
   folder: string,

@@ -3,10 +3,9 @@ import { CommandError } from './command-error';
 import type { Journal } from './journal';
 
 /**
- * Titles as they are written on a command line: `Pet`, or `en=Pet,it=Animale`.
- *
- * @param otherwise in English, when nothing is said.
- * @throws CommandError for a language that the application does not speak.
+ * Parses titles of a command line: `Pet`, or `en=Pet,it=Animale`.
+ * @param otherwise English title if `text` is undefined.
+ * @throws CommandError for a language the application does not support.
  */
 export function titlesOf(text: string | undefined, otherwise: string, languages: readonly string[]): Titles {
   if (text === undefined) return { en: otherwise };
@@ -24,7 +23,6 @@ export function titlesOf(text: string | undefined, otherwise: string, languages:
   return { en: otherwise, ...titles };
 }
 
-/** Warns of the languages in which something has no title yet. */
 export function untranslated(titles: Titles, languages: readonly string[], journal: Journal): void {
   const missing = languages.filter((code) => titles[code] === undefined);
   if (missing.length > 0)

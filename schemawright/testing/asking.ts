@@ -3,7 +3,6 @@ import type { Operation } from '../../src/frame/model/access-model';
 import type { EntityModel, EntityRecord } from '../../src/frame/model/entity-model';
 import { isPlainObject, type PlainObject } from '../../src/frame/model/paths';
 
-/** An answer of the server, read whole. */
 export interface Answer {
   status: number;
   headers: Headers;
@@ -11,7 +10,6 @@ export interface Answer {
   text: string;
 }
 
-/** The record in an answer. */
 export function recordIn({ body }: Answer): EntityRecord {
   return isPlainObject(body) && typeof body.id === 'string' ? { ...body, id: body.id } : { id: '' };
 }
@@ -23,16 +21,13 @@ export function recordsIn({ body }: Answer): EntityRecord[] {
 
 export const isDone = ({ status }: Answer) => status >= 200 && status < 300;
 
-/** As ra-data-simple-rest asks for a list. */
 export function listOf({ collection }: EntityModel, query: PlainObject = {}): string {
   const parameters = Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]);
   return `/api/${collection}?${new URLSearchParams(parameters)}`;
 }
 
-/** How many there are, as the answer to a question for a list says. */
 export const totalIn = ({ headers }: Answer) => Number(headers.get('content-range')?.split('/')[1] ?? Number.NaN);
 
-/** Somebody of these who may do all of this to any record of an entity; undefined where nobody may. */
 export function whoeverMay<Who extends Pick<AccessSubject, 'role'>>(
   people: readonly Who[],
   model: EntityModel,

@@ -3,7 +3,6 @@ import { type Browser, chromium } from 'playwright-core';
 
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** A headless Chromium that asks nothing of the network and runs as root. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -14,16 +13,11 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** An application need not have installed the package. */
 async function chromiumOfPackage(): Promise<string | undefined> {
   const found = await import('@sparticuz/chromium').catch(() => undefined);
   return found?.default.executablePath();
 }
 
-/**
- * The browser to test with: the one named by CHROMIUM_PATH, the one inside a package, which is the same on every machine, or
- * one that is installed, where the package has none.
- */
 export async function chromiumPath(): Promise<string> {
   const named = process.env.CHROMIUM_PATH;
   if (named !== undefined) return named;
@@ -34,7 +28,6 @@ export async function chromiumPath(): Promise<string> {
   return installed;
 }
 
-/** A browser as people have it, for pictures and measurements. */
 export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   return chromium.launch({ executablePath: await chromiumPath(), headless: true, args: [...FLAGS, ...more] });
 }

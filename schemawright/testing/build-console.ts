@@ -1,7 +1,6 @@
 import { ensureConsole } from '../../tools/build/build-console';
 import { askedFolder, PROJECT_ROOT } from '../../tools/schema/application-folder';
 
-// Run by a test: builds the console of the application quickly and large, to the folder that DIST names.
 process.env.CONSOLE_BUILD = 'plain';
 try {
   await ensureConsole(PROJECT_ROOT, { ...askedFolder(process.argv), dist: process.env.DIST ?? '' });

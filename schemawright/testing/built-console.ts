@@ -13,10 +13,8 @@ export interface BuiltConsole {
 }
 
 /**
- * Builds the console of an application to a folder of its own, beside what is served: in a process of its own, as for a build the
- * environment is that of production.
- *
- * @throws Error with what is wrong with its schemas, slots or sources.
+ * Builds the console to its own folder in a separate process, because a build needs the production environment.
+ * @throws Error with the mistakes in its schemas, slots or sources.
  */
 export async function builtConsole(application: string): Promise<BuiltConsole> {
   const dist = mkdtempSync(join(tmpdir(), 'console-'));

@@ -11,10 +11,8 @@ import type { Person } from './people';
 import { begun, isSent } from './samples';
 import type { World } from './world';
 
-/** Of each entity so many records that a person reaches, and as many others, are asked for one by one. */
 const MAX_SINGLE = 3;
 
-/** Right, but wrong for another reason than a right: a rule of the schema or of the application, or a reference that holds it. */
 const OTHER_REASONS = new Set([409, 422]);
 
 interface Case {
@@ -23,14 +21,12 @@ interface Case {
   person: Person;
   model: EntityModel;
   rows: readonly EntityRecord[];
-  /** Asks as the person, and looks for what the person must not see in whatever is answered. */
   ask(method: string, path: string, body?: unknown): Promise<Answer>;
 }
 
 const isReached = ({ person, model }: Case, record: EntityRecord) =>
   can({ subject: person, model, operation: 'read', record });
 
-/** Some of either kind. */
 function someOf(tested: Case): EntityRecord[] {
   const reached = tested.rows.filter((row) => isReached(tested, row));
   const others = tested.rows.filter((row) => !isReached(tested, row));
@@ -69,7 +65,7 @@ async function read(tested: Case): Promise<void> {
   }
 }
 
-/** Asks whether a write would be taken. What is not allowed is tried in earnest as well: it has to write nothing. */
+/** Checks if a write would be accepted. Forbidden writes are also sent for real, to verify that they write nothing. */
 async function write(tested: Case, question: string, expected: boolean, operation: object): Promise<void> {
   const { ledger, person, model, ask } = tested;
   const operations = [{ collection: model.collection, ...operation }];
@@ -90,7 +86,6 @@ async function create(tested: Case): Promise<void> {
   const sample = await world.bodyFor(model, person);
   const sent = model.fields.filter((field) => isSent(field) && valueAt(sample, field.keys) !== undefined);
   const rows = model.access.create[person.role];
-  // Whose record a new one is follows from more than its fields, where not everything is reached.
   const isSure = rows === 'all' || rows === undefined;
   const body = (fields: readonly FieldModel[]) =>
     fields.reduce((next, { keys }) => withValueAt(next, keys, valueAt(sample, keys)), { id: '' });
@@ -129,7 +124,6 @@ async function change(tested: Case, row: EntityRecord, sample: object): Promise<
   await write(tested, `deletes ${model.name} ${id}`, mayDelete, { type: 'delete', id });
 }
 
-/** Calls of the application, those with an id in their address left out. */
 function ownRoutes({ http }: World['app']): { method: string; path: string }[] {
   const routes = http.routes.filter(({ path, method }) => path.startsWith('/fn/') && method !== 'ALL');
   return [...new Map(routes.map(({ method, path }) => [`${method} ${path}`, { method, path }])).values()].filter(
@@ -137,7 +131,6 @@ function ownRoutes({ http }: World['app']): { method: string; path: string }[] {
   );
 }
 
-/** What answers somebody who has not signed in. */
 export async function openDoors({ models, app, ask }: World): Promise<string[]> {
   const doors = [...models.list.map((model) => ({ method: 'GET', path: listOf(model) })), ...ownRoutes(app)];
   const open: string[] = [];
@@ -148,7 +141,6 @@ export async function openDoors({ models, app, ask }: World): Promise<string[]> 
   return open;
 }
 
-/** Reads, creates, changes and deletes everything as everybody, and holds what comes of it against the rights in the schemas. */
 export async function askEverything(world: World): Promise<Ledger> {
   const ledger = new Ledger(world.app.backEnd);
   for (const person of world.people) {
@@ -171,7 +163,6 @@ export async function askEverything(world: World): Promise<Ledger> {
   return ledger;
 }
 
-/** The rights in the schemas, over the running application. */
 export function describeAccess(open: () => World): void {
   describe('the rights of every role', () => {
     it('nobody gets anything without having signed in', async () => {

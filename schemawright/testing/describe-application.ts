@@ -8,19 +8,15 @@ import { describeScreens } from './describe-screens';
 import type { SampleOptions } from './sampler';
 import { applicationIn, openWorld, type World } from './world';
 
-/** Only so that a test that hangs ends. */
 const MAX_TEST_MS = 5 * MINUTE;
 
 export interface ApplicationTests extends SampleOptions {
-  /** False leaves the browser out, and with it most of the time. */
   screens?: boolean;
 }
 
 /**
- * Tests an application with records that are made of its schemas, beside those of its demo data set: the contract of each REST resource,
- * the rights of every role over every entity and field, and every generated screen in a browser.
- *
- * @param folder of the application; `import.meta.dirname` in a test file that stands in it.
+ * Tests an application with generated records: REST contract, rights of every role, and every generated screen.
+ * @param folder folder of the application, for example `import.meta.dirname`.
  * @throws SchemaError for a mistake in its schemas.
  */
 export function describeApplication(folder: string, { screens = true, ...options }: ApplicationTests = {}): void {

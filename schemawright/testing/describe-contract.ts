@@ -10,20 +10,17 @@ import type { Person } from './people';
 import { isSent, markedText, sentBy } from './samples';
 import type { World } from './world';
 
-/** Values of another kind than a field has. */
 const WRONG_KINDS: Readonly<Record<string, unknown>> = { string: 5, number: 'x', integer: 'x', boolean: 'x', array: 5 };
 const NOTHING_TO_DO = 'nobody may do this to every record';
 
 type Asked = { person: Person; address: string };
 
-/** What of a record is sent and read back as it was sent. */
 function readBack({ fields }: EntityModel, person: Person): FieldModel[] {
   return fields.filter(
     (field) => isSent(field) && canSeeField(field, person) && canWriteField(field, person.role, 'create'),
   );
 }
 
-/** Whether a field is there whatever the others hold: one of a branch of the schema is checked in that branch alone. */
 function isAlways({ schema }: EntityModel, { keys }: FieldModel): boolean {
   let at: unknown = schema;
   for (const key of keys) {
@@ -34,7 +31,6 @@ function isAlways({ schema }: EntityModel, { keys }: FieldModel): boolean {
   return true;
 }
 
-/** Bodies that break one rule of a schema each, with the path of the field that is wrong. */
 function brokenBodies(fields: readonly FieldModel[], body: PlainObject): [path: string, body: PlainObject][] {
   const broken: [string, PlainObject][] = [];
   for (const { path, keys, schema, required, initial } of fields) {
@@ -51,7 +47,6 @@ function brokenBodies(fields: readonly FieldModel[], body: PlainObject): [path: 
   return broken;
 }
 
-/** The REST resource of every entity: what is sent is stored, checked, found, ordered, paged, changed and gone. */
 export function describeContract(names: readonly string[], open: () => World): void {
   describe.each(names)('the REST resource of "%s"', (name) => {
     const modelOf = () => {
@@ -64,7 +59,6 @@ export function describeContract(names: readonly string[], open: () => World): v
       expect(answer.status, `${person.name} creates in ${address}: ${answer.text}`).toBe(201);
       return recordIn(answer);
     };
-    /** Whoever may create and read every record; skips the test where nobody may. */
     const creator = (context: TestContext): Asked & { model: EntityModel; person: Person } => {
       const model = modelOf();
       const person = model.open ? undefined : whoeverMay(open().people, model, 'create', 'read');
@@ -93,7 +87,6 @@ export function describeContract(names: readonly string[], open: () => World): v
 
     it('refuses what its schema refuses, with the name of the field', async (context) => {
       const { model, person, address } = creator(context);
-      // What hangs on another value is refused for another reason where that one is broken.
       const free = model.fields.filter((field) => !field.editableWhile?.[person.role]);
       const sent = sentBy({ ...model, fields: free }, person.role, await open().bodyFor(model));
       const fields = readBack(model, person).filter((field) => isAlways(model, field) && free.includes(field));
@@ -154,7 +147,6 @@ export function describeContract(names: readonly string[], open: () => World): v
         };
         const [up, down] = [await sorted('ASC'), await sorted('DESC')];
         expect(down.length, path).toBe(total);
-        // What folds to the same text may stand in any order.
         const folded = (values: readonly unknown[]) => values.map((value) => JSON.stringify(value).toLowerCase());
         expect(folded(up).reverse(), `${path}, from the end`).toEqual(folded(down));
       }

@@ -17,12 +17,10 @@ import type { World } from './world';
 const NO_BROWSER =
   'No Chromium was found, so no screen was opened: install one (Debian: chromium; npm: @sparticuz/chromium), or name it in CHROMIUM_PATH';
 
-/** What waits for the server says so. */
 const BUSY = '[aria-busy=true], [role=progressbar]';
 const PATIENCE_MS = 30_000;
 const MAX_BUILD_MS = 5 * MINUTE;
 
-/** The screens of an entity that a person may open, with the path of each. */
 async function screensOf(world: World, person: Person, model: EntityModel): Promise<[Action, string][]> {
   const { rights } = world.models;
   const may = (operation: 'read' | 'create') => can({ subject: person, model, operation });
@@ -42,7 +40,6 @@ async function screensOf(world: World, person: Person, model: EntityModel): Prom
   );
 }
 
-/** Opens every generated screen as everybody who may: without an error or a warning in the browser, and without what axe finds. */
 export function describeScreens(folder: string, names: readonly string[], open: () => World): void {
   describe('its screens', () => {
     const problems = pageProblems();

@@ -5,7 +5,6 @@ import type { Person } from './people';
 import { isMarked } from './samples';
 import type { World } from './world';
 
-/** Shorter ones stand in an answer by chance. */
 const SHORTEST = 7;
 
 function leaves(value: unknown): string[] {
@@ -13,14 +12,12 @@ function leaves(value: unknown): string[] {
   return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
 }
 
-/** Whether the schema says that a text comes into this field from another one. */
 function comesBySchema({ models }: Pick<World, 'models'>, { value }: FieldModel, leaf: string): boolean {
   if (value === undefined || !('copy' in value)) return value !== undefined;
   const source = models.byName.get(value.copy.from)?.fieldByPath.get(value.copy.field);
   return source !== undefined && (isMarked(source, leaf) || comesBySchema({ models }, source, leaf));
 }
 
-/** Texts that were made for one field of one record. */
 async function markedTexts({ models, rowsOf }: World): Promise<Set<string>> {
   const texts = new Set<string>();
   for (const model of models.list) {
@@ -33,7 +30,6 @@ async function markedTexts({ models, rowsOf }: World): Promise<Set<string>> {
   return texts;
 }
 
-/** Texts and numbers of an application that a person sees nowhere: no answer to that person may hold one. */
 export async function hiddenValues(world: World, person: Person): Promise<string[]> {
   const [all, seen, ids] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const marked = await markedTexts(world);
@@ -44,14 +40,12 @@ export async function hiddenValues(world: World, person: Person): Promise<string
       for (const field of model.fields) {
         const isSeen = isRead && canSeeField(field, person);
         for (const leaf of leaves(valueAt(record, field.keys))) {
-          // Where it was copied to by anything but the schema it is no reason to have seen it.
           const isCopy = marked.has(leaf) && !isMarked(field, leaf) && !comesBySchema(world, field, leaf);
           if (!isCopy) (isSeen ? seen : all).add(leaf);
         }
       }
     }
   }
-  // Ids are parts of addresses, and so of refusals.
   const isRevealing = (leaf: string) =>
     leaf.length >= SHORTEST && !ids.has(leaf) && !person.session.token.includes(leaf);
   const visible = [...seen];

@@ -1,19 +1,14 @@
 import type { Page, Request } from 'playwright-core';
 
-/** What a page complained about: console errors and warnings, uncaught errors. */
 export interface PageProblems {
   watch(page: Page): void;
   /**
-   * Lets the browser's own line about a refused request pass, for a test that has one refused on purpose.
-   *
-   * @param status of the refused requests.
+   * Ignores the browser's message about a request that a test has refused on purpose.
+   * @param status status of the refused request.
    */
   expectRefusal(status: number): void;
-  /** Lets what says this pass, for a test in which a page breaks on purpose. */
   expectProblem(text: string): void;
-  /** Everything since the last {@link PageProblems.take} that was not expected. */
   noted(): string[];
-  /** The same, and forgets it with all that was expected. */
   take(): string[];
 }
 
@@ -21,25 +16,20 @@ function isRefusal(text: string, status: number): boolean {
   return text.startsWith('Failed to load resource') && text.includes(`status of ${status} `);
 }
 
-/** Ends the session of a page. What it was reading then is refused, sooner or later than the page goes. */
 const ENDS_SESSION = /^\/auth\/(logout|password)/;
 
 /**
- * Firestore's line in a tab that stood still for more than five seconds: another tab of the same person reads for both since
- * then, this one goes on as its reader, and nothing is lost. On a machine that is busy with tests every tab stands still.
+ * Message of Firestore in a tab that was blocked for more than five seconds: another tab reads for both, and nothing is
+ * lost. Busy test machines block every tab.
  */
 const OTHER_TAB_TOOK_OVER = 'Failed to obtain primary lease for action';
 
-/** Listens to pages for what a developer would see in red or yellow. */
 export function pageProblems(): PageProblems {
   let problems: string[] = [];
   let refusals: number[] = [];
   let expected: string[] = [];
-  /** Other tabs of a session are signed out with it. */
   const reading = new Set<Request>();
-  /** What pages were reading when one of them ended its session. */
   let cutOff: string[] = [];
-  /** Addresses without a page that a test has opened: their page says so, and the browser reports that it is not there. */
   let notThere: string[] = [];
   const noted = () =>
     problems.filter(

@@ -4,9 +4,7 @@ import type { EntityModels } from '../../src/frame/model/application-model';
 import type { EntityModel } from '../../src/frame/model/entity-model';
 import type { Sampler } from './sampler';
 
-/** Somebody who has signed in: with an account of a role, or with the access token of a place. */
 export interface Person extends AccessSubject {
-  /** In the words of a test. */
   name: string;
   session: Session;
 }
@@ -24,14 +22,12 @@ function personOf(name: string, session: Session): Person {
   return { name, role, claim, session, ...(userId === undefined ? {} : { userId }) };
 }
 
-/** The field with the access token of a level's records. */
 function tokenPath(models: EntityModels, level: string): { model: EntityModel; path: string } | undefined {
   const model = models.list.find(({ scope }) => scope?.level === level);
   const field = model?.fields.find(({ type }) => type === 'token');
   return model && field && { model, path: field.path };
 }
 
-/** An account of every role that has accounts, and a session of every level that has access tokens. */
 export async function peopleOf({ models, backEnd, make }: Signing): Promise<Person[]> {
   const people: Person[] = [];
   const { accounts, rights } = models;

@@ -9,30 +9,25 @@ import { pairOf } from '../../src/frame/model/relations-to';
 import { whoeverMay } from './asking';
 import { sampleOf, sentBy } from './samples';
 
-/** No sample is looked for longer. */
 const MAX_TRIES = 24;
 
-/** What an author may say of the records that are made. */
 export interface SampleOptions {
-  /** By entity: values of every sample, for what only code accepts. A function gets a number that no other sample has. */
+  /**
+   * Values of every sample by entity, for rules that only code checks. Functions receive a number unique to the sample.
+   */
   samples?: Readonly<Record<string, PlainObject | ((number: number) => PlainObject)>>;
 }
 
 interface Sampling extends SampleOptions {
-  /** Of the schemas that records are made of. */
   models: EntityModels;
   site: Pick<Site, 'models' | 'documents' | 'store'>;
-  /** Of them somebody makes each record, too: rules that ask somebody else are asked for people alone. */
   people: readonly AccessSubject[];
-  /** Where its numbers begin. */
   seed?: number;
 }
 
-/** Makes records of schemas that a site accepts. A refusal is an Error that names the entity, and what `samples` is for. */
+/** Creates records that the application accepts. Errors name the entity and the purpose of `samples`. */
 export interface Sampler {
-  /** What a form would send for a new record, which nobody has sent yet. References lead to records of `owner` where there are any. */
   bodyFor(model: EntityModel, owner?: AccessSubject, given?: PlainObject): Promise<PlainObject>;
-  /** Stores such a record, which is one of `owner` from then on. */
   make(model: EntityModel, owner?: AccessSubject, given?: PlainObject): Promise<EntityRecord>;
 }
 
@@ -57,7 +52,6 @@ export function createSampler({ models, site, people, samples = {}, seed: first 
     return (entity) => all.get(entity) ?? [];
   }
 
-  /** @throws ApiError when it would be refused. */
   async function offer(model: EntityModel, body: PlainObject): Promise<void> {
     const creator = whoeverMay(people, model, 'create');
     const actors: Actor[] = creator === undefined ? [SYSTEM] : [SYSTEM, { ...creator, locale: 'en' }];
@@ -68,7 +62,6 @@ export function createSampler({ models, site, people, samples = {}, seed: first 
     }
   }
 
-  /** Each pair is there once: of a new one a side is new, too. */
   async function newSide(model: EntityModel): Promise<PlainObject> {
     const side = pairOf(model)?.find(({ reference }) => reference !== undefined && reference.where === undefined);
     if (side?.reference === undefined) return {};
@@ -85,7 +78,6 @@ export function createSampler({ models, site, people, samples = {}, seed: first 
       const said = samples[name];
       const own = typeof said === 'function' ? said(seed) : said;
       const body = { ...sampleOf(model, { seed, referable: records }, tries), ...own, ...pair, ...given };
-      // The one record is there, and no other one is accepted.
       if (model.single === true) return body;
       try {
         await offer(model, body);

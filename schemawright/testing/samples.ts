@@ -10,24 +10,19 @@ import { isPlainTextRule } from '../../src/frame/model/plain-text';
 import type { ValueCondition } from '../../src/frame/model/value-condition';
 import { valuesOf } from './values-of-schema';
 
-/** Records that references of a sample may lead to, by entity. The first ones are taken. */
 export type Referable = (entity: string) => readonly EntityRecord[];
 
 interface Sample {
-  /** Which of the values of a schema is taken; another one gives another record. */
   seed: number;
   referable: Referable;
-  /** Values that the record has at some paths, whatever would be made. */
   given?: ValueCondition | undefined;
 }
 
-/** Files are made by being sent, not by being written into a record. */
+/** Files are created by uploads, not by writes to a record. */
 const OF_FILES = new Set(['file', 'fileList']);
 
-/** After so many that were refused only what has to be there is made. */
 const SCARCE_FROM = 8;
 
-/** A field that whoever makes a record can give a value. */
 export function isSent({ readOnly, value, only, type }: FieldModel): boolean {
   return !readOnly && value === undefined && only !== 'edit' && !OF_FILES.has(type);
 }
@@ -41,13 +36,11 @@ function referenceTo({ reference, type }: FieldModel, { referable }: Sample): un
 
 const markOf = ({ path }: Pick<FieldModel, 'path'>) => path.replaceAll(/\W/g, ' ').slice(0, 12);
 
-/** Whether a text was made for this field, and so stands nowhere else unless somebody has copied it. */
 export function isMarked(field: FieldModel, text: string): boolean {
   const mark = markOf(field);
   return text.startsWith(`${mark} `) && /^\d/.test(text.slice(mark.length + 1));
 }
 
-/** A text for a field that stands nowhere else; undefined where the field is not free. Wherever it turns up it is known where it comes from. */
 export function markedText(field: FieldModel, seed: number): string | undefined {
   const { schema } = field;
   const { type, format, pattern, maxLength = 200, minLength = 0 } = schema;
@@ -59,7 +52,6 @@ export function markedText(field: FieldModel, seed: number): string | undefined 
   return isFree && mark.length <= maxLength ? mark.padEnd(minLength, 'x') : undefined;
 }
 
-/** @returns undefined for a pattern that nothing is made from. */
 function anyValueOf({ schema }: FieldModel, seed: number): unknown {
   try {
     return fc.sample(valuesOf(schema), { numRuns: 1, seed })[0];
@@ -78,17 +70,10 @@ function valueFor(model: EntityModel, field: FieldModel, sample: Sample): unknow
   return markedText(field, seed) ?? anyValueOf(field, seed);
 }
 
-/** Of a reference to one of several entities one is there. */
 function isChosen({ among, path }: FieldModel, seed: number): boolean {
   return among === undefined || among.paths[seed % among.paths.length] === path;
 }
 
-/**
- * A record of an entity as a form would send it. What fields demand of each other is not thought of: the server says whether it
- * takes the record, and another seed gives another one.
- *
- * @param tries how many were refused before.
- */
 export function sampleOf(model: EntityModel, sample: Sample, tries = 0): PlainObject {
   const isAsked = (field: FieldModel) =>
     (field.among?.required ?? field.required) || tries < SCARCE_FROM || sample.given?.[field.path] !== undefined;
@@ -99,7 +84,6 @@ export function sampleOf(model: EntityModel, sample: Sample, tries = 0): PlainOb
   }, {});
 }
 
-/** A new record as it is with the defaults of its schema. */
 export function begun({ fields }: EntityModel, body: PlainObject): EntityRecord {
   return fields.reduce<EntityRecord>(
     (record, { keys, schema }) => withValueAt(record, keys, valueAt(body, keys) ?? schema.default),
@@ -107,7 +91,6 @@ export function begun({ fields }: EntityModel, body: PlainObject): EntityRecord 
   );
 }
 
-/** What of the body of a new record a role may send. */
 export function sentBy(model: EntityModel, role: Role, body: PlainObject): PlainObject {
   const { fields } = model;
   const record = begun(model, body);
@@ -118,7 +101,6 @@ export function sentBy(model: EntityModel, role: Role, body: PlainObject): Plain
   }, {});
 }
 
-/** Entities, those before the others that are referred to by them. Circles begin anywhere. */
 export function inOrderOfReferences({ list, byName }: EntityModels): EntityModel[] {
   const ordered = new Set<EntityModel>();
   const begun = new Set<EntityModel>();

@@ -2,7 +2,6 @@ import { askedFrom } from '../../server/start/requested-site';
 import { createSampler } from './sampler';
 import { inOrderOfReferences } from './samples';
 
-// `schemawright seed`: puts records that are made of the schemas into the data of the application, so many of each entity.
 const USAGE = 'schemawright seed [number of records of each entity; 10 when left out]';
 const MAX_RECORDS = 1000;
 
@@ -12,13 +11,11 @@ async function seed(count: number): Promise<void> {
     const { models, now } = site;
     const sampler = createSampler({ models, site, people: [], seed: now() % 1_000_000_000 });
     for (const model of inOrderOfReferences(models)) {
-      // Whoever could sign in with a made account would have rights that nobody has given.
       if (model.open || model.single === true || model === models.accounts?.model) continue;
       try {
         for (let made = 0; made < count; made++) await sampler.make(model);
         console.log(`Made ${count} × ${model.pluralLabel.en}.`);
       } catch (error) {
-        // Others may be made all the same.
         console.error(`Left out ${model.pluralLabel.en}: ${error instanceof Error ? error.message : error}`);
         process.exitCode = 1;
       }

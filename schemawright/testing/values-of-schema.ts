@@ -19,13 +19,11 @@ const words = fc.constantFrom('air', 'Aula 1', 'ventilazione', 'a longer text of
 function text({ format, pattern, minLength = 0, maxLength = 40 }: JSONSchema7): fc.Arbitrary<unknown> {
   const known = format === undefined ? undefined : FORMATS[format];
   if (known !== undefined) return known;
-  // Two rules in one pattern look ahead, which nothing can be made from.
   const isOwn = pattern !== undefined && !isPlainTextRule(pattern) && !pattern.startsWith('(?=');
   if (isOwn) return fc.stringMatching(new RegExp(pattern));
   return words.map((word) => word.padEnd(minLength, 'x').slice(0, maxLength));
 }
 
-/** What another field of the record gives (`$data`) is no limit here. */
 const limit = (value: unknown) => (typeof value === 'number' ? value : undefined);
 
 function number({ type, ...limits }: JSONSchema7): fc.Arbitrary<unknown> {
@@ -55,14 +53,9 @@ function list(schema: JSONSchema7, depth: number): fc.Arbitrary<unknown> {
 function object({ properties = {}, required = [] }: JSONSchema7, depth: number): fc.Arbitrary<unknown> {
   const parts = Object.entries(properties).map(([name, part]) => [name, valuesOf(part, depth + 1)] as const);
   const requiredKeys = required.filter((name) => name in properties);
-  // As JSON is read: with the prototype of every object.
   return fc.record(Object.fromEntries(parts), { requiredKeys, noNullPrototype: true });
 }
 
-/**
- * Values that a schema mostly takes: what several of its parts demand of each other (conditions, dependencies) is left to
- * whoever asks the validator.
- */
 export function valuesOf(definition: JSONSchema7Definition, depth = 0): fc.Arbitrary<unknown> {
   if (typeof definition === 'boolean') return fc.constantFrom<unknown>('any', 1, true);
   const schema = definition;
@@ -87,7 +80,6 @@ export function valuesOf(definition: JSONSchema7Definition, depth = 0): fc.Arbit
   }
 }
 
-/** The value with one of the values in it replaced by something of another kind, or taken out. */
 export function spoiled(value: unknown): fc.Arbitrary<unknown> {
   const odd = fc.constantFrom<unknown>(null, 'zz', -99_999, true, [], {}, [null], 0.123);
   if (Array.isArray(value) && value.length > 0) {

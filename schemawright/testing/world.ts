@@ -19,29 +19,21 @@ import { type Person, peopleOf } from './people';
 import { createSampler, type SampleOptions } from './sampler';
 import { inOrderOfReferences } from './samples';
 
-/** Everybody knows the passwords of a test. */
 const CHEAP = { N: 16, r: 1, p: 1 };
 const MANY = 1_000_000;
 
-/** A running application with its demo data, and records of every entity for everybody. */
 export interface World {
-  /** What its schemas say. What the application runs with is held against it. */
   models: EntityModels;
   site: EmbeddedSite;
   app: App;
   people: readonly Person[];
-  /** Asks the server, as a person or as nobody. */
   ask(person: Person | undefined, method: string, path: string, body?: unknown, headers?: object): Promise<Answer>;
-  /** What is stored of an entity. */
   rowsOf(model: EntityModel): Promise<EntityRecord[]>;
-  /** What a form would send for a new record, which nobody has sent yet. References lead to records of `person` where there are any. */
   bodyFor(model: EntityModel, person?: Person): Promise<PlainObject>;
-  /** Serves the application to a browser, with a console that is built already. @returns its address. */
   serve(consoleFolder: string): Promise<string>;
   close(): Promise<void>;
 }
 
-/** What the `application.ts` of a folder exports. */
 export async function applicationIn(folder: string): Promise<Application> {
   const { default: application }: { default: Application } = await import(
     /* @vite-ignore */ pathToFileURL(join(folder, 'application.ts')).href
@@ -50,10 +42,8 @@ export async function applicationIn(folder: string): Promise<Application> {
 }
 
 /**
- * Runs an application in memory, with its demo data, an account of every role, and a record of every entity for each of them.
- *
- * @param models of its schemas, as they are.
- * @throws Error naming an entity whose records are refused, whatever is made; `samples` then says what they need.
+ * Runs an application in memory with demo data, and an account and records for each role.
+ * @throws Error that names an entity whose records are always refused; `samples` then provides valid values.
  */
 export async function openWorld(
   application: Application,
@@ -69,7 +59,6 @@ export async function openWorld(
   await demo.fill(site, () => {});
   const app = createApp({
     ...{ site, features, config: { demo: demo.shown, timeZone: 'Europe/Rome' } },
-    // Whoever tests asks more in a minute than people do in an hour.
     attemptLimits: { identity: MANY, address: MANY, everywhere: MANY },
     changeLimits: { token: MANY, account: MANY },
   });
@@ -111,7 +100,7 @@ export async function openWorld(
     },
     close: async () => {
       await (served === undefined ? app.close() : served.close(app.close));
-      // Streams of events notice their end in a turn of their own, and still need the database then.
+      // Event streams notice their end in a later turn and still need the database then.
       await new Promise((resolve) => setImmediate(resolve));
       await site.close();
     },

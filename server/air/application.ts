@@ -4,7 +4,6 @@ import { AIR_FEATURES } from './features';
 import { readConfig } from './site/config';
 import { openConfiguredSite } from './site/open-configured-site';
 
-/** What commands that are for every application need of this one. */
 export default {
   models,
   features: AIR_FEATURES,

@@ -16,7 +16,6 @@ import { uplinksFeature } from './uplinks/feature';
 import { usersFeature } from './users/feature';
 import { warehouseFeature } from './warehouse/feature';
 
-/** What this application's server has beside that of every application, in the order of hooks and routes. */
 export const AIR_FEATURES = [
   telemetryFeature,
   usersFeature,

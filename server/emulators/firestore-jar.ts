@@ -4,17 +4,15 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Where Google's command line tools put the emulator of Firestore. */
 const INSTALLED = '/usr/lib/google-cloud-sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
-/** An emulator lives for minutes: compiling its code to the last degree, and collecting on every core, costs more than it saves. */
+/** Emulators live for minutes, so full JIT compilation and parallel garbage collection cost more than they save. */
 export const SHORT_LIFE: readonly string[] = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 
 /**
- * The emulator of this machine in the form that firebase-tools starts, so that it downloads none: a jar that only names
- * the main class and where the emulator is. Writing the name into a copy of the emulator would pack all of it anew.
- *
- * @returns undefined when this machine has none; firebase-tools then brings its own.
+ * Creates a jar that refers to the installed emulator, in the form firebase-tools starts, so that nothing is
+ * downloaded.
+ * @returns undefined without an installed emulator.
  */
 export function runnableJar(): string | undefined {
   const installed = process.env.FIRESTORE_EMULATOR_JAR ?? INSTALLED;

@@ -10,13 +10,8 @@ function hasEmulators(): boolean {
   return existsSync(command);
 }
 
-/**
- * Without the parts that only hosting needs: one of them, a library of regular expressions, compiles itself where there is
- * no network for its ready-made file, which keeps a processor core busy for two minutes.
- */
 const INSTALL = ['ci', '--omit=optional', '--ignore-scripts', '--no-audit', '--no-fund'];
 
-/** What npm is doing about it in this process. */
 let installing: Promise<string> | undefined;
 
 async function install(): Promise<string> {
@@ -33,11 +28,9 @@ async function install(): Promise<string> {
 }
 
 /**
- * Installs the emulators of this folder's package.json when they are not there: some 350 MB, which `npm ci` of the
- * project therefore leaves out. Whoever asks while they are being installed waits for the same installation.
- *
- * @returns the file of the `firebase` command.
- * @throws Error when npm cannot install them.
+ * Installs the emulators of this folder's package.json if missing: about 350 MB, so `npm ci` of the project omits them.
+ * Concurrent calls share one installation.
+ * @throws Error if npm cannot install them.
  */
 export async function installEmulators(): Promise<string> {
   if (installing === undefined && hasEmulators()) return command;

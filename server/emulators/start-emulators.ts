@@ -11,17 +11,14 @@ const START_LIMIT_MS = 120_000;
 const POLL_MS = 200;
 
 export interface EmulatorOptions {
-  /** Where the `firestore.rules` of the application are. */
   rulesFolder: string;
-  /** A name that begins with `demo-`: the tools then never talk to a real project. */
+  /** Starts with `demo-`, so that the tools never contact a real project. */
   projectId: string;
   ports: { auth: number; firestore: number };
-  /** Folder that the data are read from, when it exists, and written to at the end. Without it the emulators begin empty. */
   data?: string;
 }
 
 export interface RunningEmulators {
-  /** Environment variables by which the server and firebase-admin find the emulators. */
   environment: Record<string, string>;
   stop(): Promise<void>;
 }
@@ -40,7 +37,6 @@ function ended(child: ChildProcess): Promise<void> {
   });
 }
 
-/** A folder with the configuration of these ports; the rules are copied, because a configuration stays in its folder. */
 function configurationFolder({ rulesFolder, ports }: EmulatorOptions): string {
   const folder = mkdtempSync(join(tmpdir(), 'emulators-'));
   const rules = join(rulesFolder, 'firestore.rules');
@@ -59,7 +55,7 @@ function configurationFolder({ rulesFolder, ports }: EmulatorOptions): string {
   return folder;
 }
 
-/** @throws Error when another program, such as emulators of an earlier start, would answer in the place of these. */
+/** @throws Error if another program, such as older emulators, uses a port. */
 async function requireFreePorts(ports: EmulatorOptions['ports']): Promise<void> {
   for (const port of Object.values(ports)) {
     if (await answers(port))
@@ -68,9 +64,8 @@ async function requireFreePorts(ports: EmulatorOptions['ports']): Promise<void> 
 }
 
 /**
- * Starts the emulators of Authentication and Firestore, and waits until they answer.
- *
- * @throws Error with what they printed when they end or do not answer in time, and when a port is taken.
+ * Starts the emulators of Authentication and Firestore and waits for them.
+ * @throws Error with their output if they end or do not respond in time, and if a port is in use.
  */
 export async function startEmulators(options: EmulatorOptions): Promise<RunningEmulators> {
   await requireFreePorts(options.ports);
@@ -93,7 +88,6 @@ export async function startEmulators(options: EmulatorOptions): Promise<RunningE
         ...(jar === undefined ? {} : { FIRESTORE_EMULATOR_BINARY_PATH: jar }),
       },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // An interrupt at the terminal is for this process, which still has to write to them before it ends them.
       detached: true,
     },
   );
@@ -109,7 +103,6 @@ export async function startEmulators(options: EmulatorOptions): Promise<RunningE
   process.once('exit', interrupt);
   const stop = async () => {
     process.off('exit', interrupt);
-    // The tools end their emulators at an interrupt, and wait for them.
     interrupt();
     await ended(child);
     rmSync(folder, { recursive: true, force: true });

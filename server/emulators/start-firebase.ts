@@ -7,9 +7,9 @@ import { ensureServer } from '../../tools/build/build-server';
 import { applicationAt, askedApplication, developedServer } from '../../tools/schema/application-folder';
 import { startEmulators } from './start-emulators';
 
-// `npm run start:firebase`: the console in Firebase mode against emulators of this machine, with the demo data set; `--app <folder>` that of
-// another application. Their data are stored in DATA_DIR from one start to the next; `--reset` begins anew. With SCHEMA_STUDIO=1 the server runs as its
-// sources are, with the studio.
+// `npm run start:firebase`: runs the console in Firebase mode on local emulators with the demo data set; `--app
+// <folder>` selects another application, `--reset` deletes earlier data in DATA_DIR. With SCHEMA_STUDIO=1 the server
+// runs from its sources with the studio.
 const root = join(import.meta.dirname, '..', '..');
 const PROJECT_ID = 'demo-console';
 const application = applicationAt(root, askedApplication(process.argv));
@@ -45,7 +45,6 @@ async function start(onServer: (stop: () => void) => void): Promise<number> {
   return typeof code === 'number' ? code : 1;
 }
 
-/** Before there is a server to be stopped in order, whatever has been started ends with this process. */
 let stop = (): void => process.exit(1);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop());
 

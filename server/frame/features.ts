@@ -17,7 +17,6 @@ import { tasksFeature } from './tasks/feature';
 import { viewAsFeature } from './view-as/feature';
 import { viewsFeature } from './views/feature';
 
-/** What the server of every application has, in the order of their routes. */
 export const FRAME_FEATURES = [
   healthFeature,
   accessLogFeature,

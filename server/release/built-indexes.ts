@@ -2,18 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { v1 } from 'firebase-admin/firestore';
 import { DataError } from '../frame/stores/data-error';
 
-/** An index of the project, and whether queries can use it. */
 export interface IndexState {
-  /** Its collection and fields. */
   name: string;
   isReady: boolean;
 }
 
 const LOOK_EVERY_MS = 10_000;
-/** Google builds those of a large collection for hours. */
+/** Google needs hours to build the indexes of a large collection. */
 const MAX_MS = 3_600_000;
 
-/** The composite indexes of a project, with the credentials of this machine. */
 export async function indexStates(projectId: string): Promise<IndexState[]> {
   const client = new v1.FirestoreAdminClient({ projectId });
   try {
@@ -30,15 +27,13 @@ export async function indexStates(projectId: string): Promise<IndexState[]> {
 
 interface WaitOptions {
   write(text: string): void;
-  /** ms. */
   every?: number;
   most?: number;
 }
 
 /**
- * Waits until every index can be used.
- *
- * @throws DataError naming what is still being built when that takes too long.
+ * Waits until queries can use every index.
+ * @throws DataError with the unfinished indexes after a timeout.
  */
 export async function untilBuilt(
   states: () => Promise<readonly IndexState[]>,

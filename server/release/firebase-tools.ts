@@ -5,17 +5,17 @@ import { join } from 'node:path';
 import type { ApplicationFolder } from '../../tools/schema/application-folder';
 import { DataError } from '../frame/stores/data-error';
 
-/** Google's command line tools, for one project. */
 export interface FirebaseTools {
-  /** Deploys from the folder of the application's `firebase.json`. @throws DataError when they refuse. */
+  /**
+   * Deploys from the folder of the application's `firebase.json`.
+   * @throws DataError if the deployment fails.
+   */
   deploy(parts: string, ...words: string[]): Promise<void>;
-  /** Deploys the file of Firestore with this name and text instead of the one in the project's folder. */
   deployFile(part: 'rules' | 'indexes', text: string): Promise<void>;
 }
 
 const FILES = { rules: 'firestore.rules', indexes: 'firestore.indexes.json' } as const;
 
-/** @param command the file of the `firebase` command. */
 export function firebaseTools(
   command: string,
   { deployed, dist }: Pick<ApplicationFolder, 'deployed' | 'dist'>,
@@ -35,7 +35,7 @@ export function firebaseTools(
   return {
     deploy: (parts, ...words) => run(deployed, ['deploy', '--only', parts, ...words]),
     deployFile: async (part, text) => {
-      // The tools take files of their configuration's folder only.
+      // The Firebase tools accept only files within the folder of their configuration.
       const folder = join(dist, 'release');
       mkdirSync(folder, { recursive: true });
       writeFileSync(join(folder, FILES[part]), text);

@@ -18,9 +18,12 @@ import { indexStates, untilBuilt } from './built-indexes';
 import { firebaseTools } from './firebase-tools';
 import { dropOld, type ReleaseParts, release } from './release';
 
-// `npm run release:firebase -- --project <id>`, `--app <folder>` for another application; see docs/firebase.md.
+// `npm run release:firebase -- --project <id>`, with `--app <folder>` for another application; see docs/firebase.md.
 const root = join(import.meta.dirname, '..', '..');
-/** New rules count within a minute, servers look which views to write once a minute, and their last writes take half of one. */
+/**
+ * New rules take effect within a minute, servers check the views to write once a minute, and their last writes take
+ * half a minute.
+ */
 const HEARD_MS = 90_000;
 const OPTIONS = {
   app: { type: 'string' },
@@ -71,7 +74,6 @@ await runProcess(async () => {
     open: () => openUpToDate(application, config, terminal),
     deployIndexes: async () => {
       await tools.deployFile('indexes', readFileSync(join(folder.page, 'firestore.indexes.json'), 'utf8'));
-      // The emulator has every index.
       if (!isEmulated) await untilBuilt(() => indexStates(project), { write });
     },
     deployRules: (text) => tools.deployFile('rules', text),

@@ -6,22 +6,15 @@ import type { Site } from '../frame/site/site';
 import { DataError } from '../frame/stores/data-error';
 import { beginRelease, finishRelease, forgetEarlier, isReleased } from '../frame/stores/firestore/released-views';
 
-/** What a release is made with. */
 export interface ReleaseParts {
   models: EntityModels;
   firestore: Firestore;
-  /** What is deployed, where no release was made by this way yet. */
   deployed?: readonly ReleasedView[];
-  /** Makes what is deployed. */
   build(): Promise<void>;
-  /** Opens the data and brings them to this version. @throws DataError when somebody has to accept what happens to them. */
   open(): Promise<Pick<Site, 'store' | 'close'>>;
-  /** Deploys the indexes, and waits until all are built. */
   deployIndexes(): Promise<void>;
   deployRules(text: string): Promise<void>;
-  /** Deploys the functions, and the console that hosting serves. */
   deployProgram(): Promise<void>;
-  /** Waits until rules count everywhere, and all servers have heard which views to write. */
   wait(): Promise<void>;
   write(text: string): void;
 }
@@ -37,7 +30,6 @@ async function withSite(parts: ReleaseParts, work: (site: OpenData) => Promise<v
   }
 }
 
-/** Carries steps out one after the other, and says which. */
 async function inOrder(steps: readonly [string, () => Promise<unknown>][], write: (text: string) => void) {
   for (const [index, [what, step]] of steps.entries()) {
     write(`${index + 1}/${steps.length} ${what}\n`);
@@ -46,10 +38,9 @@ async function inOrder(steps: readonly [string, () => Promise<unknown>][], write
 }
 
 /**
- * Releases a version so that consoles of this one and of the one before read everything at each moment: documents are
- * written for both, rules let both read, and only then the program changes. It can be repeated after a stop at any point.
- *
- * @throws DataError like {@link ReleaseParts.open}, and what deploying throws.
+ * Releases a version so that consoles of this and the previous version can read at every moment. Documents are written
+ * for both, rules allow both, and only then the program changes. Can be repeated after an interruption.
+ * @throws DataError like `ReleaseParts.open`, and any deployment error.
  */
 export async function release(parts: ReleaseParts): Promise<void> {
   const { models, firestore, deployed, write } = parts;
@@ -90,9 +81,8 @@ function catchUp(parts: ReleaseParts): Promise<void> {
 }
 
 /**
- * Ends the time in which consoles of earlier releases read on: what they read is closed and deleted.
- *
- * @throws DataError when the release of this version has not come to its end.
+ * Ends the access of consoles of earlier releases and deletes their views.
+ * @throws DataError if the release of this version is incomplete.
  */
 export async function dropOld(parts: ReleaseParts): Promise<void> {
   const { models, firestore, write } = parts;

@@ -1,10 +1,9 @@
 /**
- * Does work once nothing has changed for a moment, so that a file that is saved in several steps is looked at when it is whole.
- * What changes during the work is looked at again afterwards: no change is the last one unseen.
- *
- * @param quietMs how long nothing has to change.
- * @param work never runs twice at a time; it reports its errors itself.
- * @returns to be called at every change.
+ * Runs work after a quiet period, so that a file saved in several steps is read when complete. Changes during the work
+ * trigger another run.
+ * @param quietMs quiet period in ms.
+ * @param work never runs twice at the same time and reports its own errors.
+ * @returns a function to call at every change.
  */
 export function afterQuiet(quietMs: number, work: () => Promise<void>): () => void {
   let timer: NodeJS.Timeout | undefined;

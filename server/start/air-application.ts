@@ -20,7 +20,6 @@ import { showAtBroker } from './mqtt/show-at-broker';
 
 const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
 
-/** Repairs what a stop interrupted between two writes, and reports it at the terminal. */
 async function repairAtStart(site: AirSite, write: (text: string) => void): Promise<void> {
   const { forgotten, renewed } = await repairReadings(site);
   if (forgotten.length > 0) {
@@ -31,13 +30,6 @@ async function repairAtStart(site: AirSite, write: (text: string) => void): Prom
   }
 }
 
-/**
- * The air console as a server: its records and readings, heating and outdoor air, on the configured back end.
- *
- * @param consoleFolder of the built console.
- * @param write takes what is printed at the terminal.
- * @param threads the programs of `reading-thread.ts` and `decoder-thread.ts`.
- */
 export function airApplication(
   config: Config,
   consoleFolder: string,

@@ -4,17 +4,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const POLL_MS = 100;
 
-/** The back end of development, as a process of its own that can be started anew. */
 export interface BackEnd {
-  /** Ends what runs and starts it anew. Resolves to whether it answers: one with a mistake ends by itself, and says so. */
   restart(): Promise<boolean>;
   stop(): void;
 }
 
-/**
- * @param root the project's folder.
- * @param program that the server begins with.
- */
 export function backEndProcess(root: string, program: string, port: number): BackEnd {
   const command = ['--import', import.meta.resolve('tsx'), program, ...process.argv.slice(2)];
   let running: ChildProcess | undefined;
@@ -30,7 +24,6 @@ export function backEndProcess(root: string, program: string, port: number): Bac
       const before = running;
       if (before !== undefined && before.exitCode === null && before.signalCode === null) {
         before.kill('SIGTERM');
-        // A data folder belongs to one process at a time.
         await once(before, 'exit');
       }
       const env = { SCHEMA_STUDIO: '1', ...process.env, PORT: String(port) };

@@ -1,4 +1,4 @@
-// Runs a command of package.json: its source where tsx is installed, the built program on a server without development dependencies.
+// Runs a command of package.json: from source if tsx is installed, otherwise the built program.
 const [program, source] = process.argv.splice(2, 2);
 const isSource = await import('tsx').then(
   () => true,

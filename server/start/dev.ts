@@ -14,9 +14,10 @@ import { openData } from './schemas/open-data';
 import { stoppedBy } from './schemas/stopped-by';
 import { backEndFolders, kindOfChange } from './watched-paths';
 
-// `npm run dev`, `--app <folder>` for another application: the console with hot reload on PORT, and behind it the back end on the next port. A changed schema is
-// compiled, then the back end is started anew, and only then the page is loaded again: it never meets an older one. While
-// a schema is wrong, or would hide or refuse stored data, the page says so, and the last good one stays.
+// `npm run dev`, with `--app <folder>` for another application: serves the console with hot reload on PORT and the back
+// end on the next port. After a schema change, the schema is compiled, the back end restarts, and then the page
+// reloads. If a schema is invalid or would hide stored data, the page shows the error and the last valid schema stays
+// active.
 const QUIET_MS = 150;
 const port = Number(process.env.PORT ?? 3000);
 const backEndPort = port + 1;
@@ -25,14 +26,15 @@ const { page, schemas, slots, generated, imports } = asked.folder;
 
 writeGenerated(generated, generate(schemas, imports));
 const backEnd = backEndProcess(root, developedServer(asked.folder), port + 1);
-// Whatever ends this process ends the back end with it.
 process.once('exit', () => backEnd.stop());
-// The first start makes the demo data set; a page opened before that would find nobody behind it.
 await backEnd.restart();
 
 const changed = { schema: false };
 
-/** Makes what is made of the schemas. @throws Error with what is wrong with them, or with what they would do to the data. */
+/**
+ * Generates files from the schemas.
+ * @throws Error if the schemas are invalid or would damage stored data.
+ */
 async function takeSchemas(): Promise<void> {
   const files = generate(schemas, imports);
   const openPresent = (models: EntityModels) => openData(asked.readConfig(), models);
@@ -62,13 +64,12 @@ const follow = afterQuiet(QUIET_MS, async () => {
 
 function changedFile(path: string): void {
   const kind = kindOfChange({ root, page, schemas }, path);
-  // What is generated follows a schema, and is followed with it.
   if (kind === undefined || path.startsWith(generated)) return;
   if (kind === 'schema') changed.schema = true;
   follow();
 }
 
-/** Vite starts itself anew, with another watcher, when something changes that its own configuration is made of. */
+/** Vite restarts with a new watcher when an input of its own configuration changes. */
 const watching: Plugin = {
   name: 'follow-changes',
   configureServer: ({ watcher }) => void watcher.on('all', (_event, path) => changedFile(path)),
@@ -79,10 +80,8 @@ const frontEnd = await createServer({
   ...config,
   configFile: false,
   plugins: [...plugins, watching],
-  // Applications of this project are made of its sources.
   server: { ...config.server, port, strictPort: true, fs: { allow: [root, FRAME_ROOT] } },
 });
-// What the console does not load is watched for the back end.
 frontEnd.watcher.add(backEndFolders(FRAME_ROOT));
 await frontEnd.listen();
 frontEnd.printUrls();

@@ -11,7 +11,6 @@ import { openFirebaseAirSite } from '../air/site/firebase-site';
 import { openServices } from '../air/site/services';
 import { functionsOf } from '../frame/functions/functions';
 
-/** The air console as Cloud Functions: the function `site`, and one for each job. */
 export const { site, jobs } = functionsOf<Config, AirSite, AirApp>({
   folder: import.meta.dirname,
   features: AIR_FEATURES,
@@ -22,7 +21,7 @@ export const { site, jobs } = functionsOf<Config, AirSite, AirApp>({
   createApp: (site, config, options, { secrets, variables }) => {
     const { timeZone, co2Reference, premiumContact, readingsDays, internalAccounts, alarmTargets, silenceMs } = config;
     const { mapTiles } = config;
-    // Whoever raises an alarm is not handed the secrets of those who send it on.
+    // The code that raises alarms has no access to the secrets of the notification channels.
     const channels = {
       chat: secrets.includes('ALARM_SLACK_WEBHOOK_URL'),
       webhook: Boolean(variables.ALARM_WEBHOOK_URL) && secrets.includes('ALARM_WEBHOOK_SECRET'),

@@ -3,15 +3,14 @@ import { lockFolder } from '../frame/stores/folder-lock';
 import { databaseFile, finishReplacement, removeDatabase } from '../frame/stores/replace-database';
 
 /**
- * Deletes the database of a data folder; backups in it stay.
- *
- * @throws DataError when a server uses it, or it cannot be written.
+ * Deletes the database of a data folder; backups stay.
+ * @throws DataError if a server uses the database or it cannot be deleted.
  */
 export function reset(dataDir: string): void {
   let unlock = () => {};
   try {
     unlock = lockFolder(dataDir, 'npm run reset').unlock;
-    // A restore that was interrupted would otherwise be finished by the next start.
+    // Otherwise the next start would complete an interrupted restore.
     finishReplacement(databaseFile(dataDir));
     removeDatabase(databaseFile(dataDir));
   } catch (error) {

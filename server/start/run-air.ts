@@ -17,15 +17,13 @@ const RESET = '--reset';
 type AirApplication = ServerApplication<AirSite, AirApp>;
 
 /**
- * Runs the air console as this process.
- *
- * @param address of the file that this process runs, which makes the demo data set in a process of its own.
- * @param around puts more around it.
+ * Runs the air console in this process.
+ * @param address URL of the started file, which also creates the demo data in its own process.
+ * @param around wraps the application.
  */
 export function runAir(address: string, around: (own: AirApplication) => AirApplication = (own) => own): Promise<void> {
   const program = fileURLToPath(address);
   const consoleFolder = fileURLToPath(new URL('../../dist/console', address));
-  // Beside this program, as a source or built.
   const threadOf = (name: string) => new URL(`${name}-thread${extname(program)}`, address);
   const words = process.argv.slice(2);
   return runProcess((onRunning) => {

@@ -5,7 +5,6 @@ import { runServer } from '../frame/program/run-server';
 import type { Application } from '../frame/site/application';
 import { isStudioOn, withStudio } from '../studio/with-studio';
 
-// The server of an application as its sources are: while it is developed.
 const folder = askedFolder(process.argv);
 const { definition, dist, dataDir } = folder;
 const module: { default: Application } = await import(pathToFileURL(definition).href);

@@ -2,12 +2,11 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-// `npm start`: has what is stale built, then serves the console and the back end; `--app <folder>` those of another application.
-// JavaScript, since whatever runs TypeScript or builds keeps some 200 MB for as long as its process lives.
+// `npm start`: builds outdated parts, then serves console and back end; `--app <folder>` serves another application.
+// JavaScript, because a process that runs TypeScript or a build keeps about 200 MB.
 const words = process.argv.slice(2);
 const execArgv = ['--import', import.meta.resolve('tsx')];
 
-/** Runs a program to its end, which a signal to this process brings about. Resolves to its exit code and to what it sent last. */
 async function run(program, { answerTo = () => undefined, env = process.env } = {}) {
   const child = fork(program, words, { execArgv, env });
   let sent;
@@ -26,7 +25,10 @@ async function run(program, { answerTo = () => undefined, env = process.env } = 
   return { sent, isAsked, exitCode: exitCode ?? 1 };
 }
 
-/** With the studio the sources are served, and anew after each save: the console asks for the new schemas until it is built of them. */
+/**
+ * Serves the sources with the studio and restarts after each save. The console requests the new schemas until its build
+ * contains them.
+ */
 async function serveWithStudio(studio, env = process.env) {
   const { sent, isAsked, exitCode } = await run(studio, { answerTo: (server) => server.kill('SIGTERM'), env });
   if (sent === undefined || isAsked) return exitCode;

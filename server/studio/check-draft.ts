@@ -10,7 +10,6 @@ import { SlotError } from '../../tools/schema/slot-error';
 import { planSchemas } from '../frame/schema-change/plan';
 import { type StoredData, storedSchemas } from '../frame/schema-change/stored-data';
 
-/** Schemas with the models that are compiled of them. */
 interface DraftModels extends Pick<LoadedSchemas, 'sources' | 'shared' | 'application'> {
   models: EntityModels;
 }
@@ -37,10 +36,8 @@ function unlessMistaken<Result>(compile: () => Result): Result | Mistaken {
   }
 }
 
-/** The models of a draft with what they are compiled of, or its mistakes. */
 export type CompiledDraft = Compiled | Mistaken;
 
-/** @param slots the folder of the parts of screens that are written by hand. */
 export function compileDraft(files: SchemaFiles, slots: string): CompiledDraft {
   return unlessMistaken(() => {
     const { sources, shared, application, ...loaded } = loadSchemas(files);
@@ -50,7 +47,6 @@ export function compileDraft(files: SchemaFiles, slots: string): CompiledDraft {
   });
 }
 
-/** The models of a draft that is looked at while it is checked: what cannot be meant is not looked for. */
 export function draftModels(files: SchemaFiles): DraftModels | Mistaken {
   return unlessMistaken(() => {
     const { sources, shared, application } = loadSchemas(files);
@@ -58,14 +54,8 @@ export function draftModels(files: SchemaFiles): DraftModels | Mistaken {
   });
 }
 
-/** What a plan costs and changes beside the data. */
 type Effects = (models: EntityModels, plan: SchemaPlan) => Promise<Pick<CheckedDraft, 'costs' | 'types'>>;
 
-/**
- * What compiled schemas would do to the data that are stored. Changes nothing.
- *
- * @param effectsOf what is asked of it besides.
- */
 export async function checkDraft(
   draft: CompiledDraft,
   data: StoredData,

@@ -4,13 +4,11 @@ import type { CompiledDraft } from './check-draft';
 
 const HASH_LENGTH = 16;
 
-/** A draft is checked and previewed as it is typed, and saved as it was last checked; several people may do so. */
+/** A draft is checked and previewed while it is edited, and saved as last checked; several users may do so at once. */
 const MAX_CACHED = 4;
 
-/** The texts of files by their names. */
 export const textsOf = (files: SchemaFiles) => Object.fromEntries(files.names.map((name) => [name, files.read(name)]));
 
-/** Names the texts of all files. */
 export function revisionOf(files: SchemaFiles): string {
   return createHash('sha256')
     .update(JSON.stringify(textsOf(files)))
@@ -18,7 +16,6 @@ export function revisionOf(files: SchemaFiles): string {
     .slice(0, HASH_LENGTH);
 }
 
-/** Compiles drafts, the same one once. */
 export function cachedDrafts(compile: (files: SchemaFiles) => CompiledDraft): (files: SchemaFiles) => CompiledDraft {
   const cached = new Map<string, CompiledDraft>();
   return (files) => {

@@ -9,8 +9,8 @@ import { serveRunningSchemas } from './running-schemas';
 import { finishSave } from './save-files';
 
 /**
- * Changes of the schemas by those who manage accounts, from a server that runs as its sources are. On Firebase nothing is saved: rules
- * and indexes are deployed with the schemas.
+ * Schema changes by account managers, on a server that runs from sources. On Firebase drafts are not saved, because
+ * rules and indexes are deployed with the schemas.
  */
 export function studioFeature(
   folders: StudioFolders,

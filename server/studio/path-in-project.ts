@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 
-/** The folder around another one that Git begins at; without Git the one that it lies in. */
+/** Returns the root folder of the Git repository; without Git, the parent folder. */
 function rootOf(folder: string): string {
   for (let around = dirname(folder); ; around = dirname(around)) {
     if (existsSync(join(around, '.git'))) return around;
@@ -9,7 +9,6 @@ function rootOf(folder: string): string {
   }
 }
 
-/** The path of a folder as Git has it in a patch. */
 export function pathInProject(folder: string): string {
   return relative(rootOf(folder), folder).split(sep).join('/');
 }

@@ -5,7 +5,6 @@ import type { BackEnd } from '../frame/jobs/job';
 const PLAN = IS_PACKAGE ? 'npx schemawright plan' : 'npm run schema:plan';
 const RELEASE = 'npm run release:firebase -- --project your-id';
 
-/** The commands by which whoever has applied a change carries it out. @param schemas the folder of the application's schemas. */
 export function releaseCommands(schemas: string, backEnd: BackEnd): string[] {
   const folder = relative(PROJECT_ROOT, dirname(schemas)).split(sep).join('/');
   const asked = IS_PACKAGE || folder === '' ? '' : ` --app ${folder}`;

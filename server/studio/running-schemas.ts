@@ -9,12 +9,14 @@ import type { Environment } from '../frame/http/environment';
 import { serveCalls } from '../frame/http/serve-call';
 import { validatorsCode } from './preview/validators-code';
 
-/** What a console compiles its models of, and nothing else. */
 export function compilableOf({ sources, shared, application }: CompilableSchemas): CompilableSchemas {
   return { sources, shared, application };
 }
 
-/** Answers a console that was built with other schemas than this process has just begun with. Whoever is signed in may ask: the code of a console has them, too. */
+/**
+ * Returns the current schemas to a console built with other schemas. All signed-in users may request them, because the
+ * console code contains them anyway.
+ */
 export function serveRunningSchemas(app: Hono<Environment>, folder: string, models: EntityModels): void {
   const running = compilableOf(loadSchemas(filesIn(folder)));
   const serve = serveCalls(app);

@@ -2,7 +2,6 @@ import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, writeSy
 import { join } from 'node:path';
 import { type FileTexts, PENDING_SAVE, pendingSave } from '../../tools/schema/schema-files';
 
-/** Writes a file that is there as a whole or not at all, also after a power cut. */
 function writeWhole(path: string, text: string): void {
   const part = `${path}.part`;
   const handle = openSync(part, 'w');
@@ -15,7 +14,7 @@ function writeWhole(path: string, text: string): void {
   renameSync(part, path);
 }
 
-/** Completes a save that was interrupted, if there is one. May be interrupted itself. */
+/** Completes an interrupted save, if any. May itself be interrupted and repeated. */
 export function finishSave(folder: string): void {
   for (const [name, text] of Object.entries(pendingSave(folder))) {
     const path = join(folder, name);
@@ -25,7 +24,7 @@ export function finishSave(folder: string): void {
   if (existsSync(join(folder, PENDING_SAVE))) rmSync(join(folder, PENDING_SAVE));
 }
 
-/** Writes several files of schemas at once: whoever reads the folder finds all of them as they were, or all as they are. */
+/** Writes several schema files atomically: readers of the folder find either all old or all new texts. */
 export function saveFiles(folder: string, texts: FileTexts): void {
   finishSave(folder);
   writeWhole(join(folder, PENDING_SAVE), JSON.stringify(texts));

@@ -5,7 +5,6 @@ import { allStored } from '../frame/schema-change/stored-data';
 import { SETTINGS, settingPut } from '../frame/stores/settings';
 import type { Store } from '../frame/stores/store';
 
-/** As many saves can be taken back. */
 const MAX_SAVES = 20;
 const PREFIX = 'studio-save-';
 const DIGITS = 15;
@@ -26,17 +25,14 @@ async function storedSaves(store: Store): Promise<StoredSave[]> {
   return saves.sort((one, other) => (one.id < other.id ? 1 : -1));
 }
 
-/** What the studio saved, the latest first. */
 export async function listSaves(store: Store): Promise<StudioSave[]> {
   return (await storedSaves(store)).map(({ id, at, by, before }) => ({ id, at, by, files: Object.keys(before) }));
 }
 
-/** The texts from before a save; undefined for one that is not there. */
 export async function textsBefore(store: Store, id: string): Promise<FileTexts | undefined> {
   return (await storedSaves(store)).find((save) => save.id === id)?.before;
 }
 
-/** Records a save before it is carried out, and drops the oldest ones. */
 export async function recordSave(
   store: Store,
   { at, by, before }: { at: number; by: string; before: FileTexts },

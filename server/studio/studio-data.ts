@@ -2,13 +2,10 @@ import type { EntityRecord } from '../../src/frame/model/entity-model';
 import type { StoredData } from '../frame/schema-change/stored-data';
 import type { Store } from '../frame/stores/store';
 
-/** What the plan and the costs of a draft are made of. */
 export interface StudioData extends StoredData {
-  /** How many records a collection has. */
   count(collection: string): Promise<number>;
 }
 
-/** The data as they are at each question. */
 export function presentData(store: Pick<Store, 'stored' | 'query'>): StudioData {
   return {
     stored: (collection) => store.stored(collection),
@@ -18,7 +15,6 @@ export function presentData(store: Pick<Store, 'stored' | 'query'>): StudioData 
 
 const MINUTE = 60_000;
 const FRESH_MS = 5 * MINUTE;
-/** Of larger collections nothing is in memory: they are read at each question. */
 const MAX_RECORDS = 20_000;
 
 interface Answer<Value> {
@@ -26,7 +22,6 @@ interface Answer<Value> {
   value: Value;
 }
 
-/** A cache of answers by collection. */
 function createCache<Value>(now: () => number) {
   const known = new Map<string, Answer<Value>>();
   return {
@@ -39,10 +34,9 @@ function createCache<Value>(now: () => number) {
 }
 
 /**
- * The same where reads are billed: a draft is planned at each of its changes, and the records of an entity are read once for
- * some minutes of them.
- *
- * @param isNamed whether a collection is one of an entity: others are read at each question.
+ * Caches data where reads are billed: records of an entity are read once every few minutes, although each edit of a
+ * draft plans anew.
+ * @param isNamed true for collections of entities; other collections are read at each request.
  */
 export function billedData(data: StudioData, now: () => number, isNamed: (collection: string) => boolean): StudioData {
   const [pages, counts] = [createCache<readonly (readonly EntityRecord[])[]>(now), createCache<number>(now)];

@@ -6,13 +6,10 @@ import { studioFeature } from './feature';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Whether the environment asks for the studio, as a server of development does. */
 export const isStudioOn = ({ SCHEMA_STUDIO }: Variables) => SCHEMA_STUDIO === '1';
 
-/** Whether this process began after a save, with the console from before it: `npm start` says so. */
 const hasOlderConsole = ({ STUDIO_SAVED }: Variables) => STUDIO_SAVED === '1';
 
-/** An application with the studio. */
 export function withStudio<OwnSite extends Site, OwnApp extends App>(
   application: ServerApplication<OwnSite, OwnApp>,
   folders: StudioFolders,

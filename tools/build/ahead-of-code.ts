@@ -1,15 +1,13 @@
 import { LOADING_PLAN } from './loading-steps';
 
-/** What is there before anything else, in this order. */
 const ALWAYS = ['index', 'rolldown-runtime', ...LOADING_PLAN.always.map(({ name }) => name)];
 
 const isOf = (name: string, file: string) => file.includes(`/${name}-`);
 
 /**
- * What is asked for beside a file that comes late: not the file itself, which is asked for anyway, and nothing that the code which
- * asks cannot do without. The names of both were 1.5 kB of a list.
- *
- * @param needed everything that the file needs, with itself.
+ * Returns the files to preload with a lazily loaded file. Omits the file itself and files that its importer already
+ * requires, because listing them would add 1.5 kB.
+ * @param needed all dependencies of the file, including itself.
  */
 export function aheadOfCode(file: string, needed: readonly string[], { hostId }: { hostId: string }): string[] {
   const step = ALWAYS.findIndex((name) => isOf(name, hostId));

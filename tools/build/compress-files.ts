@@ -9,10 +9,9 @@ const zip = promisify(gzip);
 const COMPRESSIBLE = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanifest']);
 const SMALLEST = 1_024;
 
-/** Endings of the compressed copies. */
 export const COMPRESSED = ['.br', '.gz'] as const;
 
-/** Puts compressed copies beside the files of a built console, so that no server compresses them at a request. */
+/** Writes compressed copies of the built console files, so that the server does not compress per request. */
 export async function compressFiles(folder: string): Promise<void> {
   const files = (await readdir(folder, { recursive: true })).filter((name) => COMPRESSIBLE.has(extname(name)));
   await Promise.all(

@@ -8,34 +8,30 @@ import { aheadOfCode } from './ahead-of-code';
 import { oldBrowserNotice } from './old-browser/old-browser-notice';
 import { PACKAGE_ALIASES } from './package-aliases';
 
-/** Packages that keep what they know in their modules: with two copies one would not find what the other stores. */
+/** Packages with module state, which would break if bundled twice. */
 const ONE_COPY = ['react', 'react-dom', 'react-router', 'react-admin', 'ra-core', '@emotion/react', '@mui/material'];
 
-/** How the console of an application is built and served while it is developed. */
 export function consoleConfig(application: ApplicationFolder): UserConfig {
   const { page, dist } = application;
   return {
     root: page,
     resolve: { alias: PACKAGE_ALIASES, dedupe: ONE_COPY },
     plugins: [react(), lighterModules(), schemaValidators(application), oldBrowserNotice()],
-    // The server puts a new nonce into every page that it sends.
+    // The server replaces this placeholder by a new nonce in every page.
     html: { cspNonce: '__CSP_NONCE__' },
     build: {
       outDir: join(dist, 'console'),
       emptyOutDir: true,
       target: 'es2023',
       chunkSizeWarningLimit: 1200,
-      // Every browser of this target preloads modules by itself.
       modulePreload: { polyfill: false, resolveDependencies: aheadOfCode },
     },
     worker: { format: 'es' },
   };
 }
 
-/** What the page of a console in development asks its back end. */
 const ASKED = ['/api', '/fn', '/auth', '/config', '/events', '/health', '/metrics'];
 
-/** The same while it is developed. @param backEnd the address of its server. */
 export function developedConsole(application: ApplicationFolder, backEnd: string): UserConfig {
   const target = { target: backEnd, changeOrigin: false };
   return {

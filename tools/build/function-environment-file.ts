@@ -2,18 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 
 export interface FunctionVariables {
-  /** What becomes the plain environment of the functions. */
   text: string;
-  /** Names of the secrets that the site has set, out of `SECRETS`. */
   secrets: string[];
 }
 
 /**
  * Reads `functions.env`.
- *
- * @param known names of the secrets that the application takes.
- * @returns undefined when there is none.
- * @throws Error naming each secret that stands in it, and each name in `SECRETS` that is none, with what to do.
+ * @param known names of the secrets that the application accepts.
+ * @returns undefined if the file is missing.
+ * @throws Error naming each secret stored in the file and each unknown name in `SECRETS`, with the fix.
  */
 export function readFunctionVariables(file: string, known: readonly string[]): FunctionVariables | undefined {
   if (!existsSync(file)) return undefined;

@@ -1,5 +1,5 @@
 /**
- * The version of Node that the functions run on, the one place that says so: their package.json names it to firebase-tools, and they
- * are built for it. A test fails half a year before Google refuses it.
+ * Node version of the functions, defined only here for package.json and the build. A test fails half a year before
+ * Google ends its support.
  */
 export const FUNCTIONS_NODE = 24;

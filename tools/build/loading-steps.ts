@@ -1,24 +1,19 @@
 import type { Rolldown } from 'vite';
 import { smallPieces } from './small-pieces';
 
-/** What a page asks for at the same time: files of the project whose code, with all that it needs at once, becomes one file. */
 export interface LoadingStep {
   name: string;
-  /** Ends of the paths of the files. */
   modules: readonly string[];
 }
 
-/** What is loaded one after the other, and how. */
 export interface LoadingPlan {
-  /** What every page takes, in this order. */
   always: readonly LoadingStep[];
-  /** What comes when a screen needs it. Before them are the small pieces that several screens share. */
   screens: readonly LoadingStep[];
 }
 
 /**
- * The login page needs the first of these and its texts in one language, whoever is signed in the console, too. The texts of lists are
- * no file of their own: a request would take longer. Other parts come when they open.
+ * Loading plan. The login page needs the first step and its texts in one language, like the console. Texts of lists are
+ * not separate, because a request would take longer.
  */
 export const LOADING_PLAN: LoadingPlan = {
   always: [
@@ -48,7 +43,6 @@ export const LOADING_PLAN: LoadingPlan = {
         '/widgets/ReferenceListWidget.tsx',
       ],
     },
-    // An alarm's chart has the better part of it, too.
     { name: 'DashboardPage', modules: ['/src/air/pages/dashboard/DashboardPage.tsx'] },
     { name: 'charts', modules: ['/apex/ApexHeatMap.tsx'] },
   ],
@@ -58,7 +52,6 @@ const SHARED: LoadingStep = { name: 'shared', modules: [] };
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 
-/** Whether a module is one that the step begins with. */
 const isBegin = ({ modules }: LoadingStep, id: string) => modules.some((end) => id.endsWith(end));
 
 function takeStep(chunks: Chunks, step: LoadingStep, stepOf: Map<string, LoadingStep>): void {
@@ -73,13 +66,11 @@ function takeStep(chunks: Chunks, step: LoadingStep, stepOf: Map<string, Loading
 }
 
 /**
- * Reads out of a first build what each step needs. By itself the bundler makes a file for each set of parts that share a
- * module, of which there are more than a hundred; only after a build is it known what of a library is left in it. The
- * module that the page begins with stays apart: it waits for parts that come later, and these for what they share with it.
- *
+ * Assigns modules to loading steps by the output of a first build. Without steps, the bundler would create over a
+ * hundred files for shared modules. The entry module stays separate, because later parts and the entry module would
+ * wait for each other.
  * @param output of a build without options.
- * @returns the step of each module that belongs to one, by the module's id; a module belongs to the first that needs it,
- * and to `shared` when it is a small piece of several screens.
+ * @returns the step by module id: the first step that needs the module, or `shared` for small pieces.
  */
 export function stepsOfModules(
   output: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[],

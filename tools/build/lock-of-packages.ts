@@ -21,7 +21,6 @@ export interface PackageLock {
 
 const MODULES = 'node_modules/';
 
-/** Where Node finds a package from another one: nearest first. */
 function placesFrom(path: string, name: string): string[] {
   const places: string[] = [];
   for (let base = path; ; ) {
@@ -33,10 +32,8 @@ function placesFrom(path: string, name: string): string[] {
 }
 
 /**
- * The lock file of a package that needs some of what a larger project has installed: the same versions at the same places, with
- * the same checksums.
- *
- * @throws Error when the project's lock does not have a package that is needed.
+ * Builds the lock file of a package from that of a larger project, with the same versions, paths and checksums.
+ * @throws Error if a required package is missing in the project's lock file.
  */
 export function lockOfPackages(project: PackageLock, { dependencies, engines }: Root): PackageLock {
   const packages: PackageLock['packages'] = {};

@@ -1,15 +1,16 @@
 import type { Rolldown } from 'vite';
 
-/** Characters before minifying: about five kilobytes on the wire. What is larger comes with the screens that need it. */
+/**
+ * Maximum size in characters before minifying, about 5 kB transferred; larger code is loaded with the screens that need
+ * it.
+ */
 const LARGEST = 60_000;
 
 /**
- * The pieces that a bundler makes for what several screens share: a divider, a progress bar. Each would be a request of its
- * own, and together they weigh as much as a picture.
- *
- * @param chunks of a build without options, by the names of their files.
- * @param taken files that every screen has anyway; a screen is what stands on one of them.
- * @returns the names of the files of the pieces. None of them needs anything but pieces and what is taken.
+ * Returns the small chunks that several screens share, such as a divider, because each would need a request.
+ * @param chunks of a build without options, by file name.
+ * @param taken files that every screen loads anyway.
+ * @returns chunks that depend only on each other and on `taken`.
  */
 export function smallPieces(
   chunks: ReadonlyMap<string, Rolldown.OutputChunk>,
@@ -26,7 +27,7 @@ export function smallPieces(
       })
       .map(({ fileName }) => fileName),
   );
-  // Whatever needs a larger part stays with it: as a piece it would bring that part to every screen.
+  // Chunks that depend on a larger chunk are excluded, because the larger chunk would load with every screen.
   for (let before = -1; before !== pieces.size; ) {
     before = pieces.size;
     for (const name of pieces) {

@@ -5,14 +5,14 @@ import { dirname, join } from 'node:path';
 function filesBelow(path: string): string[] {
   if (!existsSync(path)) return [];
   if (statSync(path).isFile()) return [path];
-  // What npm installed below a folder is seen from the lock file.
+  // Installed packages are covered by the lock file.
   return readdirSync(path)
     .filter((name) => name !== 'node_modules')
     .sort()
     .flatMap((name) => filesBelow(join(path, name)));
 }
 
-/** A hash of the paths and contents of files and folders; one that is not there counts as empty. */
+/** Returns a hash of the paths and contents of files and folders; missing ones count as empty. */
 export function fingerprint(root: string, inputs: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of inputs.flatMap((input) => filesBelow(join(root, input)))) {
@@ -21,23 +21,19 @@ export function fingerprint(root: string, inputs: readonly string[]): string {
   return hash.digest('hex');
 }
 
-/** Something that is built from files of the project. */
 export interface Build {
-  /** What a run of it leaves behind, relative to the project's folder: without that file it is stale. */
   result: string;
-  /** The file that says what it was built from. */
   stamp: string;
   inputs: readonly string[];
 }
 
-/** Compares a build with what it would be made from now, by content: a fresh clone has no useful dates. */
+/** True if a build differs from its inputs. Compares contents, because dates of a fresh clone are meaningless. */
 export function isStale(root: string, { result, stamp, inputs }: Build): boolean {
   const stampFile = join(root, stamp);
   const built = existsSync(join(root, result)) && existsSync(stampFile);
   return !built || readFileSync(stampFile, 'utf8') !== fingerprint(root, inputs);
 }
 
-/** Stores that the build now holds what its inputs make. */
 export function noteBuild(root: string, { stamp, inputs }: Build): void {
   const stampFile = join(root, stamp);
   mkdirSync(dirname(stampFile), { recursive: true });
@@ -45,8 +41,8 @@ export function noteBuild(root: string, { stamp, inputs }: Build): void {
 }
 
 /**
- * Runs a build for production, whatever the shell says: React's development build is slower and speaks to the browser's
- * console. The environment is afterwards what it was.
+ * Runs a production build regardless of the shell environment, because the development build of React is slower and
+ * logs to the browser. Restores the environment afterwards.
  */
 export async function forProduction(build: () => Promise<unknown>): Promise<void> {
   const { NODE_ENV: given } = process.env;

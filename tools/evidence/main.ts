@@ -1,7 +1,7 @@
 import { loadStandards, STANDARDS_FOLDER } from '../../server/air/evidence/load-standards';
 import { verifyEvidence } from './verify';
 
-// `npm run verify:evidence -- <json> [readings.csv]` computes evidence again; `standards` checks the files of standards.
+// `npm run verify:evidence -- <json> [readings.csv]` recomputes evidence; `standards` checks the standards files.
 const [command, path, csv] = process.argv.slice(2);
 
 async function verify(file: string): Promise<number> {

@@ -12,12 +12,10 @@ import { judgeEvidence, outdoorAir } from '../../src/air/domain/evidence/judge-e
 import { type ReadingsReader, readingsReader } from '../../src/air/domain/evidence/readings-csv';
 import type { Standard } from '../../src/air/domain/evidence/standard';
 
-/** What became of a check. */
 export interface Verification {
   rooms: number;
-  /** Whether the readings were there, or only the figures that were made of them. */
+  /** True if the readings were verified, not only the figures derived from them. */
   withReadings: boolean;
-  /** Empty where everything is as the file says. */
   differences: readonly Difference[];
 }
 
@@ -35,7 +33,6 @@ async function readReadings(path: string): Promise<{ readings: ReadingsReader; c
   return { readings, count, sha256: hash.digest('hex') };
 }
 
-/** What follows from the readings: verdicts, and of a format that has them the findings of the air. */
 function computedFrom(file: EvidenceFile, standard: Standard, readings: ReadingsReader['device']) {
   const { rooms, outdoorSensor } = file;
   const settings = settingsOf(file);
@@ -53,7 +50,6 @@ function computedFrom(file: EvidenceFile, standard: Standard, readings: Readings
   return { verdicts: judged.map(({ verdict }) => verdict), air: airFindings(examined, outdoors) };
 }
 
-/** Where the findings of the air are others than those of the file. */
 function airDifferences({ rooms, outdoorSensor }: EvidenceFile, air: BuildingAir | undefined): Difference[] {
   if (air === undefined || outdoorSensor === undefined) return [];
   const { hwId, trust, checks } = outdoorSensor ?? {};
@@ -65,9 +61,8 @@ function airDifferences({ rooms, outdoorSensor }: EvidenceFile, air: BuildingAir
 }
 
 /**
- * Computes evidence again: from the readings, or without them its verdicts from its figures.
- *
- * @throws Error for what is no evidence.
+ * Recomputes evidence from its readings, or without readings its verdicts from its figures.
+ * @throws Error if the file is no evidence.
  */
 export async function verifyEvidence(path: string, csv?: string): Promise<Verification> {
   const file = v.parse(EvidenceFile, JSON.parse(await readFile(path, 'utf8')));

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { MODULES, sourceOf } from './build-package';
 import { publicApi } from './declared-api';
 
-/** Where the report is, below the project's folder. */
 export const API_REPORT = join('docs', 'package-api.md');
 
 const HEAD = `# The public interface of the package
@@ -12,7 +11,10 @@ const HEAD = `# The public interface of the package
 What each module exports, without comments. Types that these name and no module exports may change with any version.
 `;
 
-/** Catalogues of texts gain a line with each text; what they are called is what others depend on. */
+/**
+ * Maximum number of lines of a value in the report, because text catalogues grow with each text and only their names
+ * are API.
+ */
 const MOST_LINES_OF_VALUE = 20;
 
 function shortened(text: string): string {
@@ -21,7 +23,6 @@ function shortened(text: string): string {
   return isCatalogue ? `${lines[0]} … }` : text;
 }
 
-/** The report of all modules. @param folder of the built package. */
 export function apiReport(folder: string): string {
   const sections = MODULES.map((module) => {
     const entries = publicApi(join(folder, `${sourceOf(module)}.d.ts`)).map(({ text }) => shortened(text));

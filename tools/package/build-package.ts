@@ -6,7 +6,6 @@ import { promisify } from 'node:util';
 import { type Plugin, rolldown } from 'rolldown';
 import { TEMPLATES, writtenFiles } from '../../schemawright/command/templates';
 
-/** A module of the package that applications import, by its name below `schemawright/`. */
 export const MODULES = [
   'schema',
   'server',
@@ -23,11 +22,9 @@ export const MODULES = [
   'entities',
 ] as const;
 
-/** Where the sources of a module are, below the project's folder. */
 export const sourceOf = (module: string) =>
   module === 'entities' ? 'src/frame/model/entities' : `schemawright/${module}`;
 
-/** What is run, and not imported. */
 const PROGRAMS = [
   'schemawright/command/main',
   'schemawright/testing/build-console',
@@ -46,13 +43,11 @@ const PROGRAMS = [
   'tools/schema/main',
 ];
 
-/** The one program of this project that is no TypeScript, so that nothing translates in its process. */
 const endingOf = (path: string) => (path === 'server/start/start' ? '.mjs' : '.ts');
 
-/** Files beside the code, which it reads where it is. */
 const READ_AS_THEY_ARE = ['tools/build/old-browser/notice.js', 'firebase.json'];
 
-/** Packages that pages of an application import themselves: one copy of each is theirs and the frame's. */
+/** Packages that application pages import themselves; only one copy may exist. */
 const PEERS = /^(react|react-dom|react-admin|react-router|hono|valibot|@tanstack\/react-query|@mui\/.*|@emotion\/.*)$/;
 
 const isBare = (id: string) => !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('\0');
@@ -63,12 +58,11 @@ const packageOf = (id: string) =>
     .slice(0, id.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** Workers and processes are modules of their own, whose addresses the code says. */
 const addressesBuilt: Plugin = {
   name: 'addresses-built',
   renderChunk(code) {
     const built = code.replaceAll(/(new URL\(\s*["'][\w./-]+)\.ts(["'])/g, '$1.js$2');
-    // What it says is as long as before, and stands where it stood.
+    // The replacement has the same length, so that the source map stays valid.
     return built === code ? null : { code: built, map: null };
   },
 };
@@ -103,7 +97,6 @@ async function buildModules(root: string, folder: string): Promise<Set<string>> 
   return used;
 }
 
-/** Types of every module that is imported, a file for each source. */
 async function buildTypes(root: string, folder: string): Promise<void> {
   const config = join(folder, 'types.json');
   const files = [...MODULES.map((module) => `${sourceOf(module)}.ts`), 'src/frame/form/form-validators.d.ts'];
@@ -138,7 +131,6 @@ interface Manifest {
   devDependencies: Record<string, string>;
 }
 
-/** What the package's own `package.json` says. @param used packages that its code imports. */
 function manifestOf({ version, license, engines, ...own }: Manifest, used: ReadonlySet<string>) {
   const known: Record<string, string> = { ...own.devDependencies, ...own.dependencies };
   const versionsOf = (names: readonly string[]) =>
@@ -154,7 +146,6 @@ function manifestOf({ version, license, engines, ...own }: Manifest, used: Reado
     description:
       'Admin consoles with forms, lists, rights, imports, history and a REST API from one JSON Schema per entity',
     ...{ license, engines, type: 'module', bin: { schemawright: './schemawright/command/main.js' } },
-    // Styles are loaded by being imported.
     sideEffects: ['**/*.css', ...PROGRAMS.map((path) => `./${path}.js`)],
     exports: {
       ...Object.fromEntries(MODULES.map((module) => [`./${module}`, exported(module)])),
@@ -168,16 +159,15 @@ function manifestOf({ version, license, engines, ...own }: Manifest, used: Reado
 }
 
 /**
- * From the version that was tested on to the next major one: pages of an application share these packages with the frame, and may need
- * something newer of them. Packages below 1.0 move within their minor version.
+ * Ranges from the tested version to the next major version, because applications share these packages and may need
+ * newer ones. Below 1.0, ranges stay within the minor version.
  */
 const rangesOf = (versions: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(versions).map(([name, version]) => [name, `^${version}`] as const));
 
-/** The code does without where an application has not installed it: it is larger than all others together. */
+/** Optional, because the package is larger than all others together; the code works without it. */
 const OPTIONAL = '@sparticuz/chromium';
 
-/** Packages that nothing imports by a word of the code: the commands run them, and pages of a browser. */
 const RUN_BY_NAME = [
   'axe-core',
   'vitest',
@@ -190,17 +180,15 @@ const RUN_BY_NAME = [
   '@types/react-dom',
 ];
 
-/** Reads a JSON file of the project. */
 function readJson<Content>(path: string): Content {
   return JSON.parse(readFileSync(path, 'utf8'));
 }
 
 /**
- * Builds the frame as a package that applications in folders of their own depend on: modules with maps and types, without anything of
- * the application of this project. `npm pack` makes a file of the folder.
- *
- * @param root the project's folder.
- * @param folder where it is written, after what is there is removed.
+ * Builds the frame as a package for applications in other projects: modules with source maps and types, without this
+ * application.
+ * @param root project folder.
+ * @param folder output folder, emptied first.
  */
 export async function buildPackage(root: string, folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
@@ -217,7 +205,6 @@ export async function buildPackage(root: string, folder: string): Promise<void> 
   }
   copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
   const { compilerOptions } = readJson<{ compilerOptions: Record<string, unknown> }>(join(root, 'tsconfig.json'));
-  // Where this project has its own sources and caches says nothing to others.
   const { paths, incremental, tsBuildInfoFile, ...shared } = compilerOptions;
   const forOthers = { compilerOptions: { ...shared, types: ['node'] } };
   writeFileSync(join(folder, 'tsconfig.json'), `${JSON.stringify(forOthers, null, 2)}\n`);

@@ -4,31 +4,24 @@ import { parseAst } from 'vite';
 
 type Node = ReturnType<typeof parseAst>['body'][number];
 
-/** Where a name of a module comes from: another module of the package, or this one. */
 interface Origin {
   file: string;
   name: string;
 }
 
-/** What a file of types declares and hands on. */
 interface DeclaredFile {
-  /** The text of each declaration by its name; a function has one for each of its forms. */
   own: ReadonlyMap<string, readonly string[]>;
   exported: ReadonlyMap<string, Origin>;
-  /** Files all of whose names are handed on. */
   all: readonly string[];
 }
 
-/** A public name with what is declared of it. */
 export interface ApiEntry {
   name: string;
-  /** Without comments, which change nothing for whoever calls it. */
   text: string;
 }
 
 const isOwn = (from: string) => from.startsWith('.');
 
-/** The file of types that an import leads to. */
 function pathOf(file: string, from: string): string {
   const path = join(dirname(file), from);
   return existsSync(`${path}.d.ts`) ? `${path}.d.ts` : join(path, 'index.d.ts');
@@ -38,7 +31,6 @@ function nameOf(identifier: { type: string; name?: string; value?: unknown }): s
   return identifier.name ?? String(identifier.value);
 }
 
-/** Names that a declaration gives: a statement with `const` may give several. */
 function declaredNames(node: Node): string[] {
   if (node.type === 'VariableDeclaration') {
     return node.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
@@ -86,7 +78,6 @@ function readDeclarations(file: string): DeclaredFile {
   return { own, exported, all };
 }
 
-/** What a module of the package exports, in the order of its names. @param file its types. */
 export function publicApi(file: string): ApiEntry[] {
   const files = new Map<string, DeclaredFile>();
   const read = (path: string) => {

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { API_REPORT, apiReport } from './api-report';
 import { buildPackage } from './build-package';
 
-// `npm run package`: builds the frame as a package to `dist/package`; `npm pack ./dist/package` makes a file of it.
+// `npm run package` builds the frame to `dist/package`; `npm pack ./dist/package` creates an archive.
 const root = join(import.meta.dirname, '..', '..');
 const folder = join(root, 'dist', 'package');
 await buildPackage(root, folder);

@@ -2,71 +2,53 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, extname, join, resolve } from 'node:path';
 import { SchemaError } from '../../src/frame/model/schema-error';
 
-/** Modules that generated files import types from. */
 export interface FrameImports {
-  /** The module of the types of what is generated, by their names. */
   typesFrom(name: 'source' | 'application-source' | 'inline-shared' | 'schema-lines'): string;
-  /** The module that the types of an application's entities are added to. */
   entities: string;
 }
 
-/** Of the application of this project. */
 export const OWN_IMPORTS: FrameImports = {
   typesFrom: (name) => `../../src/frame/model/${name}`,
   entities: '../../src/frame/model/entities',
 };
 
-/** Of an application that imports the frame by its name. */
 export const PACKAGE_IMPORTS: FrameImports = {
   typesFrom: () => 'schemawright/schema',
   entities: 'schemawright/entities',
 };
 
-/** Where the parts of an application are. All paths are absolute. */
 export interface ApplicationFolder {
-  /** The folder of the page that the console begins with. */
   page: string;
   schemas: string;
-  /** The folder in which the slots of its entities stand. */
   slots: string;
-  /** What is made from the schemas. */
   generated: string;
-  /** The module whose default export has its entities and what its server has beside the features of every application. */
+  /** Module whose default export contains the entities and the server features of the application. */
   definition: string;
-  /** Where its data lie unless `DATA_DIR` says otherwise, relative to the project's folder. */
+  /** Default data folder relative to the project folder, unless `DATA_DIR` is set. */
   dataDir: string;
-  /** Programs written by hand; those of any other application are made of its definition. */
   programs?: Readonly<Record<'server' | 'functions' | 'studio', string>>;
-  /** How its generated files import types of the frame. */
   imports: FrameImports;
-  /** The environment of its Cloud Functions. There may be no such file. */
   functionVariables: string;
-  /** What is built: below it `console/`, `server/`, and for Firebase `hosting/` and `functions/`. */
   dist: string;
-  /** The folder of `firebase.json`, from which it is deployed. */
   deployed: string;
-  /** What it is made of, relative to the project's folder: a change of any makes a build stale. */
   sources: readonly string[];
 }
 
-/** The parts of every application. */
 const FRAME = ['src', 'data-provider', 'server', 'tools', 'schemas/_meta', 'package-lock.json', 'vite.config.ts'];
 
-/** Of a project that has the frame as a package; `package-lock.json` changes with what is installed. */
+/** Entries of a project that are no sources; `package-lock.json` represents the installed packages. */
 const NOT_SOURCES = new Set(['dist', 'node_modules', 'var']);
 
-/** Names of what an application's folder holds of its own. */
 export function ownEntries(folder: string): string[] {
   return readdirSync(folder).filter((name) => !NOT_SOURCES.has(name) && !name.startsWith('.'));
 }
 
 /**
- * The application of this project, or another one in a folder of its own: with `index.html`, `application.ts`, `schemas/` and
+ * Returns this project's application, or another one from a folder with `index.html`, `application.ts`, `schemas/` and
  * `generated/`.
- *
- * @param root the project's folder.
- * @param folder of the other application, relative to the project's, for example `examples/library`.
- * @throws SchemaError when there is none.
+ * @param root project folder.
+ * @param folder relative to the project folder, for example `examples/library`.
+ * @throws SchemaError if there is none.
  */
 export function applicationAt(root: string, folder?: string): ApplicationFolder {
   if (folder === undefined) {
@@ -101,7 +83,6 @@ function requireApplication(page: string, named: string): void {
   throw new SchemaError(named, '', `there is no application: it would have a folder "schemas"; ${remedy}`);
 }
 
-/** What every application of its own folder has. */
 function partsIn(page: string) {
   return {
     page,
@@ -114,42 +95,34 @@ function partsIn(page: string) {
   };
 }
 
-/** The application of a project that has the frame as a package. */
 function projectApplication(root: string): ApplicationFolder {
   requireApplication(root, root);
   const dist = join(root, 'dist');
   return { ...partsIn(root), dataDir: './var', dist, deployed: dist, sources: ownEntries(root) };
 }
 
-/** Whether the frame runs as an installed package: then each application is a project of its own, and there is none in the frame's. */
+/** True if the frame runs as an installed package, in which case each application is a project of its own. */
 export const IS_PACKAGE = import.meta.filename.endsWith('.js');
 
-/** The command that makes files of schemas. */
 export const GENERATE = IS_PACKAGE ? 'npx schemawright generate' : 'npm run generate';
 
-/** The folder of the frame's own files. */
 export const FRAME_ROOT = join(import.meta.dirname, '..', '..');
 
-/** The project's folder: the frame's own, or the one in which a command of the package is called. */
 export const PROJECT_ROOT = IS_PACKAGE ? process.cwd() : FRAME_ROOT;
 
-/** A program of the frame, as a source or built. @param path without its ending, below the frame's folder. */
 export const frameProgram = (path: string) => join(FRAME_ROOT, `${path}${extname(import.meta.filename)}`);
 
-/** The server of an application as its sources are, with the studio. */
 export const developedServer = ({ programs }: ApplicationFolder): string =>
   programs?.studio ?? frameProgram('server/start/serve-folder');
 
-/** The application in a folder. @throws SchemaError when there is none. */
 export const applicationIn = (folder: string): ApplicationFolder =>
   IS_PACKAGE ? projectApplication(resolve(folder)) : applicationAt(PROJECT_ROOT, folder);
 
-/** The application that a command line is about. @throws SchemaError when there is none. */
 export function askedFolder(words: readonly string[]): ApplicationFolder {
   return IS_PACKAGE ? projectApplication(PROJECT_ROOT) : applicationAt(PROJECT_ROOT, askedApplication(words));
 }
 
-/** The folder after `--app` on a command line; undefined for the application of this project, empty where none follows. */
+/** Returns the folder after `--app`; undefined for this project's application, empty if the value is missing. */
 export function askedApplication(words: readonly string[]): string | undefined {
   const at = words.indexOf('--app');
   return at === -1 ? undefined : (words[at + 1] ?? '');

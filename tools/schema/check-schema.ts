@@ -77,14 +77,12 @@ function problemOf(error: ErrorObject, all: readonly ErrorObject[], isOfApplicat
   return { pointer: instancePath, text: `${error.message ?? keyword}, found ${JSON.stringify(data)}` };
 }
 
-/** The words of every form that the object of an unknown word may have. */
 function knownWords({ instancePath, parentSchema }: ErrorObject, all: readonly ErrorObject[]): string[] {
   const choices = all.filter(({ keyword, instancePath: place }) => keyword === 'oneOf' && place === instancePath);
   const forms: unknown[] = [parentSchema, ...choices.flatMap(({ schema }) => (Array.isArray(schema) ? schema : []))];
   return forms.flatMap((form) => wordsOf(isPlainObject(form) ? form.properties : undefined));
 }
 
-/** Whether a word is unknown to one form only, and it is another form that was meant. */
 function isOfAnotherForm(error: ErrorObject, all: readonly ErrorObject[]): boolean {
   if (error.keyword !== 'additionalProperties') return false;
   return knownWords(error, all).includes(String(error.params.additionalProperty));
@@ -98,8 +96,8 @@ interface SchemaProblem {
 const COMBINERS = new Set(['oneOf', 'anyOf', 'allOf', 'if']);
 
 /**
- * The deepest error says most; the combining keywords only repeat what lies inside them. An unknown word is one step below
- * the object that it is in.
+ * Returns the deepest error, because combining keywords only repeat inner errors. An unknown keyword counts as one
+ * level deeper.
  */
 function mostPrecise(errors: readonly ErrorObject[]): ErrorObject | undefined {
   const steps = ({ keyword }: ErrorObject) =>
@@ -108,14 +106,13 @@ function mostPrecise(errors: readonly ErrorObject[]): ErrorObject | undefined {
   return [...errors].sort((a, b) => depth(b) - depth(a))[0];
 }
 
-/** Whether an error lies in what a choice is about: a choice of words for the whole file is about these words alone. */
 function isOfChoice(error: ErrorObject, choice: ErrorObject): boolean {
   const { instancePath: place } = choice;
   if (place === '') return error === choice || error.schemaPath.startsWith(`${choice.schemaPath}/`);
   return error.instancePath === place || error.instancePath.startsWith(`${place}/`);
 }
 
-/** One error for each mistake: of what a choice refuses in every form, the one that says most. */
+/** Reduces errors to one per mistake: of a rejected choice, the most precise one. */
 function singleErrors(errors: readonly ErrorObject[]): ErrorObject[] {
   const choices = errors.filter(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
   const outer = choices.filter((choice) => !choices.some((other) => other !== choice && isOfChoice(choice, other)));
@@ -143,10 +140,9 @@ function checked<T>(content: unknown, file: string, isSchema: ValidateFunction<T
 const NOBODY: Warn = () => {};
 
 /**
- * The file's content as an entity schema.
- *
- * @param warn called for what means nothing here and is left out.
- * @throws SchemaError naming the file, the places, what was expected and the nearest valid word.
+ * Validates a file as an entity schema.
+ * @param warn called for ignored content.
+ * @throws SchemaError with file, place, expected content and the nearest valid keyword.
  */
 export function checkEntitySchema(content: unknown, file: string, warn = NOBODY): EntitySchema {
   const check = (schema: unknown) => checked(schema, file, isEntitySchema, 'an entity schema');
@@ -156,17 +152,26 @@ export function checkEntitySchema(content: unknown, file: string, warn = NOBODY)
   return leavingOut(Object.assign({}, withoutForeignWords(record, warn, '', true)), check, warn);
 }
 
-/** The content of a file that entities share, as the schema of a property. @throws SchemaError like the above. */
+/**
+ * Validates a shared file as a property schema.
+ * @throws SchemaError like `checkEntitySchema`.
+ */
 export function checkSharedSchema(content: unknown, file: string, warn = NOBODY): PropertySchema {
   return checked(withoutForeignWords(content, warn), file, isPropertySchema, 'the schema of a property');
 }
 
-/** The content of the description of an application, comments left out. @throws SchemaError like the above. */
+/**
+ * Validates an application description and removes comments.
+ * @throws SchemaError like `checkEntitySchema`.
+ */
 export function checkApplication(content: unknown, file: string): ApplicationSource {
   return checked(withoutComments(content), file, isApplication, 'the description of an application');
 }
 
-/** The content of the description of a dashboard, comments left out. @throws SchemaError like the above. */
+/**
+ * Validates a dashboard description and removes comments.
+ * @throws SchemaError like `checkEntitySchema`.
+ */
 export function checkDashboard(content: unknown, file: string): DashboardSource {
   return checked(withoutComments(content), file, isDashboard, 'the description of a dashboard');
 }

@@ -7,7 +7,6 @@ import { SlotError } from './slot-error';
 
 const SOURCE = /\.tsx?$/;
 
-/** Paths relative to the folder. */
 function filesBelow(folder: string, entry: string): string[] {
   const path = join(folder, entry);
   if (!statSync(path).isDirectory()) return [entry];
@@ -15,9 +14,8 @@ function filesBelow(folder: string, entry: string): string[] {
 }
 
 /**
- * Holds the slots in a folder's files against the schemas: types do so, too, but a start asks for none.
- *
- * @throws SlotError
+ * Checks slot names in a folder against the schemas, because a start does not run the type check.
+ * @throws SlotError for unknown names.
  */
 export function checkSlots(folder: string, models: EntityModels): void {
   const files = ownEntries(folder)
@@ -26,7 +24,6 @@ export function checkSlots(folder: string, models: EntityModels): void {
   const mistakes = files.sort().flatMap((name) => {
     const file = join(folder, name);
     const code = readFileSync(file, 'utf8');
-    // Reading a file is cheap, taking it apart is not.
     return code.includes('defineSlots') ? slotMistakes(relative(process.cwd(), file), code, models) : [];
   });
   if (mistakes.length > 0) throw new SlotError(`Slots lead nowhere:\n${mistakes.join('\n')}`);

@@ -2,10 +2,8 @@ import { compileDashboard } from '../../src/frame/dashboard/rules/compile-dashbo
 import type { Tile } from '../../src/frame/dashboard/rules/tile';
 import type { EntityModels } from '../../src/frame/model/application-model';
 
-/** Groups of a truth value: yes, no, and nothing. */
 const TRUTHS = 3;
 
-/** How many counts Firestore makes for a part; undefined when the records themselves are read. */
 function countsOf(tile: Tile): number | undefined {
   if (tile.show === 'list') return undefined;
   if (tile.measure.of !== 'count') return undefined;
@@ -16,7 +14,7 @@ function countsOf(tile: Tile): number | undefined {
   return field?.options === undefined ? undefined : field.options.length + 1;
 }
 
-/** What opening the dashboard costs on Firestore, in a few lines; none where no dashboard is described. */
+/** Describes the Firestore cost of opening the dashboard in a few lines; empty without a dashboard. */
 export function dashboardCosts(models: EntityModels): string[] {
   const tiles = compileDashboard(models)?.tiles ?? [];
   if (tiles.length === 0) return [];

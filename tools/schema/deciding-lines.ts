@@ -4,7 +4,6 @@ import { pointerLines } from '../../src/frame/model/pointer-lines';
 import { APPLICATION_FILE } from '../../src/frame/model/rights';
 import type { SchemaLines } from '../../src/frame/model/schema-lines';
 
-/** What decides who may do what: rows, fields, and what is beyond both. */
 const DECIDING = [
   /^\/x-access(\/[^/]+){0,2}$/,
   /\/x-field\/(visibleTo|editableBy|only)$/,
@@ -13,7 +12,6 @@ const DECIDING = [
 ];
 const DECIDING_RIGHTS = [/^\/capabilities(\/[^/]+){0,2}$/, /^\/capabilities\/[^/]+\/(writes|opens)\/[^/]+$/];
 
-/** By file and JSON pointer, the lines of a folder of schemas that decide about rights. */
 export function decidingLines(schemaFolder: string): SchemaLines {
   const files = readdirSync(schemaFolder).filter((name) => name.endsWith('.schema.json') || name === APPLICATION_FILE);
   return Object.fromEntries(

@@ -5,7 +5,6 @@ import { OWN_IMPORTS } from './application-folder';
 
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 
-/** Names that the module has beside those of its entities, and one of TypeScript's that it uses. */
 const TAKEN = ['Entities', 'WriteOnly', 'NewRecords', 'Routes', 'Sections', 'Generated', 'Record'];
 
 function typeName(entity: string): string {
@@ -19,15 +18,13 @@ function memberName(key: string): string {
   return IDENTIFIER.test(key) ? key : JSON.stringify(key);
 }
 
-/** Free keys are beside named ones, so their values are not known any closer than all of them together. */
 function restType(rest: Shape, isAlone: boolean, indent: string, purpose: Purpose): string {
   return isAlone ? typeOf(rest, indent, purpose) : 'unknown';
 }
 
-/** Whether what a new value needs is said: in records as they are read only the id is certain. */
+/** Purpose of a type: stored records guarantee only the id, new records list their required fields. */
 type Purpose = 'read' | 'new';
 
-/** An object with one of its members, by each that it may have. */
 function alternativesType({ members }: Shape & { kind: 'object' }, indent: string, purpose: Purpose): string {
   const alternatives = [...members].map(([key, shape]) => {
     const others = [...members.keys()].filter((other) => other !== key).map((other) => `${memberName(other)}?: never`);
@@ -68,13 +65,13 @@ function typeOf(shape: Shape, indent: string, purpose: Purpose): string {
 }
 
 /**
- * The type of one entity's records. Not an interface: those are not taken for a record of which only the id is known.
+ * Returns the record type of an entity. A type alias, because interfaces are not assignable to a record with only a
+ * known id.
  */
 function recordType(model: EntityModel): string {
   return `type ${typeName(model.name)} = ${objectType(recordShape(model), '', 'read')};\n`;
 }
 
-/** A line for each field of an entity's records, with a question mark where a new one need not have it. */
 export function fieldTypes(model: EntityModel): string[] {
   const { needed } = newRecordShape(model);
   return [...recordShape(model).members].map(
@@ -87,7 +84,6 @@ function entries(models: EntityModels, line: (model: EntityModel) => string): st
   return models.list.map((model) => `  ${line(model)};\n`).join('');
 }
 
-/** A module with the types of every entity's records, and the application's entry of them. */
 export function entityTypes(models: EntityModels, module = OWN_IMPORTS.entities): string {
   const writeOnly = models.list.filter((model) => writeOnlyShape(model).members.size > 0);
   return [

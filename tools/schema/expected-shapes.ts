@@ -1,4 +1,4 @@
-/** What is written at places where people often write something else, by the end of the place, as an example says it best. */
+/** Examples of the expected content by pattern of the place, where other forms are common mistakes. */
 const SHAPES: readonly (readonly [place: RegExp, shape: string])[] = [
   [/^\/x-access\/\w+$/, 'names roles with the rows that each reaches, as in { "ADMIN": "all" }'],
   [/\/x-ref$/, 'is an object, as in { "entity": "house", "label": "name" }'],
@@ -22,5 +22,4 @@ const SHAPES: readonly (readonly [place: RegExp, shape: string])[] = [
   [/^\/capabilities\/[^/]+\/does$/, 'has the text by language, as in { "en": "manage people" }'],
 ];
 
-/** What belongs to a place where something of another kind or pattern stands; undefined where nothing more is known. */
 export const shapeAt = (place: string): string | undefined => SHAPES.find(([where]) => where.test(place))?.[1];

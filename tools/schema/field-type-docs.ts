@@ -28,7 +28,6 @@ const OPERATORS: Readonly<Record<string, string>> = {
 
 const code = (value: unknown) => `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
 
-/** A pattern as it is written in a schema; `…` stands for anything. */
 function patternText(pattern: SchemaPattern): string {
   return code(JSON.stringify(pattern).replaceAll('"*"', '…'));
 }
@@ -56,8 +55,7 @@ function section({ name, matches, limits, storage, operators }: FieldTypeData): 
 }
 
 /**
- * The page that explains every field type, in Markdown.
- *
+ * Builds the Markdown page of all field types.
  * @throws Error for a type without an example.
  */
 export function fieldTypeDocs(types: readonly FieldTypeData[]): string {

@@ -8,19 +8,21 @@ import type { EntityModel } from '../../src/frame/model/entity-model';
 import { FILE_PARTS_COLLECTION } from '../../src/frame/model/file-limits';
 import { indexProblem } from './index-budget';
 
-/** Composite indexes that Firestore takes for one database (with billing). */
+/** Firestore limit for composite indexes of a database (with billing). */
 export const MAX_INDEXES = 1000;
 
 const NO_INDEXES: FirestoreIndexes = { indexes: [], fieldOverrides: [] };
 
-/** How the single fields of a collection are indexed where Firestore's own choice, every way, is a waste. */
 interface FieldOverride {
   collectionGroup: string;
   fieldPath: string;
   indexes: { arrayConfig: 'CONTAINS'; queryScope: 'COLLECTION' }[];
 }
 
-/** Lists are only ever asked for what they contain; objects and lists of objects are not asked for at all. */
+/**
+ * Disables unneeded indexes: lists are only queried for contained values; objects and lists of objects are never
+ * queried.
+ */
 function overridesOf(model: EntityModel, { collection, fields }: DocumentView): FieldOverride[] {
   const lists = [
     ...(model.scope === undefined ? [] : ['acl']),
@@ -40,7 +42,7 @@ function overridesOf(model: EntityModel, { collection, fields }: DocumentView): 
   ];
 }
 
-/** That Firestore takes fewer indexes than the entities need, and what to do about it; nothing where all is well. */
+/** Returns an error with a fix if the entities need more indexes than Firestore allows; empty otherwise. */
 export function tooManyIndexes(models: EntityModels, own: FirestoreIndexes = NO_INDEXES): string[] {
   const problem = indexProblem(models, MAX_INDEXES - own.indexes.length);
   return problem === undefined
@@ -48,17 +50,12 @@ export function tooManyIndexes(models: EntityModels, own: FirestoreIndexes = NO_
     : [`firestore.indexes.json: ${problem}. On the embedded back end nothing is limited by it.`];
 }
 
-/** How the documents of entities are indexed: every composite query that their plans rely on, and single fields that are not indexed every way. */
+/** Returns all composite indexes that query plans rely on, and overrides for single fields. */
 export function entityIndexes(models: EntityModels): { indexes: CompositeIndex[]; fieldOverrides: FieldOverride[] } {
   const fieldOverrides = models.list.flatMap((model) => viewsOf(model).flatMap((view) => overridesOf(model, view)));
   return { indexes: indexesOf(models), fieldOverrides };
 }
 
-/**
- * The text of `firestore.indexes.json`.
- *
- * @param own of the application.
- */
 export function indexesFile(models: EntityModels, own: FirestoreIndexes = NO_INDEXES): string {
   const ofEntities = entityIndexes(models);
   const indexes = [...ofEntities.indexes, ...own.indexes];

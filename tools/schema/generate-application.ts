@@ -16,13 +16,12 @@ import { missingTexts } from './missing-texts';
 import { SlotError } from './slot-error';
 import { staleFiles, writeGenerated } from './write-generated';
 
-/** Files that belong into a folder, by name. */
 export interface Place {
   folder: string;
   files: ReadonlyMap<string, string>;
 }
 
-/** Writes what differs, or only finds it. Returns the paths, relative to the project's folder. */
+/** Writes files that differ, or only detects them. Returns the paths relative to the project folder. */
 export function put({ folder, files }: Place, checkOnly: boolean): string[] {
   const names = checkOnly ? staleFiles(folder, files) : writeGenerated(folder, files);
   return names.map((name) => relative(PROJECT_ROOT, `${folder}/${name}`));
@@ -30,7 +29,7 @@ export function put({ folder, files }: Place, checkOnly: boolean): string[] {
 
 type Features = NonNullable<LoadedApplication['features']>;
 
-/** A line for each entity with checks that browsers write past on Firestore. */
+/** Returns a line per entity whose checks in code are bypassed by direct Firestore writes. */
 export function uncheckedWrites(models: EntityModels, features: Features): string[] {
   return features
     .flatMap(({ checked = [] }) => checked)
@@ -44,7 +43,6 @@ export function uncheckedWrites(models: EntityModels, features: Features): strin
     );
 }
 
-/** Indexes that the features of an application need beside those of its entities. */
 function ownIndexes(features: Features): FirestoreIndexes {
   const own = features.flatMap(({ indexes = [] }) => indexes);
   return {
@@ -54,11 +52,8 @@ function ownIndexes(features: Features): FirestoreIndexes {
 }
 
 interface Generated {
-  /** Paths of the files that were written, or would have been. */
   stale: readonly string[];
-  /** What is to be known of it, a line each. */
   report: readonly string[];
-  /** Why nothing is made of it. */
   mistake?: SchemaError | SlotError;
 }
 
@@ -67,11 +62,9 @@ async function generateAll(application: ApplicationFolder, checkOnly: boolean): 
   const loaded = loadSchemas(schemas);
   const { models, left, warnings } = fittedModels(loaded);
   checkSlots(slots, models);
-  // What an application does is written in code that imports these files.
   const written = put({ folder: generated, files: generate(schemas, imports) }, checkOnly);
   const { features = [] } = await loadApplication(application.definition);
   const own = ownIndexes(features);
-  // Firebase's tools deploy them.
   const rules = rulesFile(models);
   const firestore = new Map([
     ['firestore.rules', rules],
@@ -90,7 +83,7 @@ async function generateAll(application: ApplicationFolder, checkOnly: boolean): 
   };
 }
 
-/** Makes everything of the schemas of an application, rules and indexes beside them. What is wrong with it stops no other one. */
+/** Generates all files of an application, including rules and indexes. Errors do not stop other applications. */
 export async function generateApplication(application: ApplicationFolder, checkOnly: boolean): Promise<Generated> {
   try {
     return await generateAll(application, checkOnly);

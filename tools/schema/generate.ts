@@ -14,16 +14,12 @@ import { mistakesBetween, mistakesInside } from './mistakes/find-mistakes';
 
 const BANNER = '// Made by `npm run generate`. Change the schemas instead.\n\n';
 
-/** Schemas as they are loaded. */
 type Schemas = Omit<LoadedSchemas, 'warnings'> & Partial<Pick<LoadedSchemas, 'warnings'>>;
 
-/** Models that can be run, and what is to be reported of them. */
 interface FittedModels extends ReturnType<typeof withinLimits> {
-  /** What means nothing here, a line each with file and place. */
   warnings: readonly string[];
 }
 
-/** What work makes, or the mistakes that it finds. */
 function tried<Result>(work: () => Result): { result?: Result; mistakes: SchemaError[] } {
   try {
     return { result: work(), mistakes: [] };
@@ -34,16 +30,13 @@ function tried<Result>(work: () => Result): { result?: Result; mistakes: SchemaE
 }
 
 /**
- * The models of schemas, once nothing in them is found that could not be meant, and the entities that are too wide for a browser to
- * write them on Firestore.
- *
- * @throws SchemaError with every mistake that is found.
+ * Compiles and checks schemas, and marks entities that exceed the limits of Firestore rules.
+ * @throws SchemaError with every error found.
  */
 export function fittedModels({ sources, shared, application, warnings = [] }: Schemas): FittedModels {
   const compiled = tried(() => uncheckedModels({ sources, shared, application }));
   const owned = tried(() => withOwnFieldTypes(fieldTypeData, application.fieldTypes));
   const types = owned.result ?? fieldTypeData;
-  // What entities say of each other is reported beside what is wrong with the application.
   const apart = tried(() => compiled.result ?? compileModels(sources, { types, shared, roles: rolesOf(application) }));
   const between =
     apart.result && mistakesBetween({ sources, shared, types, languages: application.languages }, apart.result);
@@ -61,17 +54,18 @@ export function fittedModels({ sources, shared, application, warnings = [] }: Sc
   return { ...withinLimits(compiled.result), warnings: [...warnings, ...(inside.result?.warnings ?? [])] };
 }
 
-/** The models without looking for what cannot be meant. @throws SchemaError for what cannot be compiled. */
+/**
+ * Compiles models without plausibility checks.
+ * @throws SchemaError for schemas that cannot be compiled.
+ */
 export function uncheckedModels({ sources, shared, application }: Schemas): EntityModels {
   return compileModels(sources, { types: fieldTypeData, shared, application });
 }
 
-/** The models alone. @throws SchemaError like the above. */
 export function checkedModels(loaded: Schemas): EntityModels {
   return fittedModels(loaded).models;
 }
 
-/** The same of a folder. */
 export function compiledModels(schemaFolder: string): EntityModels {
   return checkedModels(loadSchemas(schemaFolder));
 }
@@ -79,10 +73,9 @@ export function compiledModels(schemaFolder: string): EntityModels {
 const asCode = (value: unknown) => JSON.stringify(value, null, 2);
 
 /**
- * Every generated file by name, from a folder of schemas. Nothing is written.
- *
- * @param imports how the generated files import types of the frame.
- * @throws SchemaError for a schema that cannot be used.
+ * Generates all files of a schema folder by name without writing them.
+ * @param imports of types in the generated files.
+ * @throws SchemaError for an invalid schema.
  */
 export function generate(
   schemaFolder: string,

@@ -4,7 +4,6 @@ import type { EntityModels } from '../../src/frame/model/application-model';
 import type { EntityModel } from '../../src/frame/model/entity-model';
 import type { FieldModel } from '../../src/frame/model/field-model';
 
-/** The models as they would be if one field were neither a column nor filtered by. */
 function without(models: EntityModels, model: EntityModel, field: FieldModel): EntityModels {
   const plain = { ...field, column: false, filter: false };
   const fields = model.fields.map((other) => (other === field ? plain : other));
@@ -13,10 +12,9 @@ function without(models: EntityModels, model: EntityModel, field: FieldModel): E
 }
 
 /**
- * Why the entities have too many composite indexes, and what to do about it; undefined when they have not. Names the
- * field that brings the most of them, the last one of those that bring the same: it is the newest.
- *
- * @param budget how many there may be.
+ * Returns an error with a fix if the entities need too many composite indexes. Names the field that causes most of
+ * them; of equals the last, which is the newest.
+ * @param budget maximum number.
  */
 export function indexProblem(models: EntityModels, budget: number): string | undefined {
   const all = indexesOf(models).length;

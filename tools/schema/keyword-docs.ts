@@ -1,4 +1,3 @@
-/** The parts of the meta-schema that the documentation is made of. */
 interface Node {
   description?: string;
   type?: string | readonly string[];
@@ -37,7 +36,6 @@ schema refuses, an unknown word or format, or a reference to another document, i
 for where the schema says what it is (\`additionalProperties\`, \`patternProperties\`). Texts may have several lines, as where \`contentMediaType\` is \`text/plain\`. The words that begin with \`x-\` are read as strictly as everywhere.
 `;
 
-/** Follows references until there is a node of its own. */
 function resolved(node: Node, meta: MetaSchema): Node {
   const reference = node.$ref ?? (node.allOf?.length === 1 ? node.allOf[0]?.$ref : undefined);
   if (reference === undefined) return node;
@@ -49,7 +47,6 @@ function resolved(node: Node, meta: MetaSchema): Node {
 
 const code = (value: unknown) => `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
 
-/** What may stand there: the choices, or the kind of value. */
 function valuesOf(node: Node, meta: MetaSchema): string {
   if (node.enum !== undefined) return node.enum.map(code).join(', ');
   if (node.const !== undefined) return code(node.const);
@@ -66,7 +63,6 @@ interface Row {
   needed: boolean;
 }
 
-/** Words that the writer of a schema chooses: what may stand at each. */
 function rowsOfAnyName({ additionalProperties }: Node, meta: MetaSchema, prefix: string): Row[] {
   if (typeof additionalProperties !== 'object') return [];
   const node = resolved(additionalProperties, meta);
@@ -74,7 +70,6 @@ function rowsOfAnyName({ additionalProperties }: Node, meta: MetaSchema, prefix:
   return [...own, ...rowsBelow(node, meta, `${prefix}<name>.`)];
 }
 
-/** A node's words with those below them, each by its path from the keyword. */
 function rowsBelow(node: Node, meta: MetaSchema, prefix = ''): Row[] {
   const inner = resolved(node, meta);
   const words = Object.entries(inner.properties ?? {}).flatMap(([name, value]) => {
@@ -92,7 +87,6 @@ function rowsBelow(node: Node, meta: MetaSchema, prefix = ''): Row[] {
   return [...words, ...named, ...elements, ...variants];
 }
 
-/** The lines of the table; neighbours that say the same share one. */
 function table(rows: readonly Row[], meta: MetaSchema): string[] {
   const lines: { parent: string; words: string[]; rest: string }[] = [];
   for (const { path, node, needed } of rows) {
@@ -123,10 +117,9 @@ function ownKeywords({ properties = {} }: Node): [string, Node][] {
 }
 
 /**
- * The page that explains every keyword of ours.
- *
- * @returns Markdown: first the keywords of an entity, then those of a property.
- * @throws Error when the meta-schema refers to what it does not define.
+ * Builds the Markdown page of all own keywords.
+ * @returns keywords of an entity, then those of a property.
+ * @throws Error if the meta-schema has an undefined reference.
  */
 export function keywordDocs(meta: MetaSchema): string {
   const onProperties = ownKeywords(meta.definitions.property ?? {});

@@ -1,4 +1,4 @@
-/** Words of JSON Schema and its dialects, and of other tools, that are not understood, with what says the same. */
+/** Unsupported keywords of JSON Schema dialects and other tools, with the supported equivalent. */
 export const KEYWORD_SUGGESTIONS: Readonly<Record<string, string>> = {
   $dynamicRef: 'write "$ref" with a path',
   $recursiveRef: 'write "$ref" with a path',
@@ -46,7 +46,6 @@ export const KEYWORD_SUGGESTIONS: Readonly<Record<string, string>> = {
   foreignKey: 'write "x-ref": { "entity": … }',
 };
 
-/** The same of the description of an application. */
 export const APPLICATION_SUGGESTIONS: Readonly<Record<string, string>> = {
   name: 'an application is called by "product.name" of its texts',
   title: 'an application is called by "product.name" of its texts',
@@ -58,7 +57,6 @@ export const APPLICATION_SUGGESTIONS: Readonly<Record<string, string>> = {
 const day = 'write "string", with "format": "date" beside it';
 const moment = 'write "string", with "format": "date-time" beside it';
 
-/** What is no type of JSON Schema, with how it is written. */
 export const TYPE_SUGGESTIONS: Readonly<Record<string, string>> = {
   int: 'write "integer"',
   long: 'write "integer"',

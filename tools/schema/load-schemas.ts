@@ -21,11 +21,10 @@ export interface LoadedSchemas {
   sources: SchemaSource[];
   shared: SharedSchemas;
   application: GeneratedApplication;
-  /** What is left out because it means nothing here, a line each with file and place. */
   warnings: readonly string[];
 }
 
-/** @throws SchemaError for what is no JSON, and for a key that stands twice in one object, of which only the last would count. */
+/** @throws SchemaError for invalid JSON, and for duplicate keys, of which only the last would count. */
 function readJson(files: SchemaFiles, file: string): unknown {
   const text = files.read(file);
   let content: unknown;
@@ -42,7 +41,7 @@ function readJson(files: SchemaFiles, file: string): unknown {
   return content;
 }
 
-/** @throws SchemaError for a name under which every object would seem to have something. */
+/** @throws SchemaError for names of `Object.prototype`, which every object would seem to have. */
 function requireOwnName(name: string, file: string, pointer: string): void {
   if (!(name in Object.prototype)) return;
   throw new SchemaError(file, pointer, `every object of JavaScript has the name "${name}" already; choose another one`);
@@ -51,11 +50,9 @@ function requireOwnName(name: string, file: string, pointer: string): void {
 const nameOf = (file: string) => file.slice(0, -ENDING.length);
 
 /**
- * Reads every schema and the description of its application, holds each against its meta-schema, and puts it into the few words
- * that all else works by.
- *
- * @param from a folder, or files that need not be in one.
- * @throws SchemaError with every file that is not the schema of an entity, of what entities share, or the description.
+ * Loads and validates all schemas and the application description, and normalises them.
+ * @param from a folder, or files from elsewhere.
+ * @throws SchemaError with every invalid file.
  */
 export function loadSchemas(from: string | SchemaFiles): LoadedSchemas {
   const files = typeof from === 'string' ? filesIn(from) : from;
@@ -75,7 +72,6 @@ export function loadSchemas(from: string | SchemaFiles): LoadedSchemas {
     const name = file.slice(SHARED.length);
     const checked = checkSharedSchema(readJson(files, file), file, warnOf(file));
     const { properties = {}, ...own } = normalizedSchema(checked, file, warnOf(file));
-    // What is shared may be one value, of which properties would say nothing.
     return [nameOf(name), Object.keys(properties).length === 0 ? own : { properties, ...own }];
   };
   let sources: SchemaSource[] = [];

@@ -21,7 +21,6 @@ import { loadSchemas } from './load-schemas';
 import { namesSchema } from './names-schema';
 import { type Outcome, problemsOf, refused } from './outcome';
 
-/** Applications beside the one of this project. */
 function examples(): string[] {
   const folder = join(PROJECT_ROOT, 'examples');
   return existsSync(folder) ? readdirSync(folder).map((name) => join('examples', name)) : [];
@@ -29,7 +28,6 @@ function examples(): string[] {
 
 const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** The description of an application; undefined for one that cannot be read, which is reported where it is made. */
 function descriptionOf({ schemas }: ApplicationFolder): ApplicationSource | undefined {
   try {
     return loadSchemas(schemas).application;
@@ -39,7 +37,6 @@ function descriptionOf({ schemas }: ApplicationFolder): ApplicationSource | unde
   }
 }
 
-/** What editors complete in the schemas of every application: they share one meta-schema. */
 function namesOf(applications: readonly ApplicationFolder[]) {
   const described = applications.flatMap((application) => descriptionOf(application) ?? []);
   const rules = described.flatMap(({ rules = [] }) => rules);
@@ -50,7 +47,6 @@ function namesOf(applications: readonly ApplicationFolder[]) {
   });
 }
 
-/** What editors check schemas by. Where the frame is a package the meta-schemas are copied beside the names of the application. */
 function editorFiles(applications: readonly ApplicationFolder[]): Place {
   const names = ['names.schema.json', asJson(namesOf(applications))] as const;
   const [first] = applications;
@@ -67,7 +63,6 @@ function editorFiles(applications: readonly ApplicationFolder[]): Place {
   };
 }
 
-/** Pages of the manual that are made of the meta-schema. */
 function manualPages(applications: readonly ApplicationFolder[]): Place {
   const { fieldType } = namesSchema({ values: [], checks: [], fieldTypes: [] }).definitions;
   const definitions = { ...metaSchema.definitions, ...namesOf(applications).definitions, fieldType };
@@ -87,11 +82,9 @@ const STALE = `is not what the schemas make now: run ${GENERATE}`;
 interface Found {
   stale: readonly string[];
   reports: readonly string[];
-  /** What is wrong with each application. */
   problems: readonly string[];
 }
 
-/** For people: what is to be known of each application, what was written, and what is wrong. */
 function print({ stale, reports, problems }: Found, checkOnly: boolean): void {
   for (const line of reports) console.log(line);
   if (stale.length === 0)
@@ -102,8 +95,8 @@ function print({ stale, reports, problems }: Found, checkOnly: boolean): void {
 }
 
 /**
- * `npm run generate` and `schemawright generate` write; with `--check` they only report, for the build server. `--json` prints the
- * outcome for programs.
+ * `npm run generate` and `schemawright generate` write files; `--check` only reports, for CI. `--json` prints the
+ * result for programs.
  */
 async function main(checkOnly: boolean, json: boolean): Promise<void> {
   const applications = IS_PACKAGE

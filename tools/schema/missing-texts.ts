@@ -6,13 +6,11 @@ import type { Locale, LocalizedText } from '../../src/frame/model/localized-text
 import { APPLICATION_FILE } from '../../src/frame/model/rights';
 import { pointerTo } from '../../src/frame/model/schema-error';
 
-/** A text for people, and where it stands: a file with a place in it. */
 interface PlacedText {
   place: string;
   text: LocalizedText;
 }
 
-/** Places that are named for a language where nobody asks for all; the rest is counted. */
 const FIRST_PLACES = 5;
 
 function nested(texts: NestedTexts, place: string): PlacedText[] {
@@ -33,7 +31,6 @@ function ofField({ pointer, label, help, options = [], messages, inside }: Field
   const place = `${file} at ${pointer}`;
   const own = [label, ...(help === undefined ? [] : [help]), ...options.map((option) => option.label)];
   const { properties, items, variants } = inside ?? {};
-  // Alternatives that are choices are there already.
   const parts = { properties, items, variants: options.length === 0 ? variants : undefined };
   return [...[...own, ...Object.values(messages)].map((text) => ({ place, text })), ...nested(parts, place)];
 }
@@ -51,12 +48,10 @@ function ofEntity(model: EntityModel): PlacedText[] {
       message === undefined ? [] : [{ place: `${file} at /x-checks`, text: message }],
     ),
     ...groups.map((group) => ({ place: `${file} at ${pointerTo('', 'properties', group.path)}`, text: group.label })),
-    // Parts of a value are called as the value has them.
     ...fields.filter(({ partOf }) => partOf === undefined).flatMap((field) => ofField(field, file)),
   ];
 }
 
-/** Every text that the files of an application have for people. */
 function textsOf(models: EntityModels): PlacedText[] {
   const { title, tiles = [] } = compileDashboard(models) ?? {};
   return [
@@ -71,10 +66,8 @@ function textsOf(models: EntityModels): PlacedText[] {
 }
 
 /**
- * What an application does not say in its languages: a line for each that lacks something, with the first places. What is missing is
- * read in English.
- *
- * @param most places that are named for a language.
+ * Returns a line per language with missing texts and their first places; missing texts are shown in English.
+ * @param most maximum number of places named per language.
  */
 export function missingTexts(models: EntityModels, languages: readonly Locale[], most = FIRST_PLACES): string[] {
   const texts = textsOf(models);

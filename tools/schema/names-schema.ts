@@ -1,23 +1,20 @@
 import { fieldTypeData } from '../../src/frame/field-types/data/all';
 import { KNOWN_MEDIA_TYPES } from '../../src/frame/model/media-types';
 
-/** What an application has rules in code for, by the keyword that names them. */
 export interface RuleNames {
   values: readonly string[];
   checks: readonly string[];
-  /** Field types of applications, beside those of the frame. Left out: any is taken, and compiling refuses an unknown one. */
   fieldTypes?: readonly string[];
 }
 
-/** Completed in an editor; whether a rule is one of the application's own is reported when its schemas are compiled. */
 function suggested(description: string, names: readonly string[]) {
   const choices = [...new Set(names)].sort();
   return { description, type: 'string', ...(choices.length === 0 ? {} : { anyOf: [{ enum: choices }, {}] }) };
 }
 
 /**
- * The part of the meta-schema that follows the code: which field types there are, and which rules applications have.
- * `schemas/_meta/names.schema.json` is made of it, for editors.
+ * Builds the part of the meta-schema that depends on code, with field types and rule names.
+ * `schemas/_meta/names.schema.json` contains the result for editors.
  */
 export function namesSchema({ values, checks, fieldTypes }: RuleNames) {
   return {

@@ -3,37 +3,31 @@ import { join } from 'node:path';
 import { eachMistake, SchemaError } from '../../src/frame/model/schema-error';
 import { SlotError } from './slot-error';
 
-/** What is to be repaired before a command does its work. */
 export interface Problem {
-  /** Relative to the folder of the application; empty where no file is at fault. */
   file: string;
-  /** The place in it: a JSON pointer, `line:column`, or the name of a test. Empty for the whole file. */
+  /** Place in the file: a JSON pointer, `line:column`, or the name of a test; empty for the whole file. */
   field: string;
   message: string;
 }
 
-/** What a command has done and found: what it prints with `--json`. */
+/** Result of a command, printed by `--json`. */
 export interface Outcome {
   ok: boolean;
   errors: readonly Problem[];
   warnings: readonly string[];
-  /** Files that were written or changed, relative to the folder of the application. */
   written: readonly string[];
 }
 
-/** A mistake by itself: nothing was written. */
 export const refused = (...errors: readonly Problem[]): Outcome => ({ ok: false, errors, warnings: [], written: [] });
 
-/** `tool-slots.ts:3:5: …`, as the compilers of slots and types write it. */
+/** Matches compiler errors of slots and types such as `tool-slots.ts:3:5: …`. */
 const PLACED = /^(.+?)[:(](\d+)[:,](\d+)\)?: (.*)$/;
 
-/** A line with a file and a place in it, taken apart. */
 export function placedProblem(line: string): Problem {
   const [, file = '', row, column, message = ''] = PLACED.exec(line) ?? [];
   return message === '' ? { file: '', field: '', message: line } : { file, field: `${row}:${column}`, message };
 }
 
-/** The mistakes that an error is about, each by itself. @param folder of the application. */
 export function problemsOf(error: unknown, folder: string): Problem[] {
   if (error instanceof SchemaError) {
     return eachMistake(error).map(({ file, pointer, problem }) => {

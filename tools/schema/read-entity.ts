@@ -12,14 +12,12 @@ import { withOwnNames, withPathNames } from './language/own-names';
 import { withLines } from './language/several-lines';
 import { nodeMistakes } from './mistakes/find-mistakes';
 
-/** Whether a record has no other properties than those that are named anywhere in its schema. */
 const isClosed = (content: unknown) => isPlainObject(content) && content.unevaluatedProperties === false;
 
 /**
- * The content of an entity's file in the few words that all else works by. Of a schema from elsewhere what could not be meant is left out.
- *
- * @param warn called for what means nothing here or is called otherwise.
- * @throws SchemaError with every mistake that is found.
+ * Reads an entity file and normalises it; implausible content of external schemas is removed.
+ * @param warn called for removed or renamed content.
+ * @throws SchemaError with every error found.
  */
 export function readEntity(content: unknown, file: string, warn: Warn): EntitySchema {
   const schema = withOwnNames(normalizedSchema(checkEntitySchema(content, file, warn), file, warn), warn);

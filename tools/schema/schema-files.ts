@@ -6,24 +6,21 @@ import { APPLICATION_FILE } from '../../src/frame/model/rights';
 import { SchemaError } from '../../src/frame/model/schema-error';
 import { isStudioFile } from '../../src/frame/schema-change/studio-calls';
 
-/** The texts of schema files by name; null where a file goes. */
+/** Texts of schema files by name; null deletes the file. */
 export type FileTexts = Readonly<Record<string, string | null>>;
 
-/** The files of schemas that an application has: entities, what they share below `_shared/`, and `_application.json`. */
 export interface SchemaFiles {
-  /** In the order of their names. */
   readonly names: readonly string[];
-  /** @throws Error for a name that is not among them. */
   read(name: string): string;
 }
 
 /**
- * Beside the schemas: a save that is under way. As soon as it is there its texts count instead of those of the files, so that
- * whoever reads meanwhile, or after an interruption, finds all of the save or nothing of it.
+ * File beside the schemas with a running save. While the file exists, its texts replace the schema files, so that
+ * readers see the save completely or not at all, even after an interruption.
  */
 export const PENDING_SAVE = '.pending-save';
 
-/** The texts of a save under way. One that is cut off was never complete, and does not count. */
+/** Returns the texts of a running save; an incomplete file is ignored. */
 export function pendingSave(folder: string): FileTexts {
   const path = join(folder, PENDING_SAVE);
   if (!existsSync(path)) return {};
@@ -39,7 +36,6 @@ export function pendingSave(folder: string): FileTexts {
   }
 }
 
-/** Files with other texts over them. */
 export function filesOver(files: SchemaFiles, texts: FileTexts): SchemaFiles {
   const names = new Set(files.names);
   for (const [name, text] of Object.entries(texts)) {
@@ -54,7 +50,6 @@ export function filesOver(files: SchemaFiles, texts: FileTexts): SchemaFiles {
   return { names: [...names].sort(), read };
 }
 
-/** The files of a folder of schemas, a save that is under way included. */
 export function filesIn(folder: string): SchemaFiles {
   const shared = join(folder, '_shared');
   const names = [

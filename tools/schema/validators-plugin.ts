@@ -15,7 +15,6 @@ import { generate, uncheckedModels } from './generate';
 import { loadSchemas } from './load-schemas';
 import { writeGenerated } from './write-generated';
 
-/** The mode of Vite in which the page of all field types is built, for its tests. */
 export const GALLERY_MODE = 'gallery';
 
 const INDEX = 'virtual:form-validators';
@@ -24,14 +23,14 @@ const RESOLVED = `\0${PREFIX}`;
 
 const studioForms = [FIELD_FORM, RESOURCE_FORM].map((form) => keywordFormModel(form, fieldTypeData));
 
-/** The code that ajv writes is CommonJS; a browser module needs imports and exports instead. */
+/** ajv generates CommonJS; a browser module needs imports and exports. */
 function asModule(code: string): string {
   const required = [...new Set([...code.matchAll(/require\("([^"]+)"\)/g)].map(([, id]) => id ?? ''))];
   const imports = required.map((id, index) => `import * as dependency${index} from ${JSON.stringify(id)};`);
   const table = required.map((id, index) => `${JSON.stringify(id)}: dependency${index}`);
   return [
     ...imports,
-    // Bundlers hand a CommonJS module over as its exports; Node hands it over as the default export of a namespace.
+    // Bundlers provide a CommonJS module as its exports, Node as the default export of a namespace.
     'const unwrap = (module) => (module.default?.__esModule ? module.default : module);',
     `const modules = { ${table.join(', ')} };`,
     'const require = (id) => unwrap(modules[id]);',
@@ -41,7 +40,7 @@ function asModule(code: string): string {
   ].join('\n');
 }
 
-/** One loader per form: `{ 'building/editForm': () => import(...) }`. */
+/** Builds one loader per form: `{ 'building/editForm': () => import(...) }`. */
 function indexModule(models: readonly EntityModel[]): string {
   const entries = models.flatMap((model) =>
     formPurposes(model).map((purpose) => {
@@ -55,17 +54,14 @@ function indexModule(models: readonly EntityModel[]): string {
 type Options = Pick<ApplicationFolder, 'schemas' | 'slots' | 'generated' | 'imports'>;
 
 /**
- * Form validators compiled ahead of time (`import { loaders } from 'virtual:form-validators'`), so that
- * the console needs no `unsafe-eval`. A bad schema stops the build, with file and pointer, and so does a slot that leads nowhere.
+ * Vite plugin for form validators compiled at build time (`import { loaders } from 'virtual:form-validators'`), so that
+ * the console needs no `unsafe-eval`. An invalid schema or slot stops the build with its place.
  */
 export function schemaValidators({ schemas, slots, generated, imports }: Options): Plugin {
   const compiledModels = () => uncheckedModels(loadSchemas(schemas));
-  /** The build of the console has none of the gallery. */
   let hasGallery = false;
   let isBuild = false;
-  /** Models of a build; undefined in development, where schemas change. */
   let built: readonly EntityModel[] | undefined;
-  /** Modules of a build by their ids. The console is built twice of the same schemas. */
   const modules = new Map<string, string>();
   const shownModels = () => [
     ...(built ?? compiledModels().list),
@@ -107,7 +103,7 @@ export function schemaValidators({ schemas, slots, generated, imports }: Options
       if (isBuild) modules.set(id, code);
       return code;
     },
-    // The page is loaded anew when the back end has followed, and not before (`server/start/dev.ts`).
+    // Reloading waits until the back end has restarted (`server/start/dev.ts`).
     hotUpdate({ file }) {
       if (file.startsWith(slots)) checkSlots(slots, compiledModels());
       return file.startsWith(generated) ? [] : undefined;
@@ -115,7 +111,6 @@ export function schemaValidators({ schemas, slots, generated, imports }: Options
   };
 }
 
-/** Makes a server of development compile the validators anew that it asks for next: the schemas are others. */
 export function forgetValidators({ moduleGraph }: Pick<ViteDevServer, 'moduleGraph'>): void {
   for (const [id, module] of moduleGraph.idToModuleMap) {
     if (id.startsWith(RESOLVED)) moduleGraph.invalidateModule(module);

@@ -1,22 +1,18 @@
 import { namesAndComments } from './names-and-comments';
 
-/** Folders whose texts are in catalogues, one for each language. */
 export const FOLDERS_WITH_CATALOGUES = ['src/frame', 'server/frame', 'data-provider', 'src/air', 'server/air'];
 
-/** Sources that name languages beside each other for another reason, and which. */
 export const SEVERAL_LANGUAGES: Readonly<Record<string, string>> = {
   'src/frame/field-types/data/texts.ts': 'samples of a type whose values are texts in several languages',
   'src/frame/import/import-formats.ts': 'words in files of others, whatever language the person reads',
 };
 
-/** Languages that texts were written in, beside English. */
 const OTHERS = ['it', 'fr', 'de', 'es'];
 
 /**
- * Finds texts that stand in several languages where they are used: an application could add no language to them.
- *
- * @param path of the source, for the line.
- * @returns a line for the first property `en` of a source that has one of another language, too.
+ * Finds texts given in several languages in code, because applications could not add a language to them.
+ * @param path of the source.
+ * @returns a line for the first property `en` with another language beside it.
  */
 export function textProblems(path: string, source: string): string[] {
   if (!/\ben\s*:/.test(source)) return [];

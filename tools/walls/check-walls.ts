@@ -6,14 +6,13 @@ type Doors = Readonly<Record<string, readonly string[]>>;
 
 const REACT = /^(react|react-dom|react-admin|react-router|@mui|@emotion|@rjsf\/(core|mui))(\/|$)/;
 
-/** The floor that a file stands on: the longest name that its path begins with, or the file's own. */
 function floorOf(file: string, names: readonly string[]): string | undefined {
   return names
     .filter((name) => file.startsWith(`${name}/`) || file.startsWith(`${name}.`))
     .sort((one, other) => other.length - one.length)[0];
 }
 
-/** What is wrong with the table itself: the frame would stand on the application. */
+/** Checks the layer table: the frame must not depend on the application. */
 function tableProblems(floors: Readonly<Record<string, Floor>>, frame: ReadonlySet<string>): string[] {
   return Object.entries(floors).flatMap(([name, { on }]) =>
     on.flatMap((other) => {
@@ -24,13 +23,11 @@ function tableProblems(floors: Readonly<Record<string, Floor>>, frame: ReadonlyS
   );
 }
 
-/** Whether a file is a door of its folder. */
 function isDoor(file: string, floor: string, doors: Doors): boolean {
   const name = file.slice(floor.length + 1).replace(/\.tsx?$/, '');
   return doors[floor] === undefined || ['feature', 'index', ...doors[floor]].includes(name);
 }
 
-/** A line for each door that nobody uses. */
 function unusedDoors(files: Imports['files'], doors: Doors): string[] {
   const imported = new Set([...files.values()].flat());
   return Object.entries(doors).flatMap(([floor, names]) =>
@@ -41,12 +38,11 @@ function unusedDoors(files: Imports['files'], doors: Doors): string[] {
 }
 
 /**
- * Holds the imports of a project against its table of floors.
- *
- * @param frame names of the floors that know nothing of the application.
- * @param doors by floor, the files that others may import.
- * @returns a line for each import through a wall or past a door, each file without a floor, each use of React where there is
- * none, and each circle of files, types counted.
+ * Checks the imports of a project against its layer table.
+ * @param frame layers that must not depend on the application.
+ * @param doors public files by layer.
+ * @returns a line for each forbidden import or use of React, file without layer, and import cycle, including type
+ * imports.
  */
 export function wallProblems(
   { files, packages }: Imports,

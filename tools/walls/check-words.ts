@@ -3,20 +3,17 @@ import { BANNED_WORDS } from './words';
 
 const INSTEAD = new Map(BANNED_WORDS.flatMap(([forms, instead]) => forms.map((form) => [form, instead])));
 
-/** The words of a comment or an identifier in lower case: `readFile` has the words `read` and `file`. */
 function wordsOf(text: string): string[] {
   return (text.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []).map((word) => word.toLowerCase());
 }
 
 /**
- * Finds banned words in the comments and identifiers of a source.
- *
- * @param path of the file, for the lines.
- * @returns a line for each word, with what to say instead.
+ * Finds banned words in comments and identifiers.
+ * @param path of the file.
+ * @returns a line per word with its replacement.
  */
 export function wordProblems(path: string, source: string): string[] {
   const lower = source.toLowerCase();
-  // Most sources have none of the words, and need not be scanned.
   if (![...INSTEAD.keys()].some((word) => lower.includes(word))) return [];
   return namesAndComments(source).flatMap(({ position, text }) => {
     let end = 0;
@@ -31,7 +28,6 @@ export function wordProblems(path: string, source: string): string[] {
   });
 }
 
-/** Whether a path is one of these, or within one of these folders. */
 export function isAmong(path: string, places: readonly string[]): boolean {
   return places.some((place) => path === place || path.startsWith(`${place}/`));
 }

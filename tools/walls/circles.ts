@@ -1,6 +1,6 @@
 /**
- * The circles of a graph: groups of nodes that all lead to each other (Tarjan, "Depth-first search and linear graph
- * algorithms", 1972). Each is sorted.
+ * Returns the cycles of a graph as sorted groups of nodes (Tarjan, "Depth-first search and linear graph algorithms",
+ * 1972).
  */
 export function circlesIn(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const order = new Map<string, number>();

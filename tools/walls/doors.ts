@@ -1,6 +1,6 @@
 /**
- * Files of a folder that others may import beside its `feature.ts` and `index.ts`. What a folder hides can change without anybody
- * else; a new name here is a decision, not a convenience. A folder that is not here is open.
+ * Public files of folders, in addition to `feature.ts` and `index.ts`. Other files of these folders can change freely,
+ * so each addition needs a decision. Folders that are not listed are open.
  */
 export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'server/air/alarms': [

@@ -3,7 +3,6 @@ import { below, type Floor, FRAME, frame, SCREENS, serverFrame } from './frame-f
 const air = below('src/air');
 const serverAir = below('server/air');
 
-/** What the server says, in one language each. */
 const [ENGLISH, ITALIAN] = ['src/air/texts/locales/en/server', 'src/air/texts/locales/it/server'] as const;
 const [ENGLISH_MAILS, ITALIAN_MAILS] = ['src/air/texts/locales/en/mails', 'src/air/texts/locales/it/mails'] as const;
 const [ENGLISH_REPORT, ITALIAN_REPORT] = [
@@ -14,7 +13,6 @@ const [ENGLISH_EVIDENCE, ITALIAN_EVIDENCE] = [
   'src/air/texts/locales/en/evidence-paper',
   'src/air/texts/locales/it/evidence-paper',
 ] as const;
-/** What CO2 says of sensors and air, which pages and evidence both have. */
 const [ENGLISH_CO2, ITALIAN_CO2] = [
   'src/air/texts/locales/en/co2-findings',
   'src/air/texts/locales/it/co2-findings',
@@ -24,7 +22,6 @@ const SHARED_TEXTS = 'src/air/texts/shared-texts';
 const REPORT_TEXTS = [ENGLISH_REPORT, ITALIAN_REPORT];
 const EVIDENCE_TEXTS = [ENGLISH_EVIDENCE, ITALIAN_EVIDENCE];
 
-/** What each feature of the server stands on. */
 const SERVER_BASE = [
   'server/air/texts',
   ...frame('model', 'access', 'time', 'time-series'),
@@ -32,7 +29,6 @@ const SERVER_BASE = [
   ...serverFrame('auth', 'documents', 'feature', 'http', 'jobs', 'log', 'mail', 'metrics', 'stores'),
 ];
 
-/** Folders of the application's server with a `feature.ts`. */
 const FEATURES = [
   ...[
     'alarms',
@@ -54,7 +50,6 @@ const FEATURES = [
   ...['texts', 'warehouse'],
 ];
 
-/** Air quality and buildings, on the frame. */
 const APPLICATION: Readonly<Record<string, Floor>> = {
   schemas: { on: [] },
   'src/air/domain': { on: [...frame('time', 'time-series')], pure: true },
@@ -156,9 +151,7 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
     on: [...SERVER_BASE, ...serverFrame('health'), ...serverAir('data-files', 'telemetry')],
     pure: true,
   },
-  // Files of JSON that a schema describes, such as standards.
   'server/air/data-files': { on: [], pure: true },
-  // What is printed as PDF.
   'server/air/print': { on: [], pure: true },
   'server/air/users': { on: SERVER_BASE, pure: true },
   'server/air/warehouse': { on: SERVER_BASE, pure: true },
@@ -220,18 +213,14 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
   },
   'server/emulators': { on: ['server/start', 'tools/build', 'tools/schema'] },
   'tools/build': { on: [...frame('model'), ...serverFrame('feature', 'features'), 'tools/schema'] },
-  // What a stranger needs to compute evidence again: the pure rules, and the check of standards.
   'tools/evidence': { on: [...air('domain'), ...serverAir('evidence')] },
   'tools/package': { on: ['schemawright'] },
   'tools/walls': { on: [], pure: true },
-  // Applications import the frame by its name, as those of another project do.
   examples: { on: [] },
-  // What is public of the frame, and nothing of the application.
   schemawright: { on: [...Object.keys(FRAME), 'tools/build', 'tools/schema', 'server/start'] },
 };
 
-/** Names of the frame's floors. */
 export const frameFloors: ReadonlySet<string> = new Set(Object.keys(FRAME));
 
-/** Every folder of the house, with what it may import. A folder that is not here is a mistake. */
+/** All folders with their allowed imports; a missing folder is an error. */
 export const floors: Readonly<Record<string, Floor>> = { ...FRAME, ...APPLICATION };

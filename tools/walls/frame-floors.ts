@@ -1,23 +1,18 @@
-/** What a floor of the house is and what it stands on. */
 export interface Floor {
-  /** The floors it may import from, beside itself. */
   on: readonly string[];
-  /** Knows nothing of React, so that the server, the workers and the tools can use it. */
+  /** True if the layer must not use React, so that server, workers and tools can import it. */
   pure?: true;
 }
 
-/** Names folders below another one. */
 export const below =
   (folder: string) =>
   (...names: readonly string[]): string[] =>
     names.map((name) => `${folder}/${name}`);
 
-/** Folders of the frame's console and pure rules. */
 export const frame = below('src/frame');
-/** Folders of the frame's server. */
 export const serverFrame = below('server/frame');
 
-/** The screens that an entity's schema makes: they open each other, so each may import the others. */
+/** Generated screens of an entity, which may import each other because they open each other. */
 export const SCREENS: readonly string[] = frame(
   ...['bulk', 'deleted', 'entity', 'find', 'form', 'history', 'import', 'list', 'page', 'presence', 'records'],
   ...['show', 'slots', 'subscriptions', 'tasks', 'tree', 'value', 'view-as', 'views', 'why'],
@@ -46,7 +41,6 @@ const SCREEN: Floor = {
 
 const BELOW_FEATURES = ['feature', 'http', 'jobs', 'log', 'metrics', 'stores'];
 
-/** Folders of the frame's server with a `feature.ts`. */
 const FEATURES = [
   ...[
     'auth',
@@ -70,19 +64,17 @@ const FEATURES = [
   'views',
 ];
 
-/** Catalogues of messages, which pure floors stand on; no floor of the console stands on those of the server. */
+/** Message catalogues that pure layers may import; console layers must not import those of the server. */
 export const MESSAGES = frame('i18n/locales/en/refusals', 'i18n/locales/en/server');
 const TRANSLATED = ['de', 'fr', 'it'].flatMap((code) =>
   frame(`i18n/locales/${code}/refusals`, `i18n/locales/${code}/server`),
 );
 
-/** What a feature of the server stands on. */
 const FEATURE_BASE = [
   ...frame('time', 'model', 'access', 'history/rules', 'query'),
   ...serverFrame(...BELOW_FEATURES, 'auth', 'documents'),
 ];
 
-/** The parts of every application: they know nothing of this one. */
 export const FRAME: Readonly<Record<string, Floor>> = {
   ...Object.fromEntries(SCREENS.map((name) => [name, SCREEN])),
   ...Object.fromEntries(MESSAGES.map((name) => [name, { on: [], pure: true }])),

@@ -8,7 +8,7 @@ import { floors, frameFloors } from './floors';
 import { readImports } from './read-imports';
 import { CHECKED_FOLDERS, NOT_CLEANED } from './words';
 
-// Part of `npm run check`: which folders may import which, no circles, and no banned words.
+// Part of `npm run check`: checks imports between folders, import cycles and banned words.
 const root = join(import.meta.dirname, '..', '..');
 const imports = readImports(root, ['src', 'server', 'data-provider', 'resources', 'tools', 'examples', 'schemawright']);
 const sources = [...imports.files.keys()].filter(

@@ -1,4 +1,3 @@
-/** A comment or an identifier, and where it begins in its source. */
 export interface NamedPart {
   position: number;
   text: string;
@@ -6,21 +5,20 @@ export interface NamedPart {
 
 const COMMENT = /\/\/[^\n]*|\/\*[\s\S]*?\*\//y;
 const STRING = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/y;
-/** A template from its beginning, or from the end of a `${}`, to its end or the next `${`. */
+/** Matches a template literal from its start, or from the end of a `${}`, to its end or the next `${`. */
 const TEMPLATE = /[`}](?:\\[\s\S]|\$(?!\{)|[^\\`$])*(?:`|\$\{)/y;
 const REGULAR_EXPRESSION = /\/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\[\n])+\/[a-z]*/y;
 const IDENTIFIER = /[A-Za-z_$][\w$]*/y;
 
-/** Characters after which a slash begins a regular expression and divides nothing. */
+/** Characters after which a slash starts a regular expression instead of a division. */
 const BEFORE_EXPRESSION = '(,=:[!&|?{;';
 
 /**
- * The comments and identifiers of a source in TypeScript, without strings, templates and regular expressions. A text in JSX is
- * taken for identifiers.
+ * Returns the comments and identifiers of a TypeScript source, without strings, templates and regular expressions. JSX
+ * text counts as identifiers.
  */
 export function namesAndComments(source: string): NamedPart[] {
   const parts: NamedPart[] = [];
-  /** For each `${` around the position, how many braces are open in it. */
   const templates: number[] = [];
   let position = 0;
   let before = ';';

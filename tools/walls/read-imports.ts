@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 
-/** The files of the project by path, each with the paths of the files that it imports and the names of the packages. */
 export interface Imports {
   files: ReadonlyMap<string, readonly string[]>;
   packages: ReadonlyMap<string, readonly string[]>;
@@ -9,7 +8,6 @@ export interface Imports {
 
 const SOURCE = /\.(ts|tsx|mjs)$/;
 const SKIPPED = new Set(['node_modules', 'dist', 'var']);
-/** The specifier of `import … from`, `export … from`, `import '…'`, `import('…')` and `new URL('…', import.meta.url)`. */
 const SPECIFIER = /(?:\bfrom\s+|\bimport\s*\(\s*|^import\s+|\bnew URL\(\s*)['"]([^'"]+)['"]/gm;
 const ENDINGS = ['', '.ts', '.tsx', '.mjs', '.d.ts', '/index.ts', '/index.tsx'];
 
@@ -22,9 +20,8 @@ function sourcesBelow(root: string, folder: string): string[] {
 }
 
 /**
- * Reads what the sources below some folders import, types included.
- *
- * @param root the project's folder; all paths are relative to it.
+ * Reads the imports of all sources below the folders, including type imports.
+ * @param root project folder; all paths are relative to it.
  */
 export function readImports(root: string, folders: readonly string[]): Imports {
   const files = new Map<string, readonly string[]>();

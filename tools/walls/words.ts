@@ -1,4 +1,4 @@
-/** Words that have a meaning of their own in this project only, each with its forms, and the standard words to say instead. */
+/** Words with a project-specific meaning, in all forms, with their standard replacement. */
 export const BANNED_WORDS: readonly (readonly [forms: readonly string[], instead: string])[] = [
   [['told', 'tell', 'tells', 'telling'], 'notify, report or return'],
   [['kept'], 'stored, cached or retained'],
@@ -7,12 +7,13 @@ export const BANNED_WORDS: readonly (readonly [forms: readonly string[], instead
   [['foresee', 'foresees', 'foreseen', 'unforeseen'], 'preview or expect'],
 ];
 
-/** Folders whose comments and identifiers are checked. */
 export const CHECKED_FOLDERS: readonly string[] = ['src', 'server', 'data-provider', 'tools', 'schemawright'];
 
-/** Folders and files that still have such words, and are not checked. Remove a line when its folder has none any more. */
+/**
+ * Folders and files that are excluded from the check because they still contain banned words. Remove a line when its
+ * folder is clean.
+ */
 export const NOT_CLEANED: readonly string[] = [
-  // Names of stored states and messages.
   ...['alarms/alarm-state', 'alarms/excursion', 'alarms/judge', 'alarms/adopt-settings', 'alarms/reconcile'].map(
     (file) => `src/air/domain/${file}.ts`,
   ),

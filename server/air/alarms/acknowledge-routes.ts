@@ -29,29 +29,27 @@ interface AcknowledgeParts {
   now(): number;
 }
 
-/** The longest that the console offers, and as much as a clock of a browser may be ahead. */
+/** Longest snooze of the console, plus a tolerance for browser clocks that are ahead. */
 const MAX_SNOOZE_MS = 7 * DAY + 10 * MINUTE;
 
 const OVER = airMessage('alarmWork.over');
 
-/** An alarm that ends at this very moment is not to be written down as one that goes on. */
 function requireSameState(seen: EntityRecord, present: EntityRecord): void {
   if (seen['state'] === 'ended' || present['state'] !== 'ended') return;
   throw new ApiError(409, 'ended', airMessage('alarmWork.justEnded'));
 }
 
-/** @throws ApiError 422 when an alarm has as many notes as it may have. */
+/** @throws ApiError 422 if the alarm already has the maximum number of notes. */
 function requireRoom(known: RecordOf<'alarm'>, note: string): RecordOf<'alarm'> {
   if (note === '' || (known.notes ?? []).length < MAX_NOTES) return known;
   throw new ApiError(422, 'too_many_notes', airMessage('alarmWork.tooManyNotes', { limit: MAX_NOTES }));
 }
 
-/** How often a note is written again that met another one. */
 const ATTEMPTS = 5;
 
 /**
- * Acknowledging alarms and closing them. What is left out stays as it is, and so does the note where none is given. Who acknowledges
- * again is the one who did it. An alarm that was closed by hand begins again when its cause begins anew.
+ * Routes to acknowledge and close alarms. Omitted values stay unchanged, and the last user to acknowledge is stored.
+ * Alarms closed by hand start again when their cause starts again.
  */
 export function acknowledgeRoutes({ models, documents, sessions, now }: AcknowledgeParts): Hono<Environment> {
   const app = new Hono<Environment>();
@@ -63,7 +61,7 @@ export function acknowledgeRoutes({ models, documents, sessions, now }: Acknowle
     at: now(),
   });
 
-  /** @throws ApiError 409 when somebody has written another note since. */
+  /** @throws ApiError 409 if another user has written a note since. */
   function requireSameNotes(seen: RecordOf<'alarm'>, present: EntityRecord): void {
     if (hasOtherNotes(seen, typedRecord(alarm, present)))
       throw new ApiError(409, 'ended', airMessage('alarmWork.noted'));
@@ -92,7 +90,6 @@ export function acknowledgeRoutes({ models, documents, sessions, now }: Acknowle
     );
   }
 
-  /** What somebody writes about an alarm; all of it is there when two do so at once. */
   async function work(context: Context<Environment>, input: v.InferOutput<(typeof workOnAlarm)['input']>) {
     const { id, note = '', release = false, cause, causeText } = input;
     const actor = actorOf(context);
@@ -118,7 +115,6 @@ export function acknowledgeRoutes({ models, documents, sessions, now }: Acknowle
     }
   }
 
-  /** What closes an alarm; whoever does it says why. */
   async function closing(
     context: Context<Environment>,
     { ids, reason: closeReason }: v.InferOutput<(typeof closeAlarms)['input']>,

@@ -14,10 +14,9 @@ function secureAddress(variables: Variables, name: string, problems: string[]): 
 }
 
 /**
- * The channels beside mail, from `ALARM_SLACK_WEBHOOK_URL`, `ALARM_WEBHOOK_URL` and `ALARM_WEBHOOK_SECRET`,
- * the hosts of a private network that channels of managers may lead to, and how long alarms are stored.
- *
- * @param problems takes a line for each that cannot be used.
+ * Reads the channels from `ALARM_SLACK_WEBHOOK_URL`, `ALARM_WEBHOOK_URL` and `ALARM_WEBHOOK_SECRET`, the private hosts
+ * allowed for managers' channels, and the retention of alarms.
+ * @param problems receives a line for each invalid value.
  */
 export function readAlarmTargets(variables: Variables, problems: string[]): AlarmTargets {
   const slackUrl = secureAddress(variables, 'ALARM_SLACK_WEBHOOK_URL', problems);

@@ -17,10 +17,8 @@ import { airMessage } from '../texts/air-message';
 export type AlarmLevel = 'building' | 'room';
 
 /**
- * The place whose alarms somebody is about to change.
- *
- * @throws ApiError 404 when there is none that the session sees, 403 when it may not change the place, or when its manager has
- * no alarms.
+ * Returns the place whose alarms a user is about to change.
+ * @throws ApiError 404 for an invisible place, 403 if it may not be changed or its manager has no alarms.
  */
 export async function alarmPlace(
   { models, documents }: { models: EntityModels; documents: Documents },
@@ -37,7 +35,6 @@ export async function alarmPlace(
   return typedRecord(model, record);
 }
 
-/** The record of an alarm that begins, with the place that its device has then. */
 export function raisedAlarm(device: RecordOf<'device'>, event: AlarmRaised): RecordOf<'alarm'> {
   const { code, began, at, value, threshold, isOver } = event;
   const { id, token, room_id, room_name, building_id, building_name, manager_id, manager_name } = device;
@@ -52,13 +49,12 @@ export function raisedAlarm(device: RecordOf<'device'>, event: AlarmRaised): Rec
 
 const minutesOf = (began: number, ended: number) => Math.round((ended - began) / MINUTE);
 
-/** What an end changes in the record of an alarm. `length` in whole minutes. */
+/** Returns the changes to a record when its alarm ends; `length` is in whole minutes. */
 export function endOfAlarm({ began, ended, value, cause }: AlarmEnded): Partial<RecordOf<'alarm'>> {
   const end = { state: 'ended', ended, length: minutesOf(began, ended) } as const;
   return { ...end, ...(value === null ? {} : { value }), ...(cause && { endedBy: cause }) };
 }
 
-/** What times and a worst value that readings have shown later change in a record; one that lasts has no end. */
 export function episodeChange(
   { began, ended, value }: AlarmEpisode,
   { acknowledgedBy }: RecordOf<'alarm'>,

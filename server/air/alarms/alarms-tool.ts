@@ -16,20 +16,17 @@ type AlarmField = keyof RecordOf<'alarm'> & string;
 
 const STATES: readonly NonNullable<RecordOf<'alarm'>['state']>[] = ['open', 'acknowledged', 'ended'];
 
-/** What is said of an alarm; `get` says all. */
 const SHOWN: readonly AlarmField[] = [
   ...(['code', 'state', 'severity', 'began', 'ended', 'value', 'threshold'] as const),
   ...(['device', 'device_name', 'room_id', 'room_name', 'building_id', 'building_name'] as const),
   ...(['acknowledgedBy', 'note', 'cause'] as const),
 ];
 
-/** The places that alarms are narrowed to, by the names of arguments. */
 const PLACES = { building: 'building_id', room: 'room_id', device: 'device' } as const satisfies Record<
   string,
   AlarmField
 >;
 
-/** Alarms that the actor may read, those that need somebody first. */
 export function alarmsTool(models: EntityModels, documents: Pick<Documents, 'list'>): Tool {
   const model = entityNamed(models, 'alarm');
   return defineTool({

@@ -8,7 +8,6 @@ import { recordsWhere } from '../../frame/documents/typed-records';
 import type { Store } from '../../frame/stores/store';
 import { ALARM_CHANGES } from './collections';
 
-/** What of a record says by what devices are judged, and where they are. */
 const MATTERS = {
   manager: ['alarmsEnabled'],
   building: ['alarms', 'env', 'opening', 'parked', 'tuya.enableAlarms', 'tuya.alarmMinTemp'],
@@ -18,7 +17,6 @@ const MATTERS = {
 
 type Kind = keyof typeof MATTERS;
 
-/** Where a device names the place that it is in. */
 const KEYS = { manager: 'manager_id', building: 'building_id', room: 'room_id' } as const;
 
 function isKind(value: unknown): value is Kind {
@@ -30,8 +28,8 @@ function isOther(kind: Kind, before: EntityRecord, record: EntityRecord): boolea
 }
 
 /**
- * Notes, in the transaction of the write, that the alarms of a place or of a device are others, or that it has moved: whoever looks next
- * at the clock judges the devices by what holds now, also those that send nothing any more.
+ * Records, in the transaction of the write, that alarm settings or a place changed. The next check then judges these
+ * devices, even if they are offline.
  */
 export function changedAlarmsHooks(now: () => number): EntityHooks {
   const hook = (kind: Kind): EntityHook => ({
@@ -44,14 +42,11 @@ export function changedAlarmsHooks(now: () => number): EntityHooks {
   return { manager: hook('manager'), building: hook('building'), room: hook('room'), device: hook('device') };
 }
 
-/** Devices whose alarms have changed, each with when that was noted, ms. */
 export interface ChangedAlarms {
   devices: ReadonlyMap<string, number>;
-  /** Forgets these changes, unless there were others since. */
   settle(): Promise<void>;
 }
 
-/** The devices that are judged otherwise, or elsewhere, since they were judged last. */
 export async function changedAlarms({ models, store }: { models: EntityModels; store: Store }): Promise<ChangedAlarms> {
   const device = entityNamed(models, 'device');
   const { rows } = await store.query(ALARM_CHANGES.name, {});

@@ -1,8 +1,8 @@
 import type { Collection } from '../../frame/stores/collection';
 
 /**
- * The state of each device between its readings, by hardware id: `{ id, state, lateDue? }`; the last is when readings that came
- * late are judged, ms.
+ * State of each device between its readings, by hardware id: `{ id, state, lateDue? }`; `lateDue` is when late readings
+ * are judged, ms.
  */
 export const ALARM_STATES: Collection = {
   name: 'alarm_states',
@@ -11,12 +11,12 @@ export const ALARM_STATES: Collection = {
   logged: false,
 };
 
-/** Places and devices whose alarms were changed, until they are judged by what holds now: `{ id, kind, of, at }`. */
+/** Places and devices with changed alarms, until they are judged again: `{ id, kind, of, at }`. */
 export const ALARM_CHANGES: Collection = { name: 'alarm_changes', indexed: [], texts: [], logged: false };
 
 /**
- * Who was notified of the beginning of an alarm that lasts, and is to be notified of its end: `{ id, alarm, channel, to }`. Beside them, of an
- * alarm that nobody takes, who was next in its rota: `{ id, alarm, next }`.
+ * Recipients notified of the start of an ongoing alarm, to notify of its end: `{ id, alarm, channel, to }`. For
+ * unacknowledged alarms also the next person of the rota: `{ id, alarm, next }`.
  */
 export const ALARM_READERS: Collection = {
   name: 'alarm_readers',
@@ -25,7 +25,7 @@ export const ALARM_READERS: Collection = {
   logged: false,
 };
 
-/** Who is still to be notified of what of which alarm: `{ id, alarm, channel, to, at, kind? }`. */
+/** Pending notifications of alarms: `{ id, alarm, channel, to, at, kind? }`. */
 export const ALARM_NOTICES: Collection = {
   name: 'alarm_notices',
   indexed: [{ path: 'alarm', storage: 'text' }],

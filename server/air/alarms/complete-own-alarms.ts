@@ -7,14 +7,11 @@ import { createOwnRecords } from '../../frame/documents/write-derived';
 import type { Store } from '../../frame/stores/store';
 import { withoutAlarms } from './moved-alarms';
 
-/** Records per transaction, few enough to be written at once. */
 const SLICE = 40;
 
 /**
- * Until now the alarms of a room or device counted whole, and none without a list of kinds. From now on each setting that is left out is
- * that of the place above: what was left out is written down as what it meant, and what did not count is taken out.
- *
- * @returns what was done, in words.
+ * Migration: completes alarms of rooms and devices, because each omitted setting now follows the place above.
+ * @returns a summary in words.
  */
 export async function completeOwnAlarms(
   { models, store }: { models: EntityModels; store: Store },

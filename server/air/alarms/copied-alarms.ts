@@ -8,10 +8,8 @@ import { createOwnRecords } from '../../frame/documents/write-derived';
 import type { Store } from '../../frame/stores/store';
 import { withoutAlarms } from './moved-alarms';
 
-/** Records per transaction, few enough to be written at once. */
 const SLICE = 40;
 
-/** Alarms as they count: what is left out and what is null is the same. */
 function counting(alarms: unknown): unknown {
   if (!isPlainObject(alarms)) return {};
   return Object.fromEntries(Object.entries(alarms).filter(([, value]) => value !== null && value !== undefined));
@@ -22,10 +20,8 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /**
- * Takes alarms out of rooms and devices that were copied into them from their building or room: these follow the place that they are
- * in. Those that differ are their own, and stay.
- *
- * @returns what was done, in words.
+ * Migration: removes alarms of rooms and devices that equal those of their place, so that they follow the place.
+ * @returns a summary in words.
  */
 export async function convertCopiedAlarms(
   { models, store }: { models: EntityModels; store: Store },

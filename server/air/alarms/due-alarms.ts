@@ -7,7 +7,7 @@ import { yieldToEventLoop } from '../../frame/stores/yield-to-event-loop';
 import type { createJudgedDevices } from './judged-devices';
 import type { createEventWriter } from './write-events';
 
-/** Devices or alarms per transaction, so that a whole site that falls silent does not hold up those who write. */
+/** Devices or alarms per transaction, so that a site that goes offline as a whole does not block other writes. */
 export const BATCH = 50;
 
 interface DueAlarmParts {
@@ -18,9 +18,8 @@ interface DueAlarmParts {
 }
 
 /**
- * Writes what time alone makes of alarms: they become worse, and whoever has to take them is reminded.
- *
- * @param until the current instant, ms.
+ * Makes alarms more severe and sends reminders as time passes.
+ * @param until current time, ms.
  */
 export async function lookAtDue({ models, store, devices, write }: DueAlarmParts, until: number): Promise<void> {
   const alarm = entityNamed(models, 'alarm');

@@ -9,7 +9,6 @@ import type { Store } from '../../frame/stores/store';
 import type { EarlierAlarm, ReadingStore } from '../telemetry/reading-store';
 import { raisedAlarm } from './alarm-record';
 
-/** Alarms per transaction, few enough to be written at once. */
 const SLICE = 40;
 
 interface Parts {
@@ -19,8 +18,8 @@ interface Parts {
 }
 
 /**
- * The record of an alarm of which only the instant was stored. Whether and when it ended was not: it counts as over, with no
- * length. Its places are those of the device, unless that has moved since; then they are not known.
+ * Builds the record of an alarm with only a stored start. It counts as ended, without a length; its places are unknown
+ * if the device has moved since.
  */
 function recordOf(device: RecordOf<'device'>, { token, date }: EarlierAlarm, code: AlarmCode): RecordOf<'alarm'> {
   const place = device.token === token ? device : { id: device.id, alias: device.alias };
@@ -30,10 +29,8 @@ function recordOf(device: RecordOf<'device'>, { token, date }: EarlierAlarm, cod
 }
 
 /**
- * Makes records of the alarms that were stored beside the readings before alarms were records. Those of devices that are gone go with
- * them, as alarms of a deleted device do.
- *
- * @returns what was done, in words.
+ * Migration: creates records of alarms that were stored beside the readings. Alarms of deleted devices are deleted.
+ * @returns a summary in words.
  */
 export async function convertEarlierAlarms(
   { models, store, readings }: Parts,

@@ -26,48 +26,43 @@ export interface AlarmEngineParts {
   models: EntityModels;
   store: Store;
   readings: Pick<ReadingStore, 'pages' | 'last'>;
-  /** The current instant, ms. */
   now(): number;
-  /** Whether this process alone judges, so that its cached states are right. Otherwise they are until somebody else may have judged. */
+  /**
+   * True if only this process judges, so that its cached states are right. Otherwise they are right until another
+   * process may have judged.
+   */
   isAlone: boolean;
-  /** The newest readings, where records show them late. */
   board?: Pick<LiveBoard, 'read'> | undefined;
-  /** IANA zone in which buildings open that name none; UTC when it is left out. */
+  /** IANA time zone of buildings without one; UTC if omitted. */
   timeZone?: string;
-  /** What settings are read from; `store` when it is left out. */
   settingsFrom?: Pick<Store, 'getMany'>;
   channels: NoticeChannels;
 }
 
-/** How readings came in. */
 export interface Arrival {
-  /** Devices whose readings nobody else has stored since this process last did; none when it is left out. */
+  /** Devices whose readings no other process has stored since this process last did; none if omitted. */
   mine?: ReadonlySet<string>;
-  /** Devices of which nothing was stored that was not known: they are not heard of again. */
+  /** Devices of which nothing new was stored; they do not count as online again. */
   known?: ReadonlySet<string>;
-  /** Each came in at its own time: nothing is late. */
+  /** True if each reading arrived at its own time, so that none is late. */
   isReplay?: boolean;
 }
 
-/** Raises and ends the alarms of devices. */
 export interface AlarmEngine {
-  /** Judges readings that were stored, known ones included: what was judged is not judged again. */
+  /** Judges stored readings; readings that were judged before are skipped. */
   judge(readings: ReadonlyMap<string, readonly ArrivedReading[]>, arrival?: Arrival): Promise<void>;
   /**
-   * Looks at the clock: who has fallen silent, whose alarms were changed, and which readings that came late are all there? What nobody
-   * asks for any more ends.
+   * Checks by the clock for offline devices, changed alarms and complete late readings. Alarms without a setting end.
    */
   look(): Promise<void>;
-  /** Stores what is only in memory, and ends. */
+  /** Stores the states that are only in memory, and ends. */
   close(): Promise<void>;
 }
 
-/** How much of the readings another server judges again, at most, that goes on with a device. */
 const STORED_EVERY_MS = 12 * HOUR;
-/** Every open alarm and every silent device is looked at this often, whatever has changed: so nothing stays open by a mistake. */
+/** Interval at which every open alarm and offline device is checked, so that no mistake leaves an alarm open. */
 const ALL_EVERY_MS = HOUR;
 
-/** What judging begins with, and what is stored. */
 interface From {
   work: Work;
   state: AlarmState;
@@ -78,7 +73,7 @@ function inOrder(readings: readonly ArrivedReading[]): readonly ArrivedReading[]
   return readings.length < 2 ? readings : readings.toSorted((a, b) => a.t - b.t);
 }
 
-/** The engine over one site. Calls are carried out one after the other. */
+/** Creates the engine of one site; calls run one after the other. */
 export function createAlarmEngine(parts: AlarmEngineParts): AlarmEngine {
   const { models, store, readings, now, isAlone, channels, board, timeZone = 'UTC', settingsFrom = store } = parts;
   const device = entityNamed(models, 'device');
@@ -90,7 +85,7 @@ export function createAlarmEngine(parts: AlarmEngineParts): AlarmEngine {
   let last: Promise<void> = Promise.resolve();
   let allAt = Number.NEGATIVE_INFINITY;
 
-  /** What was stored while nobody judged comes first: after a start, and where a server ended before it judged. */
+  /** Adds readings that were stored while no process judged, after a start or a crash. */
   async function withMissed(work: Work, { judgedUntil: from, distances }: AlarmState): Promise<Work> {
     const newer = work.readings.filter(({ t }) => t > (from ?? 0));
     const fresh = newer.find(({ t }) => work.cameIn === undefined || !isSilence(t, work.cameIn, distances));
@@ -108,7 +103,6 @@ export function createAlarmEngine(parts: AlarmEngineParts): AlarmEngine {
       const { key, judgedUntil } = states.get(hwId);
       return key === undefined && judgedUntil === undefined && judged.settings.codes.size > 0;
     };
-    // Nearly all are known: a promise of each would take as long as judging it.
     if (unknown.size === 0 && !work.some(isFirst)) return work;
     return Promise.all(
       work.map(async (each) => {
@@ -121,14 +115,13 @@ export function createAlarmEngine(parts: AlarmEngineParts): AlarmEngine {
     );
   }
 
-  /** Another server may have gone on with the device: then what is stored counts, and the readings since then. */
+  /** Another server may have continued with the device, so the stored state and the readings since then count. */
   async function shared(unit: UnitOfWork, work: Work): Promise<From> {
     const stored = stateIn(await unit.get(ALARM_STATES.name, work.hwId)) ?? NOTHING_JUDGED;
     if (isSameStored(stored, states.saved(work.hwId))) return { work, stored, state: states.get(work.hwId) };
     return { work: await withMissed(work, stored), stored, state: stored };
   }
 
-  /** Writes a slice: alarms, whom to notify, and how far each device was judged, all or nothing. */
   async function writeSlice(slice: readonly Work[]): Promise<void> {
     const written = await inTransaction(store, async (unit) => {
       const result: [string, AlarmState][] = [];
@@ -137,7 +130,6 @@ export function createAlarmEngine(parts: AlarmEngineParts): AlarmEngine {
         const mine = { work: each, state: states.get(hwId), stored: states.saved(hwId) };
         const from = isAlone ? mine : await shared(unit, each);
         const { state, events } = judgeWork(from.state, judged.settings, from.work);
-        // A device that was deleted meanwhile has taken its alarms along.
         if ((await unit.get(device.collection, hwId)) === undefined) continue;
         await write.events(unit, judged, events, now());
         await write.endOthers(unit, judged, { lasting: each.lasting ?? [], isLasting: lastingIn(state) }, now());
@@ -151,13 +143,11 @@ export function createAlarmEngine(parts: AlarmEngineParts): AlarmEngine {
     for (const [hwId, state] of written) states.stored(hwId, state);
   }
 
-  /** Caches states of which nothing has to be stored, and returns the other work. */
   function workToStore(work: readonly Work[]): Work[] {
     return work.filter((each) => {
       const { hwId, judged } = each;
       if (each.lasting !== undefined) return true;
       const before = states.get(hwId);
-      // Where nothing is asked for any more, what is open ends and the rest is forgotten.
       if (judged.settings.codes.size === 0) return before !== NOTHING_JUDGED;
       const { state, events } = judgeWork(before, judged.settings, each);
       if (events.length > 0 || !isSameBut(before, state)) return true;
@@ -168,7 +158,6 @@ export function createAlarmEngine(parts: AlarmEngineParts): AlarmEngine {
     });
   }
 
-  /** What there is to judge of devices that exist. */
   async function workOf(
     asked: ReadonlyMap<string, Pick<Work, 'readings' | 'cameIn' | 'until' | 'lasting'>>,
     mine?: ReadonlySet<string>,
@@ -190,7 +179,7 @@ export function createAlarmEngine(parts: AlarmEngineParts): AlarmEngine {
     }
   }
 
-  /** Whether nothing has changed since its silence was found. */
+  /** True if nothing has changed since the device was found offline. */
   function isKnownSilent(hwId: string, heard = Number.POSITIVE_INFINITY): boolean {
     const { silentSince, judgedUntil = 0 } = states.get(hwId);
     return silentSince !== undefined && judgedUntil >= heard;
@@ -233,7 +222,7 @@ export function createAlarmEngine(parts: AlarmEngineParts): AlarmEngine {
         if (asked.size === 0) return;
         const cameIn = isReplay ? undefined : now();
         const work = [...asked].map(([hwId, list]) => {
-          // What was sent again is judged where nobody has, and says nothing new of the device.
+          // Repeated readings are judged if they were not yet, but do not show that the device is online.
           const each = { readings: inOrder(list), cameIn: known?.has(hwId) ? undefined : cameIn };
           return [hwId, each] as const;
         });

@@ -37,10 +37,9 @@ interface AlarmContext {
   alarms: SiteAlarms;
 }
 
-/** What begins within this time after an alarm is in the same message. ms */
+/** Period after an alarm in which further alarms join the same message, ms. */
 const GATHERED_MS = 2_000;
 
-/** Alarms: judged from readings, recorded, and sent to people. */
 export const alarmsFeature: Feature<AlarmContext, Ground> = {
   name: 'alarms',
   config: ['ALARMS_KEPT_DAYS', 'ALARM_PRIVATE_HOSTS'],
@@ -74,7 +73,7 @@ export const alarmsFeature: Feature<AlarmContext, Ground> = {
     {
       name: 'judgeSilence',
       failure: 'Alarms of silent devices were not looked for',
-      // On Firebase each look is billed.
+      // Each check is billed on Firebase.
       every: { embedded: MINUTE, firebase: 5 * MINUTE },
       first: 'atOnce',
       limit: 5 * MINUTE,

@@ -22,7 +22,6 @@ interface FiguresParts {
 
 type Alarm = RecordOf<'alarm'>;
 
-/** The room of an alarm, which has the name that it had then, with its building; else the device. */
 function roomOf({ room_id, room_name, building_name, device = '', device_name = device }: Alarm) {
   const name = room_id === undefined ? device_name : (room_name ?? room_id);
   return { key: room_id ?? device, name: building_name === undefined ? name : `${name} · ${building_name}` };
@@ -32,7 +31,7 @@ function buildingOf({ building_id = '', building_name = building_id }: Alarm) {
   return { key: building_id, name: building_name };
 }
 
-/** How alarms of a time were answered, for whoever sees them: one query, of the newest. */
+/** Returns how alarms of a period were handled, from one query of the newest alarms that the session sees. */
 export function figuresRoutes({ models, documents, sessions, now }: FiguresParts): Hono<Environment> {
   const app = new Hono<Environment>();
   const serve = serveCalls(app, requireSession(sessions));

@@ -10,10 +10,9 @@ import type { Store } from '../../frame/stores/store';
 import { yieldToEventLoop } from '../../frame/stores/yield-to-event-loop';
 import { ALARM_NOTICES, ALARM_READERS, ALARM_STATES } from './collections';
 
-/** Nobody is notified of older alarms: their notices, of which a device may have thousands, need no search. */
+/** Older alarms have no pending notifications, so the search skips them; a device may have thousands. */
 const NOTIFIED_MS = 3 * DAY;
 
-/** A device that is deleted takes its alarms along: its state goes, and nobody is notified of them any more. */
 export function forgetAlarmsHooks(models: EntityModels, now: () => number): EntityHooks {
   const alarm = entityNamed(models, 'alarm');
   return {
@@ -32,16 +31,14 @@ export function forgetAlarmsHooks(models: EntityModels, now: () => number): Enti
   };
 }
 
-/** Days that an alarm is stored after its end by default: a year can be compared with the one before. */
+/** Default retention of ended alarms in days, so that a year can be compared with the previous one. */
 export const RETENTION_DAYS = 400;
 
-/** Alarms per transaction, so that nobody who writes waits for all of them. */
 const BATCH = 100;
 
 /**
- * Removes the alarms that ended before an instant, ms, some at a time. Answers how many.
- *
- * @param isOver asked between transactions.
+ * Deletes the alarms that ended before an instant (ms) in batches and returns their number.
+ * @param isOver checked between transactions.
  */
 export async function forgetEndedBefore(
   { models, store }: { models: EntityModels; store: Store },

@@ -18,44 +18,34 @@ import { ANY_RECORD, type Store } from '../../frame/stores/store';
 import { LIVE_FIELDS } from '../telemetry/live-update';
 import { channelsOfManager, type ManagerChannels } from './channels/manager-channels';
 
-/** A device with what it is judged by, and who is notified of its alarms. */
 export interface JudgedDevice {
   device: RecordOf<'device'>;
   settings: AlarmSettings;
-  /** E-mail addresses that are notified of its alarms. */
   mailingList: readonly string[];
-  /** Those that are notified of the heating of its building. */
   heatingList: readonly string[];
-  /** What its manager has chosen for all of its alarms. */
   channels?: ManagerChannels | undefined;
-  /** What happens while nobody takes one of its alarms. */
   care: Care;
 }
 
 export interface JudgedDevices {
-  /** The devices that exist among `hwIds`. */
   of(hwIds: readonly string[]): Promise<ReadonlyMap<string, JudgedDevice>>;
-  /** Has the settings of a device looked up again. */
   forget(hwId: string): void;
   close(): void;
 }
 
-/** Another server may have changed a setting: it is looked up again after this. */
 const CACHED_MS = MINUTE;
 
 const NOTHING: AlarmPlaces = { device: null, room: null, building: null, heating: null };
 
-/** The first list of addresses that is not empty. */
 export function firstOf(...lists: readonly (readonly string[] | null | undefined)[]): readonly string[] {
   return lists.find((list) => list?.some((address) => address.trim() !== '')) ?? [];
 }
 
-/** Where a device is: elsewhere its alarms are others, whoever owns it. */
 function placeOf({ manager_id = '', building_id = '', room_id = '' }: RecordOf<'device'>): string {
   return [manager_id, building_id, room_id].join(' ');
 }
 
-/** A device with the times at which it or its places are parked: then it is judged by nothing. */
+/** Device with the periods in which it or its places are parked; a parked device is not judged. */
 interface Parkable extends JudgedDevice {
   parkings: readonly Parking[];
   zone: string;
@@ -65,16 +55,13 @@ interface Parkable extends JudgedDevice {
 interface Parts {
   models: EntityModels;
   store: Store;
-  /** What settings are read from; `store` when it is left out. */
   settingsFrom?: Pick<Store, 'getMany'>;
   now(): number;
-  /** Whether nobody else writes here, so that every change is noticed. */
+  /** True if no other process writes here, so that every change is noticed. */
   isAlone: boolean;
-  /** IANA zone in which buildings open that name none; UTC when it is left out. */
   timeZone?: string;
 }
 
-/** The settings of devices, cached for a while: they are asked for with every reading, and hardly ever change. */
 export function createJudgedDevices({
   models,
   store,
@@ -103,7 +90,7 @@ export function createJudgedDevices({
     for (const record of devices) {
       const inBuilding = buildings.get(record.building_id ?? '');
       const inRoom = rooms.get(record.room_id ?? '');
-      // Alarms are a part of what a manager has bought; those of the heating are not.
+      // Alarms are a purchased option of a manager; heating alarms do not need it.
       const hasAlarms = inBuilding?.alarmsEnabled === true;
       const own = {
         device: hasAlarms ? record.alarms : undefined,
@@ -141,7 +128,7 @@ export function createJudgedDevices({
   return {
     of: async (hwIds) => {
       const found = await cache.getMany(hwIds);
-      // Asked for with every reading: hardly any is parked.
+      // Runs with every reading, while hardly any device is parked.
       const isAnyParkable = [...found.values()].some(({ parkings }) => parkings.length > 0);
       return isAnyParkable ? new Map([...found].map(([hwId, each]) => [hwId, present(each)])) : found;
     },

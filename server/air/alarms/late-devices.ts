@@ -16,24 +16,20 @@ interface Parts {
   store: Store;
   readings: Pick<ReadingStore, 'pages'>;
   now(): number;
-  /** Whether this process alone judges. */
   isAlone: boolean;
   states: StateCache;
   write: EventWriter;
 }
 
-/** Devices with readings that came late. */
 export function createLateDevices({ models, store, readings, now, isAlone, states, write }: Parts) {
   const device = entityNamed(models, 'device');
   return {
-    /** Those whose late readings are all there by now. */
     async due(): Promise<string[]> {
       const where = [{ path: 'lateDue', operator: 'lte', value: now(), storage: 'integer' } as const];
       const { rows } = await store.query(ALARM_STATES.name, { where });
       return rows.map(({ record }) => record.id);
     },
 
-    /** Judges the readings of a device that came late, now that no other has come for a while. */
     async judge(judged: JudgedDevice): Promise<void> {
       const hwId = judged.device.id;
       const state = states.get(hwId);

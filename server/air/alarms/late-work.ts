@@ -24,9 +24,9 @@ import type { JudgedDevice } from './judged-devices';
 import { measuresJudged, readingsBetween } from './missed-readings';
 import { openAlarmsOf } from './open-alarms-of';
 
-/** How long before late readings judging begins anew: longer than something that rings later is beyond its limit as a rule. */
+/** Judging restarts this long before late readings, because a delayed alarm may have crossed its threshold earlier. */
 const LEAD_MS = 6 * HOUR;
-/** How long before that alarms may have begun that are over by now. */
+/** Period before the restart in which alarms may have started that have ended by now. */
 const LOOKED_BACK_MS = 7 * DAY;
 
 interface Parts {
@@ -60,7 +60,6 @@ async function recordedSince({ models, store }: Parts, hwId: string, from: numbe
     .filter(({ began, ended }) => began >= from || ended === undefined || ended >= from);
 }
 
-/** What changes are measured from at an instant, ms, where any alarm asks for them. */
 async function recentBefore(
   { readings }: Parts,
   { device, settings }: Pick<JudgedDevice, 'device' | 'settings'>,
@@ -75,7 +74,7 @@ async function recentBefore(
   return following.recent();
 }
 
-/** What a device comes to when readings that came late are judged at their own times, with all that was measured since. */
+/** Judges late readings at their own times, together with all readings since then. */
 export async function judgeLate(
   parts: Parts,
   { device, settings }: JudgedDevice,
@@ -83,19 +82,18 @@ export async function judgeLate(
   now: number,
 ): Promise<{ state: AlarmState; corrections: Corrections }> {
   const { late, since = Number.NEGATIVE_INFINITY, ...rest } = state;
-  // What was measured before the present settings held is not judged by them.
+  // Readings from before the current settings are not judged by them.
   const from = Math.max((late?.from ?? 0) - LEAD_MS, since);
   const recorded = await recordedSince(parts, device.id, from);
   const { excursions, lasting } = excursionsAt(recorded, from, state.excursions);
   const { key, place } = state;
-  // Readings are stored without it.
   const { [ALARM.battery]: battery } = state.excursions;
   const unstored: AlarmState['excursions'] = battery === undefined ? {} : { [ALARM.battery]: battery };
   const distances = await paceBefore(parts.readings, device.id, from);
   const measures = measuresJudged([settings]);
   const recent = await recentBefore(parts, { device, settings }, from, since);
   const judging = createJudging(settings, { key, place, distances, excursions, recent });
-  // What a clock that was ahead has dated into the future does not hide what is measured since.
+  // Readings dated into the future by a wrong clock must not hide the readings since.
   const isSetBack = late?.isSetBack === true;
   const to = isSetBack ? now : Number.MAX_SAFE_INTEGER;
   const found = await readingsBetween(parts.readings, device.id, { from, to }, measures);

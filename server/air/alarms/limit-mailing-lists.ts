@@ -4,7 +4,6 @@ import { fieldsRefused } from '../../frame/documents/api-error';
 import type { EntityHooks } from '../../frame/documents/hooks';
 import { airMessage } from '../texts/air-message';
 
-/** Maximum number of addresses that are notified of the alarms of one place; more need a mailing list of their own. */
 export const MAX_ADDRESSES = 100;
 
 const LISTS = ['alarms.mailingList', 'alarms.escalateTo', 'contactMails', 'alarmChannels.mails'];
@@ -15,7 +14,9 @@ function lengthOf(list: unknown): number {
   return Array.isArray(list) ? list.length : 0;
 }
 
-/** Refuses to make a list of addresses longer than it may be. One that was longer before stays, and may become shorter. */
+/**
+ * Refuses to make a list of addresses longer than allowed. Lists that are already longer stay and may become shorter.
+ */
 export function limitMailingLists({ list }: Pick<EntityModels, 'list'>): EntityHooks {
   const entries = list.flatMap((model) => {
     const paths = LISTS.filter((path) => model.fieldByPath.has(path));

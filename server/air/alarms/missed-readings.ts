@@ -7,20 +7,17 @@ import { paceBefore } from '../telemetry/pace-before';
 import type { ReadingReader, ReadingStore, TimedReading } from '../telemetry/reading-store';
 import type { Work } from './judging-work';
 
-/** The measures that alarms are about wherever there are any, and those that only some ask for. */
 const USUAL = ['CO2', 'temp', 'hum', 'Luci'] as const satisfies readonly MeasureKey[];
 const ASKED = { VOC: ALARM.voc, pm25: ALARM.pm25, pm10: ALARM.pm10 } as const satisfies Partial<
   Record<MeasureKey, AlarmCode>
 >;
 type JudgedMeasure = (typeof USUAL)[number] | keyof typeof ASKED;
 
-/** What has to be read to judge by any of these settings: each measure more costs time. */
 export function measuresJudged(settings: readonly Pick<AlarmSettings, 'codes'>[]): readonly JudgedMeasure[] {
   const others = ['VOC', 'pm25', 'pm10'] as const;
   return [...USUAL, ...others.filter((measure) => settings.some(({ codes }) => codes.has(ASKED[measure])))];
 }
 
-/** The stored readings of a device in a period, in ascending order, with what alarms are judged by. */
 export async function readingsBetween(
   readings: Pick<ReadingReader, 'pages'>,
   hwId: string,
@@ -38,10 +35,6 @@ export async function readingsBetween(
   return found;
 }
 
-/**
- * What is known of a device that was not judged before: its pace, and, when the clock is looked at, what it sent last. So one that is
- * silent when its alarms are turned on, or never sends again, is found.
- */
 export function createFirstStates(readings: Pick<ReadingStore, 'pages' | 'last'>, now: () => number) {
   return async (
     { hwId, readings: [first], until }: Pick<Work, 'hwId' | 'readings' | 'until'>,

@@ -8,14 +8,13 @@ import { createOwnRecords } from '../../frame/documents/write-derived';
 
 const ALARMS = 'alarms';
 
-/** A record without alarms of its own: those of the place that it is in hold. */
 export function withoutAlarms({ [ALARMS]: _alarms, ...record }: EntityRecord): EntityRecord {
   return record;
 }
 
 /**
- * What moves takes the alarms of its new place: its own limits and addresses belong to the place that it leaves, and maybe to another
- * customer. A room takes its devices along, and a building that goes to another manager its rooms.
+ * Resets the alarms of moved records, because their thresholds and addresses belong to the old place. Moved rooms reset
+ * their devices, and moved buildings their rooms.
  */
 export function movedAlarmsHooks(models: EntityModels): EntityHooks {
   const [device, room] = [entityNamed(models, 'device'), entityNamed(models, 'room')];

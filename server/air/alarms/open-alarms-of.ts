@@ -4,13 +4,12 @@ import { recordsWhere } from '../../frame/documents/typed-records';
 import type { Store } from '../../frame/stores/store';
 
 const LASTING = ['open', 'acknowledged'] as const;
-/** Firestore's own limit of values in one `in`. */
+/** Firestore's limit of values in one `in`. */
 const DEVICES_PER_QUERY = 30;
 
 /**
- * The alarms that are recorded as open, by device.
- *
- * @param hwIds of these devices; left out, of all.
+ * Returns the recorded open alarms by device.
+ * @param hwIds devices to include; if omitted, all.
  */
 export async function openAlarmsOf(
   { models, store }: { models: EntityModels; store: Store },

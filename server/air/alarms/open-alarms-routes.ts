@@ -15,17 +15,14 @@ interface OpenAlarmsParts {
   models: EntityModels;
   store: StoreReader;
   sessions: SessionFinder;
-  /** How many alarms are open that somebody sees, now or some minutes ago. */
+  /** Counts the open alarms that the actor sees; the result may be some minutes old. */
   countOpen(actor: Actor): Promise<number>;
 }
 
-/** Firestore's own limit of values in one `in`. */
 const IDS_PER_QUERY = 30;
 
-/** Where an alarm names what it is of. */
 const KEYS = { device: 'device', room: 'room_id', building: 'building_id' } as const;
 
-/** How many alarms are open, for each of some records, and of all that the session sees. */
 export function openAlarmsRoutes({ models, store, sessions, countOpen }: OpenAlarmsParts): Hono<Environment> {
   const app = new Hono<Environment>();
   const serve = serveCalls(app, requireSession(sessions));

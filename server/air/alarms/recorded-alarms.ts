@@ -6,17 +6,13 @@ import { DAY } from '../../../src/frame/time/units';
 import { recordsWhere } from '../../frame/documents/typed-records';
 import type { StoreReader } from '../../frame/stores/store';
 
-/** Firestore's own limit of values in one `in`. */
 const DEVICES_PER_QUERY = 30;
-/** How long before a period alarms are looked for that ended within it; those that still last are found however old they are. */
 const LOOK_BACK_MS = 7 * DAY;
 const LASTING = ['open', 'acknowledged'] as const;
 
 /**
- * The alarms of devices that began within a period, newest first, then by device and code.
- *
- * @param withLasting those, too, that had begun before the period and were not over when it began; of those that have ended
- * since, the ones of the week before.
+ * Returns alarms that started within a period, newest first, then by device and code.
+ * @param withLasting true adds alarms ongoing at the start of the period; ended ones only from the week before.
  */
 export async function recordedAlarms(
   { models, store }: { models: EntityModels; store: StoreReader },

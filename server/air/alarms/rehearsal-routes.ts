@@ -18,13 +18,12 @@ export interface RehearsalRouteParts extends RehearsalParts {
   sessions: SessionFinder;
 }
 
-/** Rehearses alarms, for whoever may change them. */
 export function rehearsalRoutes({ sessions, documents, ...parts }: RehearsalRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();
   const serve = serveCalls(app, requireSession(sessions));
   const building = entityNamed(parts.models, 'building');
 
-  /** Who reaches a building from inside only does not see who is notified of its alarms. */
+  /** Users who see a building only through a room do not see who is notified of its alarms. */
   async function readsAll(actor: Actor, buildingId = ''): Promise<boolean> {
     try {
       await documents.read(actor, building, buildingId);

@@ -27,9 +27,7 @@ export interface RehearsalParts {
   models: EntityModels;
   store: StoreReader;
   readings: ReadingStore;
-  /** What judges the readings; within this thread when left out. */
   rehearsed?: RehearsedAlarms;
-  /** The zone of places that have none of their own. */
   timeZone: string;
   now: () => number;
 }
@@ -37,18 +35,14 @@ export interface RehearsalParts {
 export interface RehearsalQuestion {
   level: AlarmLevel;
   id: string;
-  /** The alarms that the place is to have. */
   alarms: AlarmFields;
-  /** Whether who asks may read the building, and so the addresses of its mailing list. */
   readsBuilding: boolean;
-  /** Ends the work: nobody waits for the answer any more. */
   signal?: AbortSignal | undefined;
 }
 
-/** More devices than this are not rehearsed at once: on Firestore each day of each is a read. */
+/** Maximum devices per rehearsal, because on Firestore each day of each device is a read. */
 const MAX_DEVICES = 100;
 
-/** What those who are on a list asked for. */
 async function wishesOf(
   store: StoreReader,
   devices: readonly RehearsedDevice[],
@@ -63,9 +57,7 @@ async function wishesOf(
 }
 
 /**
- * What the alarms of a place, as they are and as somebody is writing them, would have done with the readings of the last 30
- * days.
- *
+ * Simulates the alarms of a place with its current and edited settings on readings of the last 30 days.
  * @throws the signal's reason when it is aborted.
  */
 export async function rehearse(
@@ -103,7 +95,6 @@ export async function rehearse(
 
   const zoneOf = ({ building_id = '' }: RecordOf<'device'>) => buildings.get(building_id)?.timeZone ?? parts.timeZone;
 
-  /** The alarms of a device as they are, and as they would be: those of a place are given to all that is in it. */
   function placesOf(device: RecordOf<'device'>) {
     const room = rooms.get(device.room_id ?? '');
     const building = buildings.get(device.building_id ?? '');
@@ -133,7 +124,6 @@ export async function rehearse(
       { outcome: after, places: written, alarms: asWritten },
     ];
     for (const { outcome, places, alarms } of both) {
-      // Who does not see the building does not see whom its list names.
       const building = readsBuilding
         ? places.building
         : { ...places.building, mailingList: [], escalateTo: [], duty: null };

@@ -11,17 +11,13 @@ import { measuresJudged } from './missed-readings';
 export interface RehearsedQuestion {
   hwId: string;
   period: Period;
-  /** Different settings that the same readings are judged by. */
   settings: readonly AlarmSettings[];
 }
 
-/** The alarms of a device by each of the settings. */
 export type RehearsedAlarms = (question: RehearsedQuestion, signal?: AbortSignal) => Promise<RehearsedAlarm[][]>;
 
 /**
- * Judges the readings of a device, which are read once for all settings, some thousand at a time, and other requests get their
- * turn in between.
- *
+ * Judges the readings of a device for all settings in one pass, in batches, so that other requests run in between.
  * @throws the signal's reason when it is aborted.
  */
 export function rehearsedAlarms(readings: Pick<ReadingReader, 'pages'>): RehearsedAlarms {
@@ -30,7 +26,6 @@ export function rehearsedAlarms(readings: Pick<ReadingReader, 'pages'>): Rehears
     const distances = await paceBefore(readings, hwId, period.from);
     const measures = measuresJudged(settings);
     const devices = settings.map((one) => rehearseDevice(one, distances));
-    // One for all of them: there are millions, and nobody keeps one.
     const reading: JudgedReading = { t: 0, CO2: null, temp: null, hum: null, Luci: null };
     for await (const page of readings.pages({ kind: 'device', name: hwId }, period, measures)) {
       signal?.throwIfAborted();

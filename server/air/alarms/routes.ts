@@ -23,7 +23,6 @@ import { airMessage } from '../texts/air-message';
 import { alarmPlace } from './alarm-record';
 import type { ListedAddresses, ListedPlace } from './notify/listed-addresses';
 
-/** The addresses that a request wants on a list. */
 function addressesIn({ mailingList }: PlainObject): string[] {
   return textsIn(mailingList);
 }
@@ -33,8 +32,8 @@ function textsIn(list: unknown): string[] {
 }
 
 /**
- * What somebody who does not see the list of the building makes of the alarms of a room: where that list holds, it goes on
- * holding beside what is added.
+ * Merges the alarms of a room edited by a user who does not see the building's list: that list continues to apply
+ * beside the added addresses.
  */
 function besideUnseenList(before: AlarmFields | undefined, wanted: PlainObject): PlainObject {
   if (Array.isArray(before?.mailingList)) return { ...wanted, withBuildingList: before.withBuildingList ?? null };
@@ -42,13 +41,12 @@ function besideUnseenList(before: AlarmFields | undefined, wanted: PlainObject):
 }
 
 /**
- * The same for who may only add addresses.
- *
- * @throws ApiError 403 when an address would be missing afterwards.
+ * Merges alarms of a user who may only add addresses.
+ * @throws ApiError 403 if an address would be removed.
  */
 function withAddedAddresses(before: AlarmFields | undefined, wanted: PlainObject): PlainObject {
   requireAll(before?.mailingList ?? [], addressesIn(wanted));
-  // Who is notified one after another is decided by whoever decides who is notified at all.
+  // Escalation belongs to users who decide who is notified at all.
   const { escalateTo, escalateMinutes, duty } = before ?? {};
   return besideUnseenList(before, {
     ...wanted,
@@ -58,7 +56,7 @@ function withAddedAddresses(before: AlarmFields | undefined, wanted: PlainObject
   });
 }
 
-/** @throws ApiError 403 when one of the addresses is not among those that are listed. */
+/** @throws ApiError 403 if one of the addresses is not listed. */
 function requireAll(addresses: readonly string[], listed: readonly string[]): void {
   const known = new Set(listed.map(addressOf));
   if (addresses.every((address) => known.has(addressOf(address)))) return;
@@ -79,20 +77,18 @@ function alarmNames(model: EntityModel): string[] {
   return model.fields.filter((field) => field.keys[0] === ALARMS).map((field) => field.keys[1] ?? '');
 }
 
-/** Every alarm setting of an entity: what is not sent is taken away, so that no old limit stays behind. */
+/** Returns all alarm settings of an entity; omitted ones are removed, so that no old threshold remains. */
 function wholeAlarms(model: EntityModel, alarms: PlainObject): PlainObject {
   return { ...Object.fromEntries(alarmNames(model).map((name) => [name, null])), ...alarms };
 }
 
-/** A write after which a record has these alarms of its own; without any, those of the place that it is in hold. */
 function alarmsWrite(model: EntityModel, id: string, alarms: PlainObject = {}) {
   return { type: 'update' as const, model, id, body: { [ALARMS]: wholeAlarms(model, alarms) } };
 }
 
 /**
- * Sets and removes the e-mail alarms of places, and reports who on their lists is reached. For administrators, and for whoever may change
- * the place when its manager has alarms; of a device, those who may change the alarms of its room. Whoever holds the token of a
- * room adds addresses to its list, and removes none.
+ * Routes to set and remove the alarms of places, for administrators and users who may change the place if its manager
+ * has alarms. Sessions with a room's token only add addresses.
  */
 export function alarmRoutes({ models, documents, store, sessions, addresses }: AlarmRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();
@@ -108,13 +104,12 @@ export function alarmRoutes({ models, documents, store, sessions, addresses }: A
 
   const mayRemove = (actor: Actor) => may(models.rights, actor, 'alarms.removeAddresses');
 
-  /** The alarms that somebody sets, with what they do not see left as it is. */
   function wantedAlarms(actor: Actor, before: AlarmFields | undefined, sent: PlainObject): PlainObject {
     if (!mayRemove(actor)) return withAddedAddresses(before, sent);
     return isInside(actor, building) ? besideUnseenList(before, sent) : sent;
   }
 
-  /** The building whose list it is: questions are counted by building, whose rooms share one limit. */
+  /** Questions are counted by building; its rooms share one limit. */
   async function listedPlace(id = ''): Promise<ListedPlace & { timeZone?: string | undefined }> {
     const stored = await store.get(building.collection, id);
     const { country, timeZone } = stored === undefined ? {} : typedRecord(building, stored.record);

@@ -6,20 +6,17 @@ import { recordsWhere } from '../../frame/documents/typed-records';
 import type { Store } from '../../frame/stores/store';
 import { type LiveBoard, silentOn } from '../telemetry/live-board';
 
-/** For longer than a server is down, as a rule; whoever has been silent for longer was judged while it was up. */
 const LOOKED_BACK_MS = DAY;
 
 interface Parts {
   models: EntityModels;
   store: Store;
-  /** The newest readings, where records show them late. */
   board?: Pick<LiveBoard, 'read'> | undefined;
 }
 
 /**
- * Ids of the devices that are silent, each with its newest reading's instant where that is known.
- *
- * @param isAll those, too, that have not fallen silent within the last day.
+ * Returns the ids of offline devices with the time of their last reading, if known.
+ * @param isAll true includes devices offline for more than a day.
  */
 export async function silentDevices(
   { models, store, board }: Parts,

@@ -27,20 +27,16 @@ import { createParkingSummaries } from './summary/parking-summaries';
 import { createSummaries } from './summary/send-summaries';
 import { summaryWriter } from './summary/write-summary';
 
-/** The settings of a site for its alarms: the channels beside mail, and how long they are stored. */
 export interface AlarmTargets {
   /** Address of a Slack incoming webhook; a secret. */
   slackUrl?: string | undefined;
   webhook?: WebhookConfig | undefined;
-  /** The channels of the site, where this process does not have the secrets of all of them. */
   channels?: NoticeChannels | undefined;
-  /** Hosts with their ports in a private network that channels of managers may lead to. */
+  /** Hosts with ports in a private network to which channels of managers may send. */
   privateHosts?: readonly string[] | undefined;
-  /** Days that an alarm is stored after its end. */
   retentionDays?: number | undefined;
 }
 
-/** The data that alarms are made of. */
 interface AlarmSite {
   models: EntityModels;
   store: Store;
@@ -53,29 +49,21 @@ interface AlarmSite {
 
 interface Parts extends Pick<MailChannelParts, 'outbox' | 'publicUrl' | 'timeZone'> {
   site: AlarmSite;
-  /** Whether no other server judges readings of this site. */
+  /** True if no other server judges readings of this site. */
   isAlone: boolean;
-  /** What the settings of devices are read from; the store when it is left out. */
   settingsFrom?: Pick<Store, 'getMany'>;
   targets: AlarmTargets;
-  /** Posts to channels of managers; left out: where the targets let it. */
   post?: PublicPoster | undefined;
 }
 
-/** The alarms of a site. */
 export interface SiteAlarms {
   engine: AlarmEngine;
-  /** Posts messages to everybody who is still to be notified, and sends those of other channels than mail. */
   notify(isOver?: () => boolean): Promise<void>;
-  /** Writes the weekly summaries, when it is time for that. */
   sumUp(): Promise<void>;
-  /** Writes what would have rung in places that are no longer parked, by what judges their readings. */
+  /** Sends the alarms suppressed in places that are no longer parked, after judging their readings. */
   sumUpParked(rehearsed: RehearsedAlarms): Promise<void>;
-  /** Removes the alarms that ended too long ago. Answers how many. */
   forgetOld(isOver?: () => boolean): Promise<number>;
-  /** Asks addresses that are put on lists, and says which are reached. */
   addresses: ListedAddresses;
-  /** Posts to the channels that managers have of their own. */
   postToManager: ReturnType<typeof managerPoster>;
   of: TelemetryDependencies['alarms'];
 }
@@ -84,7 +72,6 @@ export function openAlarms({ site, isAlone, settingsFrom, targets, post, ...mail
   const { models, store, texts, readings, board, now } = site;
   const { slackUrl, webhook, privateHosts, retentionDays = RETENTION_DAYS } = targets;
   const { channels = { chat: slackUrl !== undefined, webhook: webhook !== undefined } } = targets;
-  // Firebase has the accounts, and does not report in which language somebody signed in.
   const localeOf = async (email: string) => (isAlone ? (await accountByEmail(store, email))?.locale : undefined);
   const mailing = { models, store, texts, localeOf, ...mail };
   const summing = { ...mailing, now };

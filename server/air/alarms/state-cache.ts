@@ -5,13 +5,12 @@ import { yieldToEventLoop } from '../../frame/stores/yield-to-event-loop';
 import { ALARM_STATES } from './collections';
 import { stateIn, storedState } from './stored-state';
 
-/** How much of the readings is judged again, at most, after a stop. */
+/** Maximum period of readings that is judged again after a stop. */
 const SAVED_EVERY_MS = HOUR;
 const BATCH = 100;
 
 export type StateCache = ReturnType<typeof createStateCache>;
 
-/** The states of devices in this process: stored when it matters, and otherwise now and then. */
 export function createStateCache(store: Store) {
   const states = new Map<string, AlarmState>();
   const saved = new Map<string, AlarmState>();
@@ -23,18 +22,15 @@ export function createStateCache(store: Store) {
     set: (hwId: string, state: AlarmState): void => {
       states.set(hwId, state);
     },
-    /** Takes over a state that is stored. */
     stored: (hwId: string, state: AlarmState): void => {
       states.set(hwId, state);
       saved.set(hwId, state);
     },
-    /** The state that was stored when this process last read or wrote it. */
     saved: (hwId: string): AlarmState => saved.get(hwId) ?? NOTHING_JUDGED,
     forget: (hwId: string): void => {
       states.delete(hwId);
       saved.delete(hwId);
     },
-    /** Reads the stored states of devices. */
     load: async (hwIds: readonly string[]): Promise<void> => {
       const found = new Map((await store.getMany(ALARM_STATES.name, hwIds)).map((each) => [each.record.id, each]));
       for (const hwId of hwIds) {
@@ -43,7 +39,7 @@ export function createStateCache(store: Store) {
         saved.set(hwId, state);
       }
     },
-    /** Stores those that have gone on for long; with `all` every one that has gone on at all. */
+    /** Stores states that have advanced for long; with `all`, every changed state. */
     save: async (all = false): Promise<void> => {
       const atLeast = all ? 0 : SAVED_EVERY_MS;
       const behind = [...states].filter(([hwId, { judgedUntil = 0 }]) => judgedUntil - savedUntil(hwId) > atLeast);
@@ -53,7 +49,6 @@ export function createStateCache(store: Store) {
           collection: ALARM_STATES.name,
           stored: storedState(hwId, state),
         }));
-        // What a power cut takes back comes again by itself.
         await store.transact(async () => ({ result: undefined, batch: { put, remove: [], light: true } }));
         for (const [hwId, state] of slice) saved.set(hwId, state);
         await yieldToEventLoop();

@@ -34,7 +34,6 @@ function recentIn(value: unknown): { recent?: RecentValues } {
 
 const isNumber = (value: unknown) => typeof value === 'number';
 
-/** The state in a stored record; undefined when there is none. */
 export function stateIn(stored: StoredRecord | undefined): AlarmState | undefined {
   const state = stored?.record['state'];
   if (!isPlainObject(state)) return undefined;
@@ -59,13 +58,11 @@ export function storedState(hwId: string, state: AlarmState): StoredRecord {
   return { record: { id: hwId, state: plain(state), ...(late && { lateDue: late.due }) }, version: 1 };
 }
 
-/** Without what is undefined, which is not stored. */
 function plain(state: AlarmState): PlainObject {
   const copy: unknown = JSON.parse(JSON.stringify(state));
   return isPlainObject(copy) ? copy : {};
 }
 
-/** Whether one of them is what storing the other one leaves. */
 export function isSameStored(one: AlarmState, other: AlarmState): boolean {
   return isDeepStrictEqual(plain(one), plain(other));
 }
@@ -77,10 +74,7 @@ function shape({ silentSince, excursions, key, place, late }: AlarmState): strin
   return JSON.stringify([silentSince, each, key, place, late]);
 }
 
-/**
- * Whether judging has changed nothing but how far it has come, and how bad the worst value is: both come again when the
- * readings since then are judged once more.
- */
+/** True if only the judged time and the worst value changed; both are restored by judging the readings again. */
 export function isSameBut(before: AlarmState, after: AlarmState): boolean {
   if (before.judgedUntil === undefined) return after.judgedUntil === undefined;
   const isQuiet = before.silentSince === undefined && after.silentSince === undefined && before.late === after.late;

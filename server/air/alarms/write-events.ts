@@ -20,20 +20,17 @@ import { noteCare, noteFollowUp } from './notify/follow-ups';
 import { nextOf, putNext } from './notify/next-in-rota';
 import { channelsOf, type NoticeChannels, newNotice } from './notify/notices';
 
-/** What is over, began longer ago and is only found now, is recorded and nobody is notified. */
+/** Alarms that ended, started longer ago and are found only now are recorded without notification. */
 const NEWS_MS = DAY;
 
-/** What was switched off while it lasted goes on when it is switched on again, and what was no alarm by the readings of then may be one. */
+/** Causes of an end after which the same alarm may continue, for example when it is switched on again. */
 const GOES_ON: ReadonlySet<unknown> = new Set<EndCause>(['off', 'service', 'corrected']);
 
-/** What is written of the alarms of a device, in the transaction that stores how far it was judged. */
 export interface EventWriter {
-  /** What readings and the clock have raised and ended. */
   events(unit: UnitOfWork, judged: JudgedDevice, events: readonly AlarmEvent[], now: number): Promise<void>;
   /**
-   * Ends what is recorded as open and lasts no more: nobody asks for it, or the device is elsewhere.
-   *
-   * @param others ids of the alarms of the device that are open, and what lasts of them, as `code name`.
+   * Ends open alarms that no longer apply, because their setting is gone or the device has moved.
+   * @param others ids of the device's open alarms, and those that go on, as `code name`.
    */
   endOthers(
     unit: UnitOfWork,
@@ -41,20 +38,18 @@ export interface EventWriter {
     others: { lasting: readonly string[]; isLasting: ReadonlySet<string> },
     now: number,
   ): Promise<void>;
-  /** What readings that came late have shown. */
   corrections(
     unit: UnitOfWork,
     judged: JudgedDevice,
     late: { corrections: Corrections; isBacklog: boolean },
     now: number,
   ): Promise<void>;
-  /** What has become of an alarm by time alone. */
   due(unit: UnitOfWork, judged: JudgedDevice, id: string, now: number): Promise<void>;
 }
 
 /**
- * Records what became of the alarms of a device, with whom to notify, in the transaction that stores that it was judged: so
- * neither is ever there without the other.
+ * Records alarms and notifications in the transaction that stores the judged time, so that neither exists without the
+ * other.
  */
 export function createEventWriter(models: EntityModels, channels: NoticeChannels): EventWriter {
   const alarm = entityNamed(models, 'alarm');
@@ -65,11 +60,6 @@ export function createEventWriter(models: EntityModels, channels: NoticeChannels
     return stored === undefined ? undefined : { ...stored, alarm: typedRecord(alarm, stored.record) };
   }
 
-  /**
-   * Writes an alarm with how bad it is, and notes who is to be notified of what it has come to.
-   *
-   * @param at of what is written: the reading, or the clock. ms
-   */
   async function save(
     unit: UnitOfWork,
     { care }: JudgedDevice,
@@ -106,7 +96,6 @@ export function createEventWriter(models: EntityModels, channels: NoticeChannels
 
   async function change(unit: UnitOfWork, judged: JudgedDevice, event: Exclude<AlarmEvent, AlarmRaised>, now: number) {
     const known = await recorded(unit, alarmId(judged.device.id, { code: event.code, began: event.name }));
-    // Whatever ended it before, such as somebody who closed it, was first.
     if (known === undefined || known.alarm.state === 'ended') return;
     const changed = event.type === 'ended' ? endOfAlarm(event) : { value: event.value };
     await save(unit, judged, { before: known.alarm, record: { ...known.record, ...changed }, at: event.at, now });
@@ -144,7 +133,6 @@ export function createEventWriter(models: EntityModels, channels: NoticeChannels
         const { code, began = now, room_id } = known.alarm;
         const isFollowed = [...isLasting].some((name) => `${device.id}-${name.replace(' ', '-')}` === id);
         if (isFollowed || !isAlarmCode(code)) {
-          // An earlier version did not record how bad it is.
           if (known.alarm.severity === undefined)
             await save(unit, judged, { before: known.alarm, ...known, at: now, now });
           continue;

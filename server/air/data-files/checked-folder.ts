@@ -4,7 +4,6 @@ import { Ajv, type ValidateFunction } from 'ajv';
 
 const ENDING = '.json';
 
-/** Says what is wrong with the content of a file; nothing of one that is sound. */
 export interface FileCheck<Content> {
   (content: unknown): content is Content;
   mistakes(content: unknown): string[];
@@ -14,11 +13,6 @@ async function readJson(file: string): Promise<unknown> {
   return JSON.parse(await readFile(file, 'utf8'));
 }
 
-/**
- * The check by a JSON Schema.
- *
- * @param furtherMistakes what is wrong beyond the schema.
- */
 export async function fileCheck<Content>(
   schemaFile: string,
   furtherMistakes: (content: Content) => string[],
@@ -34,7 +28,7 @@ export async function fileCheck<Content>(
   return Object.assign(check, { mistakes });
 }
 
-/** Reads the files of a folder, whose names are their ids. A file with a mistake is left out and named. */
+/** Reads the files of a folder by their name as id. Files with mistakes are skipped and reported. */
 export async function loadFolder<Content extends { id: string }>(
   folder: string,
   check: FileCheck<Content>,

@@ -10,10 +10,8 @@ import { currentDevices, type OverviewParts } from '../overview/current-devices'
 export type AskedDevicesParts = Pick<OverviewParts, 'models' | 'documents' | 'board' | 'now'> & { store: Store };
 
 /**
- * The devices that somebody asks about, by their hardware ids; none: all that the actor sees.
- *
- * @returns resolves to their records, or throws ApiError 403 naming those that the actor does not see, whether they exist or not, and 422
- * for too many.
+ * Returns the devices with these hardware ids; without ids, all that the actor sees. Rejects with ApiError 403 that
+ * names invisible ids, and 422 for too many.
  */
 export function askedDevices({ store, ...parts }: AskedDevicesParts) {
   const model = entityNamed(parts.models, 'device');

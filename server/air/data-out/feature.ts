@@ -26,16 +26,14 @@ interface DataOutContext {
   backEnd: BackEnd;
 }
 
-/** What people change of devices is learnt sooner. */
 const DEVICES_CACHED_MS = 6 * HOUR;
 
-/** Firestore counts what is read, and Prometheus asks every minute. */
+/** Caches lists, because Firestore bills reads and Prometheus polls every minute. */
 function cheapLists({ models, documents, store, now }: DataOutContext['site'], backEnd: BackEnd) {
   const lists = { models, documents, store, cacheMs: DEVICES_CACHED_MS, now, matters: mattersBeyondReadings(models) };
   return backEnd === 'firebase' ? cacheLists(lists) : documents;
 }
 
-/** Readings for other programs, such as Grafana, Prometheus and spreadsheets. */
 export const dataOutFeature: Feature<DataOutContext> = {
   name: 'readings for other programs',
   routes: ({ site, sessions, config: { timeZone }, backEnd }) => [

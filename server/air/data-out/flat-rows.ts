@@ -3,16 +3,14 @@ import type { MeasureKey } from '../../../src/air/domain/readings/measures';
 import { guarded } from '../../../src/frame/export/formula-guard';
 import type { SeenDevice } from './seen-devices';
 
-/** Writes rows of a table, which has a column for each of some measures. */
 export interface RowWriter {
-  /** Before and behind all rows. */
   head: string;
   tail: string;
-  /** The rows of a device. @returns writes one: the instant as text, and a value for each measure, NaN where there is none */
+  /** Returns a function that writes one row: the time as text, and a value per measure, NaN if missing. */
   rowsOf(device: SeenDevice): (time: string, values: ArrayLike<number>) => string;
 }
 
-/** RFC 4180, and nothing that a spreadsheet would run. */
+/** Escapes by RFC 4180, and neutralizes text that a spreadsheet would run as a formula. */
 const cell = (text: string): string => {
   const safe = guarded(text);
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

@@ -13,19 +13,17 @@ import type { ReadingReader, Source } from '../telemetry/reading-store';
 import { rowWriter } from './flat-rows';
 import type { SeenDevice } from './seen-devices';
 
-/** What is asked for. Plain data, which goes to threads as it is. */
+/** Request for a table; plain data that can be sent to worker threads. */
 export interface FlatRequest {
   devices: readonly SeenDevice[];
-  /** The columns. */
   measures: readonly MeasureKey[];
   /** Half-open, ms. */
   period: Period;
-  /** Length of the steps of which the means are wanted, ms; null for every reading. */
+  /** Length of the steps for means, ms; null for every reading. */
   step: number | null;
   format: ReadingFormat;
 }
 
-/** Writes readings as a table, in this thread or in others. */
 export interface FlatWork {
   flat(request: FlatRequest): AsyncGenerator<string | Uint8Array>;
 }
@@ -34,12 +32,12 @@ const sourceOf = ({ hwId }: FlatRequest['devices'][number]): Source => ({ kind: 
 
 export const flatSources = ({ devices }: FlatRequest): Source[] => devices.map(sourceOf);
 
-/** Readings around a period by which its first and last ones count: enough for devices that send every quarter of an hour. */
+/** Readings around a period that weight its first and last ones; enough for devices that send every 15 minutes. */
 const BESIDE_MS = 3 * HOUR;
 
 const ROWS_AT_ONCE = 1000;
 
-/** A row of a device: its instant (ms), and the values of the measures in their order, the same memory for each row. */
+/** Row of a device: time (ms) and values in the order of the measures; the array is reused for each row. */
 type Row = [t: number, values: Float64Array];
 
 const nameOf = (key: MeasureKey) => {
@@ -61,7 +59,6 @@ function* rowsOf(columns: readonly (ArrayLike<number> | undefined)[], times: Arr
   }
 }
 
-/** The means of the steps, rounded as single values are stored. */
 function meansIn({ x, columns }: JoinedDays, measures: readonly MeasureKey[], bounds: readonly number[]) {
   const means = measures.map((key) => {
     const values = columns.get(nameOf(key));
@@ -77,7 +74,6 @@ const everyReading = ({ x, columns }: JoinedDays, measures: readonly MeasureKey[
     x,
   );
 
-/** The steps by the clock of a zone, made once for all its devices; none where every reading is wanted. */
 function stepsByZone({ period, step }: FlatRequest) {
   const known = new Map<string, readonly number[]>();
   return (zone: string): readonly number[] | undefined => {
@@ -88,7 +84,7 @@ function stepsByZone({ period, step }: FlatRequest) {
   };
 }
 
-/** What has to be read, inclusive at both ends. */
+/** Returns the period to read, inclusive at both ends. */
 function periodToRead({ from, to }: Period, bounds: readonly number[] | undefined): Period {
   if (bounds === undefined) return { from, to: to - 1 };
   return { from: (bounds[0] ?? from) - BESIDE_MS, to: (bounds.at(-1) ?? to) + BESIDE_MS };

@@ -9,7 +9,7 @@ export const GAUGE_LABELS = ['device', 'name', 'building', 'room'] as const;
 type Label = (typeof GAUGE_LABELS)[number];
 
 /**
- * How Prometheus calls the measures, with units as it writes them: a share is a ratio of 0 to 1 there. The colour of the LED is no
+ * Prometheus names of measures with its units; a share is a ratio of 0 to 1. The colour of the LED is not a
  * measurement.
  */
 const GAUGES: Partial<Record<MeasureKey, { name: string; help: string; of?: (value: number) => number }>> = {
@@ -29,13 +29,12 @@ const GAUGES: Partial<Record<MeasureKey, { name: string; help: string; of?: (val
   iaq: { name: 'air_iaq_index', help: 'IAQ index of Bosch' },
 };
 
-/** The newest values of devices that are connected; of the others nothing is known any more. */
+/** Returns the newest values of online devices; values of offline devices are unknown. */
 export function measuredGauges(
   devices: readonly RecordOf<'device'>[],
   view: ReturnType<typeof deviceView>,
   now: number,
 ): MeasuredGauge<Label>[] {
-  // The second limit holds where nothing judges silence at the moment.
   const connected = devices.filter(
     (device) => device.connected === true && now - (device.updated_at ?? 0) <= MAX_PAUSE_MS,
   );

@@ -13,20 +13,16 @@ import { requireFitting } from './size-limits';
 
 export interface ReadingsToolParts extends AskedDevicesParts {
   work: FlatWork;
-  /** IANA zone of devices without a building. */
   timeZone: string;
 }
 
-/** Rows that are read for one answer, which has room for fewer. */
 const MAX_ROWS = 400;
 
-/** A row stands in a line of its own, with what is between rows behind it. */
 function rowIn(line: string): PlainObject {
   const row: unknown = JSON.parse(line.replace(/[,\]]$/, ''));
   return isPlainObject(row) ? row : {};
 }
 
-/** A page of the rows of a table, without names, and how many rows there are at least. */
 async function rowsFrom(table: AsyncIterable<string | Uint8Array>, offset: number) {
   const rows: PlainObject[] = [];
   const decoder = new TextDecoder();
@@ -45,7 +41,6 @@ async function rowsFrom(table: AsyncIterable<string | Uint8Array>, offset: numbe
   return { rows, total: count };
 }
 
-/** Means of what devices measured, by steps of time. */
 export function readingsTool({ work, timeZone, ...parts }: ReadingsToolParts): Tool {
   const devicesOf = askedDevices(parts);
   const { from, to, step, devices } = flatReadings.input.entries;
@@ -63,7 +58,7 @@ export function readingsTool({ work, timeZone, ...parts }: ReadingsToolParts): T
       const found = await devicesOf(actor, hwIds);
       requireFitting(found.length, period, step);
       const view = deviceView(entityNamed(parts.models, 'device'), actor, timeZone);
-      // The mean of two colours is none.
+      // Colours have no mean.
       const measures = view.measures.filter((key) => key !== 'Luci');
       const request: FlatRequest = { devices: found.map(view.of), measures, period, step, format: 'json' };
       const { rows, total } = await rowsFrom(work.flat(request), offset);

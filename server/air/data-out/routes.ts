@@ -35,17 +35,14 @@ import { requireFitting } from './size-limits';
 export interface DataOutParts {
   models: EntityModels;
   store: Store;
-  /** Lists of what an actor sees. */
   documents: Pick<Documents, 'list'>;
   board?: Pick<LiveBoard, 'read' | 'trends'> | undefined;
   work: FlatWork;
   sessions: SessionFinder;
-  /** IANA zone of devices without a building. */
   timeZone: string;
   now(): number;
 }
 
-/** Readings for other programs as a table, the newest ones for Prometheus, and what measures them as a model. Each answers what the session sees. */
 export function dataOutRoutes({ sessions, work, timeZone, now, ...parts }: DataOutParts): Hono<Environment> {
   const app = new Hono<Environment>();
   const signedIn = requireSession(sessions);
@@ -58,12 +55,10 @@ export function dataOutRoutes({ sessions, work, timeZone, now, ...parts }: DataO
     const actor = actorOf(context);
     const { from, to = now(), step = null, devices: hwIds, format } = await inputOf(context, flatReadings);
     const asked = periodOf({ fromMilliseconds: from, toMilliseconds: to }, now());
-    // Nothing is measured yet of what is to come.
     const period = { from, to: Math.max(from, Math.min(asked.to, now() + 1)) };
     const devices = await devicesOf(actor, hwIds);
     requireFitting(devices.length, period, step);
     const view = viewOf(actor);
-    // The mean of two colours is none.
     const measures = step === null ? view.measures : view.measures.filter((key) => key !== 'Luci');
     const body = await byteStream(work.flat({ devices: devices.map(view.of), measures, period, step, format }));
     return context.body(body, 200, { 'content-type': READING_FORMATS[format], 'cache-control': 'no-store' });

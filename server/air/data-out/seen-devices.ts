@@ -6,17 +6,14 @@ import { zoneOr } from '../../../src/frame/time/zone-offset';
 
 type Device = RecordOf<'device'>;
 
-/** What is said of a device beside its values; a text that the session does not see, or that is not there, is empty. */
 export interface SeenDevice {
   hwId: string;
   name: string;
   building: string;
   room: string;
-  /** IANA */
   zone: string;
 }
 
-/** Which fields of an entity a session sees. */
 export function fieldSight<Entity extends string>(model: NamedModel<Entity>, subject: AccessSubject) {
   return (name: keyof RecordOf<Entity> & string): boolean => {
     const field = model.fieldByPath.get(name);
@@ -24,7 +21,6 @@ export function fieldSight<Entity extends string>(model: NamedModel<Entity>, sub
   };
 }
 
-/** What a session sees of devices: the same texts and measures in every table and figure that leaves the console. */
 export function deviceView(model: NamedModel<'device'>, subject: AccessSubject, siteZone: string) {
   const sees = fieldSight(model, subject);
   const shown = {

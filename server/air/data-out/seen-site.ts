@@ -7,14 +7,12 @@ import { ApiError } from '../../frame/documents/api-error';
 import { currentDevices, everyRecord, type OverviewParts } from '../overview/current-devices';
 import { deviceView, fieldSight } from './seen-devices';
 
-/** A place or a device, with what it is a part of, as far as the session sees it. */
 export interface Placed {
   id: string;
   name: string;
   in?: string | undefined;
 }
 
-/** What a session sees of a site. `in` is the manager of a building, the building of a room, and the room of a device. */
 export interface SeenSite {
   managers: readonly Placed[];
   buildings: readonly Placed[];
@@ -24,14 +22,16 @@ export interface SeenSite {
 
 export type SeenSiteParts = Pick<OverviewParts, 'models' | 'documents' | 'board' | 'now' | 'timeZone'>;
 
-/** Of each kind of place. */
 const MAX_PLACES = 5000;
 
 function tooMany(): ApiError {
   return new ApiError(422, 'too_many_rows', `A model has at most ${MAX_PLACES} places or devices of a kind`);
 }
 
-/** The places and devices that an actor sees, with the names and measures that it sees of them. @throws ApiError 422 for too many. */
+/**
+ * Returns the places and devices that an actor sees, with visible names and measures only.
+ * @throws ApiError 422 for too many.
+ */
 export async function seenSite(parts: SeenSiteParts, actor: Actor): Promise<SeenSite> {
   const { models } = parts;
   const [ofManager, ofBuilding, ofRoom, ofDevice] = [

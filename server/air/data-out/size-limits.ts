@@ -2,14 +2,13 @@ import type { Period } from '../../../src/air/domain/air/occupancy';
 import { DAY } from '../../../src/frame/time/units';
 import { ApiError } from '../../frame/documents/api-error';
 
-/** The most rows of means in one answer. */
 export const MAX_ROWS = 1_000_000;
-/** Of so many days of devices every reading can be asked for, and of so many means: 60 devices for a week, or 100 for a year. */
+/** Maximum device-days of one response: for readings 60 devices for a week, for means 100 devices for a year. */
 export const MAX_DAYS = { readings: 420, means: 36_600 } as const;
 
 const count = (value: number) => Math.ceil(value).toLocaleString('en');
 
-/** @throws ApiError 422 for more than one answer may have; it says what to ask for instead. */
+/** @throws ApiError 422 if the response would be too large; the message proposes an alternative. */
 export function requireFitting(devices: number, { from, to }: Period, step: number | null): void {
   const days = (devices * (to - from)) / DAY;
   const what = step === null ? 'readings' : 'means';

@@ -12,16 +12,15 @@ import { typedRecord } from '../../frame/documents/typed-records';
 import type { Collection } from '../../frame/stores/collection';
 import { queuedKind } from './command-kinds';
 
-/** What became of the commands of each device, by hardware id: `{ id, events }`, the newest first. Read by a call alone. */
+/** Command events of each device by hardware id: `{ id, events }`, newest first. Only a call reads them. */
 export const COMMAND_HISTORY: Collection = { name: 'device_command_history', indexed: [], texts: [], logged: false };
 
-/** The steps in a stored history; none where there is none. */
 export function eventsIn(record: PlainObject | undefined): CommandEvent[] {
   const events = record?.['events'];
   return Array.isArray(events) ? events.filter(isCommandEvent) : [];
 }
 
-/** Keeps the state of each command of a device and what became of them, in the transaction that does it. It goes with the device. */
+/** Records command states and events in the transaction of the write; deleted with the device. */
 export function commandHistoryHook(device: NamedModel<'device'>, now: () => number): EntityHook {
   return {
     complete: async ({ before, record }) => {

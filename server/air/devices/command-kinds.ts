@@ -10,7 +10,6 @@ const THIRD = 3;
 const ALGORITHM: EntityPath<'device'> = 'algo_active';
 const TOKEN: EntityPath<'device'> = 'token';
 
-/** What a value that is to be queued is about; undefined for what devices take no commands for. */
 export function commandKind(device: NamedModel<'device'>, name: string): CommandKind | undefined {
   if (isHardwareCommand(name)) return 'hardware';
   if (name === ALGORITHM) return 'algorithm';
@@ -22,7 +21,7 @@ export function commandKind(device: NamedModel<'device'>, name: string): Command
   return SECTIONS.find((known) => known === section);
 }
 
-/** What a value in a queue is about. The level of ventilation is no command by itself, but a part of the algorithm's. */
+/** Returns the subject of a queued value. The ventilation level is part of the algorithm's command. */
 export function queuedKind(device: NamedModel<'device'>, name: string): CommandKind {
   return commandKind(device, name) ?? 'algorithm';
 }

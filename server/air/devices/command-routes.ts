@@ -35,7 +35,7 @@ interface Readable {
   actor: Actor;
 }
 
-/** @throws ApiError 403 naming the devices that are not there or that the actor does not see. */
+/** @throws ApiError 403 that names devices that do not exist or that the actor does not see. */
 async function requireDevices({ store, device, actor }: Readable, hwIds: readonly string[]): Promise<void> {
   const found = await store.getMany(device.collection, [...hwIds]);
   const readable = new Set(
@@ -62,7 +62,6 @@ const LOCATION = 'location' satisfies EntityPath<'device'>;
 const CITY: EntityPath<'device'> = 'location.city';
 const LOCATION_PARTS = ['city', 'country'];
 
-/** Calls under `/fn` that configure devices. */
 export function commandRoutes({ models, documents, store, sessions, cities, now }: CommandRouteParts) {
   const app = new Hono<Environment>();
   const serve = serveCalls(app, requireSession(sessions));
@@ -73,7 +72,6 @@ export function commandRoutes({ models, documents, store, sessions, cities, now 
     return typedRecord(device, (await documents.read(actorOf(context), device, hwId)).record);
   }
 
-  /** The same values for one device or several, each in a transaction of its own. */
   serve(queueCommands, async (context, input) => {
     const actor = actorOf(context);
     const author = authorOf(context.get('session'), sayOf(context)).name;

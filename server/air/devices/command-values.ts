@@ -18,12 +18,11 @@ interface Checked {
 
 const TOKEN: EntityPath<'device'> = 'token';
 
-/** A network's name never goes without its password, nor the password without the name. */
+/** Requires the name and the password of a network to be sent together. */
 function wifiErrors({ changes }: Checked): Record<string, Text> {
   const errors: Record<string, Text> = {};
   for (const { ssid, password } of WIFI_SLOTS) {
     if (changes[ssid] === undefined && changes[password] === undefined) continue;
-    // The mark in the place of a password that waits is none.
     const given = changes[password] === HIDDEN_PASSWORD ? undefined : changes[password];
     const problems = { [ssid]: ssidProblem(changes[ssid]), [password]: passphraseProblem(given) };
     for (const [name, problem] of Object.entries(problems)) {
@@ -33,11 +32,9 @@ function wifiErrors({ changes }: Checked): Record<string, Text> {
   return errors;
 }
 
-/** The rules of the schema for the device as it will be, as far as they are about what a command can change. */
 function schemaErrors({ validator, model, record, changes }: Checked): Record<string, Text> {
   const now = withCommands(record, queuedCommands(record));
   const known = validator.errorsOf(model, 'update', now);
-  // For an emptied token the message says what a token is, not that an empty text is none.
   const emptied = changes[TOKEN] === null ? { [TOKEN]: '' } : {};
   const errors = validator.errorsOf(model, 'update', { ...now, ...changes, ...emptied });
   return Object.fromEntries(
@@ -47,7 +44,7 @@ function schemaErrors({ validator, model, record, changes }: Checked): Record<st
   );
 }
 
-/** The rules of the schema for each value by itself, without those that compare it with other values. */
+/** Checks each value by itself, without rules that compare it to other values. */
 function ownErrors({ validator, model, record, changes }: Checked): Record<string, Text> {
   const alone = Object.entries(changes).map(([name, value]) =>
     validator.errorsOf(model, 'update', { id: record.id, [name]: value }),
@@ -56,9 +53,8 @@ function ownErrors({ validator, model, record, changes }: Checked): Record<strin
 }
 
 /**
- * What is wrong with values that are to be queued, by field; empty when they may go to the device.
- *
- * @param isBulk for several devices at once: how values relate to those that a device has already is not looked at.
+ * Returns the mistakes of values to be queued, by field.
+ * @param isBulk true skips comparisons to values that a device already has.
  */
 export function commandErrors(checked: Checked, isBulk: boolean): Record<string, Text> {
   return { ...(isBulk ? ownErrors(checked) : schemaErrors(checked)), ...wifiErrors(checked) };

@@ -10,7 +10,9 @@ import { type LiveBoard, silentOn } from '../telemetry/live-board';
 import { isDisconnected } from '../telemetry/longest-pauses';
 import type { ReadingReader, TimedReading } from '../telemetry/reading-store';
 
-/** What a silent device's record is to show: its newest reading, which it has left out until now, and that it is disconnected. */
+/**
+ * Builds the changes of an offline device's record: disconnected, with the newest reading that was held back so far.
+ */
 function disconnected(hwId: string, { t, ...values }: TimedReading, nowMs: number): (LiveUpdate | LiveConclusion)[] {
   const record = { entity: 'device', id: hwId };
   return [
@@ -24,33 +26,26 @@ function disconnected(hwId: string, { t, ...values }: TimedReading, nowMs: numbe
   ];
 }
 
-/** Where the checked fields are. */
 const ENTITY = 'device';
 const STATE = 'connected' satisfies EntityPath<typeof ENTITY>;
 const LAST_READING = 'updated_at' satisfies EntityPath<typeof ENTITY>;
 
-/** Devices that are looked for at once. */
 export const PAGE = 1_000;
-/** Devices per transaction, so that a whole site that fell silent does not hold up those who write. */
 const BATCH = 50;
 
-/** Whoever has been silent on the board for longer was found before. */
 const LOOKED_BACK_MS = 7 * DAY;
 
 interface Checked {
   models: EntityModels;
   store: Store;
   readings: Pick<ReadingReader, 'pages'>;
-  /** The current instant, ms. */
   now(): number;
-  /** The newest readings, where records show them late. */
   board?: LiveBoard;
 }
 
 /**
- * Connected devices that are silent, the longest silence first. The state is compared by `ne`, which no index serves:
- * the index of the last readings then leads to the few silent devices, instead of that of the state to nearly all. Without a
- * state a device never was connected.
+ * Finds connected devices that are offline, longest first. The state is compared by `ne`, so that the query uses the
+ * index of last readings, which finds few devices.
  */
 function silentDevices(nowMs: number, from: number): StoreQuery {
   return {
@@ -72,8 +67,7 @@ async function among<Item>(items: readonly Item[], isOne: (item: Item) => Promis
 }
 
 /**
- * Marks the devices that were connected and have been silent for too long, each for its own pace, as disconnected.
- *
+ * Marks devices as disconnected that have been offline too long for their own sending interval.
  * @returns their ids.
  */
 export async function disconnectSilentDevices({ models, store, readings, now, board }: Checked): Promise<string[]> {
@@ -93,7 +87,6 @@ export async function disconnectSilentDevices({ models, store, readings, now, bo
     return found;
   }
   const marked: string[] = [];
-  // Those before it were looked at: they need not be passed by again each time.
   let from = 0;
   for (;;) {
     const { rows } = await store.query(devices.collection, silentDevices(nowMs, from));
@@ -113,7 +106,6 @@ export async function disconnectSilentDevices({ models, store, readings, now, bo
       await yieldToEventLoop();
     }
     const reached = Number(rows.at(-1)?.record[LAST_READING] ?? from);
-    // Nothing taken over, and nothing further to look at: asking again could only find the same.
     if (rows.length < PAGE || (applied === 0 && reached === from)) return marked;
     from = reached;
   }

@@ -25,8 +25,8 @@ interface DeviceRouteParts {
 const LIST = 'deviceHwIds' satisfies EntityPath<'user'>;
 
 /**
- * Deletes a device and takes it off the lists of the users who have it, in one transaction. Whoever has no other device keeps an
- * empty list, and sees nothing from then on.
+ * Deletes a device and removes it from the lists of its users in one transaction. A user without other devices keeps an
+ * empty list, and so sees no device.
  */
 export function deviceRoutes({ models, documents, store, sessions }: DeviceRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();

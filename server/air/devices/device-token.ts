@@ -11,9 +11,8 @@ import { airMessage } from '../texts/air-message';
 const NOT_UNDOABLE = () => new ApiError(409, 'not_undoable', airMessage('devices.tokenNotUndoable'));
 
 /**
- * A device hears of its token by a command. Whoever changes the token in the record, by a form, a file, a program or by undoing, has
- * it queued along with the write; in the queue stands only a mark of it. Where the firmware takes none, the record would say another
- * room than the device: undoing is refused then, and whoever writes it has to change it on the device.
+ * Queues a token command with each change of a device's token; the queue holds only a placeholder. If the firmware
+ * accepts no token, undoing is refused.
  */
 export function deviceTokenHook(model: NamedModel<'device'>, now: () => number): EntityHook {
   return {

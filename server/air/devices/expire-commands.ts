@@ -11,16 +11,14 @@ interface Queues {
   models: EntityModels;
   store: Store;
   documents: Documents;
-  /** The current instant, ms. */
   now(): number;
 }
 
 const WAITING = { path: 'commands_update', operator: 'eq', value: true } as const;
 
 /**
- * Takes commands out of the queues of devices that did not ask for them in time.
- *
- * @returns from how many devices.
+ * Removes commands that their devices did not request in time.
+ * @returns number of devices.
  */
 export async function expireCommands({ models, store, documents, now }: Queues): Promise<number> {
   const device = entityNamed(models, 'device');

@@ -29,7 +29,6 @@ interface DeviceContext {
   readable: ReturnType<typeof telemetryAccess>;
 }
 
-/** Devices: commands to them, what they report, and whether they are connected. */
 export const devicesFeature: Feature<DeviceContext, Ground> = {
   name: 'devices',
   collections: [WIFI_SECRETS, COMMAND_HISTORY],
@@ -79,7 +78,6 @@ export const devicesFeature: Feature<DeviceContext, Ground> = {
     {
       name: 'silentDevices',
       failure: 'Connections were not checked',
-      // On Firebase each look is billed.
       every: { embedded: MINUTE, firebase: 5 * MINUTE },
       first: 'awaited',
       limit: 5 * MINUTE,

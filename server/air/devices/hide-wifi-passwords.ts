@@ -14,10 +14,9 @@ interface PasswordParts {
 
 const WAITING = { path: 'commands_update', operator: 'eq', value: true } as const;
 
-/** Buildings that are looked at between two looks at the time. */
 const PAGE = 200;
 
-/** Takes passwords that an older version left in the records of devices and buildings out of them. */
+/** Migration: removes passwords that an older version left in the records of devices and buildings. */
 export async function hideWifiPasswords(
   { models, store, documents }: PasswordParts,
   { from, isOver, reach }: WorkPart = WHOLE_WORK,

@@ -39,24 +39,19 @@ interface QueueParts {
 interface QueueRequest {
   hwId: string;
   changes: PlainObject;
-  /** Part of an update of several devices. */
   isBulk: boolean;
-  /** The values that the changes were made from: when one of them is another by now, nothing is queued. */
   seen?: PlainObject;
-  /** Who asks, as people call them. */
   author?: string;
 }
 
-/** Puts commands into the queue of one device. */
 export type QueueCommands = (actor: Actor, request: QueueRequest) => Promise<void>;
 
-/** What is sent to the device: turning the algorithm on or off says more than the switch itself. */
 function expanded(changes: PlainObject): PlainObject {
   const { algo_active, ...others } = changes;
   return typeof algo_active === 'boolean' ? { ...others, ...algorithmChange(algo_active) } : changes;
 }
 
-/** Checks commands by role, firmware and schema, and queues them in one transaction with what waits already. */
+/** Checks commands by role, firmware and schema, and queues them in one transaction with pending ones. */
 export function createQueue({ rights, device, documents, store, now }: QueueParts): QueueCommands {
   const validator = createValidator();
 
@@ -95,7 +90,6 @@ export function createQueue({ rights, device, documents, store, now }: QueuePart
     if (Object.keys(errors).length > 0) throw fieldsRefused(422, 'invalid', errors);
   }
 
-  /** Nobody has seen a field that the role does not see: a refusal would disclose its value, such as the hash of a password. */
   function requireUnchanged(actor: Actor, record: RecordOf<'device'>, changes: PlainObject, seen: PlainObject): void {
     const isSeen = (name: string) => {
       const field = device.fieldByPath.get(name);
@@ -116,7 +110,7 @@ export function createQueue({ rights, device, documents, store, now }: QueuePart
       requireAllowed(actor, record, changes);
       requireUnchanged(actor, record, changes, seen);
       requireValid(record, changes, isBulk);
-      // The token says in which room the device is: the console shows it there at once, the device learns it later.
+      // The token determines the room: the console shows it at once, the device receives it later.
       const moved = changes.token === undefined ? {} : { token: changes.token };
       const { own, queued } = ownAndQueued(expanded(changes));
       const waiting = Object.keys(queued).length === 0 ? {} : queueCommand(record, queued, now());

@@ -37,8 +37,8 @@ interface QueuedRouteParts {
 }
 
 /**
- * What waits for a device, and what was queued, taken and withdrawn, by whom: for whoever may send it. Passwords are left out, and of
- * tokens only the end is sent.
+ * Returns the pending commands of a device and their history with authors, for users who may send commands. Passwords
+ * are omitted; tokens are shortened to their end.
  */
 export function queuedRoutes({ models, documents, store, sessions }: QueuedRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();
@@ -79,7 +79,7 @@ export function queuedRoutes({ models, documents, store, sessions }: QueuedRoute
       const record = typedRecord(device, stored);
       const names = queuedTogether(name);
       const isWaiting = Object.hasOwn(queuedCommands(record), name);
-      // The token moves the device at once, so there is nothing left to take back.
+      // The token moves the device at once, so it cannot be withdrawn.
       if (!mayQueue(actor, record, name) || (isWaiting && name === TOKEN_COMMAND)) {
         throw new ApiError(403, 'forbidden', airMessage('devices.notAllowed'));
       }

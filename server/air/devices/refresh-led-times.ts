@@ -14,14 +14,12 @@ import type { Store } from '../../frame/stores/store';
 
 interface LedParts {
   site: { models: EntityModels; store: Store; documents: Documents; now(): number };
-  /** On whose clock the LED times are read where the building has no zone of its own. */
   timeZone: string;
 }
 
-/** The id of the entry that says for which clocks the times of all devices are stored: `{ minutes, zones }`. */
+/** Id of the entry with the clocks for which the times of all devices are stored: `{ minutes, zones }`. */
 const CLOCK = 'led-clock';
 
-/** How many minutes clocks are ahead of UTC: that of the site under no name, those of buildings with a zone of their own by it. */
 type Clocks = ReadonlyMap<string, number>;
 
 function clocksIn(record: PlainObject | undefined): Clocks {
@@ -30,7 +28,6 @@ function clocksIn(record: PlainObject | undefined): Clocks {
   return new Map(entries.filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
 }
 
-/** The clock of the site, and those of the buildings that have another one. */
 async function presentClocks({ site: { models, store, now }, timeZone }: LedParts): Promise<Clocks> {
   const building = entityNamed(models, 'building');
   const own = await recordsWhere(store, building, { path: 'timeZone', operator: 'exists', value: true });
@@ -43,11 +40,9 @@ async function presentClocks({ site: { models, store, now }, timeZone }: LedPart
 }
 
 /**
- * Has the LED times of all devices stay on the clock of their building: when it was changed, each device is queued the times in
- * UTC that the clock shows alike, unless its times are to stay in UTC. A device notes for which clock its times are, so that a round
- * that breaks off repeats nothing.
- *
- * @returns ids of the devices that got other times.
+ * Adjusts the LED times of devices after a clock change of their building, unless they stay in UTC. Devices store the
+ * offset, so that an interrupted run repeats nothing.
+ * @returns ids of the changed devices.
  */
 export async function refreshLedTimes(parts: LedParts): Promise<string[]> {
   const { models, store, documents, now } = parts.site;
@@ -65,14 +60,11 @@ export async function refreshLedTimes(parts: LedParts): Promise<string[]> {
     const { TOFF_led, TON_led } = withCommands(record, queuedCommands(record));
     const times = turnedLedTimes({ TOFF_led, TON_led }, is - was);
     if (Object.keys(times).length === 0) return {};
-    // Times that stay in UTC move on the clock; that they were seen is noted, for the day on which they are to stay there. So it is
-    // for a device that came here from a building with another clock.
     if (record.led_keep_utc === true || from !== was) return { led_offset: is };
     return { ...queueCommand(record, times, now()), led_offset: is };
   }
 
   const changed: string[] = [];
-  // A clock that is seen for the first time is only noted.
   if ([...present].some(([zone, minutes]) => before.has(zone) && before.get(zone) !== minutes)) {
     for (const record of await recordsWhere(store, device)) {
       if (Object.keys(turned(record)).length === 0) continue;

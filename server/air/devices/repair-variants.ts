@@ -2,7 +2,6 @@ import { COMPUTED_STATE } from '../../../src/air/domain/devices/computed-rules';
 import { repairComputed } from '../../frame/documents/repair-computed';
 import type { WorkPart } from '../../frame/stores/work-part';
 
-/** Has stored devices say what the rules of this version make of their firmware. */
 export function repairVariants(
   site: Parameters<typeof repairComputed>[0],
   part?: WorkPart,

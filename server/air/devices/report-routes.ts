@@ -18,7 +18,10 @@ interface ReportParts extends WriterDependencies, Pick<TelemetryDependencies, 'd
   now(): number;
 }
 
-/** What devices report of their commands, for whoever may send readings of the device. What does not wait any more is left out of account. */
+/**
+ * Receives command reports of devices from users who may send their readings; reports of commands that no longer wait
+ * are ignored.
+ */
 export function reportRoutes({ models, documents, now, ...writers }: ReportParts): Hono<Environment> {
   const app = new Hono<Environment>();
   const serve = serveCalls(app);

@@ -17,20 +17,17 @@ interface Simulated {
   models: EntityModels;
   store: Store;
   documents: Documents;
-  /** The current instant, ms. */
   now(): number;
 }
 
-/** What a device writes of itself when it takes commands; nothing while none is due. */
 function reportOf(device: RecordOf<typeof ENTITY>, nowMs: number): Changes<RecordOf<typeof ENTITY>> {
   const report = device.connected === true ? takeCommands(device, nowMs) : undefined;
   return report === undefined ? {} : { ...reportedFields(device, report, nowMs) };
 }
 
 /**
- * Lets every connected device of `simulated` take the commands that are due, as real ones do when they send.
- *
- * @param simulated hardware ids; all others are left to the devices themselves.
+ * Lets simulated devices fetch due commands, as real devices do when they send.
+ * @param simulated hardware ids; other devices are not touched.
  */
 export async function takeQueuedCommands(
   { models, store, documents, now }: Simulated,
@@ -44,7 +41,6 @@ export async function takeQueuedCommands(
   }
 }
 
-/** Has the simulated devices ask for commands all the time. A round that fails is logged, and the next one tries again. */
 export function runSimulatedCommands(
   site: Simulated,
   simulated: ReadonlySet<string>,

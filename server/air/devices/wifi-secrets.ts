@@ -8,12 +8,11 @@ import type { StoredRecord } from '../../frame/stores/store';
 import { wifiPasswordHash } from './wifi-password';
 
 /**
- * Wi-Fi passwords that wait for a device, by hardware id and field: `{ id, PWD?, PWDS?, PWD2? }`. No person and no call
- * reads them; whatever hands a device its queue puts them in the place of {@link HIDDEN_PASSWORD}.
+ * Wi-Fi passwords that wait for a device, by hardware id and field: `{ id, PWD?, PWDS?, PWD2? }`. No user or call reads
+ * them; they replace `HIDDEN_PASSWORD` when a device fetches its queue.
  */
 export const WIFI_SECRETS: Collection = { name: 'device_wifi_secrets', indexed: [], texts: [], logged: false };
 
-/** A device as it is stored, whose hidden values are to be replaced whatever they are. */
 type StoredDevice = StoredRecord['record'];
 
 const PASSWORDS: readonly string[] = WIFI_SLOTS.map(({ password }) => password);
@@ -27,7 +26,6 @@ function passwordsIn(queue: PlainObject): string[] {
   return PASSWORDS.filter((name) => typeof queue[name] === 'string');
 }
 
-/** The record with the hash in the place of each password that its device has taken just now. */
 function withHashes(record: StoredDevice, secrets: PlainObject): StoredDevice {
   const taken = PASSWORDS.filter((name) => record[name] === HIDDEN_PASSWORD);
   const hashes = taken.map((name) => {
@@ -53,7 +51,7 @@ async function hidePasswords({ unit, before, record }: WriteMoment): Promise<Sto
   return { ...complete, commands_cache: { ...queue, ...hidden } };
 }
 
-/** Takes the network from a building once no device of it has a password of one waiting. */
+/** Removes the network from a building when no device of the building still waits for a password. */
 async function clearBuilding(unit: UnitOfWork, { byName }: EntityModels, { building_id: id }: StoredRecord['record']) {
   const [device, building] = [byName.get('device'), byName.get('building')];
   if (device === undefined || building === undefined || typeof id !== 'string') return;
@@ -64,7 +62,7 @@ async function clearBuilding(unit: UnitOfWork, { byName }: EntityModels, { build
   unit.put(building.collection, { ...stored, record: withValueAt(stored.record, ['commands_cache'], undefined) });
 }
 
-/** Keeps Wi-Fi passwords out of the records of devices, and notes at their building when all of them are taken. */
+/** Keeps Wi-Fi passwords out of device records, and records at the building when all have been fetched. */
 export function wifiHook(models: EntityModels): EntityHook {
   return {
     complete: hidePasswords,

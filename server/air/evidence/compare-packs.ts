@@ -18,7 +18,7 @@ interface ComparisonParts {
 }
 
 /**
- * Compares a pack with the readings of its period as they are now. One with others is older than its data from then on, and is not
+ * Compares a pack with the current readings of its period. A pack with different readings becomes outdated and is not
  * compared again.
  */
 export function comparisonOfPacks({ model, store, put, contents, evidence }: ComparisonParts) {

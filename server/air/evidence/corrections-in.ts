@@ -7,7 +7,7 @@ import { entityNamed } from '../../../src/frame/model/entity-named';
 import { recordsWhere } from '../../frame/documents/typed-records';
 import type { StoreReader } from '../../frame/stores/store';
 
-/** The corrections of devices that a reader sees and that concern a half-open period (ms), in the order of the devices. */
+/** Returns the visible corrections of devices in a half-open period (ms), in the order of the devices. */
 export async function correctionsIn(
   { models, store }: { models: EntityModels; store: StoreReader },
   reader: AccessSubject,

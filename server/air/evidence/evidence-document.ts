@@ -11,7 +11,6 @@ import { levelText, shortAirText, trustPart } from './paper-air';
 import { correctionTexts, dayText, type Language, verdictText } from './paper-texts';
 import { roomPage } from './room-page';
 
-/** A pack that is printed. */
 export interface PrintedPack {
   pack: RecordOf<'evidence'>;
   file: EvidenceFile;
@@ -20,12 +19,10 @@ export interface PrintedPack {
 
 type Room = EvidenceFile['rooms'][number];
 
-/** Light enough for black words on them. */
 const COLOURS = { meets: '#d9efe0', doesNotMeet: '#f6bfb6', cannotBeAssessed: '#f1f3f4' } as const;
 const TRUST_COLOURS = { trusted: '#d9efe0', doubtful: '#fbe3b6', unknown: '#f1f3f4' } as const;
 const HEAD = '#0b6b74';
 const GREY = '#52656e';
-/** More criteria are on the pages of the rooms alone. */
 const MAX_COLUMNS = 5;
 
 const LINES = {
@@ -36,7 +33,6 @@ const LINES = {
 
 const heading = (text: string): Content => ({ text, style: 'heading', outline: true });
 
-/** A heading and what begins below it, on one page. */
 const headed = (text: string, first: Content): Content => ({ stack: [heading(text), first], unbreakable: true });
 
 function shown(standard: Standard, rooms: readonly Room[]): Standard['criteria'] {
@@ -49,7 +45,6 @@ const verdictCell = (verdict: Pick<CriterionVerdict, 'verdict' | 'class'>, langu
   fillColor: COLOURS[verdict.verdict],
 });
 
-/** What is known of the air of a room; nothing in packs of earlier formats. */
 const airCells = ({ air }: Room, language: Language): TableCell[] =>
   air === undefined
     ? []
@@ -96,7 +91,6 @@ function outdoorText({ outdoorCo2 }: EvidenceFile['settings']) {
     : evidenceMessage('evidence.paper.outdoorMeasured', { hwId: outdoorCo2.hwId });
 }
 
-/** The checks of the sensor of the outdoor air, where there is one. */
 function outdoorPart({ outdoorSensor, settings }: EvidenceFile, language: Language): Content[] {
   if (outdoorSensor == null) return [];
   const said = { hwId: outdoorSensor.hwId, level: levelText(outdoorSensor.trust, language) };
@@ -135,7 +129,10 @@ function settingsPart({ file, standard, pack }: PrintedPack, language: Language)
   ];
 }
 
-/** A pack on A4, with selectable text: a summary, the rooms by criteria, a page for each room, and how to compute it again. */
+/**
+ * Builds the PDF of a pack in A4 with selectable text: summary, rooms by criteria, a page for each room, and how to
+ * repeat the computation.
+ */
 export function evidenceDocument(original: PrintedPack, language: Language): TDocumentDefinitions {
   const { say, locale } = language;
   const { standard, rooms } = inLanguage({ standard: original.standard, rooms: original.file.rooms }, locale);

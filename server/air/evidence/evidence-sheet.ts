@@ -17,10 +17,9 @@ const COLUMNS = [
   ...(['trust', 'flags', 'airChanges', 'litres', 'noAirChanges'] as const),
 ];
 
-/** One decimal for shares and lengths; what is compared has all of its digits. */
+/** Rounds shares and lengths to one decimal; compared values keep all digits. */
 const rounded = (value: number) => Number(value.toFixed(1));
 
-/** What of a device's time is in the required class or in a better one, %. */
 function withinRequired(
   { required, ...criterion }: Standard['criteria'][number],
   inClass: readonly number[],
@@ -31,7 +30,7 @@ function withinRequired(
   return rounded((inClass.slice(0, place + 1).reduce((sum, amount) => sum + amount, 0) / all) * 100);
 }
 
-/** The offsets of a measure of a device, one after the other; null where its values are those that were measured. */
+/** Lists the offsets of a device's measure; null if its values are uncorrected. */
 function offsetsText(
   { corrections = [] }: EvidenceFile['settings'],
   { hwId, measure }: { hwId: string; measure: string },
@@ -41,7 +40,6 @@ function offsetsText(
   return own.map(({ offset }) => offsetText(offset, measure, language)).join(', ') || null;
 }
 
-/** What is known of the air of a room, and the trust in one of its sensors; nothing in packs of earlier formats. */
 function airValues(
   { air }: EvidenceFile['rooms'][number],
   hwId: string | undefined,
@@ -92,7 +90,6 @@ function rowsOf(
   return rows.length > 0 ? rows : [[...head, ...empty, reasonTexts(verdict.reasons, say), ...air()]];
 }
 
-/** Evidence as a spreadsheet (XLSX): a line for each room, criterion and device. */
 export async function evidenceSheet(
   file: EvidenceFile,
   original: Standard,

@@ -29,16 +29,13 @@ import { readColumns } from '../telemetry/chart-lines';
 import type { ReadingReader, Source } from '../telemetry/reading-store';
 import { type PrintRequest, printPack } from './print-pack';
 
-/** What is to be judged. Plain data, which goes to threads as it is. */
 export interface EvidenceRequest {
   standard: Standard;
   settings: EvidenceSettings;
   rooms: readonly JudgedRoom[];
-  /** What is known of the device that measures the outdoor air. */
   outdoorDevice?: EvidenceDevice | undefined;
 }
 
-/** The verdicts on the rooms, in their order, and what they were made of. */
 export interface JudgedReadings {
   verdicts: RoomVerdict[];
   air: BuildingAir;
@@ -47,24 +44,18 @@ export interface JudgedReadings {
 
 export interface JudgingOptions {
   signal?: AbortSignal | undefined;
-  /** Called after each room with how many are judged. */
   onRoom?: ((count: number) => void) | undefined;
 }
 
-/** Judges readings, in this thread or in others. */
 export interface EvidenceWork {
   evidence(request: EvidenceRequest, options?: JudgingOptions): Promise<JudgedReadings>;
-  /** The readings that evidence is made of, as CSV. */
   evidenceReadings(request: EvidenceRequest): AsyncGenerator<string>;
-  /** A pack as PDF. */
   printEvidence(request: PrintRequest, signal?: AbortSignal): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** The devices of a request as sources of readings. */
 export const evidenceSources = ({ settings, rooms }: EvidenceRequest): Source[] =>
   evidenceDevices(settings.outdoorCo2, rooms).map((name) => ({ kind: 'device', name }));
 
-/** Reads the columns of one device after the other; they are copies. */
 async function openColumns(reader: ReadingReader, request: EvidenceRequest, yieldToEventLoop: YieldWhenDue) {
   const { standard, settings } = request;
   const measures = measuresOf(standard);
@@ -89,7 +80,6 @@ async function openColumns(reader: ReadingReader, request: EvidenceRequest, yiel
   };
 }
 
-/** How many rooms are judged, after each of them, and at the end what came of it. */
 export async function* judging(
   reader: ReadingReader,
   request: EvidenceRequest,
@@ -99,7 +89,6 @@ export async function* judging(
   const { measures, read, close } = await openColumns(reader, request, yieldToEventLoop);
   const hash = createHash('sha256').update(csvHead(measures));
   let count = 0;
-  /** Of one room at a time, and of the outdoor air. */
   const known = new Map<string, DeviceColumns>();
   const columnsOf = (hwId: string): DeviceColumns => known.get(hwId) ?? { x: [], columns: new Map() };
   const take = async (hwId: string) => {
@@ -153,7 +142,6 @@ async function* evidenceReadings(reader: ReadingReader, request: EvidenceRequest
   }
 }
 
-/** Follows judging to its end. @throws the signal's reason. */
 export async function followJudging(
   pieces: AsyncIterable<number | JudgedReadings>,
   { signal, onRoom }: JudgingOptions = {},
@@ -166,7 +154,6 @@ export async function followJudging(
   throw new Error('Judging has ended without verdicts');
 }
 
-/** Judges in this thread. */
 export function evidenceWork(reader: ReadingReader): EvidenceWork {
   return {
     evidence: (request, options) => followJudging(judging(reader, request), options),

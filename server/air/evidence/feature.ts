@@ -13,7 +13,6 @@ interface EvidenceContext {
   evidencePacks: EvidencePacks;
 }
 
-/** Verdicts on the rooms of a building by a standard, which can be computed again, and packs of them. */
 export const evidenceFeature: Feature<EvidenceContext> = {
   name: 'evidence',
   collections: [PACK_DATA],

@@ -11,24 +11,19 @@ import type { Store } from '../../frame/stores/store';
 
 type FileRoom = EvidenceFile['rooms'][number];
 
-/** A room with everything that the evidence says of it beside its verdict. */
 export type PlaceRoom = JudgedRoom & Omit<FileRoom, 'verdict' | 'air'>;
 
-/** A building as evidence has it, as far as its reader sees it. */
 export interface JudgedPlace {
   id: string;
   name: string;
   zone: string;
-  /** By their names. */
   rooms: readonly PlaceRoom[];
-  /** The device that measures the outdoor air. */
   outdoors: FileRoom['devices'][number] | undefined;
 }
 
 interface PlaceParts {
   models: EntityModels;
   store: Store;
-  /** IANA zone of the site. */
   timeZone: string;
 }
 
@@ -37,7 +32,6 @@ function deviceFacts({ id, sensor }: RecordOf<'device'>): FileRoom['devices'][nu
   return { hwId: id, model, accuracy, position, calibratedOn };
 }
 
-/** Reads a building and its rooms and devices for a reader; undefined where there is none that the reader sees. */
 export async function judgedPlace(
   { models, store, timeZone }: PlaceParts,
   reader: AccessSubject,

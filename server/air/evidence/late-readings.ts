@@ -4,10 +4,9 @@ import type { Store } from '../../frame/stores/store';
 import type { NewReadings, ReadingStore, StoredReadings } from '../telemetry/reading-store';
 import { COMPARED_AFTER_MS, latestEnd, packsEndingAfter, setDue } from './pack-data';
 
-/** How long it is taken for granted that no other process has made a pack; a new one is compared later anyway. */
+/** Period in which packs of other processes are ignored; a new pack is compared later anyway. */
 const TRUSTED_MS = 10 * MINUTE;
 
-/** The first instant of readings; infinite without any. A plain loop, as nearly all readings end here. */
 function earliestOf(entries: readonly NewReadings[]): number {
   let earliest = Number.POSITIVE_INFINITY;
   for (const { readings } of entries) for (const { t } of readings) if (t < earliest) earliest = t;
@@ -16,7 +15,6 @@ function earliestOf(entries: readonly NewReadings[]): number {
 
 function spanOf({ source, readings }: NewReadings, { added }: StoredReadings) {
   if (source.kind !== 'device' || added === 0) return [];
-  // A file may bring more of them than a call takes arguments.
   let [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const { t } of readings) {
     from = Math.min(from, t);
@@ -26,8 +24,8 @@ function spanOf({ source, readings }: NewReadings, { added }: StoredReadings) {
 }
 
 /**
- * The readings of a site, of which packs of evidence notice when new ones are from their period: these packs are then compared with
- * their readings. What is measured now is after the end of every pack, and costs nothing.
+ * Wraps the readings of a site so that late readings schedule a comparison of the packs of their period. Current
+ * readings are after all packs and cost nothing.
  */
 export function withLateNoted<Readings extends ReadingStore>(
   readings: Readings,

@@ -9,16 +9,13 @@ import { createFileStore, type FileStoreParts, PART_BYTES } from '../../frame/fi
 import { airMessage } from '../texts/air-message';
 import { standardCheck } from './load-standards';
 
-/** The field of a pack with its file. */
 export const CONTENT = 'content';
 
-/** Stores the JSON of packs in the files of the site, and reads it. */
 export function packContents(model: EntityModel, parts: FileStoreParts) {
   const files = createFileStore(parts);
   const field = model.fieldByPath.get(CONTENT);
   if (field === undefined) throw new Error(`${model.name} has no ${CONTENT}`);
   return {
-    /** Stores a file that the record of its pack is then to name. */
     store: async (file: EvidenceFile, name: string) => {
       const bytes = new TextEncoder().encode(`${JSON.stringify(file, null, 2)}\n`);
       const id = await files.begin(SYSTEM, { model, field, name, size: bytes.length });
@@ -27,7 +24,10 @@ export function packContents(model: EntityModel, parts: FileStoreParts) {
       }
       return { ...(await files.finish(SYSTEM, id, () => field)), type: 'application/json' } as const;
     },
-    /** The bytes as they were stored. @throws ApiError 409 for a pack that has none yet. */
+    /**
+     * Returns the stored bytes.
+     * @throws ApiError 409 for a pack without content yet.
+     */
     bytes: async ({ content }: Pick<RecordOf<'evidence'>, 'content'>): Promise<Uint8Array<ArrayBuffer>> => {
       if (content === undefined) throw new ApiError(409, 'not_now', airMessage('evidence.notMade'));
       const pieces: Uint8Array<ArrayBuffer>[] = [];
@@ -37,7 +37,10 @@ export function packContents(model: EntityModel, parts: FileStoreParts) {
   };
 }
 
-/** What a file says, and the standard in it. @throws Error for one that is none. */
+/**
+ * Parses a file and its standard.
+ * @throws Error for an invalid file.
+ */
 export async function readContent(bytes: Uint8Array): Promise<{ file: EvidenceFile; standard: Standard }> {
   const file = v.parse(EvidenceFile, JSON.parse(new TextDecoder().decode(bytes)));
   const isStandard = await standardCheck();

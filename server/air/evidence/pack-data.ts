@@ -5,9 +5,8 @@ import type { Collection } from '../../frame/stores/collection';
 import type { Store, StoreReader } from '../../frame/stores/store';
 
 /**
- * Which readings packs are made of, `{ id, from, until, hwIds, due }` by the id of the pack: beside it, as lists of packs have no use for
- * that. `until` ends it, ms; `due` is when the readings are compared with those that it was made of, ms. A pack whose readings are
- * others has none any more.
+ * Readings of each pack by pack id: `{ id, from, until, hwIds, due }`, times in ms. `due` is the time of the comparison
+ * with current readings. Outdated packs have no entry.
  */
 export const PACK_DATA: Collection = {
   name: 'evidence_sources',
@@ -19,9 +18,7 @@ export const PACK_DATA: Collection = {
   logged: false,
 };
 
-/** Readings that come late come one after the other: so long after the first of them all are compared at once. */
 export const COMPARED_AFTER_MS = 10 * MINUTE;
-/** A new pack is compared once: what came while it was made may be in it or not. */
 export const FIRST_COMPARED_AFTER_MS = 30 * MINUTE;
 
 const PackData = v.object({
@@ -38,7 +35,6 @@ const found = (record: unknown): PackData[] => {
   return data === undefined ? [] : [data];
 };
 
-/** The latest end of all packs, ms; of none, minus infinity. */
 export async function latestEnd(store: StoreReader): Promise<number> {
   const { rows } = await store.query(PACK_DATA.name, {
     where: [],
@@ -48,19 +44,16 @@ export async function latestEnd(store: StoreReader): Promise<number> {
   return rows.flatMap(({ record }) => found(record))[0]?.until ?? Number.NEGATIVE_INFINITY;
 }
 
-/** Packs that end after an instant. */
 export async function packsEndingAfter(store: StoreReader, instant: number): Promise<PackData[]> {
   const where = [{ path: 'until', operator: 'gte', storage: 'integer', value: instant } as const];
   return (await store.query(PACK_DATA.name, { where })).rows.flatMap(({ record }) => found(record));
 }
 
-/** Packs that are to be compared by now. */
 export async function packsDue(store: StoreReader, now: number): Promise<PackData[]> {
   const where = [{ path: 'due', operator: 'lte', storage: 'integer', value: now } as const];
   return (await store.query(PACK_DATA.name, { where })).rows.flatMap(({ record }) => found(record));
 }
 
-/** Sets when packs are compared, or that there is no reason for it; those that are gone meanwhile stay so. */
 export function setDue(store: Store, ids: readonly string[], due: number | undefined): Promise<void> {
   return store.transact(async (reader) => {
     const stored = await reader.getMany(PACK_DATA.name, ids);

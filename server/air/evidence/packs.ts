@@ -27,9 +27,8 @@ import { packContents, readContent } from './pack-content';
 import { FIRST_COMPARED_AFTER_MS, PACK_DATA, packsDue } from './pack-data';
 import type { EvidenceQuestion, SiteEvidence } from './site-evidence';
 
-/** How often the record of a pack says how far it is, at most. */
 const STEPS = 20;
-/** Where each request has a process of its own, one that has not ended by now never will. */
+/** Creation still running after this time has failed if each request has its own process. */
 const MAX_MAKING_MS = 10 * MINUTE;
 
 interface PackParts {
@@ -40,34 +39,31 @@ interface PackParts {
   texts: Texts;
   evidence: SiteEvidence;
   now(): number;
-  /** Whether the process goes on between requests, and no other works on the same data. */
+  /** True if the process continues between requests and no other process uses the same data. */
   isAlone: boolean;
 }
 
-/** A pack that is made. */
 export interface ReadPack {
   pack: RecordOf<'evidence'>;
-  /** The JSON as it was made. */
   bytes: Uint8Array<ArrayBuffer>;
   file: EvidenceFile;
   standard: Standard;
 }
 
-/** Packs of evidence of a site: records with all that a verdict was made of, which nobody changes. */
 export interface EvidencePacks {
   /**
-   * Begins a pack and answers its id. Its record says how far it is. Where nothing goes on after a request, it is whole when this resolves.
-   *
-   * @throws ApiError 404 for a building or standard that there is not, 403 for whoever sees only a part of the building.
+   * Starts a pack and returns its id; if the process ends with the request, the pack is complete when this resolves.
+   * @throws ApiError 404 for an unknown building or standard, 403 if the user sees only a part of the building.
    */
   begin(maker: { actor: Actor; name: string }, question: EvidenceQuestion): Promise<string>;
-  /** Ends the making of a pack. @throws ApiError 409 for one that is not being made. */
+  /**
+   * Stops the creation of a pack.
+   * @throws ApiError 409 if the pack is not being created.
+   */
   stop(actor: Actor, id: string): Promise<void>;
-  /** A pack that somebody sees. @throws ApiError 404 */
+  /** @throws ApiError 404 if the session does not see the pack. */
   read(actor: Actor, id: string): Promise<ReadPack>;
-  /** Makes what a process has left that ended, and compares packs with their readings. Answers how many. */
   goOn(isOver: () => boolean): Promise<number>;
-  /** Resolves when nothing is made any more; what is not ready is made by the next start. */
   close(): Promise<void>;
 }
 
@@ -102,7 +98,10 @@ export function createEvidencePacks({
   let queue: Promise<void> = Promise.resolve();
   let isClosing = false;
 
-  /** Changes the record of a pack that is being made. @throws Stopped when it is not any more. */
+  /**
+   * Changes the record of a pack in creation.
+   * @throws Stopped if the creation has ended.
+   */
   async function change(
     id: string,
     changed: Partial<RecordOf<'evidence'>>,
@@ -178,7 +177,6 @@ export function createEvidencePacks({
     }
   }
 
-  /** One pack after the other: each takes a core. */
   function enqueue(id: string, locale: string): Promise<void> {
     queue = queue
       .then(() => run(id, locale))

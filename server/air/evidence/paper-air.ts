@@ -7,13 +7,11 @@ import { evidenceMessage } from '../texts/evidence-message';
 import { dayChart } from './paper-chart';
 import { dayText, type Language, numberText } from './paper-texts';
 
-/** The guide value of the UBA, ppm: what the colours of the week go by. */
+/** Guide value of the UBA, ppm; basis of the colours of the week. */
 const REFERENCE = 1000;
-/** Monday the 1st of January 2024. */
 const SOME_MONDAY = Date.UTC(2024, 0, 1);
 const HOURS = Array.from({ length: 24 }, (_none, hour) => String(hour).padStart(2, '0'));
 
-/** What a check found, in words, with its time where it flags the sensor. */
 function foundText({ check, outcome, found, limit, count, from, to }: StatedCheck, language: Language, zone: string) {
   const { say } = language;
   if (outcome === 'open' || found === null) return say(evidenceMessage(`evidence.trust.open.${check}`));
@@ -36,7 +34,7 @@ const checkText = (check: StatedCheck, language: Language, zone: string): string
 export const levelText = (trust: AirFindings['trust'], { say }: Language): string =>
   say(evidenceMessage(`evidence.trust.level.${trust}`));
 
-/** Why a sensor is doubtful, in words, one after the other; null where it is not. */
+/** Lists why a sensor is doubtful; null if it is not. */
 export function flagTexts({ checks }: StatedTrust, language: Language, zone: string): string | null {
   const flags = checks.filter(({ outcome }) => outcome === 'flagged');
   const texts = flags.map((flag) => {
@@ -46,7 +44,6 @@ export function flagTexts({ checks }: StatedTrust, language: Language, zone: str
   return texts.join('; ') || null;
 }
 
-/** Why no air change of a room is known, in words, with those of its nights where they differ; null where it is. */
 export function airReasonText({ reason, ventilation }: AirFindings, language: Language): string | null {
   const why = reason ?? ventilation?.reason ?? null;
   if (why === null) return null;
@@ -56,7 +53,6 @@ export function airReasonText({ reason, ventilation }: AirFindings, language: La
   return language.say(evidenceMessage('evidence.airChanges.range', range));
 }
 
-/** The same in as few words as a cell has; a dash where nothing is known. */
 export function shortAirText(air: AirFindings, language: Language): string {
   const { airChanges = null, low = null, high = null } = air.ventilation ?? {};
   if (airChanges !== null) return airChangesText(air, language);
@@ -65,7 +61,6 @@ export function shortAirText(air: AirFindings, language: Language): string {
   return language.say(evidenceMessage('evidence.airChanges.shortRange', range));
 }
 
-/** The air changes of a room in short; what is missing where there are none. */
 function airChangesText(air: AirFindings, language: Language): string {
   const { airChanges = null, litresPerPerson = null } = air.ventilation ?? {};
   if (airChanges === null) return airReasonText(air, language) ?? '';
@@ -106,7 +101,6 @@ function ventilationPart(air: AirFindings, language: Language): Content[] {
   ];
 }
 
-/** The checks of a sensor, one below the other. */
 export function trustPart(title: string, { checks }: StatedTrust, language: Language, zone: string): Content {
   return {
     stack: [
@@ -117,7 +111,6 @@ export function trustPart(title: string, { checks }: StatedTrust, language: Lang
   };
 }
 
-/** Mean CO2 by weekday and hour, as a table whose colours go from good to stale air. */
 function weekPart(week: NonNullable<AirFindings['week']>, language: Language): Content {
   const { say, locale } = language;
   const steps = heatSteps(REFERENCE, 'light');
@@ -147,7 +140,6 @@ function weekPart(week: NonNullable<AirFindings['week']>, language: Language): C
   };
 }
 
-/** What CO2 says of the sensors and the ventilation of a room. */
 export function airPart(air: AirFindings, language: Language, zone: string): Content[] {
   const { say } = language;
   const { reason, sensors, week } = air;

@@ -4,16 +4,14 @@ import { meanDay } from '../../../src/air/domain/evidence/mean-day';
 import { evidenceMessage } from '../texts/evidence-message';
 import { type Language, numberText } from './paper-texts';
 
-/** Of the drawing, pt. */
+/** Size of the drawing, pt. */
 const [WIDTH, HEIGHT, LEFT] = [480, 64, 26];
 const HOURS = 24;
 const GRID = '#dfe7ea';
 const LINES = { weekdays: '#0b6b74', weekend: '#d48a1c' } as const;
-/** ppm between lines of the grid, and at the bottom, which is about the air outside. */
 const [STEP, BOTTOM] = [200, 400];
 const MOST_STEPS = 4;
 
-/** Heights of the grid, ppm: round ones around all values. */
 function gridOf(values: readonly number[]): number[] {
   const low = Math.min(BOTTOM, Math.floor(Math.min(...values) / STEP) * STEP);
   const high = Math.max(low + 2 * STEP, Math.ceil(Math.max(...values) / STEP) * STEP);
@@ -21,7 +19,6 @@ function gridOf(values: readonly number[]): number[] {
   return Array.from({ length: Math.ceil((high - low) / step) + 1 }, (_none, index) => low + index * step);
 }
 
-/** A line of an hour's means, at the middles of the hours, in pieces where nothing was measured. */
 function pieces(values: readonly (number | null)[], colour: string, y: (ppm: number) => number): CanvasElement[] {
   const x = (hour: number) => LEFT + ((hour + 0.5) / HOURS) * WIDTH;
   return values.flatMap((value, hour): CanvasElement[] => {
@@ -34,7 +31,6 @@ function pieces(values: readonly (number | null)[], colour: string, y: (ppm: num
   });
 }
 
-/** How CO2 goes over a day, on weekdays and at weekends, as lines; nothing where it was never measured. */
 export function dayChart(week: AirPattern['week'], language: Language): Content[] {
   const { say } = language;
   const day = meanDay(week);

@@ -13,14 +13,12 @@ export interface Language {
   say: Say;
 }
 
-/** A number as people write it. */
 export const numberText = (value: number, { locale }: Language, digits = 2) =>
   value.toLocaleString(regionOf(locale), { maximumFractionDigits: digits });
 
 const shareText = (share: number, { locale }: Language) =>
   share.toLocaleString(regionOf(locale), { style: 'percent', maximumFractionDigits: 1 });
 
-/** A day of the calendar, as `2026-10-31`, or an instant on the clock of a zone, as people write it. */
 export function dayText(instant: string | number, { locale }: Language, timeZone = 'UTC', hasTime = false): string {
   const parts = { dateStyle: 'long', timeStyle: hasTime ? 'short' : undefined, timeZone } as const;
   return new Intl.DateTimeFormat(regionOf(locale), parts).format(new Date(instant));
@@ -46,7 +44,6 @@ function comparedText(
   return [language.say(said)];
 }
 
-/** The figures of a device by a criterion, in words. */
 export function figureTexts(criterion: ShownCriterion, device: DeviceVerdict, language: Language): string[] {
   const { longestMs, coveredMs } = device.figures;
   const { say } = language;
@@ -59,7 +56,6 @@ export function figureTexts(criterion: ShownCriterion, device: DeviceVerdict, la
   ];
 }
 
-/** How much of the time is in each class, in words; empty where nothing was compared. */
 export function sharesText(criterion: ShownCriterion, { figures }: DeviceVerdict, language: Language): string {
   return classShares(criterion, figures)
     .map(({ name, share }) =>
@@ -68,11 +64,10 @@ export function sharesText(criterion: ShownCriterion, { figures }: DeviceVerdict
     .join(', ');
 }
 
-/** An offset with its sign and its unit. */
 export const offsetText = (offset: number, measure: string, language: Language): string =>
   [`${offset > 0 ? '+' : ''}${numberText(offset, language)}`, measureUnit(measure)].join(' ').trim();
 
-/** With which values a pack is made, in words: nothing of those that were measured, else each of its corrections. */
+/** Describes the values of a pack: empty if measured values are used, otherwise each correction. */
 export function correctionTexts({ corrections, zone }: EvidenceFile['settings'], language: Language): string[] {
   const { say } = language;
   if (corrections === undefined) return [];
@@ -88,7 +83,6 @@ export function correctionTexts({ corrections, zone }: EvidenceFile['settings'],
   );
 }
 
-/** What is known of a room beside its readings. */
 export function factTexts({ facts, opening }: EvidenceFile['rooms'][number], language: Language): string[] {
   const { say } = language;
   const { use, ventilation } = facts;

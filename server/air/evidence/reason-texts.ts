@@ -23,6 +23,5 @@ function reasonText({ code, field, found, needed }: Reason, say: Say): string {
   }
 }
 
-/** Why there is no verdict, in words; null where there is one. */
 export const reasonTexts = (reasons: readonly Reason[], say: Say): string | null =>
   [...new Set(reasons.map((reason) => reasonText(reason, say)))].join('; ') || null;

@@ -8,12 +8,9 @@ import { airPart } from './paper-air';
 import { factTexts, figureTexts, type Language, sharesText, verdictText } from './paper-texts';
 import { reasonTexts } from './reason-texts';
 
-/** Of the parts of a bar: met, one class beyond, and further. */
 const BAR = ['#2e8b57', '#d48a1c', '#c0392b'] as const;
-/** Wide enough for the longest word of a verdict, pt. */
 const BAR_WIDTH = 200;
 
-/** {@link ShownCriterion} as a criterion of the file is one, with what may be left out. */
 const asShown = (criterion: Standard['criteria'][number]): ShownCriterion => ({
   ...criterion,
   name: criterion.name ?? {},
@@ -25,7 +22,6 @@ function bar(criterion: ShownCriterion, inClass: readonly number[]): Content[] {
   let x = 0;
   const parts = classShares(criterion, { inClass }).map(({ share, beyond }, place) => {
     const part = {
-      // Classes that meet the standard differ by their depth.
       fillOpacity: beyond <= 0 ? 1 - place * 0.25 : 1,
       type: 'rect' as const,
       x,
@@ -70,13 +66,11 @@ function criterionPart(
   };
 }
 
-/** Two parts beside each other, so that a room has room on its page. */
 function abreast(parts: readonly Content[]): Content[] {
   const rows = Array.from({ length: Math.ceil(parts.length / 2) }, (_none, row) => parts.slice(2 * row, 2 * row + 2));
   return rows.map((row) => ({ columns: row.map((part) => [part]), columnGap: 20, unbreakable: true }));
 }
 
-/** The page of a room: its verdict by each criterion, the trust in its sensors, how it is aired, and its facts. */
 export function roomPage(
   room: EvidenceFile['rooms'][number],
   { file: { settings }, standard }: { file: EvidenceFile; standard: Standard },

@@ -35,7 +35,6 @@ const headersOf = (type: string, name: string) => ({
   'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(name)}`,
 });
 
-/** Verdicts by standards as files, each of what the session sees. */
 export function evidenceRoutes({ texts, sessions, packs, evidence: site }: EvidenceRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();
   const signedIn = requireSession(sessions);

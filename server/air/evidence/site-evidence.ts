@@ -14,48 +14,38 @@ import type { EvidenceRequest, EvidenceWork, JudgingOptions } from './evidence-w
 import { type JudgedPlace, judgedPlace, type PlaceRoom } from './judged-place';
 import { loadStandards, STANDARDS_FOLDER } from './load-standards';
 
-/** A year, with a day for what is left of it. */
 const MAX_DAYS = 367;
 
 interface SiteEvidenceParts {
   models: EntityModels;
   store: Store;
   work: EvidenceWork;
-  /** IANA zone of the site. */
   timeZone: string;
-  /** Where the standards are, by default those of the project. */
   standardsFolder?: string | undefined;
   now(): number;
 }
 
-/** What is asked for. */
 export interface EvidenceQuestion {
   building: string;
   standard: string;
-  /** Days of the calendar, both included. */
+  /** Calendar days, both included. */
   from: string;
   to: string;
-  /** ppm */
   outdoorCo2?: number | undefined;
-  /** With the corrections of sensors. */
   corrected?: boolean | undefined;
 }
 
-/** What is judged, with the names and facts around it. */
 export interface PreparedEvidence extends EvidenceRequest {
   place: JudgedPlace;
   rooms: readonly PlaceRoom[];
 }
 
-/** Makes evidence of a site, each of what its reader sees. */
 export interface SiteEvidence {
   standards(): Promise<readonly Standard[]>;
-  /** @throws ApiError 404 for an unknown building or standard, 422 for a period that cannot be asked for. */
+  /** @throws ApiError 404 for an unknown building or standard, 422 for an invalid period. */
   prepare(reader: AccessSubject, question: EvidenceQuestion): Promise<PreparedEvidence>;
   make(prepared: PreparedEvidence, options?: JudgingOptions): Promise<EvidenceFile>;
-  /** As CSV, in pieces. */
   readings(request: EvidenceRequest): AsyncGenerator<string>;
-  /** A pack as PDF. */
   print: EvidenceWork['printEvidence'];
 }
 
@@ -66,7 +56,6 @@ export function siteEvidence({ work, now, standardsFolder, ...parts }: SiteEvide
     return loaded.standards;
   }
 
-  /** Of the days that have begun. */
   function periodOf({ from, to }: EvidenceQuestion, zone: string) {
     const period = { from: toInstant(Date.parse(from), zone), to: toInstant(Date.parse(to) + DAY, zone) };
     if (period.from >= period.to) throw new ApiError(422, 'bad_period', 'A period must not begin after its end');

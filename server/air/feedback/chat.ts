@@ -1,10 +1,7 @@
-/** A team chat channel, or a place to keep messages where there is none. */
 export interface Chat {
-  /** Whether messages go no further than this server. */
+  /** True if messages do not leave this server. */
   simulated: boolean;
-  /** @returns whether the channel took the message. */
   send(message: string): Promise<boolean>;
-  /** Messages of a chat without an address, which are only recorded; the newest last. */
   recorded(): readonly string[];
 }
 
@@ -12,19 +9,18 @@ const MAX_CACHED = 100;
 const PATIENCE_MS = 10_000;
 
 /**
- * A person's text that stays text: without this, `<!channel>` calls everybody and `<https://a|b>` hides where a link leads
+ * Escapes text of a person, because `<!channel>` notifies everybody and `<https://a|b>` hides the target of a link
  * (Slack, "Formatting text for app surfaces").
  */
 function asPlainText(message: string): string {
   return message.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** The body of a post to an incoming webhook of Slack, or of a program that takes the same. */
 export function chatBody(message: string): string {
   return JSON.stringify({ text: asPlainText(message) });
 }
 
-/** @param webhook address of a Slack incoming webhook; it is a secret and never logged */
+/** @param webhook address of a Slack incoming webhook; a secret that is never logged. */
 export function createChat(webhook: string | undefined, send: typeof fetch = fetch): Chat {
   const messages: string[] = [];
   if (webhook === undefined) {

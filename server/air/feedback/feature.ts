@@ -11,16 +11,13 @@ import { signInNotice } from './sign-in-notice';
 
 interface FeedbackContext {
   site: { models: EntityModels; store: Store; identifiers: Identifiers; now(): number };
-  /** Whether it is a demonstration or a test. */
   config: { demo: object | null; firebase?: { emulators: object | null } | undefined };
   sessions: SessionFinder;
   chat: Chat;
-  /** Accounts whose sign-ins are not posted to the team. */
   internalAccounts: readonly string[];
   addressOf(context: Context): string;
 }
 
-/** What the team hears of: feedback, and who has signed in. */
 export const feedbackFeature: Feature<FeedbackContext> = {
   name: 'feedback',
   secrets: { SLACK_WEBHOOK_URL: { inRequests: true } },

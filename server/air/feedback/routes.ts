@@ -11,22 +11,17 @@ import { actorOf, type Environment } from '../../frame/http/environment';
 import { serveCalls } from '../../frame/http/serve-call';
 import type { Chat } from './chat';
 
-/** More than anybody has to say; a script that runs wild is stopped. */
 const LIMITS = { account: 10, address: 60, windowMs: 10 * MINUTE };
 
 interface CallParts {
   rights: RightsModel;
   sessions: SessionFinder;
   chat: Chat;
-  /** The current instant, ms. */
   now(): number;
-  /** The network address that a request came from. */
   addressOf(context: Context): string;
-  /** A token that nothing uses yet. */
   freeToken(): Promise<string>;
 }
 
-/** Calls under `/fn`: tokens and feedback. Needs a session. */
 export function callRoutes({ rights, sessions, chat, now, addressOf, freeToken }: CallParts): Hono<Environment> {
   const app = new Hono<Environment>();
   const serve = serveCalls(app, requireSession(sessions));

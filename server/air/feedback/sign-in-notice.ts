@@ -11,23 +11,23 @@ import type { Chat } from './chat';
 interface SignInNoticeParts {
   sessions: SessionFinder;
   chat: Chat;
-  /** E-mail addresses and access tokens of the team itself, in small letters. */
+  /** E-mail addresses and access tokens of the team itself, in lowercase. */
   internalAccounts: readonly string[];
-  /** A demonstration or a test: nobody wants to hear of its sign-ins. */
   isTest: boolean;
-  /** The current instant, ms. */
   now(): number;
   addressOf(context: Context): string;
 }
 
 const LIMITS = { account: 20, address: 200, windowMs: HOUR };
 
-/** Access tokens open a place for whoever knows them: the channel gets the name, and enough of the token to recognise it. */
+/**
+ * Shortens an access token, because anyone who knows the token can open its place; the name and a part of the token
+ * stay.
+ */
 function shown(identity: string, isToken: boolean): string {
   return isToken ? `${identity.slice(0, 2)}…` : identity;
 }
 
-/** Posts to the team's chat channel who has just signed in, and from where. */
 export function signInNotice({ sessions, chat, now, addressOf, ...options }: SignInNoticeParts): Hono<Environment> {
   const app = new Hono<Environment>();
   const serve = serveCalls(app, requireSession(sessions));

@@ -1,9 +1,5 @@
 import type { CityLookup, Coordinates } from './city-lookup';
 
-/**
- * What people there call cities that GeoNames lists by their English names. By country, local name to listed name.
- * Everything else is listed as it is called locally.
- */
 const LOCAL_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   AT: { Wien: 'Vienna' },
   BE: { Bruxelles: 'Brussels', Brussel: 'Brussels' },
@@ -32,7 +28,6 @@ interface Place extends Coordinates {
   population: number;
 }
 
-/** One spelling for all: without accents, capitals and the difference between apostrophes, hyphens and spaces. */
 function spelling(name: string): string {
   return name
     .normalize('NFD')
@@ -47,7 +42,6 @@ function keyOf(city: string, country: string): string {
   return `${country.toUpperCase()} ${spelling(city)}`;
 }
 
-/** Of several cities with one name the largest is meant. */
 function largest(found: Place | undefined, other: Place): Place {
   return found === undefined || other.population > found.population ? other : found;
 }
@@ -69,7 +63,7 @@ async function readPlaces(): Promise<Map<string, Place>> {
   return places;
 }
 
-/** A lookup that needs no network: every place of GeoNames with more than 1,000 inhabitants. Read when first asked. */
+/** Creates a lookup without network: every place of GeoNames with more than 1,000 inhabitants, loaded at first use. */
 export function createGazetteer(): CityLookup {
   let places: Promise<Map<string, Place>> | undefined;
   return {

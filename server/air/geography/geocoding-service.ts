@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { CityLookup, Coordinates } from './city-lookup';
 
-/** The service answers in well under a second; a form should not wait longer than this for a broken one. */
 const PATIENCE_MS = 5_000;
 
 const Answer = v.object({
@@ -15,7 +14,7 @@ function firstResult(answer: unknown): Coordinates | undefined {
 }
 
 /**
- * Asks a service with the interface of Open-Meteo's geocoding API (`/v1/search?name=…&countryCode=…`), which also knows
+ * Queries a service compatible with Open-Meteo's geocoding API (`/v1/search?name=…&countryCode=…`), which also knows
  * villages and names in other languages.
  */
 export function createGeocodingService(address: string, fetchFrom: typeof fetch = fetch): CityLookup {

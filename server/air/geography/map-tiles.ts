@@ -3,9 +3,8 @@ import { type TileServer, tileAddressProblem } from '../../../src/air/domain/map
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads where the map of buildings gets its pictures; undefined without an address.
- *
- * @param problems takes a line for each variable that cannot be used.
+ * Reads the tile server of the map; undefined without an address.
+ * @param problems receives a line for each invalid variable.
  */
 export function readMapTiles(variables: Variables, problems: string[]): TileServer | undefined {
   const [url, attribution, attributionUrl] = [

@@ -9,15 +9,14 @@ import { heatedBuilding, heatedRecord } from './heated-record';
 import { heatingRoomOf } from './heating-access';
 import type { SendingParts } from './send-wanted';
 
-/** A place whose set point a boost raises. */
 export interface BoostedPlace extends PlaceBoost {
   model: 'building' | 'room';
   record: RecordOf<'building' | 'room'>;
 }
 
 /**
- * Finds the warmest current temperature of each room, °C, by devices that are online, stand in the room itself, and can be read by the
- * actor. Costs one read per device.
+ * Finds the warmest current temperature of each room, °C, by visible online devices in the room itself. Costs one read
+ * per device.
  */
 async function warmestByRoom(
   { models, store }: SendingParts['site'],
@@ -36,7 +35,6 @@ async function warmestByRoom(
   return warmest;
 }
 
-/** Finds the place that a boost of a room raises. */
 export async function boostedRoom(
   { site, timeZone }: SendingParts,
   actor: Actor,
@@ -52,8 +50,8 @@ export async function boostedRoom(
 }
 
 /**
- * Finds the places that a boost of a building raises: each room with valves separately, and the building where no room is linked to
- * valves. Costs one read per room and device of the building.
+ * Finds the places that a boost of a building raises: rooms with valves, and the building if no room has valves. Costs
+ * one read per room and device.
  */
 export async function boostedRooms(
   { site, timeZone }: SendingParts,

@@ -3,7 +3,6 @@ import { type HeatedPlace, heatedPlaces, placesWithIds, wantedOf } from './heate
 import { changeLookedAfter, lookedAfter, marksOf } from './heating-marks';
 import { type SendingParts, sendWanted, wasSent } from './send-wanted';
 
-/** Does something for a place; a failure is logged and holds up no other place. */
 async function attempt({ entity, record }: HeatedPlace, work: () => Promise<void>): Promise<boolean> {
   try {
     await work();
@@ -14,7 +13,6 @@ async function attempt({ entity, record }: HeatedPlace, work: () => Promise<void
   }
 }
 
-/** The places that were looked after before and no longer are. */
 async function placesLeft({ site }: SendingParts, present: readonly HeatedPlace[]): Promise<HeatedPlace[]> {
   const before = await lookedAfter(site.store);
   const isPresent = (entity: HeatedPlace['entity']) => {
@@ -29,13 +27,9 @@ async function placesLeft({ site }: SendingParts, present: readonly HeatedPlace[
 }
 
 /**
- * Sends what places are to be heated to now to their valves: what the time schedule asks for once in every hour, and again when
- * what is wanted changes; the set point once, when a manual hour or a hold begins or ends, when it is changed, and when the
- * schedule is switched off. Valves that were offline or did not take it are tried again each time, until they have it. What
- * happened is stored, so that neither a restart nor another server repeats it. A place whose devices cannot be asked for now is
- * tried again the next time.
- *
- * @returns ids of the buildings and rooms of which valves were set.
+ * Sends the wanted temperature of places to their valves: by schedule each hour and after changes, by set point once
+ * per change. Failed valves are tried again. The result is stored, so that no other server repeats it.
+ * @returns ids of the changed places.
  */
 export async function carryOutSchedules(parts: SendingParts): Promise<string[]> {
   const { site, timeZone } = parts;
@@ -56,7 +50,6 @@ export async function carryOutSchedules(parts: SendingParts): Promise<string[]> 
       });
     }
   }
-  // Whoever sets a place meanwhile puts it on the list again.
   await changeLookedAfter(site.store, { added: present, dropped: left.filter((place) => settled.has(place)) });
   return set;
 }

@@ -19,15 +19,13 @@ interface ClosingParts {
   models: EntityModels;
   documents: Documents;
   sessions: SessionFinder;
-  /** IANA zone of buildings that name none. */
   timeZone: string;
-  /** The current instant, ms. */
   now(): number;
 }
 
 /**
- * The days on which a building is closed. Valves get the temperature of a closing within a minute of the day's start on the building's
- * clock. For whoever may set the building's set point.
+ * Routes for the closing days of a building. Valves get the temperature of a closing within a minute of the local day's
+ * start. For users who may change the set point.
  */
 export function closingRoutes({ models, documents, sessions, timeZone, now }: ClosingParts): Hono<Environment> {
   const app = new Hono<Environment>();

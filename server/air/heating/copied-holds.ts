@@ -12,10 +12,9 @@ function withoutHold(record: EntityRecord, lasting: number | undefined): EntityR
 }
 
 /**
- * Takes holds of buildings out of their rooms. They were copied into each room that had a set point or schedule of its own, and ended
- * there with the building's; now a hold of a building reaches its rooms by itself, and what a room has is its own.
- *
- * @returns what was done, in words.
+ * Migration: removes overrides that were copied from a building into its rooms, because a building's override now
+ * applies to its rooms.
+ * @returns a summary in words.
  */
 export async function takeCopiedHoldsBack(
   { models, store }: { models: EntityModels; store: Store },

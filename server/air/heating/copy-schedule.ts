@@ -21,15 +21,13 @@ interface CopyParts {
   models: EntityModels;
   documents: Documents;
   sessions: SessionFinder;
-  /** Of the places that have no zone of their own. */
   timeZone: string;
-  /** The current instant, ms. */
   now(): number;
 }
 
 /**
- * Gives buildings and rooms the hours of another one, as both read them on their clocks. Each place in a transaction of its own. For
- * whoever may read the first and change the others.
+ * Copies a schedule to other buildings and rooms by their local clocks, each place in its own transaction. For users
+ * who may read the source and change the targets.
  */
 export function copyScheduleRoutes({ models, documents, sessions, timeZone, now }: CopyParts): Hono<Environment> {
   const app = new Hono<Environment>();
@@ -37,7 +35,10 @@ export function copyScheduleRoutes({ models, documents, sessions, timeZone, now 
   const modelOf = ({ level }: SchedulePlace) => entityNamed(models, level);
   const zoneOf = (record: RecordOf<'building' | 'room'>) => zoneOr(record.timeZone, timeZone);
 
-  /** The place whose hours are copied, for who sees them: of a building that is reached from inside, nobody does. */
+  /**
+   * Returns the place whose schedule is copied; users who see a building only through its rooms cannot copy the
+   * building's schedule.
+   */
   async function sourceFor(actor: Actor, place: SchedulePlace): Promise<RecordOf<'building' | 'room'>> {
     const model = modelOf(place);
     const { record } = await documents.read(actor, model, place.id);

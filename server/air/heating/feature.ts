@@ -23,7 +23,6 @@ interface HeatingContext {
   heatingSettings: Pick<HeatingConfig, 'thermalPlantTokens' | 'hiddenPrefixes'>;
 }
 
-/** Heating valves and relays: what is wanted of them, by hand and by time schedules. */
 export const heatingFeature: Feature<HeatingContext> = {
   name: 'heating',
   config: ['TUYA_API_URL', 'THERMAL_PLANT_TOKENS', 'HEATING_HIDDEN_PREFIXES'],
@@ -49,7 +48,7 @@ export const heatingFeature: Feature<HeatingContext> = {
     {
       name: 'followSchedules',
       failure: 'No time schedules were carried out',
-      // On Firebase each look is billed, and full hours of every zone are among these minutes.
+      // Each check is billed on Firebase; full hours of every zone are among these minutes.
       every: { embedded: MINUTE, firebase: 5 * MINUTE },
       first: 'atOnce',
       limit: 5 * MINUTE,

@@ -20,15 +20,13 @@ interface HeatedRoom {
   record: RecordOf<'room'>;
   homeId: string;
   roomId: string;
-  /** The building that it is in, as far as there is one. */
   building?: RecordOf<'building'>;
 }
 
-/** A building or room that is linked to the heating service: a whole home, or one room of it. */
 export type HeatedPlace = HeatedBuilding | HeatedRoom;
 
 const SCHEDULED = { path: 'tuya.enableSchedule', operator: 'eq', value: true } as const;
-/** Reaches what is valid until further notice, which is 0. */
+/** Includes overrides until further notice, stored as 0. */
 const OVERRIDDEN = { path: 'tempSetPointUntil', operator: 'gte', value: 0 } as const;
 const WITH_SET_POINT = { path: 'tempSetPoint', operator: 'exists', value: true } as const;
 
@@ -61,8 +59,8 @@ async function roomsWithBuildings(
 }
 
 /**
- * The linked places whose temperature the server looks after: buildings and rooms with a time schedule in force or a set point
- * that comes before it, buildings with closing days, and in these buildings also the rooms with a set point of their own.
+ * Returns the linked places that the server controls: buildings and rooms with a schedule or override, buildings with
+ * closing days, and their rooms with a set point of their own.
  */
 export async function heatedPlaces(models: EntityModels, store: Store, instant: number): Promise<HeatedPlace[]> {
   const [building, room] = [entityNamed(models, 'building'), entityNamed(models, 'room')];
@@ -86,7 +84,6 @@ export async function heatedPlaces(models: EntityModels, store: Store, instant: 
   ];
 }
 
-/** The linked places among these records, whether the server looks after them or not. */
 export async function placesWithIds(
   models: EntityModels,
   store: Store,
@@ -97,19 +94,17 @@ export async function placesWithIds(
   return [...buildings.flatMap(linkedBuilding), ...(await roomsWithBuildings(models, store, rooms, byId(buildings)))];
 }
 
-/** Whether a room has valves of its own to look after: its set point is its own, or a schedule is. */
+/** True if a room has its own set point or schedule. */
 export function isSetByItself({ tempSetPoint, tuya }: RecordOf<'room'>): boolean {
   return tempSetPoint !== undefined || tuya?.enableSchedule === true;
 }
 
-/** The room with its building that a place is, or the building alone. */
 export function heatedPairOf(place: HeatedPlace): HeatedPair {
   return place.entity === 'room'
     ? { room: heatedRecord(place.record), building: place.building && heatedBuilding(place.building) }
     : { building: heatedBuilding(place.record) };
 }
 
-/** What a place is heated to at an instant, on the clock of its building. */
 export function wantedOf(place: HeatedPlace, instant: number, siteZone: string): Wanted {
   return wantedAt(heatedPairOf(place), instant, siteZone);
 }

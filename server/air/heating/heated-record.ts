@@ -9,7 +9,6 @@ function holdIn({ celsius, until }: { celsius?: number; until?: number }): Hold[
   return celsius === undefined || until === undefined ? [] : [{ celsius, until }];
 }
 
-/** The set point that the record of a building or room keeps. */
 export function setPointOf({
   tempSetPoint: celsius,
   tempSetPointRestore: restore,
@@ -19,7 +18,6 @@ export function setPointOf({
   return { celsius, restore, until, covered: covered.flatMap(holdIn) };
 }
 
-/** A change of the set point, as the record takes it. */
 export function withSetPoint({ celsius, restore, until, covered }: SetPointChange): Changes<PlaceRecord> {
   return {
     ...{ tempSetPoint: celsius, tempSetPointRestore: restore },
@@ -27,12 +25,10 @@ export function withSetPoint({ celsius, restore, until, covered }: SetPointChang
   };
 }
 
-/** What the record of a building or room says of its heating. */
 export function heatedRecord(record: PlaceRecord): HeatedRecord {
   return { setPoint: setPointOf(record), timeZone: record.timeZone, hours: record.tuya };
 }
 
-/** What the record of a building says of its heating, with its closing days. */
 export function heatedBuilding(record: RecordOf<'building'>): HeatedRecord {
   return { ...heatedRecord(record), closings: storedClosings(record.closings) };
 }

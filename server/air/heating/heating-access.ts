@@ -11,22 +11,20 @@ import type { Store } from '../../frame/stores/store';
 import { HeatingError, type HeatingService } from './heating-service';
 
 /**
- * Who may reach what of the heating service: all of a home through all of a building that is linked to it, a room through
- * a room, and a device through either. A building that is seen because of some rooms gives the name of its home, and of
- * what is in it those rooms alone. Whatever a session may not reach does not exist for it. Who links places to the service reaches everything.
+ * Access to the heating service: all of a home through a whole linked building, a room through a room, a device through
+ * either. Users who link places have access to everything.
  */
 export interface HeatingAccess {
-  /** The homes of a user of the service that the actor may reach. @throws ApiError 404 for another's user. */
+  /**
+   * Returns the visible homes of a user of the service.
+   * @throws ApiError 404 if the actor sees no manager with this user.
+   */
   homesOf(actor: Actor, userId: string): Promise<HeatingHome[]>;
-  /** That the actor sees a building with this home, all of it or a part. @throws ApiError 404. */
+  /** @throws ApiError 404 unless the actor sees at least a part of a building with this home. */
   requireHome(actor: Actor, homeId: string): Promise<void>;
-  /** The rooms of a home that the actor reaches. @throws ApiError 404 like `requireHome`. */
   roomsOf(actor: Actor, homeId: string): Promise<HeatingRoom[]>;
-  /** The devices of a home that the actor reaches. @throws ApiError 404 like `requireHome`. */
   devicesOf(actor: Actor, homeId: string): Promise<HeatingDevice[]>;
-  /** @throws ApiError 404. */
   requireRoom(actor: Actor, homeId: string, roomId: string): Promise<void>;
-  /** @throws ApiError 404. */
   requireDevice(actor: Actor, deviceId: string): Promise<void>;
 }
 
@@ -36,22 +34,18 @@ interface AccessParts {
   heating: HeatingService;
 }
 
-/** Where links are stored. */
 const HOME_PATH = 'tuya.homeId';
 const USER_PATH = 'tuya.adminId';
-/** The home of a room's building, copied into the room. */
 const ROOM_HOME_PATH = 'home_id';
 
 function notFound(what: string, id: string): ApiError {
   return new ApiError(404, 'not_found', `There is no ${what} ${id}`);
 }
 
-/** The heating home that a building is linked to. */
 export function homeIdOf({ tuya }: RecordOf<'building'>): string | undefined {
   return tuya?.homeId || undefined;
 }
 
-/** The heating room that a room is linked to, with its home. Older rooms have the link in a field of its own. */
 export function heatingRoomOf(room: RecordOf<'room'>): { homeId: string; roomId: string } | undefined {
   const { tuya, tuyaRoomId, [ROOM_HOME_PATH]: homeId } = room;
   const roomId = tuya?.roomId || tuyaRoomId;
@@ -93,7 +87,6 @@ export function createHeatingAccess({ models, store, heating }: AccessParts): He
     if (!(await seesHome(actor, homeId))) throw notFound('home', homeId);
   }
 
-  /** The ids of the heating rooms of a home that the actor reaches through rooms alone. */
   async function roomIdsIn(actor: Actor, homeId: string): Promise<string[]> {
     const rooms = await readableWhere(actor, room, ROOM_HOME_PATH, homeId);
     return rooms.flatMap((record) => heatingRoomOf(record)?.roomId ?? []);
@@ -109,12 +102,10 @@ export function createHeatingAccess({ models, store, heating }: AccessParts): He
 
   async function devicesIn(homeId: string, roomIds: readonly string[]): Promise<HeatingDevice[]> {
     const devices: HeatingDevice[] = [];
-    // One after the other: real services limit how many requests may be under way.
     for (const roomId of roomIds) devices.push(...(await heating.roomDevices(homeId, roomId)));
     return devices;
   }
 
-  /** The home of a device, or undefined when the service has no such device. */
   async function homeOfDevice(deviceId: string): Promise<string | undefined> {
     try {
       return await heating.homeOf(deviceId);
@@ -143,7 +134,7 @@ export function createHeatingAccess({ models, store, heating }: AccessParts): He
     },
     requireRoom: async (actor, homeId, roomId) => {
       if (reachesAll(actor)) return;
-      // The service may answer for a room of another home: the pair is checked here.
+      // The service may return a room of another home, so the pair is checked here.
       const roomIds = (await reachesHome(actor, homeId))
         ? (await heating.rooms(homeId)).map(({ room_id }) => room_id)
         : await roomIdsIn(actor, homeId);

@@ -2,20 +2,17 @@ import { serviceAddress } from '../../frame/http/service-address';
 import type { TuyaClientOptions } from './tuya-cloud/client';
 
 export interface HeatingConfig {
-  /** The account at the Tuya cloud; undefined: the heating is simulated. */
+  /** Account of the Tuya cloud; if undefined, heating is simulated. */
   tuya: Pick<TuyaClientOptions, 'clientId' | 'secret' | 'address'> | undefined;
-  /** Tokens of the buildings with a thermal plant of their own. */
   thermalPlantTokens: readonly string[];
-  /** Homes and rooms whose names begin so are not offered when places are linked. */
+  /** Homes and rooms with these prefixes are not offered when places are linked. */
   hiddenPrefixes: readonly string[];
 }
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
 const CENTRAL_EUROPE = 'https://openapi.tuyaeu.com';
-/** Buildings of the demo data set. */
 const DEMO_PLANTS = 'demobld1,k3dante7,munic1p0,m1lanopr';
-/** What the service's app calls new homes and rooms. */
 const APP_NAMES = 'Default,Casa di';
 
 function list(text: string): string[] {
@@ -26,9 +23,8 @@ function list(text: string): string[] {
 }
 
 /**
- * Reads the heating part of the configuration.
- *
- * @param problems takes a line for each variable that is missing or cannot be used; secrets are not repeated.
+ * Reads the heating configuration.
+ * @param problems receives a line for each missing or invalid variable, without secrets.
  */
 export function readHeatingConfig(variables: Variables, problems: string[]): HeatingConfig {
   const clientId = variables.TUYA_CLIENT_ID?.trim() ?? '';

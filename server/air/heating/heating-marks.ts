@@ -6,18 +6,14 @@ import { putSetting, SETTINGS, settingPut } from '../../frame/stores/settings';
 import type { Store } from '../../frame/stores/store';
 import type { HeatedPlace } from './heated-places';
 
-/** What a place was set to last. */
 export interface Mark {
   celsius: number;
-  /** Of which hour of the schedule it was, ms; absent for what does not begin anew each hour. */
+  /** Start of the schedule's hour, ms; missing if the value does not repeat each hour. */
   since?: number;
-  /** The valves that did not take it. */
   missed: readonly MissedValve[];
-  /** How many valves the place has. */
   valves: number;
 }
 
-/** Ids of the places that the server looked after the last time. */
 export interface LookedAfter {
   buildings: readonly string[];
   rooms: readonly string[];
@@ -29,7 +25,6 @@ function markId({ entity, record }: Pick<HeatedPlace, 'entity'> & { record: { id
   return `schedule-${entity}-${record.id}`;
 }
 
-/** Earlier versions stored the id of a missed valve alone. */
 const Missed = v.union([
   v.object({ id: v.string(), name: v.string(), outcome: v.fallback(MissedValve.entries.outcome, 'failed') }),
   v.pipe(
@@ -48,7 +43,6 @@ const StoredMark = v.pipe(
   v.transform(({ valves, ...mark }): Mark => ({ ...mark, valves: valves ?? mark.missed.length })),
 );
 
-/** The marks of some places; they are stored, so that a restart repeats nothing. */
 export async function marksOf(store: Store, places: readonly HeatedPlace[]): Promise<Map<HeatedPlace, Mark>> {
   const found = await store.getMany(SETTINGS.name, places.map(markId));
   const byId = new Map(found.map(({ record }) => [record.id, record]));
@@ -60,7 +54,6 @@ export async function marksOf(store: Store, places: readonly HeatedPlace[]): Pro
   );
 }
 
-/** Stores what a place was set to. */
 export function noteMark(
   store: Store,
   place: HeatedPlace,
@@ -80,7 +73,6 @@ export async function lookedAfter(store: Store): Promise<LookedAfter> {
 
 type Listed = Pick<HeatedPlace, 'entity'> & { record: { id: string } };
 
-/** Puts places on the list of those that are looked after, and takes others off it together with their marks. */
 export function changeLookedAfter(
   store: Store,
   { added, dropped }: { added: readonly Listed[]; dropped: readonly Listed[] },

@@ -2,7 +2,6 @@ import { ApiError } from '../../frame/documents/api-error';
 import { logFailure } from '../../frame/log/log';
 import { HeatingError } from './heating-service';
 
-/** What failed, as the console words it. */
 export type HeatingFailure =
   | 'Error loading data'
   | 'Error fetching Tuya home'
@@ -12,12 +11,9 @@ export type HeatingFailure =
   | 'Error setting device';
 
 /**
- * Does something with the heating service.
- *
- * @param failure what to say when the service does not answer as it should.
- * @param offline what to say when the device is offline.
- * @throws ApiError 404 for what the service does not have, 409 for a device that is offline, 422 for a command that it
- * does not know, 502 for every failure.
+ * Calls the heating service.
+ * @throws ApiError 404 for an unknown item, 409 for an offline device, 422 for an unknown command, 502 for other
+ * failures.
  */
 export async function fromHeating<T>(
   failure: HeatingFailure,

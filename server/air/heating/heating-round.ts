@@ -7,7 +7,6 @@ export interface ScheduleParts extends SendingParts {
   site: SendingParts['site'] & { documents: Documents };
 }
 
-/** Has stored hours follow the clock, and sends what the time schedules and set points ask for now. */
 export async function heatingRound(parts: ScheduleParts): Promise<void> {
   await refreshHours(parts);
   await carryOutSchedules(parts);

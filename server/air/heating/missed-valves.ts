@@ -8,9 +8,7 @@ import { roomsOfBuilding } from './rooms-of-building';
 import { type SendingParts, wasSent } from './send-wanted';
 
 interface Valves {
-  /** How many valves commands were sent to; 0 as long as nothing was sent. */
   valves: number;
-  /** Those that do not have what they should. */
   missed: WantedOfValve[];
 }
 
@@ -20,7 +18,6 @@ async function valvesOf({ site, timeZone }: SendingParts, places: readonly Heate
   const marks = await marksOf(site.store, places);
   const current = places.flatMap((place) => {
     const [mark, wanted] = [marks.get(place), wantedOf(place, site.now(), timeZone)];
-    // What was sent for something that is wanted no more says nothing; what is wanted now is on its way.
     return mark === undefined || !wasSent(mark, wanted) ? [] : [mark];
   });
   return {
@@ -29,7 +26,6 @@ async function valvesOf({ site, timeZone }: SendingParts, places: readonly Heate
   };
 }
 
-/** Of what its building was sent, what is about the valves of a room. */
 async function inRoom(
   parts: SendingParts,
   room: Extract<HeatedPlace, { entity: 'room' }>,
@@ -47,7 +43,6 @@ async function inRoom(
   }
 }
 
-/** How many valves a building or room has, and which of them do not have what they should. */
 export async function missedValves(parts: SendingParts, { entity, record }: Asked): Promise<Valves> {
   const { models, store } = parts.site;
   if (entity === 'building') {

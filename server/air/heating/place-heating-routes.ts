@@ -28,7 +28,6 @@ interface PlaceHeatingParts {
   sending: SendingParts;
 }
 
-/** What a room has of its own. */
 function ownSetPoint(record: RecordOf<'room'>, instant: number): OwnSetPoint {
   const setPoint = setPointOf(record);
   const [hold, lasting] = [holdAt(setPoint, instant), lastingSetPoint(setPoint)];
@@ -40,8 +39,8 @@ function ownSetPoint(record: RecordOf<'room'>, instant: number): OwnSetPoint {
 }
 
 /**
- * What a building or room is heated to. A room gets what its building asks of it, and nothing else of the building. For whoever may
- * read the place; the rooms of a building that have something of their own are sent to whoever reaches all of it.
+ * Routes for the wanted temperature of a building or room. Rooms with their own settings are sent only to users with
+ * access to the whole building.
  */
 export function placeHeatingRoutes({ models, documents, sessions, sending }: PlaceHeatingParts): Hono<Environment> {
   const app = new Hono<Environment>();
@@ -74,7 +73,6 @@ export function placeHeatingRoutes({ models, documents, sessions, sending }: Pla
       };
     }
     const record = await readable(actor, building, id);
-    // Who reaches some of its rooms asks for these.
     if (!reachesWhole(actor, building, record)) throw new ApiError(404, 'not_found', `There is no building ${id}`);
     const { withSetPoints } = await roomsOfBuilding(site, id);
     const pair = { building: heatedBuilding(record) };

@@ -5,8 +5,8 @@ import { type SendingParts, type Valves, wasSent } from './send-wanted';
 import type { Sending } from './send-within';
 
 /**
- * Where what is wanted in a room is to be sent: to the room, or, for valves that did not take what their building should have, to the
- * building that it follows. Empty for a room without a link.
+ * Returns the places to which a room's wanted value is sent: the room, and its building for valves that missed the
+ * building's value. Empty for an unlinked room.
  */
 export async function roomSendings({ site }: SendingParts, id: string, which: Valves): Promise<Sending[]> {
   const [room] = await placesWithIds(site.models, site.store, { buildings: [], rooms: [id] });
@@ -17,8 +17,8 @@ export async function roomSendings({ site }: SendingParts, id: string, which: Va
 }
 
 /**
- * Where what is wanted in a building is to be sent: to the building, and to those rooms that are set by themselves, as far as
- * something else is wanted there than before. Empty for a building without a link.
+ * Returns the places to which a building's wanted value is sent: the building, and rooms with their own settings if
+ * their value changes. Empty for an unlinked building.
  */
 export async function buildingSendings(parts: SendingParts, id: string, which: Valves): Promise<Sending[]> {
   const { site, timeZone } = parts;
@@ -30,7 +30,6 @@ export async function buildingSendings(parts: SendingParts, id: string, which: V
     if (place.entity === 'building') return [{ place, which }];
     const [mark, wanted] = [marks.get(place), wantedOf(place, site.now(), timeZone)];
     if (wasSent(mark, wanted)) return mark?.missed.length === 0 ? [] : [{ place, which: 'missed' }];
-    // A lasting set point that nobody has sent since the server takes note of it is left as it is.
     return mark === undefined && wanted.by === 'setPoint' ? [] : [{ place, which: 'all' }];
   });
 }

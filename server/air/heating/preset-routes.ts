@@ -19,7 +19,7 @@ import type { Collection } from '../../frame/stores/collection';
 import type { Store } from '../../frame/stores/store';
 import { airMessage } from '../texts/air-message';
 
-/** Weeks that people have saved under a name, by whose they are: `{ id, presets: [{ name, schedule }] }`. Nobody else reads them. */
+/** Saved weeks by owner: `{ id, presets: [{ name, schedule }] }`. Only the owner can read them. */
 export const SCHEDULE_PRESETS: Collection = { name: 'schedule_presets', indexed: [], texts: [], logged: false };
 
 const MAX_PRESETS = 30;
@@ -33,7 +33,7 @@ function presetsIn(record: PlainObject | undefined): Preset[] {
   return Array.isArray(presets) ? presets.filter((preset) => v.is(Preset, preset)) : [];
 }
 
-/** A person's are the person's; who has a token shares them with whoever has the same. */
+/** Accounts own their presets; sessions with the same access token share them. */
 const ownerOf = ({ userId, claim }: Actor) => userId ?? claim;
 
 function goneWith(ownerIs: (id: string) => string): EntityHook {
@@ -44,7 +44,6 @@ function goneWith(ownerIs: (id: string) => string): EntityHook {
   };
 }
 
-/** What somebody saved goes with the account, or with the place whose token opened it. */
 export const presetHooks: EntityHooks = {
   user: goneWith((id) => id),
   ...Object.fromEntries(
@@ -52,7 +51,6 @@ export const presetHooks: EntityHooks = {
   ),
 };
 
-/** The weeks that a person has stored, on the clock of no place. */
 export function presetRoutes({ store, sessions }: PresetParts): Hono<Environment> {
   const app = new Hono<Environment>();
   const serve = serveCalls(app, requireSession(sessions));

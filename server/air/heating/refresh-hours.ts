@@ -14,7 +14,6 @@ import { setPointOf, withSetPoint } from './heated-record';
 
 interface HoursParts {
   site: { models: EntityModels; store: Store; documents: Documents; now(): number };
-  /** Of the buildings that have no zone of their own. */
   timeZone: string;
 }
 
@@ -22,11 +21,9 @@ type Place = 'building' | 'room';
 type Changes = PlainObject | undefined;
 
 /**
- * Keeps what is stored of schedules and set points true to the clock: schedules in force are turned by the hour when the clocks
- * were changed, and a hold that came to its end gives way to the one behind it, else to the lasting set point. Each record in one transaction, which
- * looks at it once more, so that nothing happens twice.
- *
- * @returns ids of the records that were changed.
+ * Updates schedules after a clock change and ends expired overrides. Records are checked again in their transaction, so
+ * that nothing happens twice.
+ * @returns ids of the changed records.
  */
 export async function refreshHours({ site, timeZone }: HoursParts): Promise<string[]> {
   const { models, store, documents, now } = site;

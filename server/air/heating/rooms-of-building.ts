@@ -8,15 +8,11 @@ import { isSetByItself } from './heated-places';
 import { setPointOf } from './heated-record';
 
 interface RoomsApart {
-  /** Their set point is their own, or a schedule is. */
   setByThemselves: RecordOf<'room'>[];
-  /** Their set point is their own, whether it lasts or is a hold. */
   withSetPoints: RecordOf<'room'>[];
-  /** A hold of their own is in force. */
   withHolds: RecordOf<'room'>[];
 }
 
-/** The rooms of a building that do not just follow it. */
 export async function roomsOfBuilding(
   { models, store, now }: { models: EntityModels; store: Store; now(): number },
   buildingId: string,

@@ -18,7 +18,6 @@ interface HeatingRouteParts {
   sessions: SessionFinder;
   heating: HeatingService;
   access: HeatingAccess;
-  /** The current instant, ms. */
   now(): number;
 }
 
@@ -30,16 +29,14 @@ const PROBLEMS: Readonly<Record<CommandProblem, string>> = {
 
 const STEPS = `Temperature must be in steps of ${SET_POINT.step} °C, sent in tenths of °C: 210 or 215`;
 
-/** Why a command is rejected. */
 function problemText(problem: CommandProblem, value: unknown): string {
   const isBetweenSteps = typeof value === 'number' && setPointProblem(value / 10) === 'step';
   return problem === 'setPoint' && isBetweenSteps ? STEPS : PROBLEMS[problem];
 }
 
 /**
- * The heating service under `/fn/tuya`. Every answer is `{ result, t }`, `t` being the instant of the data in ms. Needs a
- * session that may read a building or a room which is linked to what is asked for; of a home, those who reach only some
- * rooms get these. Details of a device and commands to it take a capability.
+ * Routes under `/fn/tuya`. Responses are `{ result, t }`, `t` being the time of the data, ms. Device details and
+ * commands need a capability.
  */
 export function heatingRoutes({ rights, sessions, heating, access, now }: HeatingRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();

@@ -18,8 +18,8 @@ import { type Outcomes, setDevices } from './set-devices';
 const turns = new WeakMap<HeatingService, Map<string, Promise<unknown>>>();
 
 /**
- * Works at the valves of a home when everything before it at that home is done, however that ended, so that what is sent last is
- * what is wanted last. Other processes are not waited for.
+ * Serializes work on the valves of a home, so that the last sent value is the last wanted one. Does not lock other
+ * processes.
  */
 function withHomeLock<T>(heating: HeatingService, homeId: string, work: () => Promise<T>): Promise<T> {
   const last = turns.get(heating) ?? new Map<string, Promise<unknown>>();
@@ -36,14 +36,12 @@ function withHomeLock<T>(heating: HeatingService, homeId: string, work: () => Pr
 export interface SendingParts {
   site: { models: EntityModels; store: Store; now(): number };
   heating: HeatingService;
-  /** Of the buildings that have no zone of their own. */
   timeZone: string;
 }
 
-/** Which valves of a place commands are sent to: all of them, or those that did not take the command before. */
 export type Valves = 'all' | 'missed';
 
-/** The valves of a place: of a building those that are in no room which is set by itself. */
+/** Returns the valves of a place; a building excludes those in rooms with their own settings. */
 async function valvesOf({ site, heating }: SendingParts, place: HeatedPlace): Promise<HeatingDevice[]> {
   const { homeId } = place;
   if (place.entity === 'room') return (await heating.roomDevices(homeId, place.roomId)).filter(takesSetPoint);
@@ -55,7 +53,6 @@ async function valvesOf({ site, heating }: SendingParts, place: HeatedPlace): Pr
   return (await heating.homeDevices(homeId)).filter((device) => takesSetPoint(device) && !apart.has(device.id));
 }
 
-/** Whether what is wanted now was sent to the valves of a place already. */
 export function wasSent(mark: Mark | undefined, wanted: Wanted): boolean {
   return mark !== undefined && mark.since === wanted.since && mark.celsius === wanted.celsius;
 }
@@ -65,12 +62,9 @@ function isMissed(outcome: DeviceOutcome): outcome is MissedValve {
 }
 
 /**
- * Sends to the valves of a place what is wanted there, read anew, so that what was changed a moment before counts. What
- * came of it is stored: valves that did not take it are tried again.
- *
- * @param outcomes what came of each valve, while it comes.
- * @returns what came of each valve that a command was sent to; undefined when the place is gone.
- * @throws HeatingError when the service does not name the devices.
+ * Sends the wanted value, read again just before, to the valves of a place; failed valves are stored for a retry.
+ * @returns the outcome of each valve; undefined if the place no longer exists.
+ * @throws HeatingError if the service does not list the devices.
  */
 export function sendWanted(
   parts: SendingParts,

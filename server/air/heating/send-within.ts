@@ -6,16 +6,14 @@ import { changeLookedAfter } from './heating-marks';
 import { type SendingParts, sendWanted, type Valves } from './send-wanted';
 import type { Outcomes } from './set-devices';
 
-/** How long a request waits for valves, ms: well below what the console waits for its answer. */
+/** Maximum wait of a request for valves, ms; well below the console's own limit. */
 const WAITED_MS = 30 * SECOND;
 
-/** A place, and which of its valves commands are sent to. */
 export interface Sending {
   place: HeatedPlace;
   which: Valves;
 }
 
-/** What came of sending. */
 export interface Sent {
   devices: DeviceOutcome[];
   unreached?: true;
@@ -30,10 +28,8 @@ function after(milliseconds: number): { passed: Promise<void>; cancel(): void } 
 }
 
 /**
- * Sends to places what is wanted there. After half a minute it no longer waits for valves that have not answered: commands go on
- * being sent to them, and they count as `pending`. Whatever does not take it is tried again by the rounds that carry out schedules.
- *
- * @returns what came of each valve; `unreached` when the service did not say which valves some place has.
+ * Sends wanted values and waits at most 30 s. Later valves count as `pending`; the next rounds retry failed ones.
+ * @returns the outcomes; `unreached` if the valves of a place are unknown.
  */
 export async function sendWithin(
   parts: SendingParts,
@@ -42,7 +38,6 @@ export async function sendWithin(
 ): Promise<Sent> {
   const outcomes: Outcomes = new Map();
   let unreached: true | undefined;
-  // First, so that a server that ends in between makes up for it.
   await changeLookedAfter(parts.site.store, { added: sendings.map(({ place }) => place), dropped: [] });
   const sending = async ({ place, which }: Sending) => {
     try {

@@ -3,16 +3,12 @@ import { type DeviceOutcome, type HeatingDevice, takesSetPoint } from '../../../
 import { logFailure } from '../../frame/log/log';
 import { HeatingError, type HeatingService } from './heating-service';
 
-/** Real services limit how many requests may be under way. */
 const AT_ONCE = 5;
 
-/** What came of each valve, by its id. */
 export type Outcomes = Map<string, DeviceOutcome>;
 
 interface SettingOptions {
-  /** What came of each valve, while it comes; all of them are in it from the beginning, as `pending`. */
   outcomes?: Outcomes;
-  /** Valves that did not take it before, of which no further line is logged. */
   missedBefore?: ReadonlySet<string>;
 }
 
@@ -29,13 +25,11 @@ async function setOne(
     return { id, name, outcome: 'set' };
   } catch (error) {
     if (!(error instanceof HeatingError)) throw error;
-    // Simulated devices fail on purpose, so that it can be seen on the screen.
     if (!heating.simulated && !missedBefore.has(id)) logFailure('A heating device was not set', error, { device: id });
     return { id, name, outcome: error.fault === 'offline' ? 'offline' : 'failed' };
   }
 }
 
-/** Sets the temperature, in °C, of those devices that follow one and are online, and says for each what came of it. */
 export async function setDevices(
   heating: HeatingService,
   devices: readonly HeatingDevice[],

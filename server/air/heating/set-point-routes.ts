@@ -50,18 +50,16 @@ interface SetPointParts {
 
 type Place = 'building' | 'room';
 
-/** ms; whoever wants a hold for longer wants it until further notice. */
 const MAX_HOLD_MS = 366 * DAY;
 const SET_POINT_FIELD = 'tempSetPoint' satisfies EntityPath<'building'> & EntityPath<'room'>;
 
 type Chosen = v.InferOutput<(typeof setRoomTemp)['input']>;
 
-/** That the set point of a record is still the one that was seen, if one was sent. */
+/** Requires the set point to be unchanged since the user saw it, if the seen value was sent. */
 function unchanged({ tempSetPoint, seen }: Pick<Chosen, 'tempSetPoint' | 'seen'>): Requirement | undefined {
   return seen ? requireUnchanged({ names: [SET_POINT_FIELD], seen, wanted: { tempSetPoint } }) : undefined;
 }
 
-/** Set points and holds of rooms and buildings, which are stored, and then sent to the valves. For whoever may change the record. */
 export function setPointRoutes({ models, documents, sessions, sending }: SetPointParts): Hono<Environment> {
   const app = new Hono<Environment>();
   const serve = serveCalls(app, requireSession(sessions));
@@ -79,7 +77,7 @@ export function setPointRoutes({ models, documents, sessions, sending }: SetPoin
     return typedRecord(model, record);
   }
 
-  /** The temperature and the end of the hold that are asked for. @throws ApiError 422 for an end that cannot be. */
+  /** @throws ApiError 422 for an invalid end of the override. */
   function chosenIn({ tempSetPoint: celsius, until }: Pick<Chosen, 'tempSetPoint' | 'until'>) {
     const now = site.now();
     const isEnd = until === undefined || until === UNTIL_FURTHER_NOTICE || (until > now && until <= now + MAX_HOLD_MS);
@@ -105,7 +103,6 @@ export function setPointRoutes({ models, documents, sessions, sending }: SetPoin
     return { type: 'update', model, id: record.id, body: withSetPoint(change), require };
   }
 
-  /** The devices of a place, asked for before anything is written: where nothing can be set, nothing changes. */
   async function roomDevices(record: RecordOf<'room'>): Promise<HeatingDevice[]> {
     const link = heatingRoomOf(record);
     if (link === undefined) return [];

@@ -19,8 +19,8 @@ interface SettingsRouteParts {
 }
 
 /**
- * Which of the buildings that the session may read have a thermal plant, and the beginnings
- * of the names that are not offered when places are linked. Tokens open buildings and are left out.
+ * Returns the readable buildings with a thermal plant, and name prefixes hidden when linking. Tokens are omitted,
+ * because they open buildings.
  */
 export function heatingSettingsRoutes({ models, store, sessions, settings }: SettingsRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();

@@ -1,25 +1,22 @@
 import { MEASURE_KEYS, type MeasureKey } from '../../../src/air/domain/readings/measures';
 import { type ColumnMeaning, meaningOf, saysUtc } from './header-names';
 
-/** Names of our columns (lowercase) to the headers of a file that is written differently. */
 export type HeaderMap = ReadonlyMap<string, string>;
 
-/** Where a file has what. */
 export interface Columns {
-  /** One column with the instant, or two with the day and the time of the day. */
   time: readonly number[];
   measures: { key: MeasureKey; index: number }[];
-  /** How many columns every row must have. */
   width: number;
-  /** The header of each column; empty for one without. */
   headers: readonly string[];
-  /** A header says that the times are those of UTC. */
   isUtc: boolean;
 }
 
 const columnNames: readonly string[] = ['timestamp', 'date', 'time', ...MEASURE_KEYS.map((key) => key.toLowerCase())];
 
-/** `co2=CO2 ppm,hum=humidity`: our name, then the file's header. Throws an Error that names a faulty part. */
+/**
+ * Parses `co2=CO2 ppm,hum=humidity`: our name, then the header of the file.
+ * @throws Error that names an invalid part.
+ */
 export function parseHeaderMap(text: string | undefined): HeaderMap {
   const map = new Map<string, string>();
   for (const part of (text ?? '').split(',').filter((piece) => piece.trim() !== '')) {
@@ -35,10 +32,8 @@ export function parseHeaderMap(text: string | undefined): HeaderMap {
 }
 
 /**
- * Finds the columns in the header row, or says what is missing or not clear. What `map` names comes first, then our own
- * names, then what loggers call it.
- *
- * @param rows some rows below the header: they show a column without a header, and what a date column holds.
+ * Finds the columns by the header row. `map` has priority, then our own names, then names used by loggers.
+ * @param rows rows below the header, which show unnamed columns and the content of date columns.
  */
 export function findColumns(
   header: readonly string[],
@@ -54,7 +49,6 @@ export function findColumns(
     if (!lower.includes(wanted.toLowerCase())) return `Missing column: ${wanted}`;
   }
   const given = new Set([...map.values()].map((name) => name.toLowerCase()));
-  /** The columns that may be meant, of the most certain kind. */
   const candidates = (meaning: ColumnMeaning): number[] => {
     const wanted = map.get(meaning.toLowerCase())?.toLowerCase();
     const exact = indicesOf(
@@ -88,7 +82,6 @@ function indicesOf(names: readonly string[], isMeant: (name: string) => boolean)
   return names.flatMap((name, index) => (isMeant(name) ? [index] : []));
 }
 
-/** Some programs write a number before each row, and no header above it; some a separator behind each row. */
 function withRowNames(headers: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
   const filled = rows.filter((row) => row.some((cell) => cell.trim() !== ''));
   const wider = filled.filter(({ length }) => length === headers.length + 1);
@@ -96,7 +89,6 @@ function withRowNames(headers: readonly string[], rows: readonly (readonly strin
   return wider.every((row) => (row.at(-1) ?? '').trim() === '') ? [...headers, ''] : ['', ...headers];
 }
 
-/** A column that holds the whole instant, else a day and a time of the day. */
 function timeColumns(
   candidates: (meaning: ColumnMeaning) => number[],
   map: HeaderMap,

@@ -16,12 +16,11 @@ export const USAGE = `npm run import:readings -- <file or folder> [options]
 Every file (.csv, .txt, .tsv, also packed as .gz) becomes a room with one device, named after the file. Importing the same file
 again adds nothing.`;
 
-/** What the command line asks for. */
 export interface ImportOptions {
   files: readonly string[];
   manager: string;
   building: string;
-  /** IANA zone of the timestamps; without one the building's, which by default is the site's. */
+  /** IANA zone of the timestamps; if undefined, the zone of the building or site. */
   zone: string | undefined;
   headers: HeaderMap;
   dates: 'dmy' | 'mdy' | undefined;
@@ -30,12 +29,14 @@ export interface ImportOptions {
 
 const TABLES = /\.(csv|txt|tsv)(\.gz)?$/i;
 
-/** A command line that makes no sense; the message says why. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/** Reads the command line and finds the files, in the order of their names. Throws a UsageError. */
+/**
+ * Parses the command line and lists the files by name.
+ * @throws UsageError.
+ */
 export async function readCommandLine(args: readonly string[]): Promise<ImportOptions> {
   const { values, positionals } = parsedArguments(args);
   const [target, ...others] = positionals;

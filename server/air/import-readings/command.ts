@@ -7,16 +7,14 @@ import { type ImportProgress, type ImportSummary, importReadings, isUnderstood }
 import type { ImportSite } from './places';
 import { previewFiles } from './preview-folder';
 
-/** Where the command writes. */
 export interface Output {
   write(line: string): void;
-  /** Whether a person is watching, so that a progress bar makes sense. */
   isTerminal: boolean;
 }
 
 /**
- * Runs `import:readings` and answers the exit code: 0, 1 when no reading came in (or would, in a dry run), or 2 for a wrong
- * command line. Rows left out are no failure. What was understood is shown before anything is written.
+ * Runs `import:readings` and returns the exit code: 0, 1 if no reading was (or would be) imported, 2 for a wrong
+ * command line. Skipped rows are no failure.
  */
 export async function runImport(
   args: readonly string[],
@@ -74,7 +72,6 @@ async function runOn(site: ImportSite, options: ImportOptions, output: Output): 
   return 1;
 }
 
-/** Shows how far a step has come to whoever is watching. */
 async function withBar<T>(output: Output, done: string, run: (progress: ImportProgress) => Promise<T>): Promise<T> {
   if (!output.isTerminal) return run(() => undefined);
   const bar = new SingleBar({ format: `{bar} {percentage}% ${done} | {eta} s left`, noTTYOutput: false });

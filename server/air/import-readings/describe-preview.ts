@@ -9,10 +9,8 @@ const ENCODINGS = { 'utf-8': 'UTF-8', 'utf-16le': 'UTF-16', 'utf-16be': 'UTF-16'
 const SEPARATORS = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' };
 const number = new Intl.NumberFormat('en').format;
 
-/** How many there are of something, such as `1 row` or `1,200 rows`. */
 export const counted = (count: number, noun: string) => `${number(count)} ${noun}${count === 1 ? '' : 's'}`;
 
-/** What was understood of each file, as lines of text: files that are written alike stand together. */
 export function describePreviews(previews: readonly FilePreview[]): string[] {
   const alike = new Map<string, string[]>();
   const failed: string[] = [];

@@ -9,10 +9,8 @@ import type { StoredRecord } from '../../frame/stores/store';
 import type { AirSite } from '../site/air-site';
 import type { Ensured, Places } from './places';
 
-/** A manager or building needs a city and a country; files of readings have neither. */
 const UNKNOWN_PLACE = { city: '-', country: 'IT' };
 
-/** Places made through the write path of the documents. */
 export function documentPlaces({ models, store, documents }: AirSite, siteZone: string): Places {
   const { apply: applyLive } = createLiveState(models, store);
 
@@ -26,7 +24,6 @@ export function documentPlaces({ models, store, documents }: AirSite, siteZone: 
 
   async function make(model: EntityModel, body: PlainObject & { id: string }): Promise<Ensured> {
     const taken = await store.get(model.collection, body.id);
-    // Another record may have the id that follows from the name: then the server chooses one.
     const { id: _id, ...rest } = body;
     const { record } = await documents.create(SYSTEM, model, taken === undefined ? body : rest);
     return { id: record.id, created: true };
@@ -69,7 +66,6 @@ export function documentPlaces({ models, store, documents }: AirSite, siteZone: 
       return make(model, { id: hwId, hw_id: hwId, alias, token, CO2_send: intervalMs / MINUTE });
     },
     noteReading: async (hwId, t, values) => {
-      // Old readings say nothing of now: the device may have gone on to report meanwhile.
       const connected = isSilent(t, Date.now()) ? {} : { connected: true };
       await applyLive([
         { entity: 'device', id: hwId, values: { ...values, ...connected }, newerBy: { field: 'updated_at', t } },

@@ -1,9 +1,7 @@
 import type { MeasureKey } from '../../../src/air/domain/readings/measures';
 
-/** What a column holds: a measure, an instant, or a day or a time of the day that make one together. */
 export type ColumnMeaning = MeasureKey | 'timestamp' | 'date' | 'time';
 
-/** What loggers and spreadsheets call it, in English, Italian, German and French: without units, accents, blanks and capitals. */
 const NAMES: Record<ColumnMeaning, readonly string[]> = {
   CO2: [
     ...['co2', 'carbondioxide', 'anidridecarbonica', 'co2concentration', 'co2level'],
@@ -85,7 +83,7 @@ function isMeaning(name: string): name is ColumnMeaning {
   return Object.hasOwn(NAMES, name);
 }
 
-/** `Temperatura [°C]` as `temperatura`, `PM2.5 (µg/m³)` as `pm25`. */
+/** Normalizes `Temperatura [°C]` to `temperatura` and `PM2.5 (µg/m³)` to `pm25`. */
 function plainName(header: string): string {
   const words = header
     .replace(/[([{].*?[)\]}]/g, ' ')
@@ -100,13 +98,14 @@ function plainName(header: string): string {
   return naming.join('');
 }
 
-/** What a header means; undefined for what the import does not take, such as row numbers, batteries and °F. */
+/**
+ * Returns the meaning of a header; undefined for columns that are not imported, such as row numbers, batteries and °F.
+ */
 export function meaningOf(header: string): ColumnMeaning | undefined {
   const meaning = meanings.get(plainName(header));
   return meaning === 'temp' && /°\s*f\b|\bf\b|fahrenheit/i.test(header) ? undefined : meaning;
 }
 
-/** Whether the header itself says that its times are those of UTC. */
 export function saysUtc(header: string): boolean {
   return /\b(utc|gmt)\b/i.test(header.replaceAll('_', ' '));
 }

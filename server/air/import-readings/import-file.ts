@@ -7,24 +7,17 @@ import { readRows } from './read-file';
 import { readRow } from './row-reader';
 import { createTimestampReader } from './wall-timestamps';
 
-/** What one file gave. */
 export interface FileResult {
-  /** Data rows, good and bad. */
   rows: number;
-  /** Readings that were new, and readings that were known already. */
   added: number;
   known: number;
-  /** Rows of which nothing was stored. */
   bad: number;
-  /** The source's newest reading when this file brought it. */
   newest: TimedReading | undefined;
 }
 
 /**
- * Stores the readings of one CSV file for a device. What cannot be stored goes to `faults`; the rest is stored.
- *
- * @param ensureDevice called before the first reading is stored: an import that is killed leaves no readings of a device
- *   that is not there, and a file without one good row leaves no trace.
+ * Stores the readings of a CSV file for a device; rejected values go to `faults`.
+ * @param ensureDevice called before the first reading is stored, so that no readings exist without a device.
  */
 export async function importFile(
   store: ReadingStore,

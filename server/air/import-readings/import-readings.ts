@@ -7,7 +7,6 @@ import type { ImportSite, Places } from './places';
 import { type FileLayout, type FilePreview, stemOf } from './preview-file';
 import type { TimeFacts } from './time-preview';
 
-/** A name as part of an id: lowercase letters and digits of the basic alphabet, joined by dashes. */
 function slugOf(name: string): string {
   const slug = name
     .normalize('NFKD')
@@ -15,11 +14,10 @@ function slugOf(name: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-  // A name of other alphabets leaves nothing; its digest is as good a part of an id, and stays the same.
   return slug || createHash('sha256').update(name).digest('hex').slice(0, 8);
 }
 
-/** The ids of everything that one file makes. The same names give the same ids on every machine. */
+/** Returns the ids of all records of a file; equal names give equal ids on every machine. */
 function placeIdsOf(names: { manager: string; building: string; fileStem: string }): {
   managerId: string;
   buildingId: string;
@@ -34,17 +32,15 @@ function placeIdsOf(names: { manager: string; building: string; fileStem: string
 
 const TOKEN_LENGTH = 8;
 
-/** A device token (eight lowercase letters and digits) that follows from the hardware id. */
+/** Derives a device token (eight lowercase letters and digits) from the hardware id. */
 function tokenOf(hwId: string): string {
   const digest = createHash('sha256').update(hwId).digest();
   return (digest.readBigUInt64BE() % 36n ** BigInt(TOKEN_LENGTH)).toString(36).padStart(TOKEN_LENGTH, '0');
 }
 
-/** Where the readings go. */
 export interface ImportTarget {
   manager: string;
   building: string;
-  /** IANA zone of a building that is made. */
   zone: string;
 }
 
@@ -54,27 +50,20 @@ export interface ImportSummary {
   added: number;
   known: number;
   bad: number;
-  /** Records that were made, by kind. */
   made: { managers: number; buildings: number; rooms: number; devices: number };
   faults: readonly Fault[];
 }
 
-/** Gets how many bytes of all the files are done. */
 export type ImportProgress = (done: number, total: number) => void;
 
 const DEFAULT_INTERVAL_MS = MINUTE;
 
-/** A file that was understood. */
 type Understood = FilePreview & { layout: FileLayout; facts: TimeFacts };
 
 export function isUnderstood(preview: FilePreview): preview is Understood {
   return 'layout' in preview;
 }
 
-/**
- * Imports the files that were understood, one room with one device each, below one building of one manager. Nothing is made
- * before there is a reading for it.
- */
 export async function importReadings(
   { readings, places }: Pick<ImportSite, 'readings' | 'places'>,
   target: ImportTarget,

@@ -4,11 +4,6 @@ import { runImport } from './command';
 import { documentPlaces } from './document-places';
 import type { ImportSite } from './places';
 
-/**
- * The site that the environment names, for the import.
- *
- * @throws ConfigError when the environment cannot be used.
- */
 async function openSite(): Promise<ImportSite> {
   const config = readConfig(process.env);
   const site = await openConfiguredSite(config, 'npm run import:readings');

@@ -9,19 +9,16 @@ const NOTHING = new Set(['', '-', '--', 'na', 'n/a', 'nan', 'null', 'none', 'nd'
 
 const bare = (cell: string): string => cell.trim().replace(UNIT, '').trimEnd();
 
-/** Most cells are plain numbers, and there are millions of them. */
 function startsWithDigit(cell: string): boolean {
   const code = cell.charCodeAt(0);
   return code >= 48 && code <= 57;
 }
 
-/** Whether the cell says that nothing was measured. */
 export function isNothing(cell: string): boolean {
   if (startsWithDigit(cell)) return false;
   return NOTHING.has(cell.trim().toLowerCase());
 }
 
-/** Which mark the decimals of these cells have: a comma when some cannot be read otherwise, and none need a point. */
 export function decimalMarkOf(cells: Iterable<string>): DecimalMark {
   let needsComma = false;
   let mayBeComma = false;
@@ -35,7 +32,7 @@ export function decimalMarkOf(cells: Iterable<string>): DecimalMark {
   return needsComma || mayBeComma ? ',' : '.';
 }
 
-/** The number of a cell, which may have its unit behind it; NaN when it is none. */
+/** Parses a number that may have a unit behind it; NaN if the cell is no number. */
 export function numberOf(cell: string, mark: DecimalMark): number {
   if (mark === '.' && startsWithDigit(cell)) {
     const plain = Number(cell);

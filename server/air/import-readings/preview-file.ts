@@ -7,45 +7,36 @@ import { TIME_EXAMPLES, type TimeFormat } from './time-formats';
 import { bestPreview, createTimePreview, formatsOf, type TimeFacts, type TimePreview } from './time-preview';
 import { createTimestampReader, type TimestampReader } from './wall-timestamps';
 
-/** How the readings of a file are to be read. */
 export interface FileLayout {
   shape: FileShape;
-  /** Line of the header, from 1. */
   headerLine: number;
   columns: Columns;
   mark: DecimalMark;
   format: TimeFormat;
-  /** IANA zone of the times. */
   zone: string;
 }
 
-/** What a file was found to hold, or why it is not understood. */
 export type FilePreview = { path: string } & (
   | { layout: FileLayout; facts: TimeFacts }
   | { fault: string; line: number; undecided?: Undecided }
 );
 
-/** Everything is understood but whether days or months come first. */
 export interface Undecided {
   choose(format: TimeFormat): { layout: FileLayout; facts: TimeFacts };
 }
 
 export interface FilePreviewOptions {
   headers: HeaderMap;
-  /** What the command line says of the zone and of dates such as 01/02/2026. */
   zone: string | undefined;
   dates: 'dmy' | 'mdy' | undefined;
-  /** The zone of times that say nothing else. */
   defaultZone: string;
-  /** The present instant, ms. */
   now: number;
 }
 
-/** Loggers write some lines about themselves above the header. */
 const HEADER_WITHIN = 30;
 const SAMPLE_ROWS = 500;
 
-/** Reads a file once without storing anything. Rejects when it cannot be read. */
+/** Reads a file once without storing anything. Rejects if the file cannot be read. */
 export async function previewFile(path: string, options: FilePreviewOptions): Promise<FilePreview> {
   const shape = await shapeOf(path);
   if (shape === undefined) return { path, fault: 'The file is empty', line: 1 };
@@ -68,7 +59,6 @@ export function isBlank(cells: readonly string[]): boolean {
   return cells.every((cell) => cell.trim() === '');
 }
 
-/** The name of the room that a file is about. */
 export function stemOf(path: string): string {
   return basename(path)
     .replace(/\.gz$/i, '')
@@ -87,7 +77,6 @@ interface Begun {
   layoutIn(format: TimeFormat): FileLayout;
 }
 
-/** Understands the first rows of a file. */
 function begin(shape: FileShape, rows: readonly (readonly string[])[], options: FilePreviewOptions): Begun | Failure {
   const found = findHeader(rows, options.headers);
   if ('fault' in found) return found;

@@ -1,9 +1,5 @@
 import { type FilePreview, type FilePreviewOptions, previewFile } from './preview-file';
 
-/**
- * Surveys all files. Where the dates of one may begin with the day or with the month, the others decide, if they agree:
- * files of one folder come from one program.
- */
 export async function previewFiles(
   files: readonly string[],
   options: FilePreviewOptions,

@@ -2,17 +2,15 @@ import { Readable } from 'node:stream';
 import Papa from 'papaparse';
 import { openText, type TextEncoding } from './text-stream';
 
-/** Comma last: it is also the mark of decimals in files that are separated otherwise. */
+/** Comma last, because it is also a decimal mark in files with other separators. */
 const DELIMITERS = [';', '\t', '|', ','] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
 
-/** How a file is written. */
 export interface FileShape {
   encoding: TextEncoding;
   delimiter: Delimiter;
 }
 
-/** A piece of a CSV file: its rows, the line number of the first, and how many bytes of the file are behind it. */
 export interface RowChunk {
   rows: string[][];
   firstLine: number;
@@ -21,7 +19,6 @@ export interface RowChunk {
 
 const SAMPLE_LINES = 50;
 
-/** The separator that cuts most of the first lines into the same number of cells; a comma where none does. */
 export function delimiterOf(text: string): Delimiter {
   const sample = text.split(/\r\n?|\n/, SAMPLE_LINES).join('\n');
   const usual = (delimiter: Delimiter): { width: number; lines: number } => {
@@ -36,7 +33,6 @@ export function delimiterOf(text: string): Delimiter {
   return found.find(({ lines }) => lines > 0 && lines >= most / 2)?.delimiter ?? ',';
 }
 
-/** How a file is written, seen from its first piece; undefined for an empty one. */
 export async function shapeOf(path: string): Promise<FileShape | undefined> {
   const file = openText(path);
   for await (const piece of file.pieces) {
@@ -46,8 +42,8 @@ export async function shapeOf(path: string): Promise<FileShape | undefined> {
 }
 
 /**
- * Streams the rows of a CSV file to `take`, a chunk at a time and in order, each once the one before is taken. Blank rows
- * are passed on, so that line numbers agree with an editor's. Rejects when the file cannot be read or `take` throws.
+ * Streams the rows of a CSV file to `take` in chunks. Blank rows are included, so that line numbers match an editor.
+ * Rejects if the file cannot be read or `take` throws.
  */
 export function readRows(
   path: string,

@@ -4,7 +4,6 @@ import type { Columns } from './columns';
 import { type DecimalMark, isNothing, numberOf } from './numbers';
 import type { TimestampReader } from './wall-timestamps';
 
-/** What a row of cells gives: a reading, faults, or both when only some values are impossible. */
 export interface RowResult {
   reading?: TimedReading;
   faults: string[];
@@ -12,15 +11,13 @@ export interface RowResult {
 
 const none: string[] = [];
 
-/** The text of a row's instant, of one column or two. */
 export function timeTextOf(cells: readonly string[], { time }: Pick<Columns, 'time'>): string {
   return time.map((index) => cells[index] ?? '').join(' ');
 }
 
 /**
- * Reads a row. A timestamp or number that cannot be read, or a row of the wrong width, loses the row. A number that no
- * sensor of its kind can have measured (394 °C in a room) loses only its own cell: a broken thermometer says nothing
- * against the CO2 beside it.
+ * Reads a row. An invalid timestamp, number or width rejects the row. A physically impossible value (394 °C in a room)
+ * rejects only its own cell.
  */
 export function readRow(
   cells: readonly string[],

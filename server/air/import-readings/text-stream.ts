@@ -5,12 +5,11 @@ export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 const CHUNK_BYTES = 1 << 20;
 
-/** How a text is written, seen from its first bytes: by a mark, by zero bytes, or because it is no UTF-8. */
 export function encodingOf(bytes: Uint8Array): TextEncoding {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
-  // Digits and separators, which every such file begins with or soon has, leave one of two bytes empty.
+  // ASCII digits and separators leave one of two bytes zero in UTF-16.
   const beginning = bytes.subarray(0, 512);
   const zeros = (parity: number) => beginning.filter((byte, index) => byte === 0 && index % 2 === parity).length;
   if (zeros(1) > beginning.length / 4) return 'utf-16le';
@@ -23,7 +22,6 @@ export function encodingOf(bytes: Uint8Array): TextEncoding {
   }
 }
 
-/** A file as text, with how it is written and how many bytes of the file have been read. */
 export interface TextFile {
   encoding: TextEncoding | undefined;
   bytesRead: number;
@@ -31,8 +29,8 @@ export interface TextFile {
 }
 
 /**
- * Opens a text in UTF-8, UTF-16 or Windows-1252 (which Latin-1 is a part of), also packed with gzip (`.gz`). `encoding` is known
- * from the first piece on. The file is closed when `pieces` ends or is left. Rejects when it cannot be read.
+ * Opens a text in UTF-8, UTF-16 or Windows-1252, also compressed with gzip. `encoding` is known after the first piece.
+ * Rejects if the file cannot be read.
  */
 export function openText(path: string): TextFile {
   const stream = createReadStream(path, { highWaterMark: CHUNK_BYTES });

@@ -1,8 +1,6 @@
-/** How instants are written: year first, day or month first, or counted since 1970. */
 export const TIME_FORMATS = ['iso', 'dmy', 'mdy', 'epoch'] as const;
 export type TimeFormat = (typeof TIME_FORMATS)[number];
 
-/** An instant of each format, for texts about them. */
 export const TIME_EXAMPLES: Record<TimeFormat, string> = {
   iso: '2026-01-31 23:59:00',
   dmy: '31/01/2026 23:59:00',
@@ -10,7 +8,6 @@ export const TIME_EXAMPLES: Record<TimeFormat, string> = {
   epoch: '1790000000',
 };
 
-/** A time of the wall clock as if it were UTC, ms, with the offset that the text itself gives; or an instant. */
 export type ParsedTime = { wall: number; offsetMs?: number } | { instant: number };
 
 const clock = String.raw`(\d{1,2})[:.](\d{2})(?:[:.](\d{2})(?:[.,](\d{1,3})\d*)?)?\s*([ap]\.?m\.?)?`;
@@ -20,10 +17,10 @@ const yearFirst = new RegExp(
 );
 const yearLast = new RegExp(String.raw`^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2}),?[ T]+${clock}$`, 'i');
 const COUNT = /^\d{9,14}(\.\d+)?$/;
-/** More than this many seconds would be after the year 5000: it counts milliseconds. */
+/** Larger values are after the year 5000, so they are milliseconds. */
 const MAX_SECONDS = 1e11;
 
-/** Reads an instant in a format; undefined when it is not written so, `no date` for one that no calendar has. */
+/** Parses an instant; undefined for another format, `no date` for an impossible calendar date. */
 export function parseTime(text: string, format: TimeFormat): ParsedTime | 'no date' | undefined {
   const trimmed = text.trim();
   if (format === 'epoch') {
@@ -55,7 +52,7 @@ function wallTime(
   const wanted = [Number(year), Number(month), Number(day), hour, Number(minute), Number(second)] as const;
   const [y, m, d, h, min, s] = wanted;
   const wall = Date.UTC(y, m - 1, d, h, min, s, Number(fraction.padEnd(3, '0')));
-  // Date.UTC takes the 31st of February for the 3rd of March.
+  // `Date.UTC` turns 31 February into 3 March.
   const date = new Date(wall);
   const got = [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate(), date.getUTCHours()];
   const isThere = [...got, date.getUTCMinutes(), date.getUTCSeconds()].every((part, index) => part === wanted[index]);
@@ -63,7 +60,6 @@ function wallTime(
   return offset === undefined ? { wall } : { wall, offsetMs: offsetOf(offset) };
 }
 
-/** Hours of a clock of twelve: 12 am is midnight. NaN for 13 pm. */
 function hourOf(hour: number, half: Text): number {
   if (half === undefined) return hour;
   if (hour < 1 || hour > 12) return Number.NaN;

@@ -2,25 +2,19 @@ import { DAY, MINUTE } from '../../../src/frame/time/units';
 import { detectInterval } from '../../../src/frame/time-series/intervals';
 import { parseTime, TIME_FORMATS, type TimeFormat } from './time-formats';
 
-/** What the instants of a file say, read in one format. */
 export interface TimeFacts {
-  /** Rows that give a reading, and rows that do not. */
   good: number;
   bad: number;
-  /** Rows whose time cannot be read. */
   unreadable: number;
-  /** First and last instant, ms; undefined without a reading. */
   first: number | undefined;
   last: number | undefined;
-  /** The paces (ms) at which a tenth of the readings or more follow each other, in the order in which they begin. */
+  /** Intervals (ms) of at least a tenth of the readings, in order of first appearance. */
   paces: number[];
-  /** The interval (ms) of the newest readings. */
   newestPace: number | undefined;
 }
 
 export interface TimePreview {
   readonly format: TimeFormat;
-  /** Takes the instant of a row that gives a reading, and whether its time can be read. */
   add(instant: number | undefined, isReadable: boolean): void;
   facts(): TimeFacts;
 }
@@ -29,22 +23,19 @@ const NEWEST_READINGS = 100;
 const LEAST_SHARE = 0.1;
 const SAMPLE_SIZE = 200;
 
-/** The formats in which most of the texts can be read; of days and months, both where nothing distinguishes them. */
+/** Returns the formats that read most of the texts; both day and month first if ambiguous. */
 export function formatsOf(texts: readonly string[]): TimeFormat[] {
   const sample = texts.slice(0, SAMPLE_SIZE);
   const readable = (format: TimeFormat) =>
     sample.filter((text) => typeof parseTime(text, format) === 'object').length > sample.length / 2;
   const found = TIME_FORMATS.filter(readable);
   if (found.length < 2) return found;
-  // Points stand in dates only where the day comes first.
   if (sample.some((text) => /^\s*\d{1,2}\.\d{1,2}\./.test(text))) return ['dmy'];
   return found;
 }
 
-/** Follows the instants of a file in one format. */
 export function createTimePreview(format: TimeFormat): TimePreview {
   const distances = new Map<number, number>();
-  // Of a file that begins with its newest readings they are the first ones.
   const firstRows: number[] = [];
   let lastRows: number[] = [];
   let backwards = 0;
@@ -83,16 +74,14 @@ export function createTimePreview(format: TimeFormat): TimePreview {
   };
 }
 
-/** Clocks of loggers are seldom right to the second. */
 function roundPace(distance: number): number {
   return distance < MINUTE / 2 ? distance : Math.max(MINUTE, Math.round(distance / MINUTE) * MINUTE);
 }
 
 /**
- * The preview whose format fits best: with fewest times that cannot be read, no reading after tomorrow, and readings close
- * together; undefined when two fit alike, as for a file of one day whose number may be a month, too.
- *
- * @param now the present instant, ms.
+ * Returns the preview with the best format: fewest unreadable times, no reading after tomorrow, shortest gaps;
+ * undefined for a tie.
+ * @param now current time, ms.
  */
 export function bestPreview(previews: readonly TimePreview[], now: number): TimePreview | undefined {
   const rated = previews.map((preview) => ({ preview, facts: preview.facts() }));

@@ -1,15 +1,12 @@
 import { instantsOf } from '../../../src/frame/time/time-zone';
 import { parseTime, TIME_EXAMPLES, type TimeFormat } from './time-formats';
 
-/** Turns the timestamps of one file into instants (ms), or says what is wrong with one. */
+/** Converts timestamps of one file to instants (ms), or returns a description of the mistake. */
 export type TimestampReader = (text: string) => number | string;
 
 /**
- * Timestamps of one format, of the wall clock in `zone`; an offset or `Z` at the end makes one an instant in its own right.
- *
- * In the hour that is repeated when summer time ends, the reader takes the first instant that comes after the timestamp
- * before it, so that a file in order of time gives both hours. A time in the hour that is skipped when summer time
- * begins never was, and is a fault. The answers depend on the file only: reading it again gives the same ones.
+ * Parses local times in `zone`; an offset or `Z` makes a timestamp absolute. In the repeated hour after DST, the first
+ * instant after the previous timestamp is used. Times in the skipped hour are faults.
  */
 export function createTimestampReader(zone: string, format: TimeFormat = 'iso'): TimestampReader {
   let previous = Number.NEGATIVE_INFINITY;

@@ -6,14 +6,13 @@ import { OutdoorError, type OutdoorService } from './outdoor-service';
 
 export interface AirlyOptions {
   apiKey: string;
-  /** Address of the service, without a slash at its end. */
   address: string;
   fetch?: typeof fetch;
   now?: () => number;
 }
 
 const PATIENCE_MS = 10_000;
-/** Plans begin at a hundred requests a day, and the values are means of an hour anyway. */
+/** Plans start at 100 requests a day, and the values are hourly means. */
 const MEMORY_MS = 10 * 60_000;
 
 const Index = v.object({
@@ -23,7 +22,6 @@ const Index = v.object({
   description: v.fallback(v.string(), ''),
 });
 
-/** What is unknown among indexes and values is left out. */
 const Answer = v.object({
   current: v.object({
     indexes: v.fallback(knownEntries(Index), []),
@@ -39,11 +37,11 @@ function readMeasurement(answer: unknown): OutdoorMeasurement {
   return { indexes, values, measuredAt };
 }
 
-/** The real outdoor service: `GET /v2/measurements/installation` of Airly (developer.airly.org/docs). */
+/** Creates the real outdoor service: `GET /v2/measurements/installation` of Airly (developer.airly.org/docs). */
 export function createAirly({ apiKey, address, fetch: send = fetch, now = Date.now }: AirlyOptions): OutdoorService {
   async function ask(installationId: string): Promise<OutdoorMeasurement> {
     const query = new URLSearchParams({ installationId, indexType: 'AIRLY_CAQI' });
-    // A station that was replaced answers by a redirection to its successor, which fetch follows.
+    // A replaced station redirects to its successor, which fetch follows.
     const response = await send(`${address}/v2/measurements/installation?${query}`, {
       headers: { accept: 'application/json', 'accept-language': 'en', apikey: apiKey },
       signal: AbortSignal.timeout(PATIENCE_MS),

@@ -1,12 +1,11 @@
 import type { OutdoorIndex, OutdoorLevel } from '../../../src/air/domain/air/outdoor-measurement';
 
-/** Concentrations in μg/m3 at which the index is 25, 50, 75 and 100: the hourly grid of the Common Air Quality Index. */
+/** Concentrations in μg/m3 for the index 25, 50, 75 and 100: the hourly grid of the Common Air Quality Index. */
 const GRID = {
   pm25: [15, 30, 55, 110],
   pm10: [25, 50, 90, 180],
 } as const;
 
-/** Each level with the index that it begins at, and Airly's words for it. */
 const LEVELS: readonly { from: number; level: OutdoorLevel; description: string }[] = [
   { from: 125, level: 'AIRMAGEDDON', description: 'Airmageddon!' },
   { from: 100, level: 'EXTREME', description: 'The air is extremely polluted.' },
@@ -19,7 +18,7 @@ const LEVELS: readonly { from: number; level: OutdoorLevel; description: string 
 
 const WORDLESS = { level: 'UNKNOWN', description: '' } as const;
 
-/** The index of one concentration: straight lines between the points of the grid, and on beyond the last one. */
+/** Interpolates linearly between the points of the grid, and extrapolates beyond the last one. */
 function partOf(value: number, grid: readonly number[]): number {
   const ends = [0, ...grid];
   const found = grid.findIndex((end) => value <= end);
@@ -28,7 +27,9 @@ function partOf(value: number, grid: readonly number[]): number {
   return 25 * (piece + (value - from) / (to - from));
 }
 
-/** AIRLY_CAQI of dust in μg/m3: the worse of its two parts, to a hundredth (CITEAIR II, hourly background index). */
+/**
+ * Returns AIRLY_CAQI of dust in μg/m3: the worse of two parts, to a hundredth (CITEAIR II, hourly background index).
+ */
 export function airlyCaqi({ pm25, pm10 }: { pm25: number; pm10: number }): OutdoorIndex {
   const value = Math.round(Math.max(partOf(pm25, GRID.pm25), partOf(pm10, GRID.pm10)) * 100) / 100;
   const { level, description } = LEVELS.find(({ from }) => value >= from) ?? WORDLESS;

@@ -9,7 +9,6 @@ interface OutdoorContext {
   readable: Pick<OutdoorRouteParts, 'outdoorReadable'>;
 }
 
-/** The air outside. */
 export const outdoorFeature: Feature<OutdoorContext> = {
   name: 'outdoor air',
   config: ['AIRLY_API_URL'],

@@ -6,9 +6,8 @@ type Variables = Readonly<Record<string, string | undefined>>;
 const AIRLY = 'https://airapi.airly.eu';
 
 /**
- * Reads the account at the outdoor service; undefined without a key: the air outside is simulated.
- *
- * @param problems takes a line for each variable that cannot be used.
+ * Reads the account of the outdoor service; undefined without a key, so that outdoor air is simulated.
+ * @param problems receives a line for each invalid variable.
  */
 export function readOutdoorConfig(
   variables: Variables,

@@ -12,13 +12,11 @@ import { OutdoorError, type OutdoorService } from './outdoor-service';
 export interface OutdoorRouteParts {
   sessions: SessionFinder;
   outdoor: OutdoorService;
-  /** Whether a session may read the air at a station. */
   outdoorReadable(reader: AccessSubject, sourceId: string): Promise<boolean>;
 }
 
 const FAILURE = 'Error loading data';
 
-/** The air outside, for whoever may read a building with that station, or a room of it. */
 export function outdoorRoutes({ sessions, outdoor, outdoorReadable }: OutdoorRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();
   const serve = serveCalls(app, requireSession(sessions));

@@ -7,25 +7,21 @@ import { airlyCaqi } from './caqi';
 import type { OutdoorService } from './outdoor-service';
 
 interface SimulatorParts {
-  /** Stations whose readings are made up already, so that the two agree. */
   stations: readonly OutdoorProfile[];
   zone: string;
   now(): number;
 }
 
-/** Stations report something new this often. */
 const STEP_MS = 5 * MINUTE;
 
 function tenth(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** Air pressure at sea level, hPa: highs and lows pass in some days. */
 function pressure(t: number): number {
   return tenth(1014 + 9 * smoothNoise(seedOf('pressure'), t, 60 * HOUR));
 }
 
-/** Outdoor stations of a site without a key to a real service: the same air for the same station and time. */
 export function createOutdoorSimulator({ stations, zone, now }: SimulatorParts): OutdoorService {
   function profileOf(id: string): OutdoorProfile {
     const known = stations.find((station) => station.id === id);

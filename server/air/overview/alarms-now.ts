@@ -9,17 +9,11 @@ import { typedRecord } from '../../frame/documents/typed-records';
 
 export type AlarmNow = RecordOf<'alarm'>;
 
-/**
- * The alarms visible to an actor that are not over, or began at an instant (ms) or later. Without an instant only the former are
- * required; the result may include others.
- */
 export type AlarmsNow = (actor: Actor, from?: number) => Promise<AlarmNow[]>;
 
-/** Enough for every place of a site whose network is down. */
 const MAX_OPEN = 1_000;
 const MAX_OF_TODAY = 5_000;
 
-/** Queries the alarms at each call: one query for those that are not over, and one for those that began since. */
 export function queryAlarms(models: EntityModels, documents: Pick<Documents, 'list'>): AlarmsNow {
   const model = entityNamed(models, 'alarm');
   const storage = (path: string) => storageOf(model, path);
@@ -43,7 +37,6 @@ export function queryAlarms(models: EntityModels, documents: Pick<Documents, 'li
   };
 }
 
-/** The number of open alarms visible to an actor. */
 export async function countOpen(alarmsNow: AlarmsNow, actor: Actor): Promise<number> {
   return (await alarmsNow(actor)).filter(({ state }) => state === 'open').length;
 }

@@ -12,12 +12,10 @@ import { type AlarmNow, type AlarmsNow, queryAlarms } from './alarms-now';
 
 /** Interval of the queries for changes, shared by all sessions. */
 const PACE = 3 * MINUTE;
-/** Overlap of two queries: more than the clocks of two servers differ, and than an alarm takes to be stored. */
 const OVERLAP = MINUTE;
-/** Maximum age of a cached scope, as removed alarms are not noticed. */
+/** Maximum age of a cached scope, because removed alarms are not noticed. */
 const MAX_AGE = 6 * HOUR;
 const AT_ONCE = 500;
-/** Maximum number of cached scopes, which are sessions that see the same records. */
 const MAX_SCOPES = 50;
 
 interface Scope {
@@ -34,7 +32,10 @@ interface Parts {
   now(): number;
 }
 
-/** Caches the alarms in memory, shared by all who see the same, and queries only changes: one read while nothing changes. */
+/**
+ * Caches alarms in memory for all sessions with the same access and queries only changes: one read while nothing
+ * changes.
+ */
 export function cacheAlarms({ models, documents, store, now }: Parts): AlarmsNow {
   const model = entityNamed(models, 'alarm');
   const queryAll = queryAlarms(models, documents);
@@ -94,7 +95,6 @@ export function cacheAlarms({ models, documents, store, now }: Parts): AlarmsNow
       });
     }
     await updating;
-    // A call for open alarms only does not remove those of today, which other calls need.
     const oldest = from ?? 0;
     for (const [id, { state, began }] of scope.alarms) {
       if (state !== 'open' && (began ?? 0) < oldest) scope.alarms.delete(id);

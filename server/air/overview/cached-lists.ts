@@ -9,9 +9,7 @@ import { ANY_RECORD, type Change, type Store, type StoredRecord } from '../../fr
 type ListOf = Pick<Documents, 'list'>;
 type Query = Parameters<Documents['list']>[2];
 
-/** Maximum number of cached lists, each of which may have thousands of records. */
 const MAX_LISTS = 30;
-/** Number of changed records beyond which the whole list is read again. */
 const MAX_PATCHED = 100;
 
 interface CacheParts {
@@ -21,30 +19,26 @@ interface CacheParts {
   /** Maximum age of a list, ms: how long an unnoticed change of another process may be missed. */
   cacheMs: number;
   now(): number;
-  /** Whether a change of these fields is relevant for the lists. */
   matters(collection: string, fields: readonly string[]): boolean;
 }
 
 interface CachedList {
   model: EntityModel;
   since: number;
-  /** Undefined after a change that any of the records may depend on. */
   rows: Map<string, StoredRecord> | undefined;
   isPartial: boolean;
-  /** Ids of records that have changed. */
   changed: Set<string>;
-  /** The pending read of the list or of a part. */
   reading: Promise<unknown>;
 }
 
-/** Whether records of other entities may depend on those of this one: true for places and people. */
+/** True if records of other entities may depend on this entity, as for places and people. */
 function isSource(models: EntityModels, { scope, name }: EntityModel): boolean {
   return (scope !== undefined && scope.about === undefined) || name === models.accounts?.model.name;
 }
 
 /**
- * Caches whole lists of records, shared by all who see the same. After a change only the changed records are read again, or the whole
- * list if other records may depend on them.
+ * Caches whole lists of records for all sessions with the same access. After a change only changed records are read
+ * again, unless other records may depend on them.
  */
 export function cacheLists({ models, documents, store, cacheMs, now, matters }: CacheParts): ListOf {
   const lists = new LRUCache<string, CachedList>({ max: MAX_LISTS });

@@ -20,16 +20,12 @@ export interface OverviewParts {
   models: EntityModels;
   documents: Pick<Documents, 'list'>;
   readings: Pick<ReadingStore, 'pages'>;
-  /** The newest readings, on back ends where records show them late. */
   board?: Pick<LiveBoard, 'read' | 'trends'> | undefined;
   alarmsNow: AlarmsNow;
-  /** What an outdoor station measured last; left out, nothing is known of the air outside. */
+  /** Returns the last values of an outdoor station; if omitted, outdoor air is unknown. */
   airAt?: (station: string) => Promise<OutsideAir>;
-  /** Left out, nobody changes anything. */
   isNewlySet?: IsNewlySet;
-  /** ppm */
   co2Reference: number;
-  /** IANA zone of devices without a building. */
   timeZone: string;
   now(): number;
 }
@@ -37,7 +33,6 @@ export interface OverviewParts {
 const MAX_DEVICES = 5000;
 export const MAX_BUILDINGS = 1000;
 
-/** What values are held against now. */
 export function limitsNow({
   co2Reference,
   timeZone,
@@ -46,7 +41,6 @@ export function limitsNow({
   return { reference: co2Reference, isHeating: isHeatingSeason(now(), timeZone) };
 }
 
-/** The records of an entity that the actor sees, up to a number, and how many there are. */
 export async function everyRecord<Name extends string>(
   { documents }: Pick<OverviewParts, 'documents'>,
   actor: Actor,
@@ -57,7 +51,6 @@ export async function everyRecord<Name extends string>(
   return { records: rows.map(({ record }) => typedRecord(model, record)), total };
 }
 
-/** A device as far as the overview is concerned. */
 export function overviewDevice(
   device: RecordOf<'device'>,
   { outside, wanted }: { outside?: OutsideAir | undefined; wanted?: number | undefined },
@@ -78,7 +71,6 @@ export function overviewDevice(
   };
 }
 
-/** Why a device stands apart now: it is parked, or one of its places is, or it is out of service. */
 export function parkingOf(
   { outOfService, parked, room_parked, building_parked, timeZone: own }: RecordOf<'device'>,
   { now, timeZone }: Pick<OverviewParts, 'now' | 'timeZone'>,
@@ -87,11 +79,9 @@ export function parkingOf(
   return found ?? (outOfService === true ? {} : undefined);
 }
 
-/** The device with its newest reading, if the record does not have it yet. */
 function asOf(device: RecordOf<'device'>, newest: TimedReading | undefined, now: number): RecordOf<'device'> {
   const { updated_at = 0 } = device;
   if (newest === undefined) return isSilent(updated_at, now) ? device : { ...device, connected: true };
-  // Of who sends seldom the record says whether it is a pause.
   const isOnline = (t: number) => !isSilent(t, now) || (device.connected === true && now - t <= MAX_PAUSE_MS);
   if (newest.t <= updated_at) return { ...device, connected: isOnline(updated_at) };
   const { t, ...measures } = newest;
@@ -99,7 +89,7 @@ function asOf(device: RecordOf<'device'>, newest: TimedReading | undefined, now:
   return { ...device, ...Object.fromEntries(measured), updated_at: t, connected: isOnline(t) };
 }
 
-/** The devices that the actor sees with what they measured last; `isPartial` where there are more than are looked at. */
+/** Returns the devices that the actor sees with their last values; `isPartial` if there are more than the maximum. */
 export async function currentDevices(
   parts: Pick<OverviewParts, 'models' | 'documents' | 'board' | 'now'>,
   actor: Actor,

@@ -29,19 +29,16 @@ interface OverviewRouteParts extends OverviewParts {
   sessions: SessionFinder;
   tokens: AccessTokens;
   readable: Pick<TelemetryDependencies, 'devicesReadable'>;
-  /** How long a response is cached for all who see the same, ms; 0 where reads are free. */
+  /** Time a response is cached for all sessions with the same access, ms; 0 if reads are free. */
   cacheMs: number;
 }
 
-/** Two thousand bytes each. */
 const MAX_CACHED_TRENDS = 2_000;
 
-/** The present state of everything that the session may see, by place and by room. */
 function overviewRoutes({ sessions, tokens, cacheMs, readable, ...parts }: OverviewRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();
   const serve = serveCalls(app, requireSession(sessions));
 
-  /** What is made for an actor, or was a moment ago for somebody who sees the same. */
   function shared<Answer>(name: string, make: (parts: OverviewParts, actor: Actor) => Promise<Answer>) {
     const makeFor = (key: string) => {
       const actor: Pick<Actor, 'role' | 'claim' | 'userId'> = JSON.parse(key);
@@ -69,7 +66,6 @@ function overviewRoutes({ sessions, tokens, cacheMs, readable, ...parts }: Overv
     return Promise.all(rooms.map((room) => trendFor(JSON.stringify(room))));
   });
 
-  // Whoever passes by has no session, and the token opens none: a screen on a wall would renew it for years.
   serveCalls(app)(display, async (context, input) => {
     const { role, claim, name } = (await tokens.find(context, (await input()).token)).subject;
     const rooms = await roomsFor({ role, claim, locale: localeOf(context) });
@@ -88,20 +84,15 @@ interface OverviewContext {
   readable: Pick<TelemetryDependencies, 'devicesReadable'>;
 }
 
-/** The newest readings that it is made of are as old. */
 const OVERVIEW_CACHED_MS = 3 * MINUTE;
-/** Stations measure means of an hour. */
 const OUTSIDE_CACHED_MS = 20 * MINUTE;
 const MAX_STATIONS = 1_000;
-/** Devices and buildings: what people change of them is learnt sooner. */
 const PLACES_CACHED_MS = 6 * HOUR;
 
-/** What a session may see now, in one call, and how many alarms are open. */
 export const overviewFeature: Feature<OverviewContext> = {
   name: 'overview',
   routes: ({ site, config: { timeZone, co2Reference }, backEnd, sessions, tokens, readable }) => {
     const { models, documents, store, now } = site;
-    // Firestore counts what is read: there an answer serves everybody who sees the same for a while.
     const isCached = backEnd === 'firebase';
     const alarmsNow = isCached ? cacheAlarms({ models, documents, store, now }) : queryAlarms(models, documents);
     const lists = { models, documents, store, cacheMs: PLACES_CACHED_MS, now, matters: mattersBeyondReadings(models) };

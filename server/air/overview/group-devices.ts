@@ -3,21 +3,16 @@ import type { OverviewPlace } from '../../../src/air/domain/overview/overview';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import type { AlarmNow } from './alarms-now';
 
-/** Devices that are shown as one place. */
 export interface DeviceGroup {
   key: string;
-  /** Empty for several devices in no building. */
   name: string;
   building: RecordOf<'building'> | null;
-  /** Also set when the building itself may not be read. */
   buildingId: string | null;
   devices: RecordOf<'device'>[];
 }
 
-/** Maximum number of devices without a building that are shown separately; more of them form one group. */
 const MAX_SINGLE = 6;
 
-/** The key of a building's group. */
 export function keyOfBuilding(id: string): string {
   return `building ${id}`;
 }
@@ -37,7 +32,6 @@ function withoutBuilding(devices: RecordOf<'device'>[]): DeviceGroup[] {
   }));
 }
 
-/** Groups devices by building, including empty buildings. Devices without a building are separate, or one group if they are many. */
 export function groupDevices(
   devices: readonly RecordOf<'device'>[],
   buildings: readonly RecordOf<'building'>[],
@@ -57,12 +51,8 @@ export function groupDevices(
   return [...groups.values(), ...withoutBuilding(devices.filter(isElsewhere))];
 }
 
-/** Maximum number of named rooms. */
 const MAX_NAMED = 3;
 
-/**
- * Open alarms by group key: the building in which they began, else the present group of their device. Without empty groups.
- */
 export function openAlarmsByGroup(
   alarms: readonly AlarmNow[],
   groups: readonly DeviceGroup[],

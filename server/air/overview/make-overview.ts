@@ -29,18 +29,15 @@ import { type DeviceGroup, groupDevices, openAlarmsByGroup } from './group-devic
 import { airOutside } from './outside-air';
 import { wantedNow } from './wanted-now';
 
-/** Maximum number of devices of a place that are preselected for charts, so that these stay readable. */
+/** Maximum preselected devices of a place, so that charts stay readable. */
 const MAX_CHOSEN = 10;
-/** Number of places with a trend, from the first one on: each costs reading a device's readings. */
 const MAX_TRENDS = 60;
-/** Time span to read for a trend: the value 15 minutes before a reading that may be some minutes old. */
 const LOOK_BACK_MS = 45 * MINUTE;
 
 function stalestFirst(a: RecordOf<'device'>, b: RecordOf<'device'>): number {
   return (b.connected === true ? (b.CO2 ?? 0) : 0) - (a.connected === true ? (a.CO2 ?? 0) : 0);
 }
 
-/** The beginning of today by group key; without groups whose alarms the actor may not count. */
 function startsOfToday({ models, timeZone, now }: OverviewParts, actor: Actor, groups: readonly DeviceGroup[]) {
   const seesAll = may(models.rights, actor, 'alarms.notIncluded');
   const countable = groups.filter(({ building }) => seesAll || building?.alarmsEnabled === true);
@@ -49,7 +46,6 @@ function startsOfToday({ models, timeZone, now }: OverviewParts, actor: Actor, g
   );
 }
 
-/** The number of today's alarms by place. */
 function countToday(
   alarms: readonly AlarmNow[],
   starts: ReadonlyMap<string, number>,
@@ -72,7 +68,7 @@ function heatingOf({ timeZone, now }: OverviewParts, building: RecordOf<'buildin
   return { celsius, by, homeId };
 }
 
-/** Change of a device's CO2 against 15 minutes earlier, ppm; null when unknown. */
+/** Returns the change of a device's CO2 in 15 minutes, ppm; null if unknown. */
 async function changeOf({ readings, now }: OverviewParts, hwId: string): Promise<number | null> {
   const times: number[] = [];
   const values: (number | null)[] = [];
@@ -95,8 +91,8 @@ async function withTrend(parts: OverviewParts, place: OverviewPlace, trends: Rea
 }
 
 /**
- * The overview of everything that the actor may see. Costs one read per device and building in scope, and per room of heated ones in the heating season, the current alarms, and the
- * readings of the worst device of each of the first places unless the board has its trend.
+ * Builds the overview for an actor. Costs one read per device, building and room of heated buildings, the current
+ * alarms, and the readings of places without a cached trend.
  */
 export async function makeOverview(parts: OverviewParts, actor: Actor): Promise<Overview> {
   const { models, now } = parts;

@@ -26,12 +26,9 @@ import {
 import { airOutside } from './outside-air';
 import { wantedNow } from './wanted-now';
 
-/** The rooms of everything that a session may see. */
 export interface Rooms {
-  /** When it was put together, ms. */
   at: number;
   rooms: RoomNow[];
-  /** There are more devices than are looked at. */
   isPartial: boolean;
 }
 
@@ -56,7 +53,10 @@ function roomAlarm({ device = '', code, state, acknowledgedBy, note }: AlarmNow)
   return [{ hwId: device, acknowledgedBy, note }];
 }
 
-/** The rooms of everything that the actor may see. Costs one read per device and building, per room of heated ones in the heating season, the current alarms, and what stations measured last. */
+/**
+ * Builds the rooms for an actor. Costs one read per device and building, per room of heated buildings in the heating
+ * season, current alarms, and outdoor values.
+ */
 export async function makeRooms(parts: OverviewParts, actor: Actor): Promise<Rooms> {
   const [{ devices, isPartial }, buildings, alarms] = await Promise.all([
     currentDevices(parts, actor),
@@ -72,7 +72,6 @@ export async function makeRooms(parts: OverviewParts, actor: Actor): Promise<Roo
   return { at: parts.now(), rooms, isPartial };
 }
 
-/** What a display shows of the rooms of a session. */
 export async function makeDisplay({ at, rooms }: Rooms, trendOf: (asked: AskedTrend) => Promise<RoomTrend>) {
   const shown = rooms.slice(0, MAX_DISPLAYED_ROOMS).map(async (room, index) => {
     const [hwId] = room.hwIds;
@@ -83,7 +82,6 @@ export async function makeDisplay({ at, rooms }: Rooms, trendOf: (asked: AskedTr
   return { at, rooms: await Promise.all(shown), more: Math.max(0, rooms.length - shown.length) };
 }
 
-/** How a measure of a device went in the last three hours. Costs reading these readings. */
 export async function trendOfRoom(
   { readings, now, ...limits }: Pick<OverviewParts, 'readings' | 'now' | 'co2Reference' | 'timeZone'>,
   { hwId, measure, wanted }: AskedTrend,

@@ -1,7 +1,6 @@
 import type { OutsideAir } from '../../../src/air/domain/overview/overview-place';
 import type { RecordOf } from '../../../src/frame/model/entities';
 
-/** The air outside of buildings that have a station, by their ids. */
 export async function airOutside(
   airAt: ((station: string) => Promise<OutsideAir>) | undefined,
   buildings: readonly RecordOf<'building'>[],

@@ -8,14 +8,13 @@ import { everyRecord, limitsNow, type OverviewParts } from './current-devices';
 
 const MAX_ROOMS = 5000;
 
-/** What the room of a device is heated to, °C; undefined where nobody has said so. */
 export type WantedOf = (device: RecordOf<'device'>) => number | undefined;
 
 const NOTHING: WantedOf = () => undefined;
 
 /**
- * Finds what rooms are heated to, as far as the actor may see it: in the heating season, of rooms with a heating of their own or valves, and not within two
- * hours after somebody has changed it. Costs one read per room where a building has a heating, else none.
+ * Finds the set points visible to the actor in the heating season, except within two hours after a change. Costs one
+ * read per room of heated buildings.
  */
 export async function wantedNow(
   parts: OverviewParts,

@@ -9,16 +9,13 @@ type Heated = (typeof ENTITIES)[number];
 
 const SET_POINT = ['tempSetPoint', 'tempSetPointRestore', 'tempSetPointUntil', 'tempSetPointCovered'] as const;
 
-/** What says how a place is heated, in the records of buildings and rooms. */
 const HEATING_FIELDS: { [E in Heated]: ReadonlySet<string> } = {
   building: new Set<keyof RecordOf<'building'>>([...SET_POINT, 'tuya', 'closings']),
   room: new Set<keyof RecordOf<'room'>>([...SET_POINT, 'tuya']),
 };
 
-/** Whether somebody has changed how a building or room is heated within the last two hours, as far as this process has heard of it. */
 export type IsNewlySet = (entity: Heated, id: string) => boolean;
 
-/** Notes when somebody changes how a place is heated, as its record does not say when its set point was chosen. */
 export function watchSetPoints(models: EntityModels, store: Pick<Store, 'watch'>, now: () => number): IsNewlySet {
   const collections = new Map(ENTITIES.map((name) => [entityNamed(models, name).collection, name]));
   const changedAt = new Map<string, number>();
@@ -30,7 +27,6 @@ export function watchSetPoints(models: EntityModels, store: Pick<Store, 'watch'>
       if (entity === undefined || (type === 'updated' && !fields.some((field) => HEATING_FIELDS[entity].has(field))))
         continue;
       const key = keyOf(entity, id);
-      // At the end of the map again, which is thus in the order of time.
       changedAt.delete(key);
       changedAt.set(key, now());
     }

@@ -6,14 +6,11 @@ interface City {
   country: string;
 }
 
-/** More than a site has. Cities do not move. */
 const MAX_CACHED = 2_000;
-/** As many questions at once as a service takes from one caller. */
 const AT_ONCE = 8;
 
 /**
- * Finds many cities; of each that was found once nothing is asked again.
- *
+ * Finds many cities and caches found ones.
  * @returns null for a city that its country does not have.
  */
 export function createCityPositions(cities: CityLookup): (asked: readonly City[]) => Promise<(Coordinates | null)[]> {

@@ -26,12 +26,10 @@ export interface PlaceRouteParts {
   cities: CityLookup;
 }
 
-/** Without the members that a request left out, which would otherwise take values away. */
 function given(values: PlainObject): PlainObject {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
-/** Calls under `/fn` about managers, buildings and rooms. They write as a form does, by the same rules. */
 export function placeRoutes({ models, documents, sessions, cities }: PlaceRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();
   const serve = serveCalls(app, requireSession(sessions));

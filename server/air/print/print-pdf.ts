@@ -5,7 +5,6 @@ import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 const fontFolder = () =>
   join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts', 'Roboto');
 
-/** The program that prints, loaded when something is first printed: it takes some 20 MB. */
 async function openPrinter() {
   const { default: printer } = await import('pdfmake');
   const folder = fontFolder();
@@ -18,7 +17,6 @@ async function openPrinter() {
       bolditalics: file('MediumItalic'),
     },
   });
-  // What is printed refers to nothing else.
   printer.setUrlAccessPolicy(() => false);
   printer.setLocalAccessPolicy((path) => path.startsWith(folder));
   return printer;
@@ -26,7 +24,6 @@ async function openPrinter() {
 
 let printer: ReturnType<typeof openPrinter> | undefined;
 
-/** Prints a document. */
 export async function printPdf(document: TDocumentDefinitions): Promise<Uint8Array<ArrayBuffer>> {
   printer ??= openPrinter();
   return Uint8Array.from(await (await printer).createPdf(document).getBuffer());

@@ -15,7 +15,6 @@ interface ReportContext {
   monthlyReports: MonthlyReports;
 }
 
-/** The air of a month in a building or in the buildings of a manager, as a file and by mail. */
 export const reportsFeature: Feature<ReportContext> = {
   name: 'reports',
   collections: [REPORT_READERS],

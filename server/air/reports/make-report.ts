@@ -16,25 +16,18 @@ import {
   roomFigures,
 } from './room-figures';
 
-/** What a month was like in a building, or in the buildings of a manager. */
 export interface MonthlyReport {
-  /** What the place is called. */
   name: string;
   isManager: boolean;
   month: Month;
-  /** What of the month has passed, half-open, ms. */
   period: Period;
   isOver: boolean;
-  /** IANA zone on whose clock the month begins. */
   zone: string;
-  /** Whether all rooms have opening hours, which count alone, or only some or none. */
+  /** Opening hours of the rooms: all rooms (only those hours count), some, or none. */
   hours: 'open' | 'some' | 'all';
-  /** CO2, ppm. */
   reference: number;
   total: Figures;
-  /** Of the month before, where something was measured. */
   before: Figures | undefined;
-  /** Those that need somebody first; empty in the report of one building. */
   buildings: readonly PlaceFigures[];
   rooms: readonly PlaceFigures[];
   week: AirPattern['week'];
@@ -50,7 +43,6 @@ export interface ReportParts {
   now(): number;
 }
 
-/** What is asked about the devices in a period: their hours are those in which their places are open. */
 function askedIn(range: Period, { devices, zone, reference }: ReportQuestion): AskedPeriod {
   return {
     devices: devices.map(({ hwId }) => hwId),
@@ -96,7 +88,6 @@ function hoursOf(devices: readonly ReportedDevice[]): MonthlyReport['hours'] {
   return open === devices.length ? 'open' : 'some';
 }
 
-/** Makes the report of a month; of one that is not over, up to now. */
 export async function makeReport(
   question: ReportQuestion,
   parts: ReportParts,

@@ -15,15 +15,11 @@ import { reportMail, reportMailId } from './report-mail';
 import type { SiteReports } from './site-reports';
 import { forgetReportReader, type ReportReader, reportReaders } from './subscriptions';
 
-/** The setting of the reports: `{ id, month }`, the month that was reported on last. */
 const SETTING_ID = 'monthly_reports';
-/** On the second day the month is over in every zone, and readings that were late are there. */
 const [DAY_DUE, HOUR_DUE] = [2, 7];
-/** Days of the month from which on it is too late for a report of the month before. */
+/** Day of the month from which a report of the previous month is too late. */
 const LATEST_DAY = 8;
-/** A report that could not be handed over within this time is of no use. */
 const USEFUL_MS = 7 * DAY;
-/** A person who asks again within this time gets one message. */
 const AGAIN_MS = MINUTE;
 
 interface Parts extends Pick<MailReaderParts, 'models' | 'store' | 'texts' | 'publicUrl'> {
@@ -33,7 +29,6 @@ interface Parts extends Pick<MailReaderParts, 'models' | 'store' | 'texts' | 'pu
   now(): number;
 }
 
-/** Who gets a report, and in which language. */
 export interface ReportRecipient {
   to: string;
   subject: AccessSubject;
@@ -41,13 +36,11 @@ export interface ReportRecipient {
 }
 
 export interface MonthlyReports {
-  /** Posts the report of a month to somebody who waits for it. Answers whether there is such a place. */
   sendNow(recipient: ReportRecipient, place: ReportPlace, month: Month): Promise<boolean>;
-  /** Posts the reports of the month before to everybody who has asked for them, once, when it is time for that. Answers how many. */
+  /** Posts the due reports of the previous month to all subscribers, once, and returns their number. */
   sendDue(isOver?: () => boolean): Promise<{ done: number; isUnfinished: boolean }>;
 }
 
-/** The month before, and whether it is time to report on it. */
 function monthDue(now: number, zone: string): { month: Month; isDue: boolean } {
   const day = new Date(toWall(now, zone)).getUTCDate();
   const isTooEarly = day < DAY_DUE || (day === DAY_DUE && hourOf(now, zone) < HOUR_DUE);
@@ -58,7 +51,6 @@ export function createMonthlyReports({ reports, outbox, timeZone, now, ...parts 
   const { models, store, texts, publicUrl } = parts;
   const people = entityNamed(models, 'user');
 
-  /** @param isAsked somebody waits for it: then it is no message that can be stopped. */
   async function post({ to, subject, locale }: ReportRecipient, asked: ReportPlace, month: Month, isAsked: boolean) {
     const place = await reports.placeOf(subject, asked);
     if (place === undefined) return false;
@@ -73,7 +65,6 @@ export function createMonthlyReports({ reports, outbox, timeZone, now, ...parts 
     return true;
   }
 
-  /** Answers how many reports of the month this reader was sent. */
   async function sendTo({ userId, language: locale, places }: ReportReader, month: Month): Promise<number> {
     const [user] = await recordsWithIds(store, people, [userId]);
     if (user === undefined) await forgetReportReader(store, userId);
@@ -90,7 +81,6 @@ export function createMonthlyReports({ reports, outbox, timeZone, now, ...parts 
     sendDue: async (isOver = () => false) => {
       const { month, isDue } = monthDue(now(), timeZone);
       const known = (await store.get(SETTINGS.name, SETTING_ID))?.record['month'];
-      // A site that begins has no month behind it.
       if (known === undefined) await putSetting(store, { id: SETTING_ID, month });
       if (known === undefined || known === month || !isDue) return { done: 0, isUnfinished: false };
       let done = 0;
@@ -98,7 +88,7 @@ export function createMonthlyReports({ reports, outbox, timeZone, now, ...parts 
         if (isOver()) return { done, isUnfinished: true };
         done += await sendTo(reader, month);
       }
-      // Not before all are posted: whoever ends in between goes on, and what is posted already is left.
+      // Stored last, so that an interrupted run continues; reports already posted are not posted again.
       await putSetting(store, { id: SETTING_ID, month });
       return { done, isUnfinished: false };
     },

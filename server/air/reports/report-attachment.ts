@@ -2,7 +2,6 @@ import { MONTH_PATTERN, type Month } from '../../../src/air/domain/report/month'
 import type { Locale } from '../../../src/frame/model/localized-text';
 import type { ReportPlace } from './reported-devices';
 
-/** Which report a message brings along. */
 export interface NamedReport extends ReportPlace {
   month: Month;
   language: Locale;
@@ -11,12 +10,10 @@ export interface NamedReport extends ReportPlace {
 const KIND = 'monthly-report';
 const PLACES = ['building', 'manager'] as const;
 
-/** How the outbox names a report that is attached when the message leaves. */
 export function reportText({ place, id, month, language }: NamedReport): string {
   return [KIND, place, encodeURIComponent(id), month, language].join('/');
 }
 
-/** The report that a message names; undefined where it names something else. */
 export function namedReport(attached: string): NamedReport | undefined {
   const [kind, place, id, month = '', language] = attached.split('/');
   const known = PLACES.find((each) => each === place);

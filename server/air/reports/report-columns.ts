@@ -6,13 +6,10 @@ import { HOUR } from '../../../src/frame/time/units';
 import { reportMessage } from '../texts/report-message';
 import type { Figures } from './room-figures';
 
-/** A figure of a room, a building or the whole place: a column of a table, or a line of it. */
 export interface ReportColumn {
   key: keyof typeof reportPaper.paper.column;
   unit: string;
-  /** Digits after the decimal point. */
   digits: number;
-  /** Undefined where it is not known. */
   value(figures: Figures): number | undefined;
 }
 
@@ -28,7 +25,6 @@ function column(
 const mean = (key: ReportColumn['key'], measure: AveragedMeasure, unit: string, digits = 0) =>
   column(key, unit, digits, ({ averages }) => averages[measure]);
 
-/** What every device may measure. */
 export const USUAL_COLUMNS: readonly ReportColumn[] = [
   mean('co2', 'co2data', 'ppm'),
   column('highestCo2', 'ppm', 0, ({ highestCo2 }) => highestCo2),
@@ -42,33 +38,28 @@ export const USUAL_COLUMNS: readonly ReportColumn[] = [
   column('alarms', '', 0, ({ alarms }) => alarms),
 ];
 
-/** What only some devices measure. */
 const RARE_COLUMNS: readonly ReportColumn[] = [
   mean('voc', 'vocdata', 'ppb'),
   mean('pm25', 'pm2_5Data', 'μg/m³'),
   mean('pm10', 'pm10Data', 'μg/m³'),
 ];
 
-/** The usual columns, and the rare ones of which something is known. */
 export function knownColumns(figures: readonly Figures[]): ReportColumn[] {
   return [...USUAL_COLUMNS, ...RARE_COLUMNS.filter(({ value }) => figures.some((each) => value(each) !== undefined))];
 }
 
-/** What a column is called, with its unit. */
 export function columnTitle({ key, unit }: ReportColumn, reference: number, say: Say): string {
   const title =
     key === 'over' ? reportMessage('paper.column.over', { reference }) : reportMessage(`paper.column.${key}`);
   return unit === '' ? say(title) : `${say(title)} (${unit})`;
 }
 
-/** The value as people read it; a dash where it is not known. */
 export function figureText({ value, digits }: ReportColumn, figures: Figures, locale: Locale): string {
   const known = value(figures);
   const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
   return known?.toLocaleString(regionOf(locale), options) ?? '–';
 }
 
-/** The value as a spreadsheet has it, with the digits that people read. */
 export function figureNumber({ value, digits }: ReportColumn, figures: Figures): number | null {
   const known = value(figures);
   return known === undefined ? null : Number(known.toFixed(digits));

@@ -18,17 +18,14 @@ interface ReportMailParts {
   place: ReportedPlace;
   report: MonthlyReport;
   publicUrl: string;
-  /** Where the reader asks for no more of these; left out where the report was asked for just now. */
   unsubscribeUrl?: string | undefined;
 }
 
-/** One message for a reader, place and month, however often it is posted; `again` distinguishes those that are asked for. */
 export function reportMailId(to: string, { place, id }: ReportedPlace, month: Month, again = ''): string {
   const digest = createHash('sha256').update([to, place, id, month, again].join('\n')).digest('hex');
   return `report-${digest.slice(0, 32)}`;
 }
 
-/** The report with names that mail programs make no links of. */
 function forMail({ rooms, ...report }: MonthlyReport): MonthlyReport {
   const safe = rooms.map(({ name, building, ...room }) => ({
     ...room,
@@ -38,7 +35,6 @@ function forMail({ rooms, ...report }: MonthlyReport): MonthlyReport {
   return { ...report, rooms: safe };
 }
 
-/** The message that brings a report: its summary, and the report itself attached. */
 export function reportMail({ to, language, place, report, publicUrl, unsubscribeUrl }: ReportMailParts): Mail {
   const { locale, say } = language;
   const { month } = report;

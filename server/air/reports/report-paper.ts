@@ -8,13 +8,11 @@ import { columnTitle, figureText, knownColumns, USUAL_COLUMNS } from './report-c
 import { headOf, monthName, placeName, summaryOf, timeText } from './report-words';
 import type { PlaceFigures } from './room-figures';
 
-/** Light enough for black figures on them. */
 const BAND_COLOURS: Record<Co2Band, string> = { good: '#d9efe0', stale: '#fbe3b0', bad: '#f6bfb6' };
 const UNMEASURED = '#f1f3f4';
 const HEAD = '#0b6b74';
 const GREY = '#52656e';
 
-/** Lines of rooms on paper; the spreadsheet has all. */
 export const MAX_PAPER_ROOMS = 100;
 
 const LINES = {
@@ -51,7 +49,6 @@ function figuresTable(report: MonthlyReport, { locale, say }: Language): Content
   return { table: { headerRows: 1, widths, body: [titles.map(headCell), ...lines] }, layout: LINES };
 }
 
-/** @param first what the lines are called. */
 function placesTable(
   places: readonly PlaceFigures[],
   first: string,
@@ -75,7 +72,6 @@ function placesTable(
 
 function weekTable({ week, reference }: MonthlyReport, { locale }: Language): Content {
   const weekday = new Intl.DateTimeFormat(regionOf(locale), { weekday: 'short', timeZone: 'UTC' });
-  // The first of January 2024 was a Monday.
   const nameOf = (index: number) => weekday.format(Date.UTC(2024, 0, 1 + index));
   const hours = ['', ...Array.from({ length: 24 }, (_none, hour) => String(hour))];
   const lines = week.map((values, index): TableCell[] => [
@@ -95,7 +91,6 @@ function weekTable({ week, reference }: MonthlyReport, { locale }: Language): Co
   return { table: { widths: [24, ...(week[0]?.map(() => '*') ?? [])], body: [head, ...lines] }, layout, fontSize: 7 };
 }
 
-/** The report on A4, with selectable text. `now` is when it is made, ms. */
 export function reportPaper(report: MonthlyReport, language: Language, now: number): TDocumentDefinitions {
   const { locale, say } = language;
   const { rooms, buildings, reference, total, zone } = report;

@@ -6,7 +6,6 @@ import { reportMessage } from '../texts/report-message';
 import type { MonthlyReport } from './make-report';
 import { columnTitle, figureNumber, knownColumns } from './report-columns';
 
-/** All rooms of the report as a spreadsheet (XLSX). */
 export async function reportSheet(
   { rooms, reference, zone, month }: MonthlyReport,
   { locale, say }: { locale: Locale; say: Say },

@@ -6,12 +6,10 @@ import { reportMessage } from '../texts/report-message';
 import type { MonthlyReport } from './make-report';
 import type { PlaceFigures } from './room-figures';
 
-/** In a room where CO2 is over the reference for more than this share of the time, somebody had better look. Our own rule. */
+/** Rooms above the CO2 reference for more than this share of time need attention; our own rule. */
 const OFTEN = 0.1;
-/** Rooms without readings that are named. */
 const MAX_NAMED = 8;
 
-/** The month as people write it. */
 export function monthName(month: Month, locale: Locale): string {
   const format = new Intl.DateTimeFormat(regionOf(locale), { month: 'long', year: 'numeric', timeZone: 'UTC' });
   return format.format(middleOf(month));
@@ -25,7 +23,6 @@ export function timeText(instant: number, locale: Locale, timeZone: string): str
 const shareText = (share: number, locale: Locale) =>
   share.toLocaleString(regionOf(locale), { style: 'percent', maximumFractionDigits: 1 });
 
-/** A room with its building, where more than one is shown. */
 export const placeName = ({ name, building }: PlaceFigures, isManager: boolean) =>
   isManager && building !== undefined ? `${name} · ${building}` : name;
 
@@ -38,7 +35,6 @@ function unmeasured({ rooms, isManager }: MonthlyReport): Message[] {
   return [reportMessage('paper.unmeasured', { smart_count: names.length, names: shown })];
 }
 
-/** What the month comes to, in a few sentences. */
 export function summaryOf(report: MonthlyReport, locale: Locale): Message[] {
   const { total, rooms, reference, isManager } = report;
   if (total.co2 === null) {
@@ -58,7 +54,6 @@ export function summaryOf(report: MonthlyReport, locale: Locale): Message[] {
   ];
 }
 
-/** The head of the report: what it is about, and up to when. */
 export function headOf({ name, month, period, isOver, zone, hours }: MonthlyReport, locale: Locale, say: Say) {
   return {
     heading: say(reportMessage('paper.heading', { name, month: monthName(month, locale) })),

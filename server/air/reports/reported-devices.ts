@@ -6,18 +6,15 @@ import type { Store } from '../../frame/stores/store';
 import type { TelemetryDependencies } from '../telemetry/dependencies';
 import type { ReadableDevice } from '../telemetry/readable-device';
 
-/** A building, or all buildings of a manager. */
 export interface ReportPlace {
   place: 'building' | 'manager';
   id: string;
 }
 
-/** A device and the room that it measures; one without a room stands for itself. */
 export interface ReportedDevice extends ReadableDevice {
   roomId: string;
   room: string;
   buildingId: string | undefined;
-  /** Its name. */
   building: string | undefined;
 }
 
@@ -29,7 +26,6 @@ export interface ReportedDevicesParts {
 
 const KEYS = { building: 'building_id', manager: 'manager_id' } as const;
 
-/** The devices of a place that the reader sees, with when their places are open. */
 export async function reportedDevices(
   { models, store, readable }: ReportedDevicesParts,
   reader: AccessSubject,

@@ -3,32 +3,25 @@ import { type DeviceFigures, type TogetherFigures, together } from '../../../src
 import { grouped } from '../../../src/air/domain/grouped';
 import type { ReportedDevice } from './reported-devices';
 
-/** What the devices of some rooms measured in the hours that count. */
 export interface Figures extends TogetherFigures {
-  /** ppm; undefined where it was not measured, as all that may be missing. */
   highestCo2: number | undefined;
-  /** °C */
   lowestTemperature: number | undefined;
   highestTemperature: number | undefined;
-  /** The longest stretch over the reference, ms. */
   longestMs: number | undefined;
-  /** Share of the hours that count in which something was measured, 0 to 1. */
+  /** Share of the counted hours with readings, 0 to 1. */
   coverage: number;
   alarms: number;
 }
 
-/** A room, or a whole building, with its figures. */
 export interface PlaceFigures extends Figures {
   building: string | undefined;
   name: string;
 }
 
-/** What is known of each device of a report, by hardware id where it is not a list. */
 export interface Measured {
   figures: readonly DeviceFigures[];
   highest: readonly DeviceExtremes[];
   lowest: readonly DeviceExtremes[];
-  /** How long the hours that count are, ms. */
   countedMs: ReadonlyMap<string, number>;
   alarms: ReadonlyMap<string, number>;
 }
@@ -38,7 +31,6 @@ function most(values: readonly (number | undefined)[], choose: (...values: numbe
   return known.length === 0 ? undefined : choose(...known);
 }
 
-/** The figures of some devices together: those of `hwIds`, or all. */
 export function figuresOf(measured: Measured, hwIds?: ReadonlySet<string>): Figures {
   const isOf = ({ hwId }: { hwId: string }) => hwIds?.has(hwId) ?? true;
   const figures = measured.figures.filter(isOf);
@@ -71,7 +63,7 @@ export function figuresOf(measured: Measured, hwIds?: ReadonlySet<string>): Figu
   };
 }
 
-/** Those that were over the reference for most of their time first; unmeasured ones last. */
+/** Sorts by the share of time above the reference, highest first; unmeasured last. */
 function byUrgency(one: PlaceFigures, other: PlaceFigures): number {
   const share = ({ co2 }: PlaceFigures) => co2?.share ?? -1;
   return (
@@ -96,7 +88,6 @@ function figuresBy(
     .sort(byUrgency);
 }
 
-/** The figures of each room, those that need somebody first. */
 export function roomFigures(devices: readonly ReportedDevice[], measured: Measured): PlaceFigures[] {
   return figuresBy(
     devices,
@@ -106,7 +97,6 @@ export function roomFigures(devices: readonly ReportedDevice[], measured: Measur
   );
 }
 
-/** The same of each building. */
 export function buildingFigures(devices: readonly ReportedDevice[], measured: Measured): PlaceFigures[] {
   return figuresBy(
     devices.filter(({ buildingId }) => buildingId !== undefined),

@@ -28,7 +28,6 @@ export interface ReportRouteParts extends Pick<SiteReportsParts, 'models' | 'sto
   monthly: MonthlyReports;
 }
 
-/** Reports as files and by mail, each of what the session sees. */
 export function reportRoutes(parts: ReportRouteParts): Hono<Environment> {
   const { models, store, now, sessions, outbox, reports, monthly } = parts;
   const app = new Hono<Environment>();
@@ -36,14 +35,12 @@ export function reportRoutes(parts: ReportRouteParts): Hono<Environment> {
   const serve = serveCalls(app, signedIn);
   const people = entityNamed(models, 'user');
 
-  /** @throws ApiError 404 */
   async function seenPlace(session: Session, place: ReportPlace) {
     const found = await reports.placeOf(session, place);
     if (found === undefined) throw new ApiError(404, 'not_found', `There is no ${place.place} ${place.id}`);
     return found;
   }
 
-  /** @throws ApiError 422 for a month that has not begun. */
   function requireBegun(month: Month, zone: string): void {
     if (monthPeriod(month, zone).from >= now()) throw new ApiError(422, 'bad_month', 'This month has not begun');
   }
@@ -53,7 +50,6 @@ export function reportRoutes(parts: ReportRouteParts): Hono<Environment> {
     return user?.email ?? null;
   }
 
-  /** @throws ApiError 403 for a session without an account. */
   async function requireAddress(session: Session) {
     const [to, { userId }] = [await addressOf(session), session];
     if (to === null || userId === undefined) throw new ApiError(403, 'forbidden', 'Only an account gets mail');
@@ -100,7 +96,6 @@ export function reportRoutes(parts: ReportRouteParts): Hono<Environment> {
     const place = isOn ? await seenPlace(session, asked) : asked;
     const { isOff } = await recipientOf(store, 'report', to);
     await setReport(store, { userId, language: localeOf(context), place, isOn, isAlone: isOn && isOff });
-    // Whoever has stopped all of them by a link gets this one, and none of the others.
     if (isOn && isOff) await setWishes(store, to, { isOff: false }, 'report');
     return {};
   });

@@ -25,30 +25,26 @@ export interface SiteReportsParts extends ReportedDevicesParts, ReportParts {
   models: EntityModels;
   store: Store;
   texts: Texts;
-  /** IANA zone of the site. */
   timeZone: string;
-  /** CO2, ppm. */
   co2Reference: number;
 }
 
 type PlaceRecord = RecordOf<'building'> | RecordOf<'manager'>;
 
-/** A place as its reports have it. */
 export interface ReportedPlace extends ReportPlace {
   name: string;
-  /** IANA zone on whose clock its months begin. */
   zone: string;
-  /** Of its reports in the console. */
   path: string;
 }
 
-/** Makes monthly reports of a site, each of what its reader sees. */
 export interface SiteReports {
-  /** The place; undefined where there is none that the reader sees. */
   placeOf(reader: AccessSubject, place: ReportPlace): Promise<ReportedPlace | undefined>;
   make(reader: AccessSubject, place: ReportedPlace, month: Month, signal?: AbortSignal): Promise<MonthlyReport>;
   file(report: MonthlyReport, format: ReportFormat, language: Locale): Promise<Attachment>;
-  /** What a message has attached that names a report. @throws NotAccepted when its reader does not see the place. */
+  /**
+   * Returns the attached report of a message.
+   * @throws NotAccepted if the reader does not see the place.
+   */
   attachments(attached: string, to: string): Promise<readonly Attachment[]>;
 }
 

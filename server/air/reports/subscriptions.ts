@@ -6,10 +6,8 @@ import { ApiError } from '../../frame/documents/api-error';
 import type { Collection } from '../../frame/stores/collection';
 import type { Store, StoreReader } from '../../frame/stores/store';
 
-/** Who gets which reports each month: `{ id, language, places }`, by the id of the account. */
 export const REPORT_READERS: Collection = { name: 'report_readers', indexed: [], texts: [], logged: false };
 
-/** As many as one account gets; more would rather be one of their manager. */
 const MAX_PLACES = 50;
 
 const Stored = v.object({
@@ -18,10 +16,8 @@ const Stored = v.object({
   places: v.array(v.object({ place: v.picklist(['building', 'manager']), id: v.string() })),
 });
 
-/** The reports that somebody has asked for. */
 export interface ReportReader {
   userId: string;
-  /** The language in which they were asked for. */
   language: Locale;
   places: readonly ReportPlace[];
 }
@@ -47,11 +43,13 @@ interface Wish {
   language: Locale;
   place: ReportPlace;
   isOn: boolean;
-  /** Whether all others end. */
   isAlone: boolean;
 }
 
-/** Takes over that somebody wants a report each month, or no more. @throws ApiError 422 for too many of them. */
+/**
+ * Starts or ends a monthly report subscription.
+ * @throws ApiError 422 for too many subscriptions.
+ */
 export function setReport(store: Store, { userId, language, place, isOn, isAlone }: Wish): Promise<void> {
   return store.transact(async (reader) => {
     const known = isAlone ? [] : ((await reportReader(reader, userId))?.places ?? []);
@@ -68,7 +66,6 @@ export function setReport(store: Store, { userId, language, place, isOn, isAlone
   });
 }
 
-/** Forgets whoever has no account any more. */
 export function forgetReportReader(store: Store, userId: string): Promise<void> {
   return store.transact(async () => ({
     result: undefined,

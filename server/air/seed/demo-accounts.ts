@@ -1,4 +1,3 @@
-/** The password of every demo account. */
 export const DEMO_PASSWORD = 'demo1234';
 
 export interface DemoUser {
@@ -6,9 +5,7 @@ export interface DemoUser {
   name: string;
   email: string;
   role: 'ADMIN' | 'BUSINESS' | 'HOME';
-  /** Hardware ids; absent: every device. */
   devices?: string[];
-  /** Shown on the login page of the demo data set. */
   shown?: boolean;
 }
 
@@ -64,7 +61,6 @@ export const DEMO_USERS: readonly DemoUser[] = [
   { id: 'user-greco', name: 'Simone Greco', email: 'simone.greco@casa.example', role: 'HOME', devices: ['HOME-0004'] },
 ];
 
-/** Access tokens that the login page of the demo data set shows. */
 export const DEMO_TOKENS = [
   { token: 'demomgr1', level: 'Manager' },
   { token: 'demobld1', level: 'Building' },

@@ -8,17 +8,15 @@ import type { DemoProfiles, SeededSite } from './seeded-site';
 
 const emails = (list: unknown): string[] => (Array.isArray(list) ? list.filter((to) => typeof to === 'string') : []);
 
-/** Everybody who is on a list of the demo data set. */
 function listedIn({ body: { alarms, contactMails } }: DemoRecord): string[] {
   return [...emails(isPlainObject(alarms) ? alarms.mailingList : undefined), ...emails(contactMails)];
 }
 
-/** Who is on a list has confirmed it, as on a site that has run for a while: alarms reach somebody. */
 export async function confirmDemoAddresses({ store }: SeededSite, records: readonly DemoRecord[]): Promise<void> {
   for (const to of new Set(records.flatMap(listedIn))) await setWishes(store, to, { isConfirmed: true });
 }
 
-/** Raises the alarms of the demo data set: its readings go by the engine as if they came in now. */
+/** Raises the alarms of the demo data set by passing its readings through the engine. */
 export async function raiseDemoAlarms(
   site: SeededSite,
   { devices }: DemoProfiles,
@@ -30,7 +28,6 @@ export async function raiseDemoAlarms(
   const judged = await settings.of(devices.map(({ hwId }) => hwId));
   settings.close();
   for (const [index, { hwId }] of devices.entries()) {
-    // Most are judged by nothing, and reading what they measured takes longer than all else.
     if (!judged.get(hwId)?.settings.codes.size) continue;
     await engine.judge(
       new Map([[hwId, await readingsBetween(site.readings, hwId, { from: 0, to }, measuresJudged([]))]]),

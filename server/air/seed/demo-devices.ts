@@ -5,10 +5,8 @@ import { between, pick, type Random, seededRandom } from '../simulation/random';
 import { DEMO_MANAGERS, type DemoBuilding } from './demo-places';
 import type { DeviceProfile, RoomUse } from './readings';
 
-/** How far apart the readings of the demo devices are. */
 export const DEMO_STEP_MS = 5 * 60_000;
 
-/** Of every Wi-Fi connection of the demo devices. */
 const DEMO_WIFI_PASSWORD = 'demo1234';
 
 const HOME_DEVICES = 8;
@@ -29,7 +27,6 @@ function tokenText(random: Random): string {
   return Array.from({ length: 8 }, () => CODES.charAt(Math.floor(random() * CODES.length))).join('');
 }
 
-/** Every room with its token; the first one is the one that the login page offers. */
 export function demoRooms(): DemoRoom[] {
   const random = seededRandom(20_240_901);
   const buildings = DEMO_MANAGERS.flatMap((manager) => manager.buildings);
@@ -42,7 +39,6 @@ export function demoRooms(): DemoRoom[] {
   return rooms.map((room, index) => (index === 0 ? { ...room, token: 'demoroom' } : room));
 }
 
-/** A device of the demo data set: its record and how its readings are made. */
 export interface DemoDevice {
   record: Record<string, unknown> & { hw_id: string };
   profile: DeviceProfile;
@@ -146,19 +142,16 @@ function device(random: Random, now: number, zone: string, placement: Placement)
   };
 }
 
-/** Of a device's name, from its schema. */
 const MAX_NAME_LENGTH = 120;
 
-/** A name that would be too long with the building's is the room's alone: half a word is no name. */
 function deviceIn(building: string, room: string): string {
   const whole = `${building} · ${room}`;
   return whole.length <= MAX_NAME_LENGTH ? whole : room;
 }
 
-/** Which rooms wait for their device. */
 const EMPTY_ROOMS = new Set([35, 59]);
 
-/** 70 devices: one in nearly every room, home devices without a room, and some that are not placed yet. */
+/** Returns 70 devices: one in nearly every room, home devices without a room, and some that are not placed yet. */
 export function demoDevices(now: number, zone: string): DemoDevice[] {
   const random = seededRandom(7_070_707);
   const rooms = demoRooms().filter((_room, index) => !EMPTY_ROOMS.has(index));

@@ -2,22 +2,18 @@ import type { PlannedHome } from '../heating/simulator/plan';
 import { type DemoRoom, demoRooms } from './demo-devices';
 import { DEMO_MANAGERS } from './demo-places';
 
-/** The user of the heating service that a manager of the demo data set has, by the manager's place in it. */
 export function heatingUserId(managerIndex: number): string {
   return `eu${4100 + managerIndex}`;
 }
 
-/** The heating room of each room of the demo data set, in the order of the rooms; undefined where nothing is heated. */
 export function heatingRoomIds(): (string | undefined)[] {
   return demoRooms().map(({ building }, index) =>
     building.heatingHome === undefined ? undefined : `${building.heatingHome}-${index + 1}`,
   );
 }
 
-/** A home as the service's app makes it, which no building is linked to. */
 const SPARE_HOME = { id: '41009900', name: 'Casa di prova', rooms: ['Soggiorno', 'Cucina', 'Deposito'] } as const;
 
-/** The homes that the demo data set's buildings are linked to, and one that waits for its building. */
 export function demoHeatingHomes(): PlannedHome[] {
   const roomIds = heatingRoomIds();
   const rooms = demoRooms();
@@ -35,7 +31,6 @@ export function demoHeatingHomes(): PlannedHome[] {
               id: building.heatingHome,
               name: building.name,
               userId: heatingUserId(index),
-              // The service has rooms of its own besides: an app makes them for every new home.
               rooms: [...roomsOf(building.id), { id: `${building.heatingHome}-900`, name: 'Default Room' }],
             },
           ],

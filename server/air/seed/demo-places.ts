@@ -8,10 +8,8 @@ export interface DemoBuilding {
   category: 'public_school' | 'private_school' | 'office' | 'municipality';
   token: string;
   contactMails?: string[];
-  /** Number of its outdoor station. */
   station?: number;
   heatingHome?: string;
-  /** The preset that its time schedule was made from; absent: no schedule. */
   schedule?: SchedulePreset;
   use: RoomUse;
   rooms: readonly string[];
@@ -30,7 +28,6 @@ export interface DemoManager {
   buildings: readonly DemoBuilding[];
 }
 
-/** The managers, buildings and rooms of the demo data set, as one would find them in Italy. */
 export const DEMO_MANAGERS: readonly DemoManager[] = [
   {
     id: 'montessori',

@@ -20,7 +20,6 @@ function esp(esp_rel: string, name: string, family: string) {
   return { id: `esp-${esp_rel}`, esp_rel, name, url: { ...DOWNLOADS, resource: `/${family}/${esp_rel}.bin` } };
 }
 
-/** Records of the four collections of versions, by collection. */
 const demoVersions = {
   fw_versions: [
     firmware('4.6', 'Token editing'),
@@ -56,7 +55,6 @@ export interface DemoRecord {
   body: PlainObject;
 }
 
-/** What a building is to the heating service. Schedules are stored in UTC. */
 function heatingOf(
   { heatingHome, schedule }: Pick<DemoBuilding, 'heatingHome' | 'schedule'>,
   now: number,
@@ -70,7 +68,6 @@ function heatingOf(
   return { tuya: { homeId: heatingHome, enableAlarms: true, alarmMinTemp: 5, ...planned } };
 }
 
-/** Every other room has its link where older ones have it. */
 function roomLink(roomId: string | undefined, index: number): Changes<RecordOf<'room'>> {
   if (roomId === undefined) return {};
   return index % 2 === 0 ? { tuya: { roomId } } : { tuyaRoomId: roomId };
@@ -116,7 +113,6 @@ function places(now: number, zone: string): DemoRecord[] {
   return [...managers, ...buildings, ...rooms];
 }
 
-/** The rooms of the first building as they lie at both sides of a corridor. */
 function floors(now: number): DemoRecord[] {
   const [building] = DEMO_MANAGERS.flatMap(({ buildings }) => buildings);
   if (building === undefined) return [];
@@ -149,7 +145,6 @@ function warehouse(now: number): DemoRecord[] {
   }));
 }
 
-/** A sensor of another maker, which sends without being known. */
 function waitingDevice(now: number): DemoRecord {
   const facts = {
     name: 'Lab-CO2-1',
@@ -167,7 +162,6 @@ function waitingDevice(now: number): DemoRecord {
   return { collection: 'unconfigured_devices', body: body satisfies Changes<RecordOf<'unconfigured-device'>> };
 }
 
-/** A subscription that nobody has given a secret yet, so that nothing is sent. */
 function subscription(now: number): DemoRecord {
   const [manager] = DEMO_MANAGERS;
   const body = {
@@ -179,7 +173,6 @@ function subscription(now: number): DemoRecord {
   return { collection: 'subscriptions', body: body satisfies Changes<RecordOf<'subscription'>> };
 }
 
-/** Everything of the demo data set but its readings, in an order in which it can be created. */
 export function demoRecords(now: number, zone: string): DemoRecord[] {
   const versions = Object.entries(demoVersions).flatMap(([collection, records]) =>
     records.map((body): DemoRecord => ({ collection, body: { ...body } })),

@@ -12,14 +12,11 @@ import type { SeededSite } from './seeded-site';
 
 const STATION_STEP_MS = HOUR;
 
-/** Where and how far back the demo data set has readings. */
 export interface DemoSpan {
-  /** IANA zone of the site. */
   zone: string;
   days: number;
 }
 
-/** The outdoor stations of the demo data set. */
 export function demoStations(zone: string): DemoProfiles['stations'] {
   const stations = new Set(DEMO_MANAGERS.flatMap(({ buildings }) => buildings.flatMap(({ station }) => station ?? [])));
   return [...stations].map((station, index) => ({
@@ -30,7 +27,6 @@ export function demoStations(zone: string): DemoProfiles['stations'] {
   }));
 }
 
-/** How the readings of the demo devices and stations are made; the same for the same instant of making. */
 export function demoProfiles(madeAt: number, zone: string): DemoProfiles {
   return {
     devices: demoDevices(madeAt, zone)
@@ -40,7 +36,6 @@ export function demoProfiles(madeAt: number, zone: string): DemoProfiles {
   };
 }
 
-/** Takes the newest readings over into the records of their devices. */
 async function showLive({ models, store }: SeededSite, readings: readonly LiveReading[]): Promise<void> {
   const updates = readings.map(({ hwId, t, values }) => ({
     entity: 'device',
@@ -66,10 +61,7 @@ async function makeRecords(
   }
 }
 
-/**
- * Fills an empty site with the demo data set: records through the write path of every other client, and readings. Goes
- * on where an interrupted run stopped.
- */
+/** Fills an empty site with the demo data set through the normal write path. Continues an interrupted run. */
 export function seedDemo(site: SeededSite, { zone, days }: DemoSpan, onProgress: Progress = () => {}): Promise<void> {
   return fillDemo(site, async (madeAt) => {
     const records = demoRecords(madeAt, zone);
@@ -90,7 +82,6 @@ export function seedDemo(site: SeededSite, { zone, days }: DemoSpan, onProgress:
   });
 }
 
-/** Without the devices that were deleted: nobody reads what they would send, and a new one would inherit it. */
 async function stillThere({ store }: SeededSite, { devices, stations }: DemoProfiles): Promise<DemoProfiles> {
   const stored = await store.getMany(
     'devices',
@@ -100,7 +91,6 @@ async function stillThere({ store }: SeededSite, { devices, stations }: DemoProf
   return { devices: devices.filter(({ hwId }) => known.has(hwId)), stations };
 }
 
-/** Keeps a demo data set alive: fills the time since its last readings, then adds a reading per device each minute. */
 export async function continueDemo(
   site: SeededSite,
   { zone, days }: DemoSpan,

@@ -5,12 +5,10 @@ import type { ReadingStore } from '../telemetry/reading-store';
 
 export type { DemoProfiles } from './readings';
 
-/** The parts of a site that the demo data set is written through. */
 export interface SeededSite {
   models: EntityModels;
   store: Store;
   documents: Documents;
   readings: ReadingStore;
-  /** The current instant, ms. */
   now(): number;
 }

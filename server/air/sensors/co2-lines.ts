@@ -6,11 +6,10 @@ import { createYield } from '../../frame/stores/yield-to-event-loop';
 import { readColumns } from '../telemetry/chart-lines';
 import type { ReadingReader, Source } from '../telemetry/reading-store';
 
-/** Devices as sources of readings. */
 export const sourcesOf = (devices: readonly { hwId: string }[]): Source[] =>
   devices.map(({ hwId }) => ({ kind: 'device', name: hwId }));
 
-/** The CO2 of devices in a half-open period, one after the other, each for use until the next one. */
+/** Yields the CO2 of devices in a half-open period; each result is valid until the next one. */
 export async function* co2Lines<Device extends { hwId: string }>(
   reader: ReadingReader,
   devices: readonly Device[],

@@ -24,7 +24,6 @@ interface SensorsContext {
   sessions: SessionFinder;
 }
 
-/** Six weeks change little in a time in which Firestore would be read again for each person. */
 const CACHED_MS = 6 * HOUR;
 
 function sensorRoutes({ site, config, backEnd, sessions }: SensorsContext): Hono<Environment> {
@@ -33,7 +32,6 @@ function sensorRoutes({ site, config, backEnd, sessions }: SensorsContext): Hono
   const parts = { ...site, timeZone: config.timeZone };
   const sensors = siteSensors(parts);
 
-  /** An answer about one record; on Firestore that of a while ago, to who sees the same. */
   function seldom<Answer>(
     name: string,
     ask: (reader: AccessSubject, id: string, signal?: AbortSignal) => Promise<Answer>,
@@ -57,7 +55,6 @@ function sensorRoutes({ site, config, backEnd, sessions }: SensorsContext): Hono
   );
   serve(roomAir, async (context, input) => {
     const [reader, { room }] = [context.get('session'), await input()];
-    // Its climate is that of now, whatever is cached of the weeks.
     const climate = await rooms.climate(reader, room);
     return { ...(await airOf(reader, room, context.req.raw.signal)), climate };
   });
@@ -65,7 +62,6 @@ function sensorRoutes({ site, config, backEnd, sessions }: SensorsContext): Hono
   return app;
 }
 
-/** How far sensors can be trusted, and what they say of rooms. */
 export const sensorsFeature: Feature<SensorsContext> = {
   name: 'sensors',
   routes: (context) => [['/fn', sensorRoutes(context)]],

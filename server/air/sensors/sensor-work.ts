@@ -15,24 +15,20 @@ import {
 import type { ReadingReader, Source } from '../telemetry/reading-store';
 import { co2Lines, sourcesOf } from './co2-lines';
 
-/** Which sensors are looked at, all of one building. */
 export interface TrustRequest extends TrustSettings {
   sensors: readonly SensorFacts[];
 }
 
-/** The devices of one room. */
 export interface RoomAirRequest extends RoomAirSettings {
   devices: readonly { hwId: string }[];
 }
 
-/** Examines CO2, in this thread or in others. */
 export interface SensorWork {
   sensorTrust(request: TrustRequest, signal?: AbortSignal): Promise<SensorTrust[]>;
-  /** Null of a room without devices. */
+  /** Null for a room without devices. */
   roomAir(request: RoomAirRequest, signal?: AbortSignal): Promise<RoomAir | null>;
 }
 
-/** The devices of a request as sources of readings. */
 export const trustSources = ({ sensors }: TrustRequest): Source[] => sourcesOf(sensors);
 export const roomSources = ({ devices }: RoomAirRequest): Source[] => sourcesOf(devices);
 
@@ -52,7 +48,6 @@ async function roomAir(reader: ReadingReader, request: RoomAirRequest): Promise<
   return clearestOf(found) ?? null;
 }
 
-/** Examines in this thread. */
 export function sensorWork(reader: ReadingReader): SensorWork {
   return {
     sensorTrust: (request) => sensorTrust(reader, request),

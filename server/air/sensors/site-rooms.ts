@@ -14,10 +14,8 @@ import type { SiteSensorsParts } from './site-sensors';
 
 /** Four of each weekday, and four weekends. */
 const DAYS = 28;
-/** On Firestore each day of each device is a read. */
 const MOST_DEVICES = 5;
 
-/** What is known of the air of a room. */
 export interface KnownRoomAir {
   from: number;
   to: number;
@@ -40,11 +38,9 @@ interface SiteRoomsParts extends SiteSensorsParts {
   readings: Pick<ReadingStore, 'pages'>;
 }
 
-/** What is known of the air of the rooms of a site, by those devices that a reader sees. */
 export function siteRooms({ models, store, work, readings, timeZone, now }: SiteRoomsParts) {
   const [ofRoom, ofDevice] = [entityNamed(models, 'room'), entityNamed(models, 'device')];
 
-  /** @throws ApiError 404 for a room that the reader does not see. */
   async function roomOf(reader: AccessSubject, id: string) {
     const [room] = await recordsWithIds(store, ofRoom, [id]);
     if (room === undefined || !can({ subject: reader, operation: 'read', model: ofRoom, record: room })) {
@@ -59,7 +55,10 @@ export function siteRooms({ models, store, work, readings, timeZone, now }: Site
     return { room, devices, zone: zoneOr(devices[0]?.timeZone, timeZone) };
   }
 
-  /** Moisture and comfort now; null without a device that measures both. @throws ApiError 404 as above. */
+  /**
+   * Returns current moisture and comfort; null without a device that measures both.
+   * @throws ApiError 404 as `roomOf`.
+   */
   async function climate(reader: AccessSubject, id: string): Promise<RoomClimate | null> {
     const { room, devices, zone } = await roomOf(reader, id);
     const measured = devices.find(({ connected, temp, hum }) => connected && temp !== undefined && hum !== undefined);
@@ -70,7 +69,6 @@ export function siteRooms({ models, store, work, readings, timeZone, now }: Site
     return roomClimate(measured.temp, measured.hum, settings);
   }
 
-  /** What weeks of CO2 say. @throws ApiError 404 as above. */
   async function air(reader: AccessSubject, id: string, signal?: AbortSignal): Promise<KnownRoomAir> {
     const { room, devices, zone } = await roomOf(reader, id);
     const { floorArea, height, people } = room.premises ?? {};

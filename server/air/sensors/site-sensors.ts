@@ -10,22 +10,18 @@ import { recordsWhere, recordsWithIds } from '../../frame/documents/typed-record
 import type { StoreReader } from '../../frame/stores/store';
 import type { SensorWork } from './sensor-work';
 
-/** Six of each weekday, of which drift is seen. */
+/** Six of each weekday, enough to detect drift. */
 const DAYS = 42;
-/** On Firestore each day of each device is a read. */
 const MOST_NEIGHBOURS = 12;
 
-/** What it takes to examine the sensors of a site. */
 export interface SiteSensorsParts {
   models: EntityModels;
   store: StoreReader;
   work: SensorWork;
-  /** IANA zone of the site. */
   timeZone: string;
   now(): number;
 }
 
-/** The trust in the sensor of a device and the period that it is about, ms. */
 export type DeviceTrust = Omit<SensorTrust, 'hwId'> & { from: number; to: number };
 
 const factsOf = ({ id, sensor }: RecordOf<'device'>): SensorFacts => ({
@@ -33,11 +29,9 @@ const factsOf = ({ id, sensor }: RecordOf<'device'>): SensorFacts => ({
   calibratedOn: sensor?.calibratedOn ?? null,
 });
 
-/** What is known of the sensors of a site, each by those devices that its reader sees. */
 export function siteSensors({ models, store, work, timeZone, now }: SiteSensorsParts) {
   const model = entityNamed(models, 'device');
 
-  /** Other devices of the same air: those of the room first, none outdoors. */
   async function neighboursOf(reader: AccessSubject, device: RecordOf<'device'>): Promise<RecordOf<'device'>[]> {
     if (device.building_id === undefined) return [];
     const found = await recordsWhere(store, model, { path: 'building_id', operator: 'eq', value: device.building_id });

@@ -1,11 +1,11 @@
-/** A number from a text, to seed the noise of a device (FNV-1a, 32 bits). */
+/** Computes a seed from a text (FNV-1a, 32 bits). */
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   return hash >>> 0;
 }
 
-/** A number in [0, 1) that follows from a seed and a whole number (the finaliser of MurmurHash3): noise without state. */
+/** Returns a number in [0, 1) from a seed and an integer (the finaliser of MurmurHash3), as noise without state. */
 export function randomAt(seed: number, index: number): number {
   let hash = Math.imul(
     seed ^ Math.imul(index, 0x9e3779b1) ^ Math.imul(Math.floor(index / 0x100000000), 0x85ebca77),
@@ -17,7 +17,7 @@ export function randomAt(seed: number, index: number): number {
   return ((hash ^ (hash >>> 12)) >>> 0) / 0x100000000;
 }
 
-/** Noise in [-1, 1] that changes smoothly, a new direction every `periodMs`. */
+/** Returns smooth noise in [-1, 1] with a new direction every `periodMs`. */
 export function smoothNoise(seed: number, t: number, periodMs: number): number {
   const index = Math.floor(t / periodMs);
   const share = t / periodMs - index;

@@ -1,7 +1,6 @@
-/** A number from 0 up to, not including, 1. */
 export type Random = () => number;
 
-/** A repeatable sequence of numbers (mulberry32, by Tommy Ettinger, public domain): the same seed gives the same ones. */
+/** Creates a repeatable sequence of numbers (mulberry32, by Tommy Ettinger, public domain). */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {

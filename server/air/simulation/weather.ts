@@ -8,7 +8,7 @@ const YEAR = 365.25 * DAY;
 
 const weatherSeed = seedOf('weather');
 
-/** Outdoor temperature (°C) of a mild northern climate: coldest in mid January and before sunrise. */
+/** Returns the outdoor temperature (°C) of a mild northern climate: coldest in mid January and before sunrise. */
 export function outdoorTemperature(t: number, zone: string): number {
   const wall = toWall(t, zone);
   const season = -Math.cos(((wall - 15 * DAY) / YEAR) * 2 * Math.PI);
@@ -16,7 +16,10 @@ export function outdoorTemperature(t: number, zone: string): number {
   return 13.5 + 10 * season + 3.5 * time + 3 * smoothNoise(weatherSeed, t, 2 * DAY);
 }
 
-/** What an outdoor station reports at `t`: dust and NO2 follow the rush hours and cold, still air; O3 follows the sun. */
+/**
+ * Returns the values of an outdoor station at `t`: dust and NO2 follow rush hours and cold, still air; O3 follows the
+ * sun.
+ */
 export function outdoorReading({ id, zone, traffic }: OutdoorProfile, t: number): TimedReading {
   const seed = seedOf(id);
   const temperature = outdoorTemperature(t, zone) + smoothNoise(seed, t, 3 * HOUR) * 0.6;

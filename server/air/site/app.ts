@@ -24,17 +24,13 @@ import type { AirSite } from './air-site';
 import { type Services, simulatedServices } from './services';
 import { type AirWork, ownWork } from './threads/threaded-work';
 
-/** Devices send every few minutes. */
 const SILENCE_MS = HOUR;
 const LOCAL_URL = 'http://127.0.0.1:3000';
 
-/** What `/config` answers everyone, beside what it answers for every server. */
 export interface AirPublicConfig extends PublicConfig {
   co2Reference: number;
   premiumContact: string;
-  /** How long readings are retained; left out: all of them, for good. */
   readingsDays?: RetentionDays | null;
-  /** Where the map gets its pictures; left out: it is drawn without. */
   mapTiles?: TileServer | undefined;
 }
 
@@ -42,21 +38,16 @@ export interface AirAppOptions extends Omit<AppOptions, 'simulated'> {
   site: AirSite;
   config: AirPublicConfig;
   chat?: Chat;
-  /** Heating and outdoor air; simulated when left out. */
   services?: Services;
-  /** Accounts whose sign-ins are not posted to the team. */
   internalAccounts?: readonly string[];
-  /** Where alarms are posted, beside mail. */
   alarmTargets?: AlarmTargets;
-  /** How long no reading may come in before the server is not well, ms. */
+  /** Maximum time without any new reading before the server counts as unhealthy, ms. */
   silenceMs?: number;
-  /** Where the standards are; those of the project when left out. */
   standardsFolder?: string;
-  /** The program of `decoder-thread.ts`; left out: bytes of sensors are not decoded. */
+  /** Script of `decoder-thread.ts`; if omitted, sensor payloads are not decoded. */
   decoderThread?: URL | undefined;
 }
 
-/** The running server of this application: what the routes and jobs of its features are handed. */
 export interface AirApp extends App, Services {
   site: AirSite & { work: AirWork };
   config: AirPublicConfig;
@@ -76,7 +67,6 @@ export interface AirApp extends App, Services {
   addressOf(context: Context): string;
 }
 
-/** The whole back end over one site: that of every application, and the features of this one. */
 export function createAirApp({ site, config, ...options }: AirAppOptions): AirApp {
   const { models, store, now } = site;
   const { chat = createChat(undefined), addressOf = () => 'unknown', internalAccounts = [] } = options;

@@ -10,29 +10,18 @@ import { readOutdoorConfig } from '../outdoor/outdoor-config';
 import { type MqttConfig, readMqttConfig } from '../uplinks/mqtt/mqtt-config';
 
 export interface Config extends BaseConfig {
-  /** Default CO2 reference in ppm. */
   co2Reference: number;
-  /** Whom to ask for features that a customer has not bought. */
   premiumContact: string;
   slackWebhookUrl: string | undefined;
-  /** E-mail addresses and access tokens of the team, in small letters: their sign-ins are not posted to the chat. */
   internalAccounts: readonly string[];
-  /** Where alarms are posted, beside mail. */
   alarmTargets: AlarmTargets;
-  /** A geocoding service; undefined for the cities that come along. */
   geocodingUrl: string | undefined;
-  /** Where the map gets its pictures; undefined: it is drawn without. */
   mapTiles: TileServer | undefined;
   heating: HeatingConfig;
-  /** The account at the outdoor service; undefined: the air outside is simulated. */
   outdoor: ReturnType<typeof readOutdoorConfig>;
-  /** The site's broker; undefined without one. */
   mqtt: MqttConfig | undefined;
-  /** How many days of readings the demo data set has. */
   demoDays: number;
-  /** How long readings are retained; null: all of them, for good. */
   readingsDays: RetentionDays | null;
-  /** How long no reading may come in before the server is not well, ms. */
   silenceMs: number;
 }
 
@@ -45,7 +34,6 @@ function readReadingsDays({ text, problems }: Environment): RetentionDays | null
   return null;
 }
 
-/** @throws ConfigError like {@link configFrom}. */
 export const readConfig = (variables: Variables): Config => configFrom(variables, readAirConfig);
 
 function readAirConfig(environment: Environment): Config {

@@ -7,7 +7,6 @@ import { convertEarlierAlarms } from '../alarms/earlier-alarms';
 import { takeCopiedHoldsBack } from '../heating/copied-holds';
 import type { ReadingStore } from '../telemetry/reading-store';
 
-/** What conversions work on. */
 interface AirData {
   models: EntityModels;
   store: Store;
@@ -15,8 +14,8 @@ interface AirData {
 }
 
 /**
- * Every change of the data format since it has a version, one after the other. A line that was released is never changed or taken
- * away: data of any age pass by all of them.
+ * Every conversion of the data format, in order. Never change or remove a released line, because data of any age pass
+ * through all of them.
  */
 export const CONVERSIONS: readonly Conversion<AirData>[] = [
   {
@@ -56,10 +55,8 @@ export const CONVERSIONS: readonly Conversion<AirData>[] = [
     to: 6,
     name: 'known hours begin by the clock of a device',
     touches: ['reading_source', 'reading_hours'],
-    // The hourly packing does it; earlier versions could not read what it writes.
     convert: async () => '',
   },
 ];
 
-/** The data format that this version of the console writes. */
 export const AIR_FORMAT = versionAfter(CONVERSIONS);

@@ -13,17 +13,15 @@ import { openFirestoreReadings } from '../telemetry/firestore/open-readings';
 import { withQuarantine } from '../telemetry/quarantine';
 import type { AirParts, AirSite } from './air-site';
 
-/** Passwords that everybody may know: nobody is let in with one of them where there is no demo. */
+/** Publicly known passwords; sign-in with them is refused outside of demos. */
 export const PUBLIC_PASSWORDS = [DEMO_PASSWORD];
 
-/** What a site of this application has beside what every site has. */
 export function firebaseParts(firestore: Firestore, cities: CityLookup, now: () => number): OwnParts<AirParts> {
   const readings = openFirestoreReadings(firestore, now);
   const board = createFirestoreBoard(firestore, now);
   return { features: AIR_FEATURES, own: { readings, cities, board } };
 }
 
-/** As {@link openFirebaseSite}, for this application. */
 export function openFirebaseAirSite(
   models: EntityModels,
   config: FirebaseConfig,

@@ -9,12 +9,11 @@ import { AIR_FORMAT } from './conversions';
 import { openAirSite } from './site';
 
 /**
- * The site of the configured back end. What only the other back end needs is not even loaded.
- *
- * @param program what this process is called to others who want the same data folder.
- * @param backUp for a program that converts data of an older format: writes all of them into a file with this in its name.
- * @param readingThread see {@link openAirSite}.
- * @throws DataError when the data have a format that this program does not know or does not convert, or cannot be opened.
+ * Opens the site of the configured back end.
+ * @param program name of this process for others that want the same data folder.
+ * @param backUp part of the file name for a backup before converting old data.
+ * @param readingThread see `openAirSite`.
+ * @throws DataError if the data have an unknown or unconverted format or cannot be opened.
  */
 export async function openConfiguredSite(
   { firebase, dataDir, timeZone, geocodingUrl, privateHosts }: Config,

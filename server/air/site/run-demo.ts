@@ -7,11 +7,9 @@ import type { AirApp } from './app';
 interface DemoParts {
   timeZone: string;
   demoDays: number;
-  /** When the demo data set was made, ms. */
   madeAt: number | undefined;
 }
 
-/** Has the devices of the demo data set send readings and take commands, when the site has one. */
 export async function runDemo(
   site: AirSite,
   { liveReadings, alarms }: Pick<AirApp, 'liveReadings' | 'alarms'>,
@@ -23,7 +21,6 @@ export async function runDemo(
     for (const { hwId, t, values } of readings) liveReadings.note(hwId, t, values);
     await alarms.engine.judge(new Map(readings.map(({ hwId, t, values }) => [hwId, [{ t, ...values }]])));
   });
-  // What arrived while the demo caught up counts before anybody is taken for silent.
   await liveReadings.settled();
   const simulated = demoProfiles(madeAt, timeZone).devices.map(({ hwId }) => hwId);
   const commands = runSimulatedCommands(site, new Set(simulated));

@@ -11,7 +11,6 @@ import { demoHeatingHomes } from '../seed/demo-heating';
 import { demoStations } from '../seed/seed-demo';
 import type { Config } from './config';
 
-/** What a site knows only through others: heating devices and the air outside. */
 export interface Services {
   heating: HeatingService;
   heatingSettings: Pick<HeatingConfig, 'thermalPlantTokens' | 'hiddenPrefixes'>;
@@ -19,15 +18,14 @@ export interface Services {
 }
 
 interface Surroundings {
-  /** The current instant, ms. */
   now(): number;
-  /** IANA zone of the site. */
   timeZone: string;
-  /** Where a simulator stores what it was set to; it stores nothing while there is none. */
   storeOf?(): Pick<Store, 'get' | 'transact'> | undefined;
 }
 
-/** The configured services. Where there is no key, the homes and stations of the demo data set are simulated. */
+/**
+ * Opens the configured services. Services without a key are simulated with the homes and stations of the demo data set.
+ */
 export function openServices(
   { heating, outdoor }: Pick<Config, 'heating' | 'outdoor'>,
   { now, timeZone, storeOf = () => undefined }: Surroundings,
@@ -45,7 +43,6 @@ export function openServices(
   };
 }
 
-/** The services of a site without any key. */
 export function simulatedServices(surroundings: Surroundings): Services {
   return openServices({ heating: readHeatingConfig({}, []), outdoor: undefined }, surroundings);
 }

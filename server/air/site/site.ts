@@ -14,17 +14,11 @@ import { openThreadedWork } from './threads/threaded-work';
 export type EmbeddedAirSite = EmbeddedSite & AirParts;
 
 export interface AirSiteOptions extends SiteOptions {
-  /** Where cities are looked up. */
   cities?: CityLookup;
-  /** The program of the threads in which much is read at once; left out: everything is done in this one. */
+  /** Entry script of the worker threads for heavy reads. If omitted, reads run on the main thread. */
   readingThread?: URL | undefined;
 }
 
-/**
- * Opens a site in an SQLite file, readings included.
- *
- * @throws DataError like {@link openSite}.
- */
 export function openAirSite({
   cities = createGazetteer(),
   readingThread,
@@ -44,7 +38,6 @@ export function openAirSite({
     ...site,
     ...{ readings, work },
     close: async () => {
-      // A thread that still reads would keep the log from being folded back.
       await close();
       await site.close();
     },

@@ -9,7 +9,6 @@ import { type Services, simulatedServices } from './services';
 import { openAirSite } from './site';
 import { ownWork } from './threads/threaded-work';
 
-/** Readings of one store, and a place of their own for those that are written. */
 function readThrough(measured: ReadingStore, own: ReadingStore): ReadingStore {
   return {
     last: measured.last,
@@ -26,7 +25,6 @@ function readThrough(measured: ReadingStore, own: ReadingStore): ReadingStore {
   };
 }
 
-/** Devices that are only looked at, and a simulator of its own where they are simulated. */
 function withoutCommands(
   { heating, heatingSettings, outdoor }: Services,
   now: () => number,
@@ -39,7 +37,6 @@ function withoutCommands(
   };
 }
 
-/** The running server of this application for schemas that are tried out, without records: the readings of its site are only read. */
 export function openAirTrial(
   models: EntityModels,
   config: AirPublicConfig,

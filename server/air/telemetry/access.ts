@@ -8,7 +8,6 @@ import { type RecordCondition, recordsWhere, recordsWithIds } from '../../frame/
 import type { Store } from '../../frame/stores/store';
 import type { ReadableDevice } from './readable-device';
 
-/** Access checks of the telemetry calls, by the same rules as all other access. */
 export function telemetryAccess(models: EntityModels, store: Store, siteZone: string) {
   const device = findEntity(models, 'device');
   const building = findEntity(models, 'building');
@@ -76,7 +75,6 @@ export function telemetryAccess(models: EntityModels, store: Store, siteZone: st
     outdoorReadable: async (subject: AccessSubject, sourceId: string): Promise<boolean> => {
       if (!/^\d{1,15}$/.test(sourceId)) return false;
       const station = { operator: 'eq', value: Number(sourceId) } as const;
-      // A room has a copy of its building's station.
       return (
         (await readsOne(subject, building, { path: 'airly.installationId', ...station })) ||
         readsOne(subject, room, { path: 'station_id', ...station })

@@ -5,18 +5,17 @@ import { occupiedExtremes } from './occupied-extremes';
 import type { ReadableDevice } from './readable-device';
 import type { ReadingReader, Source } from './reading-store';
 
-/** A request for extremes; `period` is inclusive at both ends. */
+/** Request for extremes; `period` is inclusive at both ends. */
 export interface AggregateRequest {
   aggregation: 'min' | 'max';
   keys: readonly AggregatedMeasurement[];
   period: Period;
-  /** On the clocks of each device's building; undefined for all of the period. */
   hours: CountedHours | undefined;
 }
 
 /**
- * The smallest or largest value of each measure and device within the period, with the instant at which it was first
- * read; null when never measured.
+ * Returns the smallest or largest value of each measure and device in the period, with the time it was first read; null
+ * if never measured.
  */
 export async function aggregateData(
   store: ReadingReader,

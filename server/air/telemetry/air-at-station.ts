@@ -3,11 +3,10 @@ import { fromStored } from '../../../src/air/domain/readings/measures';
 import { HOUR } from '../../../src/frame/time/units';
 import type { ReadingStore } from './reading-store';
 
-/** Stations report each hour; what is older says nothing of now. */
+/** Stations report each hour, so older values are not current. */
 const FRESH_MS = 2 * HOUR;
 const KEYS = ['temp', 'hum', 'pm25', 'pm10', 'no2', 'o3'] as const;
 
-/** What a station measured last within two hours; empty where it did not. Costs reading these readings. */
 export async function airAtStation(
   { readings, now }: { readings: Pick<ReadingStore, 'pages'>; now(): number },
   station: string,

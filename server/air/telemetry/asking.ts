@@ -6,7 +6,6 @@ import type { TelemetryDependencies } from './dependencies';
 import type { ReadableDevice } from './readable-device';
 import { invalid } from './requests';
 
-/** The subject of a request. @throws ApiError 401 without one. */
 export async function requireReader(
   c: Context,
   { readerOf }: Pick<TelemetryDependencies, 'readerOf'>,
@@ -16,7 +15,10 @@ export async function requireReader(
   return reader;
 }
 
-/** The devices in the requested order, with what the hours that count need. @throws ApiError 403 naming those that the reader may not read. */
+/**
+ * Returns devices in the requested order, with the data needed for counted hours.
+ * @throws ApiError 403 that names devices the reader may not read.
+ */
 export async function requireDevices(
   reader: AccessSubject,
   hwIds: readonly string[],
@@ -33,7 +35,7 @@ export async function requireDevices(
   return devices.filter((device) => device !== undefined);
 }
 
-/** The devices and the outdoor station of a chart. @throws ApiError 403 for unreadable ones, 400 for an empty request. */
+/** @throws ApiError 403 for unreadable devices or stations, 400 for an empty request. */
 export async function requireSources(
   reader: AccessSubject,
   hwIds: readonly string[],

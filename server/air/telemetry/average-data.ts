@@ -11,7 +11,7 @@ import type { ReadingReader } from './reading-store';
 
 const NONE: WeightedTime = { weighted: 0, coveredMs: 0 };
 
-/** Time-weighted averages over all the devices; a device weighs by the time that its readings cover. */
+/** Returns time-weighted averages over all devices; each device weighs by the time its readings cover. */
 export async function averageData(
   store: ReadingReader,
   devices: readonly ReadableDevice[],

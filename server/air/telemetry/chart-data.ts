@@ -12,7 +12,6 @@ export interface ChartRequest {
   outdoorSourceId?: string | undefined;
   /** Inclusive at both ends, ms. */
   period: Period;
-  /** Whether the reader may see the thresholds of the devices. */
   withThresholds: boolean;
 }
 
@@ -22,7 +21,6 @@ interface Entry {
   cmax: number | null;
 }
 
-/** The entries in the requested order, followed by the outdoor station. */
 export function entriesOf({ devices, withThresholds, outdoorSourceId }: ChartRequest): Entry[] {
   const entries: Entry[] = devices.map((device) => ({
     source: { kind: 'device', name: device.hwId },
@@ -36,9 +34,8 @@ export function entriesOf({ devices, withThresholds, outdoorSourceId }: ChartReq
 }
 
 /**
- * The response of `chartData` as pieces of JSON text: one entry per device in the requested order, followed by the outdoor station.
- * It reads column by column, some thousand readings at a time, from one snapshot, so that all columns have the same length in spite
- * of new readings, and yields to other requests.
+ * Yields the response of `chartData` as JSON text: one entry per device, then the outdoor station. Reads column by
+ * column from one snapshot, so that columns have equal length.
  */
 export async function* chartDataText(store: ReadingReader, request: ChartRequest): AsyncGenerator<string> {
   const entries = entriesOf(request);
@@ -64,7 +61,10 @@ export async function* chartDataText(store: ReadingReader, request: ChartRequest
   }
 }
 
-/** The same response as packed days (see `packed-answer.ts`), for pages that read months: a quarter of the bytes and of the work. */
+/**
+ * Yields the same response as packed days (see `packed-answer.ts`), for pages that read months: a quarter of the bytes
+ * and the work.
+ */
 export async function* chartDataPacked(store: ReadingReader, request: ChartRequest): AsyncGenerator<Uint8Array> {
   const entries = entriesOf(request);
   const snapshot = await store.openChart(entries.map(({ source }) => source));
@@ -84,7 +84,6 @@ export async function* chartDataPacked(store: ReadingReader, request: ChartReque
   }
 }
 
-/** The measures that each source of a chart has in the period, in the order of its entries. */
 export async function chartSources(store: ReadingReader, request: ChartRequest): Promise<SourceSummary[]> {
   const entries = entriesOf(request);
   const yieldToEventLoop = createYield();

@@ -19,31 +19,24 @@ import { firstIndexAfter, firstIndexFrom } from '../../../src/frame/time-series/
 import { createYield, type YieldWhenDue } from '../../frame/stores/yield-to-event-loop';
 import type { ChartSnapshot, ReadingReader, Source } from './reading-store';
 
-/** A request for the lines of a chart in a window. */
 export interface LinesRequest {
   sources: readonly Source[];
   measures: readonly ChartMeasure[];
-  /** The measure whose value is the code of each point. */
   codes?: ChartMeasure | undefined;
-  /** With which lines are drawn. */
   corrections?: readonly Correction[] | undefined;
-  /** Inclusive at both ends, ms: readings outside of it are treated as missing. */
+  /** Inclusive at both ends, ms; readings outside the period are treated as missing. */
   period: Period;
   window: DecimationWindow;
 }
 
 const deflated = promisify(deflateRaw);
-/** Nearly the best compression, in a third of its time. */
 const LEVEL = 4;
 
-/** Margin that is read around a window, enough for a device that sends regularly; for others it is increased step by step. */
 const BESIDE_MS = DAY;
 const FURTHER = 8;
 
-/** At one minute: memory is taken where readings are put. */
 const READINGS_OF_YEAR = 527_040;
 
-/** The readings of a source, by column, until the joiner begins with the next one. */
 export async function readColumns(
   snapshot: ChartSnapshot,
   joiner: DayJoiner,
@@ -53,7 +46,6 @@ export async function readColumns(
   yieldToEventLoop: YieldWhenDue,
 ): Promise<JoinedDays> {
   const keys = storedKeysOf(source.kind, measures);
-  // A station measures nothing of what is measured indoors.
   const readings = keys.length === 0 ? undefined : await snapshot.readings(source, period);
   joiner.begin(source.kind, measures);
   for (const day of readings?.columns(keys) ?? []) {
@@ -63,7 +55,7 @@ export async function readColumns(
   return joiner.result();
 }
 
-/** Whether the readings around the window suffice to find gaps at its edges: there are enough of them, or no more exist. */
+/** True if the readings around the window suffice to find gaps at its edges: there are enough, or no more exist. */
 function areGapsKnown({ x }: NumericSeries, { from, to }: Period, read: Period, period: Period): boolean {
   const before = firstIndexFrom(x, from);
   const after = x.length - firstIndexAfter(x, to);
@@ -71,7 +63,6 @@ function areGapsKnown({ x }: NumericSeries, { from, to }: Period, read: Period, 
   return x.length === 0 || (isKnown(before, read.from <= period.from) && isKnown(after, read.to >= period.to));
 }
 
-/** The lines of a source, with enough readings around the window to find gaps at its edges. */
 async function fullLines(
   snapshot: ChartSnapshot,
   joiner: DayJoiner,
@@ -96,7 +87,10 @@ async function fullLines(
   }
 }
 
-/** The readings reduced to the points that a chart of this width shows (see `decimate`), encoded and deflated without a header. */
+/**
+ * Returns readings reduced to the points that a chart of this width shows (see `decimate`), encoded and deflated
+ * without a header.
+ */
 export async function chartLines(reader: ReadingReader, request: LinesRequest): Promise<Uint8Array> {
   const { sources, window } = request;
   const yieldToEventLoop = createYield();

@@ -6,7 +6,7 @@ import type { LiveBoard } from './live-board';
 import { LIVE_FIELDS } from './live-update';
 import type { ReadingStore } from './reading-store';
 
-/** Deletes the readings of a deleted device. A device that is created with the same id starts without them, too. */
+/** Deletes the readings of a deleted device, also before a device with the same id is created. */
 export function deviceHook(models: EntityModels, readings: ReadingStore, board?: LiveBoard): EntityHook {
   const { collection } = entityNamed(models, 'device');
 
@@ -18,7 +18,6 @@ export function deviceHook(models: EntityModels, readings: ReadingStore, board?:
   const forgetReadings: Effect = {
     name: 'forget readings',
     run: async (id, reader) => {
-      // A new device with the same id keeps its own readings.
       if ((await reader.get(collection, id)) === undefined) await forget(id);
     },
   };

@@ -8,19 +8,17 @@ import { hourShift } from './packing/hour-shift';
 import type { ZoneOfDevice } from './reading-store';
 
 const RECORDS_AT_ONCE = 500;
-/** Where a zone is only off at one time of the year, as on Lord Howe. */
+/** Some zones differ only at one time of the year, such as Lord Howe. */
 const HALF_A_YEAR = 182;
 
 interface ZoneParts {
   models: EntityModels;
   store: Store;
-  /** The zone of buildings without one, and of devices without a building. */
   siteZone: string;
-  /** ms. */
   now: number;
 }
 
-/** The zone of each device whose hours begin between those of UTC, as in India; null for all others. */
+/** Returns the zone of devices whose local hours are offset from UTC hours, as in India; null for all others. */
 export async function deviceZones({ models, store, siteZone, now }: ZoneParts): Promise<ZoneOfDevice> {
   const today = Math.floor(now / DAY);
   const shifted = (zone: string) =>

@@ -35,18 +35,15 @@ interface TelemetryContext {
   liveReadings: LiveReadings;
   alarms: { of: TelemetryDependencies['alarms']; engine: { judge: TelemetryDependencies['judge'] } };
   config: { timeZone: string };
-  /** How long readings are retained; null: all of them, for good. */
   readingsDays: RetentionDays | null;
 }
 
 interface TelemetryGround {
   models: EntityModels;
   readings: ReadingStore;
-  /** The newest readings, where records show them late. */
   board?: LiveBoard;
 }
 
-/** Readings of devices and stations: taken in, stored, and answered as charts, averages and extremes. */
 export const telemetryFeature: Feature<TelemetryContext, TelemetryGround> = {
   name: 'readings',
   indexes: telemetryIndexes,

@@ -6,23 +6,19 @@ import type { NewReadings, ReadingStore, TimedReading } from './reading-store';
 const readingsTotal = counter('readings_total', 'Readings that devices have sent', ['outcome']);
 
 export interface IngestResult {
-  /** New readings. */
   accepted: number;
-  /** Readings of an instant that is stored already. */
   ignored: number;
-  /** Readings that cannot be stored, by their index in the list. */
   rejected: { index: number; message: string }[];
 }
 
-/** An unchecked reading of a gateway. */
 export type SentReading = Record<string, unknown>;
 
 const earliest = Date.UTC(2000, 0, 1);
 const KNOWN_FIELDS: ReadonlySet<string> = new Set(['hwId', 't', ...MEASURE_KEYS]);
 
 /**
- * Stores readings of devices; invalid readings do not affect the others, and those from the future are moved to quarantine. Repeated readings add nothing, so a sender without a response
- * can repeat the whole request. `isWritable` tests whether the sender may write for a device.
+ * Stores readings of devices; those from the future go to quarantine. Repeated readings add nothing, so a sender can
+ * repeat a whole request.
  */
 export async function ingest(
   store: ReadingStore,
@@ -51,7 +47,6 @@ export async function ingest(
   const entries = [...byDevice].map(([name, list]) => ({ source: { kind: 'device', name } as const, readings: list }));
   const stored = await store.write(entries);
   const mine = entries.filter((_entry, index) => stored[index]?.isAlone === true).map(({ source }) => source.name);
-  // Stored ones, too: they are repeated after a server that ended before judging them.
   const known = entries.filter((_entry, index) => stored[index]?.added === 0).map(({ source }) => source.name);
   await options.judge(byDevice, { mine: new Set(mine), known: new Set(known) });
   let accepted = 0;
@@ -70,7 +65,10 @@ export async function ingest(
   return { accepted, ignored, rejected };
 }
 
-/** A reading of now that is not the newest of its device reveals others from the future. Returns the newest without them. */
+/**
+ * Repairs a device whose newest reading is from the future, detected by a current reading that is older. Returns the
+ * newest valid reading.
+ */
 async function newestAfterRepair(
   store: ReadingStore,
   { source, readings }: NewReadings,
@@ -87,7 +85,6 @@ type Judge = (
 ) => Promise<void>;
 type OnReading = (hwId: string, t: number, values: ReadingValues) => void;
 
-/** Checks a reading; returns it with its device, or the error. */
 function check(
   sent: SentReading,
   { isWritable }: { isWritable: (hwId: string) => boolean },

@@ -13,12 +13,11 @@ import { LIVE_FIELDS } from './live-update';
 import { createWritableDevices } from './writable-devices';
 
 /**
- * How long devices and places are cached, though other processes and browsers may change them. Records that are used rarely, by
- * senders of a few batches an hour, which use a record twice each, stay longer.
+ * Lifetime of cached devices and places, although other processes may change them. Rarely used records stay longer, for
+ * senders of a few batches an hour.
  */
 const CACHE_LIMITS = { maxAgeMs: 30 * MINUTE, maxIdleAgeMs: HOUR, uses: 8 };
 
-/** Creates a test whether a change concerns more than the live values of a device. */
 export function mattersBeyondReadings(
   models: EntityModels,
 ): (collection: string, fields: readonly string[]) => boolean {
@@ -32,17 +31,14 @@ interface IntakeParts {
   now(): number;
 }
 
-/** Access to the documents for storing readings. */
 export interface Intake extends Pick<TelemetryDependencies, 'apiKeyReader' | 'devicesWritable'> {
   apiKeys: ApiKeys;
-  /** What the settings of devices are read from. */
   settingsFrom: Pick<Store, 'getMany'>;
 }
 
 /**
  * Finds who may send readings for which devices, and their settings.
- *
- * @param areReadsBilled whether to cache records that rarely change for some minutes.
+ * @param areReadsBilled true caches records that rarely change for some minutes.
  */
 export function openIntake({ models, store, now }: IntakeParts, timeZone: string, areReadsBilled: boolean): Intake {
   const apiKeys = createApiKeys(models, store);
@@ -61,7 +57,6 @@ export function openIntake({ models, store, now }: IntakeParts, timeZone: string
   const { devicesWritable } = telemetryAccess(models, { ...store, ...settingsFrom }, timeZone);
   const users = models.accounts?.model.collection;
   const apiKeyReader = cacheFor(CACHE_LIMITS.maxAgeMs, now, apiKeys.find, { onRequest: cacheCounter('api keys') });
-  // Replacing or ending a key changes the record of its user.
   invalidateOn(store, apiKeyReader, ({ collection }) => (collection === users ? ANY_RECORD : undefined));
   return { apiKeys, settingsFrom, apiKeyReader, devicesWritable };
 }

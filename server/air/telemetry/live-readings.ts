@@ -11,25 +11,18 @@ import { liveUpdate, type Reception } from './live-update';
 import type { TimedReading } from './reading-store';
 
 export interface LiveReadings {
-  /** Adds a device's newest reading, which is written into its record soon, together with others and with how it was received. */
   note(hwId: string, t: number, values: ReadingValues, reception?: Reception): void;
-  /** Resolves when everything added so far is written and announced. */
   settled(): Promise<void>;
 }
 
-/** For back ends where records are written rarely: the board with the newest readings. */
 export interface SeldomWritten {
   board: LiveBoard;
-  /** ppm, of the bands of the air. */
   co2Reference: number;
 }
 
-/** Device records per transaction: as many as a store writes without staging. */
 const AT_ONCE = 100;
-/** Minimum interval between writes, ms; the first one after a pause happens at once. */
 const PAUSE_MS = 1_000;
 
-/** Writes the newest readings into the records of devices. */
 export function createLiveReadings(
   models: EntityModels,
   store: Store,
@@ -51,7 +44,6 @@ export function createLiveReadings(
     return liveUpdate(hwId, reading, now(), reception);
   }
 
-  /** Writes readings without reading the records, which this process knows to be older. */
   async function patchKnown(known: readonly [string, TimedReading][]): Promise<void> {
     await Promise.all(
       known.map(async ([hwId, reading]) => {
@@ -63,7 +55,6 @@ export function createLiveReadings(
     );
   }
 
-  /** Those of the newest readings that are to be written into records. */
   async function due(all: readonly [string, TimedReading][]): Promise<[string, TimedReading][]> {
     if (seldom === undefined) return [...all];
     const { board, co2Reference } = seldom;
@@ -93,7 +84,6 @@ export function createLiveReadings(
       if (start > 0) await yieldToEventLoop();
       const slice = updates.slice(start, start + AT_ONCE);
       await apply(slice.map(([hwId, reading]) => updateOf(hwId, reading))).catch((error: unknown) => {
-        // The next reading of each device is written in any case.
         for (const [hwId] of slice) shown.delete(hwId);
         throw error;
       });

@@ -3,20 +3,16 @@ import { MEASURE_KEYS } from '../../../src/air/domain/readings/measures';
 import type { LiveUpdate } from '../../frame/documents/live-state';
 import type { TimedReading } from './reading-store';
 
-/** How a radio message of a device was received; what is not known of it is left out. */
 export interface Reception {
-  /** %, as the device said last. */
   battery?: number;
-  /** dBm and dB, of the gateway that received it best. */
+  /** dBm and dB of the gateway with the best reception. */
   rssi?: number;
   snr?: number;
-  /** How many messages have not come since the device joined its network. */
   lost_frames?: number;
 }
 
 const RECEPTION_FIELDS = ['battery', 'rssi', 'snr', 'lost_frames'] as const satisfies readonly (keyof Reception)[];
 
-/** Fields of a device that its readings set. */
 export const LIVE_FIELDS: ReadonlySet<string> = new Set([
   ...MEASURE_KEYS,
   ...RECEPTION_FIELDS,
@@ -25,9 +21,8 @@ export const LIVE_FIELDS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The update of a device's record by a reading; it is skipped when the record has a newer one.
- *
- * @param now the current instant, ms, by which the record may be from the future.
+ * Builds the update of a device's record by a reading; skipped if the record has a newer one.
+ * @param now current time, ms, to detect records from the future.
  */
 export function liveUpdate(
   hwId: string,

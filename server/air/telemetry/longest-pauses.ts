@@ -3,18 +3,14 @@ import { DISCONNECTION_DELAY_MS } from '../../../src/air/domain/devices/connecti
 import { paceBefore } from './pace-before';
 import type { ReadingReader } from './reading-store';
 
-/** Devices whose pause is known at most: those that are between two readings, and those that have just fallen silent. */
 const MAX_KNOWN = 10_000;
 
-/** What was found of a device by its newest reading. */
 type Known = Map<string, { t: number; pause: number }>;
 
-/** A device that sends seldom is looked at again and again until its next reading: it is asked for its readings once. */
 const knownOf = new WeakMap<object, Known>();
 
 /**
- * Whether a device is disconnected: by its own pace, as alarms are. Most are answered for without looking at their readings.
- *
+ * True if a device is disconnected, judged by its own sending interval. Most devices need no look at their readings.
  * @param t its newest reading, ms.
  */
 export async function isDisconnected(

@@ -11,43 +11,35 @@ import type { ReadingRow } from './reading-store';
 const NOTHING: WeightedTime = { weighted: 0, coveredMs: 0 };
 const EVER: Period = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
 
-/** What is known of the hours of a day, and its readings for hours that a period cuts. */
 export interface KnownDay {
   hours: DayHours;
   seriesOf: SeriesReader;
 }
 
-/** Averages of several measures of one source, fed in ascending order with rows or with what is known of whole days. */
 export interface MeasureAverages {
   addRows(rows: readonly ReadingRow[]): void;
-  /** A day all of whose readings lie within one of the periods. */
   addDay(facts: DayFacts): void;
   /**
-   * A day whose readings lie partly within the periods, when what is known of its hours is enough.
-   *
-   * @returns false, with nothing taken, where it is not.
+   * Adds a day that lies partly within the periods, if its hourly statistics suffice.
+   * @returns false, without adding anything, if they do not.
    */
   addSettledDay(day: KnownDay, touched: readonly Period[]): boolean;
   /**
-   * Such a day by its facts and hours together.
-   *
-   * @returns false, with nothing taken, where only its readings say what is within.
+   * Adds such a day by its statistics and hours together.
+   * @returns false, without adding anything, if only the readings can decide.
    */
   addPartOfDay(facts: DayFacts, day: KnownDay, touched: readonly Period[]): boolean;
-  /** What comes next follows a day that was taken as settled. */
   goOnAfter(facts: DayFacts): void;
   /**
-   * The hours of a day whose readings are gone.
-   *
-   * @param ofDay the day, where its ends may lie within hours, the rest of which is known of other days.
+   * Adds the hours of a day whose readings were deleted.
+   * @param ofDay the day, if its ends lie within hours that other days cover.
    */
   addHours(hours: DayHours, ofDay?: Period): void;
   result(): ReadonlyMap<MeasureKey, WeightedTime>;
 }
 
-/** @param periods ascending and half-open: the wanted time. */
 export function createMeasureAverages(periods: readonly Period[], keys: readonly MeasureKey[]): MeasureAverages {
-  // They sum stored numbers: whole ones, which add up without rounding.
+  // Sums stored numbers, which are integers and add up without rounding.
   const averagers = keys.map((key): { key: MeasureKey; averager: Averager } => {
     return { key, averager: createAverager(periods) };
   });

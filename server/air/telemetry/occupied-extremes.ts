@@ -9,8 +9,8 @@ interface Stored {
 }
 
 /**
- * Per measure the smallest or largest value within ascending half-open periods and the instant at which it was first
- * read; null when there is none. A store that does not know the hours of its days reads once through them all.
+ * Returns per measure the smallest or largest value in ascending half-open periods and the time it was first read; null
+ * if none.
  */
 export async function occupiedExtremes(
   store: ReadingReader,

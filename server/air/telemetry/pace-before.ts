@@ -4,10 +4,8 @@ import { MINUTE } from '../../../src/frame/time/units';
 import { PACE_DISTANCES } from '../../../src/frame/time-series/pace';
 import type { ReadingReader } from './reading-store';
 
-/** What sends often shows its pace within this time; only what does not is asked for everything that may decide it. */
 const SHORT_PERIOD_MS = 30 * MINUTE;
 
-/** The distances that show the pace of a device before an instant, ms. */
 export async function paceBefore(
   readings: Pick<ReadingReader, 'pages'>,
   hwId: string,

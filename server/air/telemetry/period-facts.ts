@@ -14,7 +14,6 @@ import { createYield } from '../../frame/stores/yield-to-event-loop';
 import { readColumns } from './chart-lines';
 import type { ReadingReader, Source } from './reading-store';
 
-/** A request for facts about readings in a period, which is inclusive at both ends. */
 export interface FactsRequest {
   sources: readonly Source[];
   period: Period;
@@ -22,15 +21,12 @@ export interface FactsRequest {
 }
 
 export interface PatternRequest extends Omit<FactsRequest, 'sources'> {
-  /** CO2, ppm. */
   reference: number;
 }
 
-/** The devices as sources of readings. */
 export const devicesAsked = ({ devices }: AskedPeriod): Source[] =>
   devices.map((hwId) => ({ kind: 'device', name: hwId }));
 
-/** Evaluates the readings of a period, source by source. */
 export async function periodFacts(
   reader: ReadingReader,
   { sources, period, asked }: FactsRequest,
@@ -52,7 +48,6 @@ export async function periodFacts(
   }
 }
 
-/** When and where the air of a period was stale. */
 export async function periodPattern(reader: ReadingReader, request: PatternRequest): Promise<AirPattern> {
   const { period, asked, reference } = request;
   const question = patternQuestion(asked, reference);

@@ -11,9 +11,6 @@ import type { TelemetryDependencies } from './dependencies';
 import type { ReadingWork } from './reading-work';
 import { askedPeriodOf, periodOf } from './requests';
 
-/**
- * The calls for periods that are too long to load all readings: GET chartSources and chartLines, POST periodFacts and periodPattern.
- */
 export function periodRoutes(dependencies: TelemetryDependencies & { work: ReadingWork }): Hono<Environment> {
   const { work, now } = dependencies;
   const app = new Hono<Environment>();

@@ -41,7 +41,6 @@ function idOf(hwId: string, reason: QuarantineReason, t: number | undefined): st
 const valuesText = (reading: QuarantinedReading) =>
   MEASURE_KEYS.flatMap((key) => (typeof reading[key] === 'number' ? `${key} ${reading[key]}` : [])).join(', ');
 
-/** Adds the list of quarantined readings to the readings of a site. */
 export function withQuarantine<Readings extends ReadingStore>(
   readings: Readings,
   { models, store, documents, now }: Dependencies,

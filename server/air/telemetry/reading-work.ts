@@ -11,7 +11,6 @@ import { type FactsRequest, type PatternRequest, periodFacts, periodPattern } fr
 import type { ReadableDevice } from './readable-device';
 import type { ReadingReader } from './reading-store';
 
-/** Work on many readings, in this thread or in others. The signal ends the work where that is possible. */
 export interface ReadingWork {
   averages(
     devices: readonly ReadableDevice[],
@@ -24,17 +23,13 @@ export interface ReadingWork {
     request: AggregateRequest,
     signal?: AbortSignal,
   ): Promise<DeviceExtremes[]>;
-  /** The answer of `chartData`, as packed days or as JSON. */
   chart(request: ChartRequest, isPacked: boolean): AsyncGenerator<string | Uint8Array>;
-  /** The answer of `chartSources`. */
   sources(request: ChartRequest, signal?: AbortSignal): Promise<SourceSummary[]>;
-  /** The answer of `chartLines`. */
   lines(request: LinesRequest, signal?: AbortSignal): Promise<Uint8Array>;
   facts(request: FactsRequest, signal?: AbortSignal): Promise<PeriodFacts>;
   pattern(request: PatternRequest, signal?: AbortSignal): Promise<AirPattern>;
 }
 
-/** Runs the work in this thread. */
 export function readingWork(reader: ReadingReader): ReadingWork {
   return {
     averages: (devices, period, hours) => averageData(reader, devices, period, hours),

@@ -13,7 +13,6 @@ interface CheckedSite {
 }
 
 async function newestAt({ models, store, board }: CheckedSite): Promise<number | null> {
-  // Where writes are billed, records are up to an hour late, so the board is read.
   if (board !== undefined) {
     const newest = [...(await board.read()).values()].reduce((latest, { t }) => Math.max(latest, t), 0);
     return newest === 0 ? null : newest;
@@ -24,7 +23,7 @@ async function newestAt({ models, store, board }: CheckedSite): Promise<number |
   return typeof at === 'number' ? at : null;
 }
 
-/** Checks that readings arrive. A site that has never had one counts as new, which is no problem. */
+/** Checks that readings arrive. A site that never had one counts as new, not as a problem. */
 export function readingsCheck(site: CheckedSite, silenceMs: number): HealthCheck {
   return {
     name: 'readings',

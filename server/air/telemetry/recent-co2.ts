@@ -1,17 +1,15 @@
 import { trendOf } from '../../../src/air/domain/air/trend';
 import { MINUTE } from '../../../src/frame/time/units';
 
-/** Time span for a trend: it needs the value 15 minutes before the newest one, which may be up to 15 minutes older. */
+/** Period needed for a trend: the value 15 minutes before the newest one, which may be up to 15 minutes older. */
 const CACHED_MS = 31 * MINUTE;
 const REACH_MS = 15 * MINUTE;
 
-/** Readings of CO2 as alternating times (ms) and values (ppm): half a kilobyte per device. */
 type Readings = number[];
 
-/** The readings of the last half hour that this process has received. */
 export interface RecentCo2 {
   note(hwId: string, t: number, co2: number): void;
-  /** Change of the newest reading against 15 minutes earlier, ppm; null without a trend, undefined with too few readings. */
+  /** Returns the change of CO2 in 15 minutes, ppm; null without a trend, undefined with too few readings. */
   trend(hwId: string): number | null | undefined;
   forget(hwId: string): void;
 }

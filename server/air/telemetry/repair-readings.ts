@@ -11,15 +11,11 @@ import type { DeviceReadings, ReadingStore } from './reading-store';
 const ENTITY = 'device';
 const LAST_READING = 'updated_at';
 
-/** Devices per step, so that other writers do not wait for all of them. */
 const BATCH = 200;
 
 interface Repaired {
-  /** Deleted devices whose readings were deleted now. */
   forgotten: string[];
-  /** Devices whose record was older than their newest reading, or from the future. */
   renewed: string[];
-  /** Readings from the future that were moved to quarantine. */
   quarantined?: number;
   isUnfinished: boolean;
 }
@@ -32,9 +28,8 @@ interface RepairParts {
 }
 
 /**
- * Repairs devices and readings after an interruption or a wrong clock: deletes readings of deleted devices, moves readings from the
- * future to quarantine, and updates records that do not show their newest reading. Each device is looked up after its readings were found, so that a device that is just being created keeps its
- * readings.
+ * Repairs readings after an interruption or a wrong clock: deletes those of deleted devices, quarantines those from the
+ * future, and updates records.
  */
 export async function repairReadings(
   { models, store, readings, now }: RepairParts,
@@ -45,7 +40,6 @@ export async function repairReadings(
   if (devices === undefined) return repaired;
   const { apply } = createLiveState(models, store);
 
-  /** The newest reading of each device, without those from the future. */
   async function withoutFuture(found: readonly DeviceReadings[]): Promise<DeviceReadings[]> {
     const past: DeviceReadings[] = [];
     for (const each of found) {

@@ -6,19 +6,17 @@ import { DAY } from '../../../src/frame/time/units';
 import { ApiError } from '../../frame/documents/api-error';
 import type { ReadableDevice } from './readable-device';
 
-/** The error for an invalid request. */
 export function invalid(message: string): ApiError {
   return new ApiError(400, 'invalid-request', message);
 }
 
-/** How far a period may reach beyond now: to the end of today in any time zone. */
+/** Maximum future part of a period: to the end of today in any time zone. */
 const AHEAD = 2 * DAY;
 
 /**
- * A period of two instants in ms, inclusive at both ends. Its length is limited, as the work grows with it even without readings.
- *
- * @param now the present instant, ms.
- * @throws ApiError 400 for a period that ends before it begins, is before 2000, after tomorrow, or longer than ten years.
+ * Returns a period in ms, inclusive at both ends.
+ * @throws ApiError 400 for a period that ends before it starts, is before 2000, after tomorrow, or longer than ten
+ * years.
  */
 export function periodOf(asked: { fromMilliseconds: number; toMilliseconds: number }, now: number): Period {
   const { fromMilliseconds: from, toMilliseconds: to } = asked;
@@ -29,7 +27,6 @@ export function periodOf(asked: { fromMilliseconds: number; toMilliseconds: numb
   return { from, to };
 }
 
-/** What is asked about the readings of a period; `devices` say when their places are open. */
 export function askedPeriodOf(
   { counted, timeFilter, zones, ...asked }: AskedPeriodInput,
   devices: readonly ReadableDevice[],

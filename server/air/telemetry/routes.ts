@@ -23,10 +23,6 @@ import { periodRoutes } from './period-routes';
 import { readingWork } from './reading-work';
 import { periodOf } from './requests';
 
-/**
- * The telemetry calls, to be mounted at `/fn`: GET chartData, POST averageData, aggregateSensorsData, alarmData and
- * readings, and those of long periods (see `periodRoutes`).
- */
 export function telemetryRoutes(dependencies: TelemetryDependencies): Hono<Environment> {
   const { store, work = readingWork(store), now } = dependencies;
   const app = new Hono<Environment>();
@@ -52,7 +48,6 @@ export function telemetryRoutes(dependencies: TelemetryDependencies): Hono<Envir
     const asked = await input();
     const { from, to } = periodOf(asked, now());
     const devices = await requireDevices(reader, asked.devices, dependencies, asked.timeFilter);
-    // Future time cannot be covered by readings.
     const period = { from, to: Math.min(to, now()) };
     return work.averages(devices, period, asked.timeFilter ?? undefined, c.req.raw.signal);
   });
@@ -92,7 +87,6 @@ export function telemetryRoutes(dependencies: TelemetryDependencies): Hono<Envir
       ...{ now: now(), isWritable, onReading, judge },
     });
     const text = JSON.stringify(result);
-    // With the length the compression middleware skips so short a response.
     const length = String(Buffer.byteLength(text));
     return c.body(text, 200, { 'content-type': 'application/json', 'content-length': length });
   });
@@ -102,7 +96,6 @@ export function telemetryRoutes(dependencies: TelemetryDependencies): Hono<Envir
 
 export type WriterDependencies = Pick<TelemetryDependencies, 'readerOf' | 'apiKeyReader' | 'may'>;
 
-/** The sender of readings: the user of an API key, or a session with the capability. */
 export async function requireWriter(c: Context, dependencies: WriterDependencies): Promise<AccessSubject> {
   const key = c.req.header('x-api-key');
   if (key !== undefined) {

@@ -9,8 +9,8 @@ import type { Store } from '../../frame/stores/store';
 import type { TelemetryDependencies } from './dependencies';
 
 /**
- * Finds the devices that a sender may send readings for, which are those that it may read. Only their claims are cached, which suffice
- * for that check. All changes are noticed, as only this process writes to the store.
+ * Finds the devices for which a sender may send readings. Caches only their claims and notices all changes, because
+ * only this process writes to the store.
  */
 export function createWritableDevices(
   models: EntityModels,

@@ -4,5 +4,4 @@ import reportPaper from '../../../src/air/texts/locales/it/report-paper.json' wi
 import air from '../../../src/air/texts/locales/it/server.json' with { type: 'json' };
 import type { Feature } from '../../frame/feature/feature';
 
-/** What the server of this application says in Italian, beside what every server says. */
 export const textsFeature: Feature = { name: 'texts', texts: { it: { air, mails, reportPaper, evidencePaper } } };

@@ -30,8 +30,9 @@ import { allMappings, writtenMappings } from './written-mappings';
 const IGNORED: TakenUplink = { outcome: 'ignored', faults: [] };
 
 /**
- * `POST /fn/uplinks/things-stack` and `/fn/uplinks/chirpstack`: the webhooks of LoRaWAN network servers, by API key. `?mapping=<id>`
- * names the mapping of all devices that send there. `POST /fn/uplinks/try-decoder` tries a decoder before it is saved.
+ * `POST /fn/uplinks/things-stack` and `/fn/uplinks/chirpstack`: webhooks of LoRaWAN network servers, by API key.
+ * `?mapping=<id>` names the mapping of all sending devices. `POST /fn/uplinks/try-decoder` tests a decoder before it is
+ * saved.
  */
 function uplinkRoutes(parts: UplinkParts & WriterDependencies): Hono<Environment> {
   const app = new Hono<Environment>();
@@ -79,7 +80,6 @@ export interface UplinksContext {
   config: { timeZone: string };
 }
 
-/** What takes a message, of the running server. */
 export function uplinkParts({
   site,
   intake,
@@ -101,11 +101,9 @@ export function uplinkParts({
   };
 }
 
-/** Messages of sensors of other makers, as the network servers of LoRaWAN send them. */
 export const uplinksFeature: Feature<UplinksContext, Ground> = {
   name: 'uplinks',
   collections: [FRAMES, MESSAGES],
-  // Functions hold no connection to a broker: its password is none of their secrets.
   config: [
     ...['MQTT_URL', 'MQTT_USERNAME', 'MQTT_PASSWORD', 'MQTT_CLIENT_ID', 'MQTT_GROUP'],
     ...['MQTT_OUT_KEY', 'MQTT_DISCOVERY'],

@@ -4,28 +4,26 @@ import type { Store } from '../../frame/stores/store';
 import type { Reception } from '../telemetry/live-update';
 import type { Uplink } from './uplink';
 
-/** The last frame of each device by its id, with how well it was received. Changes are not announced. */
+/** Last frame of each device by id, with its reception. Changes are not announced. */
 export const FRAMES: Collection = { name: 'uplink_frames', indexed: [], texts: [], logged: false };
 
-/** What is known of a device's frames. */
 export interface Frames {
   session: string;
-  /** Of the first frame that came in this session, and of the last one. Beyond 65535 also where the device counts anew after that. */
+  /**
+   * Counters of the first and last frame of the session. They continue above 65535, even if the device restarts its
+   * counter there.
+   */
   first: number;
   counter: number;
-  /** When the last one was received, ms. */
   at: number;
-  /** How many frames between these two have not come. */
   lost: number;
-  /** %, as the device said last; null while it has not. */
   battery: number | null;
 }
 
-/** Counters of 16 bits begin anew after this many frames. */
 const COUNTERS = 0x1_0000;
-/** More frames than this are not lost around such a beginning: with a greater distance the device has started again. */
+/** Maximum lost frames around a counter restart; a larger distance means that the device has restarted. */
 const MOST_LOST_BETWEEN = 256;
-/** A device repeats a frame within seconds, or at its slowest rate and 1 % of the air time within three minutes. */
+/** Devices repeat a frame within seconds, or within three minutes at the slowest rate and 1 % of air time. */
 const REPEATED_MS = 5 * MINUTE;
 
 function framesOf(record: Record<string, unknown> | undefined): Frames | undefined {
@@ -38,11 +36,10 @@ function framesOf(record: Record<string, unknown> | undefined): Frames | undefin
 
 type Frame = Pick<Uplink, 'session' | 'counter' | 'at'>;
 
-/** How many frames a counter of 16 bits is after another one, 0 to 65535. */
 const distance = (from: number, to: number) => (((to - from) % COUNTERS) + COUNTERS) % COUNTERS;
 
 /**
- * Whether an uplink came before: a frame that the device repeats as it heard no answer is received at another instant, with the
+ * True for a repeated uplink: a device without a response sends the same frame again, received at another time with the
  * same counter.
  */
 export function isRepeated(last: Frames | undefined, { session, counter, at }: Frame): boolean {
@@ -51,10 +48,8 @@ export function isRepeated(last: Frames | undefined, { session, counter, at }: F
 }
 
 /**
- * The frames of a device after an uplink. A counter that is lower than one that was received earlier has begun anew: after 65535, or
- * as the device has started again without joining.
- *
- * @param isNew whether its readings were not stored before. One that comes late is then no longer missing.
+ * Returns the frames after an uplink. A counter lower than an earlier one has restarted.
+ * @param isNew true if its readings were not stored before; a late frame is then no longer missing.
  */
 export function framesAfter(last: Frames | undefined, { session, counter, at }: Frame, isNew: boolean): Frames {
   const battery = last?.battery ?? null;
@@ -63,19 +58,16 @@ export function framesAfter(last: Frames | undefined, { session, counter, at }: 
   const isHigher = counter > last.counter;
   const gap = isHigher ? counter - last.counter : distance(last.counter, counter);
   const isNext = isHigher || (gap > 0 && gap <= MOST_LOST_BETWEEN);
-  // Gateways have clocks of their own.
   const isInOrder = at > last.at || (isHigher && last.at - at <= REPEATED_MS);
   if (isInOrder) return isNext ? { ...last, counter: last.counter + gap, at, lost: last.lost + gap - 1 } : anew;
   const earlier = last.counter - distance(counter, last.counter);
   return isNew && earlier > last.first ? { ...last, lost: Math.max(0, last.lost - 1) } : last;
 }
 
-/** @returns what is known of the frames of a device. */
 export async function lastFrames(store: Pick<Store, 'get'>, hwId: string): Promise<Frames | undefined> {
   return framesOf((await store.get(FRAMES.name, hwId))?.record);
 }
 
-/** What the record of a device shows of a frame that has just come. */
 export function receptionOf(last: Frames | undefined, uplink: Uplink, battery: number | undefined): Reception {
   const { rssi, snr } = uplink;
   const { lost, battery: before } = framesAfter(last, uplink, true);
@@ -88,7 +80,6 @@ export function receptionOf(last: Frames | undefined, uplink: Uplink, battery: n
   };
 }
 
-/** Notes an uplink whose readings are stored; with `isNew` now, not before. A second delivery meanwhile is seen. */
 export function noteFrame(
   store: Pick<Store, 'transact'>,
   hwId: string,

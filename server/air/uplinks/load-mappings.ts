@@ -5,16 +5,13 @@ import { MINUTE } from '../../../src/frame/time/units';
 import { log } from '../../frame/log/log';
 import { fileCheck, loadFolder } from '../data-files/checked-folder';
 
-/** Where a site has its mappings, from the folder in which its server is started. */
 export const MAPPINGS_FOLDER = 'mappings';
 const SCHEMA = join('_meta', 'mapping.schema.json');
-/** A file that is added or changed counts after this at the latest. */
 const READ_EVERY_MS = MINUTE;
 
 /**
- * Reads the mappings of a folder. A file that is no mapping is left out and named.
- *
- * @param schemaFolder the folder with the schema, where it is another one.
+ * Reads the mappings of a folder. Invalid files are skipped and reported.
+ * @param schemaFolder folder of the schema, if different.
  */
 export async function loadMappings(
   folder: string,
@@ -25,10 +22,7 @@ export async function loadMappings(
   return { mappings: contents, mistakes };
 }
 
-/**
- * The mappings in the folder of a site, read when they are needed and the last time is a minute ago. Files with mistakes are named in
- * the log once.
- */
+/** Returns the mappings in a site's folder, read again after a minute. Invalid files are logged once. */
 export function siteMappings(
   load = () => loadMappings(MAPPINGS_FOLDER),
   now: () => number = Date.now,
@@ -44,7 +38,6 @@ export function siteMappings(
         return mappings;
       },
       (error: unknown) => {
-        // The next uplink tries again: a folder may be away for a moment.
         last = undefined;
         throw error;
       },

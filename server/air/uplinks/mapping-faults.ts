@@ -9,11 +9,10 @@ import type { Documents } from '../../frame/documents/documents';
 import { log } from '../../frame/log/log';
 import type { Store } from '../../frame/stores/store';
 
-/** How often the fault of a mapping is noted, as a device may send it with every message. */
 const NOTED_MS = HOUR;
 
 export interface MappingFaults {
-  /** Notes the first fault of a message, once an hour for each mapping: in its record, or in the log where it is a file. */
+  /** Records the first fault of a message, once an hour for each mapping: in its record, or in the log for a file. */
   note(mapping: Mapping, faults: readonly MessageFault[]): Promise<void>;
 }
 
@@ -24,7 +23,6 @@ interface Parts {
   now(): number;
 }
 
-/** Shows administrators at a mapping what could last not be read by it. */
 export function mappingFaults({ models, store, documents, now }: Parts): MappingFaults {
   const model = entityNamed(models, 'mapping');
   const noted = new Map<string, number>();

@@ -18,8 +18,8 @@ function textOf(mistake: MappingMistake) {
 }
 
 /**
- * `x-checks` rules of mappings: units that the measure comes in, no index as a concentration, a measure once, zones that there are,
- * a level that the topic has.
+ * `x-checks` rules of mappings: valid units, no index as a concentration, each measure once, existing time zones,
+ * existing topic levels.
  */
 export const mappingRules: OutsideRules = {
   mappedUnits: async ([measures]) => {

@@ -23,13 +23,11 @@ export interface UplinkParts extends Pick<TelemetryDependencies, 'devicesWritabl
   mappings(): Promise<readonly Mapping[]>;
   decoders: Pick<Decoders, 'decode'>;
   mappingFaults: MappingFaults;
-  /** IANA zone of the site. */
   timeZone: string;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The mapping that is named, or that of the kind of device, or that of a normalized payload. */
 function mappingOf({ kind, normalized }: Uplink, named: Mapping | string | undefined, mappings: readonly Mapping[]) {
   if (typeof named === 'object') return named;
   if (named !== undefined) return mappings.find(({ id }) => id === named);
@@ -42,7 +40,6 @@ function mappingOf({ kind, normalized }: Uplink, named: Mapping | string | undef
 
 const NOTHING = { values: {}, battery: undefined, at: undefined };
 
-/** Reads what the network has decoded, and else what the decoder of the mapping makes of the bytes. */
 async function read(
   uplink: Uplink,
   mapping: Mapping | undefined,
@@ -65,12 +62,10 @@ function withBattery(arrived: Arrived, battery: number | undefined): Arrived {
   return new Map([...arrived].map(([hwId, list]) => [hwId, list.map((each) => ({ ...each, battery }))]));
 }
 
-/** Whose devices the readings may be of. */
 export type Writer = AccessSubject;
 
 /**
- * Stores the readings of an uplink. When it resolves they are on the disk, so a network that gets no answer may repeat it.
- *
+ * Stores the readings of an uplink; they are on disk when it resolves, so a network without a response may repeat it.
  * @param named a mapping, or its id.
  */
 export async function takeUplink(
@@ -87,7 +82,6 @@ export async function takeUplink(
   if (mapping !== undefined) await parts.mappingFaults.note(mapping, reading.faults);
   if (hwId === undefined) {
     const others = await store.getMany(entityNamed(models, 'device').collection, ids);
-    // Nothing is said of a device of somebody else.
     if (others.length === 0) await noteWaiting(parts, uplink, mapping?.title ?? '', reading);
     return { outcome: 'unknown', faults: [] };
   }
@@ -101,7 +95,6 @@ export async function takeUplink(
     await readings.quarantine?.(hwId, 'delayed', [values]);
     return { outcome: 'unreadable', faults: [...faults, faultText(fault)] };
   }
-  // A broker counts no frames.
   const isCounted = uplink.network !== 'MQTT';
   const last = isCounted ? await lastFrames(store, hwId) : undefined;
   if (isRepeated(last, uplink)) return { outcome: 'known', faults };

@@ -1,29 +1,20 @@
 import type { ChirpstackEvent, ThingsStackMessage } from '../../../src/air/calls/definitions/uplinks';
 import type { PlainObject } from '../../../src/frame/model/paths';
 
-/** A message of a device, whichever network or broker sent it. */
 export interface Uplink {
   network: 'The Things Stack' | 'ChirpStack' | 'MQTT';
-  /** Of LoRaWAN 16 hexadecimal digits, in capitals; of a broker what the mapping says. */
   devEui: string;
   name: string;
-  /** When the network received it, ms. */
   at: number;
-  /** Whether a broker may have stored it for a while before `at`, which is not the time of its values then. */
   isDelayed?: boolean;
-  /** The address that the device has since it joined; frames are counted anew with another one. */
   session: string;
   counter: number;
-  /** What the device has sent; undefined where the network does not say it. */
   bytes: readonly number[] | undefined;
   port: number;
-  /** What the network's codec has made of the bytes; undefined without a codec. */
   payload: PlainObject | undefined;
   normalized: PlainObject | undefined;
-  /** dBm and dB, of the gateway that received it best. */
   rssi: number | undefined;
   snr: number | undefined;
-  /** Brand and model, or the profile, as the network calls them. */
   kind: { brand: string; model: string } | { profile: string };
 }
 

@@ -12,9 +12,8 @@ import { FRAMES } from './frames';
 import { MESSAGES } from './mqtt/messages';
 import type { Uplink } from './uplink';
 
-/** A network that forwards everything it receives must not fill the database. */
+/** Prevents a network that forwards everything from filling the database. */
 const MAX_WAITING = 200;
-/** How often a device that goes on sending is noted. */
 const NOTED_MS = HOUR;
 const ENTITY = 'unconfigured-device';
 
@@ -31,8 +30,8 @@ function shown({ values, faults }: MappedReading): string {
 }
 
 /**
- * Notes a device that sends though there is none with its DevEUI, so that people find it in the console. Of {@link MAX_WAITING} that
- * wait no more are noted.
+ * Records a sending device with an unknown DevEUI, so that people find it in the console; above `MAX_WAITING` none is
+ * added.
  */
 export async function noteWaiting(
   { models, store, documents, now }: WaitingParts,
@@ -66,7 +65,6 @@ export async function noteWaiting(
 
 const DEV_EUI = /^[0-9a-f]{16}$/i;
 
-/** A device that people have created waits no longer, and of one that they have deleted nothing is known any more. */
 export function deviceHooks(models: EntityModels): EntityHooks {
   const { collection } = entityNamed(models, ENTITY);
   return {

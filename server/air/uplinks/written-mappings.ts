@@ -9,7 +9,6 @@ import { recordsWhere } from '../../frame/documents/typed-records';
 import { invalidateOn } from '../../frame/stores/invalidate-on';
 import { ANY_RECORD, type Store, type StoreReader } from '../../frame/stores/store';
 
-/** A change that another server has written counts after this at the latest. */
 const READ_EVERY_MS = MINUTE;
 
 interface Parts {
@@ -18,13 +17,11 @@ interface Parts {
   now(): number;
 }
 
-/** The mapping of a record; undefined where it would not read anything rightly. */
 export function mappingIn(record: RecordOf<'mapping'>): Mapping | undefined {
   const mapping = mappingOf(record);
   return Object.keys(mapping.measures).length === 0 || mistakesOf(mapping).length > 0 ? undefined : mapping;
 }
 
-/** The mappings that people have written in the console. What is changed here counts at once. */
 export function writtenMappings({ models, store, now }: Parts): () => Promise<readonly Mapping[]> {
   const model = entityNamed(models, 'mapping');
   let last: { reading: Promise<readonly Mapping[]>; at: number } | undefined;
@@ -43,7 +40,6 @@ export function writtenMappings({ models, store, now }: Parts): () => Promise<re
   };
 }
 
-/** Those of the folder, and those of the console whose id no file has. */
 export function allMappings(
   inFolder: () => Promise<readonly Mapping[]>,
   written: () => Promise<readonly Mapping[]>,

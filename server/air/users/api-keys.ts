@@ -10,7 +10,6 @@ import { createOwnRecords } from '../../frame/documents/write-derived';
 import type { Collection } from '../../frame/stores/collection';
 import type { Store } from '../../frame/stores/store';
 
-/** Digests of API keys, each with its user. */
 export const API_KEYS: Collection = {
   name: 'auth_api_keys',
   indexed: [{ path: 'userId', storage: 'text' }],
@@ -21,15 +20,17 @@ export const API_KEYS: Collection = {
 const SHOWN = 4;
 
 export interface ApiKeys {
-  /** Creates a new key for a user and revokes the old one. @throws ApiError 404 when there is no such user. */
+  /**
+   * Creates a new key for a user and revokes the old one.
+   * @throws ApiError 404 if there is no such user.
+   */
   replace(userId: string): Promise<string>;
-  /** Revokes a user's key, if there is one. @throws ApiError 404 when there is no such user. */
+  /** @throws ApiError 404 if there is no such user. */
   remove(userId: string): Promise<void>;
-  /** The user of a key; undefined for an unknown key. */
   find(key: string): Promise<Subject | undefined>;
 }
 
-/** A key is returned only when it is created; afterwards only its digest is stored, and its last characters are shown. */
+/** Creates API keys, which are returned only once; afterwards only their digest and last characters are stored. */
 export function createApiKeys(models: EntityModels, store: Store): ApiKeys {
   const people = entityNamed(models, 'user');
   const put = createOwnRecords(models);

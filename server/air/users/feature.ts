@@ -14,7 +14,6 @@ interface UserContext extends Omit<OpenIdentity, 'routes' | 'sessions'> {
   intake: { apiKeys: ApiKeys };
 }
 
-/** Accounts of people: passwords, sessions, invitations and API keys. */
 export const usersFeature: Feature<UserContext, Ground> = {
   name: 'users',
   collections: [API_KEYS],

@@ -34,7 +34,6 @@ const NO_ONE_TIME_PASSWORDS = () => new ApiError(400, 'not_supported', airMessag
 
 const NO_SECOND_FACTORS = () => new ApiError(400, 'not_supported', airMessage('users.noSecondFactors'));
 
-/** Calls under `/fn` about users, their sessions and their API keys. Needs a session that may do the same to the documents. */
 export function userRoutes(parts: UserRouteParts): Hono<Environment> {
   const { models, documents, sessions, endSessionsOf, setOneTimePassword, removeSecondFactor, inviteUser, apiKeys } =
     parts;
@@ -59,7 +58,6 @@ export function userRoutes(parts: UserRouteParts): Hono<Environment> {
   serve(calls.createUser, async (context, input) => {
     require(context, 'create');
     const { email, pwd, name, role } = await input();
-    // What is sent is the validator's to judge.
     const model: EntityModel = users;
     const { record } = await documents.create(actorOf(context), model, { email, password: pwd, name, role });
     return { uid: record.id };

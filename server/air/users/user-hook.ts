@@ -8,7 +8,10 @@ import { typedRecord } from '../../frame/documents/typed-records';
 import type { UnitOfWork } from '../../frame/documents/unit-of-work';
 import { API_KEYS } from './api-keys';
 
-/** One entry per listed device. Existing entries are not changed; a new one is marked as shared if another user lists the device, too. */
+/**
+ * Returns one entry per listed device. Existing entries stay; a new one is marked as shared if another user lists the
+ * device.
+ */
 async function deviceEntries(unit: UnitOfWork, collection: string, user: RecordOf<'user'>): Promise<unknown[]> {
   const { deviceHwIds = [], devices = [] } = user;
   const entries: unknown[] = [];
@@ -20,7 +23,6 @@ async function deviceEntries(unit: UnitOfWork, collection: string, user: RecordO
   return entries;
 }
 
-/** Maintains the device entries of users, and deletes an API key that is removed from the record. */
 export function userHook(model: NamedModel<'user'>, rights: RightsModel): EntityHook {
   return {
     removable: new Set(['apiKey']),

@@ -4,12 +4,10 @@ import type { EntityHooks, WriteMoment } from '../../frame/documents/hooks';
 import type { UnitOfWork } from '../../frame/documents/unit-of-work';
 
 const ITEMS = 'warehouse';
-/** Among so many of the newest items there is one with a number, or the highest number of all counts. */
 const NEWEST = 100;
 
 const numberOf = ({ internal_name }: EntityRecord) => internalNumber(internal_name);
 
-/** The internal number of the item that was created last: of several that were created together the highest. */
 async function lastNumber(unit: UnitOfWork): Promise<number> {
   const newest = await unit.highest(ITEMS, 'createdAt', NEWEST);
   const first = newest.find(({ record }) => numberOf(record) !== undefined);
@@ -21,10 +19,8 @@ async function lastNumber(unit: UnitOfWork): Promise<number> {
   return together.reduce((most, { record }) => Math.max(most, numberOf(record) ?? 0), 0);
 }
 
-/** The number that was given last within a unit, whose items the store does not have yet. */
 const given = new WeakMap<UnitOfWork, number>();
 
-/** The next number that no item has: an older one may have it. */
 async function nextNumber(unit: UnitOfWork): Promise<string> {
   let number = (given.get(unit) ?? (await lastNumber(unit))) + 1;
   while ((await unit.find(ITEMS, 'internal_name', 'text', String(number))).length > 0) number += 1;
@@ -34,12 +30,10 @@ async function nextNumber(unit: UnitOfWork): Promise<string> {
 
 const isBlank = (value: unknown) => value === undefined || value === null || value === '';
 
-/** A new item without an internal name gets the next one, as an imported one does, and is called after it where it has no name. */
 async function withNames({ unit, before, record }: WriteMoment): Promise<EntityRecord> {
   if (before !== undefined || !isBlank(record.internal_name)) return record;
   const internal_name = await nextNumber(unit);
   return { ...record, internal_name, name: isBlank(record.name) ? internal_name : record.name };
 }
 
-/** What the warehouse has beyond its schema. */
 export const warehouseHooks: EntityHooks = { 'warehouse-item': { complete: withNames } };

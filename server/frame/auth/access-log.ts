@@ -14,7 +14,7 @@ import type { Collection } from '../stores/collection';
 import type { Store } from '../stores/store';
 import type { Session } from './session';
 
-/** Sign-ins and other events of access. Queried by equal values and by id only, for which no store needs a composite index. */
+/** Log of sign-ins and other access events. Queried only by equality and id, so no composite index is needed. */
 export const ACCESS_LOG: Collection = {
   name: 'access_log',
   indexed: [
@@ -27,22 +27,22 @@ export const ACCESS_LOG: Collection = {
   onlyAdded: true,
 };
 
-/** Failed sign-ins that are logged per hour, so that strangers cannot fill the log. */
+/** Failed sign-ins logged per hour, so that strangers cannot fill the log. */
 export const MAX_REFUSED = 200;
-/** Sign-ins, and exports, of a person or an access token that are logged per hour, so that nobody fills the log with them either. */
+/** Sign-ins and exports of one identity logged per hour, so that nobody can fill the log. */
 export const MAX_OF_ONE = 500;
-/** Frequent kinds, whose entries may be lost by a power cut. */
+/** Frequent kinds, whose entries may be lost in a power cut. */
 const LIGHT: readonly AccessKind[] = ['signedIn', 'refused', 'exported'];
 
-/** An entry to log; its author is the request's session unless given. */
 export type Noted = Omit<AccessEntry, 'id' | 'at' | 'network'> & { session?: AccessEntry['session'] };
 
 export interface AccessLog {
-  /** Logs an event of a request. Never pass a secret: no password, no token, and no typed address, as it may be a password. */
+  /**
+   * Logs an event of a request. Never pass a secret: no password, no token, and no typed address, because it may be a
+   * password.
+   */
   note(context: Context<Environment>, noted: Noted): Promise<void>;
-  /** Logs that a session was opened. */
   opened(context: Context<Environment>, session: Session, how: NonNullable<Noted['session']>): Promise<void>;
-  /** Logs an event of a person's account. */
   ofUser(context: Context<Environment>, kind: AccessKind, user: EntityRecord, how?: Noted['session']): Promise<void>;
 }
 
@@ -51,11 +51,9 @@ interface AccessLogParts {
   store: Pick<Store, 'transact'>;
   identifiers: Identifiers;
   now(): number;
-  /** The network address that a request came from. */
   addressOf(context: Context): string;
 }
 
-/** Creates the access log. */
 export function createAccessLog({ models, store, identifiers, now, addressOf }: AccessLogParts): AccessLog {
   const newId = createEntryIds(() => identifiers.token());
   const refusals = createWindows(now, MAX_REFUSED, HOUR);
@@ -67,14 +65,12 @@ export function createAccessLog({ models, store, identifiers, now, addressOf }: 
       if (refusals.left('') === 0) return;
       refusals.count('');
     }
-    // Public routes have no session.
     const session: Session | undefined = context.get('session');
     const own = session && { by: authorOf(session, sayOf(context)), session: kindOf(session) };
     const network = shownNetwork(addressOf(context));
     const entry: AccessEntry = { id: newId(now()), at: now(), network, ...own, ...noted };
     const light = LIGHT.includes(noted.kind);
     if (light && entry.by !== undefined) {
-      // By kind: nobody hides an export behind many sign-ins.
       const key = `${entry.kind} ${entry.by.id}`;
       if (frequent.left(key) === 0) return;
       frequent.count(key);

@@ -13,7 +13,6 @@ const MAX_TOKEN_CHARACTERS = 200;
 
 export const INVALID_TOKEN = () => new ApiError(401, 'invalid_token', message('signIn.invalidToken'));
 
-/** What an access token opens. */
 export interface TokenHolder {
   level: TokenLevel;
   record: EntityRecord;
@@ -21,10 +20,9 @@ export interface TokenHolder {
   subject: Subject;
 }
 
-/** Looks access tokens up; wrong ones are counted and logged. */
 export interface AccessTokens {
   /**
-   * @param typed spaces around it do not count.
+   * @param typed surrounding spaces are ignored.
    * @throws ApiError 401 for a wrong token, 429 after too many of them.
    */
   find(context: Context<Environment>, typed: string): Promise<TokenHolder>;
@@ -35,7 +33,6 @@ interface AccessTokensParts {
   store: Store;
   attempts: Attempts;
   access: Pick<AccessLog, 'note'>;
-  /** The network address that a request came from. */
   addressOf(context: Context): string;
 }
 

@@ -4,18 +4,14 @@ import { readAs } from '../../../src/frame/model/stored-parts';
 import type { Store } from '../stores/store';
 import { ACCOUNTS } from './collections';
 
-/** The credentials of a user on this server. */
 export interface Account {
   userId: string;
-  /** The result of `hashPassword`; undefined for a user who signs in only by a provider. */
   hash: string | undefined;
-  /** Somebody else has set the password: the user must choose another one before signing in. */
+  /** True if another person has set the password, so that the user must choose a new one at sign-in. */
   mustChange: boolean;
-  /** The language of the user's last sign-in. */
   locale: Locale | undefined;
 }
 
-/** @param email in lower case, trimmed. */
 export async function accountByEmail(store: Store, email: string): Promise<Account | undefined> {
   const where = [{ path: 'email', storage: 'text', operator: 'eq', value: email } as const];
   const { rows } = await store.query(ACCOUNTS.name, { where, limit: 1 });
@@ -30,7 +26,6 @@ export async function accountByEmail(store: Store, email: string): Promise<Accou
   };
 }
 
-/** Stores when a user last signed in by the provider, ms. */
 export function storeSignOn(store: Store, userId: string, signedOnAt: number): Promise<void> {
   return store.transact(async (reader) => {
     const account = await reader.get(ACCOUNTS.name, userId);
@@ -41,7 +36,6 @@ export function storeSignOn(store: Store, userId: string, signedOnAt: number): P
   });
 }
 
-/** Stores the language in which a user signs in, for later messages. */
 export async function storeLanguage(
   store: Store,
   { userId, locale: previous }: { userId: string; locale: unknown },

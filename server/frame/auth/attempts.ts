@@ -11,36 +11,30 @@ const MAX_TRUSTED = 50_000;
 
 const TOO_MANY = () => new ApiError(429, 'too_many_requests', message('signIn.tooManyRequests'));
 
-/** An attempt to sign in, or to confirm an action with a secret. Failures of each kind are counted separately. */
 export interface Attempt {
   with: 'password' | 'code' | 'token';
   address: string;
-  /** The e-mail address or the access token. */
   identity: string;
-  /** Whether it concerns the account of an open session, which failures of strangers do not lock out. */
+  /** True for the account of an open session, which failures of strangers do not lock out. */
   isSignedIn?: boolean;
 }
 
-/** An attempt with a long random secret that identifies its account or link without a name. */
 export interface LongSecret {
   with: 'key' | 'link';
   address: string;
   secret: string;
 }
 
-/** Counts attempts with a wrong secret, in memory. */
 export interface Attempts {
   /**
-   * Checks a secret. The attempt counts while it is checked, so that concurrent attempts gain nothing; afterwards only a wrong secret
-   * counts, not an error of the server.
-   *
+   * Checks a secret. The attempt counts during the check, so that concurrent attempts gain nothing; afterwards only a
+   * wrong secret counts.
    * @param check returns undefined for a wrong secret.
    * @throws ApiError 429 when a limit is reached.
    */
   check<Result>(attempt: Attempt, check: () => Promise<Result | undefined>): Promise<Result | undefined>;
   /**
-   * Checks a long secret. Wrong ones count per kind and network. A secret that was right before is never refused.
-   *
+   * Checks a long secret. Wrong ones count per kind and network; a secret that was right before is never refused.
    * @param check returns undefined for a wrong secret.
    * @throws ApiError 429 when the limit is reached.
    */
@@ -48,31 +42,30 @@ export interface Attempts {
 }
 
 export interface AttemptLimits {
-  /** Failures of one identity from one network. */
   identity: number;
-  /** Failures of one kind from one network with any identity: guessed access tokens are different identities. */
+  /**
+   * Failures of one kind from one network with any identity, because guessed access tokens are different identities.
+   */
   address: number;
-  /** Failures of one identity from all networks: guesses from many machines. */
+  /** Failures of one identity from all networks, against guesses from many machines. */
   everywhere: number;
 }
 
 export const ATTEMPT_LIMITS: AttemptLimits = { identity: 5, address: 100, everywhere: 50 };
 
-/** A key of fixed length, so that long input cannot fill the memory. */
+/** Builds a key of fixed length, so that long input cannot fill the memory. */
 function keyOf(...parts: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64');
 }
 
 /**
- * Refuses attempts when a limit is reached, until 15 minutes after the first failure. Failures with tokens do not lock out
- * passwords. A user who has signed in from a network before, or has a session, is not locked out by failures of others, neither
- * from that network, behind the same router or proxy, nor from elsewhere. An IPv6 network is its /64.
+ * Refuses attempts when a limit is reached, until 15 minutes after the first failure. Users with a session or an
+ * earlier sign-in from the network are not locked out by failures of others. An IPv6 network is its /64.
  */
 export function createAttempts(now: () => number, limits: AttemptLimits = ATTEMPT_LIMITS): Attempts {
   const ofAddresses = createWindows(now, limits.address, WINDOW_MS);
   const ofIdentities = createWindows(now, limits.identity, WINDOW_MS);
   const everywhere = createWindows(now, limits.everywhere, WINDOW_MS);
-  // By size, as memory for a number of entries would be set aside at once: a megabyte, and a tenth of the opening of a site.
   const trusted = new LRUCache<string, true>({ maxSize: MAX_TRUSTED, sizeCalculation: () => 1 });
 
   return {

@@ -10,12 +10,11 @@ export function bearerOf(context: Context): string | undefined {
   return /^Bearer\s+(\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1];
 }
 
-/** The header with the ticket of a view as somebody else. */
 export const VIEW_AS_HEADER = 'x-view-as';
 
 const isBelow = (path: string, above: string) => path === above || path.startsWith(`${above}/`);
 
-/** @throws ApiError 403 for the key of a program that is limited to other addresses. */
+/** @throws ApiError 403 for an access key that is limited to other addresses. */
 function requirePath({ paths }: Session, { req }: Context): void {
   if (paths === undefined || paths.some((above) => isBelow(req.path, above))) return;
   throw new ApiError(403, 'key_other_path', message('keys.otherPath', { paths: paths.join(', ') }));
@@ -31,7 +30,6 @@ export async function sessionOf(context: Context, sessions: SessionFinder): Prom
   return sessions.seenAs(session, ticket);
 }
 
-/** Like {@link sessionOf}, for use beyond the request: undefined also when the view as somebody else has ended. */
 export async function lastingSession(context: Context, sessions: SessionFinder): Promise<Session | undefined> {
   try {
     return await sessionOf(context, sessions);
@@ -43,8 +41,7 @@ export async function lastingSession(context: Context, sessions: SessionFinder):
 
 /**
  * Requires a session and stores it in the context.
- *
- * @throws ApiError 401 without a session; 403 for a change by a user who may only view.
+ * @throws ApiError 401 without a session; 403 for a change by a view-only user.
  */
 export function requireSession(sessions: SessionFinder): MiddlewareHandler<Environment> {
   return async (context, next) => {

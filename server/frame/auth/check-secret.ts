@@ -2,7 +2,6 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Environment } from '../http/environment';
 import type { Attempts, LongSecret } from './attempts';
 
-/** Limits the wrong long secrets of a network for the routes below, see {@link checkSecret}. */
 export function limitSecrets(
   attempts: Attempts,
   addressOf: (context: Context) => string,
@@ -14,9 +13,8 @@ export function limitSecrets(
 }
 
 /**
- * Checks a key or the secret of a link that a request carries. Wrong ones count for the network of the request.
- *
- * @param check returns undefined for a wrong secret.
+ * Checks a key or link secret of a request.
+ * @param check returns undefined for a wrong secret, which counts for the client's network.
  * @throws ApiError 429 after too many wrong secrets.
  */
 export function checkSecret<Result>(

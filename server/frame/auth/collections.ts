@@ -1,6 +1,6 @@
 import type { Collection } from '../stores/collection';
 
-/** Credentials, apart from the documents. They are never logged, announced or sent to clients. */
+/** Credentials, separate from the documents; never logged, announced or sent to clients. */
 export const ACCOUNTS: Collection = {
   name: 'auth_accounts',
   indexed: [
@@ -22,7 +22,6 @@ export const SESSIONS: Collection = {
   logged: false,
 };
 
-/** Links for a new password, by the digest of the link's token. */
 export const RESETS: Collection = {
   name: 'auth_resets',
   indexed: [

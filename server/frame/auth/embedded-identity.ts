@@ -28,7 +28,7 @@ interface EmbeddedIdentityParts {
   now(): number;
 }
 
-/** 60 bits of letters and digits without look-alikes, so that it can be read out on the telephone. */
+/** 60 bits of letters and digits without look-alikes, suitable for reading aloud. */
 const ONE_TIME_LENGTH = 12;
 const ONE_TIME_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
@@ -36,7 +36,6 @@ function oneTimePassword(): string {
   return Array.from({ length: ONE_TIME_LENGTH }, () => ONE_TIME_LETTERS[randomInt(ONE_TIME_LETTERS.length)]).join('');
 }
 
-/** Accounts and sessions in the store itself. */
 export function embeddedIdentity({
   models,
   store,
@@ -83,7 +82,7 @@ export function embeddedIdentity({
       const isMailSent = outbox.isConfigured;
       const userOf = async (id: string) =>
         people === undefined ? undefined : (await store.get(people.model.collection, id))?.record;
-      // The same queries for an unknown address, so that the response time does not reveal whether it exists.
+      // Runs the same queries for an unknown address, so that the response time does not reveal if it exists.
       const userWith = async (email: string) => userOf((await accountByEmail(store, email))?.userId ?? '-');
       const routes = authRoutes({
         ...{
@@ -117,7 +116,6 @@ export function embeddedIdentity({
         endSessionsOf,
         setOneTimePassword: async ({ id, email }) => {
           const password = oneTimePassword();
-          // A user whose account was lost gets a new one.
           const account = async (unit: UnitOfWork) => (await accountOf(id)(unit)) ?? { id, email };
           await endKeysOf(id);
           await replacePassword(parts, account, { password, mustChange: true });

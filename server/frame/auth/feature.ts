@@ -4,7 +4,6 @@ import { ACCESS_LOG } from './access-log';
 import { AUTH_COLLECTIONS, RESETS } from './collections';
 import type { Identity } from './identity';
 
-/** Who has signed in, and what else people did beside changing records. */
 export const accessLogFeature: Feature = { name: 'access log', collections: [ACCESS_LOG] };
 
 export const embeddedAccountsFeature: Feature = {
@@ -17,7 +16,6 @@ export const embeddedAccountsFeature: Feature = {
   ],
 };
 
-/** Compares the rights of accounts with the records, should an effect of a write have been lost. */
 export const accountRightsFeature: Feature<{ site: { identity: Pick<Identity, 'followRights'> } }> = {
   name: 'rights of accounts',
   only: { backEnd: 'firebase', because: 'the embedded server reads rights from the records at each request' },

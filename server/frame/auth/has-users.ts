@@ -1,7 +1,6 @@
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { Store } from '../stores/store';
 
-/** Whether there are any users. */
 export async function hasUsers({ models, store }: { models: EntityModels; store: Store }): Promise<boolean> {
   if (models.accounts === undefined) return false;
   const { total } = await store.query(models.accounts.model.collection, { limit: 0 });

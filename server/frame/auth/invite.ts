@@ -6,7 +6,6 @@ import type { Outbox } from '../mail/outbox';
 import { linkMail } from './link-mail';
 import type { PasswordLinks } from './password-links';
 
-/** A long validity, as an invited person does not wait for the message. */
 const INVITATION_MS = 7 * DAY;
 
 interface InviteParts {
@@ -16,12 +15,10 @@ interface InviteParts {
   now(): number;
 }
 
-/** The name of a user in messages. */
 export function nameOf({ name, email }: EntityRecord): string {
   return typeof name === 'string' && name !== '' ? name : String(email);
 }
 
-/** Posts a message with a link for a first password, which works once within a week. */
 export async function invite(
   { links, outbox, texts, now }: InviteParts,
   user: EntityRecord,

@@ -4,14 +4,12 @@ import { message } from '../documents/messages';
 import { anchor, mainLink, paragraph, plainPage } from '../http/plain-page';
 import type { Mail } from '../mail/outbox';
 
-/** The recipient of a password link. */
 export interface Invited {
   email: string;
   name: string;
   locale: Locale;
 }
 
-/** A message with a password link. `until`, ms, is when the link expires and the message may be deleted. */
 export function linkMail(
   kind: 'invitation' | 'reset',
   { email, name, locale }: Invited,

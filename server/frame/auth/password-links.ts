@@ -14,15 +14,12 @@ import { removeOf } from './user-hook';
 export const SPENT_CODE = 'reset_spent';
 export const SPENT = () => new ApiError(400, SPENT_CODE, message('account.linkSpent'));
 
-/** A transaction, or the store outside of transactions. */
 type Reader = Pick<UnitOfWork, 'get'>;
 
 export interface PasswordLinks {
-  /** Creates a link for a user, replacing any earlier one. It expires at `expiresAt`, ms. */
   issue(userId: string, expiresAt: number): Promise<string>;
   /**
-   * Sets a new password by the token of a link, which works once.
-   *
+   * Sets a new password by a link token, which works once.
    * @returns the id of the user.
    * @throws ApiError 400 for a used, expired or invalid link; 422 for a refused password.
    */
@@ -33,14 +30,13 @@ interface LinkParts {
   people: AccountsModel;
   publicPasswords: PublicPasswords;
   store: Store;
-  /** Public address of the console, without a trailing slash. Configured, never taken from a request. */
+  /** Public address of the console, without a trailing slash; configured, never taken from a request. */
   publicUrl: string;
   now(): number;
   /**
    * Sets the password of the link's user, invalidates the link, and ends the user's sessions.
-   *
-   * @param userIn finds the user within a transaction, if the link is still valid.
-   * @returns whether there was such a user.
+   * @param userIn finds the user if the link is still valid.
+   * @returns true if there was such a user.
    */
   replace(userIn: (reader: Reader) => Promise<string | undefined>, password: string): Promise<boolean>;
 }
@@ -50,7 +46,6 @@ function userOf(record: EntityRecord | undefined, now: number): string | undefin
   return isGood && typeof record.userId === 'string' ? record.userId : undefined;
 }
 
-/** Links for a new password; only the digest of a link's token is stored. */
 export function createPasswordLinks(parts: LinkParts): PasswordLinks {
   const { people, publicPasswords, store, publicUrl, now, replace } = parts;
   return {
@@ -65,7 +60,7 @@ export function createPasswordLinks(parts: LinkParts): PasswordLinks {
     redeem: async (token, password) => {
       const id = digestOf(token);
       const userIn = async (reader: Reader) => userOf((await reader.get(RESETS.name, id))?.record, now());
-      // Before the password is checked: without a valid link nobody learns which passwords are accepted.
+      // Checked before the password, so that accepted passwords are not revealed without a valid link.
       const userId = await userIn(store);
       if (userId === undefined) throw SPENT();
       await requireNewPassword(people, publicPasswords, { password });

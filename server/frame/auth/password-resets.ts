@@ -17,11 +17,10 @@ import { postReset } from './request-reset';
 const NO_ACCOUNT = () => new ApiError(409, 'no_account', message('account.none'));
 
 export interface PasswordResets extends Pick<PasswordLinks, 'redeem'> {
-  /** Sends a link if there is an account with this address, without revealing whether there is one. */
+  /** Sends a link if there is an account with this address, without revealing if there is one. */
   send(email: string, locale: Locale): Promise<void>;
   /**
-   * Sends a user a link for a first password, in the language of the user's last sign-in, else in `locale`.
-   *
+   * Sends a link for a first password, in the language of the user's last sign-in, otherwise in `locale`.
    * @throws ApiError 409 for a user without an account.
    */
   invite(user: EntityRecord, locale: Locale): Promise<void>;
@@ -33,14 +32,12 @@ interface ResetParts {
   store: Store;
   outbox: Outbox;
   texts: Texts;
-  /** Public address of the console, without a trailing slash. */
   publicUrl: string;
   passwordCost: PasswordCost;
   now(): number;
   sessionsEnded(): void;
 }
 
-/** Links for a password of an account of this server: they work once, within an hour or, for an invitation, a week. */
 export function createPasswordResets(parts: ResetParts): PasswordResets {
   const { people, store, outbox, texts, now } = parts;
   const links = createPasswordLinks({
@@ -61,7 +58,7 @@ export function createPasswordResets(parts: ResetParts): PasswordResets {
     send: async (email, locale) => {
       const account = await accountByEmail(store, email);
       const user = account && (await store.get(people.model.collection, account.userId));
-      // A user without a password signs in by a provider, and must not get a password by a reset.
+      // A user without a password signs in by a provider and must not get a password by a reset.
       if (account?.hash === undefined || user === undefined) return;
       await postReset({ links, outbox, texts, now }, { ...user.record, email }, account.locale ?? locale);
     },

@@ -9,13 +9,11 @@ const PATH = 'password';
 
 interface NewPassword {
   password: string;
-  /** The previous one, if known. */
   old?: string | undefined;
 }
 
 /**
  * Checks a new password against the limits of the users' schema.
- *
  * @throws ApiError 422 at the password.
  */
 export async function requireNewPassword(

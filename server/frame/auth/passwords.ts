@@ -1,6 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** Work factors of scrypt. */
 export interface PasswordCost {
   N: number;
   r: number;
@@ -10,7 +9,6 @@ export interface PasswordCost {
 /** OWASP's recommendation for 16 MB of memory (Password Storage Cheat Sheet). */
 export const STRONG_COST: PasswordCost = { N: 16_384, r: 8, p: 5 };
 
-/** For passwords that are public anyway, such as those of the demo data. */
 export const PUBLIC_COST: PasswordCost = { N: 1_024, r: 8, p: 1 };
 
 const KEY_BYTES = 32;
@@ -31,7 +29,6 @@ export async function hashPassword(password: string, cost: PasswordCost): Promis
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), key.toString('base64')].join('$');
 }
 
-/** Verifies a password. False also for a hash that cannot be parsed. */
 export async function isPassword(password: string, hash: string): Promise<boolean> {
   const [scheme, N, r, p, salt, key] = hash.split('$');
   if (scheme !== 'scrypt' || salt === undefined || key === undefined) return false;

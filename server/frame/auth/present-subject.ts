@@ -3,11 +3,9 @@ import type { StoreReader } from '../stores/store';
 import { digestOf } from './secrets';
 import { levelSubject, type Subject, tokenLevels, userSubject } from './subjects';
 
-/** The stored part of a session, to act on its behalf after it has ended. */
 export interface StoredSubject {
   userId?: string | undefined;
   claim: string;
-  /** Digest of the access token that opened the session, if any. */
   proof?: string | undefined;
 }
 
@@ -15,7 +13,9 @@ export function storedSubject({ userId, claim, identity }: Subject): StoredSubje
   return userId === undefined ? { claim, proof: digestOf(identity) } : { userId, claim };
 }
 
-/** The subject of a session with its present rights; undefined when its user was deleted or its access token replaced. */
+/**
+ * Returns the session's subject with current rights; undefined if its user was deleted or its access token replaced.
+ */
 export async function presentSubject(
   models: EntityModels,
   reader: Pick<StoreReader, 'get'>,

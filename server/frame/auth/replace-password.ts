@@ -9,23 +9,19 @@ import { removeOf } from './user-hook';
 interface Replacing {
   store: Store;
   passwordCost: PasswordCost;
-  /** Called after sessions were ended before they expired. */
   sessionsEnded(): void;
 }
 
 interface Replacement {
   password: string;
-  /** Whether the user must choose another password before signing in. */
   mustChange?: boolean;
-  /** Token of a session to preserve. All others of the user end. */
   keep?: string;
 }
 
 /**
- * Sets the password of a user, and ends the user's sessions and password links, in one transaction.
- *
- * @param whose finds the account within the transaction; if it finds none, nothing is written.
- * @returns whether there was an account.
+ * Sets a user's password and ends the user's sessions and password links in one transaction.
+ * @param whose finds the account; without one, nothing is written.
+ * @returns true if there was an account.
  */
 export async function replacePassword(
   { store, passwordCost, sessionsEnded }: Replacing,
@@ -48,7 +44,6 @@ export async function replacePassword(
   return isDone;
 }
 
-/** The account of a user, for {@link replacePassword}. */
 export function accountOf(userId: string) {
   return async (unit: UnitOfWork): Promise<EntityRecord | undefined> => (await unit.get(ACCOUNTS.name, userId))?.record;
 }

@@ -11,7 +11,6 @@ import { linkMail } from './link-mail';
 import type { PasswordLinks } from './password-links';
 import { INVALID_EMAIL, isEmail } from './sign-in';
 
-/** Maximum number of requests per window. */
 const RESET_LIMITS = { account: 5, address: 30, windowMs: HOUR };
 const LINK_MS = HOUR;
 
@@ -22,7 +21,6 @@ interface PostParts {
   now(): number;
 }
 
-/** Posts a message with a link for a new password, which works once within an hour. */
 export async function postReset(
   { links, outbox, texts, now }: PostParts,
   user: EntityRecord,
@@ -34,16 +32,13 @@ export async function postReset(
 }
 
 interface RequestParts {
-  /** Sends a link if there is an account with this address. */
   send(email: string, locale: Locale): Promise<void>;
   now(): number;
-  /** The network address that a request came from. */
   addressOf(context: Context): string;
 }
 
 /**
- * Handles requests for a new password. The response does not reveal whether there is an account.
- *
+ * Handles requests for a new password without revealing if there is an account.
  * @throws ApiError 400 for an invalid address, 429 for too many requests.
  */
 export function createResetRequest({ send, now, addressOf }: RequestParts) {

@@ -11,15 +11,13 @@ interface UserChange {
   unit: UnitOfWork;
   actor: Actor;
   before: EntityRecord;
-  /** Missing when the user is deleted. */
   after: EntityRecord | undefined;
 }
 
 /**
- * Ensures that an administrator can always manage users: administrators can neither delete nor demote themselves, nor limit themselves to viewing, and the last one cannot
- * be removed. The server itself may remove a user that it has just created.
- *
- * @throws ApiError 409 for a deletion, 422 naming the role for a change.
+ * Ensures that at least one administrator can manage users; administrators cannot delete, demote or restrict
+ * themselves. The server may remove a user that it has just created.
+ * @throws ApiError 409 for a deletion, 422 at the role for a change.
  */
 export async function requireAdministrator(
   people: AccountsModel,

@@ -29,36 +29,28 @@ import type { SignIn } from './sign-in';
 
 interface AuthRouteParts {
   access: AccessLog;
-  /** The user with an e-mail address, for the access log; undefined when there is none. */
   userWith(email: string): Promise<EntityRecord | undefined>;
   userOf(id: string): Promise<EntityRecord | undefined>;
   sessions: Sessions;
-  /** Ends every session and every key of a user. */
   endSessionsOf(userId: string): Promise<void>;
   signIn: SignIn;
   tokens: AccessTokens;
-  /** Undefined when the application has no accounts. */
   resets: PasswordResets | undefined;
   requestReset: ReturnType<typeof createResetRequest>;
-  /** Whether a mail server is configured; else administrators read the stored messages. */
   isMailSent: boolean;
-  /** The network address that a request came from. */
   addressOf(context: Context): string;
 }
 
-/** The answer of what has nothing to say. */
 export const DONE = { status: 'ok' } as const;
 
-/** The response of the sign-in calls for a session. */
 export function answerOf({ token, name, level, signature: _signature, ...session }: Session) {
   const opened = level === undefined ? {} : { level, dbData: { name } };
   return { status: 'ok', data: token, name, ...session, ...opened };
 }
 
 /**
- * The id of the session's user.
- *
- * @throws ApiError 403 for a session of an access token: several people share the token, and one could end the others' sessions.
+ * @throws ApiError 403 for a session of an access token, because people share the token and could end each other's
+ * sessions.
  */
 export function signedInUser(context: Context<Environment>): string {
   const { userId } = context.get('session');
@@ -66,10 +58,8 @@ export function signedInUser(context: Context<Environment>): string {
   return userId;
 }
 
-/** Error codes of a wrong password or code. */
 const WRONG = ['invalid_credentials', 'invalid_code'];
 
-/** Signs in; calls `refused` after a wrong secret. */
 export async function logRefusals<T>(signIn: () => Promise<T>, refused: () => Promise<void>): Promise<T> {
   try {
     return await signIn();
@@ -79,7 +69,10 @@ export async function logRefusals<T>(signIn: () => Promise<T>, refused: () => Pr
   }
 }
 
-/** Logs a failed sign-in by password, with the user if the address is known. The typed address is not logged, as it may be a password. */
+/**
+ * Logs a failed sign-in, with the user if the address is known. The typed address is not logged, because it may be a
+ * password.
+ */
 export async function logRefusal(
   access: AccessLog,
   context: Context<Environment>,
@@ -90,7 +83,6 @@ export async function logRefusal(
   else await access.ofUser(context, 'refused', user, 'password');
 }
 
-/** Creates the handler that sets a new password by a link. `links` is undefined when the application has no accounts. */
 export function resetHandler(
   links: Pick<PasswordLinks, 'redeem'> | undefined,
   { access, userOf }: Pick<AuthRouteParts, 'access' | 'userOf'>,
@@ -110,7 +102,6 @@ export function resetHandler(
   };
 }
 
-/** `/auth` of the embedded server: sign-in, refresh, sign-out, and password changes. */
 export function authRoutes(parts: AuthRouteParts): Hono<Environment> {
   const {
     sessions,
@@ -140,7 +131,6 @@ export function authRoutes(parts: AuthRouteParts): Hono<Environment> {
   serve(signInWithToken, async (context, input) => {
     const { level, record, token } = await tokens.find(context, (await input()).token);
     const session = await sessions.openForLevel(level.model.name, record.id, token);
-    // Another token, or none, was given to it meanwhile.
     if (session === undefined) throw INVALID_TOKEN();
     await access.opened(context, session, 'token');
     return answerOf(session);

@@ -9,32 +9,35 @@ import { SESSION_MS, type Session } from './session';
 import { levelSubject, type Subject, tokenLevels, userSubject } from './subjects';
 
 /**
- * The identity of a session. The subject is looked up at each request, as rights may change. `until`, ms, is when the session ends
- * in spite of renewals.
+ * Identity of a session; its subject is looked up at each request, because rights may change. `until` (ms) ends the
+ * session in spite of renewals.
  */
 type Opening =
   | { userId: string; until?: number | undefined }
   | { entity: string; recordId: string; accessToken: string };
 
-/** Finds sessions by their tokens. */
 export interface SessionFinder {
-  /** The session of a token; undefined when it does not exist, has ended, or its user or level was deleted. */
+  /** Returns the session of a token; undefined if it does not exist, has ended, or its user or level was deleted. */
   find(token: string): Promise<Session | undefined>;
-  /** Like {@link find}, and counts wrong keys for the network of the request. @throws ApiError 429 after too many. */
+  /**
+   * Works like `find` and counts wrong keys for the client's network.
+   * @throws ApiError 429 after too many.
+   */
   findFor?(context: Context<Environment>, token: string): Promise<Session | undefined>;
-  /** The session with the rights of the person whose view it has opened. @throws ApiError 403 when it may not. */
+  /**
+   * Returns the session with the rights of the person whose view it has opened.
+   * @throws ApiError 403 if it may not.
+   */
   seenAs?(session: Session, ticket: string): Promise<Session>;
 }
 
 export interface Sessions extends SessionFinder {
-  /** @param until when it ends in spite of renewals, ms; missing for never. */
+  /** @param until end in spite of renewals, ms; if omitted, never. */
   openForUser(userId: string, until?: number): Promise<Session | undefined>;
   openForLevel(entity: string, recordId: string, accessToken: string): Promise<Session | undefined>;
-  /** A new token for another hour. The old one stays valid until it expires, for requests in progress. */
+  /** Creates a token for another hour; the old one stays valid until it expires, for requests in progress. */
   refresh(token: string): Promise<Session | undefined>;
-  /** Ends the session and every one that it was refreshed from or to. */
   end(token: string): Promise<void>;
-  /** Ends every session of a user, wherever it was opened. */
   endAllOf(userId: string): Promise<void>;
 }
 
@@ -42,9 +45,7 @@ interface SessionParts {
   models: EntityModels;
   store: Store;
   now(): number;
-  /** Called after sessions were ended, for event streams, which last as long as their session. */
   ended(): void;
-  /** Whether the session of a user who signed in with a password may be renewed. */
   mayRenew?(userId: string): Promise<boolean>;
 }
 
@@ -55,7 +56,6 @@ function text(record: EntityRecord, name: string): string | undefined {
 
 export function createSessions({ models, store, now, ended, mayRenew }: SessionParts): Sessions {
   const levels = tokenLevels(models);
-  /** By the record, which the store caches: every request asks for one. */
   const subjects = new WeakMap<EntityRecord, Subject>();
 
   function userOf(record: EntityRecord): Subject | undefined {
@@ -84,7 +84,6 @@ export function createSessions({ models, store, now, ended, mayRenew }: SessionP
     return rows.map(({ record }) => ({ collection: SESSIONS.name, id: record.id }));
   }
 
-  /** @param renewed the session to renew: if it is ended meanwhile, no new one is opened. */
   async function open(opening: Opening, family: string, renewed?: EntityRecord): Promise<Session | undefined> {
     const token = newSecret();
     const record = { id: digestOf(token), ...opening, family, expiresAt: now() + SESSION_MS };

@@ -16,7 +16,6 @@ import type { Sessions } from './sessions';
 /** Maximum length of an e-mail address (RFC 5321, 4.5.3.1.3, without the brackets). */
 const MAX_EMAIL_CHARACTERS = 254;
 
-/** Whether a text looks like an e-mail address: one @ with something before it and a host name with a dot after it. */
 export function isEmail(text: string): boolean {
   if (text.length > MAX_EMAIL_CHARACTERS || /\s/.test(text)) return false;
   const [user = '', host = '', ...rest] = text.split('@');
@@ -33,16 +32,13 @@ const CHANGE_FIRST = () => new ApiError(403, 'password_change_needed', message('
 export interface PasswordSignIn {
   email: string;
   password: string;
-  /** The new password, when the present one is valid for one sign-in only. */
   newPassword?: string | undefined;
-  /** A code of the authenticator app or a recovery code, when the account has a second factor. */
   code?: string | undefined;
   locale: Locale;
 }
 
 export interface PasswordChange {
   email: string;
-  /** Token of the session to preserve. */
   token: string;
   password: string;
   newPassword: string;
@@ -50,15 +46,14 @@ export interface PasswordChange {
 
 export interface SignIn {
   /**
-   * @throws ApiError 400, 401 or 429 with the text for the login screen; 403 `password_change_needed` when the password was right but
-   *   a new one is required, 422 when the new one is refused; 403 `no_role` when the schemas have no such role any more; 403 when a second factor is required or has to be set up, see
-   *   `SecondFactor`.
+   * @throws ApiError 400, 401 or 429 with the text for the login screen; 403 `password_change_needed` if a new password
+   * is required, 422 if it is refused; 403 `no_role` if the role no longer exists; 403 if a second factor is required,
+   * see `SecondFactor`.
    */
   withPassword(address: string, credentials: PasswordSignIn): Promise<Session>;
   /**
-   * Changes the password of a signed-in user who knows the present one. All other sessions of the user end.
-   *
-   * @throws ApiError 422 naming `oldPassword` or `password`; 429 after too many wrong ones.
+   * Changes the password of a user who knows the current one and ends all other sessions.
+   * @throws ApiError 422 at `oldPassword` or `password`; 429 after too many wrong ones.
    */
   changePassword(address: string, change: PasswordChange): Promise<void>;
 }
@@ -71,16 +66,14 @@ export interface SignInParts {
   publicPasswords: PublicPasswords;
   passwordCost: PasswordCost;
   secondFactor: Pick<SecondFactor, 'letsIn'>;
-  /** Called after sessions were ended before they expired. */
   sessionsEnded(): void;
 }
 
 export function createSignIn(parts: SignInParts): SignIn {
   const { models, store, sessions, attempts, publicPasswords, passwordCost, secondFactor } = parts;
-  // Checked when there is no account, so that the response time does not reveal which addresses exist.
+  // Checked if there is no account, so that the response time does not reveal which addresses exist.
   const nobody = hashPassword('', passwordCost);
 
-  /** The new password of a user whose present one was set by somebody else. */
   async function requireChosenPassword({ password, newPassword }: PasswordSignIn): Promise<string> {
     if (newPassword === undefined || models.accounts === undefined) throw CHANGE_FIRST();
     await requireNewPassword(models.accounts, publicPasswords, { password: newPassword, old: password });
@@ -97,7 +90,8 @@ export function createSignIn(parts: SignInParts): SignIn {
         return found?.hash !== undefined && matches ? found : undefined;
       });
       if (account === undefined) throw INVALID_CREDENTIALS();
-      // The code is checked last: it is valid only once, and must not be used up by an attempt that fails otherwise.
+      // The code is checked last, because it works only once and must not be used up by an attempt that fails
+      // otherwise.
       const password = account.mustChange ? await requireChosenPassword(credentials) : undefined;
       const isLetIn = await attempts.check({ with: 'code', address, identity: email }, async () =>
         (await secondFactor.letsIn(account.userId, credentials.code)) ? true : undefined,
@@ -106,7 +100,6 @@ export function createSignIn(parts: SignInParts): SignIn {
       if (password !== undefined) await replacePassword(parts, accountOf(account.userId), { password });
       await storeLanguage(store, account, credentials.locale);
       const session = await sessions.openForUser(account.userId);
-      // The credentials are right: the present schemas lack the user's role.
       if (session === undefined) throw NO_ROLE();
       return session;
     },

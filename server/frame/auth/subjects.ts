@@ -8,7 +8,6 @@ import { at } from '../documents/acl';
 import type { StoreReader } from '../stores/store';
 import type { Session } from './session';
 
-/** An entity with access tokens. */
 export interface TokenLevel {
   model: EntityModel;
   level: string;
@@ -16,7 +15,6 @@ export interface TokenLevel {
   role: Role;
 }
 
-/** The levels from the top down, with the role of their sessions. */
 export function tokenLevels(models: EntityModels): TokenLevel[] {
   return models.list.flatMap((model) => {
     const level = model.scope?.level;
@@ -26,7 +24,6 @@ export function tokenLevels(models: EntityModels): TokenLevel[] {
   });
 }
 
-/** The identity and rights of a session, without its token and expiry. */
 export type Subject = Omit<Session, 'token' | 'expiresAt'>;
 
 function textAt(record: EntityRecord, path: string): string {
@@ -34,21 +31,19 @@ function textAt(record: EntityRecord, path: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Paths of the lists of records that a user has access to. */
 function listsOf({ list, accounts }: EntityModels): string[] {
   return list.flatMap(({ scope }) =>
     scope?.sharedBy !== undefined && scope.sharedBy.entity === accounts?.model.name ? [scope.sharedBy.field] : [],
   );
 }
 
-/** Whether a user may only view. */
 export function isViewOnly({ viewOnly }: AccountsModel, user: EntityRecord): boolean {
   return viewOnly !== undefined && at(user, viewOnly) === true;
 }
 
 /**
- * The subject of a user. A user with a list has access to the records in it, which may be none. Without a list, the role decides
- * between everything and nothing, as `_application.json` defines. Undefined for an unknown role, which cannot sign in.
+ * Returns the subject of a user. A list limits access to its records; without a list the role decides, as
+ * `_application.json` defines. Undefined for an unknown role, which cannot sign in.
  */
 export function userSubject(models: EntityModels, user: EntityRecord): Subject | undefined {
   const role = textAt(user, 'role');
@@ -78,7 +73,6 @@ export function levelSubject({ model, level, tokenPath, role }: TokenLevel, reco
   };
 }
 
-/** Finds the record with this access token. */
 export async function findByToken(
   reader: StoreReader,
   levels: readonly TokenLevel[],

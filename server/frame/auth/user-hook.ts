@@ -7,15 +7,13 @@ import { hashPassword, type PasswordCost, PUBLIC_COST } from './passwords';
 import type { PublicPasswords } from './public-passwords';
 import { requireAdministrator } from './require-administrator';
 
-/** Removes the records of a collection that belong to a user. */
 export async function removeOf(unit: UnitOfWork, collection: string, userId: string): Promise<void> {
   for (const { record } of await unit.find(collection, 'userId', 'text', userId)) unit.remove(collection, record.id);
 }
 
 /**
- * Completes the record of a user: the e-mail in lower case.
- *
- * @throws ApiError 422 when nobody could manage users after the change.
+ * Converts the e-mail of a user to lowercase.
+ * @throws ApiError 422 if nobody could manage users after the change.
  */
 export function completeUser(people: AccountsModel, rights: RightsModel) {
   return async ({ unit, actor, before, record }: WriteMoment): Promise<EntityRecord> => {
@@ -29,9 +27,6 @@ interface Hashing {
   passwordCost: PasswordCost;
 }
 
-/**
- * Updates the account and the sessions of a user with the user's record.
- */
 export function userHook(
   people: AccountsModel,
   rights: RightsModel,

@@ -3,9 +3,8 @@ import { backUp } from './back-up';
 import { backupFolder } from './folder';
 
 /**
- * Writes all data into a new file in the folder of backups. The name has the time in it, as an interrupted conversion may have left
- * a file of the same name.
- *
+ * Writes all data into a new file in the backup folder. The name contains the time, because an interrupted conversion
+ * may have left a file.
  * @returns the file.
  */
 export function backUpAs(dataDir: string, name: string): string {

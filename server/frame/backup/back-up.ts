@@ -11,12 +11,9 @@ import { backupFolder } from './folder';
 import { removeLeftovers, unfinished } from './leftovers';
 
 /**
- * Writes the present state of the database into a new file, verifies the file, and writes its checksum beside it. The server may be
- * running and writing meanwhile.
- *
- * @param target a file that does not exist yet.
- * @returns how many files of interrupted backups it has deleted beside the target.
- * @throws DataError when there is nothing to back up, the target exists, or the database or the copy is damaged.
+ * Writes the database into a new, verified file with a checksum; the server may run meanwhile.
+ * @returns number of deleted files of interrupted backups.
+ * @throws DataError if there is nothing to back up, the target exists, or the database or the copy is damaged.
  */
 export function backUp(dataDir: string, target: string): number {
   const source = databaseFile(dataDir);
@@ -30,13 +27,12 @@ export function backUp(dataDir: string, target: string): number {
     removeDatabase(part);
     const database = openDatabase(source);
     try {
-      // Into an existing empty file with restricted rights, so that nobody else can read it meanwhile.
       database.run('VACUUM INTO ?', [privateFile(part)]);
     } finally {
       database.close();
     }
     checkFile(part, target);
-    // The checksum gets its name first, so that no backup is ever without one.
+    // The checksum is renamed first, so that no backup ever lacks one.
     writeChecksum(checksumFile(part), part, target);
     renameSync(checksumFile(part), checksumFile(resolve(target)));
     renameSync(part, target);

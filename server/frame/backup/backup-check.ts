@@ -3,10 +3,8 @@ import type { HealthCheck } from '../health/health';
 import type { BaseConfig } from '../site/config';
 import { lastGoodBackup } from './scheduled';
 
-/** Tolerated delay: a backup takes a while, and a failed one is retried. */
 const PATIENCE_MS = HOUR;
 
-/** Checks that backups are made in time; no check when the server makes none. */
 export function backupChecks(
   { dataDir, backups }: Pick<BaseConfig, 'dataDir' | 'backups'>,
   now: () => number = Date.now,
@@ -18,7 +16,6 @@ export function backupChecks(
       name: 'backup',
       check: () => {
         const last = lastGoodBackup(dataDir);
-        // The file system counts parts of a millisecond, so that a file may be younger than the clock.
         const age = Math.max(0, now() - (last?.at ?? startedAt));
         const ok = age <= backups.every + PATIENCE_MS;
         const hours = Math.round(age / HOUR);

@@ -11,10 +11,8 @@ function broken(shownAs: string): DataError {
 }
 
 /**
- * Verifies a whole database file. Pass a copy, as SQLite may create files beside it.
- *
- * @param shownAs name of the file in the error.
- * @throws DataError when it is damaged, or is not a database of the console.
+ * Verifies a whole database file. Pass a copy, because SQLite may create files beside it.
+ * @throws DataError if it is damaged or not a database of the console.
  */
 export function checkFile(file: string, shownAs: string): void {
   let connection: Connection | undefined;

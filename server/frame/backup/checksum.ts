@@ -4,7 +4,6 @@ import { basename } from 'node:path';
 
 const CHUNK = 1 << 20;
 
-/** The path of a backup's checksum, which is in the format of `sha256sum -c`. */
 export function checksumFile(backup: string): string {
   return `${backup}.sha256`;
 }
@@ -23,21 +22,14 @@ function checksumOf(file: string): string {
   return hash.digest('hex');
 }
 
-/**
- * Writes the checksum of a file that is going to be renamed.
- *
- * @param path where the checksum is written.
- * @param name the later path of the file.
- */
 export function writeChecksum(path: string, file: string, name: string): void {
   writeFileSync(path, `${checksumOf(file)}  ${basename(name)}\n`, { mode: 0o600, flush: true });
 }
 
 /**
  * Compares a file with the checksum of a backup.
- *
- * @param file the backup, or a copy of it.
- * @returns undefined when there is none beside the backup.
+ * @param file the backup or a copy.
+ * @returns undefined without a checksum.
  */
 export function hasRightChecksum(file: string, backup: string): boolean | undefined {
   const path = checksumFile(backup);

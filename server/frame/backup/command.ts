@@ -11,11 +11,8 @@ npm run restore -- --check <file>    checks whether such a file is complete; cha
 
 The data are those of the server: the same DATA_DIR, by default ./var.`;
 
-/** The environment of the command. */
 export interface Surroundings {
-  /** @throws ConfigError when the environment cannot be used. */
   readConfig(): Pick<BaseConfig, 'dataDir' | 'firebase'>;
-  /** ms since the epoch. */
   now: number;
   write(line: string): void;
 }
@@ -32,7 +29,6 @@ function run([task, file, checked]: readonly string[], { readConfig, now, write 
     throw new DataError('Firestore makes its own backups: gcloud firestore backups schedules create.');
   }
   const isOption = file?.startsWith('-') === true && !(task === 'restore' && file === '--check');
-  // An option that there is none of would be the name of a file.
   if (isOption) throw new DataError(USAGE);
   if (task === 'backup') {
     const target = file ?? join(backupFolder(dataDir), fileName('console', now));
@@ -52,7 +48,6 @@ function run([task, file, checked]: readonly string[], { readConfig, now, write 
 
 /**
  * Runs `backup` or `restore`.
- *
  * @param args the task, and the file.
  * @returns the exit code: 0, or 2 when it was refused.
  */

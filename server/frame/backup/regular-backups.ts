@@ -4,17 +4,10 @@ import type { BaseConfig } from '../site/config';
 import { backUp } from './back-up';
 import { backUpWhenDue, checkInterval } from './scheduled';
 
-/** The command line option for a process that only makes a backup; the file follows. */
 const BACK_UP = '--back-up';
 
-/** Runs the program of the application with these arguments in a separate process, until it ends. */
 export type Apart = (...words: string[]) => Promise<void>;
 
-/**
- * The job for scheduled backups, if they are configured.
- *
- * @param apart runs the backup in a separate process; undefined: in this one.
- */
 export function regularBackups({ dataDir, backups: config }: BaseConfig, apart: Apart | undefined): Job[] {
   if (config === undefined) return [];
   const every = checkInterval(config);
@@ -30,7 +23,6 @@ export function regularBackups({ dataDir, backups: config }: BaseConfig, apart: 
       run: async () => {
         const isMade = await backUpWhenDue({
           ...{ dataDir, config, now: Date.now },
-          // In a separate process, as SQLite would block the event loop during the copy.
           backUp: async (file) => (apart === undefined ? void backUp(dataDir, file) : apart(BACK_UP, file)),
         });
         return { done: isMade ? 1 : 0 };
@@ -39,7 +31,6 @@ export function regularBackups({ dataDir, backups: config }: BaseConfig, apart: 
   ];
 }
 
-/** Makes a backup if the command line requests one. Returns whether it does. */
 export function backUpAsAsked(words: readonly string[], { dataDir }: BaseConfig): boolean {
   const file = words[words.indexOf(BACK_UP) + 1];
   if (!words.includes(BACK_UP) || file === undefined) return false;

@@ -8,14 +8,12 @@ import { checkFile } from './check-file';
 import { checksumFile, hasRightChecksum } from './checksum';
 import { unfinished } from './leftovers';
 
-/** Copies a database, including its write-ahead log, which has data if the server was killed. */
 function copyDatabase(from: string, to: string): void {
   copyFileSync(from, to);
   if (existsSync(`${from}-wal`)) copyFileSync(`${from}-wal`, `${to}-wal`);
   privateFile(to);
 }
 
-/** Whether there is a checksum. @throws DataError when it is wrong. */
 function compareChecksum(file: string, backup: string): boolean {
   const isRight = hasRightChecksum(file, backup);
   if (isRight !== false) return isRight === true;
@@ -24,7 +22,6 @@ function compareChecksum(file: string, backup: string): boolean {
   );
 }
 
-/** The version of the data format (user_version) in SQLite's file header (https://sqlite.org/fileformat2.html). */
 function formatOf(file: string): number {
   const place = 60;
   const bytes = Buffer.alloc(4);
@@ -38,22 +35,18 @@ function formatOf(file: string): number {
 }
 
 export interface CheckedBackup {
-  /** Whether it has a checksum; without one only SQLite's own checks were made. */
   hasChecksum: boolean;
-  /** Version of the data format; 0 for data from before there was one. */
   format: number;
 }
 
 /**
- * Checks whether a backup can be restored. Changes nothing.
- *
+ * Checks if a backup can be restored; changes nothing.
  * @throws DataError when it is missing or damaged.
  */
 export function checkBackup(backup: string): CheckedBackup {
   if (!existsSync(backup)) throw new DataError(`There is no file ${backup}.`);
   const hasChecksum = compareChecksum(backup, backup);
   const copy = unfinished(backup);
-  // A file with a right checksum was verified when it was written.
   if (hasChecksum) return { hasChecksum, format: formatOf(backup) };
   try {
     copyDatabase(backup, copy);
@@ -65,12 +58,10 @@ export function checkBackup(backup: string): CheckedBackup {
 }
 
 /**
- * Replaces the database by a backup. The former database stays beside it. After an interruption nothing has changed, or the next
- * start completes the restore.
- *
- * @param now ms since the epoch, for the name of the former database.
- * @returns the file with the former database, or undefined when there was none.
- * @throws DataError when the backup is missing or damaged, or the server is running; then nothing has changed.
+ * Replaces the database by a backup; the former database stays beside it. An interrupted restore has changed nothing or
+ * is completed by the next start.
+ * @returns the former database's file, if any.
+ * @throws DataError if the backup is missing or damaged, or the server is running.
  */
 export function restore(dataDir: string, backup: string, now: number): string | undefined {
   if (!existsSync(backup)) throw new DataError(`There is no file ${backup}.`);
@@ -84,7 +75,6 @@ export function restore(dataDir: string, backup: string, now: number): string | 
       copyDatabase(backup, incoming(file));
       compareChecksum(incoming(file), backup);
       checkFile(incoming(file), backup);
-      // Checkpoints the log, so that a single file has all data.
       openDatabase(incoming(file)).close();
     } catch (error) {
       removeDatabase(incoming(file));

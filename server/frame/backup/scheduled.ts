@@ -7,10 +7,8 @@ import { backupFolder, fileName } from './folder';
 
 const SCHEDULED = /^scheduled-.*\.db$/;
 
-/** A verified backup, which has its checksum beside it. */
 export interface GoodBackup {
   file: string;
-  /** When it was written, ms. */
   at: number;
 }
 
@@ -23,7 +21,6 @@ function goodBackups(dataDir: string): GoodBackup[] {
     .sort((one, other) => one.at - other.at);
 }
 
-/** The newest verified backup in a data folder; undefined when there is none. */
 export function lastGoodBackup(dataDir: string): GoodBackup | undefined {
   return goodBackups(dataDir).at(-1);
 }
@@ -32,14 +29,12 @@ interface ScheduledParts {
   dataDir: string;
   config: BackupConfig;
   now(): number;
-  /** Writes a verified backup into a file, without blocking this process. */
   backUp(file: string): Promise<void>;
 }
 
-/** Deletes the oldest scheduled backups; those made manually or before an upgrade stay. */
+/** Deletes the oldest scheduled backups; manual ones and those before an upgrade stay. */
 function removeOld(dataDir: string, retained: number): void {
   const names = readdirSync(backupFolder(dataDir)).filter((name) => SCHEDULED.test(name));
-  // The names sort by time.
   for (const name of names.sort().slice(0, -retained)) {
     const file = join(backupFolder(dataDir), name);
     rmSync(file);
@@ -48,10 +43,9 @@ function removeOld(dataDir: string, retained: number): void {
 }
 
 /**
- * Makes a backup when the last verified one is older than `BACKUP_EVERY`. Old ones are deleted only after the new one is verified.
- *
- * @returns whether one was made.
- * @throws when it failed; nothing was deleted then.
+ * Makes a backup if the last verified one is older than `BACKUP_EVERY`. Old ones are deleted only after the new one is
+ * verified.
+ * @returns true if one was made.
  */
 export async function backUpWhenDue({ dataDir, config, now, backUp }: ScheduledParts): Promise<boolean> {
   const last = lastGoodBackup(dataDir);
@@ -61,7 +55,6 @@ export async function backUpWhenDue({ dataDir, config, now, backUp }: ScheduledP
   return true;
 }
 
-/** Interval of the checks whether a backup is due, ms. */
 export function checkInterval({ every }: BackupConfig): number {
   return Math.min(every / 4, HOUR / 4);
 }

@@ -3,7 +3,6 @@ import type { Documents } from '../documents/documents';
 import type { Texts } from '../http/texts';
 import type { Store } from '../stores/store';
 
-/** Services that bulk work needs. */
 export interface BulkParts {
   models: EntityModels;
   documents: Documents;

@@ -9,15 +9,13 @@ import type { DocumentConditions } from '../documents/context';
 import { message } from '../documents/messages';
 import { requireOperation } from '../documents/read-documents';
 
-/** Maximum characters of values as JSON: they are written into every record, and again into its history. */
+/** Maximum characters of values as JSON, because they are written into every record and its history. */
 export const MAX_DATA = 100_000;
 
-/** A part of the records that match a filter, and the work to do on them. */
 export interface BulkRequest {
   model: EntityModel;
   conditions: DocumentConditions;
   work: BulkWork;
-  /** The id after which the part begins. */
   after: string | undefined;
 }
 
@@ -37,11 +35,7 @@ function workOf(model: EntityModel, { type, data = {} }: BulkInput): BulkWork {
   return { type, data };
 }
 
-/**
- * What a bulk request asks for.
- *
- * @throws ApiError or QueryError 400, 403 or 413 for an invalid, forbidden or too large request.
- */
+/** @throws ApiError or QueryError 400, 403 or 413 for an invalid, forbidden or too large request. */
 export function parseBulkRequest(models: EntityModels, actor: Actor, body: BulkInput): BulkRequest {
   const { collection, filter, after } = body;
   const model = models.byCollection.get(collection);

@@ -8,7 +8,6 @@ import { QueryError } from '../../../src/frame/query/query-error';
 import type { Actor } from '../documents/actor';
 import type { BulkParts } from './bulk-parts';
 
-/** Ids per query, the maximum that every back end accepts. */
 const CHUNK = 30;
 const BY_ID = { field: 'id', order: 'ASC' } as const;
 
@@ -23,7 +22,7 @@ function referenceCondition({ key, isList }: RelationTo, ids: readonly string[])
     : { path: key, storage: 'text', operator: 'in', value: ids };
 }
 
-/** The number of records that reference one of these ids; undefined when counting would require too many reads. */
+/** Counts records that reference one of these ids; undefined if counting would require too many reads. */
 async function countReferencing(
   { documents }: BulkParts,
   actor: Actor,
@@ -40,8 +39,8 @@ async function countReferencing(
 }
 
 /**
- * Counts the records that the actor may read and that reference records with these ids. A record that lists several of them may
- * be counted once per chunk of thirty ids.
+ * Counts the readable records that reference these ids. A record that lists several of them may be counted once per
+ * chunk of 30 ids.
  */
 export async function countDependents(
   parts: BulkParts,

@@ -9,29 +9,20 @@ import type { BulkParts } from './bulk-parts';
 import type { BulkRequest } from './bulk-request';
 import { hasVersionMark } from './version-marks';
 
-/** Records per page while none matches. */
 const READ = 100;
 
-/** The result of a preview, for the write of the same part. */
 export interface PreviewedPart {
   seen: string;
-  /** The last id of the part; undefined for the last part. */
   until: string | undefined;
 }
 
-/** Some consecutive matching records and their writes. */
 export interface Slice {
-  /** The records to write, in their present state. */
   tried: readonly StoredRecord[];
-  /** A write for each of them, which is refused if the record no longer matches. */
   operations: readonly WriteOperation[];
-  /** Records that were not in the preview in this version: they are not written. */
   others: readonly StoredRecord[];
-  /** The id after which the next slice begins; undefined at the end of the part. */
   next: string | undefined;
 }
 
-/** A check at the moment of the write that the record still matches. */
 function requireMatch(actor: Actor, { model, conditions }: BulkRequest) {
   const matches = createMatcher(actor, model, conditions);
   return (record: StoredRecord['record']): void => {
@@ -40,10 +31,8 @@ function requireMatch(actor: Actor, { model, conditions }: BulkRequest) {
 }
 
 /**
- * Finds the next records to write. Reads no more than those: the next slice would read further ones again.
- *
- * @param previewed the preview of this part; without it, all records that match now are written.
- * @param maxRecords maximum number of records in the slice.
+ * Finds the next records to write, and reads no more.
+ * @param previewed preview of this part; without it, all currently matching records are written.
  */
 export async function nextSlice(
   { documents }: BulkParts,

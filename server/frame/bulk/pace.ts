@@ -1,15 +1,11 @@
 import { performance } from 'node:perf_hooks';
 
-/** First and maximum size of a transaction: with their history entries, half of the writes that a store takes at once. */
+/** Initial and maximum size of a transaction: with history entries, half of the writes that a store takes at once. */
 export const MAX_COUNT = 25;
-/** Minimum size: the commit of a single record takes longer than writing the record. */
 export const MIN_COUNT = 5;
-/** Time for which a transaction may block the process, ms. */
 export const MAX_BLOCKED_MS = 40;
-/** Time after which a request responds, ms: often enough to report progress and to be stopped. */
 const REQUEST_MS = 1_000;
 
-/** The clock of a pace: the present instant, and the accumulated time that the event loop was busy, both in ms. */
 export interface Clock {
   now(): number;
   busy(): number;
@@ -20,17 +16,13 @@ const processClock: Clock = {
   busy: () => performance.eventLoopUtilization().active,
 };
 
-/** Limits how much one request writes, and how much of it per transaction. */
 export interface Pace {
-  /** Records of the next transaction. */
   readonly size: number;
-  /** Whether it is time to respond. */
   readonly isOver: boolean;
-  /** Runs a transaction, and adapts the size of the next one to the time that it took. */
   step<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** Begins at full size, halves it after a step that blocked the process too long, and increases it slowly. */
+/** Starts at full size, halves it after a step that blocked the process too long, and increases it slowly. */
 export function createPace(clock: Clock = processClock): Pace {
   const end = clock.now() + REQUEST_MS;
   let size = MAX_COUNT;

@@ -10,17 +10,13 @@ import type { BulkRequest } from './bulk-request';
 import { countDependents } from './count-dependents';
 import { versionMarks } from './version-marks';
 
-/** Records that one request examines, in some 30 ms. */
 const PART = 500;
-/** Number of example records in a preview. */
 const EXAMPLES = 10;
 
-/** The id and label of a record in results, from the fields that the actor may see. */
 export function named({ model }: BulkRequest, actor: Actor, stored: StoredRecord): { id: string; label: string } {
   return { id: stored.record.id, label: labelOf(model, redacted(model, stored, actor)) };
 }
 
-/** Previews the work on the next part of the matching records. Writes nothing. */
 export async function previewBulk(parts: BulkParts, actor: Actor, request: BulkRequest): Promise<BulkPreviewAnswer> {
   const { documents, texts } = parts;
   const say = texts.in(actor.locale);

@@ -18,8 +18,7 @@ import { createPace } from './pace';
 import { named, previewBulk as previewMatching } from './preview';
 
 /**
- * Writes all in one transaction, or, when one is refused, each in its own.
- *
+ * Writes all in one transaction, or, if one is refused, each in its own.
  * @returns for each operation the written record, a deleted one as it was, or the error.
  */
 async function writeEach(
@@ -44,9 +43,8 @@ async function writeEach(
 }
 
 /**
- * Carries out the work on the next part of the matching records by ordinary writes, for about a second.
- *
- * @param previewed the preview of this part; without it, all records that match now are written.
+ * Applies the bulk change to the next part of the matching records, for about a second.
+ * @param previewed preview; without it, all currently matching records are written.
  */
 async function carryOut(
   parts: BulkParts,
@@ -81,7 +79,6 @@ async function carryOut(
   }
 }
 
-/** Changes or deletes every record that matches a filter, one part per request, in the order of ids. Needs a session. */
 export function bulkRoutes(parts: BulkParts): Hono<Environment> {
   const app = new Hono<Environment>();
 

@@ -11,28 +11,23 @@ import type { Actor } from '../documents/actor';
 import type { Documents } from '../documents/documents';
 import { redacted } from '../documents/redact';
 
-/** Groups of references that are shown; the smallest ones are the rest. */
 const MAX_GROUPS = 12;
 
 interface Asking {
   models: EntityModels;
   documents: Pick<Documents, 'list' | 'aggregate'>;
   actor: Actor;
-  /** ms since the epoch */
   now: number;
-  /** IANA zone in which a day begins. */
   zone: string;
 }
 
 type Shown = Omit<TileAnswer, 'key' | 'filter' | 'failed'>;
 
-/** Limits as stores compare them, which are of one kind. */
 function limitsOf(limits: readonly (string | number)[]): readonly string[] | readonly number[] {
   const numbers = limits.filter((limit) => typeof limit === 'number');
   return numbers.length === limits.length ? numbers : limits.map(String);
 }
 
-/** Figures of the records that a filter finds, of the rows and fields that the session sees. */
 async function figures(
   { documents, actor }: Asking,
   { model, measure }: FigureTile | ChartTile,
@@ -42,11 +37,9 @@ async function figures(
   const groups = await documents.aggregate(actor, model, parseFilter(model, actor, filter), { measure, by });
   const values = new Map(groups.map(({ key, value }) => [key, value]));
   const nothing = measure.of === 'count' || measure.of === 'sum' ? 0 : null;
-  // The sum of no numbers is 0, as people read it.
   return { groups, figureOf: (key: AggregatedGroup['key']) => values.get(key) ?? nothing };
 }
 
-/** From the beginning of a day until before the beginning of another one. */
 const within = (from: string | number | undefined, until: string | number | undefined) => ({ gte: from, lt: until });
 
 async function figureAnswer(
@@ -79,7 +72,6 @@ async function overTime(asking: Asking, tile: ChartTile, spans: NonNullable<Char
   );
 }
 
-/** What the records are called that a reference names, as far as the session may read them. */
 async function labelsOf({ models, documents, actor }: Asking, { model, by }: ChartTile, ids: readonly string[]) {
   const reference = model.fieldByPath.get(by)?.reference;
   const target = reference && models.byName.get(reference.entity);
@@ -111,12 +103,10 @@ async function byReference(asking: Asking, tile: ChartTile, filter: PlainObject)
         ...(typeof key === 'string' && { label: labels.get(key) ?? key }),
       }),
     ),
-    // Averages of several groups are no average.
     ...(isWhole ? [{ key: null, isRest: true, value: sum }] : []),
   ];
 }
 
-/** Every choice in its order, and at last those records that have none. */
 async function byChoice(asking: Asking, tile: ChartTile, filter: PlainObject): Promise<TileGroup[]> {
   const { model, by } = tile;
   const values = model.fieldByPath.get(by)?.options?.map(({ value }) => value) ?? [true, false];
@@ -143,11 +133,7 @@ async function listAnswer(
   return { records: rows.map((stored) => redacted(model, stored, actor)), total };
 }
 
-/**
- * What a part of the dashboard shows to a session.
- *
- * @throws ApiError or QueryError for what the session may not see, and what cannot be computed.
- */
+/** @throws ApiError or QueryError for what the session may not see, and what cannot be computed. */
 export async function answerTile(asking: Asking, tile: Tile): Promise<Omit<TileAnswer, 'key'>> {
   const filter = withDays(tile.model, tile.where, today(asking.now, asking.zone), asking.zone);
   switch (tile.show) {

@@ -6,7 +6,6 @@ export interface DashboardContext {
   timeZone: string;
 }
 
-/** What the page shows that an application describes in `_dashboard.json`. */
 export const dashboardsFeature: Feature<DashboardContext> = {
   name: 'dashboard',
   routes: ({ site, timeZone }) => [['/api', dashboardRoutes({ ...site, timeZone })]],

@@ -18,15 +18,14 @@ interface DashboardParts {
   timeZone: string;
 }
 
-/** Why a part has nothing to show; a fault of the server is none, and is thrown on. */
 function causeOf(error: unknown, say: Say): string {
   if (error instanceof QueryError || error instanceof ApiError) return error.toBody(say).message;
   throw error;
 }
 
 /**
- * `GET /api/_dashboard`: the content of every part of the dashboard that the session sees, `{ tiles }`. One that cannot be computed
- * says why, and keeps no other one away. Needs a session.
+ * `GET /api/_dashboard`: content of all dashboard tiles visible to the session, `{ tiles }`. A tile that fails contains
+ * its reason and does not affect the others. Needs a session.
  */
 export function dashboardRoutes({ models, documents, now, timeZone }: DashboardParts): Hono<Environment> {
   const app = new Hono<Environment>();

@@ -1,28 +1,21 @@
 /**
- * A conversion of the data format from the version before `to`. It runs after a backup. After an interruption it runs again from the
- * beginning, so it must be idempotent.
+ * Conversion of the data format from the version before `to`, run after a backup. It must be idempotent, because it
+ * restarts after an interruption.
  */
 export interface Conversion<Data = unknown> {
   to: number;
-  /** Description for the log of the start: "alarms become records". */
   name: string;
-  /** The tables and collections that it reads or writes. */
   touches: readonly string[];
   /**
-   * @param alive to be called regularly, so that other servers know that the conversion is still running.
+   * @param alive call regularly, so that other servers know that the conversion is running.
    * @returns a summary for the log.
    */
   convert(data: Data, alive: () => Promise<void>): Promise<string>;
 }
 
-/** The first version; earlier data have none. */
 const FIRST = 1;
 
-/**
- * The version of the data format that a list of conversions leads to.
- *
- * @throws Error when they are not numbered one after the other.
- */
+/** @throws Error if the conversions are not numbered consecutively. */
 export function versionAfter(conversions: readonly Pick<Conversion, 'to'>[]): number {
   conversions.forEach(({ to }, index) => {
     if (to !== FIRST + index) throw new Error(`The conversion to format ${to} stands in the place of ${FIRST + index}`);

@@ -1,23 +1,20 @@
 import { type Conversion, versionAfter } from './conversion';
 import { type FormatMark, requireNotNewer } from './format-mark';
 
-/** Reads and writes the recorded format of the data. */
 export interface DataFormat {
   read(): Promise<FormatMark>;
-  /** Locks the data for a conversion. @throws DataError when another server is converting them. */
+  /**
+   * Locks the data for a conversion.
+   * @throws DataError when another server is converting them.
+   */
   begin(to: number): Promise<void>;
-  /** Renews the lock. */
   alive(): Promise<void>;
-  /** Records that all data have a version now. @param isLast whether the conversion is completed with it. */
   reached(version: number, isLast: boolean): Promise<void>;
 }
 
 /**
- * Converts data of an older format to that of this program, one numbered step after the other. After an interruption the next start
- * continues.
- *
- * @param where the location of the data, for messages to the operator.
- * @param write receives the progress, for the terminal.
+ * Converts data of an older format step by step; after an interruption the next start continues.
+ * @param where location of the data, for messages.
  * @throws DataError for data of a newer format, or when another server is converting them.
  */
 export async function convertFormat<Data>(

@@ -1,20 +1,14 @@
 import { version as program } from '../../../package.json';
 import { DataError } from '../stores/data-error';
 
-/** This version of the console. */
 export const PROGRAM: string = program;
 
-/** The recorded format of the data. */
 export interface FormatMark {
-  /** Version of all data; 0 for data from before there was one. */
+  /** Version of all data; 0 for data from before versions existed. */
   version: number;
-  /** The version of the console that wrote this. */
   program: string;
-  /** ms. */
   since: number;
-  /** The backup from before the conversion. */
   backup?: string | undefined;
-  /** The target version of an unfinished conversion. */
   underWay?: number | undefined;
 }
 
@@ -24,11 +18,9 @@ function restoreAdvice({ backup }: FormatMark): string {
 }
 
 /**
- * Refuses data that a newer program has written: this one would not see some of them, and damage others.
- *
- * @param current the version that this program writes.
- * @param where the location of the data, for messages to the operator.
- * @throws DataError naming the program that wrote them, and what to do.
+ * Refuses data of a newer program, because this one would damage them.
+ * @param current version that this program writes.
+ * @throws DataError that names the newer program and a solution.
  */
 export function requireNotNewer(mark: FormatMark | undefined, current: number, where: string): void {
   if (mark === undefined) return;
@@ -43,7 +35,6 @@ export function requireNotNewer(mark: FormatMark | undefined, current: number, w
   );
 }
 
-/** @throws DataError that explains how data of an older format are converted. */
 export function refuseOlder(version: number, current: number, where: string): never {
   throw new DataError(
     `The data in ${where} have the format ${version}; this version of the console works with ${current}. ` +

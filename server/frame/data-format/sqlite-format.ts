@@ -31,7 +31,6 @@ function readMark(database: Database): FormatMark {
   return { version, program, since, backup: backup ?? undefined, underWay: underWay ?? undefined };
 }
 
-/** The version of the data format of a file. */
 export function formatOf(database: Database): number {
   return readMark(database).version;
 }
@@ -42,29 +41,21 @@ function writeMark(database: Database, { version, program, since, backup, underW
     database.run('INSERT OR REPLACE INTO data_format (id, program, since, backup, under_way) VALUES (1, ?, ?, ?, ?)', [
       ...[program, since, backup ?? null, underWay ?? null],
     ]);
-    // A pragma takes no parameters.
     database.exec(`PRAGMA user_version = ${Math.trunc(version)}`);
   });
 }
 
 export interface AdmitOptions {
-  /** The version that this program writes. */
   known: number;
-  /** The location of the data, for messages to the operator. */
   where: string;
-  /** ms. */
   now: number;
-  /** Writes all data into a file with this prefix and returns its path; missing for a program that does not convert. */
   backUp?: ((name: string) => string) | undefined;
-  /** Receives a line for the log. */
   report(line: string): void;
 }
 
 /**
- * Checks the format of a database before anything else is done with it: a new one gets the version of this program; for an older one
- * a backup is made if this program converts data.
- *
- * @throws DataError for data of a newer format, and of an older one when this program does not convert data.
+ * Checks the format of a database: a new one gets this program's version; an older one is backed up before conversion.
+ * @throws DataError for a newer format, and for an older one if this program does not convert.
  */
 export function admitDatabase(database: Database, { known, where, now, backUp, report }: AdmitOptions): void {
   if (isEmpty(database)) {
@@ -75,7 +66,6 @@ export function admitDatabase(database: Database, { known, where, now, backUp, r
   requireNotNewer(mark, known, where);
   if (mark.version === known) return;
   if (backUp === undefined) refuseOlder(mark.version, known, where);
-  // An interrupted conversion has made its backup already.
   if (mark.underWay === known) return;
   const backup = backUp(`before-format-${known}`);
   report(
@@ -84,7 +74,6 @@ export function admitDatabase(database: Database, { known, where, now, backUp, r
   writeMark(database, { version: mark.version, program: PROGRAM, since: now, backup, underWay: known });
 }
 
-/** The format of an admitted SQLite file, to which only this process has access. */
 export function sqliteFormat(database: Database, now: () => number): DataFormat {
   return {
     read: async () => readMark(database),

@@ -7,16 +7,12 @@ import type { Store, StoredRecord, StoreReader } from '../stores/store';
 import type { DataFormat } from './convert-format';
 import { type FormatMark, PROGRAM } from './format-mark';
 
-/** Id of the setting with the format. */
 const FORMAT = 'data-format';
-/** Validity of the lock without renewal: after it, the server counts as ended and another one may continue. */
 const LEASE_MS = 5 * MINUTE;
 
-/** The lock of a conversion. */
 interface Lease {
   to: number;
   by: string;
-  /** ms. */
   until: number;
 }
 
@@ -38,12 +34,11 @@ function markIn(stored: StoredRecord | undefined): FormatMark {
   };
 }
 
-/** The format of data that several servers share: stored in the settings, with the lock of a running conversion. */
 export function storeFormat(store: Store, now: () => number): DataFormat {
   const me = randomUUID();
   const readStored = (reader: StoreReader) => reader.get(SETTINGS.name, FORMAT);
 
-  /** Writes the mark. @throws DataError when another server is converting the data. */
+  /** @throws DataError when another server is converting the data. */
   function write(change: (mark: FormatMark) => { version: number; lease: Lease | undefined }): Promise<void> {
     return store.transact(async (reader) => {
       const stored = await readStored(reader);

@@ -3,13 +3,11 @@ import { valueAt } from '../../../src/frame/model/paths';
 import type { Relations } from './relations';
 import type { UnitOfWork } from './unit-of-work';
 
-/** The claims in a record's `acl`. */
 export function aclOf(record: EntityRecord | undefined): string[] {
   const acl = record?.acl;
   return Array.isArray(acl) ? acl.filter((claim) => typeof claim === 'string') : [];
 }
 
-/** The value of a record at a dotted path. */
 export function at(record: EntityRecord | undefined, path: string): unknown {
   return record && valueAt(record, path.split('.'));
 }
@@ -19,9 +17,8 @@ export function storageOf(model: EntityModel, path: string) {
 }
 
 /**
- * Computes who may see a record: the levels that it belongs to (its own and, through its parent, those above), and the users who
- * list it or anything below it. A record about another one is visible to those who see that one. The `acl` of the neighbouring
- * records must be up to date.
+ * Computes the access claims of a record: its level and those above, and the users who list it or anything below it. A
+ * record about another one has the same access. The `acl` of neighbouring records must be current.
  */
 export async function computeAcl(
   unit: UnitOfWork,

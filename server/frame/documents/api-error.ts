@@ -6,19 +6,14 @@ import { type Say, sayEach, sayEnglish } from '../../../src/frame/model/say';
 export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 502;
 
 interface ErrorDetails {
-  /** Texts by field path. */
   errors?: Record<string, Text>;
-  /** Current values of the fields that changed since the version that a save started from. */
   changed?: Record<string, unknown>;
-  /** Seconds after which the client may try again, for status 429. */
+  /** Seconds after which the client may retry, for status 429. */
   retryAfterSeconds?: number;
-  /** What the client needs in order to continue, such as the setup of a second factor. */
   setup?: object;
-  /** Index of the refused operation in a batch. */
   operation?: number;
 }
 
-/** What is wrong with a field, behind its name. */
 interface FieldText {
   label: Text;
   text: Text;
@@ -31,8 +26,8 @@ function inWords(text: Text | readonly FieldText[], say: Say): string {
 const isList = (text: Text | readonly FieldText[]): text is readonly FieldText[] => Array.isArray(text);
 
 /**
- * An error that is returned to the client: HTTP status, a code for programs, a text for people, which gets a language only when it is
- * answered. Errors that only a program can cause are in English alone.
+ * Error returned to the client: HTTP status, a code for programs, and a text translated when the response is sent.
+ * Errors that only programs cause are in English.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -50,7 +45,6 @@ export class ApiError extends Error {
     return inWords(this.text, say);
   }
 
-  /** The body of the response. */
   toBody(say: Say) {
     const { errors, ...details } = this.details;
     const texts = errors === undefined ? {} : { errors: sayEach(say, errors) };
@@ -59,9 +53,8 @@ export class ApiError extends Error {
 }
 
 /**
- * An error whose message consists of its fields' texts: `Name: please fill required`.
- *
- * @param model the entity whose labels name the fields; without it they are named by their paths.
+ * Builds an error from texts of fields, such as `Name: please fill required`.
+ * @param model entity whose labels name the fields; without it, paths are used.
  */
 export function fieldsRefused(
   status: 400 | 403 | 422,

@@ -6,9 +6,8 @@ import { asGroup, presentOrigin } from './origin';
 import { HISTORY } from './record-history';
 
 /**
- * Runs a part of an action that consists of several requests: the history shows them as one entry.
- *
- * @throws ApiError 403 when somebody else has begun an action with this id.
+ * Runs a part of an action of several requests, which the history shows as one entry.
+ * @throws ApiError 403 if another user has started an action with this id.
  */
 export async function asAction<T>(
   store: Pick<Store, 'query'>,

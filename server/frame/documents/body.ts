@@ -10,21 +10,19 @@ import type { Actor } from './actor';
 import { fieldsRefused } from './api-error';
 import { message } from './messages';
 
-/** @param current the record as it is stored; undefined for a new one, whose values are judged when it is complete. */
 function isWritable(field: FieldModel, actor: Actor, current: EntityRecord | undefined): boolean {
   if (actor.system === true) return true;
   if (current !== undefined && !isEditableWhile(field, actor.role, current)) return false;
   return canWriteField(field, actor.role, current === undefined ? 'create' : 'update');
 }
 
-/** `null` in a body means absent. */
 function absentAsUndefined(value: unknown): unknown {
   return value === null ? undefined : value;
 }
 
 /**
- * Fields of a body whose values this actor may not change. Sending back the value that was read is allowed. A field that the
- * actor may not see is refused with any value: otherwise the response would reveal whether a guess is right.
+ * Returns the fields of a body that the actor may not change. Invisible fields are refused with any value, because the
+ * response would reveal if a guess is right.
  */
 function forbiddenFields(
   model: EntityModel,
@@ -35,7 +33,6 @@ function forbiddenFields(
   const isAllowed = (field: FieldModel) => {
     const sent = valueAt(body, field.keys);
     if (sent === undefined || isIgnored?.(field, sent) === true) return true;
-    // The server's values of a new record are not computed yet: see `refuseOtherValues`.
     if (current === undefined) return sent === null || field.readOnly;
     return sameValue(absentAsUndefined(sent), valueAt(current, field.keys));
   };
@@ -67,7 +64,6 @@ function refuse(model: EntityModel, status: 400 | 403, paths: readonly string[])
   throw fieldsRefused(status, status === 400 ? 'unknown_field' : 'field_forbidden', errors, model);
 }
 
-/** @throws ApiError 422 naming the objects with fields of their own for which the body has another value. */
 function refuseWithoutParts(model: EntityModel, body: PlainObject): void {
   const paths = pathsWithoutParts(model, body);
   if (paths.length === 0) return;
@@ -76,9 +72,8 @@ function refuseWithoutParts(model: EntityModel, body: PlainObject): void {
 }
 
 /**
- * Refuses read-only fields in the body of a new record unless they have the value that the server gives them anyway.
- *
- * @param record the new record with the server's values.
+ * Refuses read-only fields of a new record unless they equal the server's values.
+ * @param record new record with server values.
  * @throws ApiError 403 naming the fields that differ.
  */
 export function refuseOtherValues(model: EntityModel, body: PlainObject, record: EntityRecord, actor: Actor): void {
@@ -95,9 +90,8 @@ export function refuseOtherValues(model: EntityModel, body: PlainObject, record:
 }
 
 /**
- * Refuses values of a new record that its writer may give only to records with other values.
- *
- * @param record the new record as it is created.
+ * Refuses values that the writer may give only to records with other values.
+ * @param record new record as created.
  * @throws ApiError 403 naming the fields.
  */
 export function refuseBarredValues(model: EntityModel, body: PlainObject, record: EntityRecord, actor: Actor): void {
@@ -109,7 +103,7 @@ export function refuseBarredValues(model: EntityModel, body: PlainObject, record
   refuse(model, 403, paths);
 }
 
-/** Write-only values, which a form sends and no record stores, by field path. */
+/** Write-only values by field path, which a form sends and no record stores. */
 export type Secrets = Readonly<Record<string, unknown>>;
 
 export interface MergedBody {
@@ -117,20 +111,15 @@ export interface MergedBody {
   secrets: Secrets;
 }
 
-/** The record that a body is merged into. */
 export interface MergeBase {
   record: EntityRecord;
-  /** The record as it is stored; undefined for a new one. */
   current: EntityRecord | undefined;
-  /** Whether a sent value of a field that the actor may not change is ignored here, because it is judged elsewhere. */
   isIgnored?(field: FieldModel, sent: unknown): boolean;
 }
 
 /**
- * Merges a body into a record: mentioned fields are replaced, within objects too, others keep their values; `null` removes a
- * field or a whole object.
- *
- * @throws ApiError naming the fields that do not exist (400), that need parts (422) or that the actor may not change (403).
+ * Merges a body into a record: mentioned fields are replaced, also within objects; `null` removes a field or object.
+ * @throws ApiError naming the fields that do not exist (400), need parts (422) or may not be changed (403).
  */
 export function mergeBody(model: EntityModel, body: PlainObject, base: MergeBase, actor: Actor): MergedBody {
   const { current } = base;

@@ -14,9 +14,7 @@ import { removeRecord } from './remove-document';
 import { inTransaction, type UnitOfWork } from './unit-of-work';
 import { createWriteDerived } from './write-derived';
 
-/** Ids per query, which takes some milliseconds. */
 const IDS_PER_QUERY = 200;
-/** Records per transaction, so that other writers hardly wait. */
 const SLICE = 20;
 
 interface FollowParts {
@@ -39,7 +37,6 @@ async function idsAbout(store: Store, model: EntityModel, { key, about }: Follow
   }
 }
 
-/** Creates the function that carries out a follow-up in slices. It is idempotent: each transaction checks its records again. */
 export function createFollow({ models, store, hooks, recordHistory, now }: FollowParts): Follow {
   const writeDerived = createWriteDerived(models);
 
@@ -55,7 +52,6 @@ export function createFollow({ models, store, hooks, recordHistory, now }: Follo
         } else await writeDerived(unit, { model, before: stored, after: stored });
       }
     };
-    // The follow-up stays stored until all slices are done: one that a power cut undoes is repeated.
     await inTransaction(store, work, { light: true });
   }
 

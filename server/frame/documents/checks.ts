@@ -16,14 +16,13 @@ import { optionText } from './option-text';
 import type { Relations } from './relations';
 import type { UnitOfWork } from './unit-of-work';
 
-/** Fields with tokens for signing in to a level. Such a token must be unique among all of them. */
+/** Fields with tokens for signing in to a level; a token must be unique among all of them. */
 export const levelTokens = oncePer((models: EntityModels): readonly { model: EntityModel; field: FieldModel }[] =>
   models.list.flatMap((model) =>
     model.fields.filter((field) => field.value && 'token' in field.value).map((field) => ({ model, field })),
   ),
 );
 
-/** The path of a reference by which a record pairs what another one pairs already. */
 async function pairInUse(
   unit: UnitOfWork,
   model: EntityModel,
@@ -34,7 +33,6 @@ async function pairInUse(
   if (one === undefined || other === undefined) return undefined;
   const isSame = (second: EntityRecord | undefined) =>
     [one, other].every(({ path }) => at(second, path) !== undefined && at(second, path) === at(record, path));
-  // A pair that was there twice before each was there once does not prevent other changes.
   if (isSame(before)) return undefined;
   const found = await unit.find(model.collection, one.path, one.storage, at(record, one.path));
   return found.some((stored) => stored.record.id !== record.id && isSame(stored.record)) ? other.path : undefined;
@@ -52,7 +50,6 @@ export async function requireUnique(
   const tokens = levelTokens(models);
   for (const path of new Set([...model.unique, ...(model.idField === undefined ? [] : [model.idField])])) {
     const value = at(record, path);
-    // An empty value is none, and an unchanged one was checked when it was written.
     if (value === undefined || value === '' || (before !== undefined && at(before, path) === value)) continue;
     const isToken = tokens.some((token) => token.model.name === model.name && token.field.path === path);
     const places = isToken
@@ -60,7 +57,6 @@ export async function requireUnique(
       : [{ model, path }];
     for (const place of places) {
       const storage = storageOf(place.model, place.path);
-      // A field that is the id needs no query of its own: the record by this id is read already.
       const held = place.path === place.model.idField ? 'id' : place.path;
       const found = await unit.find(place.model.collection, held, storage, value);
       const isSelf = (id: string) => before !== undefined && place.model.name === model.name && id === record.id;
@@ -72,7 +68,6 @@ export async function requireUnique(
   if (Object.keys(errors).length > 0) throw fieldsRefused(422, 'not_unique', errors, model);
 }
 
-/** What keeps a record from being chosen by a reference; undefined when nothing does. */
 function barText(target: EntityModel, { where = {} }: Reference, record: EntityRecord): Text | undefined {
   const [path] = unmetPaths(record, where);
   const field = path === undefined ? undefined : target.fieldByPath.get(path);
@@ -81,7 +76,10 @@ function barText(target: EntityModel, { where = {} }: Reference, record: EntityR
   return message('record.notToChoose', { field: field?.label ?? path, values: { or: values } });
 }
 
-/** @throws ApiError 422 naming the changed references to records that do not exist, or that the actor may not read or choose. */
+/**
+ * @throws ApiError 422 naming changed references to records that do not exist, or that the actor may not read or
+ * choose.
+ */
 export async function requireReferences(
   unit: UnitOfWork,
   models: EntityModels,
@@ -111,9 +109,8 @@ export async function requireReferences(
 }
 
 /**
- * Refuses to delete a record that others belong to.
- *
- * @throws ApiError 409 with the number and kind of the records that belong to it.
+ * Refuses to delete a record with children.
+ * @throws ApiError 409 with the number and kind of these records.
  */
 export async function requireNoChildren(
   unit: UnitOfWork,

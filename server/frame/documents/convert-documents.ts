@@ -7,19 +7,15 @@ import type { DocumentContext } from './context';
 import { UnitOfWork } from './unit-of-work';
 import { writeRecord } from './write-record';
 
-/** Some records of an entity that are converted together. */
 export interface Conversion {
-  /** Ids of the records; none when another server has converted them already. */
   ids(reader: StoreReader): Promise<readonly string[]>;
-  /** The converted record; the same record when there is nothing to do. */
   of(record: EntityRecord): EntityRecord;
-  /** A setting that records the conversion, written in the same transaction. */
   mark: EntityRecord;
 }
 
 /**
- * Converts records to the present schema, and updates everything derived from them, in one transaction. Values that were
- * invalid before stay so.
+ * Converts records to the current schema and updates derived values, in one transaction. Values that were invalid
+ * before stay.
  */
 export function convertDocuments(
   context: DocumentContext,

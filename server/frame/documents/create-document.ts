@@ -50,7 +50,6 @@ async function withTokens(
   return next;
 }
 
-/** Creates a record within a unit of work that the caller commits. */
 export async function createWithin(
   context: DocumentContext,
   unit: UnitOfWork,

@@ -3,25 +3,19 @@ import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-
 import { isPlainObject, type PlainObject, withValueAt } from '../../../src/frame/model/paths';
 import type { Actor } from './actor';
 
-/** Whether content meets a condition of an entity's schema. */
 export type Condition = (model: EntityModel, condition: JSONSchema7, content: PlainObject) => boolean;
 
 type Properties = NonNullable<JSONSchema7['properties']>;
 
 interface Place {
   path: readonly string[];
-  /** What the body says here: `null` stands for a value that is left out on purpose. */
   sent: PlainObject;
-  /** The schema that the one at hand is a part of, and adds to. */
   whole?: JSONSchema7;
-  /** Within an object that nobody has sent. */
   isMissing: boolean;
-  /** The server writes a record of its own: of the objects that it sends it knows best what nobody may write. */
   bySystem: boolean;
 }
 
 const LOCAL_REFERENCE = /^#\/(definitions|\$defs)\/(.+)$/;
-/** Nests deeper only in a schema that leads back to itself. */
 const MAX_DEPTH = 40;
 
 const NO_PROPERTIES: Properties = {};
@@ -33,10 +27,8 @@ function isLeft({ readOnly }: JSONSchema7, { path, isMissing, bySystem }: Place)
 }
 
 type Fillable = [key: string, definition: JSONSchema7Definition][];
-/** Of a model, which of these properties have anything to fill in: most have nothing. */
 const fillable = new WeakMap<EntityModel, WeakMap<Properties, Fillable>>();
 
-/** Completes new records of an entity with the defaults of its schema. */
 function filling(model: EntityModel, holds: Condition) {
   function targetOf(reference: unknown): PlainObject | undefined {
     if (typeof reference !== 'string') return undefined;
@@ -51,7 +43,6 @@ function filling(model: EntityModel, holds: Condition) {
     return target === undefined ? definition : { ...target, ...definition, $ref: undefined };
   }
 
-  /** Whether a default is in a part of the schema, or in one that it leads to. */
   function hasDefaults(part: unknown, seen = new Set<unknown>()): boolean {
     if (typeof part !== 'object' || part === null || seen.has(part)) return false;
     seen.add(part);
@@ -68,20 +59,17 @@ function filling(model: EntityModel, holds: Condition) {
     return found;
   }
 
-  /** The schema and what it adds to itself for this content. */
   function partsOf(schema: JSONSchema7, content: PlainObject): JSONSchema7[] {
     const { allOf = [], if: condition, then, else: otherwise } = schema;
     const branch = typeof condition === 'object' && (holds(model, condition, content) ? then : otherwise);
     return [...allOf, ...(branch ? [branch] : [])].map(resolved);
   }
 
-  /** Whether a value of this field is made elsewhere, or stands nowhere. */
   function isMade(path: readonly string[]): boolean {
     const field = model.fieldByPath.get(path.join('.'));
     return field !== undefined && (field.value !== undefined || field.writeOnly);
   }
 
-  /** An object that was not sent, when defaults make one of it that is valid without anything else. */
   function missingObject(schema: JSONSchema7, place: Place): PlainObject | undefined {
     const made = filled(schema, {}, { ...place, isMissing: true });
     const required = [...(schema.required ?? []), ...(place.whole?.required ?? [])];
@@ -121,9 +109,8 @@ function filling(model: EntityModel, holds: Condition) {
 }
 
 /**
- * A new record with the defaults of its schema, those of fields that nobody may write, too: where the body says nothing. In an object
- * that was not sent there are defaults only if they are all that it needs. The default of a condition counts when the condition
- * holds.
+ * Adds the defaults of the schema where the body has no value, also for read-only fields. An omitted object gets
+ * defaults only if they make it complete.
  */
 export function withDefaults(
   model: EntityModel,

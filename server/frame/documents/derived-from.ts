@@ -4,16 +4,13 @@ import type { EntityModel } from '../../../src/frame/model/entity-model';
 import { copiedBy, readsOf } from '../../../src/frame/model/expression-reads';
 import { talliedPaths, tallyOf } from '../../../src/frame/model/tally';
 
-/** Fields of its own record that an expression reads, including references to other records. */
 function readBy(model: EntityModel, expression: unknown): string[] {
   const { own, others } = readsOf(model, expression);
   return [...own, ...[...others.values()].map(({ key }) => key)];
 }
 
-/** Fields of an entity from which values or row scopes are derived, in its own records or in others. */
 function derivingPaths(models: EntityModels, model: EntityModel): string[] {
   const own = model.fields.flatMap(({ path, value }) => {
-    // A derived field is listed too: a write of another value must be corrected.
     if (value === undefined || 'now' in value || 'token' in value) return [];
     if ('copy' in value) return [path, value.copy.key];
     if ('expression' in value) return [path, ...readBy(model, value.expression)];
@@ -45,8 +42,8 @@ function isWithin(path: string, around: string): boolean {
 }
 
 /**
- * Creates a test whether anything is derived, in the record or in others, from values at these paths of an entity. Measured
- * values, which arrive all the time, usually have no dependents.
+ * Creates a test if anything is derived from values at these paths. Measurements, which arrive all the time, usually
+ * have no dependents.
  */
 export function createDerivedFrom(models: EntityModels): (model: EntityModel, paths: readonly string[]) => boolean {
   const cache = new Map<string, readonly string[]>();

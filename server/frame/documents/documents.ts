@@ -27,55 +27,45 @@ import type { WriteOperation } from './write-operation';
 import { type TogetherOptions, writeTogether } from './write-together';
 
 /**
- * The only access to the documents: it checks rights, validates, and maintains server values, copies and row scopes. It returns
- * whole records, which have to be redacted before they are sent to a client. Refusals are ApiErrors.
+ * Only access to the documents: checks rights, validates, and maintains server values, copies and row scopes. Returns
+ * whole records, which must be redacted before they are sent to a client. Refusals are ApiErrors.
  */
 export interface Documents {
   list(actor: Actor, model: EntityModel, query: DocumentQuery): Promise<{ rows: StoredRecord[]; total: number }>;
-  /** Reads a page of the records that the actor may read and that satisfy conditions, ordered by id; see `Store.walk`. */
   walk(actor: Actor, model: EntityModel, conditions: DocumentConditions, step: WalkStep): Promise<WalkPage>;
-  /**
-   * Figures of the records that the actor may read and that satisfy conditions.
-   *
-   * @throws QueryError 403 for a field that the actor does not see, 400 for what cannot be computed.
-   */
+  /** @throws QueryError 403 for a field that the actor does not see, 400 for an invalid computation. */
   aggregate(
     actor: Actor,
     model: EntityModel,
     conditions: DocumentConditions,
     aggregation: Aggregation,
   ): Promise<AggregatedGroup[]>;
-  /** What a write would do to a record that the actor may read; see `previewWrite`. */
   previewWrite(actor: Actor, model: EntityModel, stored: StoredRecord, work: BulkWork): WritePreview;
   /** @throws ApiError 403, or 404 for a record that does not exist or is not in the actor's scope. */
   read(actor: Actor, model: EntityModel, id: string): Promise<StoredRecord>;
-  /** @throws ApiError 400, 403 or 422. */
   create<Name extends string>(actor: Actor, model: NamedModel<Name>, body: NewRecord<Name>): Promise<StoredRecord>;
   /**
    * Replaces the sent top-level fields; null removes one.
-   *
-   * @throws ApiError 400, 403, 404, 422, or 409 when `version` is given and the record has a newer one.
+   * @throws ApiError 400, 403, 404, 422, or 409 if `version` is given and the record has a newer one.
    */
   update(actor: Actor, model: EntityModel, id: string, body: PlainObject, version?: number): Promise<StoredRecord>;
-  /** Updates depending on the record's present state. Skips outside checks, so it is for the server's own changes. */
-  change(actor: Actor, model: EntityModel, id: string, bodyOf: BodyOf): Promise<StoredRecord>;
-  /** Converts records to the present schema. */
-  convert(model: EntityModel, conversion: Conversion): Promise<void>;
-  /** @throws ApiError 403, 404, or 409 when others still belong to the record, or when `version` is given and the record has a newer one. */
-  remove(actor: Actor, model: EntityModel, id: string, version?: number): Promise<StoredRecord>;
   /**
-   * Carries out follow-ups that a server left undone when it ended, and effects that failed. Returns the number of both.
+   * Updates depending on the current state of the record. Skips outside checks, so use it only for the server's own
+   * changes.
    */
+  change(actor: Actor, model: EntityModel, id: string, bodyOf: BodyOf): Promise<StoredRecord>;
+  convert(model: EntityModel, conversion: Conversion): Promise<void>;
+  /** @throws ApiError 403, 404, or 409 if other records belong to this one or the record is newer than `version`. */
+  remove(actor: Actor, model: EntityModel, id: string, version?: number): Promise<StoredRecord>;
+  /** Carries out follow-ups left by a stopped server and failed effects. Returns the number of both. */
   followUp(): Promise<number>;
   /**
-   * Performs several writes, all or none, in order; with `checkOnly` it only checks them and writes nothing.
-   *
-   * @throws ApiError with the refused operation's index.
+   * Performs several writes in order, all or none; with `checkOnly` only checks them.
+   * @throws ApiError with the index of the refused operation.
    */
   together(actor: Actor, operations: readonly WriteOperation[], options?: TogetherOptions): Promise<StoredRecord[]>;
 }
 
-/** Writes of one batch up to which it has the priority of a person's work; larger ones run in the background. */
 const MAX_URGENT_WRITES = 10;
 
 export interface DocumentOptions {
@@ -83,10 +73,8 @@ export interface DocumentOptions {
   store: Store;
   identifiers: Identifiers;
   hooks?: EntityHooks;
-  /** The rules that `x-checks` may name. */
   rules?: OutsideRules;
   now?: () => number;
-  /** IANA zone of the site, in which a day begins. */
   timeZone?: string | undefined;
 }
 
@@ -131,7 +119,6 @@ export function createDocuments({
     update: (actor, model, id, body, version) => one(actor, { type: 'update', model, id, body, version }),
     change: (actor, model, id, bodyOf) => {
       const change = () => changeDocument(context, actor, model, id, bodyOf);
-      // Facts are not rate-limited.
       return actor.fact === true ? change() : asCounted(1, change);
     },
     convert: (model, conversion) => convertDocuments(context, model, conversion),

@@ -7,14 +7,13 @@ import { message } from './messages';
 import type { UnitOfWork } from './unit-of-work';
 
 const PREFIX = 'effect ';
-/** Sorts after every id with that prefix. */
 const AFTER_PREFIX = 'effect!';
 
-/** A change outside of the documents that a write requires, such as the removal of an account. */
+/** Change outside of the documents that a write requires, such as the removal of an account. */
 export interface Effect {
-  /** Stored with each pending effect; must not change. */
+  /** Stored with each pending effect, so it must not change. */
   name: string;
-  /** Brings the other system in line with the present record. Repeated until it succeeds, so it must be idempotent. */
+  /** Adapts the other system to the current record. Repeated until it succeeds, so it must be idempotent. */
   run(recordId: string, reader: Pick<StoreReader, 'get'>): Promise<void>;
 }
 
@@ -30,11 +29,9 @@ async function markDone(store: Pick<Store, 'transact'>, { id }: PendingEffect): 
 }
 
 /**
- * Stores an effect in the transaction of a write and attempts it after the commit. `carryOutEffects` repeats it until it succeeds, also
- * when the process ends before the attempt.
- *
- * @param attempt the first attempt. An ApiError ends the effect and is the response of the write. After any other error the response
- * is 502 `effect_pending`: the record is written, and the effect still waits.
+ * Stores an effect in the transaction and attempts it after the commit; `carryOutEffects` repeats it until it succeeds.
+ * @param attempt an ApiError ends the effect and is the response; any other error gives 502 `effect_pending`, and the
+ * effect waits.
  */
 export function requireEffect(
   unit: UnitOfWork,
@@ -71,10 +68,9 @@ async function pendingEffects(store: Store): Promise<PendingEffect[]> {
 }
 
 /**
- * Repeats the pending effects. One that fails again does not hold up the others.
- *
- * @returns the number of effects that were carried out.
- * @throws Error when any of them failed.
+ * Repeats the pending effects; failures do not stop the others.
+ * @returns number of completed effects.
+ * @throws Error if any effect failed.
  */
 export async function carryOutEffects(store: Store, effects: readonly Effect[]): Promise<number> {
   const pending = await pendingEffects(store);

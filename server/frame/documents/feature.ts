@@ -3,7 +3,6 @@ import type { Feature } from '../feature/feature';
 import { SETTINGS } from '../stores/settings';
 import type { Documents } from './documents';
 
-/** Records and what is derived from them. */
 export const documentsFeature: Feature<{ site: { documents: Documents } }> = {
   name: 'records',
   collections: [SETTINGS],

@@ -12,9 +12,9 @@ import { message } from './messages';
 import type { UnitOfWork } from './unit-of-work';
 
 /**
- * The state of each file, `{ id, collection, field, name, type, size, hash, whole }`. `by` is its sender, until a record names it;
- * `record` is that record. While no record names it, `begun` (ms) is when its upload began, or `left` (ms) when the last record
- * stopped naming it.
+ * State of each file: `{ id, collection, field, name, type, size, hash, whole }`. `by` is its sender until a record
+ * names it; `record` is that record. Otherwise `begun` (ms) is the start of its upload, or `left` (ms) when the last
+ * record stopped naming it.
  */
 export const FILES: Collection = {
   name: 'kept_files',
@@ -27,7 +27,7 @@ export const FILES: Collection = {
   logged: false,
 };
 
-/** The contents in parts: `{ id, bytes }`, base64, with ids of {@link partId}. */
+/** Contents in parts: `{ id, bytes }`, base64, with ids of `partId`. */
 export const FILE_PARTS: Collection = {
   ...{ name: FILE_PARTS_COLLECTION, indexed: [], texts: [] },
   ...{ logged: false },
@@ -36,12 +36,10 @@ export const FILE_PARTS: Collection = {
 /** Files are stored in the database on every back end, so that backups and transactions include them. */
 export const FILE_COLLECTIONS: readonly Collection[] = [FILES, FILE_PARTS];
 
-/** The id of a part of a file. */
 export function partId(file: string, part: number): string {
   return `${file}.${part}`;
 }
 
-/** A text that identifies the sender of a file: only the sender can put it into a record. */
 export function senderOf({ role, claim, userId = '' }: Actor): string {
   return JSON.stringify([role, claim, userId]);
 }
@@ -58,7 +56,10 @@ function namedIn(model: EntityModel, record: EntityRecord | undefined): NamedFil
     .flatMap(({ path, keys }) => filesIn(valueAt(record, keys)).map((file) => ({ path, file })));
 }
 
-/** Whether the actor may put a file into this field: this record names it there already, or the actor uploaded it for the field. */
+/**
+ * True if the actor may put a file into this field: the record already names it there, or the actor uploaded it for the
+ * field.
+ */
 function mayName(
   stored: StoredRecord | undefined,
   { path, file }: NamedFile,
@@ -73,9 +74,8 @@ function mayName(
 }
 
 /**
- * Refuses new files in a record that this actor may not put there: uploaded by somebody else or for another field, not uploaded
- * completely, or with a wrong description. The server's own writes are not checked.
- *
+ * Refuses new files that were uploaded by another user, for another field, incompletely, or with a wrong description.
+ * The server's own writes are not checked.
  * @throws ApiError 422 naming the fields.
  */
 export async function requireFiles(
@@ -96,7 +96,6 @@ export async function requireFiles(
   if (Object.keys(errors).length > 0) throw fieldsRefused(422, 'unknown_file', errors, model);
 }
 
-/** Updates the state of the files that a write adds to a record or removes from it, in the same transaction. */
 export async function updateFiles(
   unit: UnitOfWork,
   model: EntityModel,

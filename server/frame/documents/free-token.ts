@@ -5,7 +5,6 @@ import { UnitOfWork } from './unit-of-work';
 
 const MAX_ATTEMPTS = 50;
 
-/** Generates a token that no record of any entity has, so that it neither gives access to nor joins anything else. */
 export async function freeToken(
   models: EntityModels,
   identifiers: Identifiers,

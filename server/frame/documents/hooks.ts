@@ -8,30 +8,24 @@ import type { UnitOfWork } from './unit-of-work';
 export interface WriteMoment {
   unit: UnitOfWork;
   actor: Actor;
-  /** Missing when the record is new. */
   before: EntityRecord | undefined;
   record: EntityRecord;
-  /** The body of the request. */
   body: PlainObject;
   secrets: Secrets;
 }
 
 /** Code of an entity that runs in the transaction of each write of its records. */
 export interface EntityHook {
-  /** Effects that this hook requires, see `requireEffect`. */
   effects?: readonly Effect[];
   /** Paths of fields that change without a new version of the record, such as measurements. */
   live?: ReadonlySet<string>;
-  /** Paths of server fields that this hook clears when a body has null for them. */
+  /** Paths of server fields that this hook clears if a body has null for them. */
   removable?: ReadonlySet<string>;
-  /** Completes the record before validation. */
   complete?(moment: WriteMoment): Promise<EntityRecord>;
-  /** Runs after the record was put into the unit of work. */
   written?(moment: WriteMoment): Promise<void>;
   removed?(moment: { unit: UnitOfWork; actor: Actor; record: EntityRecord }): Promise<void>;
 }
 
-/** Hooks by entity name. */
 export type EntityHooks = Readonly<Record<string, EntityHook>>;
 
 function inTurn(first: EntityHook, second: EntityHook): EntityHook {
@@ -54,7 +48,6 @@ function inTurn(first: EntityHook, second: EntityHook): EntityHook {
   };
 }
 
-/** Combines hooks: an entity with hooks in both runs the first one's before the second one's. */
 export function bothHooks(first: EntityHooks, second: EntityHooks): EntityHooks {
   const shared = Object.entries(second).map(([name, hook]): [string, EntityHook] => {
     const before = first[name];

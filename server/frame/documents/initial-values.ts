@@ -15,7 +15,6 @@ interface Beginning {
   actor: Actor;
 }
 
-/** The value of the record that a reference names, as far as the writer sees it. */
 async function copied(
   { unit, models, model, actor }: Beginning,
   { key, field }: { key: string; field: string },
@@ -30,15 +29,14 @@ async function copied(
   return isRead && canSeeField(source, actor) ? at(named, field) : undefined;
 }
 
-/** The account of the writer; undefined for whoever has none. */
 async function accountOf({ unit, models: { accounts }, actor }: Beginning): Promise<EntityRecord | undefined> {
   if (accounts === undefined || actor.userId === undefined) return undefined;
   return (await unit.get(accounts.model.collection, actor.userId))?.record;
 }
 
 /**
- * A new record with what its fields begin with on account of who makes it and of what it refers to, where the body says nothing. `null` in the
- * body leaves a value out. Copies come last: what they are copied by may be such a value itself.
+ * Adds initial values that depend on the author and on references. Copies come last, because their references may be
+ * initial values.
  */
 export async function withInitialValues(
   beginning: Beginning,

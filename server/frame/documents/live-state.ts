@@ -12,24 +12,20 @@ interface LiveValues {
   values: Readonly<Record<string, unknown>>;
 }
 
-/** Values that a device reported. */
 export interface LiveUpdate extends LiveValues {
   /**
-   * The field with the instant of the values, ms; an update that is not newer than the record is skipped. An instant of the record
-   * after `latest` is of a wrong clock and does not count.
+   * Field with the time of the values, ms; an update not newer than the record is skipped. A time after `latest` comes
+   * from a wrong clock and does not count.
    */
   newerBy: { field: string; t: number; latest?: number };
 }
 
-/** Values that the server concluded about a device. */
 export interface LiveConclusion extends LiveValues {
-  /** Whether the conclusion still holds when it is written: the device may have reported something else meanwhile. */
   holdsFor: (record: EntityRecord) => boolean;
 }
 
 type LiveChange = LiveUpdate | LiveConclusion;
 
-/** The values to write, or undefined when the record has newer ones. */
 function valuesToWrite(change: LiveChange, record: EntityRecord): LiveValues['values'] | undefined {
   if ('holdsFor' in change) return change.holdsFor(record) ? change.values : undefined;
   const { field, t, latest = Number.POSITIVE_INFINITY } = change.newerBy;
@@ -37,7 +33,7 @@ function valuesToWrite(change: LiveChange, record: EntityRecord): LiveValues['va
   return typeof stored === 'number' && stored >= t && stored <= latest ? undefined : { ...change.values, [field]: t };
 }
 
-/** Writes reported values into the records of devices: only read-only fields, so that no save of a person becomes stale. */
+/** Writes reported values into device records: only read-only fields, so that no save of a person becomes outdated. */
 export function createLiveState(models: EntityModels, store: Store) {
   const writeDerived = createWriteDerived(models);
   const isDerivedFrom = createDerivedFrom(models);
@@ -59,7 +55,6 @@ export function createLiveState(models: EntityModels, store: Store) {
     return true;
   }
 
-  /** Applies all changes in one transaction. Returns those that were written. */
   const applyAll = <Change extends LiveChange>(changes: readonly Change[]): Promise<Change[]> => {
     const work = async (unit: UnitOfWork) => {
       for (const entity of new Set(changes.map((change) => change.entity))) {
@@ -73,15 +68,14 @@ export function createLiveState(models: EntityModels, store: Store) {
       }
       return applied;
     };
-    // A loss by a power cut is harmless: the readings are on the disk, and devices report again within minutes.
+    // Loss in a power cut is harmless, because readings are on disk and devices report again within minutes.
     return inTransaction(store, work, { light: true });
   };
 
   /**
-   * Writes values without reading the record, where the store can do that: the caller knows it to be older.
-   *
-   * @returns whether there is such a record.
-   * @throws Error when something is derived from the values.
+   * Writes values without reading the record, which the caller knows to be older.
+   * @returns true if the record exists.
+   * @throws Error if anything is derived from the values.
    */
   const patch = async ({ entity, id, values, newerBy }: LiveUpdate): Promise<boolean> => {
     const model = models.byName.get(entity);

@@ -1,5 +1,4 @@
 import { server } from '../../../src/frame/i18n/locales/en/server';
 import { messagesOf } from '../../../src/frame/model/message';
 
-/** Makes messages of the server. */
 export const message: ReturnType<typeof messagesOf<typeof server>> = messagesOf('server', server);

@@ -7,8 +7,8 @@ import type { WriteMoment } from './hooks';
 import type { Validator } from './validator';
 
 /**
- * The errors of a record, without those of unchanged values that were invalid before: a value that a device reported or an older
- * schema allowed does not prevent changes of other fields.
+ * Returns the errors of a record without those of unchanged, already invalid values, so that they do not prevent other
+ * changes.
  */
 export function newErrors(
   validator: Validator,

@@ -9,7 +9,7 @@ import type { DocumentContext, OutsideRules } from './context';
 import { requireOperation, requireRecord } from './read-documents';
 import type { WriteOperation } from './write-operation';
 
-/** @throws Error for a schema that names a rule which does not exist. */
+/** @throws Error for a schema that names an unknown rule. */
 export function requireRules(models: EntityModels, rules: OutsideRules): void {
   for (const model of models.list) {
     for (const { rule } of model.checks) {
@@ -18,7 +18,6 @@ export function requireRules(models: EntityModels, rules: OutsideRules): void {
   }
 }
 
-/** The value that a record will have at a path when the body is merged into it. */
 function valueAfter(body: PlainObject, before: EntityRecord | undefined, path: string): unknown {
   const keys = path.split('.');
   let sent: unknown = body;
@@ -50,10 +49,8 @@ async function faultsOf(
 }
 
 /**
- * Runs the outside checks of the values that an operation changes. Must be called before the transaction, which cannot wait for
- * a network. The server's own writes are not checked.
- *
- * @throws ApiError 422 with the texts of the failed rules; 403 or 404 as the write itself would.
+ * Runs the outside checks of changed values. Call it before the transaction, which cannot wait for a network.
+ * @throws ApiError 422 with the texts of failed rules; 403 or 404 as the write itself.
  */
 export async function requireOutsideChecks(
   { rules, store }: DocumentContext,

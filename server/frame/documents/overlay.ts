@@ -1,10 +1,8 @@
 import { valueAt } from '../../../src/frame/model/paths';
 import type { StoredRecord } from '../stores/store';
 
-/** Ids of the records that hold a value, by that value, for one path. */
 type Index = Map<unknown, Set<string>>;
 
-/** The changes of a unit of work in one collection, with indexes for finding them by value. */
 export class Overlay {
   readonly #records = new Map<string, StoredRecord | undefined>();
   readonly #indexes = new Map<string, Index>();
@@ -13,7 +11,6 @@ export class Overlay {
     return this.#records.has(id);
   }
 
-  /** Undefined for a record that was removed, and for one that was not touched. */
   get(id: string): StoredRecord | undefined {
     return this.#records.get(id);
   }
@@ -26,18 +23,15 @@ export class Overlay {
     this.#records.set(id, stored);
   }
 
-  /** Records whose value at `path` is `value`, or, for a list, that hold it. */
   find(path: string, value: unknown): StoredRecord[] {
     const ids = this.#index(path).get(value) ?? [];
     return [...ids].flatMap((id) => this.#records.get(id) ?? []);
   }
 
-  /** How many records {@link find} finds. */
   count(path: string, value: unknown): number {
     return this.#index(path).get(value)?.size ?? 0;
   }
 
-  /** The sum of the numbers at `field` of the records that {@link find} finds. */
   sum(path: string, value: unknown, field: string): number {
     const keys = field.split('.');
     return this.find(path, value).reduce((sum, { record }) => sum + numberOr0(valueAt(record, keys)), 0);

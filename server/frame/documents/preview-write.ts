@@ -11,7 +11,6 @@ import { newErrors } from './new-errors';
 import { requireOnRecord, requireOperation, requireWritten } from './read-documents';
 import { requireStorable } from './require-storable';
 
-/** The effect of a write on a record: none, a change, or the error. */
 export type WritePreview = 'nothing' | 'change' | ApiError;
 
 function change(
@@ -35,9 +34,8 @@ function change(
 }
 
 /**
- * Previews a write by the record alone, which is fast enough for thousands. Checks that need other records (references, unique
- * values, children of a deleted record) or outside services happen only in the write itself.
- *
+ * Previews a write from the record alone, fast enough for thousands; references, uniqueness and children are not
+ * checked.
  * @throws ApiError 400 or 403 for errors that concern every record.
  */
 export function previewWrite(

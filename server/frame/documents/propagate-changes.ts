@@ -12,18 +12,15 @@ import type { UnitOfWork } from './unit-of-work';
 interface Task {
   model: EntityModel;
   id: string;
-  /** Only the record's counts and sums may have changed, not its `acl`, whose computation would read all that belongs to it. */
   isTallyOnly: boolean;
 }
 
-/** A record before and after a change; one side is missing when it was created or removed. */
 export interface RecordChange {
   model: EntityModel;
   before: EntityRecord | undefined;
   after: EntityRecord | undefined;
 }
 
-/** Far more than any propagation needs; reached only by schemas that copy in a circle. */
 const MAX_ROUNDS = 100_000;
 
 function valuesOf({ before, after }: RecordChange, path: string): unknown[] {
@@ -36,7 +33,6 @@ function listAt(record: EntityRecord | undefined, path: string): unknown[] {
   return Array.isArray(list) ? list : [];
 }
 
-/** Updates everything derived from changed records, within the same unit of work. */
 export class ChangePropagation {
   readonly #unit: UnitOfWork;
   readonly #models: EntityModels;
@@ -44,7 +40,6 @@ export class ChangePropagation {
   readonly #follow: Follow | undefined;
   readonly #tasks = new Map<string, Task>();
 
-  /** @param follow carries out follow-ups after the transaction; without it they wait for the next start. */
   constructor(unit: UnitOfWork, models: EntityModels, relations: Relations, follow?: Follow) {
     this.#unit = unit;
     this.#models = models;
@@ -52,7 +47,6 @@ export class ChangePropagation {
     this.#follow = follow;
   }
 
-  /** Registers a record that was put into the unit of work or removed from it. */
   async note(change: RecordChange): Promise<void> {
     return this.#noteAll(change, false);
   }
@@ -68,7 +62,6 @@ export class ChangePropagation {
     this.#noteShared(change);
   }
 
-  /** Recomputes until nothing changes any more. */
   async run(): Promise<void> {
     const yieldWhenDue = createYield();
     for (let round = 0; this.#tasks.size > 0; round += 1) {
@@ -125,7 +118,6 @@ export class ChangePropagation {
     }
   }
 
-  /** Levels are inherited downwards: the children are recomputed when the record's levels change. */
   async #noteBelow(change: RecordChange): Promise<void> {
     const levels = (record: EntityRecord | undefined) =>
       aclOf(record).filter((claim) => !this.#relations.isShare(claim));
@@ -138,7 +130,6 @@ export class ChangePropagation {
     }
   }
 
-  /** Shares are inherited upwards: present and former parents are recomputed when the record's users change. */
   async #noteAbove(change: RecordChange): Promise<void> {
     const join = change.model.scope?.parent;
     const parent = this.#relations.parentOf(change.model);
@@ -151,7 +142,6 @@ export class ChangePropagation {
     for (const value of valuesOf(change, join.key)) await this.#addWhere(parent, join.on, value);
   }
 
-  /** Records about this one have the same `acl`; if there are many, they are updated after the transaction. */
   async #noteAbout({ model, before, after }: RecordChange): Promise<void> {
     const about = this.#relations.entitiesAbout(model);
     if (about.length === 0 || after === undefined || isDeepStrictEqual(aclOf(before), aclOf(after))) return;

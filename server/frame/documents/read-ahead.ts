@@ -7,19 +7,15 @@ import type { DocumentContext } from './context';
 import type { UnitOfWork } from './unit-of-work';
 import type { WriteOperation } from './write-operation';
 
-/** Operations that are read for together: more values a query of Firestore does not take. */
 export const READ_TOGETHER = 30;
-/** Records of an answer that is shared out. */
 const MAX_SHARED = 100;
 
-/** What creating a record asks: which records have at `path` the value that the new one has at `own`. */
 interface Question {
   model: EntityModel;
   path: string;
   own: string;
 }
 
-/** Records of other entities that belong to a new one already, by its id. */
 function aboutIds({ relations }: DocumentContext, model: EntityModel, idField: string): Question[] {
   const isId = (path: string) => path === 'id' || path === idField;
   const sharer = relations.sharerOf(model);
@@ -37,7 +33,6 @@ function aboutIds({ relations }: DocumentContext, model: EntityModel, idField: s
   return joins.map((join) => ({ ...join, own: idField }));
 }
 
-/** Records that may have a unique value of a new one. */
 function aboutUnique({ models }: DocumentContext, model: EntityModel): Question[] {
   const tokens = levelTokens(models).map(({ model: owner, field }) => ({ model: owner, path: field.path }));
   return model.unique.flatMap((own) => {
@@ -56,7 +51,6 @@ function textsAt(bodies: readonly PlainObject[], path: string): string[] {
   return [...new Set(values.filter((value) => typeof value === 'string'))].filter((value) => value !== '');
 }
 
-/** Asks once what creating several records asks of each. What it does not find out is asked when it is needed. */
 export async function readAhead(
   context: DocumentContext,
   unit: UnitOfWork,
@@ -70,7 +64,6 @@ export async function readAhead(
   for (const [model, created] of bodies) {
     if (created.length < 2) continue;
     if (model.idField !== undefined) {
-      // Firestore takes no slash in an id: the record with one is refused in its turn.
       const ids = textsAt(created, model.idField).filter((id) => !id.includes('/'));
       await unit.load(model.collection, ids);
     }

@@ -13,7 +13,7 @@ import { ApiError, fieldsRefused } from './api-error';
 import type { DocumentConditions, DocumentContext, DocumentQuery, WalkStep } from './context';
 import { message } from './messages';
 
-/** @throws ApiError 403 when the actor may not do this to any record of the entity. */
+/** @throws ApiError 403 if the actor may not do this to any record of the entity. */
 export function requireOperation(actor: Actor, model: EntityModel, operation: Operation): void {
   if (!can({ subject: actor, model, operation })) throw new ApiError(403, 'forbidden', mayNot(operation, model));
 }
@@ -45,18 +45,16 @@ export async function readDocument(
   return requireRecord(store, actor, model, id);
 }
 
-/** @throws ApiError 403 when the actor may not do this to the record. */
+/** @throws ApiError 403 if the actor may not do this to the record. */
 export function requireOnRecord(actor: Actor, model: EntityModel, operation: Operation, stored: StoredRecord): void {
   if (can({ subject: actor, model, operation, record: stored.record })) return;
   throw new ApiError(403, 'forbidden', mayNotThis(operation, model));
 }
 
 /**
- * Refuses a record that a role may not write as it is after the write. Asked of the whole record, with what the server makes of it. Of
- * several sets of rows, one that the record was among has to let it be written so.
- *
+ * Refuses a record that the role may not write in its final state.
  * @param before undefined for a new record.
- * @throws ApiError 403 naming the fields whose values are the reason.
+ * @throws ApiError 403 naming the fields that cause the refusal.
  */
 export function requireWritten(
   actor: Actor,
@@ -73,7 +71,6 @@ export function requireWritten(
   throw fieldsRefused(403, 'forbidden', Object.fromEntries(paths.map((path) => [path, text])), model);
 }
 
-/** The store's query: limited to the records that the role may read, and the search to the fields that it may see. */
 function queryOf(actor: Actor, model: EntityModel, { where, anyOf, words }: DocumentConditions): WalkQuery {
   requireOperation(actor, model, 'read');
   return { where, anyOf, search: searchOf(actor, model, words), rows: rowBranches(model, actor) };
@@ -87,7 +84,6 @@ function searchOf(actor: Actor, model: EntityModel, words: readonly string[]): S
   return words.length === 0 ? undefined : { words, paths };
 }
 
-/** One page of the records that the actor may read. */
 export async function listDocuments(
   { store }: DocumentContext,
   actor: Actor,
@@ -97,7 +93,6 @@ export async function listDocuments(
   return store.query(model.collection, { ...queryOf(actor, model, conditions), sort, offset, limit });
 }
 
-/** One page of a walk through the records that the actor may read; see `Store.walk`. */
 export async function walkDocuments(
   { store }: DocumentContext,
   actor: Actor,
@@ -108,7 +103,6 @@ export async function walkDocuments(
   return store.walk(model.collection, queryOf(actor, model, conditions), after, maxRecords);
 }
 
-/** Figures of the records that the actor may read. @throws QueryError 403 for one over a field that the actor does not see. */
 export async function aggregateDocuments(
   { store }: DocumentContext,
   actor: Actor,
@@ -123,7 +117,6 @@ export async function aggregateDocuments(
   return store.aggregate(model.collection, queryOf(actor, model, conditions), aggregation);
 }
 
-/** Returns a test whether a record satisfies the actor's conditions. */
 export function createMatcher(actor: Actor, model: EntityModel, conditions: DocumentConditions) {
   const search = searchOf(actor, model, conditions.words);
   return (record: EntityRecord): boolean =>

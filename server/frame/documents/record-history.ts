@@ -12,7 +12,7 @@ import type { Identifiers } from './identifiers';
 import { type Origin, presentOrigin } from './origin';
 import type { UnitOfWork } from './unit-of-work';
 
-/** Every change by a person or a call. Queried by equal values and by id only, for which no store needs a composite index. */
+/** Every change by a person or a call. Queried only by equality and id, so no composite index is needed. */
 export const HISTORY: Collection = {
   name: 'change_history',
   indexed: [
@@ -30,16 +30,14 @@ export const HISTORY: Collection = {
   onlyAdded: true,
 };
 
-/** Tokens that changes removed, `{ id, values }` by the id of the entry. Never returned to clients; undoing restores them. */
+/** Tokens removed by changes, `{ id, values }` by entry id. Never returned to clients; undoing restores them. */
 export const HISTORY_TOKENS: Collection = {
   ...{ name: 'change_history_tokens', indexed: [], texts: [] },
   ...{ logged: false, onlyAdded: true },
 };
 
-/** The collections of the history. */
 export const HISTORY_COLLECTIONS: readonly Collection[] = [HISTORY, HISTORY_TOKENS];
 
-/** A record before and after a write; one side is missing when it was created or deleted. */
 export interface WrittenRecord {
   actor: Actor;
   model: EntityModel;
@@ -47,7 +45,6 @@ export interface WrittenRecord {
   after: EntityRecord | undefined;
 }
 
-/** Adds the history entry of a write to its unit of work. */
 export type RecordHistory = (unit: UnitOfWork, written: WrittenRecord) => void;
 
 function kindOf({ before, after }: WrittenRecord): ChangeKind {
@@ -55,17 +52,18 @@ function kindOf({ before, after }: WrittenRecord): ChangeKind {
   return after === undefined ? 'deleted' : 'changed';
 }
 
-/** Whether people create such records; those of others, such as messages and alarms, are the server's own. */
 export function isMadeByPeople(model: EntityModel): boolean {
   return model.roles.some((role) => rowScope(model, 'create', role) !== undefined);
 }
 
-/** Whether the server itself created the record. */
 function isOwnWork({ actor, model }: WrittenRecord, kind: ChangeKind): boolean {
   return kind === 'created' && actor.system === true && !isMadeByPeople(model);
 }
 
-/** The claims that saw the record before and after: its state at a former customer is not disclosed to the present one. */
+/**
+ * Returns claims that saw the record before and after, so that its state at a former customer is not disclosed to the
+ * current one.
+ */
 function seenBy({ before, after }: WrittenRecord): string[] | undefined {
   if (before?.acl === undefined && after?.acl === undefined) return undefined;
   if (before === undefined || after === undefined) return aclOf(after ?? before);
@@ -73,7 +71,6 @@ function seenBy({ before, after }: WrittenRecord): string[] | undefined {
   return aclOf(before).filter((claim) => now.has(claim));
 }
 
-/** The conditions that a record met before and after; undefined where no rows are read by values. */
 export function metBy(model: EntityModel, sides: readonly (EntityRecord | undefined)[]): string[] | undefined {
   const conditions = readConditions(model);
   if (conditions.length === 0) return undefined;
@@ -83,18 +80,16 @@ export function metBy(model: EntityModel, sides: readonly (EntityRecord | undefi
   );
 }
 
-/** The name of a record in the history. */
 export function labelOf(model: EntityModel, record: EntityRecord | undefined): string {
   return record === undefined ? '' : (textOfField(model, record, model.recordLabel) ?? record.id);
 }
 
 /**
- * Records the history of changes on behalf of somebody. Reports of devices, conclusions of the server and derived values are not
- * recorded.
+ * Creates the function that records changes on behalf of a user. Device reports, conclusions of the server and derived
+ * values are not recorded.
  */
 export function createRecordHistory({ now, identifiers }: { now(): number; identifiers: Identifiers }): RecordHistory {
   const newId = createEntryIds(() => identifiers.token());
-  /** The groups that already have their leading entry in a unit of work. */
   const led = new WeakMap<UnitOfWork, Set<string>>();
 
   function leads(unit: UnitOfWork, origin: Origin): boolean {

@@ -4,12 +4,11 @@ import { valueAt, withValueAt } from '../../../src/frame/model/paths';
 import type { StoredRecord } from '../stores/store';
 import { aclOf } from './acl';
 
-/** A record with its version, as it is sent to clients. */
 export type AnsweredRecord = EntityRecord & { version: number };
 
 /**
- * The part of a record that a session may see: its visible fields, and of its claims only the session's own, by which a screen
- * knows what may be changed. A session that sees everything gets no claims: they are ids of people and places.
+ * Returns the visible fields of a record and only the session's own claims. Sessions with full access get no claims,
+ * because claims are ids of people and places.
  */
 export function redacted(
   model: EntityModel,

@@ -6,10 +6,8 @@ import { inTransaction } from './unit-of-work';
 import { createWriteDerived } from './write-derived';
 
 const MARK = 'derived-values';
-/** Records per transaction, so that other writers do not wait for all of them. */
 const BATCH = 200;
 
-/** The derivations of all schemas, as a text that changes with any of them. */
 function definitionOf(models: EntityModels): string {
   const derived = models.list.map(({ name, scope, fields }) => [
     name,
@@ -19,7 +17,10 @@ function definitionOf(models: EntityModels): string {
   return JSON.stringify(derived);
 }
 
-/** By what derived values were last computed, as it is stored: goes with copies of records, whose values are then not computed again. */
+/**
+ * Returns the derivations by which derived values were last computed. The mark stays with copies of the records, which
+ * are then not recomputed.
+ */
 export async function derivedMark(
   reader: Pick<StoreReader, 'get'>,
 ): Promise<{ collection: string; stored: StoredRecord }[]> {
@@ -32,10 +33,9 @@ function isDerived(model: EntityModel): boolean {
 }
 
 /**
- * Recomputes values derived from other records (copies, counts, sums, composed values, row scopes) after the derivations in the
- * schemas have changed. Does nothing when they are those of the last run.
- *
- * @returns how many records were checked.
+ * Recomputes values derived from other records after the derivations in the schemas have changed; otherwise does
+ * nothing.
+ * @returns number of checked records.
  */
 export async function refreshDerived({ models, store }: { models: EntityModels; store: Store }): Promise<number> {
   const definition = definitionOf(models);
@@ -47,7 +47,6 @@ export async function refreshDerived({ models, store }: { models: EntityModels; 
     for (let offset = 0; ; offset += BATCH) {
       const sort = [{ field: 'id', order: 'ASC' } as const];
       const { rows } = await store.query(model.collection, { sort, offset, limit: BATCH });
-      // The records themselves have not changed; writing them recomputes what is derived from others.
       const changes = rows.map((stored) => ({ model, before: stored, after: stored }));
       await inTransaction(store, (unit) => writeDerived(unit, ...changes));
       count += rows.length;

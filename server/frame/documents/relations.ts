@@ -5,33 +5,22 @@ import type { CopiedValue, FieldModel } from '../../../src/frame/model/field-mod
 import { oncePer } from '../../../src/frame/model/once-per';
 import { type Tally, tallyOf } from '../../../src/frame/model/tally';
 
-/** A field with a copy of another record's value, or with a value computed from it. */
 export interface Copy {
   model: EntityModel;
   field: FieldModel;
   copy: CopiedValue;
 }
 
-/** The relations between entities. */
 export interface Relations {
-  /** Copies of values of an entity's records. */
   copiesFrom(model: EntityModel): readonly Copy[];
-  /** Entities whose records count those of this one or sum up their values. */
   talliedBy(model: EntityModel): readonly { model: EntityModel; tally: Tally }[];
-  /** Entities whose records belong to records of this one. */
   childrenOf(model: EntityModel): readonly EntityModel[];
   parentOf(model: EntityModel): EntityModel | undefined;
-  /** The entity that records of this one are about. */
   subjectOf(model: EntityModel): EntityModel | undefined;
-  /** Entities whose records are about records of this one, with their field that references them. */
   entitiesAbout(model: EntityModel): readonly { model: EntityModel; key: string }[];
-  /** The entity whose records list records of this one, with the field of the list. */
   sharerOf(model: EntityModel): { model: EntityModel; field: string } | undefined;
-  /** Entities whose records are listed in fields of this one. */
   sharedThrough(model: EntityModel): readonly { model: EntityModel; field: string }[];
-  /** Whether a claim comes from a share, which parents inherit from shared records. */
   isShare(claim: string): boolean;
-  /** Whether records of this entity carry an `acl`. */
   isScoped(model: EntityModel): boolean;
 }
 
@@ -42,7 +31,6 @@ export function relationsOf(models: EntityModels): Relations {
   const sharers = new Set(models.list.flatMap((model) => model.scope?.sharedBy?.entity ?? []));
   const prefixes = [...sharers].map((name) => `${name}:`);
   const byName = (name: string | undefined) => (name === undefined ? undefined : models.byName.get(name));
-  // Asked several times for each record that is written.
   return {
     copiesFrom: oncePer((model) => copies.filter(({ copy }) => copy.from === model.name)),
     talliedBy: oncePer((model) =>

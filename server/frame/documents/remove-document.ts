@@ -15,7 +15,6 @@ import { isMadeByPeople } from './record-history';
 import type { UnitOfWork } from './unit-of-work';
 import type { Requirement } from './write-operation';
 
-/** Removes a record, with what is derived from it and what hooks and files have of it. */
 export async function removeRecord(
   { writeDerived, hooks, now }: Pick<DocumentContext, 'writeDerived' | 'hooks' | 'now'>,
   unit: UnitOfWork,
@@ -29,7 +28,6 @@ export async function removeRecord(
   await updateFiles(unit, model, record, undefined, now());
 }
 
-/** Records of one entity about another record; `found` is undefined where they are many. */
 interface RecordsAbout {
   other: EntityModel;
   key: string;
@@ -46,8 +44,8 @@ async function recordsAbout({ relations }: DocumentContext, unit: UnitOfWork, mo
 }
 
 /**
- * Removes the records about a deleted one: few of them within the same unit of work, many in slices after it. What people have made
- * of them is in the history.
+ * Removes the records about a deleted one: few within the same unit of work, many in slices afterwards. Changes by
+ * people stay in the history.
  */
 async function cascadeDelete(
   context: DocumentContext,
@@ -68,13 +66,10 @@ async function cascadeDelete(
 
 interface DocumentRemoval {
   id: string;
-  /** Refused with 409 when somebody has changed the record since. */
   version?: number | undefined;
-  /** Throws when the present record must not be deleted. */
   require?: Requirement | undefined;
 }
 
-/** Removes a record within a unit of work that the caller commits; returns the removed record. */
 export async function removeWithin(
   context: DocumentContext,
   unit: UnitOfWork,
@@ -98,7 +93,6 @@ export async function removeWithin(
     recordHistory(unit, { actor, model, before: stored.record, after: undefined });
     await cascadeDelete(context, unit, actor, id, about);
   };
-  // Undone together, what people have written about it comes back with it.
   const isAlone = presentOrigin()?.group !== undefined || !about.some(({ other }) => isMadeByPeople(other));
   await (isAlone ? remove() : asGroup(context.identifiers.id(), undefined, remove));
   return stored;

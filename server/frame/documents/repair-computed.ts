@@ -15,7 +15,6 @@ interface Repaired {
   documents: Documents;
 }
 
-/** Id of the setting with the version of the rules by which all records are computed. */
 const RULES = 'computed-rules';
 
 function isStale({ computed }: EntityModels, model: EntityModel, record: EntityRecord): boolean {
@@ -29,11 +28,9 @@ function isStale({ computed }: EntityModels, model: EntityModel, record: EntityR
   });
 }
 
-/** Records that are checked between two checks of the time. */
 const PAGE = 200;
 
 interface RepairedRecords {
-  /** Ids of the records that were written. */
   ids: string[];
   isUnfinished: boolean;
 }
@@ -42,17 +39,14 @@ function isComputed({ fields }: EntityModel): boolean {
   return fields.some(({ value }) => value !== undefined && 'compute' in value);
 }
 
-/** The entity and the id of the last checked record in a cursor; a cursor of another version of the rules is ignored. */
 function placeOf(cursor: string | undefined, state: number): { entity?: string; id?: string } {
   const [, rules, entity, id] = /^(\d+) (\S+) (.*)$/s.exec(cursor ?? '') ?? [];
   return Number(rules) === state ? { entity, id } : {};
 }
 
 /**
- * Recomputes fields that were computed by older rules: otherwise they would stay outdated until the next write of the record.
- * All records are checked once for each version of the rules.
- *
- * @param state version of the rules, increased whenever a rule computes something else.
+ * Recomputes fields computed by older rules, once for each version of the rules.
+ * @param state version of the rules, increased whenever a rule changes its result.
  */
 export async function repairComputed(
   { models, store, documents }: Repaired,

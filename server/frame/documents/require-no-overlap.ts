@@ -7,7 +7,6 @@ import { at, storageOf } from './acl';
 import { fieldsRefused } from './api-error';
 import type { UnitOfWork } from './unit-of-work';
 
-/** Whether a rule has something to say of a change; records that overlap already may be changed elsewhere. */
 function isAsked(check: OverlapCheck, record: EntityRecord, before: EntityRecord | undefined): boolean {
   if (!meets(record, check.where)) return false;
   return (
@@ -16,10 +15,8 @@ function isAsked(check: OverlapCheck, record: EntityRecord, before: EntityRecord
 }
 
 /**
- * Holds a record against the rules of its entity that no two overlap. The others are read in the transaction, so that of two writes at
- * once one is refused.
- *
- * @throws ApiError 422 where a span begins that another record takes time of.
+ * Refuses overlapping records. The others are read in the transaction, so that of two concurrent writes one is refused.
+ * @throws ApiError 422 at the start of the span that overlaps another record.
  */
 export async function requireNoOverlap(
   unit: UnitOfWork,

@@ -4,9 +4,8 @@ import { ApiError } from './api-error';
 import { message } from './messages';
 
 /**
- * A record that is too large already may still be changed, as long as it does not grow.
- *
- * @throws ApiError 413 for a record that is larger than a store takes.
+ * Limits the size of a record; one that is already too large may change if it does not grow.
+ * @throws ApiError 413 for a record larger than the store accepts.
  */
 export function requireStorable(model: EntityModel, record: EntityRecord, before: EntityRecord | undefined): void {
   if (isSurelySmall(model, record)) return;

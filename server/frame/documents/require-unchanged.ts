@@ -3,22 +3,17 @@ import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths'
 import { ApiError } from './api-error';
 import { message } from './messages';
 
-/** A replacement of fields. */
 interface Replacement {
-  /** Path of the object with these fields, if they are in one. */
   group?: string;
-  /** The fields to compare. */
   names: readonly string[];
-  /** The values that the person started from. */
   seen: PlainObject;
   wanted: PlainObject;
 }
 
 /**
- * Refuses to replace values that the person has not seen, unless they already have the wanted values.
- *
- * @returns a check of the record within the transaction, which throws ApiError 409 with the present values, by field path, of the
- * fields that have neither the seen nor the wanted value.
+ * Refuses to replace values that the person has not seen.
+ * @returns a check within the transaction, which throws ApiError 409 with the current values of conflicting fields by
+ * path.
  */
 export function requireUnchanged({ group, names, seen, wanted }: Replacement): (record: PlainObject) => void {
   return (record) => {

@@ -9,7 +9,6 @@ import { type Tally, tallyOf } from '../../../src/frame/model/tally';
 import { at, storageOf } from './acl';
 import type { UnitOfWork } from './unit-of-work';
 
-/** Fills a template such as `environments/{env}` with the record's values; undefined when one of them is missing. */
 function fillTemplate(template: string, record: EntityRecord): string | undefined {
   let complete = true;
   const text = template.replace(/\{([^}]+)\}/g, (_all, path: string) => {
@@ -81,13 +80,11 @@ const isComposed = ({ value }: FieldModel) =>
   value !== undefined && ('template' in value || 'compute' in value || 'expression' in value);
 const isTaken = ({ value }: FieldModel) => value !== undefined && ('copy' in value || tallyOf(value) !== undefined);
 
-/** The derived fields of an entity. Composed values may read copied ones, and each other. */
 const derivedFields = oncePer((model: EntityModel): readonly FieldModel[] => [
   ...model.fields.filter(isTaken),
   ...inOrderOfMaking(model, model.fields.filter(isComposed)),
 ]);
 
-/** The record with its copied, counted, summed, listed, computed and composed fields recomputed. */
 export async function withDerivedValues(
   unit: UnitOfWork,
   models: EntityModels,
@@ -102,7 +99,6 @@ export async function withDerivedValues(
   return next;
 }
 
-/** The record with the instants that the server sets; those of creation only when it is new. */
 export function withInstants(model: EntityModel, record: EntityRecord, isNew: boolean, now: number): EntityRecord {
   let next = record;
   for (const { keys, path, value } of model.fields) {

@@ -9,7 +9,6 @@ interface Records {
   documents: Pick<Documents, 'create'>;
 }
 
-/** Makes the record of each entity that has exactly one, of the defaults of its fields, where it is not there yet. */
 export async function makeSingleRecords({ models, store, documents }: Records): Promise<void> {
   for (const model of models.list) {
     if (model.single !== true || (await store.get(model.collection, model.name)) !== undefined) continue;

@@ -5,19 +5,18 @@ import type { Condition, StoreReader } from '../stores/store';
 import { storageOf } from './acl';
 
 /**
- * A record from the store as its entity's type: values of an earlier schema are repaired or left out. Do not write the result
- * back to the store.
+ * Converts a stored record to its entity's type: values of an earlier schema are repaired or omitted. Do not write the
+ * result back to the store.
  */
 export const typedRecord: RecordCheck = createRecordCheck((line) => log.warn(line));
 
-/** A condition on a field of the entity. */
 export interface RecordCondition<Name extends string> {
   path: EntityPath<Name> & string;
   operator: Condition['operator'];
   value: unknown;
 }
 
-/** The records of an entity that meet every condition, without checking rights. */
+/** Returns the records that meet every condition, without checking rights. */
 export async function recordsWhere<Name extends string>(
   reader: StoreReader,
   model: NamedModel<Name>,
@@ -31,7 +30,6 @@ export async function recordsWhere<Name extends string>(
   return rows.map(({ record }) => typedRecord(model, record));
 }
 
-/** The records of an entity that exist among `ids`, in that order. */
 export async function recordsWithIds<Name extends string>(
   reader: Pick<StoreReader, 'getMany'>,
   model: NamedModel<Name>,

@@ -5,7 +5,6 @@ type Types = readonly string[];
 
 const isSchema = (part: JSONSchema7Definition | undefined): part is JSONSchema7 => typeof part === 'object';
 
-/** The parts of a schema that may speak of the same object. */
 function partsOf({ allOf = [], anyOf = [], oneOf = [], then: met, else: unmet, dependencies = {} }: JSONSchema7) {
   const others = Object.values(dependencies).flatMap((each) => (Array.isArray(each) ? [] : [each]));
   return [...allOf, ...anyOf, ...oneOf, ...[met, unmet].filter((part) => part !== undefined), ...others].filter(
@@ -13,7 +12,6 @@ function partsOf({ allOf = [], anyOf = [], oneOf = [], then: met, else: unmet, d
   );
 }
 
-/** What types a schema and its parts give a property, each time that they speak of it; undefined where one of them gives none. */
 function typesOf(schema: JSONSchema7, name: string): (Types | undefined)[] {
   const property = schema.properties?.[name];
   const own = isSchema(property) ? [property.type === undefined ? undefined : [property.type].flat()] : [];
@@ -21,8 +19,8 @@ function typesOf(schema: JSONSchema7, name: string): (Types | undefined)[] {
 }
 
 /**
- * The schema of a record with the types of fields that it has under a condition alone. JSON Schema says nothing of them where the condition
- * is not met, so that they would take any value; lists, files and Firestore's rules know them by one type.
+ * Adds field types that a schema defines only under a condition, because JSON Schema would otherwise accept any value
+ * if the condition is not met.
  */
 export function withTypesOutsideConditions(schema: JSONSchema7, { fields }: EntityModel): JSONSchema7 {
   const typed = fields.flatMap(({ keys: [name, ...rest] }): [string, JSONSchema7][] => {

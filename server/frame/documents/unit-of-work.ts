@@ -10,14 +10,11 @@ export class UnitOfWork {
   readonly #read = new Map<string, StoredRecord | undefined>();
   readonly #finds = new Map<string, StoredRecord[]>();
   readonly #tallies = new Map<string, number>();
-  /** The stored state of records that are written here, filled by counts and sums. */
   readonly #replaced = new Map<string, Overlay>();
-  /** Ids of records that are written here and not yet in `#replaced`. */
   readonly #uncounted = new Map<string, Set<string>>();
   readonly #committed: (() => Promise<void>)[] = [];
   readonly #store: Pick<Store, 'transact'> | undefined;
 
-  /** @param store missing where no effects follow the commit. */
   constructor(reader: StoreReader, store?: Pick<Store, 'transact'>) {
     this.#reader = reader;
     this.#store = store;
@@ -36,14 +33,12 @@ export class UnitOfWork {
     return stored;
   }
 
-  /** Reads records in one request, for later calls of {@link get}. */
   async load(collection: string, ids: readonly string[]): Promise<void> {
     const found = await this.#reader.getMany(collection, ids);
     const byId = new Map(found.map((stored) => [stored.record.id, stored]));
     for (const id of ids) this.#read.set(JSON.stringify([collection, id]), byId.get(id));
   }
 
-  /** Records whose value at `path` is `value`, or a list that contains it. Ordered by id. */
   async find(collection: string, path: string, storage: StorageKind, value: unknown): Promise<StoredRecord[]> {
     if (value === undefined || value === null) return [];
     if (path === 'id') {
@@ -57,7 +52,6 @@ export class UnitOfWork {
     return [...untouched, ...overlay.find(path, value)].sort((a, b) => (a.record.id < b.record.id ? -1 : 1));
   }
 
-  /** How many records {@link find} finds, without reading them. */
   async count(collection: string, path: string, storage: StorageKind, value: unknown): Promise<number> {
     if (value === undefined || value === null) return 0;
     const where = whereHeld(path, storage, value);
@@ -65,7 +59,6 @@ export class UnitOfWork {
     return this.#tally([collection, path, value], query, (overlay) => overlay.count(path, value));
   }
 
-  /** The sum of the numbers at `field` of the records that {@link find} finds, without reading them. */
   async sum(collection: string, path: string, storage: StorageKind, value: unknown, field: string): Promise<number> {
     if (value === undefined || value === null) return 0;
     const query = () => this.#reader.sum(collection, field, whereHeld(path, storage, value));
@@ -73,8 +66,8 @@ export class UnitOfWork {
   }
 
   /**
-   * Asks for the records of several values in one request, for later calls of {@link find} and {@link findFew}. Nothing comes of it when
-   * there are more than `maxCount` records: each value is then asked for when it is needed.
+   * Loads the records of several values in one request, for later calls of `find` and `findFew`. Above `maxCount`
+   * records nothing is loaded, and each value is queried when needed.
    */
   async findEach(
     collection: string,
@@ -98,7 +91,10 @@ export class UnitOfWork {
       );
   }
 
-  /** Like {@link find} for a text or number, but undefined, without reading all, when there are more than `maxCount`. */
+  /**
+   * Works like `find` for a text or number, but returns undefined, without reading all, for more than `maxCount`
+   * records.
+   */
   async findFew(
     collection: string,
     path: string,
@@ -118,7 +114,6 @@ export class UnitOfWork {
     return this.find(collection, path, storage, value);
   }
 
-  /** Up to `maxCount` stored records with the highest numbers at `path`, the highest first. */
   async highest(collection: string, path: string, maxCount: number): Promise<StoredRecord[]> {
     const sort = [{ field: path, order: 'DESC' } as const];
     return (await this.#reader.query(collection, { where: [], sort, limit: maxCount })).rows;
@@ -132,7 +127,9 @@ export class UnitOfWork {
     this.#write(collection, id, undefined);
   }
 
-  /** Registers work for after the commit. Only for stored work, which survives the end of the process: see `requireEffect`. */
+  /**
+   * Registers work after the commit. Only for stored work, which survives the end of the process; see `requireEffect`.
+   */
   afterCommit(follow: (store: Pick<Store, 'transact'>) => Promise<void>): void {
     const store = this.#store;
     if (store === undefined) throw new Error('This unit of work has no store for what follows its commit');
@@ -151,7 +148,6 @@ export class UnitOfWork {
     return { put, remove, committed: this.#committed };
   }
 
-  /** The store's result, cached: after a room was renamed, the copies in all of its devices look up the same room. */
   async #found(collection: string, path: string, storage: StorageKind, value: unknown): Promise<StoredRecord[]> {
     const key = JSON.stringify([collection, path, value]);
     const cached = this.#finds.get(key);
@@ -162,7 +158,6 @@ export class UnitOfWork {
     return rows;
   }
 
-  /** The store's answer, cached, without the share of records that are written here and with what they are now. */
   async #tally(
     question: readonly [collection: string, ...unknown[]],
     query: () => Promise<number>,
@@ -198,13 +193,14 @@ function isHeld({ record }: StoredRecord, path: string, value: string): boolean 
   return Array.isArray(held) ? held.includes(value) : held === value;
 }
 
-/** The condition that the value at a path is this one, or a list that contains it. */
 function whereHeld(path: string, storage: StorageKind, value: unknown): Condition[] {
   if (storage === 'textList') return [{ path, storage, operator: 'containsAny', value: [value] }];
   return [{ path, storage, operator: 'eq', value }];
 }
 
-/** Carries out one transaction whose writes are collected in a unit of work. `work` may be called again, see `Store.transact`. */
+/**
+ * Runs one transaction whose writes are collected in a unit of work. `work` may be called again, see `Store.transact`.
+ */
 export function inTransaction<T>(
   store: Pick<Store, 'transact'>,
   work: (unit: UnitOfWork) => Promise<T>,

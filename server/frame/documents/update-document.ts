@@ -16,8 +16,8 @@ import { inTransaction } from './unit-of-work';
 import { writeRecord } from './write-record';
 
 /**
- * The conflict error with the changes since the version that a save started from, as far as the actor sees them; undefined when
- * the actor sees none of them, and so cannot overwrite them either.
+ * Builds the conflict error with the visible changes since the version that a save started from; undefined if the actor
+ * sees none of them and so cannot overwrite them.
  */
 async function staleSave(
   { store }: DocumentContext,
@@ -45,13 +45,10 @@ async function staleSave(
 interface DocumentUpdate {
   id: string;
   body: PlainObject;
-  /** Refused with 409 when somebody has changed the record since. */
   version?: number | undefined;
-  /** Throws when the present record must not be changed in this way. */
   require?: ((record: EntityRecord) => void) | undefined;
 }
 
-/** Updates a record within a unit of work that the caller commits. */
 export async function updateWithin(
   context: DocumentContext,
   unit: UnitOfWork,
@@ -73,7 +70,6 @@ export async function updateWithin(
   const { live, removable } = context.hooks[model.name] ?? {};
   const base: MergeBase = {
     ...{ record: before, current: before },
-    // A client that sends a version has read the record earlier: its live values may be outdated and are ignored.
     isIgnored: (field, sent) =>
       (version !== undefined && (live?.has(field.path) === true || isWriteInstant(field))) ||
       (sent === null && removable?.has(field.path) === true),
@@ -87,8 +83,7 @@ export async function updateWithin(
 export type BodyOf = (record: EntityRecord) => PlainObject;
 
 /**
- * Updates a record depending on its present state, in one transaction: concurrent additions to the same value are not lost.
- *
+ * Updates a record depending on its current state, in one transaction, so that concurrent additions are not lost.
  * @throws ApiError like an update, and any error of `bodyOf`; nothing is written then.
  */
 export function changeDocument(

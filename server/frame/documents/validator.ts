@@ -13,16 +13,13 @@ import { withTypesOutsideConditions } from './types-outside-conditions';
 
 type Purpose = 'create' | 'update';
 
-/** Checks whole records against their entity's schema. */
 export interface Validator {
-  /** Texts by field path; empty when the record is valid. */
   errorsOf(model: EntityModel, purpose: Purpose, record: EntityRecord): Record<string, Text>;
-  /** Whether content meets a condition of the entity's schema. */
   holds: Condition;
 }
 
 /**
- * Ajv's own messages are off: nobody reads them, and Ajv fails to compose them when a limit is another field with an object.
+ * Ajv's messages are off: they are not used, and Ajv fails to compose them if a limit is another field with an object.
  */
 function openAjv(): Ajv {
   const ajv = new Ajv({ ...VALIDATOR_OPTIONS, messages: false });
@@ -30,10 +27,8 @@ function openAjv(): Ajv {
 }
 
 let ajv: Ajv | undefined;
-/** Compiling takes much longer than checking: compiled functions are cached per model, for all sites that use it. */
 const compiled = new WeakMap<EntityModel, Map<Purpose, ValidateFunction>>();
 
-/** Compiles a schema when it is first needed. */
 function validateFunction(model: EntityModel, purpose: Purpose): ValidateFunction {
   const ofModel = compiled.get(model) ?? new Map<Purpose, ValidateFunction>();
   const cached = ofModel.get(purpose);
@@ -41,7 +36,6 @@ function validateFunction(model: EntityModel, purpose: Purpose): ValidateFunctio
   ajv ??= openAjv();
   const schema = withTypesOutsideConditions(validationSchema(model, purpose), model);
   const validate = ajv.compile(schema);
-  // Otherwise ajv would retain the schemas of models that are no longer used.
   ajv.removeSchema(schema);
   compiled.set(model, ofModel.set(purpose, validate));
   return validate;
@@ -61,11 +55,7 @@ const holds: Condition = (model, condition, content) => {
   return validate(content) === true;
 };
 
-/**
- * Checks with ajv, and the rules that expressions say.
- *
- * @param clock what `now` and `today` are; without one rules that ask for them hold.
- */
+/** @param clock values of `now` and `today`; without a clock, rules that use them hold. */
 export function createValidator(clock: () => ExpressionClock | undefined = () => undefined): Validator {
   return {
     errorsOf: (model, purpose, record) => {

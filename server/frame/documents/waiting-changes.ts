@@ -13,9 +13,7 @@ import { message } from './messages';
 import { newErrors } from './new-errors';
 
 /**
- * Holds what is to wait beside a published record against what holds of every change: fields that there are and that its writer may
- * change, values that fit, references, and what is of one record alone. The same is asked again when it is published.
- *
+ * Checks a change that waits beside a published record; publishing checks it again.
  * @throws ApiError like a change of the record itself.
  */
 export async function requireWaiting(
@@ -29,7 +27,6 @@ export async function requireWaiting(
   if (body === undefined || sameValue(body, before?.[WAITING])) return;
   const fields = waitingFields(model);
   const fieldByPath = new Map(fields.map((field) => [field.path, field]));
-  // Outside of a record's own body, a version or id is no field: with it the change could never be published.
   const system = SYSTEM_NAMES.filter((name) => Object.hasOwn(body, name));
   const unknown = [...system, ...unknownPaths({ ...model, fields, fieldByPath }, body)];
   if (unknown.length > 0) {
@@ -37,7 +34,6 @@ export async function requireWaiting(
       message(model.fieldByPath.has(path) ? 'record.fieldNotAllowed' : 'record.unknownField');
     throw fieldsRefused(422, 'invalid', Object.fromEntries(unknown.map((path) => [path, text(path)])), model);
   }
-  // What may be changed of the draft may wait: that it is published is what bars the rest.
   const draft = { ...record, [PUBLISHED]: false };
   const changed = mergeBody(model, body, { record, current: draft }, actor).record;
   const errors = newErrors(validator, model, { before: record }, changed);

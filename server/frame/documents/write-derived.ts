@@ -6,20 +6,18 @@ import { ChangePropagation } from './propagate-changes';
 import { relationsOf } from './relations';
 import type { UnitOfWork } from './unit-of-work';
 
-/** A record before and after a write; one side is missing when it is created or removed, both are the same to refresh it. */
 export interface StoredChange {
   model: EntityModel;
   before: StoredRecord | undefined;
   after: StoredRecord | undefined;
 }
 
-/** Writes records into a unit of work, with everything that is derived from them. */
 export type WriteDerived = (unit: UnitOfWork, ...changes: readonly StoredChange[]) => Promise<void>;
 
 /**
- * Creates the one function that writes records of entities: copies, counts, sums and row scopes change in the same transaction.
- *
- * @param follow carries out follow-ups after the transaction; without it they wait for the next start.
+ * Creates the only function that writes records of entities: copies, counts, sums and row scopes change in the same
+ * transaction.
+ * @param follow carries out follow-ups; without it they wait for the next start.
  */
 export function createWriteDerived(models: EntityModels, follow?: Follow): WriteDerived {
   const relations = relationsOf(models);
@@ -34,7 +32,9 @@ export function createWriteDerived(models: EntityModels, follow?: Follow): Write
   };
 }
 
-/** Creates the function that writes the server's own records, whose values no request can set. They are not validated. */
+/**
+ * Creates the function that writes the server's own records, whose values no request can set. They are not validated.
+ */
 export function createOwnRecords(models: EntityModels) {
   const writeDerived = createWriteDerived(models);
   return async (unit: UnitOfWork, model: EntityModel, record: EntityRecord): Promise<void> => {

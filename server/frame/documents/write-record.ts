@@ -16,13 +16,12 @@ import { requireStorable } from './require-storable';
 import { withDerivedValues, withInstants } from './server-values';
 import { requireWaiting } from './waiting-changes';
 
-/** Whether people edit anything below this top-level field. */
 function isEdited(model: EntityModel, name: string): boolean {
   if (model.open) return true;
   return model.fields.some((field) => field.keys[0] === name && !field.readOnly);
 }
 
-/** Versions count changes of fields that people edit: a new measurement makes no save stale. */
+/** Versions count changes of editable fields, so that a new measurement makes no save outdated. */
 function nextVersion(model: EntityModel, stored: StoredRecord | undefined, record: EntityRecord): number {
   if (stored === undefined) return 1;
   const names = new Set([...Object.keys(stored.record), ...Object.keys(record)]);
@@ -33,10 +32,9 @@ function nextVersion(model: EntityModel, stored: StoredRecord | undefined, recor
 }
 
 /**
- * The last step of every create and update: completes and validates the record, and puts it and everything derived from it into
- * the unit of work.
- *
- * @throws ApiError 422 for values that violate the schema, a unique field or a reference; 413 for too many of them.
+ * Completes and validates the record, and writes it with all derived values.
+ * @throws ApiError 422 for values that violate the schema, uniqueness or a reference; 413 for a record that is too
+ * large.
  */
 export async function writeRecord(
   context: DocumentContext,

@@ -12,7 +12,6 @@ import { UnitOfWork } from './unit-of-work';
 import { updateWithin } from './update-document';
 import type { WriteOperation } from './write-operation';
 
-/** The body of a new record with the ids of the records of earlier operations that it names. */
 function bodyNaming(
   { body, names = {} }: Extract<WriteOperation, { type: 'create' }>,
   earlier: readonly StoredRecord[],
@@ -38,33 +37,27 @@ function perform(
   return updateWithin(context, unit, actor, model, { id, body: operation.body, version, require });
 }
 
-/** Adds the index of the refused operation to an error, unless there is only one operation. */
 function numbered(error: unknown, index: number, count: number): unknown {
   if (!(error instanceof ApiError) || count === 1) return error;
   return new ApiError(error.status, error.code, error.text, { ...error.details, operation: index });
 }
 
 export interface TogetherOptions {
-  /** Only checks whether all of it could be written. */
   checkOnly?: boolean;
-  /** Called now and then with the share of the work that is done, 0 to 1. */
   onProgress?: (share: number) => void;
-  /** Adds to the same transaction, after all operations were accepted. Called again when the transaction is retried. */
   along?: (unit: UnitOfWork) => Promise<void>;
-  /** Whether the client has disconnected. Nothing is written then, unless the commit has begun, which is completed. */
+  /** True if the client has disconnected. Nothing is written then, unless the commit has started. */
   isAbandoned?: () => boolean;
 }
 
 const ABANDONED = () => new ApiError(400, 'aborted', 'The request was cut off. Nothing was written');
 
-/** Share of the progress for performing the operations, before the commit: both take about equally long. */
 const PERFORMED_SHARE = 0.5;
 
 /**
- * Performs writes in one transaction, all or none; later operations see the effects of earlier ones, and may name their records.
- *
- * @returns each operation's record after all of them; a deleted one as it was before.
- * @throws ApiError of the first operation that is refused, with its index.
+ * Performs writes in one transaction, all or none; later operations see earlier ones and may name their records.
+ * @returns each operation's final record; a deleted one as it was.
+ * @throws ApiError of the first refused operation, with its index.
  */
 export async function writeTogether(
   context: DocumentContext,
@@ -84,7 +77,6 @@ export async function writeTogether(
     const written: StoredRecord[] = [];
     for (const [index, operation] of operations.entries()) {
       onProgress((PERFORMED_SHARE * index) / operations.length);
-      // A long import must not block the event loop.
       await yieldWhenDue();
       if (isAbandoned()) throw ABANDONED();
       if (index % READ_TOGETHER === 0) await readAhead(context, unit, operations.slice(index, index + READ_TOGETHER));

@@ -5,7 +5,6 @@ export interface EventContext extends Pick<EventParts, 'sessions' | 'hub' | 'hea
   site: Pick<EventParts, 'models' | 'store' | 'now'>;
 }
 
-/** The live watch of the console. */
 export const eventsFeature: Feature<EventContext> = {
   name: 'live watch',
   only: {

@@ -2,13 +2,10 @@ import type { Change, Store } from '../stores/store';
 
 export interface Listener {
   changes(changes: readonly Change[]): void;
-  /** Some sessions were ended before they expired, possibly that of this listener. */
   sessionsEnded(): void;
-  /** The server stops: no further events follow. */
   ended(): void;
 }
 
-/** Distributes events to the listeners in this process. */
 export interface EventHub {
   listen(listener: Listener): () => void;
   publishSessionsEnded(): void;

@@ -20,12 +20,13 @@ const openStreams = gauge('event_streams', 'Open event streams');
 
 /** Short enough that proxies do not close the stream as idle. */
 const HEARTBEAT_MS = 20_000;
-/** Changes per query while a client catches up. */
 export const CATCH_UP = 500;
-/** Missed changes beyond which a client reloads everything. */
 const MAX_CAUGHT_UP = 5_000;
 
-/** Streams of one account or access token, as of all displays of a building: half of the connections that a server takes, which behind a proxy are of one network. */
+/**
+ * Maximum streams of one account or access token: half of a server's connections from one network, as for all displays
+ * of a building behind a proxy.
+ */
 export const MAX_STREAMS = 500;
 
 export interface EventParts {
@@ -41,7 +42,7 @@ function sequenceIn(header: string | undefined): number | undefined {
   return header !== undefined && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
 }
 
-/** The events after `from`, and the last sequence number; a `resync` when the log no longer reaches back to it. */
+/** Returns the events after `from` and the last sequence number; a `resync` if the log no longer reaches back to it. */
 async function missed(
   { models, store }: EventParts,
   subject: AccessSubject,
@@ -65,13 +66,10 @@ async function missed(
 interface StreamParts {
   stream: EventStream;
   subscriptions: Subscriptions;
-  /** Undefined when the session has ended. */
   lookUp(): Promise<Session | undefined>;
-  /** The last change that the client has received, if it reconnects. */
   from: number | undefined;
 }
 
-/** The present session. Repeats the look-up when a recheck was requested meanwhile: an outdated session might disclose too much. */
 async function presentSession({
   stream,
   lookUp,
@@ -83,7 +81,6 @@ async function presentSession({
   }
 }
 
-/** Serves a stream until it or its session ends: missed events, heartbeats, rechecks. The subscriptions send the other events. */
 async function serveStream(parts: EventParts, { stream, subscriptions, lookUp, from }: StreamParts): Promise<void> {
   const { store, now, heartbeatMs = HEARTBEAT_MS } = parts;
   const place = subscriptions.enter({ send: stream.send, requestRecheck: stream.requestRecheck, ended: stream.close });
@@ -110,7 +107,7 @@ async function serveStream(parts: EventParts, { stream, subscriptions, lookUp, f
         place.assign(session);
       }
       if (!isDue) continue;
-      // Must follow all sent events: the client regards every change up to this number as received.
+      // Must follow all sent events, because the client regards every change up to this number as received.
       stream.send(Buffer.from(aliveText(place.sequence)));
       dueAt = performance.now() + heartbeatMs;
     }
@@ -121,16 +118,13 @@ async function serveStream(parts: EventParts, { stream, subscriptions, lookUp, f
 }
 
 /**
- * `/events`: `change` events of what the session may see. `Last-Event-ID` resumes after that
- * change; when the log no longer reaches back to it, or too much has happened since, `resync` asks the client to reload everything.
- * A session that views the console as somebody else receives the events of that person. The stream ends with the session or the
- * view; both are looked up at each heartbeat and whenever the rights may have changed.
+ * `/events`: `change` events visible to the session. `Last-Event-ID` resumes after that change; if too much has
+ * happened since, `resync` makes the client reload. The stream ends with the session or the view as another person.
  */
 export function eventRoutes(parts: EventParts) {
   const { models, sessions, hub, now } = parts;
   const app = new Hono<Environment>();
   const subscriptions = new Subscriptions(models, hub, now);
-  /** How many are open, by who has opened them. */
   const opened = new Map<string, number>();
 
   function count(identity: string, more: 1 | -1): void {
@@ -142,7 +136,6 @@ export function eventRoutes(parts: EventParts) {
   }
 
   app.get('/', requireSession(sessions), (context) => {
-    // Includes a view as somebody else, which may have ended, too.
     const lookUp = () => lastingSession(context, sessions);
     const { identity } = context.get('session');
     count(identity, 1);

@@ -6,48 +6,35 @@ import type { Change } from '../stores/store';
 import { batchTexts } from './event-text';
 import type { EventHub } from './hub';
 
-/** What the subscriptions call of a stream. */
 export interface EventSink {
-  /** Sends one or more encoded events. The bytes may be shared with other streams. */
   send(bytes: Uint8Array): void;
-  /** The stream must look up its session again and pass it to `assign`. Until then its events are buffered. */
   requestRecheck(): void;
-  /** No further events follow. */
   ended(): void;
 }
 
-/** The subscription of one stream. */
 export interface Subscription {
-  /** The last change that was sent or skipped. */
   readonly sequence: number;
-  /** Assigns the session: buffered events newer than `sequence`, and all later ones, are sent as far as it may see them. */
   assign(session: Session, sequence?: number): void;
   leave(): void;
 }
 
-/** Maximum number of buffered events of a stream. Beyond it the stream is closed; the client resumes later. */
 const MAX_BUFFERED = 5_000;
 
 interface Subscriber {
   readonly sink: EventSink;
   sequence: number;
-  /** When its session expires, ms: it must be looked up again before anything further is sent. */
   expiresAt: number;
-  /** Changes buffered while no session is assigned; undefined when it is in a group. */
   buffer: (readonly Change[])[] | undefined;
   group: Group | undefined;
-  /** Key of the record that its rights come from. */
   rightsKey: string | undefined;
 }
 
-/** The subscribers who see the same. */
 interface Group {
   key: string;
   subject: AccessSubject;
   subscribers: Set<Subscriber>;
 }
 
-/** The encoded events, shared by a group; undefined when there are none. */
 function bytesOf(text: string): Uint8Array | undefined {
   return text === '' ? undefined : Buffer.from(text);
 }
@@ -57,8 +44,8 @@ function recordKey(collection: string, id: string): string {
 }
 
 /**
- * Sends events to many streams. Visibility is decided once per group of subscribers who see the same. The session of a stream is
- * not looked up at each event, but when sessions were ended, when it expires, or when the record of its rights has changed.
+ * Sends events to many streams; visibility is decided once for each group of subscribers with equal access. Sessions
+ * are looked up only when they may have changed or expired.
  */
 export class Subscriptions {
   readonly #models: EntityModels;
@@ -68,7 +55,6 @@ export class Subscriptions {
   readonly #byRightsKey = new Map<string, Set<Subscriber>>();
   readonly #collectionOfLevel: ReadonlyMap<string, string>;
 
-  /** @param now the current instant, ms. */
   constructor(models: EntityModels, hub: EventHub, now: () => number) {
     this.#models = models;
     this.#now = now;
@@ -84,7 +70,6 @@ export class Subscriptions {
     });
   }
 
-  /** Adds a stream. Buffers its events until a session is assigned. */
   enter(sink: EventSink): Subscription {
     const subscriber: Subscriber = {
       sink,
@@ -148,7 +133,6 @@ export class Subscriptions {
     }
   }
 
-  /** The events of buffered changes that the subscriber has not received yet. */
   #textOf(subscriber: Subscriber, changes: readonly Change[]): string {
     const news = changes.filter(({ sequence }) => sequence > subscriber.sequence);
     subscriber.sequence = news.at(-1)?.sequence ?? subscriber.sequence;
@@ -184,7 +168,6 @@ export class Subscriptions {
   }
 
   #groupOf({ role, claim, userId }: Session): Group {
-    // The user id matters only for roles that read their own records.
     const hasOwn = this.#models.list.some((model) => rowsOf(model, 'read', role).some(({ rows }) => rows === 'own'));
     const key = JSON.stringify([role, claim, hasOwn ? userId : null]);
     const group = this.#groups.get(key) ?? {

@@ -3,24 +3,21 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import type { Change, ChangeType } from '../stores/store';
 
-/** A change as it is sent to a session. */
 export interface ChangeNotice {
   collection: string;
   id: string;
   type: ChangeType;
-  /** Names of the changed fields of an update that the session may see. */
   fields?: string[];
 }
 
-/** The changed fields that a session may see. */
 function visibleFields(model: EntityModel, subject: AccessSubject, fields: readonly string[]): string[] {
   if (model.open) return [...fields];
   return fields.filter((name) => model.fields.some((field) => field.keys[0] === name && canSeeField(field, subject)));
 }
 
 /**
- * A change as this session sees it: a record that enters its scope appears as created, one that leaves it as deleted. Undefined
- * when the record is in its scope neither before nor after.
+ * Returns a change as this session sees it: a record that enters its scope appears as created, one that leaves it as
+ * deleted. Undefined if the record is outside of its scope before and after.
  */
 export function visibleChange(
   models: EntityModels,

@@ -6,7 +6,6 @@ import italian from '../../../src/frame/i18n/locales/it/refusals.json' with { ty
 import italianServer from '../../../src/frame/i18n/locales/it/server.json' with { type: 'json' };
 import type { ServerTexts } from '../http/texts';
 
-/** What the server of every application says, in each language of the frame beside English. */
 export const FRAME_TEXTS: ServerTexts = {
   de: { refusals: german, server: germanServer },
   fr: { refusals: french, server: frenchServer },

@@ -4,7 +4,7 @@ import { type BackEnd, bindJobs, type Job, type JobPlan, jobsFor } from '../jobs
 import { type Feature, featuresFor, type Secret } from './feature';
 import type { Tool } from './tool';
 
-/** Adds the routes of these features, in the order of the list: what comes first answers first. */
+/** Adds the routes of these features in the order of the list; the first match responds. */
 export function mountFeatures<Context>(
   http: Hono<Environment>,
   backEnd: BackEnd,
@@ -16,7 +16,6 @@ export function mountFeatures<Context>(
   }
 }
 
-/** The tools of these features, in the order of the list. */
 export function toolsOf<Context>(
   backEnd: BackEnd,
   features: readonly Feature<Context, never>[],
@@ -25,12 +24,10 @@ export function toolsOf<Context>(
   return featuresFor(backEnd, features).flatMap(({ tools }) => tools?.(context) ?? []);
 }
 
-/** The secrets of all these features, by the names of their variables. */
 export function secretsOf(features: readonly Pick<Feature, 'secrets'>[]): Readonly<Record<string, Secret>> {
   return Object.assign({}, ...features.map(({ secrets }) => secrets));
 }
 
-/** What a back end does by itself, as it is known without any data. */
 export function jobPlansOf(backEnd: BackEnd, features: readonly Feature<never, never>[]): JobPlan[] {
   return jobsFor<JobPlan>(
     backEnd,
@@ -38,7 +35,6 @@ export function jobPlansOf(backEnd: BackEnd, features: readonly Feature<never, n
   );
 }
 
-/** The same jobs with what they work on. */
 export function jobsOf<Context>(
   backEnd: BackEnd,
   features: readonly Feature<Context, never>[],

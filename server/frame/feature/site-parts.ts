@@ -9,7 +9,6 @@ import type { Collection } from '../stores/collection';
 import { type Feature, featuresFor, type Ground } from './feature';
 import { FRAME_TEXTS } from './frame-texts';
 
-/** What features add to a site's data. */
 export interface SiteParts {
   collections: readonly Collection[];
   hooks: EntityHooks;
@@ -17,7 +16,6 @@ export interface SiteParts {
   texts: Texts;
 }
 
-/** All that is said, by language of the schemas. In one that the frame does not speak, what no feature says is English. */
 function textsIn(features: readonly Pick<Feature, 'texts'>[], { list }: EntityModels): ServerTexts {
   const spoken = list.flatMap(({ label }) => Object.keys(label));
   const merged: Record<Locale, Messages> = Object.fromEntries(
@@ -29,7 +27,7 @@ function textsIn(features: readonly Pick<Feature, 'texts'>[], { list }: EntityMo
   return merged;
 }
 
-/** All that these features add to the data of a site. Where several have hooks of an entity, they run in the order of the list. */
+/** Combines what these features add to a site. Hooks of the same entity run in the order of the list. */
 export function sitePartsOf<OwnGround extends Ground>(
   backEnd: BackEnd,
   features: readonly Feature<never, OwnGround>[],

@@ -1,17 +1,12 @@
 import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
 
-/**
- * The most bytes of an answer. Of JSON some three bytes are a token, of most scripts at most that: an answer is within 8,000 tokens.
- */
+/** Maximum bytes of a response, so that it stays within 8,000 tokens: about three bytes of JSON are a token. */
 export const MAX_ANSWER_BYTES = 20_000;
 
-/** The most of them that rows or a record may have; the rest is what is said around them. */
 const MAX_ROWS_BYTES = MAX_ANSWER_BYTES - 3_000;
 
-/** Characters of a text in a record that has too many. */
 const MAX_TEXT = 1_000;
 
-/** As it is written into an answer: nothing of it closes the element that it stands in. */
 export function answerText(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e');
 }
@@ -27,10 +22,12 @@ function cutTexts(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, cutTexts(inner)]));
 }
 
-/** Bytes of the names of values that were left out; more names are only counted. */
 const MAX_LEFT = 1_500;
 
-/** The values of a record as far as they fit: long texts are cut, and `left` names the largest values where it is still too long. */
+/**
+ * Returns the values of a record that fit: long texts are cut, and `left` names the largest values if it is still too
+ * long.
+ */
 export function fittingRecord(record: PlainObject, bytes = MAX_ROWS_BYTES): PlainObject {
   if (bytesOf(record) <= bytes) return record;
   const sized = Object.entries(record)
@@ -51,7 +48,7 @@ export function fittingRecord(record: PlainObject, bytes = MAX_ROWS_BYTES): Plai
   return { ...shown, left: bytesOf(left) <= MAX_LEFT ? left : left.length };
 }
 
-/** The first of some rows, as many as fit into an answer, at least one. */
+/** Returns as many of the first rows as fit into a response, at least one. */
 export function fitting(rows: readonly PlainObject[], bytes = MAX_ROWS_BYTES): PlainObject[] {
   const taken: PlainObject[] = [];
   let used = 0;
@@ -64,7 +61,6 @@ export function fitting(rows: readonly PlainObject[], bytes = MAX_ROWS_BYTES): P
   return taken;
 }
 
-/** A page of rows as an answer has it: `next` is the `offset` to go on with, where there are more. */
 export function pageOf(
   rows: readonly PlainObject[],
   { offset, total }: { offset: number; total: number },

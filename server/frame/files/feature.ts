@@ -6,11 +6,9 @@ import { fileRoutes } from './routes';
 
 export interface FileContext {
   site: Parameters<typeof fileRoutes>[0];
-  /** How long changes can be undone, and so how long a file stays that no record names any more. ms */
   history: { age: number };
 }
 
-/** Files and pictures in fields of records. */
 export const filesFeature: Feature<FileContext> = {
   name: 'files',
   collections: FILE_COLLECTIONS,

@@ -12,15 +12,14 @@ import { message } from '../documents/messages';
 import type { Store, StoredRecord } from '../stores/store';
 import { noSuchFile, refusedName, refusedSize, refusedType } from './refusals';
 
-/** Bytes of each part except the last. In base64 it fits into a Firestore document (1 MiB). */
+/** Bytes of each part except the last. In base64 a part fits into a Firestore document (1 MiB). */
 export const PART_BYTES = 512 * 1024;
 
-/** Maximum number of uploaded files per sender that are in no record yet, so that nobody can fill the disk. */
+/** Maximum uploaded files per sender without a record, so that nobody can fill the disk. */
 export const MAX_UNNAMED = 50;
 
 const partsOf = (size: number) => Math.ceil(size / PART_BYTES);
 
-/** A file to be uploaded. */
 export interface FileOffer {
   model: EntityModel;
   field: FieldModel;
@@ -28,32 +27,28 @@ export interface FileOffer {
   size: number;
 }
 
-/** Stores the contents of files in parts, on any store, so that no whole file is in memory. */
 export interface FileStore {
   /**
-   * Begins an upload and returns the id of the file.
-   *
-   * @throws ApiError 422 when it is too large for its field, 429 when the sender has too many files without a record.
+   * Starts an upload and returns the id of the file.
+   * @throws ApiError 422 if it is too large for its field, 429 if the sender has too many files without a record.
    */
   begin(actor: Actor, offer: FileOffer): Promise<string>;
-  /** Stores a part. @throws ApiError 404 for a file that this actor did not begin, 400 for a part of wrong length. */
+  /** @throws ApiError 404 for a file of another actor, 400 for a part of wrong length. */
   put(actor: Actor, id: string, part: number, bytes: Uint8Array): Promise<void>;
   /**
-   * Completes an upload: from now on a record can name the file.
-   *
-   * @throws ApiError 404, 409 when parts are missing, 422 when the field does not accept the content; the file is deleted then.
+   * Completes an upload, so that a record can name the file.
+   * @throws ApiError 404, 409 for missing parts, 422 if the field does not accept the content; the file is deleted
+   * then.
    */
   finish(
     actor: Actor,
     id: string,
     field: (collection: string, path: string) => FieldModel | undefined,
   ): Promise<FileValue>;
-  /** Deletes a file that no record names. Does nothing when there is none, or when it is not this actor's. */
+  /** Deletes a file that no record names. Does nothing if it does not exist or belongs to another actor. */
   cancel(actor: Actor, id: string): Promise<void>;
   get(id: string): Promise<StoredRecord | undefined>;
-  /** The content in parts. */
   content(id: string, size: number): AsyncGenerator<Uint8Array>;
-  /** Deletes a file with its content. */
   remove(id: string, size: number): Promise<void>;
 }
 
@@ -63,7 +58,6 @@ export interface FileStoreParts {
   now(): number;
 }
 
-/** The last part of a path, without characters that are unsafe in headers or file systems. */
 function plainName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
   return (
@@ -86,7 +80,6 @@ export function createFileStore({ store, identifiers, now }: FileStoreParts): Fi
     return typeof bytes === 'string' ? Buffer.from(bytes, 'base64') : undefined;
   }
 
-  /** Changes the state of a file that this actor has uploaded and that no record names yet. */
   function change(actor: Actor, id: string, values: Record<string, unknown>): Promise<void> {
     return store.transact(async (reader) => {
       const stored = await reader.get(FILES.name, id);
@@ -101,7 +94,6 @@ export function createFileStore({ store, identifiers, now }: FileStoreParts): Fi
 
   async function remove(id: string, size: number): Promise<void> {
     const parts = Array.from({ length: partsOf(size) }, (_none, index) => partId(id, index));
-    // The state is deleted last, so that the next run continues after an interruption.
     for (const one of parts) {
       const removedPart = [{ collection: FILE_PARTS.name, id: one }];
       await store.transact(async () => ({ result: undefined, batch: { put: [], remove: removedPart } }));
@@ -112,7 +104,6 @@ export function createFileStore({ store, identifiers, now }: FileStoreParts): Fi
     }));
   }
 
-  /** The hash and the beginning of an uploaded file; undefined when parts are missing. */
   async function inspect(id: string, size: number): Promise<{ hash: string; beginning: Uint8Array } | undefined> {
     const hash = createHash('sha256');
     let beginning: Uint8Array = new Uint8Array();
@@ -163,7 +154,6 @@ export function createFileStore({ store, identifiers, now }: FileStoreParts): Fi
     async finish(actor, id, fieldAt) {
       const { record } = await requireOwn(actor, id);
       const [size, name] = [Number(record.size), String(record.name)];
-      // From here on no part can be replaced: the checked content is the stored one.
       await change(actor, id, { sealed: true });
       const found = await inspect(id, size);
       if (found === undefined) {

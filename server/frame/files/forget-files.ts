@@ -9,7 +9,6 @@ const UNNAMED_MS = DAY;
 
 const FILES_PER_QUERY = 100;
 
-/** Marks a file as unusable, unless a record names it meanwhile. Returns whether it did. */
 function retire(store: Store, id: string, path: 'begun' | 'left', before: number): Promise<boolean> {
   return store.transact(async (reader) => {
     const stored = await reader.get(FILES.name, id);
@@ -23,12 +22,10 @@ function retire(store: Store, id: string, path: 'begun' | 'left', before: number
 }
 
 /**
- * Deletes files that no record names: those that never were in a record after a day, the others after the time for which the history
- * could restore the records that named them.
- *
- * @param age how long the history is retained, ms.
+ * Deletes files that no record names: never used ones after a day, others after the history can no longer restore their
+ * records.
+ * @param age retention of the history, ms.
  * @param isOver checked between files.
- * @returns how many files were deleted.
  */
 export async function forgetFiles(
   site: FileStoreParts & { store: Store },

@@ -4,10 +4,8 @@ import { FILES } from '../documents/file-collections';
 import type { Store } from '../stores/store';
 
 /**
- * Marks the files of a removed field as no longer named, before its values are deleted for good: as the field is in no schema, no
- * write of a record does it.
- *
- * @param path of the field.
+ * Marks the files of a removed field as unused before its values are deleted, because no write of a record does so for
+ * a field outside the schema.
  * @param now ms.
  */
 export async function releaseFiles(store: Store, collection: string, path: string, now: number): Promise<void> {

@@ -21,10 +21,10 @@ interface FileRouteParts extends FileStoreParts {
   documents: Documents;
 }
 
-/** The policy for contents: a browser saves the file; if it displays it anyway, nothing in it can run or load. */
+/** Content policy: browsers save the file; if one displays it anyway, nothing in it can run or load. */
 const UNABLE = "sandbox; default-src 'none'; frame-ancestors 'none'";
 
-/** The header with the file name (RFC 5987), and with an ASCII name for old browsers. */
+/** Builds the header with the file name (RFC 5987) and an ASCII name for old browsers. */
 function dispositionOf(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_');
   const encoded = encodeURIComponent(name).replace(
@@ -35,11 +35,9 @@ function dispositionOf(name: string): string {
 }
 
 /**
- * `/api/_files`: the contents of files, beside the records that name them. Needs a session.
- *
- * `POST` with `{ collection, field, name, size }` begins an upload and returns `{ id, partBytes }`; `PUT <id>/<part>` sends a part, as
- * bytes; `POST <id>` completes it and returns the value for the record; `DELETE <id>` cancels it. `GET <id>` returns the content to
- * sessions that may read that field of the record that names it.
+ * `/api/_files`: contents of files. `POST` with `{ collection, field, name, size }` returns `{ id, partBytes }`; `PUT
+ * <id>/<part>` sends bytes; `POST <id>` completes the upload and returns the value for the record; `DELETE <id>`
+ * cancels it. `GET <id>` returns the content to sessions that may read the field of its record.
  */
 export function fileRoutes({ models, documents, ...parts }: FileRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();

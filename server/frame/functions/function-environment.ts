@@ -1,9 +1,5 @@
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/**
- * The configuration of a Cloud Function in the words of the server's own. Firebase keeps names that begin with `FIREBASE_`
- * for itself, and gives a function the name of its project.
- */
 export function functionEnvironment(variables: Variables): Variables {
   return {
     ...variables,

@@ -24,44 +24,33 @@ import type { Site } from '../site/site';
 import { functionEnvironment } from './function-environment';
 import { bindSecrets, secretsOfSite, withoutUnbound } from './function-secrets';
 
-/** Where `firebase.json` says that the rewrites find the function. */
 const REGION = 'europe-west1';
-/** How long Cloud Scheduler waits before it tries a run again that failed. */
 const BACKOFF_SECONDS = 60;
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** What is configured for the whole site, of which a function is handed only its own secrets. */
 export interface WholeSite {
-  /** Names of the secrets that the site has set. */
   secrets: readonly string[];
   variables: Variables;
 }
 
-/** An application as Cloud Functions run it. */
 export interface FunctionApplication<OwnConfig extends BaseConfig, OwnSite extends Site, OwnApp extends App> {
-  /** The folder of the built function, with `page/` and `secrets.json`. */
   folder: string;
-  /** What it has beside the features of every application. */
   features: readonly Feature<OwnApp, never>[];
-  /** Addresses of its console beside those of the screens of its entities. */
   paths?: OwnPaths;
-  /** The version of the data format that it writes. */
   format: number;
   readConfig(variables: Variables): OwnConfig;
   open(config: OwnConfig, firebase: FirebaseConfig): OwnSite;
   createApp(site: OwnSite, config: OwnConfig, options: Omit<AppOptions, 'site'>, whole: WholeSite): OwnApp;
-  /** Resolved when nothing is under way any more that a request began. */
   settled?(app: OwnApp): Promise<void>;
 }
 
-/** The address before the last proxy of Google's own, which is the one that it vouches for. */
+/** Returns the address before Google's last proxy, which is the one that Google guarantees. */
 function addressOf(context: Context): string {
   const hops = (context.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim());
   return hops.at(-2) ?? hops.at(-1) ?? 'unknown';
 }
 
-/** Opens the application at the first request: deploying loads the functions without the variables of the project. */
 function openerOf<OwnConfig extends BaseConfig, OwnSite extends Site, OwnApp extends App>(
   application: FunctionApplication<OwnConfig, OwnSite, OwnApp>,
   secrets: Readonly<Record<string, Secret>>,
@@ -98,7 +87,6 @@ function openerOf<OwnConfig extends BaseConfig, OwnSite extends Site, OwnApp ext
   let known: Promise<void> | undefined;
   return async () => {
     running ??= start();
-    // A function of an older version must not misread newer data.
     known ??= requireKnownFormat(running.site.format, application.format, 'the project').catch((error: unknown) => {
       known = undefined;
       throw error;
@@ -109,8 +97,8 @@ function openerOf<OwnConfig extends BaseConfig, OwnSite extends Site, OwnApp ext
 }
 
 /**
- * The Cloud Functions of an application: `site` answers everything below its address that is no file, and `jobs` has one
- * function for each job, with its own time-out, retries and secrets, never twice at a time.
+ * Creates the Cloud Functions of an application: `site` handles all requests that are no files, and `jobs` has one
+ * function per job, never run concurrently.
  */
 export function functionsOf<OwnConfig extends BaseConfig, OwnSite extends Site, OwnApp extends App>(
   application: FunctionApplication<OwnConfig, OwnSite, OwnApp>,
@@ -146,7 +134,6 @@ export function functionsOf<OwnConfig extends BaseConfig, OwnSite extends Site, 
         try {
           await run(name);
         } catch (error) {
-          // Cloud Scheduler tries it again.
           logFailure(failure, error);
           throw error;
         }
@@ -160,7 +147,7 @@ export function functionsOf<OwnConfig extends BaseConfig, OwnSite extends Site, 
       const app = await opened();
       const listener = getRequestListener(async (asked) => {
         const answer = await app.http.fetch(asked);
-        // A function is halted once it has answered: what the request began is finished before.
+        // A function is halted after its response, so work started by the request must finish first.
         await application.settled?.(app);
         return answer;
       });

@@ -7,12 +7,9 @@ import type { HealthCheck } from './health';
 
 const MARK = 'health';
 const MEGABYTE = 1024 * 1024;
-/** A mail server that takes nothing for so long is one that somebody has to look after. */
 const LATE_MAIL_MS = HOUR;
-/** Of a longer queue the age of the oldest is not looked for. */
 const MAX_INSPECTED = 500;
 
-/** The process answers, and how it is. */
 export function processCheck(): HealthCheck {
   return {
     name: 'process',
@@ -24,9 +21,8 @@ export function processCheck(): HealthCheck {
 }
 
 /**
- * The database takes a write.
- *
- * @param isOwn false where each write is paid for and others see to the database: there it is read.
+ * Checks that the database accepts a write.
+ * @param isOwn false if writes are billed and others monitor the database, so that it is only read.
  */
 export function databaseCheck(store: Pick<Store, 'get' | 'transact'>, now: () => number, isOwn: boolean): HealthCheck {
   return {
@@ -42,7 +38,6 @@ export function databaseCheck(store: Pick<Store, 'get' | 'transact'>, now: () =>
   };
 }
 
-/** The disk of the data has room. */
 export function diskCheck(dataDir: string, leastBytes: number): HealthCheck {
   return {
     name: 'disk',
@@ -55,7 +50,6 @@ export function diskCheck(dataDir: string, leastBytes: number): HealthCheck {
   };
 }
 
-/** How many messages wait for the mail server. */
 export async function countWaitingMail({ models, store }: Pick<MailParts, 'models' | 'store'>): Promise<number> {
   const model = findMail(models);
   if (model === undefined) return 0;
@@ -63,7 +57,6 @@ export async function countWaitingMail({ models, store }: Pick<MailParts, 'model
   return (await store.query(model.collection, { where, limit: 0 })).total;
 }
 
-/** Messages are taken by the mail server. */
 export function mailCheck({ models, store, now }: Pick<MailParts, 'models' | 'store' | 'now'>): HealthCheck {
   return {
     name: 'mail',

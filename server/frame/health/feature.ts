@@ -6,14 +6,12 @@ import { type OperatorTokens, operatorRoutes } from './routes';
 
 export interface HealthContext {
   site: Parameters<typeof countWaitingMail>[0] & { now(): number };
-  /** May grow afterwards. */
   checks: readonly HealthCheck[];
   operatorTokens: OperatorTokens;
 }
 
 const outboxLength = gauge('outbox_messages', 'Messages that wait for the mail server');
 
-/** For whoever runs the server: whether it is well, and its figures. */
 export const healthFeature: Feature<HealthContext> = {
   name: 'health and metrics',
   secrets: { HEALTH_TOKEN: { inRequests: true }, METRICS_TOKEN: { inRequests: true } },

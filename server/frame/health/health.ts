@@ -1,15 +1,11 @@
 import { cacheFor } from '../http/cached-answer';
 
-/** What a check has found. */
 export interface HealthFinding {
   ok: boolean;
-  /** What is wrong, for whoever runs the server. No secrets. */
   reason?: string;
-  /** Figures, whether it is well or not. */
   details?: Readonly<Record<string, number | string | null>>;
 }
 
-/** Something of the server that may be well or not. An error that it throws is what is wrong. */
 export interface HealthCheck {
   name: string;
   check(): HealthFinding | Promise<HealthFinding>;
@@ -22,9 +18,7 @@ export interface HealthReport {
 
 interface HealthOptions {
   now(): number;
-  /** How long a report serves all who ask, ms. */
   cacheMs?: number;
-  /** What takes longer than this is not well, ms. */
   limitMs?: number;
 }
 
@@ -44,9 +38,8 @@ async function within(limitMs: number, finding: Promise<HealthFinding>): Promise
 }
 
 /**
- * Looks whether everything is well. What was found is cached for a moment, and a check that does not end is not begun again, so
- * that asking often costs no more than asking now and then.
- *
+ * Runs the health checks. Results are cached briefly and a hanging check is not restarted, so frequent requests cost
+ * nothing more.
  * @param checks may grow afterwards.
  */
 export function createHealth(

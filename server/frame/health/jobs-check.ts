@@ -3,14 +3,8 @@ import { cacheFor } from '../http/cached-answer';
 import type { NamedJobState } from '../jobs/job-log';
 import type { HealthCheck } from './health';
 
-/** On Firestore the state of each job is a read that is paid for. */
 const CACHED_MS = 5 * MINUTE;
 
-/**
- * What the server does by itself is done in time.
- *
- * @param states how the jobs ended last.
- */
 export function jobsCheck(states: () => Promise<readonly NamedJobState[]>, now: () => number): HealthCheck {
   const startedAt = now();
   const ask = cacheFor(CACHED_MS, now, states);

@@ -5,9 +5,8 @@ type Variables = Readonly<Record<string, string | undefined>>;
 const SHORTEST_TOKEN = 16;
 
 /**
- * The tokens of `/health` and `/metrics`, out of `HEALTH_TOKEN` and `METRICS_TOKEN`.
- *
- * @param problems takes a line for one that could be guessed.
+ * Reads the tokens of `/health` and `/metrics` from `HEALTH_TOKEN` and `METRICS_TOKEN`.
+ * @param problems receives a line for a token that could be guessed.
  */
 export function readOperatorTokens(variables: Variables, problems: string[]): OperatorTokens {
   const read = (name: string) => {

@@ -7,7 +7,6 @@ import type { Environment } from '../http/environment';
 import { exposition } from '../metrics/registry';
 import type { HealthReport } from './health';
 
-/** What lets a program read more than that the server is well. Without a token nobody does. */
 export interface OperatorTokens {
   health?: string | undefined;
   metrics?: string | undefined;
@@ -16,7 +15,6 @@ export interface OperatorTokens {
 interface OperatorParts {
   look(): Promise<HealthReport>;
   tokens: OperatorTokens;
-  /** Brings figures up to date that are not counted as they change. */
   measure(): Promise<void>;
 }
 
@@ -25,9 +23,8 @@ function digest(text: string): Buffer {
 }
 
 /**
- * Whether a request carries this token, which takes as long whatever it carries instead.
- *
- * @throws ApiError 401 for another one, 429 after too many of them.
+ * True if a request carries this token, compared in constant time.
+ * @throws ApiError 401 for a wrong token, 429 after too many of them.
  */
 async function carries(context: Context, token: string | undefined): Promise<boolean> {
   const given = bearerOf(context);
@@ -39,9 +36,8 @@ async function carries(context: Context, token: string | undefined): Promise<boo
 }
 
 /**
- * For whoever runs the server. `GET /health`: 200 or 503 with `{ status }`, and with its token what was looked at, and why not.
- * `GET /metrics`: figures in the text format of Prometheus, with its token alone. The address that a request comes from opens
- * neither: what a proxy of the same machine passes on comes from there, too.
+ * Routes for the operator. `GET /health`: 200 or 503 with `{ status }`, and with its token the checks. `GET /metrics`:
+ * Prometheus text, only with its token. The client's address gives no access, because a local proxy has the same one.
  */
 export function operatorRoutes({ look, tokens, measure }: OperatorParts): Hono<Environment> {
   const app = new Hono<Environment>();

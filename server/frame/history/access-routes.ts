@@ -16,9 +16,9 @@ interface AccessRouteParts {
 }
 
 /**
- * `GET /api/_access`, for administrators: sign-ins, refusals and other events of access, the newest first. Filters: `kind` and
- * `by`; `limit` (50, at most 500) and `after` as in the history. Returns `{ entries, next }`. `POST /api/_access/exported` with
- * `{ entity, rows, format }`: the console reports that it has saved a list as a file. Needs a session.
+ * `GET /api/_access`, for administrators: access events, newest first. Filters: `kind` and `by`; `limit` (50, at most
+ * 500) and `after`. Returns `{ entries, next }`. `POST /api/_access/exported` with `{ entity, rows, format }` reports
+ * an export.
  */
 export function accessRoutes({ models, store, access }: AccessRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();

@@ -10,7 +10,7 @@ async function count(reader: Reader, where: readonly Condition[]): Promise<numbe
   return (await reader.query(HISTORY.name, { where, limit: 0 })).total;
 }
 
-/** The number of entries of each author, by the author's id. Costs a read and a count per author. */
+/** Counts the entries of each author by id. Costs a read and a count per author. */
 export async function countByAuthor(reader: Reader): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   for (let last = ''; ; ) {
@@ -23,12 +23,10 @@ export async function countByAuthor(reader: Reader): Promise<Map<string, number>
   }
 }
 
-/** The condition for an author's entries up to an instant (ms). By id, which needs no index of its own. */
 export function entriesUntil(author: string, at: number): Condition[] {
   return [byId('eq', author), { path: 'id', operator: 'gte', storage: 'text', value: idFrom(at) }];
 }
 
-/** The earliest instant, ms, up to which an author has at least this many entries. A binary search with one count per step. */
 export async function instantOf(reader: Reader, author: string, entries: number, now: number): Promise<number> {
   let [early, late] = [0, now];
   while (early < late) {

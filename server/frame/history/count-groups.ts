@@ -4,11 +4,6 @@ import type { StoreReader } from '../stores/store';
 import { findEntries, MAX_FOR_OTHERS } from './find-entries';
 import type { Visibility } from './visibility';
 
-/**
- * The number of changes of each action, by its id, without reading them.
- *
- * @param visibility for a session that sees only some entries: those are read and counted, up to a limit.
- */
 export async function countGroups(
   reader: Pick<StoreReader, 'query'>,
   entries: readonly HistoryEntry[],

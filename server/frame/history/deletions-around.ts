@@ -9,10 +9,8 @@ interface Parts {
   store: Store;
 }
 
-/** Maximum number of deletions of one action that are examined: more are restored by undoing the action. */
 const MAX_OF_GROUP = 500;
 
-/** Keys of the records that the deleted record referenced. */
 function referredBy({ models }: Parts, { entity, changes }: HistoryEntry): string[] {
   const model = models.byName.get(entity);
   return changes.flatMap(({ path, before }) => {
@@ -32,10 +30,9 @@ async function isDeleted({ models, store }: Parts, entity: string, id: string): 
 }
 
 /**
- * The deletions to undo together: before the record's own, those of its parents that are deleted as well, and after it those of
- * records in it that were deleted in the same action.
- *
- * @param withInside false when all deletions of the action are undone anyway.
+ * Returns the deletions to undo together: deleted parents before the record, and afterwards records in it deleted by
+ * the same action.
+ * @param withInside false if all deletions of the action are undone anyway.
  */
 export async function deletionsAround(parts: Parts, entry: HistoryEntry, withInside: boolean): Promise<HistoryEntry[]> {
   const found = new Map<string, HistoryEntry>();

@@ -11,7 +11,6 @@ import { authorOf } from '../http/request-origin';
 import type { Collection } from '../stores/collection';
 import type { Store, StoredRecord, StoreReader } from '../stores/store';
 
-/** Reports by browsers of the changes that they wrote directly, until these are in the history. */
 export const DIRECT_CHANGE_COLLECTION: Collection = {
   ...{ name: DIRECT_CHANGES, indexed: [], texts: [] },
   ...{ logged: false, onlyAdded: true },
@@ -22,18 +21,15 @@ interface Parts {
   store: Store;
 }
 
-/** A change that was added to the history. */
 export interface TakenChange {
   collection: string;
   id: string;
   isGone: boolean;
-  /** Names of the changed top-level fields. */
   fields: readonly string[];
 }
 
 type Put = { collection: string; stored: StoredRecord };
 
-/** The author of an account's changes: the person, or the place whose access token was used. */
 async function accountAuthor(models: EntityModels, reader: StoreReader, uid: string): Promise<Author> {
   const level = tokenLevels(models).find((one) => uid.startsWith(`${one.level}:`));
   const collection = level?.model.collection ?? models.accounts?.model.collection;
@@ -62,7 +58,6 @@ function entryOf({ report, model, before, after }: ReportedWrite, by: Author): P
   ];
 }
 
-/** Turns some reports into entries. A report is removed in the transaction that writes its entry, so that none is lost. */
 function takeSome({ models, store }: Parts, ids: readonly string[]): Promise<TakenChange[]> {
   return store.transact(async (reader) => {
     const stored = await reader.getMany(DIRECT_CHANGES, ids);
@@ -87,12 +82,11 @@ function takeSome({ models, store }: Parts, ids: readonly string[]): Promise<Tak
   });
 }
 
-/** Reports per transaction: with its entry and tokens each takes several of the 500 writes that Firestore allows. */
 const REPORTS_PER_TRANSACTION = 100;
 
 /**
- * Adds the reported direct changes of browsers to the history. Costs one read when there are none. Of two concurrent calls the
- * second finds nothing to do.
+ * Adds direct changes of browsers to the history. Costs one read if there are none; of two concurrent calls the second
+ * finds nothing.
  */
 export async function takeDirectChanges(parts: Parts): Promise<TakenChange[]> {
   const taken: TakenChange[] = [];

@@ -17,7 +17,6 @@ export interface HistoryContext {
   history: StoredHistory;
 }
 
-/** Who changed what, and back. */
 export const historyFeature: Feature<HistoryContext> = {
   name: 'history',
   collections: HISTORY_COLLECTIONS,
@@ -41,7 +40,6 @@ export const historyFeature: Feature<HistoryContext> = {
   ],
 };
 
-/** What has changed since somebody was here last. */
 export const visitsFeature: Feature<Pick<HistoryContext, 'site'>, Ground> = {
   name: 'last visits',
   collections: [VISITS],
@@ -49,7 +47,6 @@ export const visitsFeature: Feature<Pick<HistoryContext, 'site'>, Ground> = {
   routes: ({ site }) => [['/api', visitRoutes(site)]],
 };
 
-/** Changes that browsers write into Firestore by themselves. */
 export const directChangesFeature: Feature<{ site: { changeFollower?: ChangeFollower } }> = {
   name: 'direct changes',
   only: { backEnd: 'firebase', because: 'only there do browsers write records by themselves' },

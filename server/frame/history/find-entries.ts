@@ -11,39 +11,29 @@ import { HISTORY } from '../documents/record-history';
 import type { Condition, StoreReader } from '../stores/store';
 import type { Visibility } from './visibility';
 
-/** A query of the history. */
 export interface HistoryQuery {
-  /** Changes of one record. */
   record?: { entity: string; id: string } | undefined;
   entity?: string | undefined;
   by?: Author['id'] | undefined;
   kind?: ChangeKind | undefined;
   client?: Client | undefined;
   group?: string | undefined;
-  /** ms, both inclusive. */
   from?: number | undefined;
   to?: number | undefined;
-  /** Text to search for in names and in values before and after. */
   text?: string | undefined;
-  /** Only the leading entry of each action. */
   leadsOnly?: boolean | undefined;
-  /** Only the newest visible entry of each action, for sessions that may not see its leading entry. */
   firstSeenOnly?: boolean | undefined;
-  /** Id of the last entry of the previous page. */
   after?: string | undefined;
 }
 
-/** A page of entries, the newest first; `next` is the `after` of the next page, when there may be one. */
 export interface HistoryPage {
   entries: HistoryEntry[];
   next: string | undefined;
 }
 
-/** Maximum number of entries examined for one page: rare ones are found by requesting further pages. */
+/** Maximum entries examined for one page; rare ones are found by requesting further pages. */
 export const MAX_INSPECTED = 2_000;
-/** The same for sessions that see only some records: each entry may cost reading one more record. */
 export const MAX_FOR_OTHERS = 500;
-/** Entries per query of a text search. */
 const ENTRIES_PER_SEARCH = 200;
 
 function conditionsOf(query: HistoryQuery): Condition[] {
@@ -62,7 +52,6 @@ function conditionsOf(query: HistoryQuery): Condition[] {
     ...equal('group', group),
     ...(leadsOnly === true ? [{ path: 'lead', operator: 'eq', storage: 'integer', value: 1 } as const] : []),
     ...(to === undefined ? [] : [beyond('gte', idFrom(to))]),
-    // Ids of earlier instants are larger.
     ...(from === undefined ? [] : [beyond('lt', idFrom(from - 1))]),
     ...(after === undefined ? [] : [beyond('gt', after)]),
   ];
@@ -77,9 +66,8 @@ function holds(entry: HistoryEntry, text: string): boolean {
 
 /**
  * Finds a page of the history.
- *
  * @param visibility filters the entries while the page is filled.
- * @param maxInspected maximum number of entries to examine.
+ * @param maxInspected maximum entries to examine.
  */
 export async function findEntries(
   reader: Pick<StoreReader, 'query'>,

@@ -16,8 +16,7 @@ export interface VisibleParts {
 
 /**
  * Finds entries of all records that an account may read; of everything for administrators.
- *
- * @throws ApiError 403 without an account: several people share an access token, and the console does not offer them the whole history.
+ * @throws ApiError 403 without an account, because several people share an access token.
  */
 export async function findVisible(
   { models, store, changeFollower }: VisibleParts,

@@ -12,18 +12,14 @@ interface Parts {
   now(): number;
 }
 
-/** Notices what browsers and other processes wrote into the same database. */
 export interface ChangeFollower {
-  /** Adds the direct changes of browsers to the history. */
   takeIn(): Promise<void>;
-  /** Announces other changes to the caches of this process; checks at most once a minute. */
   catchUp(): Promise<void>;
 }
 
 const PACE = MINUTE;
-/** Overlap of two checks: more than the clocks of two servers differ, and than an entry takes to be stored. */
+/** Overlap of two checks: longer than clock differences between servers and the time to store an entry. */
 const OVERLAP = MINUTE;
-/** More than people change in a minute. Beyond it, as in an import, all records are announced as changed. */
 const MAX_ENTRIES = 200;
 
 const NOBODY = { version: 0, before: [], after: [] };
@@ -43,7 +39,6 @@ function changeOfAll({ list }: EntityModels): UnnumberedChange[] {
   });
 }
 
-/** Creates a follower that reads the history: two reads a minute while nothing changes. */
 export function createChangeFollower({ models, store, now }: Parts): ChangeFollower {
   let since = now();
   let seen = new Set<string>();

@@ -16,7 +16,6 @@ import { findVisible, type VisibleParts } from './find-visible';
 import { undoRoutes } from './undo-routes';
 import { visibilityOfFields, visibilityOfRecords } from './visibility';
 
-/** Keys of the records of some entries that no longer exist, so that no link leads to them. Each record is read once. */
 async function deletedRecordKeys(
   models: EntityModels,
   reader: Pick<StoreReader, 'getMany'>,
@@ -40,11 +39,10 @@ interface HistoryRouteParts extends VisibleParts {
 }
 
 /**
- * `GET /api/_history`: the history as far as the session may see it, the newest change first. With `entity` and `id` that of one
- * record, for whoever may read the record; otherwise, for an account, that of every record that it may read, and of everything for
- * administrators. Narrowed by `by`, `kind`, `client`, `group`,
- * `from` and `to` (ms), `text`; `leads=1` gives one entry for each action of many changes, and `groups` how many each has. Answers
- * `{ entries, groups, gone, next }`: `gone` has the keys of records that are not there any more, `next` is the `after` of the page that follows. Needs a session.
+ * `GET /api/_history`: visible history, newest change first. With `entity` and `id`, that of one record. Filters: `by`,
+ * `kind`, `client`, `group`, `from` and `to` (ms), `text`; `leads=1` returns one entry per action, with counts in
+ * `groups`. Returns `{ entries, groups, gone, next }`: `gone` has the keys of deleted records, `next` is the `after` of
+ * the next page.
  */
 export function historyRoutes({
   models,
@@ -55,7 +53,6 @@ export function historyRoutes({
 }: HistoryRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();
 
-  /** @throws ApiError 403 or 404 for a record that the session may not read. */
   async function requireReading(actor: Actor, { entity, id }: NonNullable<HistoryQuery['record']>): Promise<void> {
     if (managesAccounts(models, actor)) return;
     const model = models.byName.get(entity);
@@ -79,7 +76,6 @@ export function historyRoutes({
     const shown = await find(actor, query, limit);
     const visibility = managesAccounts(models, actor) ? undefined : visibilityOfRecords({ models, store }, actor);
     const groups = query.leadsOnly === true ? await countGroups(store, shown.entries, visibility) : {};
-    // For one record the client knows whether it exists.
     const gone = query.record === undefined ? await deletedRecordKeys(models, store, shown.entries) : [];
     return { entries: shown.entries.map(storedEntry), groups, gone, next: shown.next ?? null };
   });

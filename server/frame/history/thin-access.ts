@@ -3,16 +3,8 @@ import { ACCESS_LOG } from '../auth/access-log';
 import type { Store } from '../stores/store';
 import { yieldToEventLoop } from '../stores/yield-to-event-loop';
 
-/** Entries per transaction, so that other writers do not wait for all of them. */
 const SLICE = 100;
 
-/**
- * Deletes old entries of the access log, some at a time.
- *
- * @param age ms
- * @param isOver checked between transactions.
- * @returns how many were deleted.
- */
 export async function thinAccess(
   { store, now }: { store: Store; now(): number },
   age: number,

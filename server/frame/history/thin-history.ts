@@ -5,11 +5,9 @@ import type { Store, StorePage, StoreQuery } from '../stores/store';
 import { yieldToEventLoop } from '../stores/yield-to-event-loop';
 import { countByAuthor, entriesUntil, instantOf } from './authors';
 
-/** How much history is retained: older entries are deleted, then the oldest ones of the authors with the most entries. */
+/** Retention of the history: older entries are deleted, then the oldest ones of the authors with the most entries. */
 export interface StoredHistory {
-  /** ms. */
   age: number;
-  /** Number of changes. */
   entries: number;
 }
 
@@ -18,10 +16,8 @@ interface Thinned {
   now(): number;
 }
 
-/** Entries per transaction, so that other writers do not wait for all of them. */
 const SLICE = 100;
 
-/** Deletes up to `maxCount` entries of a query, in its order. Returns how many. */
 async function deleteEntries(
   store: Store,
   query: Omit<StoreQuery, 'limit'>,
@@ -43,7 +39,6 @@ async function deleteEntries(
   return deleted;
 }
 
-/** Deletes the oldest entries of authors beyond their fair share, so that nobody can crowd out the others' entries. */
 async function deleteExcess(
   { store, now }: Thinned,
   total: number,
@@ -52,7 +47,6 @@ async function deleteExcess(
 ): Promise<number> {
   const counts = await countByAuthor(store);
   const own = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  // Entries of the server itself have no author, but count as a share.
   const share = fairShare([...counts.values(), total - own], room);
   const sort = [{ field: 'id', order: 'ASC' } as const];
   let deleted = 0;
@@ -69,11 +63,10 @@ async function deleteExcess(
 }
 
 /**
- * Deletes entries that are too old or too many, some at a time. Of too many, each author's oldest beyond the fair share are
- * deleted first, then the oldest of all.
- *
+ * Deletes entries that are too old or too many: first each author's oldest beyond the fair share, then the oldest of
+ * all.
  * @param isOver checked between transactions.
- * @returns how many entries were deleted.
+ * @returns number of deleted entries.
  */
 export async function thinHistory(
   parts: Thinned,
@@ -81,7 +74,6 @@ export async function thinHistory(
   isOver = () => false,
 ): Promise<number> {
   const { store, now } = parts;
-  // Ids of earlier instants are larger.
   const where = [{ path: 'id', operator: 'gte', storage: 'text', value: idFrom(now() - age - 1) } as const];
   const sort = [{ field: 'id', order: 'ASC' } as const];
   let deleted = await deleteEntries(store, { where, sort }, Number.POSITIVE_INFINITY, isOver);

@@ -16,7 +16,6 @@ import { findEntries, type HistoryPage } from './find-entries';
 import { type UndoParts, undoEntry, undoTogether } from './undo';
 import { everything } from './visibility';
 
-/** Changes that one request undoes: few enough that other writers wait only for some milliseconds. */
 const SLICE = 25;
 
 async function requestedEntries(
@@ -31,9 +30,9 @@ async function requestedEntries(
 }
 
 /**
- * `POST /api/_history/undo`, for administrators: `{ entry, as }` undoes one change, `{ group, after?, as }` the next 25 of an
- * action, from the newest on. Returns `{ results, next }`: for each change whether it is undone, or why not. `as` is an id of 8 to
- * 64 letters, digits and `-`, under which the history records the undoing as one action.
+ * `POST /api/_history/undo`, for administrators: `{ entry, as }` undoes one change, `{ group, after?, as }` the next 25
+ * of an action, newest first. Returns `{ results, next }`. `as` is an id of 8 to 64 letters, digits and `-` that groups
+ * the undoing in the history.
  */
 export function undoRoutes(parts: UndoParts & { texts: Texts }): Hono<Environment> {
   const app = new Hono<Environment>();

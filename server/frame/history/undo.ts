@@ -32,7 +32,6 @@ function changedSince(model: EntityModel, paths: readonly string[]): ApiError {
   return new ApiError(409, 'changed_since', message('history.changedSince', { fields }));
 }
 
-/** A check that a record still has the values that a change gave it. */
 function requireUntouched(model: EntityModel, changes: readonly FieldChange[]) {
   return (record: EntityRecord): void => {
     const touched = changes
@@ -43,7 +42,7 @@ function requireUntouched(model: EntityModel, changes: readonly FieldChange[]) {
   };
 }
 
-/** A check that a record has not been edited since it was created, so that undoing its creation destroys nobody's work. */
+/** Requires that a record was not edited since its creation, so that undoing the creation destroys no work. */
 function requireAsCreated(model: EntityModel, changes: readonly FieldChange[]) {
   const created = new Map(changes.map((change) => [change.path, change]));
   return (record: EntityRecord): void => {
@@ -55,7 +54,6 @@ function requireAsCreated(model: EntityModel, changes: readonly FieldChange[]) {
   };
 }
 
-/** The changes of an entry, including tokens, which are never returned to clients. */
 async function wholeChanges({ store }: UndoParts, { id, changes }: HistoryEntry): Promise<FieldChange[]> {
   const hasSecrets = changes.some(({ withheld }) => withheld === true);
   const stored = hasSecrets ? (await store.get(HISTORY_TOKENS.name, id))?.record.values : undefined;
@@ -98,25 +96,21 @@ function modelOf({ models }: UndoParts, entry: HistoryEntry): EntityModel {
   throw new ApiError(409, 'not_undoable', message('history.noSchema'));
 }
 
-/** The write that undoes one change. */
 async function writeBack(parts: UndoParts, actor: Actor, entry: HistoryEntry): Promise<WriteOperation> {
   const model = modelOf(parts, entry);
   if (entry.kind === 'changed') return updateBack(parts, actor, model, entry);
   if (entry.kind === 'created') {
     return { type: 'delete', model, id: entry.record, require: requireAsCreated(model, entry.changes) };
   }
-  // Whoever may delete may also undo it.
   if (model.access.delete[actor.role] === undefined) throw new ApiError(403, 'forbidden', mayNot('delete', model));
   const body = bodyBefore(model, entry.record, await wholeChanges(parts, entry));
   if (!rowsOf(model, 'delete', actor.role).some(({ where }) => meets({ id: entry.record, ...body }, where))) {
     throw new ApiError(403, 'forbidden', mayNotThis('delete', model));
   }
-  // A deleted password is gone: its user gets a random one, and sets a new one by a link.
   const isUser = model.name === parts.models.accounts?.model.name;
   return { type: 'create', model, body: isUser ? { ...body, password: newSecret() } : body };
 }
 
-/** The deletions to undo together with these, each once and after its parents. */
 async function deletionsOf(
   parts: UndoParts,
   entries: readonly HistoryEntry[],
@@ -134,7 +128,6 @@ async function deletionsOf(
   return [...found.values()].filter(({ entity }) => parts.models.byName.has(entity));
 }
 
-/** Whether an earlier slice of the same action has restored a record already, as what others of it are about or lie in. */
 async function isBack({ models, store }: UndoParts, { entity, record }: HistoryEntry): Promise<boolean> {
   const [group, model] = [presentOrigin()?.group, models.byName.get(entity)];
   if (group === undefined || model === undefined || (await store.get(model.collection, record)) === undefined)
@@ -145,7 +138,6 @@ async function isBack({ models, store }: UndoParts, { entity, record }: HistoryE
 
 const areDeletions = (entries: readonly HistoryEntry[]) => entries.every(({ kind }) => kind === 'deleted');
 
-/** Carries out what undoes some changes in one transaction. Deleted records come back with their former ids and server values. */
 async function undoAll(
   parts: UndoParts,
   actor: Actor,
@@ -162,9 +154,8 @@ async function undoAll(
 
 /**
  * Undoes one change by an ordinary write.
- *
- * @param isAlone whether a deleted record is restored together with the records in it that the same action deleted.
- * @throws ApiError when the same values were changed since, or when the write is refused.
+ * @param isAlone true restores a deleted record together with the records in it deleted by the same action.
+ * @throws ApiError if the same values were changed since, or if the write is refused.
  */
 export function undoEntry(
   parts: UndoParts,
@@ -177,9 +168,8 @@ export function undoEntry(
 }
 
 /**
- * Undoes several changes in one transaction, the newest first, ten times as fast as one by one.
- *
- * @returns false, with nothing undone, when one of them is refused or only some of them are deletions.
+ * Undoes several changes in one transaction, newest first, ten times as fast as one by one.
+ * @returns false, with nothing undone, if one is refused or only some of them are deletions.
  */
 export async function undoTogether(
   parts: UndoParts,

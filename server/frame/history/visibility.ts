@@ -6,10 +6,8 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { Actor } from '../documents/actor';
 import type { StoreReader } from '../stores/store';
 
-/** Filters entries to those that a session may see, reduced to the fields that it may see. */
 export type Visibility = (entries: readonly HistoryEntry[]) => Promise<readonly HistoryEntry[]>;
 
-/** The server itself sees everything. */
 export const everything: Visibility = async (entries) => entries;
 
 interface VisibilityParts {
@@ -17,14 +15,13 @@ interface VisibilityParts {
   store: Pick<StoreReader, 'getMany'>;
 }
 
-/** Filters by fields alone: for administrators, and for the history of a record that the session may read. */
 export function visibilityOfFields({ models }: VisibilityParts, actor: Actor): Visibility {
   return async (entries) =>
     entries.flatMap((entry) => visibleEntry(models.byName.get(entry.entity), entry, actor) ?? []);
 }
 
 /**
- * Filters by records, too: a session sees changes of records that it may read now, and deletions of records that it could read.
+ * Filters by records, too: a session sees changes of records it may read now, and deletions of records it could read.
  */
 export function visibilityOfRecords(parts: VisibilityParts, actor: Actor): Visibility {
   const { models, store } = parts;

@@ -12,9 +12,8 @@ interface VisitParts extends VisibleParts {
 }
 
 /**
- * `POST /api/_visit` with `{ seen }`: records that the person of the session is present, and with `seen` that all news were viewed.
- * Returns the end of the previous visit, and how many actions of others there were since; null and 0 for an access token, which
- * several people may share. The console sends it every ten minutes.
+ * `POST /api/_visit` with `{ seen }`: records that the user is present, and with `seen` that all news were viewed.
+ * Returns the end of the previous visit and the number of actions by others since; null and 0 for an access token.
  */
 export function visitRoutes({ now, ...parts }: VisitParts): Hono<Environment> {
   const app = new Hono<Environment>();

@@ -4,7 +4,6 @@ import type { EntityHooks } from '../documents/hooks';
 import type { Collection } from '../stores/collection';
 import type { Store, StoredRecord } from '../stores/store';
 
-/** The last visit of each person, `{ id, at, since }` by the id of the account. Changes are not announced. */
 export const VISITS: Collection = { name: 'last_visits', indexed: [], texts: [], logged: false };
 
 function visitOf(stored: StoredRecord | undefined): Visit | null {
@@ -15,9 +14,8 @@ function visitOf(stored: StoredRecord | undefined): Visit | null {
 
 /**
  * Records that a person is present, in any browser.
- *
- * @param seen whether the person has viewed all news.
- * @returns the instant since which changes are news for this person, ms since the epoch.
+ * @param seen true if the person has viewed all news.
+ * @returns the time since which changes are news for this person, ms since the epoch.
  */
 export function noteVisit(store: Pick<Store, 'transact'>, id: string, now: number, seen: boolean): Promise<number> {
   return store.transact(async (reader) => {
@@ -28,7 +26,6 @@ export function noteVisit(store: Pick<Store, 'transact'>, id: string, now: numbe
   });
 }
 
-/** Deletes the last visit of a deleted person. */
 export function visitHooks({ accounts }: EntityModels): EntityHooks {
   if (accounts === undefined) return {};
   return { [accounts.model.name]: { removed: async ({ unit, record }) => unit.remove(VISITS.name, record.id) } };

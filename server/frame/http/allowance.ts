@@ -5,16 +5,16 @@ import { networkOf } from './client-address';
 import { createWindows } from './counted-windows';
 
 export interface AllowanceLimits {
-  /** Maximum per account, or other key, and window. */
   account: number;
-  /** Maximum per network and window, for all accounts together. */
   address: number;
   windowMs: number;
 }
 
-/** A rate limit for requests that cause traffic elsewhere: messages to a chat, mails. */
 export interface Allowance {
-  /** Counts a request. @throws ApiError 429 with the time of a retry, without counting, when a limit is reached. */
+  /**
+   * Counts a request.
+   * @throws ApiError 429 with the time of a retry, without counting, when a limit is reached.
+   */
   take(account: string, address: string): void;
 }
 
@@ -23,7 +23,7 @@ function tooOften(waitMs: number): ApiError {
   return new ApiError(429, 'too_often', text, { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 }
 
-/** A rate limit in memory, separate for each process. */
+/** Creates a rate limit in memory, separate for each process. */
 export function createAllowance(now: () => number, { account, address, windowMs }: AllowanceLimits): Allowance {
   const ofAccounts = createWindows(now, account, windowMs);
   const ofAddresses = createWindows(now, address, windowMs);

@@ -6,10 +6,8 @@ const KILOBYTE = 1024;
 
 type BodyReader = ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>;
 
-/** More than this of a body that is too large is not waited for, bytes: its connection is closed. */
 const MOST_DROPPED = 32 * KILOBYTE * KILOBYTE;
 
-/** Reads what is left and drops it. A rest that does not come soon, or never ends, ends with its connection. */
 async function dropRest(reader: BodyReader): Promise<void> {
   try {
     for (let dropped = 0; dropped < MOST_DROPPED; ) {
@@ -18,12 +16,13 @@ async function dropRest(reader: BodyReader): Promise<void> {
       dropped += value.length;
     }
     await reader.cancel();
-  } catch {
-    // Nobody sends it any more.
-  }
+  } catch {}
 }
 
-/** A body whose length nobody has said; undefined where it is longer. It grows in one piece, as a million pieces may be of a byte each. */
+/**
+ * Reads a body of undeclared length; undefined if it is too large. Uses one growing buffer, because a body may arrive
+ * in a million tiny pieces.
+ */
 async function bodyWithin(maxSize: number, reader: BodyReader): Promise<Uint8Array<ArrayBuffer> | undefined> {
   let bytes = new Uint8Array(0);
   let size = 0;
@@ -43,8 +42,8 @@ async function bodyWithin(maxSize: number, reader: BodyReader): Promise<Uint8Arr
 }
 
 /**
- * Refuses larger bodies. If the length is declared, it is checked instead of the body: no more than that is read of it, and to
- * access the body would create a web Request, which takes longer than many calls.
+ * Refuses larger bodies. A declared length is checked instead of the body, because accessing the body would create a
+ * web Request, which is slow.
  */
 export function atMost(maxSize: number): MiddlewareHandler {
   const refuse = (): never => {
@@ -55,7 +54,6 @@ export function atMost(maxSize: number): MiddlewareHandler {
     const reader = req.raw.body.getReader();
     const body = await bodyWithin(maxSize, reader);
     if (body === undefined) {
-      // Left unread, it would stand in the way of the next request on the connection.
       void dropRest(reader);
       return refuse();
     }
@@ -63,7 +61,6 @@ export function atMost(maxSize: number): MiddlewareHandler {
     return next();
   };
   return (context, next) => {
-    // These requests have no body.
     if (context.req.method === 'GET' || context.req.method === 'HEAD') return next();
     const length = context.req.header('content-length');
     if (length === undefined || context.req.header('transfer-encoding') !== undefined) return count(context, next);

@@ -1,9 +1,6 @@
-/** Minimum size of a chunk, bytes: compression and network handle many small chunks slowly. */
 const MIN_CHUNK_BYTES = 64 * 1024;
-/** A reader that reads nothing for this long counts as disconnected. */
 export const MAX_STANDSTILL_MS = 30_000;
 
-/** Joins pieces, texts or bytes, into chunks of at least `MIN_CHUNK_BYTES` bytes, each in a buffer of its own. */
 export async function* together(pieces: AsyncGenerator<string | Uint8Array>): AsyncGenerator<Uint8Array> {
   let parts: Uint8Array[] = [];
   let length = 0;

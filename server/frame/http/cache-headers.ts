@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 
 /**
- * Sets the caching headers of a response: `no-store` unless it has its own, and `Vary` by encoding. The compression middleware would
- * set the latter, too, but creates a new response for it, which takes longer than many calls.
+ * Sets `no-store` unless a response has its own caching headers, and `Vary` by encoding. The compression middleware
+ * would create a new response for `Vary`, which is slow.
  */
 export const cacheHeaders: MiddlewareHandler = async (context, next) => {
   await next();

@@ -1,20 +1,16 @@
 import { LRUCache } from 'lru-cache';
 
 interface CachedAnswer<T> {
-  /** A promise only until it is there: a promise holds on to the request in which it was made. */
+  /** A promise only until it resolves, because a promise retains the request that created it. */
   answer: T | Promise<T>;
-  /** Instant, ms. */
   until: number;
 }
 
 interface CacheOptions {
-  /** Maximum number of cached answers; the least recently used ones are dropped. */
   maxCount?: number;
-  /** Called for each request with whether the answer was cached. */
   onRequest?: (isHit: boolean) => void;
 }
 
-/** A function that caches its results by key. */
 export interface CachedFunction<T> {
   (key: string): Promise<T>;
   delete(key: string): void;
@@ -24,7 +20,7 @@ export interface CachedFunction<T> {
 export const MAX_CACHED = 1_000;
 
 /**
- * Caches the results of a function by key. Concurrent calls with the same key wait for the same result. Failures are not cached.
+ * Caches the results of a function by key. Concurrent calls with the same key share one call. Failures are not cached.
  */
 export function cacheFor<T>(
   milliseconds: number,

@@ -4,9 +4,7 @@ import { ApiError } from '../documents/api-error';
 import { message } from '../documents/messages';
 import { createWindows } from './counted-windows';
 
-/** Maximum number of changed records per hour. */
 export interface ChangeLimits {
-  /** Per access token, for all who share it. */
   token: number;
   /** Per account: enough to import the largest file twice. */
   account: number;
@@ -14,17 +12,14 @@ export interface ChangeLimits {
 
 const CHANGE_LIMITS: ChangeLimits = { token: 2_000, account: 50_000 };
 
-/** The permanent id by which changes are counted, and whether it is an account's. */
 export interface ChangeAuthor {
   id: string;
   isAccount: boolean;
 }
 
-/** A rate limit for changes, so that nobody can fill the history. */
 export interface ChangeAllowance {
   /**
    * Counts changes in advance.
-   *
    * @returns a function that undoes the count, for changes that failed.
    * @throws ApiError 429 with the time of a retry, without counting, when the limit would be exceeded.
    */
@@ -41,7 +36,6 @@ function tooMany(limit: number, waitMs: number): ApiError {
   return new ApiError(429, 'too_many_changes', text, { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 }
 
-/** A rate limit in memory, separate for each process. */
 export function createChangeAllowance(now: () => number, limits: ChangeLimits = CHANGE_LIMITS): ChangeAllowance {
   const windows = {
     token: createWindows(now, limits.token, HOUR),

@@ -6,7 +6,6 @@ type Variables = Readonly<Record<string, string | undefined>>;
 
 const MAPPED = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i;
 
-/** An address without the port that some proxies add; an IPv4-mapped address becomes IPv4. */
 function plainAddress(text: string): string {
   const trimmed = text.trim();
   const withoutPort = /^\[([^\]]+)\]:?\d*$/.exec(trimmed)?.[1] ?? /^([\d.]+):\d+$/.exec(trimmed)?.[1] ?? trimmed;
@@ -19,9 +18,7 @@ function familyOf(address: string): 'ipv4' | 'ipv6' | undefined {
   return version === 4 ? 'ipv4' : 'ipv6';
 }
 
-/** The eight groups of an IPv6 address, in hexadecimal digits without leading zeros. */
 function groupsOf(address: string): string[] {
-  // There are many notations of an address; the URL parser supports them all.
   const plain = new URL(`http://[${address.replace(/%.*$/, '')}]`).hostname.slice(1, -1);
   const [head = '', tail] = plain.split('::');
   const parts = (text: string) => (text === '' ? [] : text.split(':'));
@@ -31,8 +28,8 @@ function groupsOf(address: string): string[] {
 }
 
 /**
- * The network of an address, for rate limits: an IPv4 address stands for a household or office, which has at least 2^64 IPv6
- * addresses (RFC 6177), so an IPv6 address becomes its /64. Anything else is returned unchanged.
+ * Returns the network of an address for rate limits. An IPv6 address becomes its /64, because a household has at least
+ * 2^64 of them (RFC 6177); other input is returned unchanged.
  */
 export function networkOf(text: string): string {
   const address = plainAddress(text);
@@ -51,9 +48,8 @@ function holds(list: BlockList, address: string): boolean {
 }
 
 /**
- * Reads the proxies whose forwarding headers are trusted from `TRUSTED_PROXIES`: addresses (`10.0.0.1`) and networks (`10.0.0.0/8`),
- * separated by commas.
- *
+ * Reads trusted proxies from `TRUSTED_PROXIES`: addresses (`10.0.0.1`) and networks (`10.0.0.0/8`), separated by
+ * commas.
  * @param problems receives a line for each invalid entry.
  */
 export function readTrustedProxies(variables: Variables, problems: string[]): BlockList {
@@ -73,11 +69,9 @@ export function readTrustedProxies(variables: Variables, problems: string[]): Bl
 }
 
 /**
- * The address of a request's client. Hops of trusted proxies are followed from right to left: the first address that is no trusted
- * proxy is the client's; entries before it could be forged.
- *
- * @param peer the address at the other end of the connection.
- * @param forwarded the header `X-Forwarded-For`.
+ * Returns the client address: the first untrusted one from right to left, because entries before it could be forged.
+ * @param peer address at the other end of the connection.
+ * @param forwarded header `X-Forwarded-For`.
  */
 export function clientAddress(peer: string, forwarded: string | undefined, trusted: BlockList): string {
   const hops = (forwarded ?? '').split(',').map(plainAddress);
@@ -91,8 +85,7 @@ export function clientAddress(peer: string, forwarded: string | undefined, trust
 }
 
 /**
- * Whether connections from an address may be of many people: it is a trusted proxy, or this machine, on which an undeclared proxy
- * may run.
+ * True if an address may stand for many people: a trusted proxy, or this machine, which may run an undeclared proxy.
  */
 export function isSharedAddress(trusted: BlockList): (address: string) => boolean {
   const loopback = new BlockList();
@@ -101,7 +94,6 @@ export function isSharedAddress(trusted: BlockList): (address: string) => boolea
   return (address) => [trusted, loopback].some((list) => holds(list, plainAddress(address)));
 }
 
-/** Creates a function for the client address of requests to a server behind these proxies. */
 export function addressBehind(trusted: BlockList): (context: Context) => string {
   return (context) => {
     const peer = getConnInfo(context).remote.address ?? 'unknown';
@@ -112,10 +104,7 @@ export function addressBehind(trusted: BlockList): (context: Context) => string 
 const PARTS_OF_IPV4 = 3;
 const GROUPS_OF_IPV6 = 3;
 
-/**
- * The stored part of an address: the network of an IPv4 address without its last number, the /48 of an IPv6 one. Undefined for
- * anything else.
- */
+/** Returns the stored part of an address: IPv4 without its last number, the /48 of IPv6; otherwise undefined. */
 export function shownNetwork(text: string): string | undefined {
   const network = networkOf(text);
   if (network.endsWith('::/64')) return `${network.split(':').slice(0, GROUPS_OF_IPV6).join(':')}::/48`;

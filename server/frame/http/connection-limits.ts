@@ -2,35 +2,26 @@ import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'nod
 import type { Socket } from 'node:net';
 import { networkOf } from './client-address';
 
-/** Timeouts for clients, ms. */
 export interface ConnectionLimits {
-  /** For the first line and the headers of a request, from the beginning of the connection. */
   headers: number;
   /** For a whole request: enough for 16 MB over a slow line. */
   request: number;
-  /** For a connection without any traffic, such as a response that is not read. Longer than the heartbeat of event streams. */
+  /** For a connection without any traffic. Longer than the heartbeat of event streams. */
   idle: number;
-  /** How often the first two are checked. */
   check: number;
 }
 
 const LIMITS: ConnectionLimits = { headers: 20_000, request: 300_000, idle: 60_000, check: 10_000 };
 
-/** Far more than needed, and fewer than a process may open, as the database and its snapshots need files, too. */
 const MAX_CONNECTIONS = 900;
-/** Per network, such as an office: enough for a hundred people with their event streams. */
 export const MAX_OF_A_NETWORK = 300;
-/** Per network, without a request so far: browsers open some in advance. */
 const MAX_SILENT = 60;
-/** Without a request so far, in all networks together; the rest is reserved for those with requests. */
 const MAX_SILENT_OF_ALL = 500;
 
-/** Options of a server against clients that send very slowly. */
 export function limitedServer({ headers, request, check }: ConnectionLimits = LIMITS): ServerOptions {
   return { headersTimeout: headers, requestTimeout: request, connectionsCheckingInterval: check };
 }
 
-/** Sockets by network, the oldest first. */
 class Sockets {
   readonly #all = new Set<Socket>();
   readonly #byNetwork = new Map<string, Set<Socket>>();
@@ -61,10 +52,8 @@ class Sockets {
 }
 
 /**
- * Limits connections per network, so that nobody can occupy all of them. Excess connections of a network are refused, and the oldest
- * connections without a request are closed in favour of new ones, so that immediate requests are always served.
- *
- * @param isShared whether the connections from an address may be of many people, as of a proxy.
+ * Limits connections per network, so that nobody can occupy all. The oldest ones without a request are closed first.
+ * @param isShared true for addresses of many people, such as a proxy.
  */
 function limitNetworks(server: Server, isShared: (address: string) => boolean): void {
   const [open, silent] = [new Sockets(), new Sockets()];
@@ -89,7 +78,6 @@ function limitNetworks(server: Server, isShared: (address: string) => boolean): 
   server.on('request', ({ socket }: IncomingMessage) => silent.remove(socket, networkOf(socket.remoteAddress ?? '')));
 }
 
-/** Closes connections without traffic, unless the server is still working on the response. */
 function limitIdleness(server: Server, idle: number): void {
   const exchanges = new WeakMap<Socket, { request: IncomingMessage; response: ServerResponse }>();
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
@@ -102,7 +90,6 @@ function limitIdleness(server: Server, idle: number): void {
   });
 }
 
-/** Limits the connections of a server. */
 export function limitConnections(
   server: Server,
   { idle }: Pick<ConnectionLimits, 'idle'> = LIMITS,

@@ -6,17 +6,15 @@ import type { Context, MiddlewareHandler, Next } from 'hono';
 import type { FirebaseConfig } from './firebase-config';
 import { pagePolicy } from './security-headers';
 
-/** Firestore, sign-in, and the service that renews id tokens. */
 const SERVICES = [
   'https://firestore.googleapis.com',
   'https://identitytoolkit.googleapis.com',
   'https://securetoken.googleapis.com',
 ];
 
-/** The Firestore SDK loads this image after a failed request, to check whether the network is available. */
+/** The Firestore SDK loads this image after a failed request, to check if the network is available. */
 const PROBE_IMAGE = 'https://www.google.com/images/cleardot.gif';
 
-/** The origins that the console may connect to in Firebase mode. */
 function firebaseOrigins({ emulators }: Pick<FirebaseConfig, 'emulators'>): string[] {
   return emulators === null ? SERVICES : [`http://${emulators.auth}`, `http://${emulators.firestore}`];
 }
@@ -25,7 +23,6 @@ const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 const PAGE = '/index.html';
 const YEAR = 'public, max-age=31536000, immutable';
 
-/** File extensions: a path with one of them is a file, any other a screen. */
 const FILE_ENDINGS = new Set([
   '.css',
   '.gz',
@@ -42,23 +39,18 @@ const FILE_ENDINGS = new Set([
   '.woff2',
 ]);
 
-/** Paths of calls: for these a 404 is answered as JSON. */
 const CALLS = /^\/(api|auth|config|events|fn|health|metrics)(\/|$)/;
 
 interface ServedConsole {
-  /** Whether an address is a screen of the console. */
   isScreen(path: string): boolean;
-  /** The project that the console may connect to. */
   firebase?: FirebaseConfig | undefined;
-  /** The path of a page that is shown in a frame of another one, where there is one. */
   framed?: string | undefined;
-  /** Origins of images that it shows beside its own. */
   imageOrigins?: readonly string[] | undefined;
 }
 
 /**
- * Serves the built console: its files, which the build has compressed, and its page for every other path. An unknown path gets the
- * page with status 404; the console then shows that there is no such screen.
+ * Serves the files of the built console, and its page for every other path. An unknown path gets the page with status
+ * 404.
  */
 export function serveConsole(
   folder: string,

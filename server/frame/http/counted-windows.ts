@@ -5,21 +5,16 @@ interface Window {
 
 const MAX_WINDOWS = 50_000;
 
-/** Counters by key, each reset some time after its first count. */
 export interface CountedWindows {
-  /** When a key whose limit is reached is reset, ms; undefined while the limit is not reached. */
   fullUntil(key: string): number | undefined;
-  /** When the key is reset, ms. */
   endOf(key: string): number;
-  /** How much a key may still count before it is reset. */
   left(key: string): number;
-  /** @param by how much, 1 by default. */
   count(key: string, by?: number): void;
   takeBack(key: string, by?: number): void;
   forget(key: string): void;
 }
 
-/** Counters in memory. When there are too many, the oldest one that is not full is dropped, else the oldest. */
+/** Counts in memory. If there are too many keys, the oldest one that is not full is dropped, otherwise the oldest. */
 export function createWindows(now: () => number, limit: number, windowMs: number): CountedWindows {
   const windows = new Map<string, Window>();
 

@@ -18,7 +18,6 @@ interface FaultAnswer {
 
 const UNEXPECTED: FaultAnswer = { status: 500, code: 'internal', message: message('fault.internal') };
 
-/** The responses for faults of the database, which only the operator can repair. */
 const FAULTS: Readonly<Record<DatabaseFault, FaultAnswer>> = {
   full: { status: 507, code: 'disk_full', message: message('fault.full') },
   damaged: { status: 503, code: 'data_damaged', message: message('fault.damaged') },
@@ -26,23 +25,23 @@ const FAULTS: Readonly<Record<DatabaseFault, FaultAnswer>> = {
   unwritable: { status: 503, code: 'disk_failed', message: message('fault.unwritable') },
 };
 
-/** Time of a retry after a conflict, s. */
 const RETRY_AFTER_SECONDS = 5;
 
-/** The responses for an abandoned write. */
 const ABANDONED: Readonly<Record<BusyOutcome, FaultAnswer>> = {
   'nothing written': { status: 503, code: 'busy', message: message('fault.nothingWritten') },
   'not known': { status: 503, code: 'busy_unknown', message: message('fault.notKnown') },
 };
 
-/** Whether the client disconnected before the request was complete. Not logged, as strangers could fill the log. */
+/**
+ * True if the client disconnected before the request was complete. Not logged, because strangers could fill the log.
+ */
 function isDisconnected(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
 }
 
 /**
- * Answers every error as JSON. An unexpected error is logged and not disclosed; the response only has the id of the request, by
- * which the error is found in the log.
+ * Converts every error to JSON. An unexpected error is logged, not disclosed; the response contains only the request
+ * id, by which the error is found in the log.
  */
 export async function answerError(error: unknown, context: Context): Promise<Response> {
   if (error instanceof ApiError) {

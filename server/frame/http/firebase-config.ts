@@ -1,11 +1,10 @@
-/** The configuration of a Firebase project for console and server. None of it is secret. */
+/** Configuration of a Firebase project for console and server; not secret. */
 export interface FirebaseConfig {
   projectId: string;
-  /** The web app's key, which identifies the project but grants no access. */
+  /** Key of the web app, which identifies the project but grants no access. */
   apiKey: string;
   authDomain: string;
   appId?: string;
-  /** `host:port` of the emulators, for local work and tests. */
   emulators: null | { auth: string; firestore: string };
 }
 
@@ -13,11 +12,6 @@ type Variables = Readonly<Record<string, string | undefined>>;
 
 const ADDRESS = /^[a-z0-9.-]+:\d{1,5}$/i;
 
-/**
- * Reads the Firebase part of the configuration.
- *
- * @param problems receives a line for each missing or invalid variable.
- */
 export function readFirebaseConfig(variables: Variables, problems: string[]): FirebaseConfig {
   const text = (name: string) => variables[name]?.trim() ?? '';
   const needed = (name: string, what: string) => {
@@ -39,7 +33,6 @@ export function readFirebaseConfig(variables: Variables, problems: string[]): Fi
   const appId = text('FIREBASE_APP_ID');
   return {
     projectId,
-    // The emulators accept any key.
     apiKey: isEmulated ? text('FIREBASE_API_KEY') || 'emulated' : needed('FIREBASE_API_KEY', 'the key of the web app'),
     authDomain: text('FIREBASE_AUTH_DOMAIN') || `${projectId}.firebaseapp.com`,
     ...(appId === '' ? {} : { appId }),

@@ -5,7 +5,6 @@ import { log } from '../log/log';
 import { without } from '../log/secrets';
 import { requestIdOf } from './environment';
 
-/** Headers without personal data, whose values occur in many messages and must not be removed from them. */
 const PLAIN_HEADERS = /^(accept|content|connection|host$|user-agent$|sec-|origin$|cache-|x-client$|x-request-id$)/;
 
 function textsIn(value: unknown): string[] {
@@ -22,12 +21,10 @@ function textsOf(body: string): string[] {
   }
 }
 
-/** The words of query parameters: a filter is JSON, and an error message may repeat any part of it. */
 function wordsOf({ searchParams }: URL): string[] {
   return [...searchParams].flat().flatMap((text) => text.split(/[^\w@.+~-]+/));
 }
 
-/** The texts of the body, if a route has read it already. */
 async function bodyTexts(req: HonoRequest): Promise<string[]> {
   const { formData, ...others } = req.bodyCache;
   try {
@@ -38,7 +35,6 @@ async function bodyTexts(req: HonoRequest): Promise<string[]> {
   }
 }
 
-/** Every text in a request, except for those that all requests have. */
 async function sentTexts(context: Context): Promise<string[]> {
   const { req } = context;
   const headers = Object.entries(req.header()).flatMap(([name, value]) =>
@@ -60,7 +56,8 @@ function framesOf({ stack = '' }: Error): string {
 }
 
 /**
- * Logs an unexpected error: its kind, its stack, and its message without any text of the request, which may be secret or personal.
+ * Logs an unexpected error: its kind, stack, and message without any text of the request, which may be secret or
+ * personal.
  */
 export async function logFault(error: unknown, context: Context): Promise<void> {
   const sent = await sentTexts(context);

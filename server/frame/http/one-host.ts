@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { ApiError } from '../documents/api-error';
 import type { Environment } from './environment';
 
-/** Refuses a request that names two hosts (RFC 9112, 3.2): Node goes by the first, and a proxy may go by the other. */
+/** Refuses a request with two hosts (RFC 9112, 3.2), because Node uses the first and a proxy may use the other. */
 export const requireOneHost: MiddlewareHandler<Environment> = async (context, next) => {
   const headers = context.env?.incoming?.rawHeaders ?? [];
   let hosts = 0;

@@ -3,8 +3,8 @@ import type { Locale } from '../../../src/frame/model/localized-text';
 import { escapeHtml } from './escape-html';
 
 /**
- * The style of pages without scripts, and of mails: the colours of the console, light and dark. Mail programs that ignore it show
- * plain headings, paragraphs and lists.
+ * Style of pages without scripts and of mails, in the console's colours. Mail programs that ignore it show plain
+ * headings, paragraphs and lists.
  */
 const STYLE = `
 :root { color-scheme: light dark; }
@@ -39,10 +39,8 @@ button { min-height: 44px; padding: 0 20px; border: 0; border-radius: 8px; backg
 }
 `;
 
-/** The source for a content security policy that allows the style of {@link plainPage}. */
 export const PLAIN_STYLE_SOURCE = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
 
-/** A whole page or mail, with its title as heading. `blocks` are HTML. */
 export function plainPage(locale: Locale, title: string, blocks: readonly string[]): string {
   return [
     `<!doctype html><html lang="${escapeHtml(locale)}"><head><meta charset="utf-8">`,
@@ -55,22 +53,18 @@ export function plainPage(locale: Locale, title: string, blocks: readonly string
   ].join('\n');
 }
 
-/** A paragraph of plain text. */
 export function paragraph(text: string, className?: 'small' | 'foot'): string {
   return `<p${className === undefined ? '' : ` class="${className}"`}>${escapeHtml(text)}</p>`;
 }
 
-/** A link with a label; by default its address. */
 export function anchor(url: string, label = url): string {
   return `<a href="${escapeHtml(url)}">${escapeHtml(label)}</a>`;
 }
 
-/** The main action, as a button. */
 export function mainLink(url: string, label: string): string {
   return `<p><a class="main" href="${escapeHtml(url)}">${escapeHtml(label)}</a></p>`;
 }
 
-/** A list under a heading. `items` are HTML. */
 export function listUnder(heading: string, items: readonly string[]): string {
   return `<h3>${escapeHtml(heading)}</h3>\n<ul>\n${items.map((item) => `<li>${item}</li>`).join('\n')}\n</ul>`;
 }

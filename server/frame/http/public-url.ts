@@ -1,10 +1,9 @@
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads the public address of the console from `PUBLIC_URL`, without a trailing slash. It is never taken from a request, whose sender
- * could otherwise forge links in mails to others. Without mail the default is this machine.
- *
- * @param problems receives a line when it is invalid, or missing although mail is configured.
+ * Reads the public address from `PUBLIC_URL`, without a trailing slash. It is never taken from a request, whose sender
+ * could forge links in mails.
+ * @param problems receives a line if it is invalid, or missing with mail configured.
  */
 export function readPublicUrl(variables: Variables, problems: string[]): string {
   const given = variables.PUBLIC_URL?.trim() ?? '';

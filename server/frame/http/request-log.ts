@@ -9,29 +9,26 @@ import { isRoutine } from './read-only-calls';
 
 export const REQUEST_ID_HEADER = 'X-Request-Id';
 
-/** A valid id from a proxy or a program; any other is replaced. */
 const VALID_ID = /^[A-Za-z0-9._-]{8,64}$/;
-/** Enough to be unique in a log of weeks, and short enough to be read out. */
 const ID_DIGITS = 12;
 
 function newId(): string {
   return randomUUID().slice(-ID_DIGITS);
 }
 
-/** The permanent id of a session's subject: never a name, an e-mail address or an access token. */
+/** Returns the permanent id of a session's subject: never a name, an e-mail address or an access token. */
 function idOf({ userId, claim }: Session): string {
   return userId ?? claim;
 }
 
-/** `error` for faults of the server, `info` for refusals and changes, `debug` for the rest. */
 function levelOf(status: number, isQuiet: boolean): LogLevel {
   if (status >= 500) return 'error';
   return status >= 400 || !isQuiet ? 'info' : 'debug';
 }
 
 /**
- * Assigns an id to each request, which the response returns, counts the request, and logs it: at `debug` for reads and frequent
- * calls.
+ * Assigns an id to each request, returns it in the response, and counts and logs the request: at `debug` for reads and
+ * frequent calls.
  */
 export const logRequests: MiddlewareHandler<Environment> = async (context, next) => {
   const { req } = context;

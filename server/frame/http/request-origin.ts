@@ -9,8 +9,8 @@ import { type ChangeAllowance, changingOf } from './change-allowance';
 import { type Environment, sayOf } from './environment';
 
 /**
- * The author of a session's changes in the history: the permanent id, and the name. An access token has a fixed signature in the
- * language of the request, as it could change the name of its record.
+ * Returns the author of a session's changes: permanent id and name. An access token has a fixed signature, because its
+ * holder could change the name of the record.
  */
 export function authorOf({ userId, claim, signature, ...subject }: Subject, say: Say): Author {
   const name = signature === undefined ? subject.name : say(signature);
@@ -20,13 +20,12 @@ export function authorOf({ userId, claim, signature, ...subject }: Subject, say:
 }
 
 /**
- * Runs a request on behalf of its sender, whose changes count against the hourly limit. The console identifies itself by a header:
- * then a person waits for the response; any other client is a program.
+ * Runs a request on behalf of its sender, whose changes count against the hourly limit. A header identifies the
+ * console, where a person waits for the response; other clients are programs.
  */
 export function requestOrigin(allowance: ChangeAllowance): MiddlewareHandler<Environment> {
   return (context, next) => {
     const client = context.req.header('x-client') === 'console' ? 'console' : 'api';
-    // Set by the routes; public ones have no session.
     const presentSession = (): Session | undefined => context.get('session');
     const by = () => {
       const session = presentSession();

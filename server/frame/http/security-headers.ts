@@ -1,11 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 
 /**
- * The content security policy of a page whose scripts and styles have this nonce. Style attributes are allowed, as charts need them.
- *
+ * Builds the content security policy of a page with this nonce. Style attributes are allowed, because charts need them.
  * @param services other origins that the console connects to.
- * @param images addresses of images on other origins.
- * @param frame whether the page may have a frame of this origin in it, or be one; left out: neither.
+ * @param frame true if the page may contain or be a frame of this origin.
  */
 export function pagePolicy(
   nonce: string,
@@ -33,13 +31,12 @@ export function pagePolicy(
 
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** Headers of every response. Pages have a policy of their own. */
 export const securityHeaders: MiddlewareHandler = async (context, next) => {
   await next();
   const { headers } = context.res;
   headers.set('X-Content-Type-Options', 'nosniff');
   if (!headers.has('X-Frame-Options')) headers.set('X-Frame-Options', 'DENY');
-  // A page's address can list hundreds of devices; as a full referrer it could exceed the header limits of servers.
+  // An address can list hundreds of devices; as a full referrer it could exceed the header limits of servers.
   headers.set('Referrer-Policy', 'strict-origin');
   headers.set('Cross-Origin-Opener-Policy', 'same-origin');
   headers.set('Cross-Origin-Resource-Policy', 'same-origin');

@@ -17,7 +17,6 @@ import { commands, ownMatter, readsOnly } from './read-only-calls';
 
 const BAD_BODY = 'bad_body';
 
-/** What a program reads where it sent another kind of value. */
 const KINDS: Readonly<Record<string, string>> = {
   string: 'a text',
   number: 'a number',
@@ -26,7 +25,6 @@ const KINDS: Readonly<Record<string, string>> = {
   Object: 'an object',
 };
 
-/** What is wrong with an input: the words of its schema, after the path where they begin with "must". */
 function describe({ kind, type, expected, received, message }: v.BaseIssue<unknown>, path: string): string {
   if (message.startsWith('must ')) return `${path} ${message}`;
   if (!message.startsWith('Invalid ')) return message;
@@ -36,12 +34,10 @@ function describe({ kind, type, expected, received, message }: v.BaseIssue<unkno
   return `${path} must be ${type.includes('length') ? 'of a length ' : ''}${expected}`;
 }
 
-/** A refusal that a call names, for what its schema cannot check. */
 export function refused({ status = 400, code, text = code }: InputRefusal): ApiError {
   return new ApiError(status, code, text);
 }
 
-/** The refusal of an input, by its first fault. */
 function refusalOf(
   { code = BAD_BODY, refusals = {} }: Pick<Call, 'code' | 'refusals'>,
   issue: v.BaseIssue<unknown>,
@@ -54,7 +50,6 @@ function refusalOf(
   return new ApiError(refusal.status ?? 400, refusal.code, refusal.text, { errors: { [name]: refusal.text } });
 }
 
-/** A query has texts; what the schema has as a list may be there several times. */
 function queryOf({ req }: Context, input: InputSchema): PlainObject {
   return Object.fromEntries(
     Object.entries(entriesOf(input)).map(([name, { type }]) => [
@@ -72,7 +67,7 @@ async function bodyOf(context: Context, { inside, code = BAD_BODY }: Call): Prom
   return values;
 }
 
-/** Parses an input. @throws ApiError 400 or 422 that names the input and what it must be. */
+/** @throws ApiError 400 or 422 that names the input and its rule. */
 export function parsedInput<Input extends InputSchema>(
   call: Pick<Call<Input>, 'input' | 'code' | 'refusals'>,
   sent: unknown,
@@ -82,7 +77,6 @@ export function parsedInput<Input extends InputSchema>(
   return output;
 }
 
-/** Parses what was sent to a call. @throws ApiError 400 or 422 that names the input and what it must be. */
 export async function inputOf<Input extends InputSchema>(
   context: Context,
   call: Call<Input>,
@@ -91,10 +85,8 @@ export async function inputOf<Input extends InputSchema>(
   return parsedInput(call, { ...sent, ...context.req.param() });
 }
 
-/** The call that a route was made for, by its handler. */
 const callOf = new WeakMap<object, Call>();
 
-/** Every call that an app serves, its own and those of apps that were mounted in it, with the path that each is under. */
 export function servedCallsOf({ routes }: Hono<Environment>): { path: string; call: Call }[] {
   return routes.flatMap(({ path, handler }) => {
     const call = callOf.get(handler);
@@ -104,10 +96,8 @@ export function servedCallsOf({ routes }: Hono<Environment>): { path: string; ca
 
 /**
  * Adds routes of calls to an app.
- *
- * @param before runs before each of them, such as the check for a session.
- * @returns adds one route. Its handler gets the checked input when it asks for it, after it has checked rights, and resolves to
- * the answer, without the member that it is sent in.
+ * @param before runs before each call, for example the check for a session.
+ * @returns a function that adds one route; its handler requests the checked input after it has checked rights.
  */
 export function serveCalls(app: Hono<Environment>, ...before: readonly MiddlewareHandler<Environment>[]) {
   return <Input extends InputSchema, Answer extends v.GenericSchema>(

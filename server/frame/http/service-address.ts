@@ -1,9 +1,8 @@
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads the address of a service from the environment, without a trailing slash. It must use https.
- *
- * @param problems receives a line when it does not.
+ * Reads a service address, which must use https, without a trailing slash.
+ * @param problems receives a line if it does not.
  */
 export function serviceAddress(variables: Variables, name: string, fallback: string, problems: string[]): string {
   const address = variables[name]?.trim() || fallback;

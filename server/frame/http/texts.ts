@@ -2,14 +2,10 @@ import type { Locale } from '../../../src/frame/model/localized-text';
 import { flattenMessages, type Messages } from '../../../src/frame/model/message';
 import { type Say, sayEnglish, sayIn } from '../../../src/frame/model/say';
 
-/** What the server of an application says, by language. English is always one. */
 export type ServerTexts = Readonly<Record<Locale, Messages>>;
 
-/** Says what the server of an application has to say. */
 export interface Texts {
-  /** The first language of an `Accept-Language` that the server speaks, else English. */
   preferred(accepted: string): Locale;
-  /** In a language; in English for whoever asks for one that the server does not speak. */
   in(locale: Locale): Say;
 }
 

@@ -6,12 +6,10 @@ import { putSetting, SETTINGS } from '../stores/settings';
 import type { Store } from '../stores/store';
 import type { JobPlan, JobResult } from './job';
 
-/** The state of a job's last run. Instants in ms. */
 export interface JobState {
   startedAt?: number;
   endedAt?: number;
   isGood?: boolean;
-  /** Why it failed. */
   error?: string;
   done?: number;
   isUnfinished?: boolean;
@@ -20,33 +18,26 @@ export interface JobState {
 
 export interface NamedJobState extends JobState {
   name: string;
-  /** Interval between runs, ms. */
   every: number;
-  /** Age of the last good run beyond which the job counts as late, ms. */
   lateAfter: number;
 }
 
-/** Records the outcomes of jobs, and the cursors of unfinished ones. */
 export interface JobLog {
-  /** The cursor at which the next run begins. */
   from(name: string): Promise<string | undefined>;
   started(name: string): Promise<void>;
   reached(name: string, cursor: string): Promise<void>;
   ended(name: string, outcome: JobResult | Error): Promise<void>;
-  /** The states of these jobs: the newer of this process's and the stored one. */
   states(jobs: readonly JobPlan[], backEnd: 'embedded' | 'firebase'): Promise<NamedJobState[]>;
 }
 
 interface CachedJob {
   state: JobState;
   cursor: string | undefined;
-  /** When this process last wrote it, ms; 0 for never. */
   writtenAt: number;
 }
 
-/** Unchanged outcomes are stored about once an hour, as each write is billed on Firestore. */
+/** Unchanged outcomes are stored about once an hour, because each write is billed on Firestore. */
 const WRITTEN_EVERY_MS = HOUR - 5 * MINUTE;
-/** Minimum interval between writes of a cursor. */
 const CURSOR_EVERY_MS = 20_000;
 const MAX_ERROR_LENGTH = 500;
 
@@ -66,7 +57,6 @@ function withoutUndefined(state: { [Key in keyof JobState]: JobState[Key] | unde
   return Object.fromEntries(Object.entries(state).filter(([, value]) => value !== undefined));
 }
 
-/** A job log in memory that is stored from time to time, for other processes and restarts. */
 export function createJobLog(store: Pick<Store, 'getMany' | 'transact'>, now: () => number): JobLog {
   const cache = new Map<string, Promise<CachedJob>>();
 
@@ -137,7 +127,6 @@ export function createJobLog(store: Pick<Store, 'getMany' | 'transact'>, now: ()
           const mine = (await cache.get(name)?.catch(() => undefined))?.state ?? {};
           const { state } = stateIn(byId.get(idOf(name)));
           const latest = (mine.startedAt ?? 0) >= (state.startedAt ?? 0) ? mine : state;
-          // Other processes store their outcomes only once an hour.
           const lateAfter = 2 * every[backEnd] + limit + HOUR;
           return { name, every: every[backEnd], lateAfter, ...latest };
         }),

@@ -5,18 +5,14 @@ import { inBackground } from '../stores/urgency';
 import type { Job, JobResult } from './job';
 import type { JobLog } from './job-log';
 
-/** A run should end this long before its time limit, or a tenth of the limit if that is less. */
 const LAST_MOMENTS_MS = MINUTE;
 
 export interface JobRunner {
   log: JobLog;
-  /** The current instant, ms. */
   now(): number;
-  /** Whether the process is about to end. */
   isStopping?(): boolean;
 }
 
-/** Logs the result of a job. Frequent jobs are logged only when unfinished, as they would fill the log. */
 function logRun({ name, every }: Job, { done = 0, isUnfinished = false }: JobResult, ms: number): void {
   if (!isUnfinished && (done === 0 || every.firebase < HOUR)) return;
   const remaining = isUnfinished ? 'more remains, the next run continues' : 'nothing remains';
@@ -25,7 +21,6 @@ function logRun({ name, every }: Job, { done = 0, isUnfinished = false }: JobRes
 
 /**
  * Runs a job once, from the cursor of an unfinished run, and records the outcome.
- *
  * @throws the error of the job.
  */
 export async function runJob(job: Job, { log, now, isStopping = () => false }: JobRunner): Promise<void> {
@@ -45,7 +40,6 @@ export async function runJob(job: Job, { log, now, isStopping = () => false }: J
     logRun(job, result, now() - startedAt);
   } catch (error) {
     const problem = error instanceof Error ? error : new Error(String(error));
-    // The caller reports the failure, even if it cannot be recorded here.
     countJob(job.name, 'failed');
     await log.ended(job.name, problem).catch(() => undefined);
     throw error;

@@ -10,15 +10,12 @@ interface Parts extends Pick<JobRunner, 'log' | 'now'> {
 }
 
 export interface RunningJobs {
-  /** Resolves when no job runs any more. */
   stop(): Promise<void>;
 }
 
-/** Delay of jobs that are not urgent, so that the start of the site comes first. */
 const LATER_MS = 2 * MINUTE;
 const RETRY_MS = 5 * MINUTE;
 
-/** Runs one job repeatedly, never concurrently. Failures are logged and retried. */
 function repeat(job: Job, parts: Parts): RunningJobs & { first: Promise<void> } {
   const every = job.every[parts.backEnd];
   const timers = new Set<ReturnType<typeof setTimeout>>();
@@ -86,7 +83,6 @@ function repeat(job: Job, parts: Parts): RunningJobs & { first: Promise<void> } 
   };
 }
 
-/** Runs the jobs of a back end in this process until it is stopped. Resolves after the first runs of the awaited ones. */
 export async function runJobs(jobs: readonly Job[], parts: Parts): Promise<RunningJobs> {
   const running = jobsFor(parts.backEnd, jobs).map((job) => repeat(job, parts));
   await Promise.all(running.map(({ first }) => first));

@@ -17,13 +17,11 @@ export interface KeysContext {
   hub: { publishSessionsEnded(): void };
 }
 
-/** Whose keys they are. @throws ApiError 403 for a session without an account. */
 function personOf({ userId }: Session): string {
   if (userId === undefined) throw new ApiError(403, 'forbidden', message('keys.forPeople'));
   return userId;
 }
 
-/** Keys by which programs read in somebody's name. */
 export const keysFeature: Feature<KeysContext, Ground> = {
   name: 'keys of programs',
   collections: [PROGRAM_KEYS],
@@ -57,7 +55,6 @@ export const keysFeature: Feature<KeysContext, Ground> = {
     });
     serve(removeKey, async (context, input) => {
       const { name } = await keys.remove(personOf(context.get('session')), (await input()).id);
-      // A program may listen to changes by it.
       hub.publishSessionsEnded();
       await access.note(context, { kind: 'apiKeyRemoved', detail: name });
       return { removed: true };

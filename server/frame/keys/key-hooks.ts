@@ -3,7 +3,10 @@ import { removeOf } from '../auth/user-hook';
 import type { EntityHooks } from '../documents/hooks';
 import { PROGRAM_KEYS } from './program-keys';
 
-/** Deletes the keys of a deleted person, also for the case that the person is restored, and of one who is given another password. */
+/**
+ * Deletes the access keys of a deleted person, also if the person is restored, and after another user sets a new
+ * password.
+ */
 export function keyHooks({ accounts }: EntityModels): EntityHooks {
   if (accounts === undefined) return {};
   return {

@@ -15,7 +15,7 @@ import { inTransaction } from '../documents/unit-of-work';
 import type { Collection } from '../stores/collection';
 import type { Store } from '../stores/store';
 
-/** The keys of programs, by the digest of their text: `{ id, userId, name, createdAt, until?, usedAt?, paths?, commands? }`. */
+/** Access keys by the digest of their text: `{ id, userId, name, createdAt, until?, usedAt?, paths?, commands? }`. */
 export const PROGRAM_KEYS: Collection = {
   name: 'auth_program_keys',
   indexed: [{ path: 'userId', storage: 'text' }],
@@ -23,16 +23,14 @@ export const PROGRAM_KEYS: Collection = {
   logged: false,
 };
 
-/** What a text of a key begins with, so that a key and its kind are known, by people and by programs that look for lost ones. */
+/** Prefix of access keys, so that people and secret scanners recognize them. */
 const READS = 'read_';
 const COMMANDS = 'command_';
 
-/** Whether a text that came as the bearer is a key of a program that gives commands, too. */
 export function isCommandKey(text: string): boolean {
   return text.startsWith(COMMANDS);
 }
 
-/** Whether a text that came as the bearer is a key of a program. */
 export function isProgramKey(text: string): boolean {
   return text.startsWith(READS) || isCommandKey(text);
 }
@@ -45,18 +43,25 @@ const StoredKey = v.object({
 type StoredKey = v.InferOutput<typeof StoredKey>;
 
 export interface ProgramKeys {
-  /** The session of a key, with what its person may see now; undefined when there is none, it has ended, or its person cannot sign in. */
+  /**
+   * Returns the session of an access key with its person's current rights; undefined if the key does not exist, has
+   * ended, or its person cannot sign in.
+   */
   find(text: string): Promise<Session | undefined>;
-  /** Like {@link find}. @throws ApiError 401 `key_ended` with the name of a key that has ended. */
+  /**
+   * Works like `find`.
+   * @throws ApiError 401 `key_ended` with the name of an expired key.
+   */
   require(text: string): Promise<Session | undefined>;
-  /** Removes all keys of a person. */
   endAllOf(userId: string): Promise<void>;
-  /** Gives keys of earlier versions, which have no end, the default one. @returns how many. */
+  /**
+   * Migration: adds the default end to keys of earlier versions.
+   * @returns their number.
+   */
   giveEnds(): Promise<number>;
-  /** Notes that a key is used, to the hour. */
   noteUse(text: string): Promise<void>;
   listOf(userId: string): Promise<ProgramKey[]>;
-  /** @throws ApiError 422 for an end in the past or after more than a year, 409 for too many. */
+  /** @throws ApiError 422 for an end in the past or after more than a year, 409 for too many keys. */
   create(
     userId: string,
     wanted: {
@@ -66,9 +71,12 @@ export interface ProgramKeys {
       commands?: boolean | undefined;
     },
   ): Promise<{ key: ProgramKey; text: string }>;
-  /** A key that may do the same as one that then ends. @throws ApiError 404 for a key that this person has not, 409 for too many. */
+  /**
+   * Replaces an access key by one with equal rights; the old one ends after the overlap.
+   * @throws ApiError 404 for a key of another person, 409 for too many keys.
+   */
   renew(userId: string, id: string, overlapMs: number): Promise<{ key: ProgramKey; text: string }>;
-  /** @throws ApiError 404 for a key that this person has not. */
+  /** @throws ApiError 404 for a key of another person. */
   remove(userId: string, id: string): Promise<ProgramKey>;
 }
 
@@ -76,7 +84,7 @@ interface Parts {
   models: EntityModels;
   store: Store;
   now(): number;
-  /** How long keys of a person work after the last sign-in by the provider, ms; missing without a provider. */
+  /** Time that keys work after the person's last sign-in by the provider, ms; missing without a provider. */
   signOnMs?: number | undefined;
 }
 
@@ -90,17 +98,14 @@ function shown({ userId: _userId, until, usedAt, paths, commands, ...key }: Stor
   };
 }
 
-/** A new key with its text, which is nowhere else. */
 function made({ until, paths, commands, ...key }: Omit<StoredKey, 'id'>): { key: StoredKey; text: string } {
   const text = `${commands === true ? COMMANDS : READS}${newSecret()}`;
   const limits = { ...(until !== undefined && { until }), ...(paths !== undefined && { paths }) };
   return { key: { id: digestOf(text), ...key, ...limits, ...(commands === true && { commands }) }, text };
 }
 
-/** Keys by which programs read what a person sees, and give commands where a key was made for it, as long as nobody removes them. */
 export function createProgramKeys({ models, store, now, signOnMs }: Parts): ProgramKeys {
   const people = models.accounts?.model.collection;
-  /** The hour in which this process last noted a use, by id of the key. */
   const noted = new Map<string, number>();
 
   async function stored(id: string): Promise<StoredKey | undefined> {
@@ -113,7 +118,6 @@ export function createProgramKeys({ models, store, now, signOnMs }: Parts): Prog
     return key === undefined || (await hasEnded(key)) ? undefined : key;
   }
 
-  /** Whether the provider has not confirmed the person of a key for too long, so that lost groups end keys, too. */
   async function isUnconfirmed({ userId, createdAt }: StoredKey): Promise<boolean> {
     if (signOnMs === undefined) return false;
     const account = (await store.get(ACCOUNTS.name, userId))?.record;
@@ -132,7 +136,6 @@ export function createProgramKeys({ models, store, now, signOnMs }: Parts): Prog
     return rows.flatMap(({ record }) => readAs(StoredKey, record) ?? []);
   }
 
-  /** @throws ApiError 409 for somebody who has as many as may be. */
   async function requireRoom(reader: Pick<Store, 'query'>, userId: string): Promise<void> {
     if ((await keysOf(reader, userId)).length < MAX_KEYS) return;
     throw new ApiError(409, 'too_many_keys', message('keys.tooMany', { limit: MAX_KEYS }));
@@ -183,7 +186,6 @@ export function createProgramKeys({ models, store, now, signOnMs }: Parts): Prog
     listOf: async (userId) => (await keysOf(store, userId)).sort((a, b) => b.createdAt - a.createdAt).map(shown),
     create: async (userId, { name, until = now() + KEY_DAYS * DAY, paths, commands }) => {
       if (until <= now()) throw new ApiError(422, 'key_ended', message('keys.ended'));
-      // A day more: the console sends the end of the last day.
       if (until > now() + (MAX_KEY_DAYS + 1) * DAY)
         throw new ApiError(422, 'key_too_long', message('keys.tooLong', { days: MAX_KEY_DAYS }));
       const { key, text } = made({ userId, name, createdAt: now(), until, paths: paths && [...paths], commands });
@@ -202,7 +204,6 @@ export function createProgramKeys({ models, store, now, signOnMs }: Parts): Prog
       const ending = { ...before, until: Math.min(until ?? Number.POSITIVE_INFINITY, now() + overlapMs) };
       await store.transact(async (reader) => {
         await requireRoom(reader, userId);
-        // Whoever removes it meanwhile does not get it back.
         const isThere = (await reader.get(PROGRAM_KEYS.name, id)) !== undefined;
         return { result: undefined, batch: { put: [put(key), ...(isThere ? [put(ending)] : [])], remove: [] } };
       });

@@ -11,12 +11,12 @@ import { isCommand, isReading } from '../http/read-only-calls';
 import { logFailure } from '../log/log';
 import { isCommandKey, isProgramKey, type ProgramKeys } from './program-keys';
 
-/** Requests that one key may make in a minute. Each call of a batch counts. */
+/** Requests of one access key per minute. Each call of a batch counts. */
 export const REQUESTS_A_MINUTE = 600;
 
 /**
- * Refuses every request with the key of a program that may change something, is about accounts, or comes too often. Keys that were made for
- * commands give these, with the rights of their person. How often a key may come is in each answer: `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset`, s.
+ * Refuses requests with an access key that change anything, concern accounts, or exceed the rate limit. Responses
+ * contain `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset` (s).
  */
 export function programsOnlyRead(keys: ProgramKeys, now: () => number): MiddlewareHandler<Environment> {
   const windows = createWindows(now, REQUESTS_A_MINUTE, MINUTE);
@@ -39,7 +39,6 @@ export function programsOnlyRead(keys: ProgramKeys, now: () => number): Middlewa
     };
     count(1);
     context.set('countCalls', count);
-    // Reading goes on where nothing can be written, such as on a full disk.
     await keys.noteUse(text).catch((error: unknown) => logFailure('The use of a key was not noted', error));
     await (reads ? asReadOnly(next) : next());
     context.header('RateLimit-Limit', String(REQUESTS_A_MINUTE));

@@ -1,4 +1,3 @@
-/** A line for a person: the message, and behind it what it holds beside that. */
 function plainLine(message: string, fields: Readonly<Record<string, unknown>>): string {
   const { reason, ...others } = fields;
   const written = Object.entries(others).flatMap(([name, value]) => (value === undefined ? [] : `${name}=${value}`));
@@ -10,16 +9,14 @@ export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** What a line holds beside its message. Ids, counts and patterns: never a name, an address, or what somebody has typed. */
+/** Fields of a log line: ids, counts and patterns, never names, addresses or typed text. */
 export type LogFields = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** Where lines go. */
 export interface LogWriter {
   isOn(level: LogLevel): boolean;
   write(level: LogLevel, message: string, fields: LogFields): void;
 }
 
-/** Of a program that somebody runs by hand, until {@link writeLogTo} says otherwise. */
 const BY_HAND: LogWriter = {
   isOn: (level) => level === 'warn' || level === 'error',
   write: (_level, message, fields) => void process.stderr.write(plainLine(message, fields)),
@@ -27,7 +24,10 @@ const BY_HAND: LogWriter = {
 
 let writer = BY_HAND;
 
-/** Has every line go there from now on. @returns puts back what was before. */
+/**
+ * Redirects the log.
+ * @returns a function that restores the previous writer.
+ */
 export function writeLogTo(next: LogWriter): () => void {
   const before = writer;
   writer = next;
@@ -42,7 +42,6 @@ function lineOf(level: LogLevel) {
   };
 }
 
-/** The one log of a process. */
 export const log = {
   isOn: (level: LogLevel): boolean => writer.isOn(level),
   debug: lineOf('debug'),
@@ -51,7 +50,7 @@ export const log = {
   error: lineOf('error'),
 };
 
-/** Logs that something failed which is tried again, or whose failure nobody waits for. */
+/** Logs a failure that is retried or whose result no caller awaits. */
 export function logFailure(failure: string, error: unknown, fields: LogFields = {}): void {
   log.error(failure, { ...fields, reason: error instanceof Error ? error.message : String(error) });
 }

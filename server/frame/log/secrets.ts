@@ -2,12 +2,10 @@ type Variables = Readonly<Record<string, string | undefined>>;
 
 export const HIDDEN = '[hidden]';
 
-/** Shorter ones would also be found in words that are no secret. */
 const SHORTEST = 6;
 
 const SECRET_NAME = /TOKEN|SECRET|PASSWORD|WEBHOOK|CREDENTIAL|_KEY$|^SMTP_URL$/;
 
-/** Whatever stands behind these words or in the userinfo of an address, wherever it comes from. */
 const PATTERNS: readonly [RegExp, string][] = [
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, `$1 ${HIDDEN}`],
   [/([?&;](?:\w*token|\w*key|secret|password|code|ticket)=)[^&;\s"'#]+/gi, `$1${HIDDEN}`],
@@ -25,21 +23,18 @@ function passwordIn(text: string): string[] {
   }
 }
 
-/** The secrets of a configuration: what variables with such names hold, and the passwords within addresses. */
+/** Returns the secrets of a configuration: values of variables with such names, and passwords within addresses. */
 export function secretsIn(variables: Variables): string[] {
   return Object.entries(variables).flatMap(([name, value = '']) =>
     SECRET_NAME.test(name) ? [value.trim(), ...passwordIn(value.trim())] : [],
   );
 }
 
-/** A text in which none of these is to be read. */
 export function without(secrets: readonly string[], text: string): string {
-  // Longer ones first: one may be a part of another.
   const known = secrets.filter(({ length }) => length >= SHORTEST).sort((a, b) => b.length - a.length);
   return known.reduce((left, secret) => left.replaceAll(secret, HIDDEN), text);
 }
 
-/** As {@link without}, and with what looks like a secret hidden, too. */
 export function hideSecrets(secrets: readonly string[], text: string): string {
   return PATTERNS.reduce((left, [pattern, by]) => left.replace(pattern, by), without(secrets, text));
 }

@@ -9,9 +9,8 @@ function isLevel(text: string): text is LogLevel {
 }
 
 /**
- * From which level on lines are written, out of `LOG_LEVEL`: `info` unless it says otherwise.
- *
- * @param problems takes a line when it is no level.
+ * Reads the minimum level from `LOG_LEVEL`; default `info`.
+ * @param problems receives a line for an invalid level.
  */
 export function readLogLevel({ LOG_LEVEL }: Variables, problems: string[] = []): LogLevel {
   const text = LOG_LEVEL?.trim() || 'info';
@@ -20,13 +19,11 @@ export function readLogLevel({ LOG_LEVEL }: Variables, problems: string[] = []):
   return 'info';
 }
 
-/** The log of a server: readable at a terminal, JSON lines for whatever else reads its standard error. */
 export async function startProcessLog(variables: Variables, isTerminal: boolean): Promise<void> {
   const common = { level: readLogLevel(variables), format: 'json', secrets: secretsIn(variables) } as const;
   startLog(isTerminal ? { ...common, to: await readableLines() } : common);
 }
 
-/** The log of a Cloud Function. */
 export function startFunctionLog(variables: Variables): void {
   startLog({ level: readLogLevel(variables), format: 'google', secrets: secretsIn(variables) });
 }

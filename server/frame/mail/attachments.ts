@@ -1,9 +1,12 @@
 import type { Attachment, Mailer } from './mailer';
 
-/** Makes what a message names in its `attached`, when it leaves. @throws Error when it cannot be made; the message is tried again. */
+/**
+ * Creates the attachments of a message when it is sent.
+ * @throws Error if that fails; the message is retried.
+ */
 export type MakeAttachments = (attached: string, to: string) => Promise<readonly Attachment[]>;
 
-/** Sends letters with what they say is attached, which so need not be stored while they wait. */
+/** Adds attachments when a message is sent, so that waiting messages need not store them. */
 export function attaching(mailer: Mailer, make: MakeAttachments): Mailer {
   return {
     ...mailer,

@@ -9,15 +9,12 @@ import { deliveryQueue } from './delivery-queue';
 import type { Mailer } from './mailer';
 import { findMail, type MailParts, mailModel } from './outbox';
 
-/** The ways in which this process can send messages, by the name of their channel. */
 export type Mailers = Readonly<Record<string, Mailer>>;
 
-/** The delivery data of a waiting message. */
 const Waiting = v.object({
   ...{ id: TextOrEmpty, channel: v.fallback(v.string(), 'mail'), to: TextOrEmpty, subject: TextOrEmpty },
   target: TextIfAny,
   ...{ text: TextOrEmpty, html: TextIfAny, unsubscribeUrl: TextIfAny, attached: TextIfAny, attempts: NumberOrZero },
-  /** ms since the epoch. */
   nextTryAt: NumberOrZero,
 });
 type Waiting = v.InferOutput<typeof Waiting>;
@@ -25,25 +22,26 @@ type Waiting = v.InferOutput<typeof Waiting>;
 const waitingOf = (record: EntityRecord): Waiting => v.parse(Waiting, record);
 
 const MAX_PAUSE_MS = 6 * HOUR;
-/** A message is given up once it would be tried again later than this after its first attempt. */
 const GIVE_UP_MS = 2 * DAY;
 const MAX_PROBLEM_LENGTH = 300;
 
-/** The pause after failed attempts, ms: a minute, doubled with each attempt, at most six hours. */
+/** Returns the pause after failed attempts, ms: a minute, doubled with each attempt, at most six hours. */
 export function pauseAfter(attempts: number): number {
   return Math.min(MAX_PAUSE_MS, MINUTE * 2 ** (attempts - 1));
 }
 
-/** What a mail server has said of a failure. */
 const Failure = v.object({ response: TextIfAny, code: TextIfAny, responseCode: NumberOrZero });
 
-/** The mail server's message, without the server's address, which contains a password. */
+/** Returns the mail server's message, without the server's address, which contains a password. */
 function problemOf(error: unknown): string {
   const { response, code } = readAs(Failure, Object(error)) ?? {};
   return withoutUnseen(response ?? code ?? 'unknown').slice(0, MAX_PROBLEM_LENGTH);
 }
 
-/** Whether the message is refused permanently (5xx). A refusal of the console itself, such as of its password, is retried. */
+/**
+ * True if the message is refused permanently (5xx). A refusal of the console itself, for example of its password, is
+ * retried.
+ */
 function isFinal(error: unknown): boolean {
   const { responseCode = 0, code } = readAs(Failure, Object(error)) ?? {};
   return responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
@@ -66,12 +64,11 @@ function afterFailure(
   };
 }
 
-/** How long sent messages are listed, ms. */
 export const SENT_RETENTION_MS = 30 * DAY;
 
 /**
- * The values of a message that was accepted. The recipient, subject and instant stay; the contents are deleted, as they may include a
- * link to a password, unless the channel sends messages again.
+ * Returns the values of an accepted message. Its contents are deleted, because they may include a password link, unless
+ * the channel can send it again.
  */
 function afterSending({ attempts, attached }: Waiting, { resendMs }: Mailer, now: number): Record<string, unknown> {
   if (resendMs !== undefined) {
@@ -85,7 +82,6 @@ function afterSending({ attempts, attached }: Waiting, { resendMs }: Mailer, now
   };
 }
 
-/** Deletes messages that are of no use any more. */
 async function deleteOld({ models, store, documents, now }: MailParts): Promise<void> {
   const model = mailModel(models);
   for (const { id } of await recordsWhere(store, model, { path: 'until', operator: 'lt', value: now() })) {
@@ -93,23 +89,22 @@ async function deleteOld({ models, store, documents, now }: MailParts): Promise<
   }
 }
 
-/** Maximum of concurrent deliveries: of bulk messages, and of all. The difference is reserved for messages that a person awaits. */
+/**
+ * Maximum concurrent deliveries: of bulk messages, and of all. The difference is reserved for messages that a person
+ * awaits.
+ */
 const MAX_TO_MANY = 3;
 const MAX_CONCURRENT = 5;
 
-/** Bulk messages can be unsubscribed; a person waits for any other, such as a link to a new password. */
 const isToMany = ({ unsubscribeUrl }: Waiting) => unsubscribeUrl !== undefined;
 
-/** Whether a message may be sent beside those that are being sent. */
 function hasRoom(mail: Waiting, present: readonly Waiting[]): boolean {
   const alike = present.filter((other) => isToMany(other) === isToMany(mail));
   return present.length < MAX_CONCURRENT && alike.length < (isToMany(mail) ? MAX_TO_MANY : MAX_CONCURRENT);
 }
 
-/** The messages that are due: first those that a person awaits, each kind from the oldest on. */
 async function dueMails({ models, store, now }: MailParts, mailers: Mailers): Promise<Waiting[]> {
   const model = mailModel(models);
-  // Messages from before a mail server was configured are sent, too.
   const waiting = await recordsWhere(store, model, { path: 'state', operator: 'in', value: ['waiting', 'kept'] });
   return waiting
     .map(waitingOf)
@@ -117,7 +112,6 @@ async function dueMails({ models, store, now }: MailParts, mailers: Mailers): Pr
     .sort((a, b) => Number(isToMany(a)) - Number(isToMany(b)) || a.nextTryAt - b.nextTryAt);
 }
 
-/** Sends one message. Returns whether it was accepted. */
 async function handOver({ models, documents, now }: MailParts, mailers: Mailers, mail: Waiting): Promise<boolean> {
   const model = mailModel(models);
   const { channel, attempts: _attempts, nextTryAt: _due, ...letter } = mail;
@@ -135,9 +129,8 @@ async function handOver({ models, documents, now }: MailParts, mailers: Mailers,
 }
 
 /**
- * Sends a message of the outbox once more, whatever became of it before.
- *
- * @returns why it was not accepted; undefined where it was.
+ * Sends a message again, whatever its earlier result.
+ * @returns the reason if it was not accepted, otherwise undefined.
  */
 export async function sendAgain(parts: MailParts, mailer: Mailer, record: EntityRecord): Promise<unknown> {
   const mail = waitingOf(record);
@@ -151,7 +144,6 @@ export async function sendAgain(parts: MailParts, mailer: Mailer, record: Entity
   return undefined;
 }
 
-/** Notices messages that are posted: `posted` resolves and `isStale` is true until `reset`. */
 function newMails({ store, models }: MailParts) {
   const { collection } = mailModel(models);
   let notify = (): void => undefined;
@@ -171,11 +163,9 @@ function newMails({ store, models }: MailParts) {
 }
 
 /**
- * Sends every message of some channels that is due, several concurrently, and deletes the contents of those that were accepted.
- * Failed ones are retried later; of other channels messages stay. Messages that are posted meanwhile are sent, too.
- *
- * @param isOver checked before each message.
- * @returns how many were accepted.
+ * Sends all due messages of some channels, including those posted meanwhile. Deletes contents of accepted ones; failed
+ * ones are retried later.
+ * @returns number of accepted messages.
  */
 export async function deliverDue(parts: MailParts, mailers: Mailers, isOver = () => false): Promise<number> {
   if (findMail(parts.models) === undefined) return 0;

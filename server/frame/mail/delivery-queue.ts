@@ -1,20 +1,17 @@
-/** By what messages that wait for the same program or mail server are known. */
 interface Addressed {
   channel: string;
   target?: string | undefined;
 }
 
-/** Messages that wait, in their order. */
 interface DeliveryQueue<Message extends Addressed> {
-  /** Takes out the one to be sent next; undefined where none waits, or none may be sent now. */
   take(inProgress: readonly Addressed[], mayBeSent: (message: Message) => boolean): Message | undefined;
 }
 
 const receiverOf = ({ channel, target = '' }: Addressed) => JSON.stringify([channel, target]);
 
 /**
- * A queue for each receiver. Whoever has the fewest messages in progress comes next: a program that never answers makes nobody wait
- * but itself, however many messages there are for it.
+ * Creates a queue for each receiver. The receiver with the fewest messages in progress is next, so that one that never
+ * responds delays only its own messages.
  */
 export function deliveryQueue<Message extends Addressed>(messages: readonly Message[]): DeliveryQueue<Message> {
   const queues = new Map<string, Message[]>();

@@ -5,11 +5,9 @@ import type { Mailer } from './mailer';
 
 export interface MailContext {
   site: Parameters<typeof deliverDue>[0];
-  /** Undefined without a mail server: messages wait to be read by administrators. */
   mailer: Mailer | undefined;
 }
 
-/** Messages to people. */
 export const mailFeature: Feature<MailContext> = {
   name: 'mail',
   secrets: { SMTP_URL: { completes: ['MAIL_FROM'] } },

@@ -1,10 +1,9 @@
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** The mail server, and the sender of messages. */
 export interface MailConfig {
-  /** `smtp://` or `smtps://`, with user and password if the server requires them. A secret, never logged. */
+  /** `smtp://` or `smtps://`, with user and password if required. A secret, never logged. */
   url: string;
-  /** An address, with or without a name: `Air Console <console@your.example>`. */
+  /** Address with or without a name: `Air Console <console@your.example>`. */
   from: string;
 }
 
@@ -17,7 +16,6 @@ function isSender(text: string): boolean {
 
 /**
  * Reads the mail server from `SMTP_URL` and `MAIL_FROM`; undefined without the first.
- *
  * @param problems receives a line for each invalid variable.
  */
 export function readMailConfig(variables: Variables, problems: string[]): MailConfig | undefined {

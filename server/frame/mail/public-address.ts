@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** What is not reached from everywhere: private, shared, local and reserved networks (IANA special-purpose registry, RFC 6890). */
+/** Networks that are not public: private, shared, local and reserved (IANA special-purpose registry, RFC 6890). */
 const NOT_PUBLIC_V4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -19,7 +19,6 @@ const NOT_PUBLIC_V4 = [
   '240.0.0.0/4',
 ];
 
-/** The one part of IPv6 that is given to networks of the Internet, and what of it is documentation or leads into IPv4. */
 const GLOBAL_V6 = ['2000::/3'];
 const NOT_PUBLIC_V6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
@@ -35,7 +34,6 @@ function listOf(networks: readonly string[], family: 'ipv4' | 'ipv6'): BlockList
 const notPublicV4 = listOf(NOT_PUBLIC_V4, 'ipv4');
 const [globalV6, notPublicV6] = [listOf(GLOBAL_V6, 'ipv6'), listOf(NOT_PUBLIC_V6, 'ipv6')];
 
-/** Whether an IP address is one of the Internet, and not of this machine or of a network that only it can reach. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0) return false;
   if (isIPv6(address)) return globalV6.check(address, 'ipv6') && !notPublicV6.check(address, 'ipv6');

@@ -7,10 +7,8 @@ import { withoutUnseen } from '../../../src/frame/model/plain-text';
 import { NotAccepted } from './mailer';
 import { isPublicAddress } from './public-address';
 
-/** Why a server posts nothing to an address that somebody has typed. */
 export type AddressProblem = 'notAnAddress' | 'notSecure' | 'notPublic';
 
-/** Why nobody has answered a post. */
 type PostFailure = 'noAnswer' | 'notPublic' | 'preview';
 
 const SAID: Readonly<Record<PostFailure, string>> = {
@@ -19,7 +17,6 @@ const SAID: Readonly<Record<PostFailure, string>> = {
   preview: 'A preview sends nothing',
 };
 
-/** A post that nobody has answered. */
 export class NotPosted extends NotAccepted {
   constructor(
     readonly failure: PostFailure,
@@ -36,9 +33,8 @@ interface Post {
 }
 
 export interface PublicPostParts {
-  /** Hosts with their ports, as in `chat.school.example:8065`, that may be in a private network, and need no https. */
+  /** Hosts with ports, such as `chat.school.example:8065`, that may be in a private network and need no https. */
   privateHosts?: readonly string[] | undefined;
-  /** Finds the addresses of a name. */
   lookUp?(name: string): Promise<readonly LookupAddress[]>;
 }
 
@@ -46,12 +42,11 @@ const lookUpAll = (name: string) => lookup(name, { all: true });
 
 const PATIENCE_MS = 10_000;
 export const MAX_ANSWER_LENGTH = 200;
-/** Ends of names that no host of the Internet has (RFC 6761, 6762, 8375, and `.internal` of ICANN). */
+/** Name endings that no Internet host has (RFC 6761, 6762, 8375, and `.internal` of ICANN). */
 const PRIVATE_ENDS = ['localhost', 'local', 'internal', 'home.arpa', 'lan'];
 
 const hostIn = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '');
 
-/** Whether a host is of a private network by its name: an address of one, a name without a dot or with a reserved end. */
 function isPrivateHost(host: string): boolean {
   if (isIP(host) !== 0) return !isPublicAddress(host);
   const name = host.replace(/\.$/, '');
@@ -62,8 +57,8 @@ const isListed = (url: string, privateHosts: readonly string[]) =>
   URL.canParse(url) && privateHosts.includes(new URL(url).host);
 
 /**
- * The problem of an address before its name is looked up: it has to be https, and not of this machine or a private network, unless its
- * host is listed.
+ * Checks an address before its name is resolved: it needs https and must not be in a private network, unless its host
+ * is listed.
  */
 export function addressProblem(url: string, privateHosts: readonly string[] = []): AddressProblem | undefined {
   if (!URL.canParse(url)) return 'notAnAddress';
@@ -75,7 +70,7 @@ export function addressProblem(url: string, privateHosts: readonly string[] = []
   return isPrivateHost(hostIn(parsed)) ? 'notPublic' : undefined;
 }
 
-/** Looks up a name, and answers only addresses of the Internet: what is checked is what is connected to. */
+/** Resolves a name to public addresses only, so that the checked address is the connected one. */
 function publicLookup(find: (name: string) => Promise<readonly LookupAddress[]>): LookupFunction {
   return (hostname, { all }, callback) => {
     find(hostname).then(
@@ -86,17 +81,16 @@ function publicLookup(find: (name: string) => Promise<readonly LookupAddress[]>)
         else if (all === true) callback(null, open);
         else callback(null, first.address, first.family);
       },
-      // The same failure as for a private address: otherwise tests of webhooks would show which names the network of the server has.
+      // The same failure as for a private address; otherwise webhook tests would reveal names in the server's network.
       () => callback(new NotPosted('notPublic'), '', 0),
     );
   };
 }
 
 /**
- * Posts to addresses that people have typed. They lead neither to this machine nor into its network: https alone, addresses of the
- * Internet alone, also behind a name, and no redirections.
- *
- * @returns posts, and answers status and the beginning of the text. @throws NotPosted where nothing is posted, or nobody answers.
+ * Posts to addresses typed by people, never into the server's network: only https, public addresses (also after
+ * resolving) and no redirections.
+ * @throws NotPosted if nothing is posted or no response arrives.
  */
 export function publicPoster({ privateHosts = [], lookUp = lookUpAll }: PublicPostParts = {}) {
   return ({ url, headers, body }: Post): Promise<{ status: number; text: string }> => {
@@ -111,7 +105,7 @@ export function publicPoster({ privateHosts = [], lookUp = lookUpAll }: PublicPo
       const sent = send(parsed, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), ...headers },
-        // A connection of its own: one that is open already was made to what the name meant then.
+        // Uses a new connection, because an open one belongs to an earlier resolution of the name.
         agent: false,
         ...(!isPrivate && { lookup: publicLookup(lookUp) }),
         signal: AbortSignal.timeout(PATIENCE_MS),
@@ -124,7 +118,6 @@ export function publicPoster({ privateHosts = [], lookUp = lookUpAll }: PublicPo
           sent.destroy();
         };
         answer.setEncoding('utf8');
-        // Its status stands, also where the rest of its text never comes: what was accepted is not sent again.
         sent.off('error', fail).on('error', done);
         answer.on('error', done);
         answer.on('end', done);
@@ -140,5 +133,4 @@ export function publicPoster({ privateHosts = [], lookUp = lookUpAll }: PublicPo
 
 export type PublicPoster = ReturnType<typeof publicPoster>;
 
-/** Posts nothing. */
 export const postNothing: PublicPoster = () => Promise.reject(new NotPosted('preview'));

@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import { HOUR, SECOND } from '../../../src/frame/time/units';
 import { type Letter, type Mailer, NotAccepted } from './mailer';
 
-/** Where messages are posted to, and what the posts are signed with. */
 export interface WebhookConfig {
   url: string;
   secret: string;
@@ -10,22 +9,19 @@ export interface WebhookConfig {
 
 interface WebhookParts extends WebhookConfig {
   now(): number;
-  /** Of the headers that carry time and signature: `alarm` makes `x-alarm-timestamp`. */
   prefix: string;
   fetch?: typeof fetch;
 }
 
 const PATIENCE_MS = 10_000;
 
-/** What a receiver computes, too: HMAC-SHA256 of the time and the body, joined by a full stop, in hex. */
+/** Computes the signature for receivers: HMAC-SHA256 of time and body, joined by a full stop, in hex. */
 export function webhookSignature(secret: string, timestamp: string, body: string): string {
   return createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
 }
 
-/** What a secret of Standard Webhooks begins with, before base64. */
 export const STANDARD_PREFIX = 'whsec_';
 
-/** The bytes of a secret; those of a text that is no secret of Standard Webhooks are its own. */
 function bytesOf(secret: string): Buffer {
   return secret.startsWith(STANDARD_PREFIX)
     ? Buffer.from(secret.slice(STANDARD_PREFIX.length), 'base64')
@@ -33,8 +29,8 @@ function bytesOf(secret: string): Buffer {
 }
 
 /**
- * The headers of Standard Webhooks 1.0 (standardwebhooks.com): id of the message, time of this attempt (s), signature of both and the body
- * by each secret: while one is replaced, receivers take either.
+ * Builds the headers of Standard Webhooks 1.0 (standardwebhooks.com): id, time of this attempt (s), and a signature by
+ * each secret, because receivers accept either during a replacement.
  */
 export function standardHeaders(id: string, secrets: readonly string[], now: number, body: string) {
   const timestamp = String(Math.floor(now / SECOND));
@@ -46,9 +42,8 @@ export function standardHeaders(id: string, secrets: readonly string[], now: num
 }
 
 /**
- * The headers of a message: those of Standard Webhooks, and for receivers from before its time, ms, and its signature by themselves.
- *
- * @param prefix `alarm` makes `x-alarm-timestamp`.
+ * Builds the headers of Standard Webhooks, and for older receivers separate time (ms) and signature.
+ * @param prefix `alarm` gives `x-alarm-timestamp`.
  */
 export function signedHeaders(
   { prefix, secret, now }: Omit<WebhookParts, 'url' | 'fetch'>,
@@ -64,8 +59,8 @@ export function signedHeaders(
 }
 
 /**
- * Posts the messages of the outbox with their time (ms) and signature in headers. Anything but 2xx is a refusal. Redirections are not
- * followed: they would lead the server to an address that its operator has not named.
+ * Posts messages with time (ms) and signature in headers. Any status but 2xx is a refusal. Redirections are not
+ * followed, because they could lead to another host.
  */
 export function webhookMailer({ url, secret, now, prefix, fetch: send = fetch }: WebhookParts): Mailer {
   return {

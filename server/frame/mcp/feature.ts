@@ -17,11 +17,9 @@ import { type WhyParts, whyTool } from './tools/why';
 export interface McpContext {
   site: Omit<ProposeParts, 'publicUrl'> & WhyParts;
   publicUrl: string;
-  /** Of all features. */
   tools: readonly Tool[];
 }
 
-/** Tools for language models and their programs, by the Model Context Protocol, with the rights of the session or key that asks. */
 export const mcpFeature: Feature<McpContext> = {
   name: 'tools for language models',
   tools: ({ site, publicUrl }) => [
@@ -41,12 +39,10 @@ export const mcpFeature: Feature<McpContext> = {
         await logFault(error, context);
         return `internal: ${say(message('fault.internal'))} (${requestIdOf(context) ?? ''})`;
       };
-      // What is no JSON is refused by the protocol, as null is.
       const body = (await jsonIn(context)) ?? null;
       if (Array.isArray(body)) context.get('countCalls')?.(Math.max(0, body.length - 1));
       return serveMcp(context.req.raw, body, tools, { actor: actorOf(context), say, onFault });
     });
-    // Who listens for messages of the server hears that there are none.
     app.get(askTools.path, (context) =>
       context.json({ status: 405, code: 'post_only', message: 'Only POST is answered here' }, 405, { allow: 'POST' }),
     );

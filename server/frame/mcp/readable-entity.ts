@@ -6,19 +6,18 @@ import { type PlainObject, valueAt } from '../../../src/frame/model/paths';
 import type { Actor } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
 
-/** @throws ApiError 404 for an entity that the actor reads nothing of, whether there is one or not. */
+/** @throws ApiError 404 for an unknown entity and for one that the actor cannot read. */
 export function readableEntity({ byName }: EntityModels, actor: Actor, name: string): EntityModel {
   const model = byName.get(name);
   if (model !== undefined && can({ subject: actor, model, operation: 'read' })) return model;
   throw new ApiError(404, 'not_found', `There is no entity ${name}: ask entities for their names`);
 }
 
-/** The fields of an entity that the actor sees, in the order of its list. */
 export function seenFields({ fields }: EntityModel, actor: Actor): FieldModel[] {
   return fields.filter((field) => canSeeField(field, actor));
 }
 
-/** The fields with these paths. @throws ApiError 400 for one that the actor does not see, whether there is one or not. */
+/** @throws ApiError 400 for an unknown path and for one that the actor does not see. */
 export function fieldsNamed(model: EntityModel, actor: Actor, paths: readonly string[]): FieldModel[] {
   const seen = new Map(seenFields(model, actor).map((field) => [field.path, field]));
   return paths
@@ -30,7 +29,6 @@ export function fieldsNamed(model: EntityModel, actor: Actor, paths: readonly st
     });
 }
 
-/** The values of a redacted record at the paths of some fields, and its id. */
 export function valuesOf(record: EntityRecord, fields: readonly FieldModel[]): PlainObject {
   const values = fields.map(({ path, keys }) => [path, valueAt(record, keys)] as const);
   return { id: record.id, ...Object.fromEntries(values.filter(([, value]) => value !== undefined)) };

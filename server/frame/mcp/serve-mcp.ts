@@ -7,11 +7,9 @@ import * as v from 'valibot';
 import type { Tool } from '../feature/tool';
 import { type Asking, serverOf } from './server-of';
 
-/** The same request without its body: the protocol wants each form of answers accepted, also where only one of them is sent. */
 function inAnyForm({ url, method, headers: sent, signal }: Request): Request {
   const headers = new Headers(sent);
   headers.set('accept', 'application/json, text/event-stream');
-  // It was read as JSON, whatever it was called.
   headers.set('content-type', 'application/json');
   headers.delete('content-length');
   return new Request(url, { method, headers, signal });
@@ -19,7 +17,6 @@ function inAnyForm({ url, method, headers: sent, signal }: Request): Request {
 
 const Refused = v.looseObject({ error: v.looseObject({ message: v.string() }) });
 
-/** A refusal of the protocol with what all other refusals of the server say beside it. */
 async function saidAsAlways(answer: Response): Promise<Response> {
   if (answer.ok) return answer;
   const { status, headers } = answer;
@@ -29,12 +26,10 @@ async function saidAsAlways(answer: Response): Promise<Response> {
   return new Response(JSON.stringify(body), { status, headers });
 }
 
-/** Answers in the form of the client's version of the protocol. */
 async function answerTo(request: Request, body: unknown, tools: readonly Tool[], asking: Asking): Promise<Response> {
   const server = () => serverOf(tools, asking);
   const asked = inAnyForm(request);
   if (await isLegacyRequest(asked, body)) {
-    // Of the protocol as it was until 2025, which has no answer that is not a stream unless it is asked for.
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
     await server().connect(transport);
     return transport.handleRequest(asked, { parsedBody: body });
@@ -43,9 +38,8 @@ async function answerTo(request: Request, body: unknown, tools: readonly Tool[],
 }
 
 /**
- * Answers one message of the Model Context Protocol as JSON, and stores nothing of it: whoever asks shows who it is each time.
- *
- * @param body of the request, which has been read already
+ * Handles one message of the Model Context Protocol as JSON, without state: each request authenticates itself.
+ * @param body body of the request, already parsed.
  */
 export async function serveMcp(
   request: Request,

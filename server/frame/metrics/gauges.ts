@@ -1,13 +1,11 @@
 import { Gauge, Registry } from 'prom-client';
 
-/** Something that is measured now, in several places. */
 export interface MeasuredGauge<Label extends string> {
   name: string;
   help: string;
   samples: readonly { labels: Partial<Record<Label, string>>; value: number }[];
 }
 
-/** Values of somebody's records in the text format of Prometheus. They have nothing to do with those of the server itself. */
 export async function gaugesText<Label extends string>(
   labelNames: readonly Label[],
   gauges: readonly MeasuredGauge<Label>[],

@@ -1,13 +1,11 @@
 import { counter, durations } from './registry';
 
-/** Answers out of memory, a page of a list, a save, a long chart, a large batch; seconds. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** A request as far as it is measured. */
 export interface MeasuredRequest {
-  /** The pattern that answered, such as `/api/:collection/:id`; never a path. */
+  /** Pattern of the route, such as `/api/:collection/:id`; never a path. */
   route: string;
   method: string;
   status: number;
@@ -17,7 +15,6 @@ interface Tally extends MeasuredRequest {
   count: number;
 }
 
-/** By route, method and status. To count here takes a tenth of what it takes the counter to find its series each time. */
 const tallies = new Map<string, Map<string, Map<number, Tally>>>();
 
 function* allTallies(): Iterable<Tally> {

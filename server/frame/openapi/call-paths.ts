@@ -2,19 +2,16 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import { asksByQuery, type Call, entriesOf, wrapped } from '../../../src/frame/model/call';
 import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
 
-/** A call with the path that it is served under, such as `/api/_tasks/:id`. */
 export interface ServedCall {
   path: string;
   call: Call;
 }
 
-/** What only code can check is left open. */
 function schemaOf(schema: Call['answer'], typeMode: 'input' | 'output'): PlainObject {
   const { $schema: _dialect, ...plain } = toJsonSchema(schema, { typeMode, errorMode: 'ignore', target: 'draft-07' });
   return plain;
 }
 
-/** What stands around an answer, as a schema. */
 function around(call: Call, answer: PlainObject): PlainObject {
   const inside = (value: unknown): PlainObject =>
     value === answer || !isPlainObject(value)
@@ -26,7 +23,6 @@ function around(call: Call, answer: PlainObject): PlainObject {
   return inside(wrapped(call, answer));
 }
 
-/** What is sent to the call beside its path: the properties of its input that are in no other place. */
 function bodyOf({ input, inside }: Call, inPath: readonly string[]): PlainObject {
   const { properties, required, ...rest } = schemaOf(input, 'input');
   const others = Object.entries(isPlainObject(properties) ? properties : {}).filter(([name]) => !inPath.includes(name));
@@ -39,14 +35,12 @@ function bodyOf({ input, inside }: Call, inPath: readonly string[]): PlainObject
   return inside === undefined ? body : { type: 'object', properties: { [inside]: body }, required: [inside] };
 }
 
-/** An operation of the description, with the path and method that it has there. */
 export interface DescribedCall {
   path: string;
   method: string;
   operation: PlainObject;
 }
 
-/** A call as an operation of the description. */
 export function describeCall({ path, call }: ServedCall): DescribedCall {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const entries = entriesOf(call.input);

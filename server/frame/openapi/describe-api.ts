@@ -5,7 +5,6 @@ import type { PlainObject } from '../../../src/frame/model/paths';
 import type { DescribedCall } from './call-paths';
 import { describeEntity } from './entity-paths';
 
-/** Parameters that are JSON in a query. */
 const inQuery = (name: string, description: string, schema: PlainObject) => ({
   ...{ name, in: 'query', description },
   content: { 'application/json': { schema } },
@@ -43,13 +42,12 @@ const ERROR = {
 export interface Described {
   models: EntityModels;
   calls: readonly DescribedCall[];
-  /** What the application calls itself. */
   title: string;
 }
 
 /**
- * The API as OpenAPI 3.1: the entities with the fields that a session sees and may write, from the same schemas and access that requests
- * are checked by, and every call. Calls check rights by themselves: one that is described may be refused.
+ * Describes the API as OpenAPI 3.1: entities with the fields the session sees and may write, and every call. Calls
+ * check rights by themselves, so a described call may be refused.
  */
 export function describeApi({ models, calls, title }: Described, subject: AccessSubject): PlainObject {
   const entities = models.list.flatMap((model) => describeEntity(model, subject) ?? []);
@@ -57,7 +55,6 @@ export function describeApi({ models, calls, title }: Described, subject: Access
   for (const { path, method, operation } of calls) paths[path] = { ...paths[path], [method]: operation };
   return {
     openapi: '3.1.0',
-    // The schemas of entities are of this draft.
     jsonSchemaDialect: 'http://json-schema.org/draft-07/schema#',
     info: {
       title,

@@ -4,7 +4,6 @@ import { sessionSchema } from '../../../src/frame/access/session-schema';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
 
-/** What is described of an entity: its paths, and the schemas that they name. */
 export interface EntityDescription {
   paths: PlainObject;
   schemas: PlainObject;
@@ -14,7 +13,6 @@ const json = (schema: PlainObject) => ({ 'application/json': { schema } });
 const named = (component: string) => ({ $ref: `#/components/schemas/${component}` });
 const parameter = (name: string) => ({ $ref: `#/components/parameters/${name}` });
 
-/** The schema as a component of the description: what it refers to within itself is found there. */
 function asComponent(component: string, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((each) => asComponent(component, each));
   if (!isPlainObject(value)) return value;
@@ -28,12 +26,10 @@ function asComponent(component: string, value: unknown): unknown {
   );
 }
 
-/** A name as a component may have it: letters, digits, dots, hyphens and underscores. */
 function componentOf(name: string, use = ''): string {
   return `${name.replace(/[^A-Za-z0-9._-]/g, '_')}${use}`;
 }
 
-/** What a session may do with the records of an entity; undefined when it is nothing. */
 export function describeEntity(model: EntityModel, subject: AccessSubject): EntityDescription | undefined {
   const { name, collection, single } = model;
   const may = (operation: 'read' | 'create' | 'update' | 'delete') => can({ subject, model, operation });

@@ -8,16 +8,13 @@ import type { DescribedCall } from './call-paths';
 
 export interface OpenapiContext {
   site: { models: EntityModels };
-  /** The whole server, with the routes of all features. */
   http: Hono<Environment>;
 }
 
-/** What programs are made from that use the API. */
 export const openapiFeature: Feature<OpenapiContext> = {
   name: 'description of the API',
   routes: ({ site, http }) => {
     const app = new Hono<Environment>();
-    // The same for everybody, and made when somebody first asks.
     let calls: readonly DescribedCall[] | undefined;
     serveCalls(app)(apiDescription, async (context) => {
       const [{ describeApi }, { describeCall }] = await Promise.all([import('./describe-api'), import('./call-paths')]);

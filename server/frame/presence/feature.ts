@@ -11,11 +11,9 @@ export interface PresenceContext {
   backEnd: BackEnd;
 }
 
-/** Who is on which record now. */
 export const presenceFeature: Feature<PresenceContext> = {
   name: 'presence',
   routes: ({ site, backEnd }) => {
-    // Each of several instances would know other people.
     const board = backEnd === 'embedded' ? createMemoryBoard(site.now) : createStoredBoard(site.store, site.now);
     return [['/api', presenceRoutes({ ...site, board })]];
   },

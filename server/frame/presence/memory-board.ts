@@ -1,12 +1,9 @@
 import { heardSince, othersIn, type People } from './people';
 import type { PresenceBoard } from './presence-board';
 
-/** Interval of the reports of a client, ms, and so the longest delay until it learns of others. */
 const AGAIN_MS = 10_000;
-/** A person without a report for this long counts as absent: longer than two intervals. */
 const PATIENCE_MS = 25_000;
 
-/** A board in memory, for a single server: after a restart the clients report again. */
 export function createMemoryBoard(now: () => number): PresenceBoard {
   const records = new Map<string, People>();
 

@@ -17,8 +17,8 @@ export interface PresenceParts {
 }
 
 /**
- * `POST /api/_presence` with `{ entity, id, here }`: reports that the session views a record that it may read, or has left it. Returns
- * `{ others, againMs }`: the names of the other people there, and when to report again. A session can only report itself.
+ * `POST /api/_presence` with `{ entity, id, here }`: reports that the session views a readable record, or has left it.
+ * Returns `{ others, againMs }`: names of other viewers, and when to report again.
  */
 export function presenceRoutes({ models, documents, board }: PresenceParts): Hono<Environment> {
   const app = new Hono<Environment>();

@@ -4,7 +4,6 @@ import type { Store, StoredRecord, StoreReader, WriteBatch } from '../stores/sto
 import { heardSince, othersIn, type People, type Present } from './people';
 import type { PresenceBoard } from './presence-board';
 
-/** The people on a record: one document per record with anybody on it. Changes are not announced. */
 export const PRESENCE: Collection = {
   name: 'record_presence',
   indexed: [{ path: 'at', storage: 'integer' }],
@@ -12,13 +11,10 @@ export const PRESENCE: Collection = {
   logged: false,
 };
 
-/** Interval of reports, ms. Long, as each report is a billed write. */
+/** Interval of reports, ms. Long, because each report is a billed write. */
 const AGAIN_MS = 60_000;
-/** A person without a report for this long counts as absent, ms: longer than two intervals. */
 const PATIENCE_MS = 150_000;
-/** A repeated report within this time, for example of another tab, is not written, ms. */
 const FRESH_MS = 45_000;
-/** Documents to remove per transaction: Firestore allows 500. */
 const MAX_REMOVED_AT_ONCE = 400;
 
 function isPresent(value: unknown): value is Present {
@@ -32,7 +28,6 @@ function peopleOf(stored: StoredRecord | undefined): People {
   return new Map(entries.filter((entry): entry is [string, Present] => isPresent(entry[1])));
 }
 
-/** The write of a record's people, as one text, so that no store indexes them. */
 function writing(id: string, people: People): WriteBatch {
   if (people.size === 0) return { put: [], remove: [{ collection: PRESENCE.name, id }] };
   const at = Math.max(...[...people.values()].map((present) => present.at));
@@ -42,7 +37,7 @@ function writing(id: string, people: People): WriteBatch {
 
 const NOTHING: WriteBatch = { put: [], remove: [] };
 
-/** A board in the store, for any number of servers: one read and one write per person, record and minute. */
+/** Creates a board in the store, for any number of servers: one read and one write per person, record and minute. */
 export function createStoredBoard(store: Pick<Store, 'transact'>, now: () => number): PresenceBoard {
   const present = async (reader: StoreReader, id: string) =>
     heardSince(peopleOf(await reader.get(PRESENCE.name, id)), now() - PATIENCE_MS);
@@ -78,11 +73,6 @@ function removeSome(store: Pick<Store, 'transact'>, now: number): Promise<number
   });
 }
 
-/**
- * Removes the people who left without a report. Returns the number of removed documents.
- *
- * @param isOver checked between transactions.
- */
 export async function forgetPresence(
   store: Pick<Store, 'transact'>,
   now: number,

@@ -1,27 +1,22 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 
-/** On the command line of a process that makes the demo data set and serves nothing. */
 export const MAKE_DEMO = '--make-demo';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
-/** Work in a process of its own has failed, or was stopped; that process has printed why. */
+/** Thrown when a separate process failed or was stopped; that process has printed the reason. */
 export class ProcessEnded extends Error {
   override name = 'ProcessEnded';
 
-  /** @param exitCode what this process ends with, too: 0 when it was asked to stop. */
   constructor(readonly exitCode: number) {
     super(`A process of its own ended with ${exitCode}`);
   }
 }
 
 /**
- * Runs a program as a process of its own, to its end: what it needs of memory is given back then. It writes to the same
- * terminal. A signal to this process stops that one, which is waited for.
- *
- * @param words of its command line.
- * @throws ProcessEnded when it failed or was stopped.
+ * Runs a program in a separate process, whose memory is then released. A signal to this process also stops that one.
+ * @throws ProcessEnded if it failed or was stopped.
  */
 export async function runInOwnProcess(program: string, words: readonly string[]): Promise<void> {
   const child = fork(program, words);
@@ -41,16 +36,14 @@ export async function runInOwnProcess(program: string, words: readonly string[])
 }
 
 /**
- * Does work as such a process: it is asked to stop by a signal, or when the process that waits for it is gone.
- *
- * @param work looks at `isStopped` between its parts.
+ * Runs work in such a process; it stops on a signal, or when the waiting process ends.
+ * @param work checks `isStopped` between its parts.
  */
 export async function asOwnProcess(work: (isStopped: () => boolean) => Promise<void>): Promise<void> {
   let stopped = false;
   const stop = () => {
     stopped = true;
   };
-  // A terminal sends its signal to all processes at once, and the one that waits passes it on.
   for (const signal of SIGNALS) process.on(signal, stop);
   process.once('disconnect', stop);
   try {

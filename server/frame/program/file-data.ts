@@ -6,16 +6,18 @@ import { openDatabase } from '../stores/database';
 import { databaseFile } from '../stores/replace-database';
 import { storedPages } from '../stores/sqlite/stored-records';
 
-/** Data that are only read. */
 export interface OpenData extends StoredData {
   close(): Promise<void>;
 }
 
-/** Place of `PRAGMA user_version` in the header of an SQLite file: four bytes, big-endian (sqlite.org/fileformat.html, 1.3). */
+/**
+ * Offset of `PRAGMA user_version` in the header of an SQLite file: four bytes, big-endian (sqlite.org/fileformat.html,
+ * 1.3).
+ */
 const VERSION_OFFSET = 60;
 
 /**
- * Reads the format of a data file from its header, so that an ordinary start copies nothing. After a kill the header may be older
+ * Reads the format from the file header, so that a normal start copies nothing. After a kill the header may be older
  * than the log.
  */
 export function readHeaderFormat(dataDir: string): number | undefined {
@@ -31,8 +33,8 @@ export function readHeaderFormat(dataDir: string): number | undefined {
 }
 
 /**
- * Opens a copy of the data of a folder, of any format and any schemas; undefined if there are none. The copy lies beside the data and
- * is removed on closing: if the process opened and closed the file itself, its later snapshots would fail with short reads.
+ * Opens a temporary copy of the data, of any format and schemas; undefined without data. If the process opened and
+ * closed the file itself, later snapshots would fail with short reads.
  */
 export function openFileData(dataDir: string): (OpenData & { format: number }) | undefined {
   const file = databaseFile(dataDir);

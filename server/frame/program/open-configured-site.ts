@@ -9,18 +9,14 @@ import { openSite, type Site } from '../site/site';
 interface SiteOfApplication {
   models: EntityModels;
   features: readonly Feature<never, Ground>[];
-  /** Passwords of its demo data set, which everybody knows. */
   publicPasswords?: readonly string[];
-  /** See `SiteOptions`. */
   backUp?: ((name: string) => string) | undefined;
-  /** What this process is called to others who want the same data folder. */
   program?: string;
 }
 
 /**
- * The data of an application on the configured back end. What only Firebase needs is not even loaded on the other one.
- *
- * @throws DataError when the data have a format that this program does not know, or cannot be opened.
+ * Opens the data of the configured back end; modules of the other back end are not loaded.
+ * @throws DataError if the data have an unknown format or cannot be opened.
  */
 export async function openConfiguredSite(
   {

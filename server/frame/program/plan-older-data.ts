@@ -10,10 +10,8 @@ interface OlderDataOptions extends Pick<PrepareOptions, 'accepted' | 'backUp'> {
 }
 
 /**
- * The plan of the schemas for data of an older format, computed before these are backed up and converted; undefined for data of the
- * present format, whose plan is computed once they are open.
- *
- * @throws DataError when the plan has to be accepted. Nothing of the data has been changed then, and no backup was made.
+ * Plans schema changes for data of an older format, before backup and conversion; undefined for the current format.
+ * @throws DataError if the plan must be accepted; nothing has been changed then.
  */
 export async function planOlderData(
   dataDir: string,
@@ -31,7 +29,6 @@ export async function planOlderData(
     }
   } catch (error) {
     if (error instanceof DataError) throw error;
-    // Opening the data reports what is wrong with the file, and repairs what an interruption has left.
     return undefined;
   }
 }

@@ -33,36 +33,31 @@ import { greet } from './startup-message';
 import { type WhileStarting, whileStarting } from './while-starting';
 
 export interface RunningServer extends Running {
-  /** The port that is listened on; a free one when 0 was asked for. */
   port: number;
 }
 
-/** @throws ConfigError when the provider would give a role that the application does not have. */
+/** @throws ConfigError if the provider would assign an unknown role. */
 function requireKnownRoles(singleSignOn: BaseConfig['singleSignOn'], { users }: RightsModel): void {
   const unknown = (singleSignOn?.roles ?? []).map(([, role]) => role).filter((role) => !users.has(role));
   if (unknown.length === 0) return;
   throw new ConfigError([`OIDC_ROLES names ${unknown.join(', ')}; the roles here are ${[...users.keys()].join(', ')}`]);
 }
 
-/** What only Firebase needs is not even loaded on the other back end. */
 async function warnOfOpenProject(models: EntityModels, firebase: FirebaseConfig): Promise<void> {
   const { openProjectConfig } = await import('../auth/firebase/project-config');
   const { warnOfOpenSettings } = await import('../auth/firebase/warn-open-settings');
   await warnOfOpenSettings(models, openProjectConfig(firebase));
 }
 
-/** What is done to the data of an application before they are served. */
 export type DataSteps<OwnSite extends Site> = Pick<
   ServerApplication<OwnSite>,
   'models' | 'open' | 'conversions' | 'backUp' | 'repair'
 >;
 
 /**
- * Opens the data, and brings them to what this version and its schemas say. The plan of the schemas comes before any conversion, so
- * that a start that has to be accepted changes nothing.
- *
- * @param answerMeanwhile answers whoever asks before that is done; left out: nobody can.
- * @throws DataError when that has to be accepted first.
+ * Opens the data and updates them to this version and its schemas. The plan comes before any conversion, so that a
+ * start that needs acceptance changes nothing.
+ * @throws DataError if the plan must be accepted first.
  */
 export async function openUpToDate<OwnSite extends Site>(
   application: DataSteps<OwnSite>,
@@ -96,7 +91,6 @@ export async function openUpToDate<OwnSite extends Site>(
   }
 }
 
-/** Opens the data as above, once the demo data set is made by another process, which has them to itself meanwhile. */
 async function openWithDemo<OwnSite extends Site, OwnApp extends App>(
   application: ServerApplication<OwnSite, OwnApp>,
   config: BaseConfig,
@@ -115,10 +109,8 @@ async function openWithDemo<OwnSite extends Site, OwnApp extends App>(
 }
 
 /**
- * Makes the demo data set of new data, or goes on where that was stopped, and serves nothing.
- *
- * @param isStopped asked between its parts: what is left is for the next time.
- * @throws what {@link runApplication} does.
+ * Creates the demo data set of new data, or continues an interrupted run; serves nothing.
+ * @throws errors of `runApplication`.
  */
 export async function makeDemo<OwnSite extends Site, OwnApp extends App>(
   application: ServerApplication<OwnSite, OwnApp>,
@@ -144,13 +136,10 @@ export async function makeDemo<OwnSite extends Site, OwnApp extends App>(
 }
 
 /**
- * Opens the data, fills them when they are new, and serves the console of an application and its back end.
- *
- * @param apart does work in processes of their own: the demo data set, while this one has the data closed, and backups. Missing: all
- * is done in this one.
- * @param onRunning gets how to stop before the address is printed: whoever reads that may end the server at once.
- * @throws ConfigError when the demo accounts would be reachable from the network, or the port is taken.
- * @throws DataError when the data cannot be opened, or the schemas would hide or refuse some of them.
+ * Opens the data, fills new ones, and serves console and back end.
+ * @param apart runs work in separate processes: demo data set and backups.
+ * @throws ConfigError if demo accounts would be reachable from the network, or the port is in use.
+ * @throws DataError if the data cannot be opened, or the schemas would hide or refuse some.
  */
 export async function runApplication<OwnSite extends Site, OwnApp extends App>(
   application: ServerApplication<OwnSite, OwnApp>,
@@ -196,7 +185,6 @@ export async function runApplication<OwnSite extends Site, OwnApp extends App>(
       serveConsole(consoleFolder, { isScreen, firebase, framed: app.framed, imageOrigins: app.imageOrigins }),
     );
     const { port, close } = await serve(app.http, config);
-    // Nobody waits for it: a server starts whatever its project says.
     if (firebase?.emulators === null) void warnOfOpenProject(site.models, firebase);
     const background = await application.begin?.(site, app, madeAt);
     const work = await runJobs(jobs(), { backEnd, store: site.store, log, now: site.now });

@@ -12,17 +12,14 @@ interface ProcessParts<OwnSite extends Site, OwnApp extends App> {
   config: BaseConfig;
   terminal: Terminal;
   onRunning: (server: Running) => void;
-  /** The file that this process runs. */
   program: string;
-  /** Of its command line. */
   words: readonly string[];
 }
 
 /**
- * Serves an application as this process. The demo data set of new data is made by the same program in a process of its own, whose
- * memory the server would otherwise hold for good.
- *
- * @throws what `runApplication` does, and ProcessEnded when the demo data set was not made.
+ * Serves an application in this process. The demo data set is created in a separate process, whose memory the server
+ * would otherwise retain.
+ * @throws errors of `runApplication`, and ProcessEnded.
  */
 export async function runAsProcess<OwnSite extends Site, OwnApp extends App>({
   application,

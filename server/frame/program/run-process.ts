@@ -4,7 +4,6 @@ import { ConfigError } from '../site/config';
 import { DataError } from '../stores/data-error';
 import { ProcessEnded } from './child-process';
 
-/** Something that runs until it is stopped. */
 export interface Running {
   stop(): Promise<void>;
 }
@@ -13,7 +12,6 @@ function reportFault(message: string, error: unknown): void {
   log.error(message, { reason: error instanceof Error ? error.stack : String(error) });
 }
 
-/** Ends it in order at the first signal. */
 function stopWhenAsked(server: Running): void {
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -32,10 +30,8 @@ function stopWhenAsked(server: Running): void {
 }
 
 /**
- * Runs a server as this process: until it is asked to end. What its operator can repair is reported in plain words, anything
- * else with its stack; the exit code is 1 then.
- *
- * @param start hands over how to stop before it prints its address: whoever reads that may end the server at once.
+ * Runs a server until it is stopped. Errors that the operator can fix are reported in plain words, others with their
+ * stack; the exit code is then 1.
  */
 export async function runProcess(start: (onRunning: (server: Running) => void) => Promise<unknown>): Promise<void> {
   await startProcessLog(process.env, process.stderr.isTTY);

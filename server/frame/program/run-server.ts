@@ -12,21 +12,17 @@ import { runProcess } from './run-process';
 import type { ServerApplication } from './server-application';
 
 interface OwnApplication extends Application {
-  /** Folder of its built console. */
   consoleFolder: string;
-  /** Where its data lie on the embedded back end unless `DATA_DIR` says otherwise. */
   dataDir: string;
-  /** Puts more around it than every application has. */
   around?: (application: ServerApplication) => ServerApplication;
-  /** The file that this process runs, which makes the demo data set in a process of its own. */
   program: string;
 }
 
 const same = (application: ServerApplication) => application;
 
 /**
- * Runs an application as this process, until it is asked to end: its configuration comes from the environment, its data are in one
- * SQLite file or in Firestore. What whoever runs it can repair is reported in plain words; the exit code is 1 then.
+ * Runs an application in this process until it is stopped, with data in an SQLite file or in Firestore. Errors that the
+ * operator can fix are reported in plain words; the exit code is then 1.
  */
 export function runServer({ models, dataDir, program, around = same, features = [], ...application }: OwnApplication) {
   return runProcess(async (onRunning) => {

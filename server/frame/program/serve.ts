@@ -6,25 +6,14 @@ import { limitConnections, limitedServer } from '../http/connection-limits';
 import type { Environment } from '../http/environment';
 import { type BaseConfig, ConfigError } from '../site/config';
 
-/** Streams that do not end by themselves are given this long. */
 const PATIENCE_MS = 3_000;
 
 export interface Listening {
-  /** The port that is listened on; a free one when 0 was asked for. */
   port: number;
-  /**
-   * Takes no more requests, and resolves when those under way have ended.
-   *
-   * @param end ends what goes on by itself.
-   */
   close(end: () => Promise<void>): Promise<void>;
 }
 
-/**
- * Serves an app to the network.
- *
- * @throws ConfigError when the port is taken.
- */
+/** @throws ConfigError if the port is in use. */
 export async function serve(
   http: Hono<Environment>,
   { host, port: wanted, trustedProxies }: Pick<BaseConfig, 'host' | 'port' | 'trustedProxies'>,

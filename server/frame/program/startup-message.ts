@@ -5,19 +5,16 @@ export interface Greeting {
   port: number;
   demo: PublicConfig['demo'];
   hasUsers: boolean;
-  /** Whether the data folder is this server's alone, so that another program has to wait for its end. */
   hasFolder: boolean;
 }
 
 const CREATE_ADMIN = 'npm run create:admin -- --email you@site.example --name "Your name"';
 
-/** Nobody can sign in: what to do about it. */
 function firstStep(hasFolder: boolean): string {
   if (!hasFolder) return `Nobody can sign in yet: make the first administrator with ${CREATE_ADMIN}`;
   return `Nobody can sign in yet: stop this server, make the first administrator with ${CREATE_ADMIN}, and start it again`;
 }
 
-/** Prints where the console is and who can sign in. */
 export function greet(write: (text: string) => void, { host, port, demo, hasUsers, hasFolder }: Greeting): void {
   write(`Console: http://${host.includes(':') ? `[${host}]` : host}:${port}\n`);
   if (!hasUsers) write(`${firstStep(hasFolder)}\n`);

@@ -6,15 +6,12 @@ import type { BaseConfig } from '../site/config';
 import { yieldToEventLoop } from '../stores/yield-to-event-loop';
 import { type Listening, serve } from './serve';
 
-/** Answers requests while a start brings data up to date, which may take minutes. */
 export interface WhileStarting {
-  /** How much is done, from 0 to 1; whoever asks has a turn then. */
   report(share: number): Promise<void>;
-  /** Leaves the port to the application. */
   close(): Promise<void>;
 }
 
-/** Listens from the first report on. Every answer is 503 `starting`, with the share that is done. */
+/** Listens from the first report on. Every response is 503 `starting`, with the share that is done. */
 export function whileStarting(
   texts: Texts,
   config: Pick<BaseConfig, 'host' | 'port' | 'trustedProxies'>,

@@ -5,7 +5,9 @@ export function etagOf(version: number): string {
   return `"${version}"`;
 }
 
-/** The version that a save started from: out of `If-Match`, else out of the body's `version`. Undefined: any. */
+/**
+ * Returns the version that a save started from: from `If-Match`, otherwise the body's `version`. Undefined accepts any.
+ */
 export function expectedVersion(ifMatch: string | undefined, body: PlainObject): number | undefined {
   if (ifMatch !== undefined && ifMatch !== '*') {
     const version = /^(?:W\/)?"(\d+)"$/.exec(ifMatch)?.[1];

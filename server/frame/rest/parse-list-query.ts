@@ -5,12 +5,10 @@ import type { Actor } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
 import type { DocumentQuery } from '../documents/context';
 
-/** A query parameter that cannot be understood, named in the message. */
 function badQuery(message: string): ApiError {
   return new ApiError(400, 'bad_query', message);
 }
 
-/** @throws ApiError 400 when the text is not JSON. */
 function parsedParameter(name: string, text: string): unknown {
   try {
     return JSON.parse(text);
@@ -21,7 +19,6 @@ function parsedParameter(name: string, text: string): unknown {
 
 const MAX_ROWS = 10_000;
 
-/** `["name","ASC"]`; without an order, ascending. */
 function sortPair(sort: unknown): { field: string; order: string } {
   const [field, order = 'ASC', ...rest] = Array.isArray(sort) ? sort : [];
   if (typeof field === 'string' && typeof order === 'string' && rest.length === 0) return { field, order };
@@ -40,9 +37,8 @@ function parseRange(range: unknown): { offset: number; limit: number } {
 }
 
 /**
- * A list request in the dialect of ra-data-simple-rest. Left out: the entity's own order, and every row up to 10,000.
- *
- * @throws ApiError or QueryError, 400 or 403, naming what cannot be used.
+ * Parses a list request in the dialect of ra-data-simple-rest. Defaults: the entity's own order, and up to 10,000 rows.
+ * @throws ApiError or QueryError, 400 or 403, naming the invalid part.
  */
 export function parseListQuery(
   model: EntityModel,

@@ -6,7 +6,6 @@ import { message } from '../documents/messages';
 import type { WriteOperation } from '../documents/write-operation';
 import { expectedVersion } from './conditional';
 
-/** As many as a large import has rows; more must be split by the caller. */
 export const MAX_OPERATIONS = 20_000;
 
 function bad(index: number, text: string): ApiError {
@@ -20,7 +19,6 @@ function modelOf(models: EntityModels, collection: unknown, index: number): Enti
   return model;
 }
 
-/** References to records of earlier operations, by path. */
 function namesIn(value: unknown, index: number): Record<string, number> {
   if (value === undefined) return {};
   if (!isPlainObject(value)) throw bad(index, 'names must be an object');
@@ -51,10 +49,8 @@ function parseOperation(models: EntityModels, value: unknown, index: number): Wr
 }
 
 /**
- * The operations of a batch, `{ type, collection, id?, data?, names? }`. The version that an update or a deletion starts from is in its data. Each is
- * checked by itself, so that a refusal has its number.
- *
- * @throws ApiError 400 naming the operation that cannot be read, 413 for too many.
+ * Parses the operations of a batch, `{ type, collection, id?, data?, names? }`.
+ * @throws ApiError 400 naming the invalid operation, 413 for too many.
  */
 export function parseOperations(models: EntityModels, operations: readonly unknown[]): WriteOperation[] {
   if (operations.length > MAX_OPERATIONS) {

@@ -17,14 +17,10 @@ import { etagOf, expectedVersion } from './conditional';
 import { parseListQuery } from './parse-list-query';
 import { parseOperations } from './parse-operations';
 
-/** A name that a client makes up for one long request. */
 const NAME = /^[A-Za-z0-9-]{8,64}$/;
 
-/** Reports how far long requests are, to those who have sent them. */
 interface ProgressBoard {
-  /** Follows a request of the session; what it is given is the share that is done, 0 to 1. Ends it with `end`. */
   follow(session: string, name: unknown): { report(share: number): void; end(): void };
-  /** Null for a request that the session has not sent, or that is over: who asks cannot know that before. */
   shareOf(session: string, name: string): number | null;
 }
 
@@ -42,10 +38,8 @@ function createProgressBoard(): ProgressBoard {
   };
 }
 
-/** One record is enough to know that there is one. */
 const FIRST: DocumentQuery = { where: [], words: [], sort: [], offset: 0, limit: 1 };
 
-/** `{ data: [...] }`, made entry by entry with turns for others in between. */
 async function* dataText(entries: readonly (() => unknown)[]): AsyncGenerator<string> {
   const turns = createYield();
   yield '{"data":[';
@@ -63,9 +57,9 @@ interface RestParts {
 }
 
 /**
- * `/api/<collection>` in the dialect of ra-data-simple-rest, for every entity alike; `_filled?of=<collection>,<collection>` for
- * which of them hold anything that the session sees; and `_batch` for several writes at once, with `_batch/<name>` for how far the
- * one is that was sent with `progress: <name>`. Needs a session.
+ * `/api/<collection>` in the dialect of ra-data-simple-rest; `_filled?of=<collection>,<collection>` returns the
+ * collections with visible records; `_batch` performs several writes, and `_batch/<name>` returns the progress of the
+ * batch sent with `progress: <name>`.
  */
 export function restRoutes({ models, documents, store }: RestParts): Hono<Environment> {
   const app = new Hono<Environment>();
@@ -113,7 +107,6 @@ export function restRoutes({ models, documents, store }: RestParts): Hono<Enviro
   app.post(writeBatch.path, async (context) => {
     const { operations: asked, action, checkOnly = false, ...body } = await inputOf(context, writeBatch);
     context.get('countCalls')?.(Math.max(0, asked.length - 1));
-    // To read a large body took a while.
     await yieldToEventLoop();
     const operations = parseOperations(models, asked);
     const progress = board.follow(context.get('session').token, body.progress);

@@ -1,13 +1,11 @@
 import type { Affected } from '../../../src/frame/schema-change/plan-types';
 
-/** Maximum number of examples. */
 export const FIRST = 10;
 
 export function noneAffected(): Affected {
   return { count: 0, first: [] };
 }
 
-/** Adds a record with its affected fields, if it has any. */
 export function addAffected(to: Affected, id: string, reasons: Readonly<Record<string, string>>): void {
   const entries = Object.entries(reasons);
   if (entries.length === 0) return;

@@ -6,13 +6,10 @@ import { addAffected, noneAffected } from './affected';
 import { faultsToday, REPEATED, repeatedValues } from './record-faults';
 import { recordsOf, type StoredData } from './stored-data';
 
-/** The result of checking the records of an entity against its schema. */
 export interface EntityCheck {
   entity: string;
   records: number;
-  /** Records that the schema refuses. */
   failing: Affected;
-  /** Records with values of removed fields. */
   leftover: Affected;
 }
 
@@ -33,7 +30,7 @@ async function checkOf(model: EntityModel, data: StoredData): Promise<EntityChec
   return { entity: model.name, records: count, failing, leftover };
 }
 
-/** Checks every stored record against the present schemas. Changes nothing. */
+/** Checks every stored record against the current schemas. Changes nothing. */
 export async function checkData(data: StoredData, models: EntityModels): Promise<EntityCheck[]> {
   const checks: EntityCheck[] = [];
   for (const model of models.list) checks.push(await checkOf(model, data));

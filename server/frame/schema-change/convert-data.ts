@@ -14,19 +14,14 @@ export interface ConvertedSite {
   documents: Documents;
 }
 
-/** How many records there are in collections. */
 async function sizeOf(store: Store, collections: readonly string[]): Promise<number> {
   let size = 0;
   for (const collection of collections) size += (await store.query(collection, { limit: 1 })).total;
   return size;
 }
 
-/** Records per transaction: with their history entries few enough for one. */
 export const SLICE = 40;
 
-/**
- * The record with the separately stored values of removed fields, which a write under the present schemas has left out of it.
- */
 function withEarlier(
   record: EntityRecord,
   stored: EntityRecord | undefined,
@@ -42,17 +37,14 @@ function withEarlier(
 }
 
 interface ConvertOptions {
-  /** The progress of an interrupted conversion. */
   underWay?: UnderWay | undefined;
-  /** Called with how much is done, from 0 to 1, and waited for. */
   onConverted?: ((share: number) => Promise<void>) | undefined;
 }
 
 /**
- * Converts every record as the present schemas declare, in slices, and then stores those schemas. Each slice is written together with
- * the progress: after an interruption the next start continues, and no record is converted twice.
- *
- * @param before the schemas that the data were written under.
+ * Converts every record to the current schemas in slices. Each slice is written with its progress, so that an
+ * interruption converts no record twice.
+ * @param before schemas under which the data were written.
  */
 export async function convertData(
   { models, store, documents }: ConvertedSite,
@@ -75,7 +67,6 @@ export async function convertData(
     const [is, model, steps] = [after.entities[collection], models.byCollection.get(collection), stepsIn(collection)];
     if (is === undefined || model === undefined) continue;
     const done = underWay?.collection === collection ? underWay.lastId : '';
-    // Only one page is in memory: its writes are completed before the next one is read.
     for await (const page of store.stored(collection)) {
       const stored = new Map(page.map((record) => [record.id, record]));
       const ids = [...stored.keys()].filter((id) => isAfter(id, done));
@@ -84,14 +75,12 @@ export async function convertData(
         const slice = ids.slice(start, start + SLICE);
         const mark = markOf({ to, collection, lastId: slice.at(-1) ?? done });
         const remaining = (reader: StoreReader) => notConverted(reader, slice, { to, collection });
-        // The whole conversion is one action of the history, in spite of restarts.
         const origin = { by: () => undefined, client: 'schema', group: `schema-${to}` } as const;
         await onBehalfOf(origin, () => documents.convert(model, { ids: remaining, of, mark }));
         await onConverted?.((passed + start + slice.length) / all);
       }
       passed += page.length;
     }
-    // The separately stored values are in the records now.
     for (const { from } of steps)
       if (from !== undefined && store.keepsApart === true) await store.forget(collection, from);
   }

@@ -1,7 +1,6 @@
 import type { Operation } from '../../../src/frame/model/access-model';
 import type { AccessChange } from '../../../src/frame/schema-change/access-change';
 
-/** The name of an operation in REST and in the Firestore rules. */
 const OPERATION_NAMES: Readonly<Record<Operation, string>> = {
   read: 'GET (rules: get, list)',
   create: 'POST (rules: create)',
@@ -20,7 +19,6 @@ function changeText({ operation, whole, isInside, gained, lost }: AccessChange):
   return `${OPERATION_NAMES[operation]}${from} ${parts.join(' and ')}, for`;
 }
 
-/** The changes of REST and of the rules, one line per change with its roles. */
 export function accessLines(changes: readonly AccessChange[]): string[] {
   const rolesByText = new Map<string, string[]>();
   for (const change of changes) {

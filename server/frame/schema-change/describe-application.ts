@@ -18,7 +18,6 @@ function changeText({ gains, kind, name, from, to }: ApplicationChange): string 
   }
 }
 
-/** The changes of rights beyond records, one line per role and change. */
 export function applicationLines(changes: readonly ApplicationChange[]): string[] {
   if (changes.length === 0) return [];
   return ['_application.json', ...changes.map((change) => `  ${change.role} ${changeText(change)}`)];

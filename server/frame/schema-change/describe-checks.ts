@@ -1,7 +1,6 @@
 import type { EntityCheck } from './check-data';
 import { affectedLines } from './describe-affected';
 
-/** Describes the results of the check of all records, in lines. */
 export function describeChecks(checks: readonly EntityCheck[]): string[] {
   const total = checks.reduce((sum, { records }) => sum + records, 0);
   const found = checks.flatMap(({ entity, failing, leftover }) => {

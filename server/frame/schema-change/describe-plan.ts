@@ -122,10 +122,8 @@ export function describeExamples({ entities }: SchemaPlan): string[] {
   return lines.length > 0 ? ['The first values that are converted:', ...lines] : [];
 }
 
-/** Lines of a plan from which on a summary is of use. */
 const LONG = 30;
 
-/** Summarizes a long plan in at most ten lines. */
 function summary({ entities, application }: SchemaPlan): string[] {
   const total = (countOf: (entity: EntityPlan) => number) => entities.reduce((sum, entity) => sum + countOf(entity), 0);
   const changes = (...kinds: FieldChange['kind'][]) =>
@@ -165,7 +163,6 @@ function summary({ entities, application }: SchemaPlan): string[] {
   ];
 }
 
-/** Describes the plan in lines, without values of records; a long one with a summary at its end. */
 export function describePlan(plan: SchemaPlan): string[] {
   if (plan.entities.length + plan.application.length === 0)
     return ['The schemas are those that the data were written under.'];
@@ -183,7 +180,6 @@ export function describePlan(plan: SchemaPlan): string[] {
   return lines.length < LONG ? lines : [...lines, ...summary(plan)];
 }
 
-/** The commands by which an operator accepts a plan, as docs/operations.md sets the server up. */
 function acceptingCommands(id: string): string[] {
   const service = `systemd-run --pty -p DynamicUser=yes -p User=${program} -p StateDirectory=${program} -p EnvironmentFile=-/etc/${program}.env`;
   const start = `node dist/server/main.js --accept ${id}`;
@@ -195,7 +191,6 @@ function acceptingCommands(id: string): string[] {
   ];
 }
 
-/** What the operator can do about a plan that is not carried out automatically. */
 export function waysOn(plan: SchemaPlan): string[] {
   return [
     'A start stops here, before anything is changed. To go on:',

@@ -17,7 +17,6 @@ function oneText({ rows, where, after }: Reached): string {
 
 const reachText = (reached: readonly Reached[] = []): string => reached.map(oneText).join('; ');
 
-/** What a role gains or loses, as `subtree where state is draft or sent; all where public is true`. */
 export function rightLine({ role, gains, field, right, from, to }: RightChange): string {
   const [was, is] = [reachText(from), reachText(to)];
   if (field !== undefined && to !== undefined) return `${role} may ${right} ${field} ${is} (was: ${was})`;

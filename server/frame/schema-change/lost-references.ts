@@ -4,7 +4,6 @@ import type { EntityChange } from '../../../src/frame/schema-change/compare';
 import type { Faults } from './record-faults';
 import { recordsOf, type StoredData } from './stored-data';
 
-/** The ids of all records of a collection. */
 async function idsOf(data: StoredData, collection: string): Promise<Set<string>> {
   const ids = new Set<string>();
   for await (const { id } of recordsOf(data, collection)) ids.add(id);
@@ -12,9 +11,8 @@ async function idsOf(data: StoredData, collection: string): Promise<Set<string>>
 }
 
 /**
- * Finds values of references that lead elsewhere than before, and there to nothing: ids of records of the collection that they led to.
- *
- * @returns the fields of a record, with what they lack.
+ * Finds references that now lead to another entity without such a record.
+ * @returns the affected fields of a record, with the missing ids.
  */
 export async function lostReferences(
   change: EntityChange,

@@ -4,7 +4,6 @@ import { sameValue } from '../../../src/frame/model/same-value';
 import type { FieldStep } from '../../../src/frame/schema-change/convert';
 import type { Faults } from './record-faults';
 
-/** Values of a field that was taken out before, where another one gets its name and has a value of its own. */
 export function replacedValues(record: EntityRecord, steps: readonly FieldStep[]): Faults {
   return Object.fromEntries(
     steps.flatMap(({ path, from }): [string, string][] => {
@@ -16,12 +15,6 @@ export function replacedValues(record: EntityRecord, steps: readonly FieldStep[]
   );
 }
 
-/**
- * Values that a conversion and its way back do not lead to again: several that became one, a text that says the same in another way.
- *
- * @param restored the record after both.
- * @param back the steps of the way back.
- */
 export function notTakenBack(record: EntityRecord, restored: EntityRecord, back: readonly FieldStep[]): Faults {
   return Object.fromEntries(
     back.flatMap(({ path, from }): [string, string][] => {

@@ -13,7 +13,6 @@ const isWithin = (path: string, around: string) => path === around || path.start
 
 const hasValue = (record: EntityRecord, path: string) => (valueAt(record, path.split('.')) ?? undefined) !== undefined;
 
-/** New fields without a value before: nothing of the former schema was at their path, inside of it or around it. */
 function freshPaths({ fields }: EntityChange, before: EntityState): string[] {
   if (before.open) return [];
   const added = fields.filter(({ kind }) => kind === 'added').map(({ field }) => field);
@@ -21,7 +20,6 @@ function freshPaths({ fields }: EntityChange, before: EntityState): string[] {
   return added.filter((path) => !known.some(([other]) => isWithin(path, other) || isWithin(other, path)));
 }
 
-/** Creates a search for values of a record that would be read otherwise than before, or come back from an earlier field. */
 export function otherMeanings(
   change: EntityChange,
   before: EntityState,
@@ -46,7 +44,6 @@ export function otherMeanings(
   };
 }
 
-/** Typed values that computed ones take the place of: the conversion stores them apart. */
 export function setAside(
   record: EntityRecord,
   { steps, fields }: { steps: readonly FieldStep[] } & Pick<EntityModel, 'fields'>,
@@ -56,7 +53,6 @@ export function setAside(
   return Object.fromEntries(aside.map(({ from = '' }) => [from, 'would be computed; what was typed is stored apart']));
 }
 
-/** Creates a search for references that a changed condition of their fields bars: they name records that can no longer be chosen. */
 export async function barredReferences(
   data: StoredData,
   {

@@ -18,7 +18,10 @@ import { type Faults, faultsBefore, faultsToday, REPEATED, repeatedValues } from
 import { rowCounts } from './row-counts';
 import { hashOf, recordsOf, type StoredData } from './stored-data';
 
-/** Whether records are newly refused, values newly hidden or read otherwise, references lead nowhere, or views and history lose an entity. */
+/**
+ * True if records are newly refused, values newly hidden or read differently, references lead nowhere, or views and
+ * history lose an entity.
+ */
 export function isOverData({ entities }: Pick<SchemaPlan, 'entities'>): boolean {
   return entities.some(
     ({ refused, hidden, lost, reinterpreted, formerName }) =>
@@ -33,7 +36,6 @@ function newFaults(today: Faults, before: Faults, steps: readonly FieldStep[]): 
 
 const isWithin = (path: string, around: string) => path === around || path.startsWith(`${around}.`);
 
-/** Values of removed fields; if the former schema was open, all values without a field. */
 function hiddenValues(model: EntityModel, record: EntityRecord, change: EntityChange, wasOpen: boolean): Faults {
   const removed = change.fields.filter(({ kind }) => kind === 'removed').map(({ field }) => field);
   const unnamed = otherValues(model, record).map(({ keys }) => keys.join('.'));
@@ -52,7 +54,6 @@ function changedValues(record: EntityRecord, result: EntityRecord, steps: readon
   });
 }
 
-/** The field that has become the id, of a record with another one: another record could have its value, too. */
 function otherId({ id, ...record }: EntityRecord, { idField: earlier }: EntityState, { idField }: EntityState): Faults {
   if (idField === undefined || idField === earlier || valueAt(record, idField.split('.')) === id) return {};
   return { [idField]: 'is not the id of its record' };
@@ -90,7 +91,6 @@ async function planOf(
     countRows(record, result);
     const faults = { ...Object.fromEntries(repeated.of(result).map((path) => [path, REPEATED])), ...today(result) };
     addAffected(failing, record.id, faults);
-    // Refused records cannot be read otherwise.
     const reread = Object.entries(meaningsOf(record)).filter(([path]) => faults[path] === undefined);
     addAffected(reinterpreted, record.id, Object.fromEntries(reread));
     const isOld = (path: string) => faults[path] === REPEATED && !touched.has(path);
@@ -120,7 +120,6 @@ async function planOf(
   };
 }
 
-/** The plan for an added or removed entity. A removed one hides all of its records. */
 async function planOfOther(change: EntityChange, records: AsyncIterable<EntityRecord>): Promise<EntityPlan> {
   const hidden = noneAffected();
   let count = 0;
@@ -139,9 +138,8 @@ async function planOfOther(change: EntityChange, records: AsyncIterable<EntityRe
 }
 
 /**
- * Compares the present schemas with the former ones, and computes the effect on each stored record. Changes nothing.
- *
- * @param before the schemas that the data were written under.
+ * Compares the current schemas with the former ones and computes the effect on each stored record. Changes nothing.
+ * @param before schemas under which the data were written.
  */
 export async function planSchemas(data: StoredData, before: SchemaState, models: EntityModels): Promise<SchemaPlan> {
   const after = stateOf(models);

@@ -15,21 +15,17 @@ import {
 } from './stored-data';
 
 export interface PrepareOptions {
-  /** The id of an accepted plan. */
   accepted?: string | undefined;
   /**
-   * Writes all data into a file with this prefix and returns its path. Missing on a back end without backups of its own, where a
-   * conversion must be accepted.
+   * Writes all data into a file with this prefix and returns its path. Missing on a back end without its own backups,
+   * where a conversion must be accepted.
    */
   backUp?: ((name: string) => string) | undefined;
-  /** The plan of the data as they were before their format was converted, where it was. */
   planned?: SchemaPlan | undefined;
   write(text: string): void;
-  /** Called with how much is converted, from 0 to 1, and waited for. */
   onConverted?: ((share: number) => Promise<void>) | undefined;
 }
 
-/** The id after `--accept` on the command line. */
 export function acceptedPlan(words: readonly string[]): string | undefined {
   const at = words.indexOf('--accept');
   return at === -1 ? undefined : words[at + 1];
@@ -56,9 +52,8 @@ function requireAccepted(plan: SchemaPlan, { accepted, backUp }: Pick<PrepareOpt
 }
 
 /**
- * The plan for data of other schemas; undefined for new data, for those of the present schemas, and for an interrupted change.
- *
- * @throws DataError with the plan and the options, when the plan has to be accepted and was not. Changes nothing.
+ * Returns the plan for data of other schemas; undefined for new data, current schemas, and an interrupted change.
+ * @throws DataError with the plan if it must be accepted and was not.
  */
 export async function acceptedPlanFor(
   data: StoredData,
@@ -74,10 +69,9 @@ export async function acceptedPlanFor(
 }
 
 /**
- * Updates the data to the present schemas: harmless changes at once, declared conversions after a backup. Changes that would hide or
- * refuse data, or reduce rights, must be accepted first. New data, and data without recorded schemas, are not changed.
- *
- * @throws DataError with the plan and the options, without having changed anything.
+ * Updates the data to the current schemas: harmless changes at once, declared conversions after a backup. Changes that
+ * hide or refuse data, or reduce rights, must be accepted first.
+ * @throws DataError with the plan, without having changed anything.
  */
 export async function prepareSchemas(site: ConvertedSite, options: PrepareOptions): Promise<void> {
   const { models, store } = site;

@@ -4,10 +4,8 @@ import { sayEach, sayEnglish } from '../../../src/frame/model/say';
 import type { EntityState } from '../../../src/frame/schema-change/state';
 import { createValidator } from '../documents/validator';
 
-/** The errors of a record: texts by field path. */
 export type Faults = Readonly<Record<string, string>>;
 
-/** The record reduced to the fields of a schema: values of removed fields are no errors. */
 function ofFields(model: Pick<EntityModel, 'open'>, paths: readonly string[], record: EntityRecord): EntityRecord {
   if (model.open) return record;
   let reduced: EntityRecord = { id: record.id };
@@ -19,14 +17,12 @@ function ofFields(model: Pick<EntityModel, 'open'>, paths: readonly string[], re
   return reduced;
 }
 
-/** Creates a check of records against the present schema of an entity. */
 export function faultsToday(model: EntityModel): (record: EntityRecord) => Faults {
   const validator = createValidator();
   const paths = model.fields.map(({ path }) => path);
   return (record) => sayEach(sayEnglish, validator.errorsOf(model, 'update', ofFields(model, paths, record)));
 }
 
-/** Creates a check of records against the former schema. */
 export function faultsBefore(model: EntityModel, before: EntityState): (record: EntityRecord) => Faults {
   const validator = createValidator();
   const { open, schema, checks: expressionChecks = model.expressionChecks } = before;
@@ -35,10 +31,8 @@ export function faultsBefore(model: EntityModel, before: EntityState): (record: 
   return (record) => sayEach(sayEnglish, validator.errorsOf(earlier, 'update', ofFields(earlier, paths, record)));
 }
 
-/** The error for a repeated value of a unique field. */
 export const REPEATED = 'another record has the same value';
 
-/** Finds repeated values of unique fields: count all records first, then query each. */
 export function repeatedValues(paths: readonly string[]) {
   const counts = new Map(paths.map((path) => [path, new Map<unknown, number>()]));
   return {
@@ -48,7 +42,6 @@ export function repeatedValues(paths: readonly string[]) {
         if (value !== undefined && value !== null && value !== '') values.set(value, (values.get(value) ?? 0) + 1);
       }
     },
-    /** The paths at which another record has the value of this one. */
     of: (record: EntityRecord): string[] =>
       paths.filter((path) => (counts.get(path)?.get(valueAt(record, path.split('.'))) ?? 0) > 1),
   };

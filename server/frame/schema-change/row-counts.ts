@@ -14,7 +14,6 @@ function isReached(
   return rowsIn(state, operation, role).some(({ where }) => meets(record, where));
 }
 
-/** Counts, record by record as it was and as it is converted, for every right to rows that has changed and is or was one to rows of certain values. */
 export function rowCounts({ rights }: EntityChange, before: EntityState, after: EntityState) {
   const rows = OPERATIONS.filter((operation) => operation !== 'create').flatMap((operation) =>
     rights

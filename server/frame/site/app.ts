@@ -39,7 +39,6 @@ import type { Site } from './site';
 const KILOBYTE = 1024;
 const MEGABYTE = KILOBYTE * KILOBYTE;
 
-/** What is known of records is at most a minute old before a request is answered. */
 function afterCatchingUp(changeFollower: ChangeFollower): MiddlewareHandler {
   return async (_context, next) => {
     await changeFollower.catchUp().catch((error: unknown) => {
@@ -49,7 +48,6 @@ function afterCatchingUp(changeFollower: ChangeFollower): MiddlewareHandler {
   };
 }
 
-/** What every request goes through before its route. */
 function openHttp(
   { texts, changeFollower, now }: Site,
   changes: ChangeAllowance,
@@ -81,7 +79,6 @@ function openHttp(
   return http;
 }
 
-/** The back end of one site, as one web-standard app: sign-in, and what the features of every application add. */
 export function createApp({ site, config, features = [], simulated = [], ...options }: AppOptions): App {
   const { models, store, documents, identifiers, now } = site;
   const { addressOf = () => 'unknown', publicUrl = 'http://127.0.0.1:3000', jobStates } = options;

@@ -20,16 +20,12 @@ import type { App } from './running-app';
 import type { Site } from './site';
 import { type Webhooks, webhookHooks, webhookJob } from './webhooks';
 
-/** Each run of a job gives up after this long, and is tried once more. */
 const JOB_LIMIT_MS = 5 * MINUTE;
 
-/** A record that is about to be written, as it will be, with what others say in the same transaction. */
 export interface CheckedWrite<Name extends EntityName> {
   record: RecordOf<Name>;
-  /** Missing when the record is new. */
   before: RecordOf<Name> | undefined;
   actor: Actor;
-  /** Others of an entity whose value at a path is this one, or a list with it. Whoever reads them is not asked for rights. */
   others<Other extends EntityName>(
     entity: Other,
     path: RecordCondition<Other>['path'],
@@ -37,25 +33,20 @@ export interface CheckedWrite<Name extends EntityName> {
   ): Promise<RecordOf<Other>[]>;
 }
 
-/** What is wrong with a record, by the paths of its fields; nothing when it may be written. */
 type Check<Name extends EntityName> = (
   write: CheckedWrite<Name>,
 ) => Promise<Readonly<Record<string, Text>> | undefined>;
 
-/** What a call and a job work with. */
 interface Work {
-  /** With the rights of whoever asks; of the server itself in a job. */
   records: OwnRecords;
   site: Site;
   actor: Actor;
 }
 
-/** A call with what answers it. Made by {@link answer}. */
 export interface AnsweredCall {
   serve(app: Hono<Environment>, context: App): void;
 }
 
-/** Says what answers a call, for those who are signed in; it gets the checked input. */
 export function answer<Input extends InputSchema, Answer extends v.GenericSchema>(
   call: Call<Input, Answer>,
   handle: (input: v.InferOutput<Input>, work: Work) => Promise<Sent<v.InferInput<Answer>>>,
@@ -69,25 +60,25 @@ export function answer<Input extends InputSchema, Answer extends v.GenericSchema
   };
 }
 
-/** Something that is done again and again, by the server itself. */
 export interface OwnJob {
-  /** Letters only. */
   name: string;
-  /** ms between runs: minutes that divide an hour, hours that divide a day, or a day. */
+  /** Interval between runs, ms: minutes that divide an hour, hours that divide a day, or a day. */
   every: number;
-  /** Resolves to how much was done, for the log. */
   run(work: Work): Promise<number>;
 }
 
-/** What an application does beyond its schemas. */
 export interface Behaviour {
-  /** Checks across records, by entity: they run in the transaction of each write, so that two people at once do not get past them. */
+  /**
+   * Checks across records, by entity. They run in the transaction of each write, so that concurrent writes cannot
+   * bypass them.
+   */
   checks?: { readonly [Name in EntityName]?: Check<Name> };
-  /** What `x-checks` names: with the values at its paths a rule returns what is wrong, and may ask a service outside for it. */
+  /**
+   * Rules of `x-checks`: a rule receives the values at its paths, returns the error, and may call an outside service.
+   */
   rules?: OutsideRules;
   calls?: readonly AnsweredCall[];
   jobs?: readonly OwnJob[];
-  /** Other programs that hear of changes, by names of letters only. */
   webhooks?: Webhooks;
 }
 
@@ -112,7 +103,6 @@ function hookOf<Name extends EntityName>({ models }: Ground, name: Name, check: 
   };
 }
 
-/** The feature that a behaviour makes of an application's server, on both back ends. */
 export function featureOf(
   { checks = {}, rules = {}, calls = [], jobs = [], webhooks = {} }: Behaviour,
   variables = process.env,

@@ -12,51 +12,34 @@ import { readPublicUrl } from '../http/public-url';
 import { readLogLevel } from '../log/start-process-log';
 import { type MailConfig, readMailConfig } from '../mail/mail-config';
 
-/** What every application asks of the environment. */
 export interface BaseConfig {
-  /** The Firebase project; undefined for the embedded back end. */
   firebase: FirebaseConfig | undefined;
   host: string;
   port: number;
-  /** Proxies whose word on where a request came from counts. */
   trustedProxies: BlockList;
-  /** Folder of the database, absolute. */
   dataDir: string;
-  /** IANA zone of the site. */
   timeZone: string;
-  /** The mail server; undefined: mail waits to be read by administrators. */
   mail: MailConfig | undefined;
-  /** A provider that people may sign in with, beside passwords. */
   singleSignOn: SingleSignOnConfig | undefined;
-  /** Whether those who manage users need a second factor. */
   secondFactorRequired: boolean;
-  /** Where people reach the console, without a slash at its end: for links in mails. */
   publicUrl: string;
-  /** Hosts with their ports to which people may have messages posted although they are in a private network. */
   privateHosts: readonly string[];
-  /** Whether an empty database is filled with the demo data set. */
   demo: boolean;
   allowDemoOnNetwork: boolean;
-  /** How much is retained of what people and programs have done. */
   history: StoredHistory;
-  /** How often all data are backed up; undefined when somebody else does it. */
   backups: BackupConfig | undefined;
   operatorTokens: OperatorTokens;
-  /** Free room on the disk of the data below which the server is not well, bytes. */
+  /** Free disk space for the data below which the server counts as unhealthy, bytes. */
   leastDiskBytes: number;
 }
 
 export interface BackupConfig {
-  /** ms from one to the next. */
   every: number;
-  /** How many are there at most. */
   retained: number;
 }
 
-/** How much of the history is retained unless the environment says otherwise. */
 export const DEFAULT_HISTORY: StoredHistory = { age: 365 * DAY, entries: 200_000 };
 
-/** Everything that is wrong with the environment, one line each. */
 export class ConfigError extends Error {
   constructor(problems: readonly string[]) {
     super(`The configuration cannot be used:\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
@@ -78,17 +61,13 @@ function isHttps(text: string): boolean {
   return URL.canParse(text) && new URL(text).protocol === 'https:';
 }
 
-/** Environment variables by kind of value. Each takes what is wrong into the list of problems. */
 export interface Environment {
   variables: Variables;
   problems: string[];
   text(name: string, fallback: string): string;
-  /** A whole number. */
   number(name: string, fallback: number, min: number, max: number): number;
   flag(name: string, fallback: boolean): boolean;
-  /** An https address; undefined without one. */
   address(name: string): string | undefined;
-  /** Parts between commas, in small letters. */
   list(name: string): string[];
 }
 
@@ -125,8 +104,8 @@ function environmentOf(variables: Variables): Environment {
 }
 
 /**
- * Whether an empty site gets the demo data set. Its accounts have passwords that everybody knows, so a real project gets them only
- * when it is named: neither by default, nor by a variable that was meant for another machine.
+ * True if an empty site gets the demo data set. Its passwords are public, so a real project gets the set only if the
+ * variable names that project.
  */
 function readDemo({ text, flag, problems }: Environment, firebase: FirebaseConfig | undefined): boolean {
   if (firebase === undefined || firebase.emulators !== null) return flag('DEMO', true);
@@ -156,7 +135,6 @@ function readSecondFactor({ text, problems }: Environment, firebase: FirebaseCon
 const SPAN = /^([1-9]\d{0,3})(m|h|d)$/;
 const UNITS = { m: MINUTE, h: HOUR, d: DAY };
 
-/** A site of its own is backed up each day; a demo data set can be made again. */
 function readBackups({ problems, text, number }: Environment, isOwn: boolean): BackupConfig | undefined {
   const every = text('BACKUP_EVERY', isOwn ? '24h' : '0');
   const retained = number('BACKUPS_KEPT', 7, 1, 1000);
@@ -169,7 +147,6 @@ function readBackups({ problems, text, number }: Environment, isOwn: boolean): B
   return { every: Number(count) * UNITS[unit], retained };
 }
 
-/** What every application asks of the environment; what is wrong stands in the reader's problems. */
 export function readBaseConfig(environment: Environment): BaseConfig {
   const { variables, problems, text, number, flag, list } = environment;
   const backEnd = text('BACKEND', 'embedded');
@@ -195,7 +172,6 @@ export function readBaseConfig(environment: Environment): BaseConfig {
     secondFactorRequired: readSecondFactor(environment, firebase),
     demo,
     allowDemoOnNetwork: flag('ALLOW_DEMO_ON_NETWORK', false),
-    // Firestore makes its own.
     backups: readBackups(environment, !demo && backEnd === 'embedded'),
     history: {
       age: number('HISTORY_DAYS', DEFAULT_HISTORY.age / DAY, 1, 3650) * DAY,
@@ -207,9 +183,8 @@ export function readBaseConfig(environment: Environment): BaseConfig {
 }
 
 /**
- * Reads a configuration out of environment variables.
- *
- * @throws ConfigError naming every variable that cannot be used; values of secrets are not repeated.
+ * Reads a configuration from environment variables.
+ * @throws ConfigError that names every invalid variable, without secret values.
  */
 export function configFrom<Config>(variables: Variables, read: (environment: Environment) => Config): Config {
   const environment = environmentOf(variables);

@@ -5,9 +5,7 @@ import { type BaseConfig, ConfigError, isLoopback } from './config';
 
 const MARK = 'demo';
 
-/** What is stored of the making of a demo data set. */
 export interface DemoMark {
-  /** ms since the epoch. */
   madeAt: number;
   finished: boolean;
 }
@@ -23,23 +21,20 @@ async function markOf({ store }: Pick<MarkedSite, 'store'>): Promise<DemoMark | 
   return typeof madeAt === 'number' ? { madeAt, finished: mark?.record.finished === true } : undefined;
 }
 
-/** Stores that the site's data are a demo data set, and whether it is complete. */
 function setDemoMark({ store }: MarkedSite, mark: DemoMark): Promise<void> {
   return putSetting(store, { id: MARK, ...mark });
 }
 
-/** When this site's demo data set was made, in ms; undefined for a site with data of its own. */
+/** Returns the creation time of the demo data set, ms; undefined for a site with its own data. */
 export async function demoMadeAt(site: Pick<MarkedSite, 'store'>): Promise<number | undefined> {
   return (await markOf(site))?.madeAt;
 }
 
-/** Whether the demo data set is to be made: nothing has been entered yet, or its making was interrupted. */
 export async function needsDemo(site: MarkedSite): Promise<boolean> {
   const mark = await markOf(site);
   if (mark !== undefined) return !mark.finished;
   const { models, store } = site;
   for (const { collection, single } of models.list) {
-    // The server makes it by itself.
     if (single === true) continue;
     const { total } = await store.query(collection, { limit: 0 });
     if (total > 0) return false;
@@ -48,9 +43,8 @@ export async function needsDemo(site: MarkedSite): Promise<boolean> {
 }
 
 /**
- * Makes a demo data set, or goes on where an interrupted run stopped.
- *
- * @param make makes what is not there yet, as of the instant `madeAt` (ms) at which the first run began.
+ * Creates a demo data set, or continues an interrupted run.
+ * @param make creates missing parts, as of the start of the first run, `madeAt` (ms).
  */
 export async function fillDemo(
   site: MarkedSite & { now(): number },
@@ -62,20 +56,16 @@ export async function fillDemo(
   await setDemoMark(site, { madeAt, finished: true });
 }
 
-/** Where progress is written to. */
 export interface Terminal {
   write(text: string): void;
-  /** Whether a person is watching, so that progress makes sense. */
   isTerminal: boolean;
 }
 
-/** How far the making is, from 0 to 1, and what it is doing. */
 export type Progress = (share: number, what: string) => void;
 
 /**
- * Whether the demo data set of a site is to be made.
- *
- * @throws ConfigError when its accounts, whose password everyone knows, could be reached from the network.
+ * True if the demo data set must be created.
+ * @throws ConfigError if its accounts, whose password is public, could be reached from the network.
  */
 export async function isDemoMissing(
   site: MarkedSite,
@@ -93,10 +83,8 @@ export async function isDemoMissing(
 
 /**
  * Fills a new site with a demo data set.
- *
- * @param fill makes it, or goes on where an interrupted run stopped.
- * @returns when the site's demo data set was made, in ms, or undefined when the site holds other data.
- * @throws ConfigError when the demo accounts, whose password everyone knows, could be reached from the network.
+ * @returns its creation time, ms, or undefined for other data.
+ * @throws ConfigError if the demo accounts, whose password is public, could be reached from the network.
  */
 export async function prepareDemo(
   site: MarkedSite,

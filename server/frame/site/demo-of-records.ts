@@ -4,21 +4,19 @@ import { SYSTEM } from '../documents/actor';
 import { fillDemo } from './demo-data';
 import type { Demo } from './running-app';
 
-/** A record as a form would send it, with the id that others refer to it by. */
 export type DemoRecord = Record<string, unknown> & { id: string };
 
-/** Days and moments around the one at which a data set is made, by the clock of UTC. */
 interface DemoTimes {
-  /** The day so many days from today: `2026-11-26`. */
   day(days: number): string;
-  /** A moment of that day, by its hour: `2026-11-26T09:00:00.000Z`. */
   at(days: number, hour: number): string;
 }
 
 interface RecordsOfDemo {
-  /** Who can sign in; shown by the login page. */
   shown: Demo['shown'];
-  /** By the entity's name; what others refer to comes first. @param now ms since the epoch. */
+  /**
+   * Returns records by entity name; referenced ones come first.
+   * @param now ms since the epoch.
+   */
   records(now: number, times: DemoTimes): Readonly<Record<string, readonly DemoRecord[]>>;
 }
 
@@ -27,7 +25,6 @@ function timesFrom(now: number): DemoTimes {
   return { day, at: (days, hour) => new Date(Date.parse(day(days)) + hour * HOUR).toISOString() };
 }
 
-/** People of a demo data set as accounts that the login page shows. */
 export function shownAccounts(people: readonly Readonly<Record<string, unknown>>[]): Demo['shown'] {
   const text = (value: unknown) => String(value ?? '');
   const accounts = people.map(({ email, role, password }) => ({
@@ -36,7 +33,9 @@ export function shownAccounts(people: readonly Readonly<Record<string, unknown>>
   return { accounts, tokens: [] };
 }
 
-/** A demo data set of given records, written as any record is. What an interrupted run has made is left as it is. */
+/**
+ * Creates a demo data set of given records through the normal write path. Records of an interrupted run stay unchanged.
+ */
 export function demoOfRecords({ shown, records }: RecordsOfDemo): Demo {
   return {
     shown,

@@ -26,20 +26,13 @@ export interface FirebaseSiteOptions {
   auth: Auth;
   isEmulated: boolean;
   now?: () => number;
-  /** IANA zone of the site, in which a day begins; UTC when left out. */
   timeZone?: string | undefined;
   identifiers?: Identifiers;
-  /** Passwords of the demo data set, which everybody knows: a site with data of its own takes none of them. */
+  /** Public passwords of the demo data set; a site with its own data refuses them. */
   publicPasswords?: readonly string[];
-  /** See `Ground`. */
   privateHosts?: readonly string[] | undefined;
 }
 
-/**
- * The data of one site in Firestore, and its accounts in Firebase Authentication.
- *
- * @param ownParts what the application has beside its records.
- */
 export function firebaseSite<Own extends object>(
   { models, firestore, auth, isEmulated, ...options }: FirebaseSiteOptions,
   { features, own }: OwnParts<Own>,
@@ -80,8 +73,8 @@ export function firebaseSite<Own extends object>(
 }
 
 /**
- * Opens the project that the configuration names: with the credentials of the machine (`GOOGLE_APPLICATION_CREDENTIALS`,
- * or those of the function that it runs in), or the emulators that the environment names.
+ * Opens the configured project with the machine's credentials (`GOOGLE_APPLICATION_CREDENTIALS`, or those of the
+ * function), or the emulators named by the environment.
  */
 export function openFirebaseSite<Own extends object>(
   { projectId, emulators }: FirebaseConfig,

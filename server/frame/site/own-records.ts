@@ -9,24 +9,23 @@ import { type RecordCondition, typedRecord } from '../documents/typed-records';
 import type { StoredRecord } from '../stores/store';
 import type { Site } from './site';
 
-/** How many records are read from the store at once. */
 export const READ_TOGETHER = 1000;
 
-/** The records of an application as somebody may read and write them. Refusals are ApiErrors: 400, 403, 404, 409 or 422. */
+/** Records of an application with the rights of an actor. Refusals are ApiErrors: 400, 403, 404, 409 or 422. */
 export interface OwnRecords {
-  /** All that meet every condition, by their ids. @throws ApiError 403 for a condition on a field that may not be seen. */
+  /** @throws ApiError 403 for a condition on an invisible field. */
   find<Name extends EntityName>(
     entity: Name,
     ...where: readonly RecordCondition<NoInfer<Name>>[]
   ): Promise<RecordOf<Name>[]>;
   read<Name extends EntityName>(entity: Name, id: string): Promise<RecordOf<Name>>;
   create<Name extends EntityName>(entity: Name, record: NewRecord<Name>): Promise<RecordOf<Name>>;
-  /** Replaces the fields that are named; null takes a value away. */
+  /** Replaces the named fields; null removes a value. */
   update<Name extends EntityName>(entity: Name, id: string, changes: Changes<RecordOf<Name>>): Promise<RecordOf<Name>>;
   remove(entity: EntityName, id: string): Promise<void>;
 }
 
-/** Records with the rights of `actor`: fields that it may not see are left out. Each write is one of its own. */
+/** Returns access with the rights of `actor`; invisible fields are omitted. Each write is a separate transaction. */
 export function recordsFor({ models, documents }: Pick<Site, 'models' | 'documents'>, actor: Actor): OwnRecords {
   const modelOf = <Name extends EntityName>(name: Name) => entityNamed(models, name);
   const seen = <Name extends EntityName>(entity: Name, stored: StoredRecord): RecordOf<Name> => {

@@ -3,9 +3,8 @@ import type { Interrupted } from '../stores/replace-database';
 const COMMAND = /^npm run /;
 
 /**
- * Reports what a stop had interrupted, and what has become of it.
- *
- * @param holder who had the data folder and did not give it back.
+ * Reports interrupted work and its result.
+ * @param holder process that had the data folder and did not release it.
  */
 export function reportInterruptions(
   holder: string | undefined,
@@ -13,7 +12,6 @@ export function reportInterruptions(
   report: (line: string) => void,
 ): void {
   if (holder !== undefined) {
-    // A command is at work as long as it runs; a server need not be.
     const again = COMMAND.test(holder) && restore === undefined ? ' Its work has to be repeated.' : '';
     report(`${holder} did not end by itself. Everything that it had confirmed is there.${again}`);
   }

@@ -29,72 +29,57 @@ import { reportChanges } from '../subscriptions/report-changes';
 import { demoMadeAt } from './demo-data';
 import { reportInterruptions } from './report-interruptions';
 
-/** The data of one site, with the one way to write it. */
 export interface Site {
   models: EntityModels;
   store: Store;
   documents: Documents;
-  /** Who people are, and how they sign in. */
   identity: Identity;
   identifiers: Identifiers;
   now: () => number;
-  /** Says what its server has to say. */
   texts: Texts;
-  /** See `Ground`. */
   privateHosts?: readonly string[] | undefined;
-  /** Which format the data have. */
   format: DataFormat;
-  /** Where browsers and other processes write the same data. */
   changeFollower?: ChangeFollower;
   close(): Promise<void>;
 }
 
-/** A site in an SQLite file. */
 export interface EmbeddedSite extends Site {
   database: Database;
 }
 
 export interface SiteOptions {
   models: EntityModels;
-  /** Folder of the database; `:memory:` for one that is gone afterwards. */
+  /** Data folder; `:memory:` opens a database that is lost when the site closes. */
   dataDir: string;
   now?: () => number;
-  /** IANA zone of the site, in which a day begins; UTC when left out. */
+  /** IANA time zone of the site, in which a day begins. Default: UTC. */
   timeZone?: string | undefined;
   identifiers?: Identifiers;
   passwordCost?: PasswordCost;
-  /** Passwords of the demo data set, which everybody knows: a site with data of its own takes none of them. */
+  /** Publicly known passwords of the demo data set. A site with its own data rejects them. */
   publicPasswords?: readonly string[];
-  /** See `Ground`. */
   privateHosts?: readonly string[] | undefined;
-  /** What this process is called to others who want the same folder. */
   program?: string;
-  /** The version of the data format that the application writes: `versionAfter` its conversions. */
   format?: number;
   /**
-   * Writes all data into a file with this in its name, and says where: for a program that converts data of an older format. Others
-   * refuse them.
+   * Backs up all data to a file with `name` in its file name and returns the path. Without this function, data of an
+   * older format cannot be opened.
    */
   backUp?: ((name: string) => string) | undefined;
-  /** Takes a line for each thing that a stop had interrupted, and for a backup that was made. */
   report?: (line: string) => void;
 }
 
-/** What an application has beside what every application has. */
 export interface OwnParts<Own extends object> {
   features: readonly Feature<never, Ground & Own>[];
-  /** Parts of its own, which the site then has, too. */
   own: Own;
 }
 
 const NOTHING: OwnParts<object> = { features: [], own: {} };
 
 /**
- * Opens the database, makes what is missing in it, and brings it up to date with the schemas.
- *
- * @param ownParts what the application has beside its records, in the same database.
- * @throws DataError when the file is damaged, or has a format that this program does not know or does not convert; when the folder
- * cannot be written, or another process has it.
+ * Opens the database, creates missing tables and updates them to the schemas.
+ * @throws DataError if the file is damaged, has an unsupported format, cannot be written, or is locked by another
+ * process.
  */
 export function openSite(options: SiteOptions): EmbeddedSite;
 export function openSite<Own extends object>(

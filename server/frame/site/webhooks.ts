@@ -17,37 +17,30 @@ import type { Mailer } from '../mail/mailer';
 import { createPutMessage, type MailParts, mailModel } from '../mail/outbox';
 import { webhookMailer } from '../mail/webhook';
 
-/** What happened to a record. */
 export type WebhookEvent = 'create' | 'update' | 'delete';
 
-/** A record as the role of a webhook sees it, before and after. */
 export interface WebhookMoment<Name extends EntityName> {
   event: WebhookEvent;
-  /** As it is now; of a deleted one, as it was. */
   record: RecordOf<Name>;
-  /** Only of an update. */
   before: RecordOf<Name> | undefined;
 }
 
-/** Another program that hears of changes of an entity. */
 export interface WebhookOn<Name extends EntityName> {
   entity: Name;
   on: readonly WebhookEvent[];
-  /** The role whose rows and fields are sent: what it may not read never leaves. */
+  /** Role whose rows and fields are sent. Data that this role may not read never leaves the server. */
   as: Role;
-  /** Names of the variables of the environment with the address (https) and with the key that signs, of 16 characters or more. */
+  /** Names of the environment variables with the https URL and with the signing key of at least 16 characters. */
   url: string;
   secret: string;
-  /** Left out: every such change. */
   when?(moment: WebhookMoment<Name>): boolean;
-  /** What is sent as `record`; left out: all that the role sees. */
+  /** Content sent as `record`. Default: all fields that the role may read. */
   payload?(moment: WebhookMoment<Name>): unknown;
 }
 
 type Webhook = { [Name in EntityName]: WebhookOf<Name> }[EntityName];
 type WebhookOf<Name extends EntityName> = WebhookOn<Name>;
 
-/** By their names, which are letters only. */
 export type Webhooks = Readonly<Record<string, Webhook>>;
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -56,7 +49,6 @@ const channelOf = (name: string) => `webhook:${name}`;
 const MIN_SECRET_LENGTH = 16;
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-/** The address and the key; undefined while there is no address. @throws Error for a variable that is of no use. */
 function configOf({ url, secret }: Pick<Webhook, 'url' | 'secret'>, variables: Variables) {
   const address = variables[url]?.trim() ?? '';
   if (address === '') return undefined;
@@ -89,10 +81,10 @@ function hookOf<Name extends EntityName>(
 
   async function report(event: WebhookEvent, unit: UnitOfWork, record: EntityRecord, before?: EntityRecord) {
     if (!on.includes(event) || !isRead(record) || (variables[url]?.trim() ?? '') === '') return;
-    // What the role could not read before is not disclosed by a change of the record.
+    // Earlier content of a record that the role could not read is not disclosed by a change.
     const known = before !== undefined && isRead(before) ? seen(before) : undefined;
     const moment: WebhookMoment<Name> = { event, record: seen(record), before: known };
-    // Nor that something changed which it does not read.
+    // A change of fields that the role cannot read is not reported at all.
     if (known !== undefined && sameValue(known, moment.record)) return;
     if (when !== undefined && !when(moment)) return;
     const id = randomUUID();
@@ -107,7 +99,6 @@ function hookOf<Name extends EntityName>(
   };
 }
 
-/** Hooks that put what other programs are sent into the outbox, in the transaction of the change. */
 export function webhookHooks(ground: Ground, webhooks: Webhooks, variables: Variables): [EntityName, EntityHook][] {
   return Object.entries(webhooks).map(([name, webhook]) => [
     webhook.entity,
@@ -115,15 +106,13 @@ export function webhookHooks(ground: Ground, webhooks: Webhooks, variables: Vari
   ]);
 }
 
-/** One of them, whichever entity it is about: its functions get records of that entity. */
 function widened(webhook: Webhook): WebhookOf<EntityName> {
   return webhook;
 }
 
 /**
- * Sends what waits for other programs, as the outbox does: again after pauses, for two days at most.
- *
- * @throws Error for an address or a key that is of no use.
+ * Sends pending webhook messages; the outbox retries failures after pauses, for two days at most.
+ * @throws Error if a URL or a key is invalid.
  */
 export async function deliverWebhooks(
   site: MailParts,
@@ -139,7 +128,6 @@ export async function deliverWebhooks(
   return deliverDue(site, Object.fromEntries(mailers), isOver);
 }
 
-/** The job that sends them. */
 export function webhookJob(webhooks: Webhooks, variables: Variables): JobOf<{ site: MailParts }>[] {
   const all = Object.values(webhooks);
   if (all.length === 0) return [];

@@ -2,21 +2,22 @@ import { invalidateOn } from './invalidate-on';
 import { cacheLookups, type LookupCache } from './lookup-cache';
 import { ANY_RECORD, type Store, type StoredRecord, type StoreReader } from './store';
 
-/** Which records are cached, and for how long. */
 interface CacheOptions {
   collections: readonly string[];
-  /** A record is read again after `maxAgeMs`, or after `maxIdleAgeMs` when it was used fewer than `uses` times. */
+  /** Reads a record again after `maxAgeMs`, or after `maxIdleAgeMs` if it was used fewer than `uses` times. */
   maxAgeMs: number;
   maxIdleAgeMs: number;
   uses: number;
   now(): number;
-  /** Whether a change of these fields makes the cached record invalid; its other fields may be outdated. */
+  /**
+   * True if a change of these fields invalidates the cached record. Other fields of a cached record may be outdated.
+   */
   isRelevant(collection: string, fields: readonly string[]): boolean;
 }
 
 /**
- * A reader that caches records which are read often and rarely change. Changes by another process are seen only when the cached
- * record expires; writes by this process are seen at once. A missing record is not cached.
+ * Caches records that are read often and rarely change. Writes by other processes become visible only when the cached
+ * record expires. Missing records are not cached.
  */
 export function cacheRecords(
   store: Pick<Store, 'getMany' | 'watch'>,

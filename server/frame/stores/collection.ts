@@ -13,18 +13,13 @@ export interface IndexedPath {
   storage: StorageKind;
 }
 
-/** What a store needs to know of a collection to store and find its records. */
 export interface Collection {
   name: string;
-  /** Single values for look-ups, filters and sorting. */
   indexed: readonly IndexedPath[];
-  /** Texts with full-text search. */
   texts: readonly string[];
-  /** Lists of texts that are filtered by their entries. */
   lists?: readonly string[];
-  /** Whether changes are logged and announced. Secrets are not. */
+  /** False for secrets: their changes are neither logged nor announced. */
   logged: boolean;
-  /** Conditions by which some sessions see records: the log of changes notes which of them a record met. */
   conditions?: readonly ValueCondition[] | undefined;
   /** Records are written once and never changed: nothing has to be read before a write. */
   onlyAdded?: boolean;
@@ -32,7 +27,6 @@ export interface Collection {
 
 const SINGLE_VALUES: readonly StorageKind[] = ['text', 'integer', 'real', 'boolean'];
 
-/** Fields by which records of different entities are joined. */
 function joinPaths(model: EntityModel, models: EntityModels): Set<string> {
   const paths = new Set<string>(model.unique);
   if (model.scope?.parent) paths.add(model.scope.parent.key);
@@ -53,7 +47,6 @@ function joinPaths(model: EntityModel, models: EntityModels): Set<string> {
   return paths;
 }
 
-/** Whether a field copies an id, such as that of the place of a record: lists are filtered by it. */
 function copiesLink({ value }: FieldModel, models: EntityModels): boolean {
   if (value === undefined || !('copy' in value)) return false;
   const { from, field } = value.copy;
@@ -61,7 +54,6 @@ function copiesLink({ value }: FieldModel, models: EntityModels): boolean {
   return field === 'id' || source?.reference !== undefined || (source !== undefined && copiesLink(source, models));
 }
 
-/** Whether a list of texts is used as a filter, or for sharing records. */
 function isFilteredByEntries(field: FieldModel, model: EntityModel, models: EntityModels): boolean {
   if (field.storage !== 'textList') return false;
   const shares = models.list.some(
@@ -70,7 +62,6 @@ function isFilteredByEntries(field: FieldModel, model: EntityModel, models: Enti
   return shares || (field.operators.includes('containsAny') && (field.filter || field.column));
 }
 
-/** The collection of an entity, with indexes for its lists, filters, searches and joins. */
 export function collectionOf(model: EntityModel, models: EntityModels): Collection {
   const joins = joinPaths(model, models);
   return {

@@ -5,33 +5,35 @@ import { type SqlInput, toBound } from './sql-values';
 type Statement = Libsql.Statement<unknown[]>;
 
 const CACHED_STATEMENTS = 300;
-/** Size of the write-ahead log file after a checkpoint, bytes: as much as SQLite writes between two checkpoints. */
+/**
+ * File size of the write-ahead log after a checkpoint, in bytes: the amount that SQLite writes between two checkpoints.
+ */
 const LOG_BYTES = 4_000_000;
 
 const INCREMENTAL = 2;
 
 interface ConnectionOptions {
   cacheKilobytes?: number;
-  /** How long to wait for another writer of the file, ms. */
+  /** Maximum wait for another writer of the file, in ms. */
   patience?: number;
 }
 
-/** One connection with a cache of prepared statements by their text; the least recently used ones are dropped. */
 export class Connection {
   readonly #libsql: Libsql.Database;
   readonly #statements = new LRUCache<string, Statement>({ max: CACHED_STATEMENTS });
 
-  /** Opens (or creates) the file: write-ahead log, FULL synchronisation, foreign keys, a busy timeout. */
   constructor(path: string, { cacheKilobytes = 16_000, patience = 5_000 }: ConnectionOptions = {}) {
     this.#libsql = new Libsql(path);
     this.#libsql.pragma(`busy_timeout = ${patience}`);
-    // Takes effect only in a new file; an older one gets it when it is copied for a backup. Set again, it would wait for writers.
+    // The setting takes effect only in a new file. An older file gets it when a backup copies the file. Setting it
+    // again would wait for writers.
     if (this.get<{ auto_vacuum: number }>('PRAGMA auto_vacuum')?.auto_vacuum !== INCREMENTAL) {
       this.#libsql.pragma(`auto_vacuum = ${INCREMENTAL}`);
     }
     for (const setting of [
       'journal_mode = WAL',
-      // An acknowledged commit survives a power cut; with NORMAL the last ones may be lost. Costs one disk sync per commit.
+      // With FULL, an acknowledged commit survives a power cut; NORMAL may lose the last commits. FULL costs one disk
+      // sync per commit.
       'synchronous = FULL',
       `journal_size_limit = ${LOG_BYTES}`,
       'foreign_keys = ON',
@@ -49,11 +51,10 @@ export class Connection {
     return this.#prepared(sql).run(toBound(params)).changes;
   }
 
-  /** The rows are trusted to have the columns that the caller's SQL selects. */
   get<Row>(sql: string, params: readonly SqlInput[] = []): Row | undefined {
     const row = this.#prepared(sql).get(toBound(params));
     if (row === undefined || row === null || typeof row !== 'object') return undefined;
-    // libsql adds its timing to a single row; that is not a column.
+    // libsql adds its timing to a single row; the timing is not a column.
     if ('_metadata' in row) delete row._metadata;
     return row as Row;
   }

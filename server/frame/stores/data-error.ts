@@ -1,11 +1,10 @@
 import { databaseFault } from './database-fault';
 
-/** The data cannot be used as requested. The message says what to do; nothing was changed. */
+/** Error for data that cannot be used as requested. Nothing was changed, and the message contains a remedy. */
 export class DataError extends Error {
   override name = 'DataError';
 }
 
-/** The error for a damaged database file, with what to do about it. */
 export function damaged(file: string): DataError {
   return new DataError(
     `The database ${file} is damaged, or is no database.\n` +
@@ -14,7 +13,6 @@ export function damaged(file: string): DataError {
   );
 }
 
-/** Error codes of the operating system (errno), in words. */
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'this account may not write there',
   EPERM: 'this account may not write there',
@@ -32,10 +30,9 @@ function codeOf(error: unknown): string {
 }
 
 /**
- * Turns an error of the file system or the database into a DataError of one line with a remedy; returns any other error as it is.
- *
- * @param what the path that was to be written.
- * @param remedy what to do about it, for example `Give another DATA_DIR.`
+ * Converts an error of the file system or database to a one-line DataError; returns other errors unchanged.
+ * @param what path that was written.
+ * @param remedy advice for the user, for example `Give another DATA_DIR.`
  */
 export function unusable(error: unknown, what: string, remedy: string): unknown {
   if (error instanceof DataError) return error;

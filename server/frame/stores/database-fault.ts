@@ -1,7 +1,6 @@
-/** What is wrong with a database file or its disk. */
 export type DatabaseFault = 'full' | 'damaged' | 'busy' | 'unwritable';
 
-/** SQLite's result codes (https://sqlite.org/rescode.html), by what they mean for the operator. */
+/** SQLite result codes (https://sqlite.org/rescode.html), grouped by their cause for the operator. */
 const FAULTS: readonly (readonly [DatabaseFault, RegExp])[] = [
   ['full', /^SQLITE_FULL/],
   ['damaged', /^(SQLITE_(CORRUPT|NOTADB)|DAY_DAMAGED)/],
@@ -9,7 +8,7 @@ const FAULTS: readonly (readonly [DatabaseFault, RegExp])[] = [
   ['unwritable', /^SQLITE_(IOERR|READONLY|CANTOPEN)/],
 ];
 
-/** libsql gives no code for a file that cannot be opened, only this word at the beginning of its message. */
+/** libsql provides no code for a file that cannot be opened; its message begins with this word. */
 const NOT_OPENED = /^ConnectionFailed/;
 
 /** A stored day (`2026-01-31`) whose content fails its checksum. */
@@ -29,7 +28,6 @@ export class DamagedDay extends Error {
 /** A header with an unknown format has no code of its own. */
 const BAD_HEADER = /^unsupported file format/;
 
-/** Classifies an error of the database; undefined for every other error. */
 export function databaseFault(error: unknown): DatabaseFault | undefined {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;
   const { code, message } = error;

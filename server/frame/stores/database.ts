@@ -3,73 +3,70 @@ import type { SqlInput, SqlRow } from './sql-values';
 
 export type { SqlInput, SqlRow } from './sql-values';
 
-/** Reading an SQLite file. Everything is synchronous; errors are libsql's SqliteError with its `code`. */
 export interface DatabaseReader {
-  /** The first row, or undefined. `Row` names the columns that the SQL selects; it is trusted. */
   get<Row = SqlRow>(sql: string, params?: readonly SqlInput[]): Row | undefined;
-  /** Every row. Page long results by key: an open cursor would block checkpoints of the write-ahead log. */
+  /**
+   * Returns all rows. Page long results by key, because an open cursor would block checkpoints of the write-ahead log.
+   */
   all<Row = SqlRow>(sql: string, params?: readonly SqlInput[]): Row[];
 }
 
-/** A consistent view of the file at one moment, unaffected by later writes. Close it soon. */
+/**
+ * Consistent view of the file at one moment, unaffected by later writes. Close snapshots soon, because they delay
+ * checkpoints.
+ */
 export interface DatabaseSnapshot extends DatabaseReader {
   close(): void;
 }
 
-/** One open SQLite file. */
 export interface Database extends DatabaseReader {
-  /** Runs one writing statement and returns how many rows it changed. */
   run(sql: string, params?: readonly SqlInput[]): number;
-  /** Runs statements without parameters, for example a schema. */
   exec(sql: string): void;
-  /** Runs `work`, which must be synchronous, in a transaction. May be nested: an inner one that throws is rolled back alone. */
+  /**
+   * Runs `work`, which must be synchronous, in a transaction. Transactions may be nested; if an inner one throws, only
+   * the inner one is rolled back.
+   */
   transaction<T>(work: () => T): T;
   /**
-   * Like `transaction`, without waiting for the disk: a power cut may undo it and all that follow, until the next ordinary
+   * Runs a transaction without waiting for the disk. A power cut may undo it and all later ones until the next ordinary
    * transaction. Cannot be nested.
    */
   lightTransaction<T>(work: () => T): T;
   /**
-   * Like `lightTransaction`, but leaves the transaction open for more of the same, so that work in many short parts rewrites a page
-   * of an index once and not once a part. Readers of this connection see it. Any other write commits it first, and so do
-   * `commitContinued`, `snapshot`, `giveBackLog` and `close`. When `work` throws, all parts since the last commit are undone.
-   *
-   * @param onEnd is called once for each open transaction, with whether it was committed.
+   * Runs `work` in a light transaction that stays open for further calls, so that many short parts rewrite each index
+   * page only once. Any other write, `commitContinued`, `snapshot`, `giveBackLog` or `close` commits it first. If
+   * `work` throws, all parts since the last commit are undone.
+   * @param onEnd called once per open transaction, with true if it was committed.
    */
   continuedTransaction(work: () => void, onEnd: (isCommitted: boolean) => void): void;
-  /** Commits what `continuedTransaction` left open, if there is any. */
   commitContinued(): void;
-  /** Opens a view for reading across several turns of the event loop. It does not see uncommitted changes; not in memory. */
+  /**
+   * Opens a snapshot for reads across several turns of the event loop. Uncommitted changes are not visible; in-memory
+   * databases are not supported.
+   */
   snapshot(): DatabaseSnapshot;
   /**
-   * Checkpoints and truncates the write-ahead log, as far as no reader still needs it, without waiting for readers. Not within a
+   * Checkpoints and truncates the write-ahead log as far as no reader needs it, without waiting. Must not run within a
    * transaction.
    */
   giveBackLog(): void;
-  /** Checkpoints the write-ahead log and closes the file. */
   close(): void;
 }
 
-/** The path of a database without a file. */
 export const IN_MEMORY = ':memory:';
 
-/** A snapshot reads each page once or twice: a larger cache would only cost memory. */
 const SNAPSHOT_CACHE_KILOBYTES = 1_000;
 
-/** Opens (or creates) the database file. `:memory:` opens a private one, for tests; it has no snapshots. */
 export function openDatabase(path: string): Database {
   const connection = new Connection(path);
   let depth = 0;
-  /** Called at the end of the transaction that was left open; undefined when none is. */
   let endContinued: ((isCommitted: boolean) => void) | undefined;
 
-  /** Runs the last statement of the transaction that was left open. */
   function finishContinued(statement: 'COMMIT' | 'ROLLBACK'): void {
     const onEnd = endContinued;
     if (onEnd === undefined) return;
     endContinued = undefined;
     try {
-      // SQLite rolls back by itself after some errors.
       if (statement === 'COMMIT' || connection.inTransaction) connection.exec(statement);
     } catch (error) {
       if (connection.inTransaction) connection.exec('ROLLBACK');
@@ -81,7 +78,6 @@ export function openDatabase(path: string): Database {
     onEnd(statement === 'COMMIT');
   }
 
-  /** Before a write that is no part of the transaction that was left open. */
   function commitContinued(): void {
     if (depth === 0) finishContinued('COMMIT');
   }
@@ -155,7 +151,7 @@ export function openDatabase(path: string): Database {
     },
     giveBackLog: () => {
       commitContinued();
-      // Waiting for readers in other threads would stop the event loop.
+      // A wait for readers in other threads would block the event loop.
       const [{ timeout = 0 } = {}] = connection.all<{ timeout: number }>('PRAGMA busy_timeout');
       connection.exec('PRAGMA busy_timeout = 0');
       try {
@@ -176,7 +172,7 @@ function openSnapshot(path: string): DatabaseSnapshot {
   if (path === IN_MEMORY) throw new Error('A database in memory has no snapshots');
   const connection = new Connection(path, { cacheKilobytes: SNAPSHOT_CACHE_KILOBYTES });
   connection.exec('BEGIN');
-  // The first read fixes the moment of the snapshot, not BEGIN.
+  // The first read fixes the moment of the snapshot; BEGIN does not.
   connection.get('SELECT count(*) FROM sqlite_master');
   return {
     get: (sql, params) => connection.get(sql, params),

@@ -5,11 +5,9 @@ import { DataError } from './data-error';
 import { databaseFault } from './database-fault';
 import { privateFile } from './private-file';
 
-/** The process that has locked a data folder, for messages. */
 interface Holder {
   pid: number;
   program: string;
-  /** ISO 8601. */
   since: string;
 }
 
@@ -20,7 +18,6 @@ function isHolder(value: unknown): value is Holder {
   return typeof value === 'object' && value !== null && 'pid' in value && 'program' in value && 'since' in value;
 }
 
-/** The process named in the folder's lock file; undefined when there is none or it cannot be read. */
 function holderOf(dataDir: string): string | undefined {
   try {
     const holder: unknown = JSON.parse(readFileSync(join(dataDir, HOLDER), 'utf8'));
@@ -31,19 +28,15 @@ function holderOf(dataDir: string): string | undefined {
 }
 
 export interface FolderLock {
-  /** The process that had the folder before and did not unlock it, because it was killed or lost its power. */
   interrupted: string | undefined;
-  /** Releases the folder. */
   unlock(): void;
 }
 
 /**
- * Locks a data folder for this process. Two servers on one folder would each decide by what they have cached, and overwrite
- * what the other has acknowledged. The lock is an open transaction in a small database of its own: the system releases it when
- * the process ends, however that happens.
- *
+ * Locks a data folder for this process, because two servers on one folder would overwrite each other's acknowledged
+ * writes. The lock is an open transaction in a small database, which the system releases when the process ends.
  * @param program name of this process in messages, for example `the server`.
- * @throws DataError that names the process which has the lock.
+ * @throws DataError with the name of the process that holds the lock.
  */
 export function lockFolder(dataDir: string, program: string): FolderLock {
   let connection: Connection | undefined;

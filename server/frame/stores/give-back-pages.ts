@@ -1,12 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Database } from './database';
 
-/** Share of the file's pages that may stay empty, for new data. */
+/** Share of the file's pages that may stay empty for new data. */
 const MAX_EMPTY_SHARE = 1 / 8;
-/** Pages that one transaction frees, some milliseconds of work. */
 const PAGES_PER_TRANSACTION = 200;
 const PAUSE_MS = 10;
-/** SQLite's number of the mode in which pages are freed on request. */
 const INCREMENTAL = 2;
 
 function readPragma(database: Database, name: 'auto_vacuum' | 'freelist_count' | 'page_count'): number {
@@ -14,9 +12,8 @@ function readPragma(database: Database, name: 'auto_vacuum' | 'freelist_count' |
 }
 
 /**
- * Shrinks the file by its empty pages, some at a time, except for an eighth of all pages. A file that was created without
+ * Shrinks the file by its empty pages in small steps, except for an eighth of all pages. A file created without
  * incremental vacuum keeps its size until it is restored from a backup.
- *
  * @param isStopped checked between transactions.
  */
 export async function giveBackPages(database: Database, isStopped = () => false): Promise<void> {

@@ -2,16 +2,12 @@ import { LRUCache } from 'lru-cache';
 
 interface CacheEntry<Value> {
   value: Value | undefined;
-  /** The look-up, while there is no value. */
   pending: Promise<Value | undefined> | undefined;
-  /** When it was looked up, ms, and how often it was used since. */
   since: number;
   uses: number;
 }
 
-/** Values by id, looked up together and cached. */
 export interface LookupCache<Value> {
-  /** The values that exist among `ids`. */
   getMany(ids: readonly string[]): Promise<Map<string, Value>>;
   delete(id: string): void;
   clear(): void;
@@ -19,22 +15,20 @@ export interface LookupCache<Value> {
 
 interface LookupOptions {
   now(): number;
-  /** Whether a value may still be used that was looked up `age` ms ago and used so often since; always by default. */
   isFresh?: (age: number, uses: number) => boolean;
 }
 
-/** Maximum number of cached values; the least recently used ones are dropped. */
 const MAX_CACHED = 100_000;
 
 /**
- * Caches what `lookUp` finds. Concurrent calls wait for the same answer. Failures and missing values are not cached, nor is a
- * value that is dropped while it is looked up.
+ * Caches results of `lookUp`; concurrent calls share one look-up. Failures, missing values and values dropped during
+ * their look-up are not cached.
  */
 export function cacheLookups<Value>(
   lookUp: (ids: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
   { now, isFresh = () => true }: LookupOptions,
 ): LookupCache<Value> {
-  // A size instead of a maximum count, so that no memory is reserved for entries that a small site never has.
+  // A size instead of a maximum count reserves no memory for entries that a small site never has.
   const cache = new LRUCache<string, CacheEntry<Value>>({ maxSize: MAX_CACHED, sizeCalculation: () => 1 });
 
   function add(ids: readonly string[]): void {
@@ -46,7 +40,7 @@ export function cacheLookups<Value>(
       };
       entry.pending = found.then((values) => {
         entry.value = values.get(id);
-        // A promise holds on to the request in which it was made; held for good, it had the garbage of later ones collected late.
+        // A promise holds on to the request that created it; a cached promise would delay garbage collection.
         entry.pending = undefined;
         if (entry.value === undefined) drop();
         return entry.value;
@@ -69,7 +63,6 @@ export function cacheLookups<Value>(
       const values = new Map<string, Value>();
       for (const [id, entry] of entries) {
         if (entry !== undefined) entry.uses += 1;
-        // Senders of many readings ask for values that are there: these cost no promise.
         const value = entry?.value ?? (await entry?.pending);
         if (value !== undefined) values.set(id, value);
       }

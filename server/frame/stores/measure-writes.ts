@@ -1,7 +1,6 @@
 import { durations, gauge } from '../metrics/registry';
 import type { Store } from './store';
 
-/** Bounds in seconds: a write in memory, one that waits for the disk, one in a queue, one of a large import. */
 const BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 30];
 
 const waiting = gauge('writes_under_way', 'Transactions that are queued or running');
@@ -12,7 +11,6 @@ const commits = durations(
   BUCKETS,
 );
 
-/** A store that measures the transactions of the given one. */
 export function measureWrites<S extends Store>(store: S): S {
   const transact: Store['transact'] = async (work) => {
     const requestedAt = performance.now();

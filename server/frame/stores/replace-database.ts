@@ -1,27 +1,18 @@
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** Suffixes of the database file, its write-ahead log and its shared memory. */
 export const DATABASE_PARTS = ['', '-wal', '-shm'];
 
-/** Returns the path of the database in a data folder. */
 export function databaseFile(dataDir: string): string {
   return join(dataDir, 'console.db');
 }
 
-/** The outcome of an interrupted replacement after clean-up. */
-export type Interrupted =
-  /** Nothing was replaced: the database is the old one. */
-  | { state: 'abandoned' }
-  /** The new database is in place; the old one, if any, is in `before`. */
-  | { state: 'finished'; before: string | undefined };
+export type Interrupted = { state: 'abandoned' } | { state: 'finished'; before: string | undefined };
 
-/** Deletes a database with all its files; missing ones are no error. */
 export function removeDatabase(file: string): void {
   for (const part of DATABASE_PARTS) rmSync(file + part, { force: true });
 }
 
-/** The path of a new database before it replaces `file`. */
 export function incoming(file: string): string {
   return `${file}.restoring`;
 }
@@ -30,7 +21,6 @@ function planOf(file: string): string {
   return `${file}.restore-plan`;
 }
 
-/** Flushes a file, or the entries of a folder, to the disk. */
 function sync(path: string): void {
   const handle = openSync(path, 'r');
   try {
@@ -44,7 +34,7 @@ function sync(path: string): void {
 function carryOut(file: string): string | undefined {
   const before = join(dirname(file), readFileSync(planOf(file), 'utf8'));
   if (existsSync(incoming(file))) {
-    // All parts of the old one first: SQLite would apply the old log to the new database.
+    // All parts of the old database are moved first, because SQLite would apply the old log to the new database.
     for (const part of DATABASE_PARTS) if (existsSync(file + part)) renameSync(file + part, before + part);
     renameSync(incoming(file), file);
   }
@@ -55,11 +45,10 @@ function carryOut(file: string): string | undefined {
 }
 
 /**
- * Replaces `file` by the database at `incoming(file)`. After an interruption a plan file remains, by which `finishReplacement`
- * completes the replacement: the site never starts without its data.
- *
- * @param before path in the same folder to which the old database is moved.
- * @returns that file, or undefined when there was no old database.
+ * Replaces `file` with the database at `incoming(file)`. After an interruption, `finishReplacement` completes the
+ * replacement from a plan file, so the site never starts without data.
+ * @param before path in the same folder for the old database.
+ * @returns that path, or undefined if there was no old database.
  */
 export function replaceDatabase(file: string, before: string): string | undefined {
   sync(incoming(file));
@@ -70,7 +59,7 @@ export function replaceDatabase(file: string, before: string): string | undefine
   return carryOut(file);
 }
 
-/** Completes an interrupted replacement, or cleans it up; undefined when there was none. */
+/** Completes or cleans up an interrupted replacement; undefined if there was none. */
 export function finishReplacement(file: string): Interrupted | undefined {
   if (existsSync(planOf(file))) return { state: 'finished', before: carryOut(file) };
   const isAbandoned = [incoming(file), `${planOf(file)}.part`].some((path) => existsSync(path));

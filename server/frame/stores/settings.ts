@@ -2,15 +2,12 @@ import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import type { Collection } from './collection';
 import type { Store, WriteBatch } from './store';
 
-/** The server's own state, such as the version of the data. */
 export const SETTINGS: Collection = { name: 'server_settings', indexed: [], texts: [], logged: false };
 
-/** A setting in a batch. */
 export function settingPut(record: EntityRecord): WriteBatch['put'][number] {
   return { collection: SETTINGS.name, stored: { record, version: 1 } };
 }
 
-/** Stores a setting under its id. */
 export function putSetting(
   store: Pick<Store, 'transact'>,
   record: EntityRecord,

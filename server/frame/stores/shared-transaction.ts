@@ -8,26 +8,19 @@ interface Waiting<Request, Response> {
 }
 
 interface SharedParts<Request, Response> {
-  /** Carries out requests in their order, within a transaction; returns the responses in the same order. */
   carryOut(all: readonly Request[]): readonly Response[];
-  /** The work of a request, in the unit of `maxWork`. */
   weigh(request: Request): number;
-  /** Work of one transaction, after which the event loop gets a turn. */
   maxWork: number;
 }
 
-/** Writes that share their transactions. */
 export interface SharedTransaction<Request, Response> {
-  /** Queues a request; resolves after the commit. */
   ask(request: Request): Promise<Response>;
-  /** Carries out all queued requests at once, before something that depends on them. */
   settle(): void;
 }
 
 /**
- * Collects the requests of one turn of the event loop in one transaction: a commit waits for the disk and costs more than many
- * writes. When the transaction fails, each request is carried out in one of its own, so that a failing request does not affect
- * the others.
+ * Executes the requests of one event loop turn in one transaction, because a commit waits for the disk. If the
+ * transaction fails, each request gets its own transaction, so that a failing request does not affect the others.
  */
 export function shareTransaction<Request, Response>(
   database: Pick<Database, 'transaction'>,
@@ -36,7 +29,6 @@ export function shareTransaction<Request, Response>(
   let waiting: Waiting<Request, Response>[] = [];
   let isScheduled = false;
 
-  /** Takes the first requests up to `maxWork`, at least one. */
   function take(): Waiting<Request, Response>[] {
     let work = 0;
     const end = waiting.findIndex(({ request }, index) => {

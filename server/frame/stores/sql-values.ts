@@ -1,16 +1,19 @@
 /**
- * The value of a column when it is read. Integers beyond 2^53 lose precision: nothing here stores any. Bytes are bound as
- * `Uint8Array` and read as `ArrayBuffer`.
+ * Value of a column as read. Integers beyond 2^53 lose precision; the store has none. Bytes are bound as `Uint8Array`
+ * and read as `ArrayBuffer`.
  */
 export type SqlValue = string | number | Uint8Array | null;
 
-/** What may be bound to a parameter. Booleans become 0 or 1, undefined becomes NULL, whole numbers bind as INTEGER. */
+/**
+ * Values that can be bound to a parameter. Booleans become 0 or 1, undefined becomes NULL, whole numbers bind as
+ * INTEGER.
+ */
 export type SqlInput = SqlValue | bigint | boolean | undefined;
 
 export type SqlRow = Record<string, SqlValue>;
 
 /**
- * Converts values to those that libsql accepts. A boolean would abort the whole process; a plain JavaScript number would be
+ * Converts values to types that libsql accepts. A boolean would abort the whole process. A JavaScript number would be
  * bound as REAL, so that `'x' || ?` gives `x5.0`.
  */
 export function toBound(params: readonly SqlInput[]): (SqlValue | bigint)[] {

@@ -3,19 +3,20 @@ import { documentSize, documentSizeAtMost } from '../../../src/frame/firestore/s
 import { viewsOf } from '../../../src/frame/firestore/views';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 
-/** Maximum bytes of a record, as Firestore counts them, on every back end: a document there may have 1 MiB, and data may move to it. */
+/**
+ * Maximum size of a record in bytes, as Firestore counts them, on every back end. Firestore allows 1 MiB per document,
+ * and data may move there.
+ */
 export const MAX_RECORD_BYTES = 1_000_000;
-/** A record of as many bytes is small enough, whatever is added to sort and search it. */
 const SMALL_BYTES = 60_000;
 
-/** Whether a record is certainly small: found in a tenth of the time that measuring it takes. */
+/** True if a record is certainly small; ten times faster than measuring the size. */
 export function isSurelySmall(model: EntityModel, record: EntityRecord): boolean {
   return documentSizeAtMost(model.collection, record.id, record) <= SMALL_BYTES;
 }
 
 const INSTANTS = { fromMillis: (milliseconds: number) => new Date(milliseconds) };
 
-/** Bytes of a record with what it is sorted and searched by. */
 export function storedSize(model: EntityModel, record: EntityRecord): number {
   const size = documentSize(model.collection, record.id, record);
   const [whole] = viewsOf(model);

@@ -1,24 +1,22 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Whether a person waits for the current work: true or false where it was declared, else undefined. */
 const isPersonWaiting = new AsyncLocalStorage<boolean>();
 
-/** Runs work that a person waits for; this holds for all calls within it. */
 export function forPerson<T>(work: () => T): T {
   return isPersonWaiting.run(true, work);
 }
 
-/** Runs work that gives way to people, such as a part of an import, even within a person's request. */
+/** Runs work that yields to requests of users, such as a part of an import, even within a user's request. */
 export function inBackground<T>(work: () => T): T {
   return isPersonWaiting.run(false, work);
 }
 
-/** Whether a person waits for the current work. Undeclared work is the server's own, or a device's. */
+/** True if a user waits for the current work. Undeclared work belongs to the server or a device. */
 export function doesPersonWait(): boolean {
   return isPersonWaiting.getStore() === true;
 }
 
-/** Whether the current work was declared as background work, and is not merely undeclared. */
+/** True if the current work was explicitly declared as background work. */
 export function isInBackground(): boolean {
   return isPersonWaiting.getStore() === false;
 }

@@ -10,12 +10,10 @@ import {
   subscriptionOf,
 } from './stored';
 
-/** A subscription that is sent something. */
 export interface ActiveSubscription extends StoredSubscription {
   access: SubscriptionAccess;
 }
 
-/** One that another server has made, or has stopped, counts after this at the latest. */
 const READ_EVERY_MS = MINUTE;
 
 interface Parts {
@@ -38,7 +36,6 @@ async function readActive({ models, store }: Parts): Promise<ActiveSubscription[
   return found.flat();
 }
 
-/** The subscriptions that are switched on and have a secret. What is changed here counts at once. */
 export function activeSubscriptions(parts: Parts): () => Promise<readonly ActiveSubscription[]> {
   const { models, store, now } = parts;
   const collection = findSubscriptions(models)?.collection;

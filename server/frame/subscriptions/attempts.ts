@@ -9,27 +9,23 @@ import { SUBSCRIPTION_LOGS } from './stored';
 const StoredLog = v.object({
   attempts: v.fallback(v.array(Attempt), []),
   failures: NumberOrZero,
-  /** ms */
   failingSince: NumberIfAny,
 });
-/** The last attempts, newest first, and how many failed in a row. */
 type AttemptLog = v.InferOutput<typeof StoredLog>;
 
-/** A subscription of which nothing was accepted for this long, and this often, is switched off. */
+/** A subscription is switched off if no message was accepted for this long and after this many failures. */
 const PATIENCE_MS = 2 * DAY;
 const MIN_FAILURES = 10;
 
-/** Whether a subscription has failed for so long that it is switched off. */
 export function isHopeless({ failures, failingSince }: AttemptLog, now: number): boolean {
   return failures >= MIN_FAILURES && failingSince !== undefined && now - failingSince >= PATIENCE_MS;
 }
 
-/** The attempts of a subscription. */
 export async function attemptsOf(reader: Pick<StoreReader, 'get'>, id: string): Promise<AttemptLog> {
   return v.parse(StoredLog, (await reader.get(SUBSCRIPTION_LOGS.name, id))?.record ?? {});
 }
 
-/** The log with one more attempt. A test counts neither as a failure nor as a success. */
+/** Returns the log with one more attempt. A test counts neither as a failure nor as a success. */
 function withAttempt(log: AttemptLog, attempt: Attempt): AttemptLog {
   const attempts = [attempt, ...log.attempts].slice(0, MAX_ATTEMPTS);
   if (attempt.isTest) return { ...log, attempts };
@@ -37,7 +33,6 @@ function withAttempt(log: AttemptLog, attempt: Attempt): AttemptLog {
   return { attempts, failures: log.failures + 1, failingSince: log.failingSince ?? attempt.at };
 }
 
-/** Adds an attempt. Returns the log after it. */
 export function noteAttempt(store: Pick<Store, 'transact'>, id: string, attempt: Attempt): Promise<AttemptLog> {
   return inTransaction(store, async (unit) => {
     const log = withAttempt(await attemptsOf(unit, id), attempt);
@@ -46,7 +41,6 @@ export function noteAttempt(store: Pick<Store, 'transact'>, id: string, attempt:
   });
 }
 
-/** Begins to count failures anew. */
 export async function forgiven(reader: Pick<StoreReader, 'get'>, id: string) {
   const log = { ...(await attemptsOf(reader, id)), failures: 0, failingSince: undefined };
   return { record: { id, ...log }, version: 1 };

@@ -23,13 +23,16 @@ export interface DeliveryParts extends MailParts {
   post: PublicPoster;
 }
 
-/** How long an accepted message can be sent again, ms. */
+/** Period in which an accepted message can be sent again, ms. */
 const RESEND_MS = 7 * DAY;
-/** Of a program that has refused so many messages in a row only one is tried in this time, ms. */
+/** After this many rejections in a row, only one message per `REFUSAL_PAUSE_MS` is tried. */
 export const REFUSALS = 5;
 const REFUSAL_PAUSE_MS = MINUTE;
 
-/** A subscription with its secret. @throws Undeliverable where there is none, or it has no secret. */
+/**
+ * Returns a subscription with its secret.
+ * @throws Undeliverable if the subscription or its secret does not exist.
+ */
 export async function requireSubscription({ models, store }: Pick<MailParts, 'models' | 'store'>, id: string) {
   const model = findSubscriptions(models);
   const stored = model && (await store.get(model.collection, id));
@@ -39,7 +42,6 @@ export async function requireSubscription({ models, store }: Pick<MailParts, 'mo
   return { model, subscription: subscriptionOf(stored.record), access };
 }
 
-/** Changes what a subscription says of its state, unless it is gone. */
 async function say({ models, store, documents }: MailParts, id: string, values: object): Promise<void> {
   const model = findSubscriptions(models);
   if (model === undefined || (await store.get(model.collection, id)) === undefined) return;
@@ -55,7 +57,10 @@ interface Posted {
   isTest?: true;
 }
 
-/** Posts to a subscription, and notes the attempt. Never what was answered: of a listed host it may be for nobody's eyes. */
+/**
+ * Posts to a subscription and logs the attempt. The response body is never logged, because the response of an internal
+ * host may be confidential.
+ */
 export async function postTo(
   { store, now, post }: Pick<DeliveryParts, 'store' | 'now' | 'post'>,
   { id, url }: Pick<StoredSubscription, 'id' | 'url'>,
@@ -109,7 +114,6 @@ async function deliver(parts: DeliveryParts, { id, target = '', text }: Letter):
   throw new NotDelivered(failed.failure, failed.problem);
 }
 
-/** Sends the messages of subscriptions. What the owner may not read at the moment of sending does not leave. */
 export function subscriptionMailer(parts: DeliveryParts): Mailer {
   return { maxPauseMs: HOUR, resendMs: RESEND_MS, send: (letter) => deliver(parts, letter) };
 }

@@ -2,7 +2,6 @@ import type { DeliveryFailure } from '../../../src/frame/model/subscription-call
 import { GivenUp, NotAccepted } from '../mail/mailer';
 import { NotPosted } from '../mail/public-post';
 
-/** A message that is tried again. */
 export class NotDelivered extends NotAccepted {
   constructor(
     readonly failure: DeliveryFailure,
@@ -12,7 +11,6 @@ export class NotDelivered extends NotAccepted {
   }
 }
 
-/** A message that is not tried again. */
 export class Undeliverable extends GivenUp {
   constructor(
     readonly failure: DeliveryFailure,
@@ -22,7 +20,6 @@ export class Undeliverable extends GivenUp {
   }
 }
 
-/** Why something was not delivered. @throws what is no failure to deliver. */
 export function failureOf(error: unknown): { failure: DeliveryFailure; problem: string } {
   if (error instanceof NotPosted || error instanceof NotDelivered || error instanceof Undeliverable)
     return { failure: error.failure, problem: error.response };

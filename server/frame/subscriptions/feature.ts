@@ -17,7 +17,6 @@ function partsOf({ site, post }: SubscriptionContext): DeliveryParts {
   return { models, store, documents, now, post };
 }
 
-/** Webhooks to which people subscribe. */
 export const subscriptionsFeature: Feature<SubscriptionContext, Ground> = {
   name: 'subscriptions',
   config: ['WEBHOOK_PRIVATE_HOSTS'],

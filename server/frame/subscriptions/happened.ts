@@ -4,20 +4,17 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import type { StoredRecord, StoreReader, WriteBatch } from '../stores/store';
 
-/** A record before and after a write; one side is missing when it was made or deleted. */
 export interface Happened {
   model: EntityModel;
   before: EntityRecord | undefined;
   after: EntityRecord | undefined;
 }
 
-/** The records of one collection, by their ids. */
 async function storedOf(reader: StoreReader, collection: string, ids: readonly string[]) {
   const found = ids.length === 0 ? [] : await reader.getMany(collection, ids);
   return new Map(found.map(({ record }) => [record.id, record]));
 }
 
-/** What browsers have written by themselves, from the reports that a batch takes in. */
 async function reported(models: EntityModels, reader: StoreReader, wanted: ReadonlySet<string>, batch: WriteBatch) {
   const ids = batch.remove.filter(({ collection }) => collection === DIRECT_CHANGES).map(({ id }) => id);
   if (ids.length === 0) return [];
@@ -29,7 +26,6 @@ async function reported(models: EntityModels, reader: StoreReader, wanted: Reado
   return writes.filter(({ model }) => wanted.has(model.name));
 }
 
-/** What a batch changes in records of these entities, with what they are before it. */
 export async function happenedIn(
   models: EntityModels,
   reader: StoreReader,

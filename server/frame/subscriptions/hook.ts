@@ -22,14 +22,16 @@ interface Parts {
   privateHosts?: readonly string[] | undefined;
 }
 
-/** Subscriptions that one place may have. */
 const MAX_OF_PLACE = 20;
 
 function refusal(path: 'url' | 'entity' | 'filter', text: Parameters<typeof fieldsRefused>[2][string]) {
   return fieldsRefused(422, 'bad_subscription', { [path]: text });
 }
 
-/** The filter as it is stored: JSON, also where the address of a list was pasted. @throws ApiError 422 for one that says nothing to the writer. */
+/**
+ * Returns the filter as stored: JSON, also if the URL of a list was pasted.
+ * @throws ApiError 422 if the filter is invalid for the writer.
+ */
 function checkedFilter(models: EntityModels, { actor, record }: WriteMoment): string {
   const { entity, filter } = subscriptionOf(record);
   const model = models.byName.get(entity);
@@ -43,7 +45,7 @@ function checkedFilter(models: EntityModels, { actor, record }: WriteMoment): st
   }
 }
 
-/** Who writes. @throws ApiError 403 for whoever may not take it over. */
+/** @throws ApiError 403 if the session may not take over the subscription. */
 async function requireOwner(models: EntityModels, { unit, actor, before }: WriteMoment): Promise<Owner> {
   const owner = await ownerOf(models, unit, actor);
   const access = before && (await accessOf(unit, before.id));
@@ -52,7 +54,10 @@ async function requireOwner(models: EntityModels, { unit, actor, before }: Write
   return owner;
 }
 
-/** Rules of the records of subscriptions: whoever has saved one last is its owner, and only whoever reads the same may do so. */
+/**
+ * Rules for subscription records. The user who last saved a subscription is its owner, and only users with the same
+ * read access may save it.
+ */
 export function subscriptionHooks({ models, privateHosts }: Parts): EntityHooks {
   const model = findSubscriptions(models);
   if (model === undefined) return {};

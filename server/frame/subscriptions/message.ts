@@ -4,7 +4,6 @@ import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths'
 import { readAs } from '../../../src/frame/model/stored-parts';
 import { HAPPENINGS, type Happening } from './stored';
 
-/** What happened to a record, as it is sent; without a record where only its id may be. */
 export interface SentEvent {
   event: Happening;
   entity: string;
@@ -12,7 +11,6 @@ export interface SentEvent {
   record?: EntityRecord;
 }
 
-/** What a message of the outbox holds: whose rights it was written by, and what happened. */
 const Waiting = v.object({
   ...{ role: v.string(), claim: v.string(), entity: v.string(), at: v.number() },
   events: v.array(
@@ -24,13 +22,12 @@ const Waiting = v.object({
 });
 export type WaitingMessage = v.InferOutput<typeof Waiting>;
 
-/** Events of one message at most, and letters of all of them. */
 const MAX_EVENTS = 100;
 const MAX_LETTERS = 200_000;
 
 const lettersOf = (event: object) => JSON.stringify(event).length;
 
-/** Events in as many lists as messages are needed. Of a record that is larger than a message only the id is sent. */
+/** Splits events into messages. If a record is larger than a message, only its id is sent. */
 export function inMessages(events: readonly Omit<SentEvent, 'entity'>[]): Omit<SentEvent, 'entity'>[][] {
   const messages: Omit<SentEvent, 'entity'>[][] = [];
   let letters = 0;
@@ -48,12 +45,11 @@ export function inMessages(events: readonly Omit<SentEvent, 'entity'>[]): Omit<S
   return messages;
 }
 
-/** The message in the text of the outbox; undefined for something else. */
 export function waitingIn(text: string): WaitingMessage | undefined {
   return readAs(Waiting, JSON.parse(text));
 }
 
-/** What is posted: `{ id, type, timestamp, data: { events } }`. */
+/** Builds the posted body: `{ id, type, timestamp, data: { events } }`. */
 export function bodyOf(
   id: string,
   { entity, at }: Pick<WaitingMessage, 'entity' | 'at'>,

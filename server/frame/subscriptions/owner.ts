@@ -6,15 +6,12 @@ import { levelSubject, tokenLevels, userSubject } from '../auth/subjects';
 import type { Actor } from '../documents/actor';
 import type { StoreReader } from '../stores/store';
 
-/** Somebody in whose name a subscription reads. */
 export interface Owner extends StoredSubject {
   role: string;
   name: string;
-  /** The record whose token has opened the session, where one has. */
   place?: { entity: string; id: string };
 }
 
-/** Who writes, as it can be found again once the session is over; undefined for the server itself. */
 export async function ownerOf(
   models: EntityModels,
   reader: Pick<StoreReader, 'get'>,
@@ -35,8 +32,8 @@ export async function ownerOf(
 }
 
 /**
- * Whether somebody may take a subscription over: its owner, and whoever reads the same. With anybody else what is sent would be decided
- * by other rights than those of whoever has chosen the address.
+ * True if a user may take over a subscription: its owner, or a user with the same read access. Otherwise the data sent
+ * would follow other rights than those of the user who chose the URL.
  */
 export function mayTakeOver(owner: Pick<Owner, 'userId' | 'claim' | 'role'>, other: Owner): boolean {
   const isSame = owner.userId !== undefined && owner.userId === other.userId;

@@ -17,7 +17,6 @@ import { CHANNEL, findSubscriptions, type Happening, SUBSCRIPTION_LOGS, SUBSCRIP
 interface Parts {
   models: EntityModels;
   now(): number;
-  /** Of the entities: values that are measured are no changes. */
   hooks: EntityHooks;
 }
 
@@ -26,13 +25,12 @@ function happeningOf({ before, after }: Happened): Happening {
   return after === undefined ? 'deleted' : 'changed';
 }
 
-/** A record without what is measured all the time. */
 function withoutLive(model: EntityModel, hooks: EntityHooks, record: EntityRecord): EntityRecord {
   const live = [...(hooks[model.name]?.live ?? [])];
   return live.reduce((rest, path) => withValueAt(rest, path.split('.'), undefined), record);
 }
 
-/** What a subscription is sent of a change: nothing of what its owner did not, or does not read. */
+/** Returns the event for a subscription, without data that its owner could not or cannot read. */
 function eventOf({ events }: ActiveSubscription, sight: Sight, happened: Happened): Omit<SentEvent, 'entity'>[] {
   const { before, after } = happened;
   const event = happeningOf(happened);
@@ -46,7 +44,6 @@ function eventOf({ events }: ActiveSubscription, sight: Sight, happened: Happene
   return [{ event, id: record.id, record: seen }];
 }
 
-/** The messages of one subscription. One without events where its owner has lost the right: who sends it finds that out, and says so. */
 async function messagesOf(
   models: EntityModels,
   reader: StoreReader,
@@ -67,8 +64,8 @@ async function messagesOf(
 }
 
 /**
- * A store that puts what subscriptions are sent into the outbox, in the transaction of the change: of records that people, devices and the
- * server itself write, and of those that browsers write into Firestore, once their reports are taken in.
+ * Wraps a store so that subscription messages enter the outbox in the transaction of the change. Includes direct
+ * Firestore writes by browsers once their change reports arrive.
  */
 export function reportChanges<S extends Store>(store: S, { models, now, hooks }: Parts): S {
   const own = findSubscriptions(models);
@@ -76,7 +73,6 @@ export function reportChanges<S extends Store>(store: S, { models, now, hooks }:
   const active = activeSubscriptions({ models, store, now });
   const put = createPutMessage({ models, now }, true);
 
-  /** What is left of a subscription that is deleted, also along with the record that it is about. */
   const leftOf = ({ remove }: WriteBatch) =>
     remove
       .filter(({ collection }) => collection === own.collection)

@@ -19,12 +19,11 @@ import { mayTakeOver, ownerOf } from './owner';
 import { accessOf, CHANNEL, findSubscriptions, SUBSCRIPTION_SECRETS } from './stored';
 
 const SECRET_BYTES = 32;
-/** How long the secret before signs as well, ms. */
+/** Period in which the previous secret also signs, ms. */
 const OVERLAP_MS = DAY;
 
 const noSuch = () => new ApiError(404, 'not_found', message('subscription.none'));
 
-/** What a person reads of an attempt. */
 function outcomeOf(status: number | null, failed: ReturnType<typeof failureOf> | undefined): calls.Outcome {
   return {
     isAccepted: failed === undefined,
@@ -34,13 +33,11 @@ function outcomeOf(status: number | null, failed: ReturnType<typeof failureOf> |
   };
 }
 
-/** Calls about subscriptions, below `/api/_subscriptions`. */
 export function subscriptionRoutes(parts: DeliveryParts): Hono<Environment> {
   const { models, store, documents, now } = parts;
   const app = new Hono<Environment>();
   const serve = serveCalls(app);
 
-  /** A subscription that the session reads, or may change. */
   async function require(context: Context<Environment>, id: string, operation: 'read' | 'update') {
     const model = findSubscriptions(models);
     if (model === undefined) throw noSuch();

@@ -6,16 +6,16 @@ import type { Subject } from '../auth/subjects';
 import { createMatcher } from '../documents/read-documents';
 import { redacted } from '../documents/redact';
 
-/** What an owner reads of an entity. */
 export interface Sight {
   isRead(record: EntityRecord): boolean;
-  /** The fields that the owner sees. */
   seen(record: EntityRecord): EntityRecord;
-  /** Whether what the owner sees of a record meets the filter. */
   meets(seen: EntityRecord): boolean;
 }
 
-/** A filter as JSON, or in the address of a list that shows what it leaves. @throws QueryError for what is none. */
+/**
+ * Parses a filter given as JSON or as the URL of a filtered list.
+ * @throws QueryError if the text is neither.
+ */
 export function filterIn(text: string): unknown {
   const trimmed = text.trim();
   if (trimmed === '') return {};
@@ -28,10 +28,9 @@ export function filterIn(text: string): unknown {
 }
 
 /**
- * What somebody reads of an entity now.
- *
- * @param filter in the dialect of lists; fields that the subject does not see are refused.
- * @returns undefined where the subject does not read the entity. @throws QueryError for a filter that cannot be used.
+ * Returns the current read access of a subject to an entity; undefined without access.
+ * @param filter in the filter syntax of lists; fields that the subject cannot read are rejected.
+ * @throws QueryError if the filter is invalid.
  */
 export function sightOf(model: EntityModel, subject: Pick<Subject, 'role' | 'claim' | 'userId'>, filter: string) {
   if (rowScope(model, 'read', subject.role) === undefined) return undefined;
@@ -48,7 +47,7 @@ export function sightOf(model: EntityModel, subject: Pick<Subject, 'role' | 'cla
   return sight;
 }
 
-/** The same; undefined, too, where the filter cannot be used any more. */
+/** Like `sightOf`, but also undefined if the filter is no longer valid. */
 export function presentSight(...asked: Parameters<typeof sightOf>): Sight | undefined {
   try {
     return sightOf(...asked);

@@ -6,8 +6,8 @@ import type { StoreReader } from '../stores/store';
 import type { SentEvent, WaitingMessage } from './message';
 
 /**
- * What of a message its owner may read at this moment. Records that have left the owner's sight are left out, and so are fields. Of a
- * record that is gone meanwhile only the id is sent, where the owner has the rights by which it was written.
+ * Reduces a message to the records and fields that its owner may read at the moment of sending. For a deleted record,
+ * only the id is sent, if the owner still has the same rights.
  */
 export async function stillRead(
   { models, store }: { models: EntityModels; store: Pick<StoreReader, 'getMany'> },

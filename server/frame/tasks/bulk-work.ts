@@ -8,7 +8,6 @@ import { storedPart, type TaskParts } from './task-parts';
 import type { TaskRun } from './task-run';
 import type { Work } from './work';
 
-/** Steps without a write after which the progress is stored. */
 const MAX_UNSTORED_STEPS = 20;
 
 function requestOf({ models }: TaskParts, { task, actor }: TaskRun): BulkRequest {
@@ -17,7 +16,6 @@ function requestOf({ models }: TaskParts, { task, actor }: TaskRun): BulkRequest
   return parseBulkRequest(models, actor, v.parse(BulkInput, { ...about, type: task.kind, collection }));
 }
 
-/** Changes or deletes the previewed records, part by part, as far as they still match in the same version. */
 export async function bulkWork(parts: TaskParts, run: TaskRun, { pace, isOver }: Work): Promise<boolean> {
   const request = requestOf(parts, run);
   while (run.task.part < run.task.parts) {

@@ -29,7 +29,6 @@ function operationOf(model: EntityModel, work: RowWork): WriteOperation {
   return { type: 'update', model, id, body: data, ...(version === undefined ? {} : { version }) };
 }
 
-/** Writes the rows of a file in their order. */
 async function importRows({ models, store }: TaskParts, run: TaskRun, { pace, isOver }: Work): Promise<boolean> {
   const model = models.byName.get(run.task.entity ?? '');
   if (model === undefined) throw new Error(`There is no entity ${run.task.entity}`);
@@ -56,10 +55,9 @@ async function importRows({ models, store }: TaskParts, run: TaskRun, { pace, is
   return true;
 }
 
-/** Undoes the changes of an action, the newest first. */
 async function undoAction(parts: TaskParts, run: TaskRun, { pace, isOver }: Work): Promise<boolean> {
   const { actor } = run;
-  // Other people may have written under the id of somebody else's action.
+  // Other users may have written under the id of a foreign action.
   const by = managesAccounts(parts.models, actor) ? undefined : run.task.owner;
   const at = (after: string) => ({ part: 0, offset: 0, after });
   for (;;) {
@@ -92,7 +90,6 @@ const CLIENTS: Readonly<Record<TaskKind, Client>> = { import: 'import', update: 
 
 const nothing = () => undefined;
 
-/** The outcome of a turn: the task has ended, it has more to do, or the database was too busy. */
 export type TurnEnd = 'ended' | 'more' | 'busy';
 
 async function work(parts: TaskParts, run: TaskRun, isOver: () => boolean): Promise<TurnEnd> {
@@ -113,7 +110,6 @@ async function work(parts: TaskParts, run: TaskRun, isOver: () => boolean): Prom
   });
 }
 
-/** Ends the task after an error, unless the error is temporary. */
 async function failed(parts: TaskParts, run: TaskRun, error: unknown): Promise<TurnEnd> {
   if (error instanceof TaskTakenOver) return 'ended';
   if (error instanceof StoreBusy) return 'busy';
@@ -127,10 +123,9 @@ async function failed(parts: TaskParts, run: TaskRun, error: unknown): Promise<T
 }
 
 /**
- * Continues a task for about a second, from its stored position, with the rights of its person. If those have changed, the task
- * ends as failed.
- *
- * @throws the store's error when the failure of the task cannot be stored.
+ * Continues a task for about a second from its stored position, with the rights of its owner. If these rights have
+ * changed, the task fails.
+ * @throws the store's error if the failure of the task cannot be stored.
  */
 export async function carryOn(parts: TaskParts, id: string, isOver: () => boolean): Promise<TurnEnd> {
   const stored = await parts.store.get(TASKS.name, id);

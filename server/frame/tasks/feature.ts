@@ -11,7 +11,6 @@ export interface TaskContext {
   taskRunner: TaskRunner;
 }
 
-/** Imports, bulk work and undoing that go on while nobody looks. */
 export const tasksFeature: Feature<TaskContext> = {
   name: 'tasks',
   collections: TASK_COLLECTIONS,

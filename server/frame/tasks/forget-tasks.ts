@@ -4,11 +4,8 @@ import { yieldToEventLoop } from '../stores/yield-to-event-loop';
 import { numberedId, TASK_PARTS, TASK_RESULTS, TASKS } from './collections';
 import { type TaskRecord, taskOf } from './task-record';
 
-/** How long ended tasks are listed. */
 const MAX_AGE = 30 * DAY;
-/** How long the parts of a task may take to arrive. */
 const MAX_RECEIVING = DAY;
-/** Records per transaction. */
 const SLICE = 25;
 
 async function deleteNumbered(store: Store, collection: string, task: string, count: number): Promise<void> {
@@ -20,7 +17,6 @@ async function deleteNumbered(store: Store, collection: string, task: string, co
   }
 }
 
-/** Deletes the input of a finished task. */
 export async function forgetParts(store: Store, { id, parts }: TaskRecord): Promise<void> {
   await deleteNumbered(store, TASK_PARTS.name, id, parts);
 }
@@ -29,7 +25,6 @@ function isPast({ state, startedAt }: TaskRecord, now: number): boolean {
   return state === 'receiving' ? startedAt < now - MAX_RECEIVING : state !== 'running' && startedAt < now - MAX_AGE;
 }
 
-/** Deletes tasks that ended long ago, and those that never arrived completely. Returns how many. */
 export async function forgetTasks(
   { store, now }: { store: Store; now(): number },
   isOver: () => boolean,

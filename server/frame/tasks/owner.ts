@@ -8,13 +8,11 @@ import { authorOf } from '../http/request-origin';
 import type { StoreReader } from '../stores/store';
 import type { TaskOwner } from './task-record';
 
-/** The owner of a task that a session begins. */
 export function ownerOf(subject: Subject, locale: Locale, say: Say): TaskOwner {
   const { id, name } = authorOf(subject, say);
   return { owner: id, ownerName: name, role: subject.role, locale, ...storedSubject(subject) };
 }
 
-/** The actor for a task; undefined when its person was deleted, or has other rights than when the task began. */
 export async function presentOwner(
   models: EntityModels,
   reader: Pick<StoreReader, 'get'>,

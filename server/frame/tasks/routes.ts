@@ -14,7 +14,6 @@ interface TaskRouteParts {
   runner: TaskRunner;
 }
 
-/** Background work for the person of the session, which continues without them. Needs a session. */
 export function taskRoutes({ models, tasks, runner }: TaskRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();
 

@@ -5,22 +5,16 @@ import { carryOn } from './carry-on';
 import { TASKS } from './collections';
 import type { TaskParts } from './task-parts';
 
-/** Pause before a retry when the database was busy, ms. */
 const BUSY_MS = 2_000;
 
-/** Works on all tasks, about a second on each in turn. */
 export interface TaskRunner {
-  /** Starts working, as there is something to do. */
   wake(): void;
-  /** Works until nothing remains or `isOver`. Returns the number of turns. */
   run(isOver: () => boolean): Promise<number>;
-  /** Continues a task within a request for its progress, where nothing runs between requests. */
   nudge(id: string): Promise<void>;
-  /** Resolves when no turn is running any more; the rest is for the next start. */
   stop(): Promise<void>;
 }
 
-/** @param isProcess whether the server runs between requests, which a Cloud Function does not. */
+/** @param isProcess true if the server runs between requests; false in a Cloud Function. */
 export function createTaskRunner(parts: TaskParts, { isProcess }: { isProcess: boolean }): TaskRunner {
   let isStopping = false;
   let isWanted = false;

@@ -9,27 +9,25 @@ import type { Texts } from '../http/texts';
 import type { Store } from '../stores/store';
 import { numberedId, TASK_PARTS } from './collections';
 
-/** Services that tasks need. */
 export interface TaskParts {
   models: EntityModels;
   store: Store;
   documents: Documents;
   now(): number;
   texts: Texts;
-  /** The rate limit of access tokens. Tasks of accounts are not limited, as tasks exist for large work. */
+  /** Rate limit of access tokens. Tasks of accounts are not limited, because tasks exist for large work. */
   changes?: ChangeAllowance;
 }
 
-/** Maximum characters of a part as JSON: even with four bytes each, it fits into a Firestore document (1 MiB). */
+/** Maximum characters of a part as JSON. With four bytes each, a part still fits into a Firestore document (1 MiB). */
 export const MAX_PART_CHARACTERS = 250_000;
 
-/** @throws ApiError 413 for a part, or what a task is about, that is too large. */
+/** @throws ApiError 413 if a part or the task's input is too large. */
 export function requireSmall(part: TaskPart | string): void {
   if (JSON.stringify(part).length <= MAX_PART_CHARACTERS) return;
   throw new ApiError(413, 'too_large', message('task.tooLarge', { limit: MAX_PART_CHARACTERS }));
 }
 
-/** Reads a stored part. @throws Error when it is missing. */
 export async function storedPart(store: Store, task: string, number: number): Promise<TaskPart> {
   const stored = await store.get(TASK_PARTS.name, numberedId(task, number));
   if (stored === undefined) throw new Error(`Part ${number} of the task ${task} is missing`);

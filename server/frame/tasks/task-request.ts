@@ -14,7 +14,6 @@ import { TASKS } from './collections';
 import type { TaskParts } from './task-parts';
 import { type TaskRecord, taskOf } from './task-record';
 
-/** The fields of a task that its request determines. */
 export type TaskRequest = Pick<TaskRecord, 'kind' | 'entity' | 'name' | 'hash' | 'about' | 'total' | 'undoes'>;
 
 type Of<Kind extends AskedTask['kind']> = Extract<AskedTask, { kind: Kind }>;
@@ -24,7 +23,6 @@ function importIn(actor: Actor, model: EntityModel, { name, hash, headers, total
   return { kind: 'import', entity: model.name, name, hash, about: JSON.stringify({ headers }), total };
 }
 
-/** Administrators may undo any action, others an import or update of their own. */
 async function undoIn(
   { models, store }: TaskParts,
   actor: Actor,
@@ -45,9 +43,8 @@ async function undoIn(
 }
 
 /**
- * What a request to begin a task determines of it.
- *
- * @throws ApiError 400 for an invalid request, 403 or 404 for one that this session may not make.
+ * Reads the fields of a task from its request.
+ * @throws ApiError 400 if the request is invalid, 403 or 404 if this session may not make it.
  */
 export async function taskRequestOf(
   parts: TaskParts,

@@ -13,36 +13,31 @@ import { numberedId, TASK_RESULTS, TASKS } from './collections';
 import type { TaskParts } from './task-parts';
 import { type Position, recordOfTask, type TaskRecord } from './task-record';
 
-/** Another process has continued the task, or it was stopped: the pending step is not written. */
+/** Error if another process continued the task or it was stopped. The pending step is not written. */
 export class TaskTakenOver extends Error {
   override readonly name = 'TaskTakenOver';
 }
 
-/** The result of a step. */
 export interface Step {
   written?: number;
   refused?: readonly TaskResult[];
   others?: readonly TaskResult[];
-  /** The task's position after it. */
   position: Position;
 }
 
-/** A write, with the task's position after it was carried out or refused. */
 export interface PlacedWrite {
   operation: WriteOperation;
   position: Position;
-  /** How the record is named in the results when the write is refused. */
   named: Omit<TaskResult, 'cause'>;
 }
 
 /**
- * A running task. Its position is stored in the transaction of each write: if the process ends, the next one continues after the
- * last written record and repeats none.
+ * Running task. Its position is stored in the transaction of each write, so that after an interruption the task
+ * continues behind the last written record.
  */
 export class TaskRun {
   readonly #store: Store;
   readonly #documents: Documents;
-  /** In the language that the task began in. */
   readonly say: Say;
   #task: TaskRecord;
   #version: number;
@@ -66,8 +61,7 @@ export class TaskRun {
 
   /**
    * Runs work whose transaction also stores the step.
-   *
-   * @param work returns whether it has written.
+   * @param work returns true if it has written.
    */
   async step(step: Step, work: (options: TogetherOptions) => Promise<boolean>): Promise<boolean> {
     let next = this.#task;
@@ -83,7 +77,6 @@ export class TaskRun {
     return isWritten;
   }
 
-  /** Stores a step that writes nothing else. */
   async note(step: Step): Promise<void> {
     await this.step(step, ({ along }) =>
       inTransaction(this.#store, async (unit) => {
@@ -93,7 +86,7 @@ export class TaskRun {
     );
   }
 
-  /** Writes all in one transaction, or, when one is refused, each in its own. */
+  /** Writes all in one transaction; if one write is rejected, each gets its own transaction. */
   async write(writes: readonly PlacedWrite[]): Promise<void> {
     const last = writes.at(-1);
     if (last === undefined) return;
@@ -120,7 +113,6 @@ export class TaskRun {
     }
   }
 
-  /** Ends the task. */
   async end(state: 'done' | 'failed', endedAt: number, cause?: string): Promise<void> {
     await inTransaction(this.#store, async (unit) => {
       await this.#requireOwnership(unit);

@@ -19,13 +19,9 @@ import { requireSmall, type TaskParts } from './task-parts';
 import { recordOfTask, type TaskRecord, taskOf } from './task-record';
 import { taskRequestOf } from './task-request';
 
-/** Maximum number of active tasks of a person. */
 const MAX_ACTIVE = 10;
-/** How long a task that is still receiving its parts counts as active, ms. */
 const MAX_RECEIVING = HOUR;
-/** Maximum number of parts of a task: enough for the largest file. */
 const MAX_PARTS = 2_000;
-/** Maximum length of the list of tasks. */
 const MAX_LISTED = 50;
 
 const ACTIVE_STATES: readonly TaskState[] = ['receiving', 'running'];
@@ -37,13 +33,12 @@ function notNow(): ApiError {
   return new ApiError(409, 'not_now', message('task.notNow'));
 }
 
-/** The tasks of people. Each method accesses only the owner's tasks, and throws ApiError 404 for others. */
+/** Tasks of users. Each method accesses only the owner's tasks and throws ApiError 404 for others. */
 export interface Tasks {
   list(owner: string): Promise<TaskRecord[]>;
   get(owner: string, id: string): Promise<TaskRecord>;
   importOf(owner: string, entity: string, hash: string): Promise<TaskRecord | undefined>;
   begin(subject: Subject, actor: Actor, asked: AskedTask): Promise<TaskRecord>;
-  /** Stores a part; a repeated one is ignored. */
   receive(owner: string, id: string, part: TaskPart & { number: number }): Promise<TaskRecord>;
   start(owner: string, id: string): Promise<TaskRecord>;
   stop(owner: string, id: string): Promise<TaskRecord>;
@@ -68,7 +63,6 @@ export function createTasks(parts: TaskParts & { identifiers: Identifiers }): Ta
     return { task, version: stored.version };
   }
 
-  /** Changes a task depending on its state in the transaction. */
   function change(
     owner: string,
     id: string,
@@ -82,7 +76,6 @@ export function createTasks(parts: TaskParts & { identifiers: Identifiers }): Ta
     });
   }
 
-  /** The task that another one undoes, as it is then; nothing where that undoes no task. */
   async function undone(reader: Pick<StoreReader, 'get'>, id: string | undefined): Promise<WriteBatch['put']> {
     const stored = id === undefined ? undefined : await reader.get(TASKS.name, id);
     const task = stored && taskOf(stored.record);

@@ -4,7 +4,6 @@ import { viewAsRoutes } from './routes';
 import type { ViewAs } from './view-as';
 import { VIEWS_AS } from './view-as-collection';
 
-/** The console as somebody else sees it, for administrators. */
 export const viewAsFeature: Feature<{ viewAs: ViewAs; access: AccessLog }> = {
   name: 'view as',
   collections: [VIEWS_AS],

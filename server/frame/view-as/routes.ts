@@ -8,10 +8,9 @@ import { isReading } from '../http/read-only-calls';
 import { serveCalls } from '../http/serve-call';
 import type { ViewAs } from './view-as';
 
-/** Paths that remain available for the administrator's own session: renewing and ending it. */
 const OWN_SESSION_PATHS = ['/auth/refresh', '/auth/logout'];
 
-/** Refuses every request that may change something while the console is viewed as somebody else. */
+/** Rejects every request that may change data while an administrator views the console as another user. */
 export const impersonatorsOnlyRead: MiddlewareHandler<Environment> = (context, next) => {
   if (context.req.header(VIEW_AS_HEADER) === undefined) return next();
   if (OWN_SESSION_PATHS.includes(context.req.path)) return next();
@@ -20,9 +19,9 @@ export const impersonatorsOnlyRead: MiddlewareHandler<Environment> = (context, n
 };
 
 /**
- * `POST /api/_view-as` with `{ entity, id }` of a user or of a place with an access token, or `{ role }`: returns `{ ticket, session }`.
- * Requests with the ticket as `X-View-As` have the rights of that session, and change nothing. `POST /api/_view-as/end` with
- * `{ ticket }` ends the view. Only for those who manage accounts, and only for people without further rights; the history records it.
+ * Routes of "view as", only for account managers. `POST /api/_view-as` with `{ entity, id }` or `{ role }` returns `{
+ * ticket, session }`; the entity is a user or a place with an access token. Requests with the ticket as `X-View-As`
+ * have the rights of that session and cannot change data. `POST /api/_view-as/end` with `{ ticket }` ends the view.
  */
 export function viewAsRoutes(viewAs: ViewAs, access: AccessLog): Hono<Environment> {
   const app = new Hono<Environment>();

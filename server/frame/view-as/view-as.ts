@@ -22,7 +22,6 @@ import { VIEWS_AS } from './view-as-collection';
 
 const StoredTarget = v.pipe(v.string(), v.parseJson(), beginViewAs.input);
 
-/** Parses a stored target; undefined for an invalid one. */
 function storedTarget(text: unknown): ViewAsTarget | undefined {
   const { success, output } = v.safeParse(StoredTarget, text);
   return success ? output : undefined;
@@ -33,7 +32,6 @@ function roleSubject({ rights }: EntityModels, role: Role): Subject | undefined 
   return { authType: 'email', identity: '', ...subjectOfRole(rights, role), name: '' };
 }
 
-/** The present subject of a target, without its access token; undefined when it was deleted or cannot sign in. */
 async function subjectOfTarget(
   models: EntityModels,
   reader: Pick<StoreReader, 'get'>,
@@ -55,15 +53,17 @@ interface ViewAsParts {
   now(): number;
 }
 
-/** Viewing the console as somebody else. */
 export interface ViewAs {
   /**
-   * Begins a view and records it in the history. Returns the ticket that the browser has to send, and the subject of the view.
-   *
-   * @throws ApiError 403 for a session that does not manage accounts or lacks some of the subject's rights, 404 for an unknown subject.
+   * Starts a view and records it in the history.
+   * @throws ApiError 403 if the session does not manage accounts or lacks some of the subject's rights, 404 if the
+   * subject does not exist.
    */
   begin(session: Session, target: ViewAsTarget, say: Say): Promise<{ ticket: string; subject: Subject }>;
-  /** The session with the subject of its view. @throws ApiError 403 when there is no such view or it has ended. */
+  /**
+   * Returns the session with the subject of its view.
+   * @throws ApiError 403 if the view does not exist or has ended.
+   */
   seenAs(session: Session, ticket: string): Promise<Session>;
   end(session: Session, ticket: string): Promise<void>;
 }
@@ -75,7 +75,7 @@ function viewEnded(): ApiError {
 export function createViewAs({ models, store, identifiers, now }: ViewAsParts): ViewAs {
   const newId = createEntryIds(() => identifiers.token());
 
-  /** Checked at each request, as the rights of both may have changed. */
+  /** Checks the rights at each request, because those of both sessions may have changed. */
   function requireRights(session: Session, subject: Subject): void {
     const mayView = session.claim === CLAIM_ALL && session.userId !== undefined && managesAccounts(models, session);
     if (!mayView) throw new ApiError(403, 'forbidden', message('viewAs.forbidden'));

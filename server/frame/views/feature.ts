@@ -5,7 +5,6 @@ import type { ViewParts } from './saved-views';
 import { viewHooks } from './view-hooks';
 import { VIEWS } from './views-collection';
 
-/** Saved views of lists. */
 export const viewsFeature: Feature<{ site: ViewParts; access: AccessLog }, Ground> = {
   name: 'saved views',
   collections: [VIEWS],

@@ -6,9 +6,9 @@ import { serveCalls } from '../http/serve-call';
 import { removeView, saveView as storeView, type ViewParts, viewsFor } from './saved-views';
 
 /**
- * Views of lists. `GET /api/_views` returns `{ views }`: the session's own and those shared with its role, without fields that it may
- * not see. `PUT /api/_views/<id>` saves `{ entity, name, filter, sort, columns?, perPage?, role?, isDefault? }`, `DELETE` deletes one.
- * Only those who manage accounts may share a view with a role. Needs a session.
+ * Routes of saved list views; a session is required. `GET /api/_views` returns `{ views }`: the session's own and those
+ * shared with its role. `PUT /api/_views/<id>` saves a view, `DELETE` deletes it. Only account managers may share a
+ * view with a role.
  */
 export function viewRoutes({ access, ...parts }: ViewParts & { access: AccessLog }): Hono<Environment> {
   const app = new Hono<Environment>();

@@ -16,7 +16,6 @@ import type { Store, StoreReader } from '../stores/store';
 import { mayChangeView, ownerOf, recordOfView, storedDraft, storedViewOf, viewForSession } from './stored-view';
 import { VIEWS } from './views-collection';
 
-/** Maximum number of views per person. */
 const MAX_VIEWS = 200;
 
 export interface ViewParts {
@@ -38,7 +37,6 @@ function byName(one: ListView, other: ListView): number {
   return one.name.localeCompare(other.name) || (one.id < other.id ? -1 : 1);
 }
 
-/** The views of a session: its own, and those shared with its role; a session that may share sees all shared ones. */
 export async function viewsFor({ models, store }: ViewParts, actor: Actor): Promise<ListView[]> {
   const roles = managesAccounts(models, actor) ? models.roles : [actor.role];
   const found = await Promise.all([
@@ -86,10 +84,9 @@ function noSuchView(): ApiError {
 }
 
 /**
- * Creates a view, or changes one that the session may change. Fields that the session may not see are left out; a shared view must
- * not filter or sort by fields that its role may not see. A list has at most one default view per role.
- *
- * @throws ApiError or QueryError 400, 403 or 404 for an invalid or forbidden view.
+ * Creates or changes a view. Fields without read access are left out, and a shared view must not filter or sort by
+ * fields hidden from its role.
+ * @throws ApiError or QueryError 400, 403 or 404 if the view is invalid or forbidden.
  */
 export async function saveView(parts: ViewParts, actor: Actor, draft: ViewDraft): Promise<ListView> {
   const { models, store } = parts;
@@ -120,7 +117,7 @@ export async function saveView(parts: ViewParts, actor: Actor, draft: ViewDraft)
   });
 }
 
-/** @throws ApiError 404 for a view that does not exist or that the session may not delete. */
+/** @throws ApiError 404 if the view does not exist or the session may not delete it. */
 export async function removeView({ models, store }: ViewParts, actor: Actor, id: string): Promise<void> {
   await store.transact(async (reader) => {
     const stored = await reader.get(VIEWS.name, id);

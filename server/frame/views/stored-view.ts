@@ -13,7 +13,6 @@ import {
 } from '../../../src/frame/views/rules/list-view';
 import { visibleView } from '../../../src/frame/views/rules/visible-view';
 
-/** A stored view. `role` is empty for a private one. */
 export interface StoredView {
   id: string;
   owner: string;
@@ -24,7 +23,6 @@ export interface StoredView {
   content: ViewContent;
 }
 
-/** The owner of a session's views: the person, or everybody with the same access token. */
 export function ownerOf({ userId, claim }: AccessSubject): string {
   return userId === undefined ? claim : `user:${userId}`;
 }
@@ -35,14 +33,12 @@ const Stored = v.object({
   content: v.pipe(v.string(), v.parseJson()),
 });
 
-/** Parses a stored view; undefined for one in another format of an earlier release. */
 export function storedViewOf(record: EntityRecord): StoredView | undefined {
   const stored = readAs(Stored, record);
   const content = viewContentOf(stored?.content);
   return stored && content && { ...stored, content };
 }
 
-/** The record to store for a view. */
 export function recordOfView({ content, ...view }: StoredView): EntityRecord {
   return { ...view, content: JSON.stringify(content) };
 }
@@ -56,14 +52,10 @@ export function storedDraft(
   return { id, owner, role, entity, name, isDefault, content };
 }
 
-/** A private view is changed by its owner, a shared one by those who manage accounts. */
 export function mayChangeView(models: EntityModels, subject: AccessSubject, { owner, role }: StoredView): boolean {
   return role === '' ? owner === ownerOf(subject) : managesAccounts(models, subject);
 }
 
-/**
- * A view as it is returned to a session; undefined when the session may not see the view or its list.
- */
 export function viewForSession(models: EntityModels, subject: AccessSubject, view: StoredView): ListView | undefined {
   const { id, entity, name, role, isDefault } = view;
   const model = models.byName.get(entity);

@@ -2,7 +2,6 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityHooks } from '../documents/hooks';
 import { VIEWS } from './views-collection';
 
-/** Deletes the private views of a deleted person. Shared ones stay. */
 export function viewHooks({ accounts }: EntityModels): EntityHooks {
   if (accounts === undefined) return {};
   return {

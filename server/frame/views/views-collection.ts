@@ -1,6 +1,5 @@
 import type { Collection } from '../stores/collection';
 
-/** Views of lists. Queried by equal values only, for which no store needs a composite index. Changes are not announced. */
 export const VIEWS: Collection = {
   name: 'list_views',
   indexed: [

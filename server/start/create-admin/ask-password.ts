@@ -3,13 +3,10 @@ import { Writable } from 'node:stream';
 import { Refusal } from './refusal';
 
 export interface Keyboard {
-  /** Where the keys come from; a terminal is put into raw mode, so that it shows nothing by itself. */
   input: NodeJS.ReadableStream;
-  /** Shows the questions. */
   show(text: string): void;
 }
 
-/** Takes readline's echo of what is typed and shows none of it. */
 function nowhere(): Writable {
   return new Writable({ write: (_chunk, _encoding, done) => done() });
 }
@@ -31,9 +28,8 @@ function ask(keys: Interface, show: Keyboard['show'], question: string): Promise
 }
 
 /**
- * Asks for a new password until it was typed the same twice.
- *
- * @throws Refusal when the person ends the input (Ctrl+C, Ctrl+D).
+ * Asks for a new password until the user enters the same password twice.
+ * @throws Refusal if the user ends the input (Ctrl+C, Ctrl+D).
  */
 export async function askPassword({ input, show }: Keyboard): Promise<string> {
   const keys = createInterface({ input, output: nowhere(), terminal: true, historySize: 0 });

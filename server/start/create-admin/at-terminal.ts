@@ -4,18 +4,13 @@ import { runCreateAdmin } from './command';
 
 const { stdin, stdout, stderr } = process;
 
-/**
- * Runs `create:admin` as this process.
- *
- * @param openSite gets the name of this process for messages.
- */
 export async function createAdminAtTerminal(
   args: readonly string[],
   openSite: (program: string) => Promise<Site>,
 ): Promise<void> {
   process.exitCode = await runCreateAdmin(args, {
     openSite: () => openSite('npm run create:admin'),
-    // The questions go where they are seen even when the output goes into a file.
+    // The questions go to stderr, so that they stay visible if the output goes to a file.
     askPassword: stdin.isTTY ? () => askPassword({ input: stdin, show: (text) => stderr.write(text) }) : undefined,
     environmentPassword: process.env.ADMIN_PASSWORD,
     write: (line) => stdout.write(`${line}\n`),

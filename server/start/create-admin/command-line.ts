@@ -15,7 +15,7 @@ export interface AdminOptions {
   name: string;
 }
 
-/** Reads the command line. What else stands there is not repeated in the message: it could be a password. */
+/** Reads the command line. Unknown arguments are not repeated in the message, because they could be a password. */
 export function readCommandLine(args: readonly string[]): AdminOptions {
   const { email = '', name = '' } = parsedArguments(args);
   const missing = [...(email === '' ? ['--email'] : []), ...(name === '' ? ['--name'] : [])];
@@ -27,7 +27,6 @@ function parsedArguments(args: readonly string[]): Partial<AdminOptions> {
   try {
     const { email, name } = parseArgs({
       args: [...args],
-      // Where the application is, is read before.
       options: { email: { type: 'string' }, name: { type: 'string' }, app: { type: 'string' } },
     }).values;
     return { email: email?.trim(), name: name?.trim() };

@@ -9,13 +9,9 @@ import { type AdminOptions, readCommandLine, USAGE } from './command-line';
 import { describeFieldFaults } from './field-faults';
 import { Refusal } from './refusal';
 
-/** What the command needs of the world around it. */
 export interface Surroundings {
-  /** @throws ConfigError when the environment cannot be used. */
   openSite(): Promise<Site>;
-  /** Asks the person at the terminal; undefined when there is no terminal. */
   askPassword: (() => Promise<string>) | undefined;
-  /** The value of ADMIN_PASSWORD, used only without a terminal. */
   environmentPassword: string | undefined;
   write(line: string): void;
 }
@@ -49,10 +45,9 @@ async function createAdmin(site: Site, { email, name }: AdminOptions, surroundin
 }
 
 /**
- * Runs `create:admin`: makes a user of the role that manages users as REST would, with every check of it. The password appears
- * neither on the command line nor in what is written.
- *
- * @returns the exit code: 0, or 2 when the administrator was refused.
+ * Runs `create:admin`: creates a user with the account manager role, with the same checks as REST. The password appears
+ * neither on the command line nor in the output.
+ * @returns exit code 0, or 2 if the administrator was rejected.
  */
 export async function runCreateAdmin(args: readonly string[], surroundings: Surroundings): Promise<0 | 2> {
   const { write } = surroundings;

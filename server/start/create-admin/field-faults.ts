@@ -2,7 +2,6 @@ import type { EntityModel } from '../../../src/frame/model/entity-model';
 import { sayEach, sayEnglish } from '../../../src/frame/model/say';
 import type { ApiError } from '../../frame/documents/api-error';
 
-/** How the person who runs the command can change a field. */
 const REMEDIES: Readonly<Record<string, string>> = {
   email: 'give another with --email',
   name: 'give another with --name',
@@ -10,8 +9,7 @@ const REMEDIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * One line per field that the documents refused, with what to do.
- *
+ * Returns one line with a remedy per rejected field.
  * @returns `['password: please valid password. At least 6 characters; choose another.']`
  */
 export function describeFieldFaults(model: EntityModel, { code, details }: ApiError): string[] {

@@ -3,7 +3,6 @@ import { openConfiguredSite } from '../../air/site/open-configured-site';
 import { createAdminAtTerminal } from './at-terminal';
 import { Refusal } from './refusal';
 
-// The built `create-admin`: a server has no sources of other applications, so that `--app` cannot work there.
 const args = process.argv.slice(2);
 
 await createAdminAtTerminal(args, async (program) => {

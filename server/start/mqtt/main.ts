@@ -6,9 +6,7 @@ import { ConfigError } from '../../frame/site/config';
 import { airApplication } from '../air-application';
 import { showAtBroker } from './show-at-broker';
 
-// `npm run mqtt`: listens to the broker beside Cloud Functions, which cannot hold a connection. It serves nothing.
 const isSource = import.meta.url.endsWith('.ts');
-// All built programs lie in one folder.
 const decoder = new URL(isSource ? '../decoder-thread.ts' : 'decoder-thread.js', import.meta.url);
 
 await runProcess(async (onRunning) => {

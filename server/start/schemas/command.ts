@@ -19,13 +19,9 @@ npm run schema:check -- --data               and holds every stored record again
 --app <folder> does it for another application. The data are those of the server: the same DATA_DIR, by default ./var,
 of another application ./var/<its folder>. Only --drop needs the server to be stopped.`;
 
-/** What the commands need of the world around them. */
 export interface Surroundings {
-  /** @throws SchemaError when a schema cannot be used. */
   models(): EntityModels;
-  /** @throws ConfigError, or DataError when there are no data. */
   openData(models: EntityModels): Promise<OpenData>;
-  /** Deletes the values of a field that is gone; answers of how many records. */
   drop(field: DroppedField): Promise<number>;
   write(line: string): void;
 }
@@ -75,8 +71,7 @@ async function check(args: readonly string[], surroundings: Surroundings): Promi
 
 /**
  * Runs `schema:plan` or `schema:check`.
- *
- * @returns the exit code: 0, 1 when a start would stop or records are refused, 2 when the command itself was refused.
+ * @returns exit code 0; 1 if a start would stop or records are rejected; 2 if the command was rejected.
  */
 export async function runSchemaCommand(args: readonly string[], surroundings: Surroundings): Promise<number> {
   const [task, ...options] = args;

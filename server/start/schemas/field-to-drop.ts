@@ -2,7 +2,6 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import { didYouMean } from '../../../src/frame/model/schema-error';
 import { DataError } from '../../frame/stores/data-error';
 
-/** A field that is gone, whose values are to go, too. */
 export interface DroppedField {
   entity: string;
   collection: string;
@@ -10,9 +9,8 @@ export interface DroppedField {
 }
 
 /**
- * The field that `entity.field` names.
- *
- * @throws DataError for no entity, and for a field that the schema still has.
+ * Returns the removed field named by `entity.field`.
+ * @throws DataError if the entity does not exist or the schema still contains the field.
  */
 export function fieldToDrop(name: string, models: EntityModels): DroppedField {
   const [entity = '', ...keys] = name.split('.');

@@ -4,7 +4,6 @@ import { askedFrom } from '../requested-site';
 import { runSchemaCommand } from './command';
 import { openData } from './open-data';
 
-// `npm run schema:plan` and `npm run schema:check`. They read the schemas themselves, and not what a build has made of them.
 const asked = () => askedFrom(process.argv);
 
 process.exitCode = await runSchemaCommand(process.argv.slice(2), {

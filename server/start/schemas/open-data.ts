@@ -3,11 +3,6 @@ import { type OpenData, openFileData } from '../../frame/program/file-data';
 import type { BaseConfig } from '../../frame/site/config';
 import { DataError } from '../../frame/stores/data-error';
 
-/**
- * The configured data, whatever schemas they were written under.
- *
- * @throws DataError when there are none.
- */
 export async function openData(
   { dataDir, firebase }: Pick<BaseConfig, 'dataDir' | 'firebase'>,
   models: EntityModels,

@@ -6,10 +6,9 @@ import { acceptedForNextStart, storedSchemas } from '../../frame/schema-change/s
 import { DataError } from '../../frame/stores/data-error';
 
 /**
- * Why a start with these schemas would stop over the data that are there; undefined when it would not, and where there are
- * no data yet. Only reads, so that what runs may go on.
- *
- * @param accepted the id of a plan that is accepted.
+ * Returns why a start with these schemas would stop because of stored data; undefined if it would not. Reads only, so a
+ * running server may continue.
+ * @param accepted id of an accepted plan.
  */
 export async function stoppedBy(
   models: EntityModels,

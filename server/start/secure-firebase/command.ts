@@ -19,9 +19,7 @@ the e-mail past the server, and short passwords. Then compares accounts with rec
 
 The project is that of the server: the same FIREBASE_ variables and GOOGLE_APPLICATION_CREDENTIALS.`;
 
-/** What the command needs of the world around it. */
 interface Surroundings {
-  /** @throws ConfigError when the environment cannot be used. */
   readConfig(): Config;
   write(line: string): void;
 }
@@ -54,8 +52,8 @@ async function secure(configuration: Config, isRepair: boolean, write: (line: st
 
 /**
  * Runs `secure:firebase`.
- *
- * @returns the exit code: 0 when all is set and accounts and records agree, 1 when something is left, 2 when it could not run.
+ * @returns exit code 0 if all settings are set and accounts match records, 1 if differences remain, 2 if it could not
+ * run.
  */
 export async function runSecureFirebase(
   args: readonly string[],

@@ -5,9 +5,7 @@ import { followRights } from '../../frame/auth/firebase/follow-rights';
 import type { Site } from '../../frame/site/site';
 
 interface Kind {
-  /** What these accounts are. */
   found: string;
-  /** What a repair does with them. */
   remedy: string;
   repair(uid: string): Promise<void>;
 }
@@ -55,11 +53,6 @@ function some(uids: readonly string[]): string {
   return [...uids.slice(0, SHOWN), ...more].join(', ');
 }
 
-/**
- * Reports where accounts and records differ, and repairs it when asked to.
- *
- * @returns whether they agree at the end.
- */
 export async function reportAccounts(
   site: Site,
   auth: Auth,
@@ -68,7 +61,7 @@ export async function reportAccounts(
   const differences = await findAccountDifferences(site, auth);
   const { strangers, missing, otherEmails, otherRights, openLevels } = kindsOf(site, auth);
   const found = [
-    // First: a stranger's account may hold the address that a user's needs.
+    // Unknown accounts come first, because one may hold the email address that a user needs.
     { ...strangers, uids: differences.strangers },
     { ...otherRights, uids: differences.otherRights },
     { ...openLevels, uids: differences.openLevels },

@@ -13,10 +13,9 @@ async function refusalOf(work: Promise<void>): Promise<string | undefined> {
 }
 
 /**
- * Sets what is open, one setting after the other, so that one that the project's plan does not have keeps no other back, and
- * reports each. What is stricter already stays as it is.
- *
- * @returns whether all is set, which is read back.
+ * Sets insecure settings one by one, so that a setting missing in the project's plan does not block the others.
+ * Stricter settings stay.
+ * @returns true if all are set, verified by reading them back.
  */
 export async function setSettings(
   models: EntityModels,

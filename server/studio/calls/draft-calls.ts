@@ -11,11 +11,6 @@ import { compilableOf } from '../running-schemas';
 import { billedData, presentData } from '../studio-data';
 import { draftOver, type StudioContext, withMistakes } from './studio-context';
 
-/**
- * The calls that read the schemas and look at a draft. They change nothing.
- *
- * @param ownIndexes composite indexes that the application has beside those of its entities.
- */
 export function serveDrafts(studio: StudioContext, ownIndexes: number): void {
   const { serve, folders, backEnd, saves, running, compiledWith } = studio;
   const { models, store, now } = studio.site;

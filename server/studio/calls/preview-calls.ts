@@ -10,7 +10,6 @@ import { validatorsCode } from '../preview/validators-code';
 import { compilableOf } from '../running-schemas';
 import { draftOver, type StudioContext, withMistakes } from './studio-context';
 
-/** The calls of previews: opening one, and what its console asks. */
 export function servePreviews(studio: StudioContext, openTrial: OpenTrial): void {
   const { app, serve, requireStudio, folders, timeZone } = studio;
   const { models, store, now } = studio.site;

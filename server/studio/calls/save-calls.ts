@@ -11,7 +11,6 @@ import { saveFiles } from '../save-files';
 import { listSaves, recordSave, textsBefore } from '../saves';
 import { type StudioContext, withMistakes } from './studio-context';
 
-/** The texts of files before others are written over them. */
 function textsUnder(files: SchemaFiles, over: FileTexts): FileTexts {
   return Object.fromEntries(
     Object.keys(over).map((name) => [name, files.names.includes(name) ? files.read(name) : null]),
@@ -20,7 +19,6 @@ function textsUnder(files: SchemaFiles, over: FileTexts): FileTexts {
 
 const savedMeanwhile = () => new ApiError(409, 'studio_changed', message('studio.changed'));
 
-/** The calls that save a draft, and read what was there before. */
 export function serveSavedDrafts({ serveSaves, folders, site, compiledWith }: StudioContext): void {
   const { schemas, generated, imports } = folders;
   const { store, now } = site;
@@ -34,15 +32,14 @@ export function serveSavedDrafts({ serveSaves, folders, site, compiledWith }: St
     if (checked.mistakes.length > 0) throw withMistakes();
     if ((checked.plan?.id ?? '') !== plan) throw new ApiError(409, 'studio_plan', message('studio.otherPlan'));
     const { name } = context.get('session');
-    // First what the start of the new schemas needs: when it stops here, nothing has changed.
+    // The save is recorded first, so that a failure here leaves the schema files unchanged.
     await recordSave(store, { at: now(), by: name, before: textsUnder(present, files) });
     if (plan !== '') await acceptForNextStart(store, plan);
-    // Nothing comes between this look and the files: somebody may have saved since the first one.
+    // Must directly precede the write, because another user may have saved since the first check.
     if (revisionOf(filesIn(schemas)) !== revision) throw savedMeanwhile();
     saveFiles(schemas, files);
-    // A start makes them, too, where this comes to no end.
+    // The next start also generates the files, so an interruption here is harmless.
     writeGenerated(generated, generate(schemas, imports));
-    // Whoever started this process starts it anew with them, once this is answered.
     process.send?.('schemas saved');
     return { revision: revisionOf(draft) };
   });

@@ -13,10 +13,8 @@ import { type CompiledDraft, compileDraft } from '../check-draft';
 import { cachedDrafts, revisionOf } from '../drafts';
 import type { OpenTrial } from '../preview/open-preview';
 
-/** The folders of the application that the studio is of. */
 export type StudioFolders = Pick<ApplicationFolder, 'schemas' | 'slots' | 'generated' | 'imports'>;
 
-/** What the studio needs of the site that it runs in. */
 export interface StudioSite {
   backEnd: BackEnd;
   site: Pick<Site, 'models' | 'store' | 'now'>;
@@ -25,38 +23,27 @@ export interface StudioSite {
 
 export interface StudioParts {
   openTrial: OpenTrial;
-  /** Whether the console was built with other schemas than this process runs with, and asks for these. */
   servesSchemas?: boolean;
-  /** How many composite indexes of Firestore the application has beside those of its entities. */
   ownIndexes?: number;
 }
 
 type Serve = ReturnType<typeof serveCalls>;
 
-/** What the calls of the studio share. */
 export interface StudioContext extends StudioSite {
   app: Hono<Environment>;
   folders: StudioFolders;
-  /** Adds a call of those who may use the studio. */
   serve: Serve;
-  /** Adds one that is refused where drafts are not saved. */
   serveSaves: Serve;
-  /** Runs before what is no call. @throws ApiError for everybody else. */
   requireStudio: MiddlewareHandler<Environment>;
-  /** Whether drafts are saved here. */
   saves: boolean;
-  /** The revision that this process began with. */
   running: string;
-  /** The models of files, the same ones once. */
   compiledWith(files: SchemaFiles): CompiledDraft;
 }
 
 export const withMistakes = () => new ApiError(422, 'studio_mistakes', message('studio.mistakes'));
 
-/** The files of the folder with the texts of a draft over them. */
 export const draftOver = ({ schemas }: StudioFolders, files: FileTexts) => filesOver(filesIn(schemas), files);
 
-/** @param app where the calls are added. */
 export function studioContext(app: Hono<Environment>, folders: StudioFolders, studio: StudioSite): StudioContext {
   const { site, backEnd } = studio;
   const saves = backEnd === 'embedded';

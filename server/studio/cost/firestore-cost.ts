@@ -12,11 +12,8 @@ import type { Footprint } from './footprint';
 import { documentsOnce } from './once';
 import { averageCost, type RecordCost } from './record-cost';
 
-/** Records that an average is taken of. */
 const SAMPLE = 200;
-/** Rows of a list as it opens. */
 const FIRST_PAGE = 25;
-/** Index entries that a count gets for one read. */
 const COUNTED = 1000;
 
 const NOTHING: RecordCost = { documents: 0, singleEntries: 0, compositeEntries: 0, bytes: 0 };
@@ -69,9 +66,8 @@ async function entityCost(
 }
 
 /**
- * What a draft costs on Firestore, by the published prices.
- *
- * @param ownIndexes composite indexes that the application has beside those of its entities.
+ * Estimates the costs of a draft on Firestore by the published prices.
+ * @param ownIndexes number of composite indexes that the application adds to those of its entities.
  */
 export async function firestoreCost(
   footprints: readonly [now: Footprint, later: Footprint],

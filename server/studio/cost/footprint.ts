@@ -5,15 +5,11 @@ import { entityIndexes } from '../../../tools/schema/firestore-indexes';
 import { rulesFile } from '../../../tools/schema/firestore-rules/rules-file';
 import { writeCosts } from '../../../tools/schema/firestore-rules/within-limits';
 
-/** What models need on Firestore, whatever records there are. */
 export interface Footprint {
   models: EntityModels;
   indexes: ReturnType<typeof entityIndexes>;
-  /** Bytes of the security rules. */
   rules: number;
-  /** By collection: the expressions that the costliest write evaluates. */
   expressions: ReadonlyMap<string, number>;
-  /** While it stays, no document has to be written again. */
   shape: string;
 }
 

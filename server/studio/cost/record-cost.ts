@@ -7,7 +7,6 @@ import type { FieldModel } from '../../../src/frame/model/field-model';
 import { withValueAt } from '../../../src/frame/model/paths';
 import type { Footprint } from './footprint';
 
-/** What a record takes on Firestore. */
 export interface RecordCost {
   documents: number;
   singleEntries: number;
@@ -16,7 +15,6 @@ export interface RecordCost {
 }
 
 const INSTANTS = { fromMillis: (milliseconds: number) => new Date(milliseconds) };
-/** Letters of a text that nobody has written yet. */
 const USUAL_LENGTH = 20;
 
 function exampleValue({ storage, options, schema }: FieldModel): unknown {
@@ -36,14 +34,12 @@ function exampleValue({ storage, options, schema }: FieldModel): unknown {
   }
 }
 
-/** A record with a value in every field, for an entity that has no records. */
 function exampleOf({ fields, scope }: EntityModel): EntityRecord {
   const record: EntityRecord = { id: 'x'.repeat(USUAL_LENGTH), ...(scope !== undefined && { acl: ['all'] }) };
   const stored = fields.filter(({ writeOnly }) => !writeOnly);
   return stored.reduce((whole, field) => withValueAt(whole, field.keys, exampleValue(field)), record);
 }
 
-/** What records of an entity take on average. */
 export function averageCost(
   { indexes }: Pick<Footprint, 'indexes'>,
   model: EntityModel,

@@ -2,7 +2,6 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { TypeChange } from '../../../src/frame/schema-change/cost-types';
 import { fieldTypes } from '../../../tools/schema/entity-types';
 
-/** How the types of records change, of those entities in which they do. */
 export function typeChanges(now: EntityModels, later: EntityModels): TypeChange[] {
   const names = new Set([...now.byName.keys(), ...later.byName.keys()]);
   return [...names].flatMap((entity) => {

@@ -20,17 +20,12 @@ import type { Store } from '../../frame/stores/store';
 import { makeGeneratedRecords } from './generated-records';
 import { sampleRecords } from './sample-records';
 
-/** Opens the application in memory, without data. */
 export type OpenTrial = (models: EntityModels, config: PublicConfig) => App;
 
-/** An application with the schemas of a draft, over copies of some records, for one person. */
 export interface Preview {
   models: EntityModels;
-  /** As whom it is seen. */
   session: Omit<Session, 'signature'>;
-  /** Entities without records of their own, of which some were made for it. */
   generated: readonly string[];
-  /** Answers a request to the application, as that person. */
   answer(path: string, request: Request): Promise<Response>;
   close(): Promise<void>;
 }
@@ -39,16 +34,13 @@ interface PreviewParts {
   present: { models: EntityModels; store: Store };
   models: EntityModels;
   openTrial: OpenTrial;
-  /** Whoever asks for it. */
   person: Session;
   timeZone: string;
   now(): number;
   say: Say;
-  /** As whom it is to be seen; left out: as the person is. */
   role: Role | undefined;
 }
 
-/** @returns the entities whose records are generated. */
 async function fill(site: Site, { present, person, now, timeZone }: PreviewParts): Promise<string[]> {
   const before = await storedSchemas(present.store);
   const sample = await sampleRecords(present.models, present.store, person.userId ?? '');
@@ -57,10 +49,8 @@ async function fill(site: Site, { present, person, now, timeZone }: PreviewParts
   );
   const mark = await derivedMark(present.store);
   await site.store.transact(async () => ({ result: undefined, batch: { put: [...put, ...mark], remove: [] } }));
-  // Titles and looks leave the data as they are.
   if (before !== undefined && hashOf(before) !== hashOf(stateOf(site.models))) {
     await storeSchemas(site.store, before);
-    // Copies may be changed without being asked about.
     const { id } = await planSchemas(site.store, before, site.models);
     await prepareSchemas(site, { accepted: id, backUp: () => '', write: () => undefined });
   }
@@ -70,7 +60,6 @@ async function fill(site: Site, { present, person, now, timeZone }: PreviewParts
   return makeGeneratedRecords(site, { now: now(), zone: timeZone });
 }
 
-/** Somebody with a role: one of the people, a place with an access token, or else the role by itself. */
 async function somebodyWith(role: Role, { models, store }: Site): Promise<ViewAsTarget> {
   const people = models.accounts?.model;
   if (people !== undefined) {
@@ -85,7 +74,10 @@ async function somebodyWith(role: Role, { models, store }: Site): Promise<ViewAs
   return { role };
 }
 
-/** Opens the application of a draft. @throws ApiError 409 when the draft would not let its own author in, 404 for a role that nobody has. */
+/**
+ * Opens the application of a draft.
+ * @throws ApiError 409 if the draft would lock out its own author, 404 if no subject has the role.
+ */
 export async function openPreview(parts: PreviewParts): Promise<Preview> {
   const { models, openTrial, person, role, say, timeZone } = parts;
   const app = openTrial(models, { demo: null, timeZone });

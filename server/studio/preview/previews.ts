@@ -1,13 +1,10 @@
 import { newSecret } from '../../frame/auth/secrets';
 import type { Preview } from './open-preview';
 
-/** The application of a draft takes some megabytes, and a page may still ask the one before. */
 const MAX_OF_PERSON = 3;
 const MAX_OF_ALL = 8;
 
-/** The previews that are open, by an id that nobody guesses. */
 export interface Previews {
-  /** Adds one, and closes the oldest ones. */
   add(userId: string, preview: Preview): Promise<string>;
   of(userId: string, id: string): Preview | undefined;
 }

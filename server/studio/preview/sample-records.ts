@@ -3,17 +3,12 @@ import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-
 import { at } from '../../frame/documents/acl';
 import type { StoredRecord, StoreReader } from '../../frame/stores/store';
 
-/** What a list shows at first. */
 const FIRST = 20;
-/** People sign in by their records, and each role needs one of them. */
 const PEOPLE = 500;
-/** How often what refers to something else is followed. */
 const STEPS = 3;
 
-/** Records by collection and id. */
 type Sample = ReadonlyMap<string, ReadonlyMap<string, StoredRecord>>;
 
-/** Ids that a record refers to, by collection. */
 function referredBy(
   { byName }: EntityModels,
   model: EntityModel,
@@ -27,7 +22,6 @@ function referredBy(
   });
 }
 
-/** The records that each list begins with, and those that they refer to. */
 export async function sampleRecords(
   models: EntityModels,
   reader: Pick<StoreReader, 'query' | 'getMany'>,

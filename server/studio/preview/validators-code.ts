@@ -4,7 +4,6 @@ import { formPurposes } from '../../../src/frame/model/form-fields';
 import { validationSchema } from '../../../src/frame/model/validation-schema';
 import { FORM_VALIDATOR } from '../../../tools/schema/form-validator';
 
-/** The validators of a form, as the body of a function of `require`; undefined where there is no such form. */
 export function validatorsCode({ byName }: EntityModels, entity: string, wanted: string): string | undefined {
   const model = byName.get(entity);
   const purpose = model && formPurposes(model).find((each) => each === wanted);

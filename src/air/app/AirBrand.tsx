@@ -6,16 +6,13 @@ import { BrandPanel } from '../../frame/login/BrandPanel';
 
 const Drawing = styled('svg')({ position: 'absolute', inset: 0, width: '100%', height: '100%' });
 
-/** Vertical distances, in the drawing's own units, of the lines from its top. */
 const LINES = [150, 210, 270, 330, 390, 450, 510, 570, 630, 690];
 
-/** Currents of air that part around an obstacle. Decoration only. */
 function AirCurrents() {
   return (
     <Drawing viewBox="0 0 900 900" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
       <g fill="none" stroke="#ffffff" strokeWidth="1.5">
         {LINES.map((y, index) => {
-          // Lines near the middle swerve most, those far from it hardly.
           const swerve = (index < LINES.length / 2 ? -1 : 1) * (120 - Math.abs(y - 420) * 0.28);
           const path = `M-20 ${y} C 220 ${y}, 300 ${y + swerve}, 520 ${y + swerve} S 760 ${y + swerve * 0.2}, 920 ${y}`;
           return <path key={y} d={path} opacity={0.07 + 0.012 * index} />;
@@ -31,7 +28,6 @@ const POINTS = [
   { key: 'product.points.control', icon: TuneOutlined },
 ];
 
-/** What the product is, beside the login form. */
 export function AirBrand() {
   return <BrandPanel drawing={<AirCurrents />} points={POINTS} />;
 }

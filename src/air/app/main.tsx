@@ -5,7 +5,6 @@ import { AirBrand } from './AirBrand';
 import { DASHBOARD, dashboardQuestions } from './first-questions';
 import { airSettings } from './settings';
 
-/** The mark of the product: three currents of air through an open window. */
 function AirMark() {
   return (
     <>

@@ -25,7 +25,6 @@ function Feedback() {
   return may('feedback.send') && <FeedbackButton />;
 }
 
-/** What whoever is signed in sees. */
 export const parts: ConsoleParts = {
   models,
   resources,

@@ -2,15 +2,15 @@ import * as v from 'valibot';
 import { ConfigError } from '../../frame/console/config';
 import type { TileServer } from '../domain/map/tiles';
 
-/** What the server answers this console beside what every server answers. */
 export interface AirSettings {
-  /** Default CO2 reference in ppm. */
   co2Reference: number;
-  /** Whom to ask for the premium features. */
   premiumContact: string;
-  /** For how many days each reading is retained, and then the averages of hours (null: for good). Null or left out: all, for good. */
+  /**
+   * Retention in days of full readings, and then of hourly averages (null: unlimited). Null or undefined: all readings,
+   * unlimited.
+   */
   readingsDays?: { full: number; hourly: number | null } | null;
-  /** Where the map gets its pictures; left out: it is drawn without. */
+  /** Tile server of the map. If undefined, the map is drawn without tiles. */
   mapTiles?: TileServer | undefined;
 }
 
@@ -33,7 +33,7 @@ const Settings = v.object({
   ),
 });
 
-/** @throws ConfigError without a CO2 reference, by which readings are judged. */
+/** @throws ConfigError if the CO2 reference is missing, by which readings are judged. */
 export function airSettings(answer: Readonly<Record<string, unknown>>): AirSettings {
   const { success, output } = v.safeParse(Settings, answer);
   if (!success) throw new ConfigError('GET /config: no co2Reference');

@@ -3,12 +3,10 @@ import type { CallTransport } from './transport';
 
 const CallsContext = createContext<CallTransport | null>(null);
 
-/** Gives the pages below it the transport of their calls. */
 export function CallsProvider({ transport, children }: { transport: CallTransport; children: ReactNode }) {
   return <CallsContext.Provider value={transport}>{children}</CallsContext.Provider>;
 }
 
-/** The transport to pass to the calls: `getAverageData(useCallTransport(), request)`. */
 export function useCallTransport(): CallTransport {
   const transport = useContext(CallsContext);
   if (!transport) throw new Error('useCallTransport needs a CallsProvider above it');

@@ -3,9 +3,8 @@ import { type AnswerOf, type Call, type InputOf, type InputSchema, requestOf, un
 import { type CallOptions, type CallTransport, unexpectedAnswer } from './transport';
 
 /**
- * Sends a call, and checks its answer. What a newer server adds to an answer is left out.
- *
- * @throws HttpError when it is refused, and `unexpected-answer` when the answer is not the agreed one
+ * Sends a call and validates its response; unknown response fields are removed.
+ * @throws HttpError if the request is rejected, or with code `unexpected-answer` if the response is invalid.
  */
 export async function ask<Input extends InputSchema, Answer extends v.GenericSchema>(
   transport: CallTransport,

@@ -6,10 +6,9 @@ import { type CallOptions, type CallTransport, unexpectedAnswer } from './transp
 
 /**
  * Queues commands for one device.
- *
- * @param commands `seen`: the values that the changes were made from.
- * @throws HttpError when they are refused, with texts in `body.errors` by field; 409 with the values of now in `body.changed`
- * when somebody else has changed them since.
+ * @param commands `seen`: values before the changes.
+ * @throws HttpError if rejected, with texts by field in `body.errors`; 409 with current values in `body.changed` after
+ * a conflicting change.
  */
 export async function queueCommand(
   transport: CallTransport,

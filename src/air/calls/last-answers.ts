@@ -1,10 +1,8 @@
-/** Asks something of the server; aborting the signal ends it. */
 type Ask<Question, Answer> = (question: Question, signal: AbortSignal) => Promise<Answer>;
 
 /**
- * Asks only what is not among the last answers, for what does not change while it is shown. What failed or was aborted is asked again.
- *
- * @param most answers that are held.
+ * Caches recent responses for data that does not change while displayed. Failed or aborted requests are repeated.
+ * @param most maximum number of cached responses.
  */
 export function lastAnswers<Question extends object, Answer>(
   ask: Ask<Question, Answer>,
@@ -15,7 +13,6 @@ export function lastAnswers<Question extends object, Answer>(
     const key = JSON.stringify(question);
     const known = answers.get(key);
     const found = known ?? { answer: await ask(question, signal) };
-    // The one that was used last comes last.
     answers.delete(key);
     answers.set(key, found);
     const [oldest] = answers.keys();

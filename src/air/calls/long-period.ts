@@ -10,10 +10,8 @@ import { chartLines, chartSources } from './definitions/long-period';
 import { type ChartDataRequest, chartData } from './definitions/periods';
 import type { CallOptions, CallTransport } from './transport';
 
-/** Names in one address: more of them would make it longer than servers take. */
 const DEVICES_PER_CALL = 100;
 
-/** The same question in parts whose addresses are not too long; the outdoor station belongs to the last one. */
 export function partsOf(request: ChartDataRequest): ChartDataRequest[] {
   const { devices, outdoorDataSourceId } = request;
   const parts: ChartDataRequest[] = [];
@@ -28,7 +26,6 @@ export function partsOf(request: ChartDataRequest): ChartDataRequest[] {
   return parts;
 }
 
-/** The readings of some devices packed (see `packed-answer.ts`), as bytes while they arrive: for a reader that takes a year of them. */
 export function openChartData(
   transport: CallTransport,
   request: ChartDataRequest,
@@ -37,7 +34,6 @@ export function openChartData(
   return transport.stream(chartData.path, request, PACKED_READINGS, options);
 }
 
-/** What the sources of a period measured, in the order asked for; the outdoor station comes last. */
 export async function getChartSources(
   transport: CallTransport,
   request: ChartDataRequest,
@@ -48,10 +44,8 @@ export async function getChartSources(
   return found;
 }
 
-/** Lines of a chart in a window of the period. */
 interface ChartLinesRequest extends ChartDataRequest {
   measures: readonly ChartMeasure[];
-  /** The measure whose value is the code of each point. */
   codes?: ChartMeasure | undefined;
   corrections?: readonly Correction[] | undefined;
   window: DecimationWindow;
@@ -62,7 +56,6 @@ async function linesIn(deflated: Uint8Array<ArrayBuffer>): Promise<DrawnLine[]> 
   return decodeLines(new Uint8Array(await new Response(inflated).arrayBuffer()));
 }
 
-/** What a chart shows of the readings; measures that a source never took are left out. */
 export async function getChartLines(
   transport: CallTransport,
   { window, corrections = [], ...request }: ChartLinesRequest,
@@ -78,7 +71,6 @@ export async function getChartLines(
   return lines;
 }
 
-/** What `periodFacts` and `periodPattern` are asked. */
 export function periodQuestionOf(request: ChartDataRequest, asked: AskedPeriod) {
   const { range, hours, zones, openings: _known, devices: _same, ...others } = asked;
   return {

@@ -1,18 +1,17 @@
-/** How long something that is only read from the heating service may take, ms. */
+/** Timeout in ms for reads from the heating service. */
 export const HEATING_LIMIT_MS = 10_000;
 
 /**
- * How long what is sent to heating devices may take, ms. The server asks the service for the devices, which may take ten seconds,
- * waits half a minute for valves, and answers before this is over, so that what is shown is what came of it.
+ * Timeout in ms for commands to heating devices. The server may take ten seconds to list devices and waits half a
+ * minute for valves, so the page shows the actual outcome.
  */
 export const COMMAND_LIMIT_MS = 60_000;
 
 /**
- * Asks for something that is given up after a while.
- *
- * @param signal aborts it before that.
- * @param limitMs how long it may take.
- * @throws Error `The time is up` when it takes longer, and whatever `ask` throws.
+ * Runs a request with a time limit.
+ * @param signal aborts earlier.
+ * @param limitMs time limit in ms.
+ * @throws Error `The time is up` after the limit, and any error of `ask`.
  */
 export async function withinLimit<T>(
   ask: (signal: AbortSignal) => Promise<T>,

@@ -8,22 +8,15 @@ import { ToolButton } from '../../frame/layout/shell/ToolButton';
 
 interface PatternChartProps {
   title: string;
-  /** What is shown, in a sentence. */
   note: string;
   height: number;
-  /** The chart, which says when it is drawn. */
   draw: (onDrawn: () => void) => ReactNode;
-  /** The same as a table. */
   table: ReactNode;
-  /** Draw it though nobody sees it on the screen. */
   isOnPaper: boolean;
-  /** Beside the title, such as files. */
   tools?: ReactNode;
-  /** Below the chart, such as what its colours mean. */
   legend?: ReactNode;
 }
 
-/** A chart that is no line over time, and its table. */
 export function PatternChart({ title, note, height, draw, table, isOnPaper, tools, legend }: PatternChartProps) {
   const translate = useTranslate();
   const titleId = useId();
@@ -31,7 +24,7 @@ export function PatternChart({ title, note, height, draw, table, isOnPaper, tool
   const [isTable, setIsTable] = useState(false);
   const [isDrawn, setIsDrawn] = useState(false);
   const [card, isSeen] = useOnScreen();
-  // The library takes a while: the page does not wait for what nobody has scrolled to.
+  // The chart library is large, so it loads only when the chart becomes visible.
   const isWanted = isSeen || isOnPaper || isDrawn;
   const onDrawn = useCallback(() => setIsDrawn(true), []);
   return (

@@ -1,4 +1,3 @@
-/** Items by what they have in common, in the order in which each group begins. */
 export function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
   const groups = new Map<string, Item[]>();
   for (const item of items) {

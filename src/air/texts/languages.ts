@@ -1,6 +1,5 @@
 import type { Language } from '../../frame/i18n/languages';
 
-/** The languages of the console. */
 export const languages: readonly Language[] = [
   {
     locale: 'en',

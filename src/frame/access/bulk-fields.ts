@@ -5,10 +5,7 @@ import { formFields } from '../model/form-fields';
 import { isPlainObject, type PlainObject } from '../model/paths';
 import { canWriteField } from './can';
 
-/**
- * The fields that a role changes of many records at once. No two records share a unique value, a file belongs to one record, and a
- * password to one person.
- */
+/** Fields that a role can change in bulk. Excludes unique values, files and passwords, which belong to one record. */
 export function bulkFields(model: EntityModel, role: Role): FieldModel[] {
   return formFields(model, 'editForm').filter(
     (field) =>
@@ -20,13 +17,11 @@ export function bulkFields(model: EntityModel, role: Role): FieldModel[] {
   );
 }
 
-/** In the address of a list: what somebody proposes to change of all that the filter gives, new values by the paths of fields, as JSON. */
+/** URL parameter of a list with a proposed bulk change: new values by field path, as JSON. */
 export const CHANGE_PARAMETER = 'change';
 
-/** New values by the paths of fields; null takes a value away. */
 export type ProposedChange = PlainObject;
 
-/** The fields of a change that is proposed; undefined where it names none, or one that the role does not change of many records. */
 export function proposedFields(model: EntityModel, role: Role, change: ProposedChange): FieldModel[] | undefined {
   const allowed = new Set(bulkFields(model, role));
   const paths = Object.keys(change);
@@ -34,7 +29,6 @@ export function proposedFields(model: EntityModel, role: Role, change: ProposedC
   return fields.length === 0 || fields.length < paths.length ? undefined : fields;
 }
 
-/** The address of a list with the proposal to change all that a filter gives. */
 export function proposalPath(
   { route }: Pick<EntityModel, 'route'>,
   filter: PlainObject,
@@ -54,8 +48,8 @@ function objectIn(query: URLSearchParams, name: string): PlainObject | undefined
 }
 
 /**
- * What the query of a list's address proposes; undefined where it proposes nothing. Without a filter it is not known what the change is
- * about.
+ * Proposed bulk change of a list URL; undefined if none. A filter is required, because the filter defines the affected
+ * records.
  */
 export function proposalIn(
   search: string,

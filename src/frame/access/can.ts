@@ -4,32 +4,34 @@ import type { FieldModel } from '../model/field-model';
 import { conditionKey } from '../model/value-condition';
 import { meets } from './value-condition';
 
-/** What access decisions need to know of a session. `claim` is `all`, `user:<id>` or `<level>:<id>`. */
+/** Subject of access decisions. `claim` is `all`, `user:<id>` or `<level>:<id>`. */
 export interface AccessSubject {
   role: Role;
   claim: string;
   userId?: string;
-  /** Whether the session may change nothing, whatever its role. */
+  /** True if the session cannot change data, whatever its role. */
   viewOnly?: true | undefined;
 }
 
-/** Claim of sessions that row scopes do not narrow. */
 export const CLAIM_ALL = 'all';
 
-/** Claim of a role whose people have lists of records, while nothing is on them. */
+/** Claim of a role with record lists while the list is empty. */
 export const CLAIM_NOTHING = 'none';
 
-/** The server itself, which is asked by no table. No application can name a role so, and no session has it. */
+/**
+ * Role of the server itself, exempt from the access table. Applications cannot define this name, and no session has
+ * this role.
+ */
 export const SYSTEM_ROLE = '*';
 
-/** The row scope that a role has for an operation, of several the widest, or undefined when it may not do it at all. */
+/** Widest row scope of a role for an operation; undefined if not allowed. */
 export function rowScope(model: EntityModel, operation: 'read', role: Role): ReadScope | undefined;
 export function rowScope(model: EntityModel, operation: Operation, role: Role): RowScope | undefined;
 export function rowScope({ access }: EntityModel, operation: Operation, role: Role): RowScope | undefined {
   return role === SYSTEM_ROLE ? 'all' : access[operation][role];
 }
 
-/** The rows that a role reaches by an operation: a record is among one at least. None when it may not do it at all. */
+/** Row rules of a role for an operation: a record must match at least one. Empty if the operation is not allowed. */
 export function rowsOf(model: EntityModel, operation: Operation, role: Role): readonly RowRule[] {
   const rows = rowScope(model, operation, role);
   if (rows === undefined) return [];
@@ -37,10 +39,8 @@ export function rowsOf(model: EntityModel, operation: Operation, role: Role): re
   return rules ?? [{ rows, where: {} }];
 }
 
-/** What decides which fields a session sees. */
 export type Viewer = Pick<AccessSubject, 'role' | 'claim'>;
 
-/** Whether a claim is to everything, or of one of these kinds. */
 function isClaimOf({ claim }: Pick<AccessSubject, 'claim'>, kinds: readonly string[]): boolean {
   return claim === CLAIM_ALL || kinds.includes(claim.split(':')[0] ?? '');
 }
@@ -50,19 +50,18 @@ function hasClaim({ claim }: AccessSubject, { acl }: EntityRecord): boolean {
 }
 
 /**
- * Whether a session reaches all of a record. A building carries the claims of whoever reaches a room in it, so that its
- * name can be read: they reach a part. All of it is reached from its own level or one above, which the kind of claim says.
+ * True if a session has access to the whole record. A building also carries claims of users with access to one of its
+ * rooms, who can read only its name. The claim's level decides.
  */
 export function reachesWhole(subject: AccessSubject, { scope }: EntityModel, record: EntityRecord): boolean {
   return hasClaim(subject, record) && isClaimOf(subject, scope?.wholeLevels ?? []);
 }
 
-/** Whether a session reaches what it reads of an entity from inside only: because of something in it. */
+/** True if a session reads an entity only because of a record inside of it, such as a building because of a room. */
 export function isInside({ role, claim }: Viewer, { scope }: EntityModel): boolean {
   return scope?.inside !== undefined && role !== SYSTEM_ROLE && !isClaimOf({ claim }, scope.wholeLevels);
 }
 
-/** Whether a record can be read within a scope: `subtree` asks the record's `acl` for the session's claim. */
 export function inRowScope(subject: AccessSubject, scope: ReadScope, record: EntityRecord): boolean {
   if (scope === 'all') return true;
   if (scope === 'own') return subject.userId !== undefined && record.id === subject.userId;
@@ -73,7 +72,6 @@ function reaches(subject: AccessSubject, model: EntityModel, scope: RowScope, re
   return scope === 'whole' ? reachesWhole(subject, model, record) : inRowScope(subject, scope, record);
 }
 
-/** The rows of a session that a record is among: whose it is, and what its values are. */
 export function rowsReaching(
   subject: AccessSubject,
   model: EntityModel,
@@ -86,8 +84,7 @@ export function rowsReaching(
 }
 
 /**
- * Whether a session read a record of which is known who saw it: its id, its claims, and the keys of the conditions that it met
- * ({@link conditionKey}).
+ * True if a session had access to a record, given its id, claims and the keys of its met conditions (`conditionKey`).
  */
 export function wasRead(
   subject: AccessSubject,
@@ -101,18 +98,17 @@ export function wasRead(
   );
 }
 
-/** Whether any session of a role may see a field. */
 export function roleSeesField(field: FieldModel, role: Role): boolean {
   return !field.writeOnly && (role === SYSTEM_ROLE || field.visibleTo.includes(role));
 }
 
-/** Whether a session may see a field at all: column, filter, sort, form, export and answer alike. */
+/** True if a session can see a field in columns, filters, sorting, forms, exports and responses. */
 export function canSeeField(field: FieldModel, viewer: Viewer): boolean {
   if (!roleSeesField(field, viewer.role)) return false;
   return viewer.role === SYSTEM_ROLE || field.seenFrom === undefined || isClaimOf(viewer, field.seenFrom);
 }
 
-/** Whether a role may put a value into a field of a record that it may otherwise create or update. */
+/** True if a role can set a field of a record that it may otherwise create or update. */
 export function canWriteField(field: FieldModel, role: Role, operation: 'create' | 'update'): boolean {
   if (field.readOnly || !(role === SYSTEM_ROLE || field.editableBy.includes(role))) return false;
   if (field.only === 'create') return operation === 'create';
@@ -121,8 +117,8 @@ export function canWriteField(field: FieldModel, role: Role, operation: 'create'
 }
 
 /**
- * Whether the values of a record let a role change a field now: those that are stored, and of a new record those that it is created with.
- * Beside {@link canWriteField}, which asks nothing of the record.
+ * True if the record's values allow a role to change a field: stored values, or initial values of a new record.
+ * Complements `canWriteField`, which ignores the record.
  */
 export function isEditableWhile(field: FieldModel, role: Role, record: EntityRecord): boolean {
   const condition = field.editableWhile?.[role];
@@ -133,16 +129,12 @@ interface AccessQuestion {
   subject: AccessSubject;
   model: EntityModel;
   operation: Operation;
-  /** Left out: may the session do this to any record at all? */
   record?: EntityRecord;
-  /** Left out: the record as a whole. */
   field?: FieldModel;
 }
 
 /**
- * The one access decision of the product: the server refuses by it, the screens hide by it, the rules are made from
- * the same table.
- *
+ * Central access decision, used by the server to reject, by screens to hide, and for generated rules.
  * @example can({ subject: session, model: building, operation: 'update', record, field })
  */
 export function can({ subject, model, operation, record, field }: AccessQuestion): boolean {

@@ -10,12 +10,12 @@ import { overlapPaths } from '../model/overlap';
 import { talliedPaths, tallyOf } from '../model/tally';
 import { unprovableReason } from './provable-values';
 
-/** Rules evaluate 1,000 expressions for one request; what changes more fields than this goes through the server. */
+/** Security rules evaluate at most 1,000 expressions per request; changes of more fields go through the server. */
 export const MAX_DIRECT_FIELDS = 10;
 
 const TEMPLATE_PART = /\{([^}]+)\}/g;
 
-/** The fields that a record's server-made values and its place are made from, or that somebody else is asked about. */
+/** Fields from which the server derives values or the place of the record, or which need other checks. */
 function sourcesOfOwnValues(model: EntityModel): string[] {
   const parent = model.scope?.parent;
   const fromValues = model.fields.flatMap(({ value }) => {
@@ -25,7 +25,7 @@ function sourcesOfOwnValues(model: EntityModel): string[] {
     const own = 'expression' in value ? readsOf(model, value.expression).own : [];
     return [...own, ...copiedBy(model, value).map(({ key }) => key)];
   });
-  // Whoever is asked about a value is asked by the server, and what fields say of each other is its to judge.
+  // The server checks these values and their relations.
   const checked = [
     ...[...model.checks.flatMap(({ paths }) => paths), ...checkedPaths(model)],
     ...model.overlapChecks.flatMap(overlapPaths),
@@ -38,7 +38,6 @@ function sourcesOfOwnValues(model: EntityModel): string[] {
   ];
 }
 
-/** The fields of a record that other records are found or made by. */
 function sourcesOfOtherValues(model: EntityModel, models: EntityModels): string[] {
   return models.list.flatMap((other) => {
     const { fields, scope } = other;
@@ -58,9 +57,9 @@ function sourcesOfOtherValues(model: EntityModel, models: EntityModels): string[
 function isPlain(field: FieldModel, model: EntityModel): boolean {
   const { path, type, readOnly, writeOnly, only, value, reference, editableBy, editableWhile } = field;
   const written = !readOnly && !writeOnly && only !== 'create' && value === undefined && reference === undefined;
-  // What the server alone puts in is nobody's to change.
+  // Fields that only the server sets are not editable.
   const isSomebodys = editableBy.length > 0;
-  // A browser would have to prove which role it is for which field: the server does.
+  // The browser would have to prove its role per field, so the server writes such fields.
   const isAlways = editableWhile === undefined;
   return (
     written &&
@@ -74,12 +73,11 @@ function isPlain(field: FieldModel, model: EntityModel): boolean {
   );
 }
 
-/** Whether only the server writes an entity: what is signed in changes with the records of accounts. */
+/** True if only the server writes an entity, because sessions depend on account records. */
 function isServersOwn(model: EntityModel, models: EntityModels): boolean {
   return model.open || model.name === models.accounts?.model.name || models.writtenByServer.has(model.name);
 }
 
-/** Fields whose change concerns their record alone, whatever a security rule can know of their values. */
 export function fieldsOfTheRecordAlone(model: EntityModel, models: EntityModels): FieldModel[] {
   if (isServersOwn(model, models)) return [];
   const sources = new Set([...sourcesOfOwnValues(model), ...sourcesOfOtherValues(model, models)]);
@@ -87,14 +85,13 @@ export function fieldsOfTheRecordAlone(model: EntityModel, models: EntityModels)
 }
 
 /**
- * Fields that a browser may write into the document database by itself: their change concerns this record alone, and a
- * security rule can prove the new value. Everything else goes through the server.
+ * Fields that a browser may write directly: the change affects only this record, and a security rule can prove the
+ * value. All other writes go through the server.
  */
 export function directFields(model: EntityModel, models: EntityModels): FieldModel[] {
   return fieldsOfTheRecordAlone(model, models).filter((field) => unprovableReason(model, field) === undefined);
 }
 
-/** The fields that a changed path concerns: a field, a part of one, or a group of them. */
 function fieldsAt(model: EntityModel, path: string): FieldModel[] {
   return model.fields.filter(
     (field) => field.path === path || path.startsWith(`${field.path}.`) || field.path.startsWith(`${path}.`),
@@ -103,17 +100,15 @@ function fieldsAt(model: EntityModel, path: string): FieldModel[] {
 
 function removesDirectly(model: EntityModel, models: EntityModels): boolean {
   if (isServersOwn(model, models) || sourcesOfOtherValues(model, models).length > 0) return false;
-  // Whose files they were is the server's to note.
+  // The server must record the owners of the files.
   if (model.fields.some(({ type }) => namesFiles(type))) return false;
   return model.scope?.parent === undefined && model.scope?.sharedBy === undefined;
 }
 
 /**
- * Whether a write needs nothing but this record, so that a browser makes it by itself and a security rule proves it.
- * Decides for the data provider and for the generated rules alike. A new record is never direct: ids, tokens, values
- * that no other record may have and the parts that searches read are the server's to make.
- *
- * @param paths of an update: the dotted paths that change; left out: whether any update is direct.
+ * True if a browser may write directly, as a security rule can prove. Decides for the data provider and the generated
+ * rules. New records are never direct, because the server creates ids, tokens, unique values and search parts.
+ * @param paths changed dotted paths of an update. Default: any update.
  */
 export function writesDirectly(
   models: EntityModels,

@@ -16,20 +16,17 @@ import {
 } from './can';
 import { may, mayOpen } from './may';
 
-/** What an explanation is about. */
 export type Explained =
   | { kind: 'page' }
   | { kind: 'operation'; operation: Operation }
   | { kind: 'sees' | 'creates' | 'changes'; field: FieldModel }
   | { kind: 'capability'; name: string };
 
-/** One decision about a session, with the line that it comes from. */
 export interface Explanation {
   about: Explained;
   allowed: boolean;
-  /** Of an operation that is allowed: which rows it reaches. */
   scope?: string;
-  /** Of the same where it is not all: of which rows a record is among one at least. Of changing a field: what its values have to be. */
+  /** Row rules if access is limited: a record must match one. For changes of a field: required values. */
   rules?: readonly (Partial<RowRule> & Pick<RowRule, 'where'>)[];
   place: SchemaPlace;
 }
@@ -40,19 +37,18 @@ function escaped(key: string): string {
   return key.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
-/** The capability that alone lets people write a field. */
 function writerOf({ rights }: EntityModels, { name }: EntityModel, { path }: FieldModel): string | undefined {
   return [...rights.capabilities.values()].find(({ writes }) => writes[name]?.includes(path) === true)?.name;
 }
 
-/** Whose rows somebody reaches in effect: who reaches everything sees all rows; of a role whose people have lists, each sees what is on the own one. */
+/** Effective row access: users with full access see all rows; roles with lists see the rows on their own list. */
 export function reachedRows(scope: string, { claim }: AccessSubject): string {
   if (scope === 'own' || scope === 'all') return scope;
   if (claim === CLAIM_ALL) return 'all';
   return claim === CLAIM_NOTHING ? 'listed' : scope;
 }
 
-/** Decides about everything that a session may do with an entity, by the functions that decide, and says what each comes from. */
+/** Explains all decisions about an entity for a session, using the deciding functions themselves. */
 export function explainEntity(
   models: EntityModels,
   lines: SchemaLines,
@@ -133,7 +129,6 @@ export function explainEntity(
   return [...page, ...operations, ...fields];
 }
 
-/** Decides about everything beyond records. */
 export function explainCapabilities(models: EntityModels, lines: SchemaLines, subject: AccessSubject): Explanation[] {
   return [...models.rights.capabilities.keys()].map((name) => ({
     about: { kind: 'capability', name },

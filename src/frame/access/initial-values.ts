@@ -2,7 +2,7 @@ import type { FieldModel, InitialValue } from '../model/field-model';
 import { type PlainObject, valueAt } from '../model/paths';
 import type { AccessSubject } from './can';
 
-/** What a new record begins with on account of who makes it; undefined where the account says nothing, or has to be read first. */
+/** Initial value that depends on the writer; undefined if none, or if the account must be read first. */
 export function initialByWriter(
   initial: InitialValue,
   { role, userId }: Pick<AccessSubject, 'role' | 'userId'>,
@@ -13,7 +13,6 @@ export function initialByWriter(
   return initial.person === 'id' ? userId : account && valueAt(account, initial.person.split('.'));
 }
 
-/** Whether the account of whoever makes a record has to be read for what it begins with. */
 export function asksAccount({ initial }: FieldModel): boolean {
   return initial !== undefined && 'person' in initial && initial.person !== 'id';
 }

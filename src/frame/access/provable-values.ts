@@ -4,7 +4,7 @@ import type { FieldModel } from '../model/field-model';
 import { OWN_FORMATS } from '../model/validator-options';
 import { toRe2 } from './re2';
 
-/** Formats that rules and server check by one regular expression each. */
+/** Formats that rules and server check with one regular expression each. */
 export const FORMAT_PATTERNS: Readonly<Record<string, { source: string; ignoreCase: boolean }>> = {
   email: {
     source:
@@ -16,7 +16,7 @@ export const FORMAT_PATTERNS: Readonly<Record<string, { source: string; ignoreCa
   ),
 };
 
-/** The most that a regular expression of the rules counts up to, and so the longest text whose length it checks. */
+/** Maximum repetition count of regular expressions in rules, and therefore the longest text whose length they check. */
 export const MAX_COUNTED = 1000;
 
 const NOTES = ['type', 'title', 'description', 'default', 'examples', 'readOnly', '$comment', 'contentMediaType'];
@@ -36,7 +36,6 @@ function isSchema(definition: unknown): definition is JSONSchema7 {
   return typeof definition === 'object' && definition !== null && !Array.isArray(definition);
 }
 
-/** The values that a schema chooses among; undefined when it is no plain choice. */
 export function choicesOf({ enum: values, const: single, oneOf }: JSONSchema7): unknown[] | undefined {
   if (single !== undefined) return [single];
   if (values !== undefined) return values;
@@ -45,7 +44,7 @@ export function choicesOf({ enum: values, const: single, oneOf }: JSONSchema7): 
   return constants.length === oneOf.length ? constants : undefined;
 }
 
-/** The key of the neighbour that a limit points to (`{ "$data": "1/CO2_res" }`), undefined for any other limit. */
+/** Key of the sibling field in a limit (`{ "$data": "1/CO2_res" }`); undefined for other limits. */
 export function neighbourOf(limit: unknown): string | undefined {
   if (!isSchema(limit) || !('$data' in limit) || typeof limit.$data !== 'string') return undefined;
   return SIBLING.exec(limit.$data)?.[1];
@@ -109,7 +108,6 @@ function valueReason(schema: JSONSchema7): string | undefined {
   return kind === 'object' ? objectReason(schema) : undefined;
 }
 
-/** What the objects around a field demand of several fields at once. */
 function surroundingReason(model: EntityModel, { keys }: FieldModel): string | undefined {
   let schema: JSONSchema7 | undefined = model.schema;
   for (const [depth] of keys.entries()) {
@@ -128,7 +126,7 @@ function surroundingReason(model: EntityModel, { keys }: FieldModel): string | u
   return undefined;
 }
 
-/** Why a security rule cannot prove that a value of this field is valid; undefined when it can. */
+/** Reason why a security rule cannot prove the validity of a field's value; undefined if it can. */
 export function unprovableReason(model: EntityModel, field: FieldModel): string | undefined {
   return surroundingReason(model, field) ?? valueReason(field.schema);
 }

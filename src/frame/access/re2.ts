@@ -1,15 +1,15 @@
 const NOT_LINE_END = '[^\\n\\r\\x{2028}\\x{2029}]';
-/** What `\s` stands for in JavaScript; RE2 knows only the ASCII part. */
+/** Characters of `\s` in JavaScript; RE2 matches only the ASCII part. */
 const SPACES =
   '\\t\\n\\v\\f\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}';
 const MAX_REPEATED = 1000;
 
-/** What RE2 has nothing for: looking around, and repeating what a group matched. */
+/** Features missing in RE2: lookaround and backreferences. */
 const BEYOND = /\(\?<?[=!]|\\[1-9]|\\k</;
 const TOKEN =
   /\\u\{([0-9a-fA-F]+)\}|\\u([0-9a-fA-F]{4})|\\c[A-Za-z]|\\[\s\S]|\(\?<([A-Za-z_]\w*)>|\{(\d+),?(\d*)\}|[\s\S]/g;
 
-/** RE2 reads UTF-8, in which halves of pairs do not exist. */
+/** RE2 reads UTF-8, which has no surrogates. */
 const SURROGATES = '\\uD800-\\uDFFF';
 
 interface Place {
@@ -30,8 +30,8 @@ function translated(token: string, code: string | undefined, name: string | unde
 }
 
 /**
- * A JavaScript regular expression in the dialect of RE2, which security rules speak; undefined when RE2 has no words
- * for it. What it matches is the same; that a rule wants the whole text matched is for the caller to see to.
+ * Converts a JavaScript regular expression to RE2 for security rules; undefined if impossible. Rules match the whole
+ * text, which the caller must take into account.
  */
 export function toRe2(source: string): string | undefined {
   if (BEYOND.test(source) || source.includes('[^]') || source.includes('[]')) return undefined;

@@ -1,7 +1,6 @@
 import { APPLICATION_FILE } from '../model/rights';
 import type { Explanation } from './explain';
 
-/** What a decision comes from, by what stands at its place. */
 export type Reason =
   | 'role'
   | 'everyRole'
@@ -22,7 +21,6 @@ export type Reason =
   | 'server'
   | 'free';
 
-/** Reasons by the last key of a place in a field, and by whether it is allowed. */
 const OF_FIELDS: Readonly<Record<string, readonly [allowed: Reason, refused: Reason]>> = {
   visibleTo: ['visibleTo', 'notVisibleTo'],
   editableBy: ['editableBy', 'notEditableBy'],
@@ -33,7 +31,6 @@ const OF_FIELDS: Readonly<Record<string, readonly [allowed: Reason, refused: Rea
   'x-value': ['server', 'server'],
 };
 
-/** What kind of line of the schemas an explanation names. */
 export function reasonOf({ allowed, place: { file, pointer } }: Explanation): Reason {
   const keys = pointer.split('/').slice(1);
   if (file === APPLICATION_FILE) return keys[2] === 'writes' ? 'capability' : 'page';

@@ -3,7 +3,7 @@ import type { EntityModels } from '../model/application-model';
 import { conditionKey } from '../model/value-condition';
 import { roleSeesField, rowScope, rowsOf } from './can';
 
-/** Whether every record of some rows is certainly among others. */
+/** True if all records of one rule are certainly within another. */
 function isWithin(rule: RowRule, other: RowRule): boolean {
   const keys = ({ where, after }: RowRule) => [where, after ?? where].map(conditionKey).join();
   const isFree = Object.keys(other.where).length === 0 && other.after === undefined;
@@ -11,8 +11,8 @@ function isWithin(rule: RowRule, other: RowRule): boolean {
 }
 
 /**
- * What one role may do and another may not: names of capabilities, `entity operation`, and fields that only it sees. Empty: the other
- * has at least its rights. What both write into which fields is left out: nothing is written by looking.
+ * Rights of one role that another lacks: capabilities, `entity operation`, and fields visible only to it. Empty if the
+ * other role has at least the same rights. Write access to fields is ignored, because viewing writes nothing.
  */
 export function rightsBeyond({ rights, list }: EntityModels, role: Role, other: Role): string[] {
   const capabilities = [...rights.capabilities.values()].filter(

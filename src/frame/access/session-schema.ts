@@ -5,14 +5,13 @@ import { isPlainObject, type PlainObject } from '../model/paths';
 import { removePath, validationSchema } from '../model/validation-schema';
 import { canSeeField, canWriteField, type Viewer } from './can';
 
-/** What a program does with a record. */
 export type RecordUse = 'read' | 'create' | 'update';
 
 function isUsed(field: FieldModel, viewer: Viewer, use: RecordUse): boolean {
   return use === 'read' ? canSeeField(field, viewer) : canWriteField(field, viewer.role, use);
 }
 
-/** What a schema says beyond its properties may name fields that the session does not see; the server checks it all the same. */
+/** Keeps only the properties, because other keywords may name hidden fields; the server checks them anyway. */
 function propertiesOnly({ properties, required, additionalProperties, definitions, $defs }: JSONSchema7): JSONSchema7 {
   return {
     type: 'object',
@@ -24,7 +23,6 @@ function propertiesOnly({ properties, required, additionalProperties, definition
   };
 }
 
-/** The schema with a property at a path. */
 function withProperty(schema: JSONSchema7, [key, ...rest]: readonly string[], added: JSONSchema7): JSONSchema7 {
   if (key === undefined) return added;
   const inside = schema.properties?.[key];
@@ -35,7 +33,7 @@ function withProperty(schema: JSONSchema7, [key, ...rest]: readonly string[], ad
   return { ...schema, properties: { ...schema.properties, [key]: inner } };
 }
 
-/** A limit that is another field is ajv's own, and no JSON Schema. */
+/** Limits that refer to another field are an ajv extension, not JSON Schema. */
 function isOtherField(value: unknown): boolean {
   return isPlainObject(value) && '$data' in value;
 }
@@ -48,7 +46,6 @@ function withoutOtherFields(value: unknown): unknown {
   return Object.fromEntries(standard.map(([key, inner]) => [key, withoutOtherFields(inner)]));
 }
 
-/** The pointers in all `$ref` of a schema. */
 function referencesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(referencesIn);
   if (!isPlainObject(value)) return [];
@@ -56,7 +53,6 @@ function referencesIn(value: unknown): string[] {
   return [...(typeof $ref === 'string' ? [$ref] : []), ...Object.values(value).flatMap(referencesIn)];
 }
 
-/** Of the definitions those that the properties lead to: others are about fields that are left out. */
 function reachable(schema: JSONSchema7): JSONSchema7 {
   const { definitions = {}, $defs = {}, ...own } = schema;
   const wanted = new Set<string>();
@@ -77,8 +73,8 @@ function reachable(schema: JSONSchema7): JSONSchema7 {
 }
 
 /**
- * The schema of an entity's records as a session reads them or may write them: the properties that it sees or may set, with nothing of
- * the others. What is read has its `id` and `version` for certain, as access hides fields from roles and old records lack some.
+ * JSON schema of records as a session reads or writes them, without hidden fields. For reading, only `id` and `version`
+ * are required, because access hides fields and old records lack some.
  */
 export function sessionSchema(model: EntityModel, viewer: Viewer, use: RecordUse): JSONSchema7 {
   const whole = use === 'read' ? model.schema : validationSchema(model, use);
@@ -86,7 +82,7 @@ export function sessionSchema(model: EntityModel, viewer: Viewer, use: RecordUse
     model.fields.filter((field) => isUsed(field, viewer, use) === wanted),
   );
   const properties = propertiesOnly((left ?? []).reduce((rest, { keys }) => removePath(rest, keys), whole));
-  // Some are described by a condition of the schema only.
+  // Some fields are described only by a condition of the schema.
   const schema = withoutOtherFields(
     (used ?? []).reduce((rest, { keys, schema: own }) => withProperty(rest, keys, own), properties),
   );

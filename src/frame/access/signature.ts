@@ -5,7 +5,6 @@ import { valueAt } from '../model/paths';
 import { refusalMessage } from '../model/refusals';
 import { canWriteField, rowScope } from './can';
 
-/** Characters of an id that distinguish places of one parent. */
 const SHOWN_OF_ID = 8;
 
 function mayRename(model: EntityModel, role: Role, path: string): boolean {
@@ -18,7 +17,7 @@ function textAt(record: EntityRecord, path: string | undefined): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** What a place is called that its own token cannot change: its name, or else what it lies in and its id. */
+/** Names of a place that its own token cannot change: its name, or else its parent and id. */
 function placeOf(model: EntityModel, role: Role, record: EntityRecord): string[] {
   const name = mayRename(model, role, model.recordLabel) ? '' : textAt(record, model.recordLabel);
   if (name !== '') return [name];
@@ -29,9 +28,8 @@ function placeOf(model: EntityModel, role: Role, record: EntityRecord): string[]
 }
 
 /**
- * How a session signs that an access token opened: that it is a token, of which kind of place, and which one. Nothing of it is the
- * token's to change, or somebody could sign with another person's name.
- *
+ * Signature of a token session: token, type of place, and name. The token must not be able to change any part, or its
+ * user could sign with another name.
  * @example in English: 'Token · Room · Primary school · 4kX02abq'
  */
 export function tokenSignature(model: EntityModel, role: Role, record: EntityRecord): Message {

@@ -2,7 +2,7 @@ import type { EntityModel, EntityRecord } from '../model/entity-model';
 import { valueAt } from '../model/paths';
 import { conditionKey, type ValueCondition } from '../model/value-condition';
 
-/** Whether a record meets a condition. The queries below and the rules of Firestore say the same. */
+/** True if a record meets a condition. Must match the queries and Firestore rules. */
 export function meets(record: EntityRecord, condition: ValueCondition): boolean {
   return Object.entries(condition).every(([path, values]) => {
     const found = valueAt(record, path.split('.'));
@@ -10,12 +10,10 @@ export function meets(record: EntityRecord, condition: ValueCondition): boolean 
   });
 }
 
-/** The paths at which a record does not meet a condition. */
 export function unmetPaths(record: EntityRecord, condition: ValueCondition): string[] {
   return Object.keys(condition).filter((path) => !meets(record, { [path]: condition[path] ?? [] }));
 }
 
-/** Every condition that some role's rows are narrowed by for reading. */
 export function readConditions({ rowRules }: EntityModel): ValueCondition[] {
   const conditions = Object.values(rowRules.read ?? {})
     .flatMap((rules = []) => rules.map(({ where }) => where))
@@ -23,7 +21,6 @@ export function readConditions({ rowRules }: EntityModel): ValueCondition[] {
   return [...new Map(conditions.map((condition) => [conditionKey(condition), condition])).values()];
 }
 
-/** The keys of the conditions that a record meets; none for a missing one. */
 export function metKeys(conditions: readonly ValueCondition[], record: EntityRecord | undefined): string[] {
   return record === undefined ? [] : conditions.filter((condition) => meets(record, condition)).map(conditionKey);
 }

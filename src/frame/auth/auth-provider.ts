@@ -2,18 +2,15 @@ import type { AuthProvider } from 'react-admin';
 import { type AuthBackend, AuthError, type PasswordCredentials, type Session } from './contract';
 import type { SessionStore } from './session';
 
-/** What a sign-in form hands over; `sign-on` for whoever comes back from a sign-in provider. */
 export type Credentials = PasswordCredentials | { accessToken: string } | 'sign-on';
 
 export interface LogoutChoice {
-  /** Ends the person's sessions on every device, and not only this one. */
   everywhere?: boolean;
 }
 
-/** react-admin's AuthProvider with the types of this product: permissions are the session itself. */
 export interface SessionAuthProvider extends AuthProvider {
   login(credentials: Credentials): Promise<void>;
-  /** Rejects only when every session was to end and the service did not do it: the person is still signed in then. */
+  /** Rejects only if all sessions should end and the service failed; the user is then still signed in. */
   logout(how?: LogoutChoice): Promise<false>;
   getPermissions(): Promise<Session>;
 }
@@ -25,9 +22,11 @@ interface AuthProviderOptions {
 
 const OVER = 'Cannot find token';
 
-/** react-admin's view of a session: {@link SessionStore} holds it, {@link AuthBackend} opens and ends it. */
 export function createAuthProvider({ sessions, backend }: AuthProviderOptions): SessionAuthProvider {
-  /** A session that was interrupted still counts: the entrance decides whether its person may sign in again in place. */
+  /**
+   * An interrupted session still counts, because the sign-in dialog decides whether the user may sign in again in
+   * place.
+   */
   function requireSession(): Session {
     const session = sessions.read() ?? sessions.interrupted();
     if (session === null) throw new AuthError(OVER, 401, 'signed-out');
@@ -48,10 +47,10 @@ export function createAuthProvider({ sessions, backend }: AuthProviderOptions): 
     logout: async ({ everywhere = false } = {}) => {
       const session = sessions.read();
       if (everywhere && session !== null) await backend.signOutEverywhere(session);
-      // The entrance sees that and leaves for the login page, in this tab and in the others.
+      // The sign-in guard notices this and opens the login page, in all tabs.
       sessions.clear();
       if (session !== null && !everywhere) {
-        // The person is signed out here whatever the service answers; its token ends by itself.
+        // The user is signed out locally whatever the service responds; the token expires by itself.
         await backend.signOut(session).catch(() => undefined);
       }
       return false;

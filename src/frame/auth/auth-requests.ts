@@ -3,10 +3,9 @@ import { type AnswerOf, type Call, type InputOf, requestOf } from '../model/call
 import { FactorSetup } from '../model/second-factor';
 import { AuthError } from './contract';
 
-/** What the console says when the service gave no reason of its own. */
 export const UNEXPLAINED = 'Error: something went wrong. Try again later';
 
-/** Makes a call below `/auth`. Rejects with an AuthError only. */
+/** Makes a call below `/auth`. Rejects only with AuthError. */
 export type CallAuth = <C extends Call>(call: C, input: InputOf<C>, bearer?: string) => Promise<AnswerOf<C>>;
 
 export function createAuthRequests(request: typeof fetch): CallAuth {
@@ -17,7 +16,7 @@ export function createAuthRequests(request: typeof fetch): CallAuth {
     let response: Response;
     let data: unknown;
     try {
-      // Who signs out leaves the page at once, and the server is to hear of it all the same.
+      // With `keepalive`, the request survives leaving the page after sign-out.
       const body = call.method === 'GET' ? null : JSON.stringify(values);
       const sent = { method: call.method, headers, body, keepalive: true };
       response = await request(`/auth${path}`, sent);
@@ -42,7 +41,7 @@ const Refusal = v.object({
 function refusal(status: number, data: unknown): AuthError {
   const { success, output } = v.safeParse(Refusal, data);
   const { message: summary, code, errors, setup }: Partial<v.InferOutput<typeof Refusal>> = success ? output : {};
-  // What is wrong with a field is a sentence of its own; the summary names fields as programs do.
+  // Field errors are complete sentences; the summary uses technical field names.
   const [message = summary] = Object.values(errors ?? {}).filter((text) => v.is(v.string(), text));
   return new AuthError(message || UNEXPLAINED, status, code ?? 'unknown', setup);
 }

@@ -3,11 +3,6 @@ import { createAuthRequests, UNEXPLAINED } from './auth-requests';
 import { type AuthBackend, AuthError, type Session } from './contract';
 import { parseSession } from './parse-session';
 
-/**
- * Sign-in by the console's own server (`/auth/...`).
- *
- * @example const backend = createEmbeddedBackend((url, init) => fetch(url, init));
- */
 export function createEmbeddedBackend(request: typeof fetch): AuthBackend {
   const call = createAuthRequests(request);
   return {
@@ -41,7 +36,7 @@ export function createEmbeddedBackend(request: typeof fetch): AuthBackend {
   };
 }
 
-/** The server calls the session token `data`, as the sign-in calls of the product always did. */
+/** The server returns the session token as `data`, for compatibility with existing clients. */
 function toSession(answer: { data: string }): Session {
   const session = parseSession({ ...answer, token: answer.data });
   if (session === null) throw new AuthError(UNEXPLAINED, 0, 'unreadable');

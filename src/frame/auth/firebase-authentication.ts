@@ -17,25 +17,21 @@ import {
 } from 'firebase/auth';
 import type { FirebaseSettings } from './firebase-settings';
 
-/** What the console uses of Firebase Authentication, once it is loaded. */
 export interface FirebaseAuthentication {
   app: FirebaseApp;
   auth: Auth;
   withEmail(email: string, password: string): Promise<UserCredential>;
   withCustomToken(token: string): Promise<UserCredential>;
   sendReset(email: string): Promise<void>;
-  /** Rejects when `present` is not the user's password. */
   changePassword(user: User, present: string, next: string): Promise<void>;
   signOut(): Promise<void>;
 }
 
-/** Where it is stored who is signed in, and what the app is called when there are several of them. */
 interface OpenOptions {
   persistence?: Persistence;
   name?: string;
 }
 
-/** Opens the project's app. Who is signed in is stored beside the console's own session, in the browser's storage. */
 export function openAuthentication(
   { emulators, ...project }: FirebaseSettings,
   { persistence = browserLocalPersistence, name }: OpenOptions = {},
@@ -53,7 +49,8 @@ export function openAuthentication(
       const proofOf = (password: string) => EmailAuthProvider.credential(user.email ?? '', password);
       const { user: proven } = await reauthenticateWithCredential(user, proofOf(present));
       await updatePassword(proven, next);
-      // Tokens of a sign-in before the change are refused from the second of the change on, and a renewed token is one of them.
+      // Firebase rejects tokens of a sign-in before the password change, even renewed ones, so the user is signed in
+      // again.
       await reauthenticateWithCredential(proven, proofOf(next));
     },
     signOut: () => signOut(auth),

@@ -10,9 +10,8 @@ import type { FirebaseSettings } from './firebase-settings';
 
 export interface FirebaseBackend extends AuthBackend {
   /**
-   * The project's app, once it is known again who is signed in.
-   *
-   * @throws AuthError 401 when that is not the person of the session.
+   * Returns the app after the user is restored.
+   * @throws AuthError 401 if that user is not the session's user.
    */
   appOf(session: Session): Promise<FirebaseApp>;
 }
@@ -20,16 +19,14 @@ export interface FirebaseBackend extends AuthBackend {
 interface FirebaseBackendOptions {
   settings: FirebaseSettings;
   request: typeof fetch;
-  /** Loads Firebase's code, which only this back end needs. */
   load?: () => Promise<{ openAuthentication(settings: FirebaseSettings): FirebaseAuthentication }>;
 }
 
-/** The account of a session: the user's, or the one that stands for a level. */
 function uidOf({ userId, claim }: Session): string {
   return userId ?? claim;
 }
 
-/** Sign-in by Firebase Authentication; access tokens are first exchanged by the server. */
+/** Sign-in with Firebase Authentication; the server first exchanges access tokens. */
 export function createFirebaseBackend({
   settings,
   request,
@@ -44,9 +41,8 @@ export function createFirebaseBackend({
   }
 
   /**
-   * Firebase lets people in whatever their role is. Whatever else the server answers, or that it does not, keeps nobody out.
-   *
-   * @throws AuthError 403 when the role of the session's person does not exist any more.
+   * Checks the role, because Firebase signs users in regardless of it. Other server errors do not block the sign-in.
+   * @throws AuthError 403 if the user's role no longer exists.
    */
   async function requireRole({ token }: Session): Promise<void> {
     await call(presentSession, {}, token).catch((error: unknown) => {
@@ -109,11 +105,11 @@ export function createFirebaseBackend({
     requestPasswordReset: async (email) => {
       const { sent } = await call(askForReset, { email });
       if (sent === true) return { simulated: false };
-      // The server has no way to send mail: Firebase does, with a link to a page of its own.
+      // The server cannot send mail, but Firebase can, with a link to its own page.
       try {
         await (await opened()).sendReset(email.trim());
       } catch (error) {
-        // The same answer for every address, so that it does not disclose who has an account.
+        // The same response for all addresses does not disclose which have an account.
         if (codeOf(error) !== 'auth/user-not-found') throw authErrorOf(error);
       }
       return { simulated: settings.emulators !== null };
@@ -125,7 +121,7 @@ export function createFirebaseBackend({
       try {
         const user = await userOf(session);
         await (await opened()).changePassword(user, present, next);
-        // The change ends every session: this one goes on with a new token.
+        // The change ends all sessions; this one continues with a new token.
         return sessionOf(user, await user.getIdTokenResult(true));
       } catch (error) {
         throw authErrorOf(error);

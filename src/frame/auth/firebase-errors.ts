@@ -12,7 +12,7 @@ const INVALID_TOKEN: Meaning = { message: 'Error: invalid token', status: 401 };
 const TOO_MANY: Meaning = { message: 'Error: too many requests. Try again later', status: 429 };
 const OVER: Meaning = { message: 'Cannot find token', status: 401 };
 
-/** The codes of production and of the emulator: the latter distinguishes wrong passwords from unknown people. */
+/** Codes of production and emulator; only the emulator distinguishes wrong passwords from unknown users. */
 const MEANINGS: Readonly<Record<string, Meaning>> = {
   'auth/invalid-email': INVALID_EMAIL,
   'auth/missing-email': INVALID_EMAIL,
@@ -31,17 +31,15 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   'auth/null-user': OVER,
 };
 
-/** Firebase's own code of a failure. */
 export function codeOf(error: unknown): string {
   if (typeof error !== 'object' || error === null || !('code' in error)) return 'unknown';
   return typeof error.code === 'string' ? error.code : 'unknown';
 }
 
 /**
- * A failure of Firebase Authentication in the words of the console. Whatever has no words of its own, such as a network
- * that fails, gets the general ones and status 0: the session is not over.
- *
- * @param isRenewal of a session that was opened before: who is gone then has no session any more.
+ * Converts a Firebase Authentication error. Unknown errors, such as network failures, get a general text and status 0,
+ * so that the session stays.
+ * @param isRenewal true for an existing session; a deleted user then has no session.
  */
 export function authErrorOf(error: unknown, isRenewal = false): AuthError {
   if (error instanceof AuthError) return error;

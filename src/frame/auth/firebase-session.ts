@@ -3,9 +3,8 @@ import { AuthError, type Session } from './contract';
 import { parseSession } from './parse-session';
 
 /**
- * The session that an id token stands for. Role, claim and name are claims that the server put into it.
- *
- * @throws AuthError 401 for an account that the server does not know: it has no claims.
+ * Builds the session of an id token with its custom claims role, claim and name.
+ * @throws AuthError 401 if the account has no claims because the server does not know it.
  */
 export function sessionOf(
   user: Pick<User, 'uid' | 'email'>,

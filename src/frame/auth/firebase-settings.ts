@@ -1,9 +1,9 @@
-/** The Firebase project of the console, as the server publishes it. None of it is secret. */
+/** Public settings of the Firebase project, sent by the server. None is secret. */
 export interface FirebaseSettings {
   projectId: string;
   apiKey: string;
   authDomain: string;
   appId?: string;
-  /** `host:port` of the emulators, or null for the real services. */
+  /** `host:port` of the emulators; null for the real services. */
   emulators: null | { auth: string; firestore: string };
 }

@@ -2,14 +2,13 @@ import * as v from 'valibot';
 import { type AuthBackend, AuthError, NO_ROLE, type Session } from './contract';
 import type { SessionStore } from './session';
 
-/** Below this many milliseconds left, a session is renewed before the next request. */
+/** Remaining validity in ms below which the session is renewed before the next request. */
 export const REFRESH_BELOW_MS = 3_300_000;
 
-/** `fetch` on behalf of the signed-in session. */
 export type AuthorizedFetch = (url: string, init?: RequestInit) => Promise<Response>;
 
 export interface SessionFetch extends AuthorizedFetch {
-  /** Renews the session when little of it is left, for requests that others send on its behalf. */
+  /** Renews an expiring session for requests that other code sends on its behalf. */
   keepFresh(): Promise<void>;
 }
 
@@ -22,7 +21,6 @@ interface HttpOptions {
 
 const WithoutRole = v.object({ code: v.literal(NO_ROLE) });
 
-/** Whether the role of the session's person does not exist any more. */
 async function lacksRole(response: Response): Promise<boolean> {
   if (response.status !== 403) return false;
   return v.is(
@@ -35,11 +33,9 @@ async function lacksRole(response: Response): Promise<boolean> {
 }
 
 /**
- * A fetch that adds the bearer token, renews the session when little of it is left (one renewal at a time, however many
- * requests wait), and interrupts the session when it is over, the server answers 401, or its person has no role any more: signing in
- * again says so.
- *
- * @throws AuthError with status 401 when there is no session to speak for.
+ * Creates a fetch that adds the bearer token and renews expiring sessions, one renewal at a time. Interrupts the
+ * session if it has expired, the server responds 401, or the role no longer exists.
+ * @throws AuthError 401 without a session.
  */
 export function createHttp({ sessions, backend, request, now = Date.now }: HttpOptions): SessionFetch {
   let renewal: Promise<Session> | null = null;
@@ -49,7 +45,7 @@ export function createHttp({ sessions, backend, request, now = Date.now }: HttpO
     throw new AuthError('Cannot find token', 401, 'signed-out');
   }
 
-  /** The session that another tab has stored since `used`, if any: its renewal ends the token that this tab knows. */
+  /** Session stored by another tab since `used`, if any; its renewal invalidates the token of this tab. */
   function newerThan(used: Session): Session | null {
     const stored = sessions.read();
     return stored !== null && stored.token !== used.token ? stored : null;
@@ -58,14 +54,14 @@ export function createHttp({ sessions, backend, request, now = Date.now }: HttpO
   async function renew(session: Session): Promise<Session> {
     try {
       const renewed = await backend.refresh(session);
-      // Signing out while the renewal was under way must stay signed out.
+      // A sign-out during the renewal must stay effective.
       if (sessions.read()?.token === session.token) sessions.write(renewed);
       return renewed;
     } catch (error) {
       const newer = newerThan(session);
       if (newer !== null) return newer;
       if (error instanceof AuthError && error.status === 401) return signOut();
-      // The service cannot renew now, but the token is still good: carry on and try again with the next request.
+      // The service cannot renew now, but the token is still valid; the next request tries again.
       return session;
     }
   }
@@ -83,14 +79,14 @@ export function createHttp({ sessions, backend, request, now = Date.now }: HttpO
   function send(url: string, init: RequestInit, session: Session): Promise<Response> {
     const headers = new Headers(init.headers);
     headers.set('Authorization', `Bearer ${session.token}`);
-    // The history distinguishes what was done here from what programs do.
+    // The history distinguishes changes in the console from those of API clients.
     headers.set('X-Client', 'console');
     return request(url, { ...init, headers });
   }
 
   async function authorized(url: string, init: RequestInit = {}): Promise<Response> {
     const present = sessions.read();
-    // What is said while the page goes is said at once: nothing that comes after a renewal would be sent any more.
+    // A request sent while the page closes must not wait for a renewal, or it would not be sent.
     const isLeaving = init.keepalive === true && present !== null && present.expiresAt > now();
     const session = isLeaving ? present : await currentSession();
     const response = await send(url, init, session);

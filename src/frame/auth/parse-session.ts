@@ -12,8 +12,8 @@ const StoredSession = v.object({
 });
 
 /**
- * Reads a session out of unknown data: the browser's storage or a server's answer.
- * @returns null when a part is missing or of the wrong type.
+ * Parses a session from browser storage or a server response.
+ * @returns null if a part is missing or has a wrong type.
  */
 export function parseSession(data: unknown): Session | null {
   const { success, output } = v.safeParse(StoredSession, data);
@@ -22,10 +22,9 @@ export function parseSession(data: unknown): Session | null {
   return { ...session, name, ...(userId !== undefined && { userId }), ...(viewOnly && { viewOnly }) };
 }
 
-/** Why a session that was stored here is none: what it lacks, or that it has ended by itself. */
+/** Reason why a stored session is unusable: missing identity, missing token, or expired. */
 export type SessionDamage = 'email' | 'token' | 'ended';
 
-/** What is missing in stored data that would be a session otherwise; undefined for anything else. */
 export function sessionDamage(data: unknown): SessionDamage | undefined {
   if (!isPlainObject(data) || !v.is(StoredSession.entries.authType, data.authType)) return undefined;
   if (!v.is(Text, data.token)) return 'token';

@@ -7,11 +7,6 @@ const PasswordResetContext = createContext<RequestPasswordReset | null>(null);
 
 export const PasswordResetProvider = PasswordResetContext.Provider;
 
-/**
- * Asks the sign-in service to mail somebody the way to a new password.
- *
- * @throws Error outside {@link PasswordResetProvider}.
- */
 export function usePasswordReset(): RequestPasswordReset {
   const request = useContext(PasswordResetContext);
   if (request === null) throw new Error('usePasswordReset needs a PasswordResetProvider above it');

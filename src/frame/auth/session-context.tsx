@@ -5,11 +5,6 @@ const SessionContext = createContext<Session | null>(null);
 
 export const SessionProvider = SessionContext.Provider;
 
-/**
- * The session that the pages of the console are shown for.
- *
- * @throws Error outside {@link SessionProvider}.
- */
 export function useCurrentSession(): Session {
   const session = useContext(SessionContext);
   if (session === null) throw new Error('useCurrentSession needs a SessionProvider above it');

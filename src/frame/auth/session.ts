@@ -2,37 +2,32 @@ import type { Session } from './contract';
 import { parseSession, type SessionDamage, sessionDamage } from './parse-session';
 
 export const SESSION_KEY = 'session';
-/** Stays until the next sign-in or sign-out, so that the login page can say why it is there, also after a page load. */
+/** Retained until the next sign-in or sign-out, so that the login page can show the reason also after a reload. */
 const ENDED_KEY = 'session-ended';
 
-/** The stored session, shared by every tab of the browser. */
 export interface SessionStore {
-  /** The session in force, or null when nobody is signed in or it has expired. The same object until it changes. */
+  /** Current session; null if signed out or expired. Same object until it changes. */
   read(): Session | null;
-  /** Why the stored session is none. */
   damage(): SessionDamage | undefined;
   write(session: Session): void;
   clear(): void;
-  /** Ends the session without its person having asked for it: it expired, or was refused. */
+  /** Ends the session without a user's request, because it expired or was rejected. */
   interrupt(): void;
-  /** Whose session {@link interrupt} ended in this tab, or has expired while it was open, until somebody signs in or out; else null. */
+  /**
+   * Session that `interrupt` ended in this tab, or that expired while open, until the next sign-in or sign-out; else
+   * null.
+   */
   interrupted(): Session | null;
-  /** Calls back after every change, made by this tab or by another one. Returns the way to stop. */
+  /** Calls the listener after each change by this or another tab. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
 }
 
 interface SessionStoreOptions {
   storage: Storage;
-  /** Where changes by other tabs are announced: the window. */
   events: Pick<Window, 'addEventListener' | 'removeEventListener'>;
   now?: () => number;
 }
 
-/**
- * A session store over the browser's storage.
- *
- * @example const sessions = createSessionStore({ storage: localStorage, events: window });
- */
 export function createSessionStore({ storage, events, now = Date.now }: SessionStoreOptions): SessionStore {
   const listeners = new Set<() => void>();
   let cachedText: string | null = null;
@@ -43,14 +38,13 @@ export function createSessionStore({ storage, events, now = Date.now }: SessionS
     for (const listener of listeners) listener();
   };
   const onStorage = (event: StorageEvent) => {
-    // The key is null when the other tab cleared the whole storage.
+    // The key is null if another tab cleared the whole storage.
     if (event.key !== SESSION_KEY && event.key !== null) return;
-    // Signed in again in another tab, as with a sign-in provider: this one goes on with it.
+    // The user signed in again in another tab, for example with a sign-in provider, so this tab continues.
     if (lost !== null && inForce()?.identity === lost.identity) lost = null;
     announce();
   };
 
-  /** The stored session, expired or not. */
   function stored(): Session | null {
     const text = storage.getItem(SESSION_KEY);
     if (text !== cachedText) {
@@ -60,7 +54,6 @@ export function createSessionStore({ storage, events, now = Date.now }: SessionS
     return cached;
   }
 
-  /** Takes the session away without its person having asked for it; nothing when they signed out before. */
   function end(): void {
     if (stored() === null) return;
     storage.removeItem(SESSION_KEY);
@@ -77,7 +70,7 @@ export function createSessionStore({ storage, events, now = Date.now }: SessionS
     return session !== null && session.expiresAt > now() ? session : null;
   }
 
-  // What expired while no page was open must not stay on a computer that others use too.
+  // A session that expired while no page was open must not stay on a shared computer.
   if (inForce() === null) end();
 
   return {
@@ -114,7 +107,7 @@ function parsed(text: string | null): unknown {
   try {
     return text === null ? null : JSON.parse(text);
   } catch {
-    // Not JSON: written by something else, and as good as no session.
+    // Text that is not JSON counts as no session.
     return null;
   }
 }

@@ -8,13 +8,12 @@ import type { SessionStore } from './session';
 const KEY = 'viewed-as';
 const HEADER = 'X-View-As';
 
-/** Reads what the tab has stored; null for nothing of the kind. */
 export function parseViewedAs(data: unknown): ViewedAs | null {
   const { success, output } = v.safeParse(beginViewAs.answer, data);
   return success ? output : null;
 }
 
-/** Whom this tab looks through; null for oneself. Another tab is another matter, so it is stored for this one. */
+/** Target of "view as" in this tab; null for none. Stored per tab, so other tabs are unaffected. */
 export function readViewedAs(storage: Storage): ViewedAs | null {
   try {
     return parseViewedAs(JSON.parse(storage.getItem(KEY) ?? 'null'));
@@ -31,11 +30,11 @@ export function writeViewedAs(storage: Storage, viewed: ViewedAs | null): void {
 function seenSession({ session }: ViewedAs, { token, expiresAt }: Session): Session | null {
   const { role, name, identity } = session;
   const called = [name, identity, role].find((text) => typeof text === 'string' && text !== '');
-  // An account is nobody's but its own: no password is changed through somebody else's eyes.
+  // Passwords cannot be changed while viewing as another user.
   return parseSession({ ...session, authType: 'token', identity: called, name: called, token, expiresAt });
 }
 
-/** The sessions of a tab that looks through somebody's eyes: the screens decide by whose they are. */
+/** Session store of a tab that views as another user; screens decide by that user's session. */
 export function sessionsSeenAs(sessions: SessionStore, viewed: ViewedAs, storage: Storage): SessionStore {
   let own: Session | null = null;
   let seen: Session | null = null;
@@ -56,7 +55,7 @@ export function sessionsSeenAs(sessions: SessionStore, viewed: ViewedAs, storage
   };
 }
 
-/** Requests that say through whose eyes they look: the server refuses whatever is no reading. */
+/** Adds the "view as" ticket to requests; the server rejects all writes. */
 export function fetchSeenAs(http: SessionFetch, { ticket }: ViewedAs): SessionFetch {
   const request: SessionFetch = Object.assign(
     (url: string, init: RequestInit = {}) => {

@@ -17,28 +17,23 @@ import { FindingProgress } from './FindingProgress';
 import { useMatching } from './use-matching';
 
 interface BulkEditDialogProps {
-  /** Which records. */
   filter: Record<string, unknown>;
-  /** How many these are. */
   count: number;
-  /** What an address proposes to change; it is filled in. */
   proposed?: BulkInput;
-  /** @param hasBegun whether the records are being changed: who leaves before that goes on with the same rows. */
+  /** @param hasBegun false if the user leaves before any change, so that the selection stays. */
   onClose(hasBegun: boolean): void;
 }
 
-/** What was chosen and filled in, to come back to from the preview. */
 export interface BulkInput {
   fields: readonly FieldModel[];
   values: PlainObject;
 }
 
-/** What every record gets; a field without a value is emptied. */
+/** Builds the new values of every record; a field without a value is emptied. */
 function dataOf({ fields, values }: BulkInput): PlainObject {
   return restoringBody(fields.map(({ path, keys }) => ({ path, value: valueAt(values, keys) })));
 }
 
-/** Changes the same fields of many records: fields and values, then what becomes of the records, then the outcome. */
 export function BulkEditDialog({ filter, count, proposed, onClose }: BulkEditDialogProps) {
   const { model } = useEntity();
   const translate = useTranslate();

@@ -22,7 +22,6 @@ interface BulkFormProps {
   onCancel(): void;
 }
 
-/** Which fields are to change, and their values, in the form that the schema makes; every other field is left as it is. */
 export function BulkForm({ fields, values, onSubmit, onCancel }: BulkFormProps) {
   const { model } = useEntity();
   const { subject } = useAccess(model);
@@ -31,7 +30,7 @@ export function BulkForm({ fields, values, onSubmit, onCancel }: BulkFormProps) 
   const [chosen, setChosen] = useState(fields);
   const offered = useMemo(() => bulkFields(model, subject.role), [model, subject]);
   const isChosen = useCallback((field: FieldModel) => chosen.includes(field), [chosen]);
-  // What is left as it is, is not wrong here.
+  // Faults of fields that do not change are ignored here.
   const ignores = ({ path }: RuleFailure) => {
     const field = fieldAt(model, path);
     return field === undefined || !isChosen(field);

@@ -14,9 +14,7 @@ import { ResultList } from './ResultList';
 
 interface BulkPreviewProps {
   preview: MatchPreview;
-  /** What becomes of the first of them. */
   changes: readonly RecordChange[];
-  /** Whether it is being sent. */
   isBusy: boolean;
   onBack(): void;
   onWrite(): void;
@@ -24,7 +22,6 @@ interface BulkPreviewProps {
 
 const ABOVE_ON_A_PHONE = { display: { xs: 'block', sm: 'inline' } };
 
-/** What becomes of the records, before anything is written. */
 export function BulkPreview({ preview, changes, isBusy, onBack, onWrite }: BulkPreviewProps) {
   const { model } = useEntity();
   const translate = useTranslate();

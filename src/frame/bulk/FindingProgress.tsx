@@ -8,11 +8,9 @@ const PERCENT = 100;
 
 interface FindingProgressProps {
   found: number;
-  /** How many there are, as the list has counted them. */
   total: number;
 }
 
-/** How far the records of a piece of work are found. */
 export function FindingProgress({ found, total }: FindingProgressProps) {
   const translate = useTranslate();
   const format = useValueFormat();

@@ -4,10 +4,8 @@ import { useTranslate } from 'react-admin';
 import type { BulkResult } from '../model/bulk-calls';
 import { useValueFormat } from '../value/use-value-format';
 
-/** More than anybody reads; the others are counted. */
 const SHOWN = 20;
 
-/** Records by their names, and why each is as it was. */
 export function ResultList({ results }: { results: readonly BulkResult[] }) {
   const translate = useTranslate();
   const format = useValueFormat();

@@ -4,17 +4,15 @@ import type { FieldModel } from '../model/field-model';
 import { type PlainObject, valueAt } from '../model/paths';
 import { sameValue } from '../model/same-value';
 
-/** What one record becomes. */
 export interface RecordChange {
   record: EntityRecord;
-  /** Only the fields that have another value by then. */
+  /** Only fields whose value changes. */
   changes: readonly { path: string; before: unknown; after: unknown }[];
 }
 
 /**
- * What records become when fields get the values of a form. Records that are so already are left out.
- *
- * @param fields that are to change; those without a value in the form are emptied.
+ * Computes the changes when fields get the values of a form; unchanged records are omitted.
+ * @param fields fields to change; those without a value in the form are emptied.
  */
 export function bulkChanges(
   records: readonly EntityRecord[],
@@ -29,7 +27,7 @@ export function bulkChanges(
   });
 }
 
-/** The update of one record. It is refused when somebody has changed the record since it was looked at. */
+/** Builds the update of one record, which is rejected if another user has changed the record since it was loaded. */
 export function updateOf(resource: string, { record, changes }: RecordChange) {
   const data = restoringBody(changes.map(({ path, after }) => ({ path, value: after })));
   const { id, version } = record;

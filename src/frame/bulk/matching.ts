@@ -2,36 +2,29 @@ import type { ConsoleDataProvider } from '../../../data-provider/contract';
 import type { BulkPart, BulkPreviewAnswer, BulkResult, BulkWork, DependentCount } from '../model/bulk-calls';
 import type { EntityRecord } from '../model/entity-model';
 
-/** Records that are shown before anything is written. */
 const EXAMPLES = 10;
 
-/** Work on every record that a filter gives. */
 export interface Matching {
   resource: string;
   filter: Record<string, unknown>;
   work: BulkWork;
 }
 
-/** Which records a part of the preview was about, in which versions. */
 interface ReportedPart {
   after?: string | undefined;
   seen: string;
   until?: string | undefined;
 }
 
-/** What the work would do. */
 export interface MatchPreview extends Matching {
-  /** How many records match. */
   found: number;
-  /** How many of them become different, or go. */
   changing: number;
-  /** The first of these, as they are now. */
   examples: readonly EntityRecord[];
-  /** Those that would be refused, as far as that is known before. */
+  /** Records that would be rejected, as far as known in advance. */
   refused: readonly BulkResult[];
-  /** How many records refer to those that would go. */
+  /** Number of records that refer to the records to delete. */
   hanging: readonly DependentCount[];
-  /** The parts in which it was answered: what is written is exactly this. */
+  /** Parts of the preview; the write affects exactly these records and versions. */
   parts: readonly ReportedPart[];
 }
 
@@ -59,16 +52,13 @@ function extended(preview: MatchPreview, { after }: Pick<BulkPart, 'after'>, ans
 }
 
 interface MatchPreviewOptions {
-  /** Aborting it ends the preview. */
   signal: AbortSignal;
-  /** Gets how many records are found. */
   onProgress(found: number): void;
 }
 
 /**
- * Finds out, part by part, what work on all that match would do.
- *
- * @throws the provider's error, or an AbortError once `signal` is aborted.
+ * Previews work on all matching records, part by part.
+ * @throws the provider's error, or an AbortError if `signal` is aborted.
  */
 export async function previewMatching(
   dataProvider: Pick<ConsoleDataProvider, 'previewMatching'>,
@@ -88,7 +78,6 @@ export async function previewMatching(
   return preview;
 }
 
-/** How many records were to be tried. */
 export function toTry({ changing, refused }: MatchPreview): number {
   return changing + refused.length;
 }

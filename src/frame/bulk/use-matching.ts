@@ -6,7 +6,6 @@ import type { BulkWork } from '../model/bulk-calls';
 import { useTaskCalls } from '../tasks/tasks-context';
 import { type MatchPreview, previewMatching, toTry } from './matching';
 
-/** How far work on many records is. Once the server does it, it is a task. */
 type MatchingState =
   | { step: 'idle' }
   | { step: 'finding'; found: number }
@@ -14,7 +13,6 @@ type MatchingState =
   | { step: 'sending'; preview: MatchPreview; share: number }
   | { step: 'task'; id: string };
 
-/** Finds out what work on all that a filter gives would do, and has the server carry it out as one action of the history. */
 export function useMatching(filter: Record<string, unknown>) {
   const { model } = useEntity();
   const dataProvider = useDataProvider<ConsoleDataProvider>();

@@ -30,7 +30,7 @@ import { usePlot } from './plot/use-plot';
 import { isOwnView, WHOLE_VIEW } from './plot/y-scale';
 
 const HEAD = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 };
-/** Who is led to a chart finds its beginning below the bar of the page. */
+/** The scroll margin keeps a linked chart below the top bar. */
 const CARD = { m: 0, p: { xs: 1.5, sm: 2.5 }, breakInside: 'avoid', scrollMarginTop: 80 };
 
 const NO_REFERENCES: readonly ReferenceLine[] = [];
@@ -39,46 +39,34 @@ const NO_BANDS: readonly TimeBand[] = [];
 const NO_CODES: readonly PointCode[] = [];
 
 export interface TimeSeriesChartProps {
-  /** Names the chart within the page, for what leads to it. */
   id?: string;
   title: string;
-  /** Written behind every value; empty for a plain number. */
   unit: string;
-  /** The lines. The list must keep its identity as long as it stays the same. */
+  /** Lines of the chart; the list must keep its identity while unchanged. */
   series: readonly ChartSeries[];
-  /** Where their readings come from, once that is known. */
   reader: LineReader | null;
   references?: readonly ReferenceLine[];
-  /** Stretches of time that are shaded, such as occupied hours; the list must keep its identity. */
+  /** Shaded periods, such as occupied hours; the list must keep its identity. */
   shades?: readonly TimeRange[];
-  /** Stretches that are marked and named, such as alarms, once they are known; the list must keep its identity. */
+  /** Labelled periods, such as alarms; undefined while unknown. The list must keep its identity. */
   bands?: readonly TimeBand[] | undefined;
-  /** What they are called; without it there are none. */
   bandTexts?: readonly BandTexts[] | undefined;
-  /** How points are marked whose line has codes, and what the legend of the marks is called. */
   pointCodes?: readonly PointCode[];
   pointCodesTitle?: string;
-  /** Keys of lines that are not drawn, here or on other charts; the set must keep its identity. */
+  /** Keys of hidden lines of all charts; the set must keep its identity. */
   hidden: ReadonlySet<string>;
   onHide: (hidden: ReadonlySet<string>) => void;
-  /** With how many decimals figures of the lines are written. */
   decimals: number;
-  /** What the x axis shows now. Charts that share it zoom together. */
+  /** Visible range of the x axis. Charts that share a range zoom together. */
   range: TimeRange;
-  /** What the x axis shows when nothing is zoomed. */
   limits: TimeRange;
   onRangeChange: (range: TimeRange) => void;
-  /** IANA zone whose clocks the x axis shows. */
   timeZone: string;
-  /** Language of the console, such as `it`. */
   locale: string;
-  /** Charts of one name show one crosshair over all of them. */
+  /** Charts with the same name share one crosshair. */
   crosshair: string;
-  /** Draw also what is not on the screen, and in the height that suits paper. */
   isOnPaper?: boolean;
-  /** Draw it before somebody comes to it: the page is opened for this one. */
   isFirst?: boolean;
-  /** Where it was measured, as pictures say; empty for nothing in particular. */
   placeName?: string;
   onSave: (file: ChartFile) => void;
   onSaveFailed: (cause: unknown) => void;
@@ -88,7 +76,6 @@ function exactly(decimals: number): Intl.NumberFormatOptions {
   return { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
 }
 
-/** Lines over time in one card: title, zoom, plot or table, legend, and a note on what was measured and what is drawn. */
 export function TimeSeriesChart(props: TimeSeriesChartProps) {
   const {
     title,

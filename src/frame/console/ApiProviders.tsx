@@ -27,12 +27,10 @@ interface ApiProvidersProps {
   services: Services;
   parts: ConsoleParts;
   session: Session;
-  /** What is shown when no answer of the server comes. */
   faultText: FaultText;
   children: ReactNode;
 }
 
-/** Hands the screens below it what they ask the server for beside records. */
 export function ApiProviders({ services, parts, session, faultText, children }: ApiProvidersProps) {
   const [calls] = useState(() => {
     const connection = { request: services.http, faultText };
@@ -44,7 +42,7 @@ export function ApiProviders({ services, parts, session, faultText, children }: 
       views: createViewCalls(connection),
       subscriptions: services.viewedAs === null ? createSubscriptionCalls(connection) : null,
       readDashboard: createDashboardCall(connection),
-      // Whoever looks through somebody's eyes is not there.
+      // A user who is viewed as must not appear as present.
       presence: services.viewedAs === null ? createPresenceCalls(connection) : null,
     };
   });

@@ -20,10 +20,9 @@ import { AuthGate } from './AuthGate';
 import type { ConsoleApplication } from './application';
 import type { Services } from './services';
 
-/** Takes choices that are not to be stored. */
+/** Storage that discards choices. */
 const NOWHERE = { setItem: () => undefined };
 
-/** In place of everything, when the server was not reached at the start. */
 function Unavailable() {
   const translate = useTranslate();
   const title = translate('common.unavailable.title');
@@ -48,11 +47,9 @@ interface AppProps {
   application: ConsoleApplication;
   services: Services;
   Console: ComponentType;
-  /** What mirrors the styles; undefined where nothing has to be mirrored. */
   stylisPlugins: typeof mirroring | undefined;
 }
 
-/** The whole product: looks, texts and configuration around either the login page or the console. */
 export function App({ application, services, Console, stylisPlugins }: AppProps) {
   const [styles] = useState(() =>
     createCache({ key: 'css', nonce: cspNonce(document), prepend: true, ...(stylisPlugins && { stylisPlugins }) }),

@@ -15,13 +15,13 @@ import type { Services } from './services';
 
 type GoTo = (path: string, how?: 'push' | 'replace') => void;
 
-/** The address without a session has two pages only, which need no router. The browser's back button works. */
+/** Path of the page. Without a session only two pages exist, so no router is needed; the Back button works. */
 function usePath(): [path: string, goTo: GoTo] {
   const path = useSyncExternalStore(subscribe, () => window.location.pathname);
   const goTo = useCallback<GoTo>((next, how = 'push') => {
     if (how === 'push') window.history.pushState(null, '', next);
     else window.history.replaceState(null, '', next);
-    // The browser announces only moves that it made itself.
+    // The browser fires `popstate` only for its own navigation.
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, []);
   return [path, goTo];
@@ -33,14 +33,13 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Whether the page has input that would be lost. Pages that have some object to being left (`beforeunload`); asking them as
- * the browser does needs no second list of them.
+ * True if the page has unsaved input. Sends `beforeunload` to the page, so that no second list of inputs is necessary.
  */
 function hasUnsavedInput(page: Pick<Window, 'dispatchEvent'>): boolean {
   return !page.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
 
-/** Lets the page be left without the question about input that would be lost, once. */
+/** Allows leaving the page once without the question about unsaved input. */
 function giveUpUnsavedInput(page: Pick<Window, 'addEventListener'>): void {
   page.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true, once: true });
 }
@@ -49,13 +48,11 @@ interface AuthGateProps {
   application: ConsoleApplication;
   services: Services;
   config: SiteConfig;
-  /** The signed-in part, which waits for its own code. */
   Console: ComponentType;
 }
 
 const ResetPage = lazy(async () => ({ default: (await import('../login/ResetPage')).ResetPage }));
 
-/** A page that is there for whoever comes: that of a link to a new password, or one of the application's own. */
 export function AuthGate(props: AuthGateProps) {
   const { application, services } = props;
   const [path] = usePath();
@@ -72,30 +69,31 @@ export function AuthGate(props: AuthGateProps) {
   );
 }
 
-/** Decides the session first: the login page without one, else the console, whose code is loaded only then. */
+/** Shows the login page without a session, else the console, whose code loads only then. */
 function Door({ application, services, config, Console }: AuthGateProps) {
   const session = useSession(services.sessions);
   const [shownFor, setShownFor] = useState<string | null>(null);
   const identity = session?.identity ?? null;
   const interrupted = useInterruptedSession(services.sessions);
-  // What is typed and not saved yet is worth signing in again in place; everything else comes back with the page.
+  // Only unsaved input justifies signing in again in place; everything else returns with a page load.
   const isResumable = interrupted !== null && interrupted.identity === shownFor && hasUnsavedInput(window);
   const isLeaving = shownFor !== null && shownFor !== identity && !isResumable;
 
   useEffect(() => {
-    // Signed out, or another tab in as somebody else: nothing that one session saw stays in memory for the next.
+    // After a sign-out or a change of user in another tab, a page load clears all data of the previous session from
+    // memory.
     if (isLeaving) {
-      // Who comes back after the end of a session goes on where it ended; who has signed out begins anew.
+      // After an expired session, the user returns to the same page; after a sign-out, to the start page.
       if (interrupted !== null) {
         storeRequestedPage(window);
-        // Gone before the next page looks at it, whose clock may be a moment behind.
+        // Ends the session before the next page checks it, because its clock may differ slightly.
         services.sessions.interrupt();
       }
       services.leave();
     } else if (!isResumable) setShownFor(identity);
   }, [isLeaving, isResumable, identity, interrupted, services]);
 
-  // What follows comes with a page load of its own; a login page before that would lose what is typed into it.
+  // A page load follows; a login page shown before would lose typed text.
   if (isLeaving) return <PageLoading />;
   if (session === null && !isResumable)
     return <SignedOut application={application} services={services} config={config} />;

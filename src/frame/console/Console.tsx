@@ -49,7 +49,7 @@ import { closedRoutes, resourcesFor } from './resources';
 import type { Services } from './services';
 import { createViewAsCalls } from './view-as';
 
-// It comes with the console: the page before it needs no field types.
+// Exported here because the login page needs no field types.
 export { withLabelTexts } from '../value/label-texts';
 
 const DashboardPage = lazy(() => withLaterTexts(import('../dashboard/DashboardPage')));
@@ -69,13 +69,12 @@ interface ConsoleProps {
   parts: ConsoleParts;
   i18n: I18nProvider;
   access: DataAccess;
-  /** What is shown when no answer of the server comes. */
   faultText: FaultText;
 }
 
 /**
- * The signed-in part, on the core of react-admin: its own frame would bring a second login page and theme along. The router
- * can hold a person back from leaving unsaved changes.
+ * Signed-in part on the core of react-admin, whose own frame would add a second login page and theme. The router can
+ * block leaving unsaved changes.
  */
 export function Console(props: ConsoleProps) {
   const [router] = useState(() => {
@@ -196,7 +195,7 @@ function SignedIn({ services, parts, i18n, access, faultText }: ConsoleProps) {
   );
 }
 
-/** The second factor of whoever is signed in at the time of a call; undefined where there are none. */
+/** Second factor of the user signed in at the time of the call; undefined if unsupported. */
 function ownFactor({ sessions, backend: { secondFactor } }: Services): OwnFactorCalls | undefined {
   if (secondFactor === undefined) return undefined;
   const held = () => {
@@ -222,14 +221,13 @@ function Nothing({ children }: SurroundingsProps) {
   return children;
 }
 
-/** What a reader that has waited for long says by itself. */
 function hasWaited(error: unknown): boolean {
   return error instanceof HttpError && error.body.code === 'no_answer';
 }
 
 /**
- * A failed reading is tried once more, unless the server refused it, since asking again would not change its mind, or was waited for
- * in vain: then a notice says so.
+ * Retries a failed read once, unless the server rejected the read or it timed out; in these cases a notification
+ * appears.
  */
 function retryOnce(failures: number, error: unknown): boolean {
   if (hasWaited(error)) return false;

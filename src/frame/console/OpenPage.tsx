@@ -8,7 +8,6 @@ import { setLanguage } from '../layout/theme/direction';
 import type { ConsoleApplication, OpenPageProps } from './application';
 import type { Services } from './services';
 
-/** A part of an address in clear; as it stands where it is no proper one. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -17,7 +16,6 @@ function decoded(part: string): string {
   }
 }
 
-/** The page of an application for whoever comes that an address leads to, and what the address has behind its path. */
 export function openPageAt({ openPages = {} }: ConsoleApplication, path: string) {
   const found = Object.entries(openPages).find(([base]) => path.startsWith(`${base}/`));
   if (found === undefined) return undefined;
@@ -31,7 +29,7 @@ interface OpenPageParts {
   page: NonNullable<ReturnType<typeof openPageAt>>;
 }
 
-/** The page with the texts of the console, in the language of the address (`?lang=it`), or else in that of the console. */
+/** Loads the page with the console's texts, in the language of the URL (`?lang=it`) or else of the console. */
 async function loadPage({ application: { languages }, services, page }: OpenPageParts) {
   const asked = new URLSearchParams(window.location.search).get('lang') ?? '';
   const locale = asLocale(languages, asked) ?? services.locale;
@@ -46,7 +44,6 @@ async function loadPage({ application: { languages }, services, page }: OpenPage
   return { default: Translated };
 }
 
-/** Shows a page that needs no session. */
 export function OpenPage(parts: OpenPageParts) {
   const [Page] = useState(() => lazy(() => loadPage(parts)));
   return (

@@ -2,16 +2,13 @@ import * as v from 'valibot';
 import type { ApplicationSettings, SiteConfig } from '../layout/site/site-config';
 import { knownEntries } from '../model/call-parts';
 
-/** The server did not give a configuration that the console can start with. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
 /**
- * Fetches what the server publishes about itself. Called once, before the first page.
- *
- * @param settings reads what only this application has.
- * @throws ConfigError when the server is not reached or its answer lacks a setting.
+ * Fetches the public configuration of the server, once before the first page.
+ * @throws ConfigError if the server is unreachable or a required setting is missing.
  */
 export async function loadConfig(request: typeof fetch, settings: ReadSettings): Promise<SiteConfig> {
   let answer: unknown;
@@ -29,7 +26,6 @@ type ReadSettings = (answer: Readonly<Record<string, unknown>>) => ApplicationSe
 
 const Texts = v.fallback(knownEntries(v.string()), []);
 
-/** What every server publishes; a part that is something else is left out. */
 const Config = v.looseObject({
   demo: v.fallback(
     v.nullish(

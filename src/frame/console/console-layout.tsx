@@ -31,7 +31,6 @@ const WhyDialog = lazy(() => withLaterTexts(import('../why/WhyDialog')));
 
 const noLines = async () => ({});
 
-/** The frame of one application's pages, with what opens over any of them. */
 export function layoutOf(
   parts: ConsoleParts,
   { viewedAs, config, trial }: Services,
@@ -58,7 +57,7 @@ export function layoutOf(
     const { pathname } = useLocation();
     const navigate = useNavigate();
     const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('tablet'));
-    // Whoever looks through somebody's eyes is not there.
+    // View-as sessions do not count as presence of the user.
     const userId = viewedAs === null ? session.userId : undefined;
     const news = useNews({ userId, path: HISTORY_PATH, visit });
     const mayLook = viewedAs === null && session.claim === CLAIM_ALL && managesAccounts(models, session);
@@ -115,7 +114,6 @@ export function layoutOf(
   };
 }
 
-/** Entities whose records' access tokens open sessions. */
 function tokenEntities({ list, rights }: EntityModels): readonly EntityModel[] {
   return list.filter(({ scope, fields }) => {
     const hasToken = fields.some(({ value }) => value !== undefined && 'token' in value);

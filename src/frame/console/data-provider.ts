@@ -7,19 +7,16 @@ import type { PendingWrites } from '../layout/feedback/pending-writes';
 import type { ConsoleParts } from './application';
 import type { Services } from './services';
 
-/** Ends what keeps documents in this browser. */
 let forget: (() => Promise<void>) | undefined;
 
-/** How the console reaches records. */
 export interface DataAccess {
   dataProvider: ConsoleDataProvider;
-  /** Changes that were made offline; only where the back end takes them. */
   pendingWrites?: PendingWrites;
 }
 
 /**
- * The data provider of the configured back end, with the code of that one only. A session that Firebase does not know any
- * more is over: the person leaves for the login page.
+ * Creates the data provider of the configured back end and loads only the code of that back end. If Firebase no longer
+ * knows the session, the user is sent to the login page.
  */
 export async function openDataProvider(
   services: Services,
@@ -39,7 +36,7 @@ export async function openDataProvider(
     const emulator = config?.firebase?.emulators?.firestore;
     const say = sayWith((await texts).translate, locale);
     const current = () => {
-      // Reading does not go through the server, yet it is a sign of life: the session goes on.
+      // Direct Firestore reads bypass the server, so they extend the server session here.
       request.keepFresh().catch(() => undefined);
       return { ...(sessions.read() ?? session), say };
     };
@@ -52,7 +49,7 @@ export async function openDataProvider(
   }
 }
 
-/** Takes the documents that were stored in this browser away, for the next person who uses it. */
+/** Deletes the documents that were cached in this browser, so that the next user cannot read them. */
 export async function forgetDocuments(): Promise<void> {
   await forget?.();
 }

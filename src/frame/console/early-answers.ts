@@ -1,9 +1,8 @@
 import type { SessionFetch } from '../auth/http';
 
-/** Nobody asks any more, who has not done so until then. */
+/** Discards prefetched responses that no screen has requested within this time. */
 const WAIT_MS = 20_000;
 
-/** The answer, unless the question is given up before. */
 async function unlessAborted(answer: Promise<Response>, signal: AbortSignal | null | undefined): Promise<Response> {
   if (!signal) return answer;
   signal.throwIfAborted();
@@ -14,17 +13,15 @@ async function unlessAborted(answer: Promise<Response>, signal: AbortSignal | nu
 }
 
 /**
- * A fetch that sends the first questions of a screen at once, while the code of the screen is loaded and drawn, and answers with
- * what has come when the screen asks them; each once.
- *
- * @param addresses of GET requests, as the screen asks them.
+ * Creates a `fetch` that sends the first requests of a screen while its code still loads. Each prefetched response is
+ * used once.
+ * @param addresses of GET requests, exactly as the screen sends them.
  */
 export function withEarlyAnswers(http: SessionFetch, addresses: readonly string[]): SessionFetch {
   const early = new Map<string, Promise<Response>>();
   for (const address of addresses) {
     const answer = http(address, { headers: { accept: 'application/json' } });
     early.set(address, answer);
-    // Whoever asks hears what went wrong.
     answer.catch(() => undefined);
   }
   if (early.size > 0) setTimeout(() => early.clear(), WAIT_MS);

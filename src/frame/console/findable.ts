@@ -15,7 +15,6 @@ interface Findable {
   models: EntityModel[];
 }
 
-/** What has a name of its own is looked for more often than what happened, or who did it. */
 const GROUPS = ['levels', 'main', 'admin'];
 
 const rankOf = ({ menu }: EntityModel) => [GROUPS.indexOf(menu?.group ?? ''), menu?.order ?? 0] as const;
@@ -25,7 +24,6 @@ function inOrder(one: EntityModel, other: EntityModel): number {
   return group - otherGroup || order - otherOrder;
 }
 
-/** What the search over everything offers to a session: the pages of its menu, new records, and the entities that it may search. */
 export function findable(
   parts: ConsoleParts,
   session: Session,

@@ -12,28 +12,23 @@ import { openDataProvider } from './data-provider';
 import { withEarlyAnswers } from './early-answers';
 import type { Services } from './services';
 
-/** Addresses of the generated forms. */
 const FORM = /\/(create|[^/]+\/edit)$/;
 
 /**
- * Asks for the code of the screen that an address leads to while the console's own code is still on its way: by itself the
- * screen is known only once the console runs. What cannot be loaded now is asked for again, and reported, when it is shown.
+ * Preloads the code of the screen for an address while the console code still loads. Failures are ignored, because the
+ * screen itself retries and reports errors.
  */
 async function loadAhead({ loadScreen }: ConsoleApplication, path: string): Promise<void> {
   try {
     const screen = FORM.test(path) ? import('../form/EntityCreate') : loadScreen?.(path);
     await (screen && Promise.all([screen, laterTexts()]));
-  } catch {
-    // The screen says so itself.
-  }
+  } catch {}
 }
 
-/** What the console says, in the person's language, when no answer of the server comes. */
 export function createFaultText(texts: Promise<I18nProvider>): FaultText {
   return async (fault, status) => (await texts).translate(`shell.fault.${fault}`, { status });
 }
 
-/** The parts of the application with translated contents and labels in the person's language. */
 async function readersParts(parts: ConsoleParts, { locale, config }: Services, texts: Promise<I18nProvider>) {
   const [{ withLabelTexts }, { translate }] = await Promise.all([import('./Console'), texts]);
   const format = valueFormatOf(locale, config?.timeZone ?? 'UTC', (value) =>
@@ -47,14 +42,12 @@ async function readersParts(parts: ConsoleParts, { locale, config }: Services, t
   return models === parts.models ? parts : { ...parts, models, resources };
 }
 
-/** The parts with the schemas that the server runs with. */
 async function runningParts(parts: ConsoleParts, { config, ownHttp }: Services, faultText: FaultText) {
   if (config?.servesSchemas !== true) return parts;
   const { withServedSchemas } = await import('./served-schemas');
   return withServedSchemas(parts, { request: ownHttp, faultText });
 }
 
-/** The code of the page that the console begins with. What cannot be loaded now is asked for again, and reported, when it is shown. */
 async function loadFirstPage({ pages = [] }: ConsoleParts, path: string): Promise<void> {
   const page = path === '/' ? pages[0] : pages.find((each) => path === each.path || path === `${each.path}/`);
   await page?.preload?.().catch(() => undefined);
@@ -66,7 +59,7 @@ async function loadConsole(application: ConsoleApplication, begun: Services) {
   const { pathname } = window.location;
   const http = withEarlyAnswers(begun.http, firstQuestions?.(window.location) ?? []);
   const services = { ...begun, http };
-  // A page of previews shows one language after the other, with parts that were loaded for one before.
+  // The preview page switches languages and reuses loaded modules, so it needs the texts of all languages.
   const said = trial === undefined ? loadMessages(languages, locale, 'console') : loadAllMessages(languages, locale);
   const texts = said.then((messages) => createI18nProvider({ languages, locale, messages, switchTo }));
   if (trial === undefined)
@@ -92,7 +85,6 @@ async function loadConsole(application: ConsoleApplication, begun: Services) {
   };
 }
 
-/** The signed-in console with its texts, loaded when it is first shown, or before. */
 export function lazyConsole(application: ConsoleApplication, services: Services): LazyPart<object> {
   let begun: ReturnType<typeof loadConsole> | undefined;
   return lazyCode(

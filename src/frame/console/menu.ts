@@ -14,15 +14,12 @@ import type { Locale } from '../model/localized-text';
 import type { ConsoleParts } from './application';
 import { resourcesFor } from './resources';
 
-/** As the menu shows them, from above. */
 const GROUPS: readonly MenuEntry['group'][] = ['main', 'levels', 'admin'];
 
-/** Whether a session may see and undo what everybody has done. */
 export function opensHistory({ models }: ConsoleParts, session: Session): boolean {
   return managesAccounts(models, session);
 }
 
-/** Whether a session changes the schemas: those who manage accounts, where the server has the studio. */
 export function opensStudio(
   { models }: ConsoleParts,
   session: Session,
@@ -37,8 +34,8 @@ function historyEntry(parts: ConsoleParts, session: Session): MenuEntry[] {
 }
 
 /**
- * The application's own pages, and every entity whose schema asks for a place in the menu and whose pages the session may
- * open. The menu itself leaves out levels without data, unless the session may create records there.
+ * Returns the menu entries of the application and of its entities that the session may open. The menu component itself
+ * hides levels without data, unless the session may create records there.
  */
 export function menuFor(
   parts: ConsoleParts,
@@ -76,7 +73,7 @@ export function menuFor(
   return [...start, ...own, ...entries, ...historyEntry(parts, session), ...studio];
 }
 
-/** Where the console begins: the dashboard, else the first page of the application's own, else the first entry of the menu. */
+/** Returns the start page: the dashboard, else the first own page of the application, else the first menu entry. */
 export function homeOf(parts: ConsoleParts, session: Session): string {
   const [first] = menuFor(parts, session, 'en');
   return first?.to ?? '/nothing';

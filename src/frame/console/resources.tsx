@@ -15,28 +15,30 @@ import type { ConsoleResource } from '../slots/slots';
 import type { ConsoleParts } from './application';
 
 interface LevelGateProps {
-  /** The resource of a level. */
   route: string;
   children: ReactNode;
 }
 
-/** The screens of a level that the menu shows only with data: without any, its address leads to where the console begins. */
 function LevelGate({ route, children }: LevelGateProps) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  // The menu asks the same: one answer is for both.
+  // Shares the query key with the menu, so that only one request is sent.
   const { data } = useQuery(hasRecords(dataProvider, route));
   return data === false ? <Navigate to="/" replace /> : children;
 }
 
 type Entities = Pick<ConsoleParts, 'models' | 'resources' | 'pages'>;
 
-/** Some pages take a capability, though others may read some of their records (their own user, for example). */
+/**
+ * Some pages require a capability, although users without it may read some of the records, for example their own user.
+ */
 function isOpen({ models }: Entities, { model }: ConsoleResource, session: Session): boolean {
   if (!mayOpen(models.rights, session, model)) return false;
   return model.actions.includes('list') && rowScope(model, 'read', session.role) !== undefined;
 }
 
-/** Whoever can make the first record of a level sees it empty, too; others begin where the console does. */
+/**
+ * Users who may create the first record of a level see the empty level; other users are redirected to the start page.
+ */
 function screensOf(parts: Entities, resource: ConsoleResource, open: readonly ConsoleResource[], session: Session) {
   const { model } = resource;
   const screens = <EntityScreens key={model.name} resource={resource} related={relatedTo(model, open)} />;
@@ -50,7 +52,6 @@ function screensOf(parts: Entities, resource: ConsoleResource, open: readonly Co
   );
 }
 
-/** The resources that a session may open. */
 export function resourcesFor(parts: Entities, session: Session): ResourceProps[] {
   const open = parts.resources.filter((resource) => isOpen(parts, resource, session));
   return open.map((resource) => ({
@@ -62,7 +63,6 @@ export function resourcesFor(parts: Entities, session: Session): ResourceProps[]
   }));
 }
 
-/** The paths that send a session back to where the console begins. */
 export function closedRoutes(parts: Entities, session: Session): string[] {
   return parts.resources.filter((resource) => !isOpen(parts, resource, session)).map(({ model }) => model.route);
 }

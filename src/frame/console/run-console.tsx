@@ -7,10 +7,11 @@ import { lazyConsole } from './lazy-console';
 import { openPageAt } from './OpenPage';
 import { start } from './start';
 
-/** So long the page stays empty while code comes, mostly out of the browser's cache: less than a second needs no sign that something is loaded. */
+/**
+ * Delay before a loading indicator appears, because code from the browser cache mostly arrives in less than a second.
+ */
 const BLANK_MS = 800;
 
-/** Whether the address leads to a page that shows nothing of the signed-in part. */
 function isForAnybody(application: ConsoleApplication): boolean {
   const { pathname } = window.location;
   return pathname === RESET_PATH || openPageAt(application, pathname) !== undefined;
@@ -19,8 +20,8 @@ function isForAnybody(application: ConsoleApplication): boolean {
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Shows the console of an application in the page, which has an element with the id `root`. Not to be waited for where a
- * module begins: parts that are loaded meanwhile wait for that module.
+ * Renders the console of an application into the element with the id `root`. Do not `await` at the top level of a
+ * module, because lazily loaded modules wait for that module and would deadlock.
  */
 export async function runConsole(application: ConsoleApplication): Promise<void> {
   const root = document.getElementById('root');
@@ -34,7 +35,6 @@ export async function runConsole(application: ConsoleApplication): Promise<void>
   const stylisPlugins = isMirrored ? (await import('../layout/theme/mirror')).mirroring : undefined;
   const Console = lazyConsole(application, services);
   if (services.config !== null && services.sessions.read() !== null && !isForAnybody(application)) {
-    // What cannot be loaded is asked for again, and reported, when it is shown.
     await Promise.race([Console.preload().catch(() => undefined), wait(BLANK_MS)]);
   }
   createRoot(root).render(<App {...{ application, services, Console, stylisPlugins }} />);

@@ -5,16 +5,11 @@ import { takeValidatorsFrom } from '../form/validator-source';
 import type { ConsoleParts } from './application';
 import { withSchemas } from './with-schemas';
 
-/**
- * The parts of a console that was built before its schemas were changed, with those that the server runs with, and forms
- * that are validated by them.
- */
 export async function withServedSchemas(parts: ConsoleParts, connection: Connection): Promise<ConsoleParts> {
   const calls = createStudioCalls(connection);
   const served = withSchemas(parts, await calls.running());
   takeValidatorsFrom((form) => {
     const [entity = '', purpose = ''] = form.split('/');
-    // The studio's own form is none of an entity.
     if (!served.models.byName.has(entity)) return undefined;
     return calls.formValidators({ entity, purpose }).then((code) => runValidators(code, document));
   });

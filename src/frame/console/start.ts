@@ -20,7 +20,6 @@ import { loadConfig } from './config';
 import { forgetDocuments } from './data-provider';
 import type { Services } from './services';
 
-/** A `fetch` that asks for answers in the language of the console, which need not be the browser's. */
 function askedIn(locale: Locale, request: typeof fetch): typeof fetch {
   return (input, init) => {
     const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
@@ -29,7 +28,6 @@ function askedIn(locale: Locale, request: typeof fetch): typeof fetch {
   };
 }
 
-/** Reads the stored choices, asks the server for its configuration and makes the services. */
 export async function start(
   { languages, settings }: ConsoleApplication,
   browser: Window & typeof globalThis,
@@ -52,7 +50,6 @@ export async function start(
   const firebase = config?.firebase && (await openFirebase(config.firebase, request));
   let isLeaving = false;
   const leave = () => {
-    // A second one would begin the page load anew.
     if (isLeaving) return;
     isLeaving = true;
     const goToLogin = () => location.assign(LOGIN_PATHS.email);
@@ -70,7 +67,7 @@ export async function start(
   return {
     sessions,
     backend,
-    // Rules of Firestore know only who is signed in: whoever looks through somebody else's eyes asks the server.
+    // Firestore rules only know the signed-in user, so view-as sessions read through the server.
     firebase: viewedAs === null ? firebase : undefined,
     ownHttp,
     answers,
@@ -87,7 +84,6 @@ export async function start(
   };
 }
 
-/** The embedded back end needs none of this code. */
 async function openFirebase(settings: FirebaseSettings, request: typeof fetch): Promise<FirebaseBackend> {
   const { createFirebaseBackend } = await import('../auth/firebase-backend');
   return createFirebaseBackend({ settings, request });

@@ -3,14 +3,15 @@ import { readViewedAs, writeViewedAs } from '../auth/viewed-as';
 import { beginViewAs, endViewAs } from '../model/auth-calls';
 import type { ViewAsCalls } from '../view-as/view-as-calls';
 
-/** Its `request` has the bearer of whoever looks, and no word of whom through. */
 interface ViewAsOptions extends Connection {
   storage: Storage;
-  /** Loads the console anew, as whoever it is now. */
   reload(): void;
 }
 
-/** Begins and ends looking through somebody's eyes, in this tab. Both load the console anew: nothing that one saw is left for the other. */
+/**
+ * Starts and ends view-as mode in this browser tab. Both reload the console, so that no data of one user remains for
+ * the other.
+ */
 export function createViewAsCalls({ storage, reload, ...connection }: ViewAsOptions): ViewAsCalls {
   const http = createHttpClient(connection);
   return {

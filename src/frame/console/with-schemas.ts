@@ -3,7 +3,6 @@ import type { CompilableSchemas } from '../model/application-source';
 import { compileModels } from '../model/compile-models';
 import type { ConsoleParts } from './application';
 
-/** The console of an application with other schemas than it was built with: what is added by hand to an entity stays with its name. */
 export function withSchemas(parts: ConsoleParts, { sources, ...described }: CompilableSchemas): ConsoleParts {
   const { schemaLines: _lines, ...own } = parts;
   const models = compileModels(sources, { types: fieldTypeData, ...described, computed: parts.models.computed });

@@ -8,7 +8,6 @@ import type { ChartTile } from './rules/tile';
 import { useFigureText } from './use-figure-text';
 import { useGroupText } from './use-group-text';
 
-/** Numbers of groups as a chart, of which every mark leads to the list of what it is made of. */
 export function ChartPart({ tile, answer }: { tile: ChartTile; answer: TileAnswer }) {
   const translate = useTranslate();
   const nameOf = useGroupText(tile);

@@ -16,7 +16,7 @@ import type { TileAnswer } from './rules/dashboard-call';
 import type { Tile } from './rules/tile';
 import { TileCard } from './TileCard';
 
-/** How often it is read again where changes are not heard of at once, ms. */
+/** Polling interval where no live updates are available, ms. */
 const AGAIN_MS = 5 * 60_000;
 
 const GRID = {
@@ -28,7 +28,6 @@ const GRID = {
 
 const HEIGHTS = { figure: 44, list: 160, bars: 160, lines: 160, shares: 120 } as const;
 
-/** Reads again when records of an entity change. */
 function Follow({ route, onChanged }: { route: string; onChanged: () => void }) {
   useLiveChanges(route, onChanged);
   return null;
@@ -92,7 +91,6 @@ function Parts({ dashboard, resources, read }: DashboardAccess) {
   );
 }
 
-/** The page that an application describes in `_dashboard.json`: figures, charts and lists of what the session reads. */
 export default function DashboardPage() {
   const access = useDashboardAccess();
   const format = useValueFormat();

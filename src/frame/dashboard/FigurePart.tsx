@@ -4,7 +4,6 @@ import type { TileAnswer } from './rules/dashboard-call';
 import type { FigureTile } from './rules/tile';
 import { useFigureText } from './use-figure-text';
 
-/** One number, and what it was before. */
 export function FigurePart({ tile, answer }: { tile: FigureTile; answer: TileAnswer }) {
   const translate = useTranslate();
   const text = useFigureText(tile);

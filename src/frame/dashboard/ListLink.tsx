@@ -6,7 +6,6 @@ import { paths } from '../entity/paths';
 import type { PlainObject } from '../model/paths';
 import type { Tile } from './rules/tile';
 
-/** The address of the list with a filter, in the order of the part where that has one. */
 function listAddress(tile: Tile, filter: PlainObject): string {
   const { field, order } = tile.show === 'list' ? tile.sort : tile.model.defaultSort;
   const query = new URLSearchParams({ filter: JSON.stringify(filter), sort: field, order, page: '1' });
@@ -21,7 +20,6 @@ interface ListLinkProps {
   children: ReactNode;
 }
 
-/** Leads to the list of what is counted, for whoever may open it. */
 export function ListLink({ tile, filter, label, sx, children }: ListLinkProps) {
   const definitions = useResourceDefinitions();
   if (definitions[tile.model.route] === undefined) return <>{children}</>;
@@ -32,7 +30,7 @@ export function ListLink({ tile, filter, label, sx, children }: ListLinkProps) {
       aria-label={label}
       color="inherit"
       underline="hover"
-      // The padding makes a line of text a target of 24 px (WCAG 2.5.8).
+      // The padding gives a line of text a target size of 24 px (WCAG 2.5.8).
       sx={[{ py: 0.5 }, ...(Array.isArray(sx) ? sx : [sx])]}
     >
       {children}

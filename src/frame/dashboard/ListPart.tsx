@@ -8,7 +8,6 @@ import { ListLink } from './ListLink';
 import type { TileAnswer } from './rules/dashboard-call';
 import type { ListTile } from './rules/tile';
 
-/** The first records of a list, and the way to all of them. */
 export function ListPart({ tile, answer }: { tile: ListTile; answer: TileAnswer }) {
   const id = useId();
   const translate = useTranslate();

@@ -8,12 +8,10 @@ import type { Tile } from './rules/tile';
 
 interface TileCardProps {
   tile: Tile;
-  /** Of the list that its title leads to, once that is known. */
   filter: PlainObject | undefined;
   children: ReactNode;
 }
 
-/** One part of the dashboard, named by its title, which leads to the list of what it is made of. */
 export function TileCard({ tile, filter, children }: TileCardProps) {
   const id = useId();
   const format = useValueFormat();

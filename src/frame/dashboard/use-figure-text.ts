@@ -2,7 +2,6 @@ import { fieldTypeOf } from '../field-types/registry';
 import { useValueFormat } from '../value/use-value-format';
 import type { ChartTile, FigureTile } from './rules/tile';
 
-/** Writes figures of a part as the values of their field are written; what there is none of is a dash. */
 export function useFigureText({
   model,
   measure,

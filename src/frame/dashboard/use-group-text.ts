@@ -3,14 +3,12 @@ import { useValueFormat } from '../value/use-value-format';
 import type { TileGroup } from './rules/dashboard-call';
 import type { ChartTile, Span } from './rules/tile';
 
-/** How a span of time is named by its first day. */
 const SPAN_NAMES: Readonly<Record<Span, Intl.DateTimeFormatOptions>> = {
   day: { day: 'numeric', month: 'short' },
   week: { day: 'numeric', month: 'short' },
   month: { month: 'short', year: 'numeric' },
 };
 
-/** Names the groups of a chart: by the choice, the record, or the span of time. */
 export function useGroupText({ model, by, spans }: ChartTile): (group: TileGroup) => string {
   const translate = useTranslate();
   const format = useValueFormat();

@@ -8,8 +8,8 @@ import { HISTORY_KEY, useHistoryCalls } from '../history/history-context';
 import { UndoDialog } from '../history/UndoDialog';
 
 /**
- * Id of the change that deleted a record of the screen's entity, for whoever may undo it; undefined for others, and where the last thing
- * that happened to it was something else.
+ * Returns the id of the change that deleted the record if the session may undo it. Undefined for other users, or if the
+ * last change was not a deletion.
  */
 function useDeletion(id: string): string | undefined {
   const { model } = useEntity();
@@ -25,14 +25,11 @@ function useDeletion(id: string): string | undefined {
 
 interface DeletedNoticeProps {
   id: string;
-  /** What the record was called. */
   name: string;
 }
 
-/** Beside it, the button would leave the text a narrow column. */
 const BELOW_ON_A_PHONE = { flexWrap: { xs: 'wrap', sm: 'nowrap' }, '& .MuiAlert-message': { flex: '1 1 200px' } };
 
-/** Says that the record on the screen is gone, and lets administrators bring it back. */
 export function DeletedNotice({ id, name }: DeletedNoticeProps) {
   const translate = useTranslate();
   const deletion = useDeletion(id);

@@ -6,10 +6,9 @@ import { isNotFound } from '../page/ReadError';
 import { useLiveChanges } from '../records/use-live-changes';
 
 /**
- * Whether a record of the screen's entity was deleted, or taken out of the session's sight, since it is open. One that came back is
- * there again.
- *
- * @param error why it could not be read again, if it could not.
+ * True if the record was deleted, or the session lost access to it, since the screen was opened; false again if the
+ * record was restored.
+ * @param error of the last refetch, if any.
  */
 export function useDeleted(id: string, error: Error | null = null): boolean {
   const { model } = useEntity();
@@ -18,7 +17,6 @@ export function useDeleted(id: string, error: Error | null = null): boolean {
   useLiveChanges(model.route, (changes) => {
     const last = changes?.findLast((change) => change.id === id);
     if (last !== undefined) setDeleted(last.type === 'deleted');
-    // Something was missed: the record itself knows.
     if (changes !== undefined) return;
     dataProvider.getOne(model.route, { id }).then(
       () => setDeleted(false),

@@ -11,7 +11,7 @@ import type { ConsoleResource } from '../slots/slots';
 import { EntityProvider } from './entity-context';
 import type { Relation } from './related';
 
-// Forms bring RJSF with them: loaded when a form is first opened.
+// Forms depend on the large RJSF library, so their code is loaded when a form is first opened.
 const EntityCreate = lazy(async () => ({
   default: (await withLaterTexts(import('../form/EntityCreate'))).EntityCreate,
 }));
@@ -23,14 +23,12 @@ const EntityShow = lazy(async () => ({ default: (await withLaterTexts(import('..
 
 interface EntityScreensProps {
   resource: ConsoleResource;
-  /** What the page of a record lists below it. */
   related: readonly Relation[];
 }
 
-/** Every screen of one entity, generated unless its slots have another, below the path of its list. Dialogs of its slots open over the list. */
 export function EntityScreens({ resource, related }: EntityScreensProps) {
   const { model, slots } = resource;
-  // Until the session is known nothing may be decided by it: an address would be sent away that its reader may open.
+  // Waits for the session, because otherwise addresses that the user may open would be redirected.
   const { isPending } = usePermissions();
   const has = (action: (typeof model.actions)[number]) => model.actions.includes(action);
   if (isPending) return null;

@@ -10,7 +10,6 @@ const FACTS = {
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   columnGap: 2,
-  // A card keeps its height, whatever is in it.
   '& > *': { m: 0, lineHeight: '22px', whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
 } as const;
 
@@ -19,7 +18,6 @@ interface RecordFactsProps {
   fields: readonly FieldModel[];
 }
 
-/** A few facts about a record for a small card, each on one line. */
 export function RecordFacts({ record, fields }: RecordFactsProps) {
   const format = useValueFormat();
   return (

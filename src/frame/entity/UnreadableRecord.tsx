@@ -2,7 +2,6 @@ import { useParams } from 'react-router';
 import { Page } from '../page/Page';
 import { ReadError, type ReadErrorProps } from '../page/ReadError';
 
-/** The page of a record that could not be read. */
 export function UnreadableRecord(props: ReadErrorProps) {
   const { id = '' } = useParams();
   return (

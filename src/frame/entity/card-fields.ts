@@ -3,11 +3,6 @@ import type { FieldModel } from '../model/field-model';
 
 const MAX_FACTS = 3;
 
-/**
- * What a small card shows of a record beside its name.
- *
- * @param visible the fields that the session may see.
- */
 export function cardFields({ card, recordLabel }: EntityModel, visible: readonly FieldModel[]): FieldModel[] {
   if (card.length > 0) return card.flatMap((path) => visible.filter((field) => field.path === path));
   return visible

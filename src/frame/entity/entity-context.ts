@@ -8,8 +8,7 @@ const EntityContext = createContext<ConsoleResource | null>(null);
 export const EntityProvider = EntityContext.Provider;
 
 /**
- * The entity of the screen.
- *
+ * Returns the entity of the screen.
  * @throws Error outside the screens of an entity.
  */
 export function useEntity(): ConsoleResource {
@@ -19,9 +18,8 @@ export function useEntity(): ConsoleResource {
 }
 
 /**
- * The model of the screen, in a part that belongs to the screens of certain entities.
- *
- * @throws Error on the screen of another one.
+ * Returns the model of the screen for components that support only certain entities.
+ * @throws Error on a screen of another entity.
  */
 export function useModel<Name extends EntityName>(...names: readonly Name[]): NamedModel<Name> {
   const { model } = useEntity();

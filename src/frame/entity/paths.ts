@@ -3,16 +3,14 @@ import type { EntityModel } from '../model/entity-model';
 type Routed = Pick<EntityModel, 'route'>;
 
 /**
- * The address of one of the entity's own dialogs.
- *
+ * Builds the address of a dialog of the entity.
  * @param path as in the entity's slots, for example `import` or `:id/alarms`.
- * @param id of the record that takes the place of `:id`.
+ * @param id replaces `:id`.
  */
 function dialog(model: Routed, path: string, id = ''): string {
   return `/${model.route}/${path.replace(':id', () => encodeURIComponent(id))}`;
 }
 
-/** Addresses of an entity's screens. */
 export const paths = {
   list: (model: Routed) => `/${model.route}`,
   create: (model: Routed) => dialog(model, 'create'),

@@ -2,18 +2,15 @@ import type { EntityModel } from '../model/entity-model';
 import { relationsTo } from '../model/relations-to';
 import type { ConsoleResource } from '../slots/slots';
 
-/** Records of another entity that name one of this entity. */
 export interface Relation {
   resource: ConsoleResource;
-  /** Path of their field with its id, and whether that holds several ids. */
   key: string;
   isList: boolean;
 }
 
 /**
- * What a record's page lists below it: the records that refer to it (`x-ref`) or name it (`x-link`).
- *
- * @param resources those that the session may open.
+ * Returns the lists below a record page: records that refer to this entity by `x-ref` or `x-link`.
+ * @param resources that the session may open.
  */
 export function relatedTo(model: EntityModel, resources: readonly ConsoleResource[]): Relation[] {
   const byName = new Map(resources.map((resource) => [resource.model.name, resource]));

@@ -8,19 +8,17 @@ import type { PlainObject } from '../model/paths';
 
 export interface Access<Name extends string = string> {
   subject: AccessSubject;
-  /** May the session do this at all, or to this record? */
   allows(operation: Operation, record?: RecordOf<Name>): boolean;
   visible: readonly FieldModel[];
-  /** @param values of the record, where it is known which one; left out: any. */
   canWrite(field: FieldModel, operation: 'create' | 'update', values?: PlainObject): boolean;
-  /** May the session give a field of this record, named by its path, another value? */
   changes(record: RecordOf<Name>, path: EntityPath<Name>): boolean;
 }
 
-/** A session that is still being read may do nothing. */
 const NOBODY: AccessSubject = { role: '', claim: 'none' };
 
-/** What the session may see and do with an entity. The screens hide by it; the server refuses by the same rules. */
+/**
+ * Returns the access of the session to an entity. Screens only hide elements by it; the server enforces the same rules.
+ */
 export function useAccess<Name extends string>(model: NamedModel<Name>): Access<Name> {
   const { permissions } = usePermissions<AccessSubject>();
   const subject = permissions ?? NOBODY;

@@ -5,12 +5,12 @@ import { toWall } from '../time/time-zone';
 import type { FileStyle } from './file-style';
 import { guarded } from './formula-guard';
 
-/** Spreadsheets take a file for UTF-8 only when it begins with this mark. */
+/** Spreadsheets recognise UTF-8 only if the file starts with this mark. */
 const BYTE_ORDER_MARK = '\uFEFF';
 const NEW_LINE = '\r\n';
 const SEPARATORS = { comma: ',', semicolon: ';' } as const;
 
-/** A cell is quoted when it holds what any spreadsheet may split at, whichever separator this file has. */
+/** Quotes cells with any character that a spreadsheet may split at, whichever separator this file uses. */
 const QUOTED = /[,;|\t\r\n"']|^\s|\s$/;
 
 function textCell(text: string): string {
@@ -18,7 +18,6 @@ function textCell(text: string): string {
   return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** `29/03/2026 03:30`, what the clock of the zone shows. */
 function clockText(instant: number, timeZone: string): string {
   const wall = new Date(toWall(instant, timeZone)).toISOString();
   return `${textFromDay(wall.slice(0, 10))} ${wall.slice(11, 16)}`;
@@ -36,8 +35,8 @@ function csvCell(value: ExportValue, { csv, timeZone, yes, no }: FileStyle): str
 }
 
 /**
- * A piece of a CSV file: its beginning with the headers, or more rows of it (`headers` is null). UTF-8 with byte order
- * mark, formulas neutralised.
+ * Builds a chunk of a CSV file: the start with headers, or further rows if `headers` is null. UTF-8 with byte order
+ * mark; formulas are neutralised.
  */
 export function csvText(
   headers: readonly string[] | null,

@@ -1,4 +1,3 @@
-/** Hands a file to the browser to save. */
 export function download(content: BlobPart, fileName: string, type: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');

@@ -5,19 +5,18 @@ import type { FieldModel } from '../model/field-model';
 import { partAt } from '../model/paths';
 import { exportCell } from './rows';
 
-/** What splits the entries of a list for whoever reads them again. */
+/** Matches entries that would not survive being split at separators on import. */
 const SPLITS = /[,;\n]|^\s|\s$|^$|^\[/;
 
 function isSplitWrong(value: unknown): boolean {
   return Array.isArray(value) && value.some((entry) => SPLITS.test(String(entry)));
 }
 
-/** Files are written by their names: what they hold is not in the record. */
 const BY_NAME = new Set(['file', 'fileList']);
 
 /**
- * What a file says of a value so that all of it can be read again: objects, and lists whose entries have commas in them, as
- * JSON; everything else as people read it.
+ * Exports a value so that an import restores it exactly: objects, and lists whose entries contain commas, as JSON;
+ * other values as display text.
  */
 export function exactCell(record: EntityRecord, field: FieldModel, format: ValueFormat): ExportValue {
   const value = partAt(record, field.keys);

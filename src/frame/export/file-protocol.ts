@@ -1,6 +1,5 @@
 import type { TableFormat } from './table-file';
 
-/** From the worker to the page. `share` is what is done, 0 to 1. */
 export type FileAnswer =
   | { kind: 'progress'; share: number }
   | { kind: 'done'; file: Blob }

@@ -3,7 +3,6 @@ import { type FileRequest, tableFile } from './table-file';
 
 const answer = (message: FileAnswer) => self.postMessage(message);
 
-/** The worker gets one request, makes the file and ends. */
 async function make(request: FileRequest): Promise<void> {
   const making = tableFile(request);
   for (;;) {

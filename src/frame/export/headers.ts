@@ -2,15 +2,12 @@ import type { ValueFormat } from '../field-types/field-type';
 import { currencyOf } from '../field-types/money';
 import type { FieldModel } from '../model/field-model';
 
-/** Field types whose values files write as instants, by the clock of a zone. */
 const BY_CLOCK = new Set(['instant', 'dateTime']);
 
-/** Whether files write instants for a field. */
 export function isByClock({ type }: Pick<FieldModel, 'type'>): boolean {
   return BY_CLOCK.has(type);
 }
 
-/** What the numbers of a field count in files; undefined where they have no unit. */
 export function unitOf(field: FieldModel): string | undefined {
   if (field.type === 'money') return currencyOf(field);
   if (field.type === 'duration') return 's';
@@ -18,11 +15,11 @@ export function unitOf(field: FieldModel): string | undefined {
 }
 
 /**
- * The header texts of the given columns: title, unit or zone. What two of them are called gets the path behind it, so that
- * a file has them apart.
- *
- * @param timeZone IANA zone of the clock that instants are written by.
- * @example exportHeaders([temperature, createdAt], format, 'Europe/Rome') // ['Temperature (°C)', 'Created at (Europe/Rome)']
+ * Builds header texts from title and unit or time zone. Equal headers get the field path appended, so that columns stay
+ * distinguishable.
+ * @param timeZone IANA zone of the exported instants.
+ * @example exportHeaders([temperature, createdAt], format, 'Europe/Rome') // ['Temperature (°C)', 'Created at
+ * (Europe/Rome)']
  */
 export function exportHeaders(fields: readonly FieldModel[], format: ValueFormat, timeZone: string): string[] {
   const titles = fields.map((field) => format.text(field.label));

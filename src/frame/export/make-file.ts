@@ -2,9 +2,9 @@ import type { FileAnswer } from './file-protocol';
 import type { FileRequest } from './table-file';
 
 interface MakeFileOptions {
-  /** Aborting it ends the work at once; the promise then rejects with the signal's reason. */
+  /** Aborting terminates the worker; the promise rejects with the reason of the signal. */
   signal: AbortSignal;
-  /** Called with the share that is done, 0 to 1. */
+  /** Called with the completed share, 0 to 1. */
   onProgress(share: number): void;
 }
 
@@ -15,8 +15,8 @@ function buffersOf({ source }: FileRequest): ArrayBuffer[] {
 }
 
 /**
- * Makes a file in a worker of its own, so that the page stays at hand for a year of readings. The readings of the request
- * go to the worker and are empty afterwards.
+ * Creates a file in a worker, so that the page stays responsive for a year of readings. The buffers of the readings are
+ * transferred to the worker and are empty afterwards.
  */
 export function makeFile(request: FileRequest, { signal, onProgress }: MakeFileOptions): Promise<Blob> {
   signal.throwIfAborted();

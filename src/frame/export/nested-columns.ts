@@ -8,10 +8,9 @@ import { partAt } from '../model/paths';
 import { sameValue } from '../model/same-value';
 import { type exportCell, exportRows } from './rows';
 
-/** Parts that a file has of a field at most, and of one list: of more the value is JSON in one cell. */
+/** Maximum number of columns for a field and for one list; larger values are exported as JSON in one cell. */
 const [MAX_PARTS, MAX_ENTRIES] = [200, 50] as const;
 
-/** How long each list inside of a value is, by its path. */
 function lengthsIn(value: unknown, path: string): [path: string, length: number][] {
   if (typeof value !== 'object' || value === null) return [];
   const inner = Object.entries(value).flatMap(([key, part]) => lengthsIn(part, `${path}.${key}`));
@@ -20,7 +19,6 @@ function lengthsIn(value: unknown, path: string): [path: string, length: number]
 
 const placesOf = (lengths: ReadonlyMap<string, number>) => (path: string) => [...Array(lengths.get(path) ?? 0).keys()];
 
-/** Whether a value is of the kind that the reader of a cell would make of it. */
 function isSayable({ storage, options }: FieldModel, value: unknown): boolean {
   if (options !== undefined) return [value].flat().every((one) => options.some((option) => option.value === one));
   if (storage === 'json') return true;
@@ -29,7 +27,6 @@ function isSayable({ storage, options }: FieldModel, value: unknown): boolean {
   return typeof value === kinds[storage];
 }
 
-/** The parts of a value that its columns say; undefined where they would not say all of it, such as a null or an empty list. */
 function partsSaying(field: FieldModel, record: EntityRecord): FieldModel[] | undefined {
   const value = partAt(record, field.keys);
   const lengths = new Map(lengthsIn(value, field.path));
@@ -44,12 +41,9 @@ function partsSaying(field: FieldModel, record: EntityRecord): FieldModel[] | un
   return sameValue(withoutGaps(rebuilt), value) ? parts : undefined;
 }
 
-/** One column of a file, or those of a field with parts. */
 interface ColumnsOfField {
   add(records: readonly EntityRecord[]): void;
-  /** The columns, after all records were added. */
   fields(): FieldModel[];
-  /** The cells of a record in these columns, by the place of the record. */
   cells(row: number): ExportValue[];
 }
 
@@ -63,8 +57,8 @@ function oneColumn(field: FieldModel, format: ValueFormat, cell: typeof exportCe
 }
 
 /**
- * The columns of a field with parts: each part that some record has a value in, and all of those that lie in no list. What they would not say
- * of a value is JSON in a column of the field itself, in the rows that need it.
+ * Creates columns for the parts of a field: all parts outside lists, and list parts that have a value in some record.
+ * Values that these columns cannot represent are exported as JSON in a column of the field itself.
  */
 function columnsOfParts(field: FieldModel, format: ValueFormat, cell: typeof exportCell): ColumnsOfField {
   const rows: ReadonlyMap<string, ExportValue>[] = [];
@@ -100,7 +94,6 @@ function columnsOfParts(field: FieldModel, format: ValueFormat, cell: typeof exp
   };
 }
 
-/** The columns of a file for a field. */
 export function columnsOfField(field: FieldModel, format: ValueFormat, cell: typeof exportCell): ColumnsOfField {
   return hasParts(field) ? columnsOfParts(field, format, cell) : oneColumn(field, format, cell);
 }

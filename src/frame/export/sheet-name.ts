@@ -1,13 +1,15 @@
-/** Microsoft, "Rename a worksheet": at most 31 characters, none of these, no apostrophe at either end, and not this name. */
+/**
+ * Microsoft, "Rename a worksheet": at most 31 characters, none of these characters, no apostrophe at either end, and
+ * not this name.
+ */
 const MAX_LENGTH = 31;
 const FORBIDDEN = /[\\/?*[\]:\p{Cc}]/gu;
 const RESERVED = /^history$/i;
 const ENDS = /^['\s]+|['\s]+$/g;
 
-/** The name of a sheet that any spreadsheet takes, made of a title. */
 export function sheetName(title: string): string {
   const allowed = title.replace(FORBIDDEN, ' ').replace(ENDS, '');
-  // A letter of two units is not cut in half.
+  // Does not cut a surrogate pair in half.
   const short = allowed
     .slice(0, MAX_LENGTH)
     .replace(/[\uD800-\uDBFF]$/, '')

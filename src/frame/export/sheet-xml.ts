@@ -4,25 +4,23 @@ import { DAY } from '../time/units';
 import type { FileStyle } from './file-style';
 import { guardedOnce } from './formula-guard';
 
-/** ECMA-376, part 1: the vocabulary of worksheets and of the relations between the parts of a file. */
+/** ECMA-376, part 1: namespaces of worksheets and of the relationships between the parts of a file. */
 export const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 export const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
-/** Microsoft, "Excel specifications and limits". */
+/** Maximum characters of a cell (Microsoft, "Excel specifications and limits"). */
 const MAX_TEXT_LENGTH = 32_767;
-/** Spreadsheets count days, and the epoch is so many after the first one. */
+/** Number of days between the first day of spreadsheet dates and 1970-01-01. */
 const DAYS_BEFORE_EPOCH = 25_569;
-/** The first of March 1900: before it spreadsheets count another day, which there never was, or none at all. */
+/** 1900-03-01: earlier spreadsheet dates are unreliable, because spreadsheets count a 1900-02-29 that never existed. */
 const FIRST_SURE_DAY = 61;
 
-/** What no XML may hold, and carriage returns, which parsers turn into line feeds. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const NOT_XML = /[\u0000-\u0008\u000B-\u001F\uFFFE\uFFFF]/g;
-/** What would be read as one of these in its escaped form. */
+/** Matches text that would be read as an escape sequence, so that its underscore is escaped too. */
 const LIKE_ESCAPED = /_(?=x[0-9A-Fa-f]{4}_)/g;
 
-/** A text inside of XML, as spreadsheets write what XML cannot hold: `_x000D_`. */
 export function xmlText(text: string): string {
   return text
     .replace(LIKE_ESCAPED, '_x005F_')
@@ -33,14 +31,12 @@ export function xmlText(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** The styles of cells, by their places in the styles of the file. */
 const STYLE = { header: 1, text: 2, instant: 3, day: 4, yesNo: 5 } as const;
 
-/** What is typed into a cell of texts stays a text: no token becomes a number, no text a formula. */
+/** Built-in text format, so that text typed into such a cell stays text and does not become a number or a formula. */
 const TEXT_FORMAT = 49;
 const FIRST_OWN_FORMAT = 164;
 
-/** The styles of a file: a bold header, texts, instants, days, and yes and no in words. */
 export function stylesXml({ yes, no }: Pick<FileStyle, 'yes' | 'no'>): string {
   const word = (text: string) => `"${text.replaceAll('"', '')}"`;
   const own = ['dd/mm/yyyy hh:mm', 'dd/mm/yyyy', `${word(yes)};${word(yes)};${word(no)}`];
@@ -62,7 +58,6 @@ export function stylesXml({ yes, no }: Pick<FileStyle, 'yes' | 'no'>): string {
 const LETTERS = 26;
 const FIRST_LETTER = 'A'.charCodeAt(0);
 
-/** `AB` of 27, counted from 0. */
 export function columnName(index: number): string {
   const before = Math.floor(index / LETTERS);
   return (before === 0 ? '' : columnName(before - 1)) + String.fromCharCode(FIRST_LETTER + (index % LETTERS));
@@ -73,7 +68,7 @@ function textCell(place: string, text: string, style: number): string {
   return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
 }
 
-/** @param text what stands there instead where spreadsheets have no number for it. */
+/** @param text fallback for dates that spreadsheets cannot represent as a number. */
 function dayCell(place: string, wall: number, style: number, text: string): string {
   if (Number.isNaN(wall)) return '';
   const days = wall / DAY + DAYS_BEFORE_EPOCH;
@@ -91,7 +86,7 @@ function cellXml(place: string, value: ExportValue, timeZone: string): string {
   return dayCell(place, toWall(instant, timeZone), STYLE.instant, value.toISOString());
 }
 
-/** A row of a sheet. `line` counts from 1, and 1 is that of the headers. */
+/** Builds a row of a sheet. `line` starts at 1, which is the header row. */
 export function rowXml(line: number, cells: readonly ExportValue[], timeZone: string): string {
   const written = cells.map((value, index) => {
     const place = `${columnName(index)}${line}`;
@@ -100,7 +95,6 @@ export function rowXml(line: number, cells: readonly ExportValue[], timeZone: st
   return `<row r="${line}">${written.join('')}</row>`;
 }
 
-/** Characters that a column shows at least and at most, and the room beside them for the arrow of the filter. */
 const NARROWEST = 8;
 const WIDEST = 60;
 const ARROW = 3;
@@ -116,7 +110,6 @@ function lengthOf(value: ExportValue): number {
   );
 }
 
-/** The widths of columns, by what stands in their headers and in these rows. */
 export function columnsXml(headers: readonly string[], rows: readonly (readonly ExportValue[])[]): string {
   const columns = headers.map((header, index) => {
     const longest = rows.reduce((most, cells) => Math.max(most, lengthOf(cells[index] ?? null)), header.length + ARROW);

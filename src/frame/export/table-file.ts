@@ -6,19 +6,15 @@ import { createSheet } from './xlsx';
 
 export type TableFormat = 'csv' | 'xlsx';
 
-/** Readings by column, as the worker of the charts gives them: NaN stands for what was not measured. */
+/** Readings by column, as the chart worker returns them; NaN marks a missing reading. */
 export interface ReadingColumns {
-  /** The first one is of the instants. */
   headers: string[];
-  /** Instants, ms. */
   x: Float64Array<ArrayBuffer>;
   columns: readonly Float64Array<ArrayBuffer>[];
 }
 
-/** What is written to a file. */
 export type TableSource = { kind: 'table'; table: ExportTable } | { kind: 'readings'; readings: ReadingColumns };
 
-/** A file to be made. */
 export interface FileRequest {
   source: TableSource;
   format: TableFormat;
@@ -26,10 +22,9 @@ export interface FileRequest {
   style: FileStyle;
 }
 
-/** Rows that are made at a time: the readings of a year in cells of their own would take a gigabyte. */
+/** Rows per chunk, because a year of readings as separate cells would need a gigabyte of memory. */
 const ROWS_AT_ONCE = 5000;
 
-/** A spreadsheet has no more rows than this, the one of the headers included. */
 const MAX_SHEET_ROWS = 1_048_576;
 
 function headersOf(source: TableSource): string[] {
@@ -74,10 +69,9 @@ async function* xlsxFile(source: TableSource, title: string, style: FileStyle): 
 }
 
 /**
- * The content of a file, made some thousand rows at a time; gives the share that is done, from 0 to 1, after each. For a
- * worker, which brings both libraries along: the policy of the page lets it load no further scripts.
- *
- * @throws RangeError with the key of its text when a spreadsheet cannot hold so many rows, or so long a text
+ * Generates the content of a file in chunks and yields the completed share (0 to 1). Runs in a worker with both
+ * libraries bundled, because the page policy blocks further scripts.
+ * @throws RangeError with a text key if a spreadsheet cannot hold so many rows or so long a text.
  */
 export function tableFile({ source, format, title, style }: FileRequest): AsyncGenerator<number, BlobPart[]> {
   return format === 'csv' ? csvFile(source, style) : xlsxFile(source, title, style);

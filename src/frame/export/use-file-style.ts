@@ -5,11 +5,9 @@ import { type CsvStyle, csvStyleOf, type FileStyle } from './file-style';
 
 interface FileStyleChoice {
   style: FileStyle;
-  /** Stored in this browser for every file that is saved. */
   chooseCsv(csv: CsvStyle): void;
 }
 
-/** How files are written that are saved here: as the language has it, unless the person has chosen otherwise. */
 export function useFileStyle(): FileStyleChoice {
   const locale = useLocale();
   const translate = useTranslate();

@@ -9,15 +9,12 @@ const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const FROZEN_HEADER =
   '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
 
-/** A spreadsheet that is written row by row. */
 interface Sheet {
   add(rows: readonly (readonly ExportValue[])[]): void;
-  /** The file, with everything that was added. */
   end(): BlobPart[];
 }
 
 interface SheetOptions {
-  /** The sheet is called after it, as far as that is allowed. */
   title: string;
   headers: readonly string[];
   style: FileStyle;
@@ -37,11 +34,9 @@ function workbook(name: string, range: string): string {
 }
 
 /**
- * An XLSX file in the making: numbers as numbers, yes and no as booleans with their words, instants as what the clock of the
- * zone shows, texts as texts; columns as wide as what is in them, a bold header that stays in sight, and a filter. The rows
- * are packed as they come, so that a year of readings needs no more memory than its file.
- *
- * @throws RangeError with the key of its text when a text is too long for a cell
+ * Writes an XLSX file row by row with typed cells and a filter. Rows are compressed as they arrive, so that a year of
+ * readings needs little memory.
+ * @throws RangeError with a text key if a text is too long for a cell.
  */
 export function createSheet({ title, headers, style }: SheetOptions): Sheet {
   const packed: Uint8Array<ArrayBuffer>[] = [];
@@ -58,7 +53,7 @@ export function createSheet({ title, headers, style }: SheetOptions): Sheet {
   let line = 1;
   let sheet: ReturnType<typeof begun> | undefined;
 
-  /** The widths stand before the rows: they are those of the rows that come first. */
+  /** Column widths precede the rows in the file, so they are computed from the first rows only. */
   function opened(first: readonly (readonly ExportValue[])[]): ReturnType<typeof begun> {
     const write = begun('xl/worksheets/sheet1.xml');
     write(`${XML_HEAD}<worksheet xmlns="${MAIN}">${FROZEN_HEADER}${columnsXml(headers, first)}<sheetData>`);

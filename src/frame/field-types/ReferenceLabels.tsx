@@ -9,8 +9,8 @@ interface ReferenceLabelsProps {
 }
 
 /**
- * The labels of referenced records that have no copied label beside them. However many rows ask, react-admin sends one
- * request for all of them. Until it answers, and for a record that is gone, the id itself is shown.
+ * Labels of referenced records that have no copied label. react-admin batches the requests of all rows; missing records
+ * show their id.
  */
 export function ReferenceLabels({ reference, ids }: ReferenceLabelsProps) {
   const { data = [] } = useGetManyAggregate<EntityRecord>(reference.route, { ids: [...ids] });

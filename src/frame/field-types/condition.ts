@@ -1,6 +1,6 @@
 import type { Operator } from '../model/field-type-data';
 
-/** The operand of one operator in a filter condition; a plain value is the operand of `eq`, a list of `in`. */
+/** Returns the operand of one operator in a filter condition; a plain value belongs to `eq`, a list to `in`. */
 export function operandOf(condition: unknown, operator: Operator): unknown {
   if (condition === undefined || condition === null) return undefined;
   if (Array.isArray(condition)) return operator === 'in' ? condition : undefined;
@@ -8,7 +8,6 @@ export function operandOf(condition: unknown, operator: Operator): unknown {
   return Object.entries(condition).find(([name]) => name === operator)?.[1];
 }
 
-/** A condition of the given operands without the empty ones, or undefined when none is left. */
 export function conditionOf(operands: Partial<Record<Operator, unknown>>): object | undefined {
   const given = Object.entries(operands).filter(([, operand]) => operand !== undefined && operand !== '');
   return given.length === 0 ? undefined : Object.fromEntries(given);

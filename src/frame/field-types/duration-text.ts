@@ -9,7 +9,7 @@ const ISO_LETTERS = [
   ['second', 'S'],
 ] as const;
 
-/** Seconds from `1:30` (hours and minutes), `1:30:15`, `1h 30m` or `90 min`; undefined for anything else. */
+/** Parses `1:30` (hours and minutes), `1:30:15`, `1h 30m` or `90 min` to seconds; undefined for other texts. */
 export function secondsFromText(text: string): number | undefined {
   const plain = text.toLowerCase().replaceAll(/\s/g, '');
   const [, hours, minutes, seconds] = CLOCK.exec(plain) ?? (plain === '' ? [] : (WORDS.exec(plain) ?? []));
@@ -17,7 +17,6 @@ export function secondsFromText(text: string): number | undefined {
   return Number(hours ?? 0) * SECONDS.h + Number(minutes ?? 0) * SECONDS.m + Number(seconds ?? 0);
 }
 
-/** `1:30` from 5400 seconds, `1:30:15` where there are some left: as it is edited. */
 export function textFromSeconds(seconds: number): string {
   if (!Number.isInteger(seconds) || seconds < 0) return String(seconds);
   const two = (part: number) => String(part).padStart(2, '0');
@@ -43,7 +42,6 @@ function partsOfIso(text: string): Parts | undefined {
   return Object.fromEntries(parts);
 }
 
-/** `PT1H30M` from 5400 seconds. */
 export function isoFromSeconds(seconds: number): string {
   const parts = partsOfSeconds(seconds);
   const written = ISO_LETTERS.filter(([unit]) => (parts[unit] ?? 0) > 0).map(
@@ -52,7 +50,7 @@ export function isoFromSeconds(seconds: number): string {
   return `PT${written.length === 0 ? '0S' : written.join('')}`;
 }
 
-/** Seconds of `PT1H30M`; undefined where its length depends on the calendar, or is no length at all. */
+/** Parses `PT1H30M` to seconds; undefined if the length depends on the calendar or the text is invalid. */
 export function secondsFromIso(text: string): number | undefined {
   const { week, year, month, day, hour = 0, minute = 0, second = 0 } = partsOfIso(text) ?? { year: 1 };
   if (week || year || month || day) return undefined;
@@ -68,12 +66,10 @@ function written(parts: Parts, locale: string): string {
   return texts.join(' ');
 }
 
-/** `1 hr 30 min` from 5400 seconds, in the words of a language. */
 export function spokenSeconds(seconds: number, locale: string): string {
   return seconds < 0 ? `−${written(partsOfSeconds(-seconds), locale)}` : written(partsOfSeconds(seconds), locale);
 }
 
-/** `1 hr 30 min` from `PT1H30M`; what is no length of time stays as it is. */
 export function spokenIso(text: string, locale: string): string {
   const parts = partsOfIso(text);
   return parts === undefined ? text : written(parts, locale);

@@ -1,18 +1,14 @@
 import type { PropertySchema } from '../model/source';
 
-/** How a field type is written in a schema, and what it is: for its documentation and for the gallery. */
 export interface FieldTypeExample {
-  /** One or two sentences, for whoever writes schemas. */
   says: string;
   schema: PropertySchema;
 }
 
 const named = (type: string) => ({ 'x-field': { type } });
 
-/** The entity that references of examples lead to. */
 export const REFERRED_ENTITY = 'room';
 
-/** By the name of the type; every type has one. */
 export const examples: Readonly<Record<string, FieldTypeExample>> = {
   text: { says: 'A short text on one line.', schema: { type: 'string', maxLength: 80 } },
   longText: { says: 'A text of several lines.', schema: { type: 'string', ...named('longText') } },

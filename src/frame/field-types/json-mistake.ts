@@ -1,4 +1,3 @@
-/** Where a text stops being JSON: the line, from 1, and the character in it, from 1. */
 export interface JsonMistake {
   line: number;
   column: number;
@@ -8,10 +7,9 @@ const BLANKS = /[\t\n\r ]*/y;
 const TEXT = /"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*"/uy;
 const SINGLE = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.+-])/y;
 
-/** What lies deeper counts as the mistake: a browser has room for only so many calls within calls. */
+/** Deeper nesting is reported as an error, because the call stack of a browser is limited. */
 export const MAX_DEPTH = 500;
 
-/** Reads as much of a text as is JSON. Each reader gives where it ends, or moves `wrong` to where it cannot go on. */
 function firstWrong(text: string): number {
   let wrong = -1;
   const skip = (pattern: RegExp, at: number): number => {
@@ -53,7 +51,10 @@ function firstWrong(text: string): number {
   return wrong < 0 ? end : wrong;
 }
 
-/** The first mistake of a text that is no JSON; undefined for one that is, and for an empty one. Each browser says it otherwise, or not at all. */
+/**
+ * Returns the first error of an invalid JSON text; undefined for valid and for empty texts. Own parser, because
+ * browsers report positions differently or not at all.
+ */
 export function jsonMistake(text: string): JsonMistake | undefined {
   if (text.trim() === '') return undefined;
   try {

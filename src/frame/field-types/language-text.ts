@@ -3,7 +3,6 @@ import * as data from './data/texts';
 import type { FieldType } from './field-type';
 import { lazyPart } from './lazy-part';
 
-/** The text of a language (`it` of `it-IT`), or else in English, or else in any language that has one. */
 function textIn(value: unknown, locale: string): string {
   if (!isPlainObject(value)) return '';
   const [language = ''] = locale.split('-');

@@ -6,11 +6,9 @@ import type { FieldType, FilterProps } from './field-type';
 import { NumberRangeFilter } from './filters/NumberRangeFilter';
 import { lazyPart } from './lazy-part';
 
-/** Of fields that name none, which the check of the schemas refuses. */
 const NO_CURRENCY = 'XXX';
 export const currencyOf = ({ currency = NO_CURRENCY }: Pick<FieldModel, 'currency'>): string => currency;
 
-/** From and to, typed in whole units of the currency. */
 function MoneyFilter({ value, onChange, ...props }: FilterProps) {
   const currency = currencyOf(props.field);
   const converted = (condition: unknown, convert: (amount: number, currency: string) => number) => {

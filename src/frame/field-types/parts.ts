@@ -13,17 +13,14 @@ import { image } from './data/files';
 import { json } from './data/lists';
 import { text } from './data/texts';
 
-/** The places of the entries of a list that are asked for, by its path: `authors.0.emails`. */
 export type EntriesAt = (path: string) => readonly number[];
 
 const INDEX = /^\d+$/;
 
-/** Field types whose values may have parts with columns of their own. */
 const WITH_PARTS = new Set(['object', 'objectList', 'json']);
 
 const isSchema = (schema: unknown): schema is PropertySchema => isPlainObject(schema);
 
-/** Without the alternative of being null, which an empty cell says as well. */
 function withoutNull(schema: PropertySchema): PropertySchema {
   if (!Array.isArray(schema.type)) return schema;
   const [type, ...others] = schema.type.filter((one) => one !== 'null');
@@ -32,7 +29,6 @@ function withoutNull(schema: PropertySchema): PropertySchema {
 
 const propertiesOf = ({ properties = {} }: PropertySchema) => Object.entries(properties);
 
-/** What the entries of a list are where each has properties. */
 function entriesOf({ type, items }: PropertySchema): PropertySchema | undefined {
   const entry = type === 'array' && isSchema(items) ? withoutNull(items) : undefined;
   return entry === undefined || propertiesOf(entry).length === 0 ? undefined : entry;
@@ -49,13 +45,11 @@ function typeOf(schema: PropertySchema): FieldTypeData {
 
 interface Place {
   keys: readonly string[];
-  /** What it is in is called so. */
   outer?: LocalizedText;
   label: LocalizedText;
   inside?: NestedTexts | undefined;
 }
 
-/** A field for one value inside of a field, as if the schema had it beside the others. */
 function leaf(owner: FieldModel, schema: PropertySchema, { keys, outer, label, inside }: Place): FieldModel {
   const type = typeOf(schema);
   const titled = optionsOf(schema)?.map((option, index) => ({
@@ -82,10 +76,9 @@ function leaf(owner: FieldModel, schema: PropertySchema, { keys, outer, label, i
   };
 }
 
-/** The path of a part, whichever entries of lists it is in. */
 const patternOf = ({ keys }: FieldModel) => keys.map((key) => (INDEX.test(key) ? '#' : key)).join('.');
 
-/** Parts that are called as others have the path behind that, whether a file has all of them or one. */
+/** Appends the path to parts with equal labels, so that a label does not depend on which parts are exported. */
 function distinguished(parts: readonly FieldModel[], like: readonly FieldModel[]): FieldModel[] {
   const called = new Map<string, string>();
   const shared = new Set<string>();
@@ -103,8 +96,8 @@ function distinguished(parts: readonly FieldModel[], like: readonly FieldModel[]
 }
 
 /**
- * What a value of a field is made of, as far as it can be said in columns: the properties of objects, and of each entry of a list
- * of objects. A part of any other shape is one field. None for a field whose values have no parts.
+ * Splits a field into parts with own columns: properties of objects, and of each entry of a list of objects. Other
+ * shapes are one field; empty for fields without parts.
  */
 export function partsOf(field: FieldModel, entriesAt: EntriesAt): FieldModel[] {
   if (!hasParts(field)) return [];
@@ -134,21 +127,19 @@ function partsInside(field: FieldModel, entriesAt: EntriesAt): FieldModel[] {
     return propertiesOf(schema).flatMap(([name, part]) => {
       const texts = textsOfPart(inside ?? {}, name);
       const own = { keys: [...keys, name], label: texts?.label ?? { en: titleFromKey(name) } };
-      // A name with a point in it would be two.
+      // A name with a point would be read as two path segments.
       return name.includes('.') ? [] : visit(part, { ...own, outer: labelInside(outer, label), inside: texts });
     });
   }
   return visit(field.schema, { keys: field.keys, label: field.label, inside: field.inside });
 }
 
-/** Whether values of a field may be said in columns of their own. */
 export function hasParts({ type, ownType, schema, writeOnly }: FieldModel): boolean {
   if (!WITH_PARTS.has(type) || ownType !== undefined || writeOnly || !isSchema(schema)) return false;
   const whole = withoutNull(schema);
   return entriesOf(whole) !== undefined || (whole.type === 'object' && propertiesOf(whole).length > 0);
 }
 
-/** The field at a path, or the part of one; undefined where there is neither. */
 export function fieldOrPart(model: Pick<EntityModel, 'fieldByPath'>, path: string): FieldModel | undefined {
   const field = fieldAt(model, path);
   if (field === undefined || field.path === path) return field;
@@ -156,7 +147,9 @@ export function fieldOrPart(model: Pick<EntityModel, 'fieldByPath'>, path: strin
   return partsOf(field, () => places).find((part) => part.path === path);
 }
 
-/** The value with another one at a place inside of it; undefined takes it away, and an object that is left empty with it. */
+/**
+ * Returns the value with another value at a nested path; undefined removes it, and also an object that becomes empty.
+ */
 export function withPart(value: unknown, [key, ...rest]: readonly string[], schema: unknown, next: unknown): unknown {
   if (key === undefined) return next;
   const whole = isSchema(schema) ? withoutNull(schema) : {};
@@ -172,7 +165,6 @@ export function withPart(value: unknown, [key, ...rest]: readonly string[], sche
   return Object.keys(left).length === 0 ? undefined : left;
 }
 
-/** The value without the entries of lists that {@link withPart} has taken away, and without lists that had no others. */
 export function withoutGaps(value: unknown): unknown {
   if (Array.isArray(value)) {
     const entries = Array.from(value, withoutGaps).filter((entry) => entry !== undefined);

@@ -1,4 +1,3 @@
-/** Marks of Markdown, each with what stands between them; one after the other, as they may be in each other. */
 const MARKS: readonly (readonly [mark: RegExp, text: string])[] = [
   [/^ {0,3}(?:```|~~~).*$/gm, ''],
   [/!?\[([^[\]]*)\]\([^()]*\)/g, '$1'],
@@ -10,7 +9,6 @@ const MARKS: readonly (readonly [mark: RegExp, text: string])[] = [
   [/`([^`]+)`/g, '$1'],
 ];
 
-/** What a text in Markdown says, on one line and without its marks: for cells and exports. */
 export function plainMarkdown(text: string): string {
   return MARKS.reduce((plain, [mark, said]) => plain.replaceAll(mark, said), text)
     .replaceAll(/\s+/g, ' ')

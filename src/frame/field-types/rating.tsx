@@ -25,7 +25,7 @@ export const rating: FieldType = {
     const most = mostStars(field.schema);
     const stars = Math.min(Math.max(Math.round(Number(value)), 0), most);
     return (
-      // Characters: the stars of forms, which can be chosen, would be loaded with every list.
+      // Text characters instead of the rating component, which would be loaded with every list.
       <Box component="span" role="img" aria-label={`${stars} / ${most}`} sx={{ letterSpacing: '0.1em' }}>
         {'★'.repeat(stars) + '☆'.repeat(most - stars)}
       </Box>

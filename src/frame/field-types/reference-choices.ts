@@ -4,7 +4,6 @@ import type { Reference } from '../model/field-model';
 import { referenceLabel } from '../model/translated-text';
 import { filterOfCondition } from '../model/value-condition';
 
-/** How many choices one search brings: more than a person reads, fewer than a phone minds. */
 const CHOICES = 25;
 
 interface ReferenceChoices {
@@ -13,14 +12,15 @@ interface ReferenceChoices {
   loading: boolean;
 }
 
-/** What has a translated label is found by it in every language, where the search text looks into all of them; a label that is no text not by itself. */
+/**
+ * Builds the search condition of a reference. Translated labels are found in every language if full-text search covers
+ * them; labels that are not text cannot be searched.
+ */
 function searched({ label, isSearched, labelText }: Reference, search: string): Record<string, unknown> {
-  // Nobody finds an instant by some of its digits.
   if (search === '' || (labelText !== undefined && isSearched !== true)) return {};
   return isSearched === true ? { q: search } : { [label]: { contains: search } };
 }
 
-/** The records that a reference may point to and that fit a search text, and the labels of those already chosen. */
 export function useReferenceChoices(reference: Reference, search: string, chosen: readonly string[]): ReferenceChoices {
   const { data: found = [], isPending } = useGetList<EntityRecord>(reference.route, {
     pagination: { page: 1, perPage: CHOICES },

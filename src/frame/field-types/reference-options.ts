@@ -13,16 +13,14 @@ function isTexts(value: unknown): value is readonly string[] {
 
 const isLabelText = (value: unknown): value is LabelText => typeof value === 'function';
 
-/** Whether an option is a condition. */
 function isValueCondition(value: unknown): value is ValueCondition {
   const isChoice = (one: unknown) => ['string', 'number', 'boolean'].includes(typeof one);
   return isPlainObject(value) && Object.values(value).every((one) => Array.isArray(one) && one.every(isChoice));
 }
 
 /**
- * The reference that the form's uiSchema hands to a widget.
- *
- * @throws Error when a widget for references is used on a property without `x-ref`.
+ * Returns the reference from the uiSchema options of a widget.
+ * @throws Error if a reference widget is used on a property without `x-ref`.
  */
 export function referenceFromOptions(option: unknown): Reference {
   if (typeof option !== 'object' || option === null) throw new Error('A reference widget needs a property with x-ref');

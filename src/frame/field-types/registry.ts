@@ -37,7 +37,6 @@ import { timeOfDay } from './time-of-day';
 import { token } from './token';
 import { url } from './url';
 
-/** Every field type. A new kind of value is one file and one line here. */
 export const fieldTypes: readonly FieldType[] = [
   text,
   longText,
@@ -81,7 +80,10 @@ export const fieldTypes: readonly FieldType[] = [
 const byName = new Map(fieldTypes.map((type) => [type.name, type]));
 if (byName.size !== fieldTypes.length) throw new Error('Two field types have the same name');
 
-/** The type of a field. A model that names an unknown one is a mistake of the build, so this throws. */
+/**
+ * Returns the type of a field.
+ * @throws Error for an unknown type, which is a build error.
+ */
 export function fieldTypeOf(field: Pick<FieldModel, 'type' | 'ownType' | 'path'>): FieldType {
   const type = byName.get(field.type);
   if (type === undefined) throw new Error(`Unknown field type "${field.type}" of ${field.path}`);

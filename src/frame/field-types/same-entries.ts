@@ -1,10 +1,9 @@
 import { useState } from 'react';
 
 /**
- * The same array as long as its entries are the same. An input for several choices clears what is typed whenever it gets another array, and it
- * is rendered again with each letter.
- *
- * @param isSame whether two entries are shown alike.
+ * Returns the previous array while its entries are equal. A multiple-choice input clears the typed text whenever it
+ * receives a new array.
+ * @param isSame compares two entries by their display.
  */
 export function useSameEntries<Entry>(
   entries: readonly Entry[],

@@ -4,7 +4,6 @@ import { textsOfPart } from '../model/label-at';
 import { isPlainObject } from '../model/paths';
 import type { ValueFormat } from './field-type';
 
-/** A value of any kind on one line: the values in it, what they are called before those that have a name. */
 export function summary(
   value: unknown,
   format: Pick<ValueFormat, 'yesNo' | 'number' | 'text'>,

@@ -4,7 +4,6 @@ import { TypedRangeFilter } from './filters/TypedRangeFilter';
 import { lazyPart } from './lazy-part';
 import { textFromTime, timeFromText } from './time-text';
 
-/** Texts of times are in the order of the day; a minute lasts to its last second. */
 function readTime(text: string, side: 'gte' | 'lte'): string | undefined {
   const time = timeFromText(text);
   return side === 'gte' || time === undefined ? time : `${time}:59`;

@@ -3,13 +3,10 @@ import { isPlainObject } from '../model/paths';
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** Says a text of the catalogues by its key below `framework.variants`. */
 type Say = (key: string, values?: Readonly<Record<string, string>>) => string;
 
-/** Where the form says what one entry of a list is called, in the language of the person. */
 export const ENTRY_NAME = 'ui:entryName';
 
-/** Texts whose format says more than that they are texts, by that format. */
 const FORMATS = new Map([
   ['date', 'date'],
   ['date-time', 'dateTime'],
@@ -19,7 +16,6 @@ const FORMATS = new Map([
   ['url', 'uri'],
 ]);
 
-/** Values or parts that a name lists; more would be no name. */
 const LISTED = 3;
 
 const isValue = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);
@@ -28,7 +24,6 @@ function listed(names: readonly string[]): string {
   return names.length > LISTED ? `${names.slice(0, LISTED).join(', ')} …` : names.join(', ');
 }
 
-/** The values that an alternative names, where it takes no others. */
 function valuesOf({ const: only, enum: choices }: Schema): string | undefined {
   const values = only === undefined ? (Array.isArray(choices) ? choices : []) : [only];
   return values.length > 0 && values.every(isValue) ? listed(values.map(String)) : undefined;
@@ -39,7 +34,6 @@ const textAt = (ui: unknown, word: string) => {
   return typeof text === 'string' && text !== '' ? text : undefined;
 };
 
-/** What an alternative is called by what it is: its values, or their kind. */
 function kindOf(schema: Schema, ui: unknown, say: Say): string {
   const values = valuesOf(schema);
   if (values !== undefined) return values;
@@ -52,7 +46,6 @@ function kindOf(schema: Schema, ui: unknown, say: Say): string {
   return say(key ?? String(type));
 }
 
-/** What distinguishes a group of values from others: the values that it prescribes, else the names of what it needs, else of all that it has. */
 function partsOf({ properties, required }: Schema, ui: unknown): string | undefined {
   if (!isPlainObject(properties)) return undefined;
   const all = Object.entries(properties);
@@ -76,10 +69,9 @@ function withNumbers(names: readonly string[]): string[] {
 }
 
 /**
- * What people choose alternatives by, each called otherwise: by its title, which is that of its definition where it has none, else by
- * what it is. Groups that would be called the same say what is in them; a number comes last.
- *
- * @param uiSchemas what the form says of each in the language of the person.
+ * Builds distinct names for schema alternatives: title, else title of the definition, else its type or values. Equal
+ * names get their properties added, then a number.
+ * @param uiSchemas of the alternatives in the language of the user.
  */
 export function variantNames(variants: readonly Schema[], uiSchemas: readonly unknown[], say: Say): string[] {
   const names = variants.map((schema, index) => {

@@ -2,14 +2,13 @@ import { isPlainObject } from '../model/paths';
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** Words that make the form of a value depend on the value. */
+/** Keywords that make the form of a value depend on the value. */
 const DEPENDENT = ['if', 'oneOf', 'anyOf', 'allOf', '$ref', 'dependencies', 'patternProperties'];
 const SINGLE = ['string', 'number', 'integer', 'boolean'];
 
 const propertiesOf = ({ properties }: Schema): Schema => (isPlainObject(properties) ? properties : {});
 const namesOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
-/** Whether a schema has one form, whatever its value is. */
 function hasForm(schema: unknown): schema is Schema {
   if (!isPlainObject(schema) || DEPENDENT.some((word) => schema[word] !== undefined)) return false;
   if (SINGLE.includes(String(schema.type))) return true;
@@ -18,7 +17,6 @@ function hasForm(schema: unknown): schema is Schema {
   return schema.type === 'object' && properties.length > 0 && properties.every(hasForm);
 }
 
-/** An alternative of an object with what all of them have. */
 function withOwn(own: Schema, variant: Schema): Schema {
   if (own.properties === undefined) return variant;
   return {
@@ -29,7 +27,6 @@ function withOwn(own: Schema, variant: Schema): Schema {
   };
 }
 
-/** The alternatives among which a person chooses; none where one of them has no form of its own. */
 export function variantsOf(schema: object): Schema[] {
   const { oneOf, anyOf, ...own }: Record<string, unknown> = { ...schema };
   const choices = Array.isArray(oneOf) ? oneOf : anyOf;
@@ -45,7 +42,10 @@ function isOfType(value: unknown, type: unknown): boolean {
   return typeof value === type;
 }
 
-/** How well a value fits an alternative: each of its names speaks for it, each that is missing or too many against. */
+/**
+ * Scores how well a value matches an alternative: each matching property adds, each missing or extra property
+ * subtracts.
+ */
 function closeness(variant: Schema, value: unknown): number {
   if (!isOfType(value, variant.type)) return Number.NEGATIVE_INFINITY;
   if (!isPlainObject(value)) return 0;
@@ -58,7 +58,6 @@ function closeness(variant: Schema, value: unknown): number {
   return -others.length - missing.length - wrong.length;
 }
 
-/** The place of the alternative that a value fits best; undefined where it fits none. */
 export function variantOf(variants: readonly Schema[], value: unknown): number | undefined {
   const all = variants.map((variant) => closeness(variant, value));
   const best = Math.max(...all);

@@ -12,15 +12,12 @@ import type { EntityModel } from '../model/entity-model';
 import { type FindablePage, findPages } from './find-pages';
 import { type FoundRecord, useFoundRecords } from './use-found-records';
 
-/** How long after the last key the records are asked for. */
 const DELAY_MS = 200;
 
 interface FindDialogProps {
   open: boolean;
   pages: readonly FindablePage[];
-  /** What can be begun, such as a new record. */
   actions: readonly FindablePage[];
-  /** The entities that the search text looks into. */
   models: readonly EntityModel[];
   onClose(): void;
 }
@@ -34,13 +31,11 @@ function useSettled(text: string): string {
   return settled;
 }
 
-/** The offers stand below the input, in the dialog itself. */
 function Offers({ children }: PopperProps) {
   if (typeof children === 'function') return null;
   return <Box sx={{ '& .MuiAutocomplete-paper': { boxShadow: 'none', border: 0 } }}>{children}</Box>;
 }
 
-/** One input that finds pages, things to begin, and every record that the person may see. */
 export default function FindDialog({ open, onClose, ...content }: FindDialogProps) {
   const translate = useTranslate();
   return (
@@ -85,7 +80,6 @@ function Finder({ pages, actions, models, onClose }: Omit<FindDialogProps, 'open
         noOptionsText={translate(isLoading ? 'ra.page.loading' : 'framework.find.nothing')}
         slots={{ popper: Offers }}
         slotProps={{ listbox: { sx: { maxHeight: '55vh' } } }}
-        // Its offers are always open: the key is for the window.
         onClose={(_event, reason) => reason === 'escape' && onClose()}
         onInputChange={(_event, next, reason) => reason !== 'reset' && setText(next)}
         onChange={(_event, chosen) => {

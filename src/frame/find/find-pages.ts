@@ -1,16 +1,13 @@
 import { folded } from '../i18n/folded';
 
-/** A page of the console, or something to begin on one. */
 export interface FindablePage {
-  /** Its address. */
   to: string;
-  /** In the reader's language. */
   label: string;
 }
 
 /**
- * The pages whose names hold every word of a text, each at the beginning of a word of theirs, whatever the accents and
- * capital letters; all of them for a text without words.
+ * Returns pages whose names contain every search word at the start of a word, ignoring accents and case; all pages if
+ * there are no words.
  */
 export function findPages<Page extends FindablePage>(pages: readonly Page[], text: string): Page[] {
   const words = folded(text).split(/\s+/).filter(Boolean);

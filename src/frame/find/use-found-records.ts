@@ -11,18 +11,15 @@ import { valueAt } from '../model/paths';
 import { ownOrder } from '../query/parse-sort';
 import { useValueFormat } from '../value/use-value-format';
 
-/** Of each entity: who looks for one record types more, and who looks for many goes to the list. */
 const MAX_OF_EACH = 5;
 
-/** Less than this is in nearly every record. */
+/** Minimum search length, because shorter texts match nearly every record. */
 const SHORTEST = 2;
 
 export interface FoundRecord {
   to: string;
   label: string;
-  /** What distinguishes it from others of the same name. */
   detail: string;
-  /** The plural name of its entity. */
   group: string;
 }
 
@@ -32,14 +29,12 @@ export interface FoundRecords {
   error: Error | null;
 }
 
-/** Where somebody goes who picks a record: its page, else its form, else the list with it. */
 function addressOf(model: EntityModel, record: EntityRecord): string {
   if (model.actions.includes('show')) return paths.show(model, record.id);
   if (model.actions.includes('edit')) return paths.edit(model, record.id);
   return `${paths.list(model)}?filter=${encodeURIComponent(JSON.stringify({ q: recordTitle(model, record) }))}`;
 }
 
-/** The first records of each entity that a search text finds, as far as the session may see them. */
 export function useFoundRecords(models: readonly EntityModel[], text: string): FoundRecords {
   const dataProvider = useDataProvider();
   const format = useValueFormat();
@@ -50,7 +45,6 @@ export function useFoundRecords(models: readonly EntityModel[], text: string): F
     const visible = model.fields.filter((field) => permissions !== undefined && canSeeField(field, permissions));
     const facts = cardFields(model, visible).flatMap((field) => {
       const value = valueAt(record, field.keys);
-      // A yes or no says nothing without its question.
       return isBlank(value) || typeof value === 'boolean'
         ? []
         : [fieldTypeOf(field).display(value, field, format, record)];

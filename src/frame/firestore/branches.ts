@@ -9,7 +9,6 @@ function isList({ operator }: Constraint): boolean {
   return operator === 'in';
 }
 
-/** One `in` as several that are short enough; together with a look for one of several list entries, as equalities. */
 function parts(constraint: Constraint, size: number): Constraint[] {
   const values = listOf(constraint);
   if (size === 1) return values.map((value) => ({ ...constraint, operator: '==', value }));
@@ -18,8 +17,8 @@ function parts(constraint: Constraint, size: number): Constraint[] {
 }
 
 /**
- * The queries whose answers together are those of all constraints. Firestore takes lists of 30 and multiplies the
- * lists of one query: the longest list is cut into pieces of 30, and every other one into its values.
+ * Splits constraints into queries whose combined results match all constraints. Firestore allows 30 values and
+ * multiplies lists, so the longest list is cut into chunks of 30 and other lists into single values.
  */
 export function branchesOf(constraints: readonly Constraint[]): Constraint[][] {
   const lists = constraints.filter(isList).sort((a, b) => listOf(b).length - listOf(a).length);
@@ -34,10 +33,9 @@ export function branchesOf(constraints: readonly Constraint[]): Constraint[][] {
 }
 
 /**
- * A branch together with lists that name every value of some fields. Firestore multiplies lists: when that makes more
- * combinations than it takes, the branch's own list is cut into shorter ones.
- *
- * @param free lists whose combinations are not too many by themselves.
+ * Adds lists that name every value of some fields to a branch. Firestore multiplies lists, so the branch's own list is
+ * cut if there are too many combinations.
+ * @param free lists whose combinations alone are within the limit.
  */
 export function withEveryChoice(branch: readonly Constraint[], free: readonly Constraint[]): Constraint[][] {
   const combinations = free.reduce((product, list) => product * listOf(list).length, 1);
@@ -48,7 +46,6 @@ export function withEveryChoice(branch: readonly Constraint[], free: readonly Co
   return parts(own, room).map((piece) => [...others, piece, ...free]);
 }
 
-/** Whether a question is small enough to be asked at all. */
 export function hasTooManyBranches(branches: readonly unknown[]): boolean {
   return branches.length > MAX_BRANCHES;
 }

@@ -7,7 +7,6 @@ import { FOLD, isFolded } from './shadow-fields';
 
 export type ConstraintOperator = '==' | 'in' | '!=' | '<' | '<=' | '>' | '>=' | 'array-contains' | 'array-contains-any';
 
-/** One `where` of a Firestore query. `path` is dotted; `__name__` is the document's id. */
 export interface Constraint {
   path: string;
   operator: ConstraintOperator;
@@ -19,7 +18,6 @@ export interface Ordering {
   direction: 'asc' | 'desc';
 }
 
-/** The path that a field is sorted by. */
 export function sortPath(field: FieldModel): string {
   return isFolded(field) ? `${FOLD}.${field.path}` : field.path;
 }
@@ -28,7 +26,7 @@ const LAST_CODE_POINT = 0x10ffff;
 const BEFORE_SURROGATES = 0xd7ff;
 const AFTER_SURROGATES = 0xe000;
 
-/** The first text after every text that begins with this one; undefined when there is none. */
+/** Returns the first text after all texts with this prefix; undefined if there is none. */
 export function afterPrefix(prefix: string): string | undefined {
   const characters = [...prefix];
   while (characters.length > 0) {
@@ -56,7 +54,7 @@ function singleConstraint(condition: Condition, field: FieldModel, instants: Ins
     case 'eq':
       return [{ path, operator: '==', value: encoded(value) }];
     case 'ne':
-      // Firestore's own exclusion leaves out what has no value; of two values the rest can be named.
+      // Firestore's `!=` omits documents without a value; for booleans the remaining values can be listed instead.
       return field.storage === 'boolean' ? [{ path, operator: 'in', value: [value !== true, null] }] : [];
     case 'in':
       return [{ path, operator: 'in', value: Array.isArray(value) ? value.map(encoded) : [encoded(value)] }];
@@ -79,7 +77,8 @@ function singleConstraint(condition: Condition, field: FieldModel, instants: Ins
 }
 
 /**
- * A condition as Firestore understands it, all of it or nothing: an empty list says that it has to be checked locally.
+ * Translates a condition to Firestore constraints completely or not at all; an empty list means that the condition must
+ * be checked locally.
  */
 export function constraintOf(
   condition: Condition,

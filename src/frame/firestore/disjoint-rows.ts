@@ -4,7 +4,6 @@ import type { RowBranch } from '../query/row-branches';
 import { whereMet } from '../query/where-met';
 import { everyValue } from './choices';
 
-/** The records that do not meet a condition for one choice: those with another value, and with none. */
 function others({ fieldByPath }: EntityModel, condition: Condition): Condition {
   const field = fieldByPath.get(condition.path);
   const met: readonly unknown[] = Array.isArray(condition.value) ? condition.value : [condition.value];
@@ -12,7 +11,10 @@ function others({ fieldByPath }: EntityModel, condition: Condition): Condition {
   return { ...condition, operator: 'in', value: left };
 }
 
-/** What is left of a branch without the records that meet all of these conditions: those that miss the first, or the second only, and so on. */
+/**
+ * Subtracts the records that meet all conditions from a branch: one branch misses the first condition, the next only
+ * the second, and so on.
+ */
 function without(model: EntityModel, { where, claim }: RowBranch, conditions: readonly Condition[]): RowBranch[] {
   return conditions.map((condition, place) => ({
     where: whereMet(where, [...conditions.slice(0, place), others(model, condition)]),
@@ -24,8 +26,8 @@ const isById = ({ where }: RowBranch) => where.some(({ path }) => path === 'id')
 const breadth = (branch: RowBranch) => (isById(branch) ? 2 : branch.claim === undefined ? 0 : 1);
 
 /**
- * The same rows in branches of which no two have a record in common, so that counts can be added up and pages of each be merged. Only the
- * single record that is known by its id may be in another one as well.
+ * Splits rows into disjoint branches, so that counts can be added and pages merged. Only the single record known by its
+ * id may also appear in another branch.
  */
 export function disjointRows(model: EntityModel, branches: readonly RowBranch[]): RowBranch[] {
   const inOrder = [...branches].sort((one, other) => breadth(one) - breadth(other));

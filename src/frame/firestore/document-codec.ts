@@ -6,7 +6,6 @@ import { decodeValue, encodeOpenValue, encodeValue, type InstantMaker, isAlwaysP
 import { FOLD, GRAMS, shadowFields } from './shadow-fields';
 import type { DocumentView } from './views';
 
-/** A record with its version, as it is stored. */
 export interface VersionedRecord {
   record: EntityRecord;
   version: number;
@@ -16,7 +15,6 @@ function isClaim(value: unknown): value is string {
   return typeof value === 'string';
 }
 
-/** With an empty object at a path, where `withValueAt` would leave it out. */
 function withGroup(groups: PlainObject, [key, ...rest]: readonly string[]): PlainObject {
   if (key === undefined) return groups;
   const inner = groups[key];
@@ -43,8 +41,8 @@ function fieldContent(view: DocumentView, record: EntityRecord, instants: Instan
 }
 
 /**
- * The document of a record in one view: the view's fields, `acl` when the record has one, `version`, and the shadow
- * fields that sorting and searching read.
+ * Builds the document of a record in one view: its fields, `acl` if present, `version`, and the shadow fields for
+ * sorting and searching.
  */
 export function encodeDocument(
   model: EntityModel,
@@ -59,9 +57,8 @@ export function encodeDocument(
 }
 
 /**
- * The record in a document: the shape that REST answers with, apart from `version`.
- *
- * @param claim the reader's: of the claims that reach a record it gets its own only; `all` gets every one.
+ * Reads a record from a document, in the shape of the REST API without `version`.
+ * @param claim of the reader, who gets only this claim of the record's claims; `all` returns every claim.
  */
 export function decodeDocument(
   model: EntityModel,

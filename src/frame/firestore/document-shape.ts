@@ -1,7 +1,7 @@
 import { isAlwaysPresent } from './field-values';
 import type { DocumentView } from './views';
 
-/** The fields of all documents, as a text that changes with any of them: then all documents are written again. */
+/** Returns a fingerprint of the fields of all documents; if it changes, all documents are rewritten. */
 export function documentShape(views: readonly Pick<DocumentView, 'collection' | 'fields'>[]): string {
   return JSON.stringify(
     views.map(({ collection, fields }) => [

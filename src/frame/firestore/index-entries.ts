@@ -1,20 +1,17 @@
 import { type PlainObject, valueAt } from '../model/paths';
 import { compositeEntrySize, isMap, nameSize, singleEntrySize } from './storage-size';
 
-/** What `firestore.indexes.json` says, as far as entries hang on it. */
 export interface IndexSettings {
   indexes: readonly { collectionGroup: string; fields: readonly { fieldPath: string; arrayConfig?: string }[] }[];
   fieldOverrides: readonly { collectionGroup: string; fieldPath: string; indexes: readonly unknown[] }[];
 }
 
-/** Entries that a document has in indexes, and their bytes. */
 export interface IndexEntries {
   count: number;
   bytes: number;
 }
 
 const NONE: IndexEntries = { count: 0, bytes: 0 };
-/** A single value is indexed ascending and descending. */
 const ORDERS = 2;
 
 const plus = (one: IndexEntries, other: IndexEntries): IndexEntries => ({
@@ -25,8 +22,8 @@ const plus = (one: IndexEntries, other: IndexEntries): IndexEntries => ({
 const times = (count: number, size: number): IndexEntries => ({ count, bytes: count * size });
 
 /**
- * Counts the index entries of documents: two for each single value, ascending and descending, one for each entry of a list and two
- * for all of it, as many as the settings say where they say anything, and those of the composite indexes.
+ * Counts index entries of documents: two for each single value (ascending and descending), one per list entry and two
+ * for the whole list, plus composite indexes. Field overrides of the settings take precedence.
  */
 export function createEntryCounter({ indexes, fieldOverrides }: IndexSettings) {
   const overrides = new Map(fieldOverrides.map((each) => [`${each.collectionGroup} ${each.fieldPath}`, each.indexes]));
@@ -47,7 +44,6 @@ export function createEntryCounter({ indexes, fieldOverrides }: IndexSettings) {
   function ofIndex(name: number, content: PlainObject, { fields }: IndexSettings['indexes'][number]): IndexEntries {
     const values = fields.map(({ fieldPath }) => valueAt(content, fieldPath.split('.')));
     if (values.includes(undefined)) return NONE;
-    // An index over what a list contains has an entry for each of its entries.
     const list = fields.findIndex(({ arrayConfig }) => arrayConfig !== undefined);
     const entries = values[list];
     if (!Array.isArray(entries)) return times(1, compositeEntrySize(name, values));

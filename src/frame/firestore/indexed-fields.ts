@@ -8,12 +8,10 @@ function isSortable(field: FieldModel): boolean {
   return isAlwaysPresent(field) && (field.storage !== 'text' || isFolded(field) || field.operators.includes('gt'));
 }
 
-/** Entities that are watched whole are filtered and sorted locally: they need no indexes. */
 export function hasIndexes(model: EntityModel): boolean {
   return model.strategy === 'page' && !model.open;
 }
 
-/** Fields that have an index together with a filter or a row scope. */
 export function sortFields(model: EntityModel, fields: readonly FieldModel[] = model.fields): FieldModel[] {
   if (!hasIndexes(model)) return [];
   const others = [model.defaultSort.field, ...fields.flatMap(({ column, sortBy }) => (column && sortBy) || [])];
@@ -26,7 +24,6 @@ export function isIndexedSort(model: EntityModel, path: string): boolean {
   return sortFields(model).some((field) => field.path === path);
 }
 
-/** The order that Firestore can bring records into, undefined when it cannot: several keys, descending ids, lists. */
 export function orderingOf(model: EntityModel, sort: readonly SortKey[]): Ordering | undefined {
   const [key, second] = sort;
   if (key === undefined) return { path: '__name__', direction: 'asc' };

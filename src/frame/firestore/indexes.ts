@@ -7,7 +7,6 @@ import { sortPath } from './constraints';
 import { sortFields } from './indexed-fields';
 import { type DocumentView, viewsOf } from './views';
 
-/** One entry of `firestore.indexes.json`. */
 export interface CompositeIndex {
   collectionGroup: string;
   queryScope: 'COLLECTION';
@@ -18,7 +17,6 @@ type IndexField = CompositeIndex['fields'][number];
 
 const CLAIMS: IndexField = { fieldPath: 'acl', arrayConfig: 'CONTAINS' };
 
-/** Whether a session that reads this view may have to name its claim. */
 function isReadByClaim(model: EntityModel, view: DocumentView): boolean {
   return view.roles.some((role) => rowsOf(model, 'read', role).some(({ rows }) => rows === 'subtree'));
 }
@@ -26,7 +24,6 @@ function isReadByClaim(model: EntityModel, view: DocumentView): boolean {
 function indexesOfView(model: EntityModel, view: DocumentView): CompositeIndex[] {
   const choices = choiceFields(model, view.fields);
   return sortFields(model, view.fields).flatMap((field) => {
-    // Records that are held to one value are in no order by it.
     const others = choices.filter(({ path }) => path !== sortPath(field));
     const filtered = others.map(({ path }): IndexField => ({ fieldPath: path, order: 'ASCENDING' }));
     const beginnings = [...(filtered.length > 0 ? [filtered] : []), ...(isReadByClaim(model, view) ? [[CLAIMS]] : [])];
@@ -42,12 +39,10 @@ function indexesOfView(model: EntityModel, view: DocumentView): CompositeIndex[]
   });
 }
 
-/** Views that are only read by ids, as those of who sees the own record, are never put into an order. */
 function isListed(model: EntityModel, view: DocumentView): boolean {
   return view.whole || view.roles.some((role) => rowsOf(model, 'read', role).some(({ rows }) => rows !== 'own'));
 }
 
-/** What the server's sums need, by the field that leads to the record with the sum and the one that is summed up. */
 function indexesOfSums(model: EntityModel, models: EntityModels): CompositeIndex[] {
   const sums = [...models.byName.values()].flatMap(({ fields }) => fields.flatMap(({ value }) => tallyOf(value) ?? []));
   const joins = sums.flatMap(({ from, key, field, of }) =>
@@ -60,9 +55,8 @@ function indexesOfSums(model: EntityModel, models: EntityModels): CompositeIndex
 }
 
 /**
- * Every composite index that plans of these entities rely on: for each sort, one that begins with all choices, and one
- * that begins with the row scope. A query with both merges the two, which Firestore does with indexes that end in the
- * same order; single fields need no entry, Firestore indexes them by itself.
+ * Returns every composite index that query plans rely on. Each sort needs one index that starts with all choices and
+ * one that starts with the row scope; Firestore merges the two.
  */
 export function indexesOf(models: EntityModels): CompositeIndex[] {
   return models.list.flatMap((model) => [

@@ -1,8 +1,7 @@
-/** As many documents are watched or gathered to answer a question locally, and no more. */
+/** Maximum number of documents that are watched or loaded to answer a query locally. */
 export const LOCAL_LIMIT = 2000;
 
-/** Values of one `in`, and branches of one query, that Firestore takes. */
+/** Firestore limit for the values of one `in` and for the branches of one query. */
 export const MAX_DISJUNCTIONS = 30;
 
-/** Queries that one question may be split into. */
 export const MAX_BRANCHES = 70;

@@ -1,36 +1,30 @@
 import type { Constraint, Ordering } from './constraints';
 import type { Unanswered } from './unanswered';
 
-/** Queries whose answers together are those of a question. */
 export type Branches = readonly (readonly Constraint[])[];
 
 /**
- * How Firestore answers a question.
- *
- * - `documents`: these documents, read by their ids, hold every answer; the conditions are checked on them.
- * - `pages`: Firestore filters and sorts by itself; the answers of several branches do not overlap and are merged.
- *   `ordered` are the branches as the indexes of the order want them, `branches` the same for counting, in fewest words.
- * - `gathered`: Firestore narrows the records down as far as it can (branches may overlap), and filtering and sorting
- *   are finished locally, within a limit. `unanswered` names what Firestore could not do.
+ * Plan for answering a query with Firestore.
+ * - `documents`: documents read by id contain all results; conditions are checked locally.
+ * - `pages`: Firestore filters and sorts; results of branches are disjoint and merged. `ordered` fits the sort index,
+ * `branches` is the shortest form for counting.
+ * - `gathered`: Firestore narrows the records down (branches may overlap), and filtering and sorting finish locally
+ * within a limit. `unanswered` names the unsupported conditions.
  */
 export type QueryPlan =
   | { kind: 'documents'; ids: readonly string[] }
   | { kind: 'pages'; branches: Branches; ordered: Branches; orderBy: Ordering }
   | { kind: 'gathered'; branches: Branches; unanswered: readonly Unanswered[] };
 
-/** How all answers to a question are found one after the other, in the order of ids: see `planWalk`. */
 export type WalkPlan = Extract<QueryPlan, { kind: 'documents' }> | { kind: 'walk'; branches: Branches };
 
-/** One document as a branch. */
 const byName = (value: string): readonly Constraint[] => [{ path: '__name__', operator: '==', value }];
 
-/** A plan by ids as one that Firestore narrows down to the same documents. */
 function asQueries(plan: QueryPlan): Exclude<QueryPlan, { kind: 'documents' }> {
   if (plan.kind !== 'documents') return plan;
   return { kind: 'gathered', branches: plan.ids.map(byName), unanswered: [] };
 }
 
-/** The plan for all of these branches: in the order of Firestore where each is, and else finished locally. */
 export function together(plans: readonly QueryPlan[]): QueryPlan {
   const [first, ...others] = plans.filter((plan) => plan.kind !== 'documents' || plan.ids.length > 0);
   if (first === undefined) return { kind: 'documents', ids: [] };
@@ -47,7 +41,6 @@ export function together(plans: readonly QueryPlan[]): QueryPlan {
   return { kind: 'gathered', branches, unanswered: [...new Set(unanswered)] };
 }
 
-/** The walk through what all of these find. */
 export function walkTogether(plans: readonly WalkPlan[]): WalkPlan {
   const ids = [...new Set(plans.flatMap((plan) => (plan.kind === 'documents' ? plan.ids : [])))];
   const walks = plans.filter((plan) => plan.kind === 'walk');

@@ -13,26 +13,21 @@ import { GRAMS, gramOf, searchedFields } from './shadow-fields';
 import { filterOn, orderBy, SEARCH, type Unanswered } from './unanswered';
 import type { DocumentView } from './views';
 
-/** A question to one view of an entity. */
 interface Question extends Conditions {
   model: EntityModel;
   view: DocumentView;
-  /** Words of a search text. */
   words: readonly string[];
   sort: readonly SortKey[];
 }
 
-/** The same on behalf of a session, about the rows that it reads. */
 export interface PlannedQuery extends Question {
   rows: readonly RowBranch[];
 }
 
-/** The same about rows of which all or none have a claim. */
 interface BranchQuery extends Question {
   claim: string | undefined;
 }
 
-/** The ids that the answers are among, when the question says so. */
 function askedIds({ where }: BranchQuery): readonly string[] | undefined {
   const asked = where.find(({ path, operator }) => path === 'id' && (operator === 'eq' || operator === 'in'));
   if (asked === undefined) return undefined;
@@ -61,7 +56,6 @@ function isRangeOn({ constraints }: Translated, path: string): boolean {
   return constraints.length > 0 && constraints.every((entry) => entry.path === path && ranges.includes(entry.operator));
 }
 
-/** What keeps Firestore from filtering and sorting by itself; nothing when it can. */
 function obstacles(
   query: BranchQuery,
   translated: readonly Translated[],
@@ -76,7 +70,6 @@ function obstacles(
   const unindexed = equalities.filter(
     ({ condition }) => !(indexed && (ordering.path === '__name__' || isChoice(model, condition.path))),
   );
-  // Firestore takes one exclusion per query.
   const exclusions = translated
     .filter(({ constraints }) => constraints.some(({ operator }) => operator === '!='))
     .slice(1);
@@ -93,7 +86,7 @@ function claimConstraint({ claim }: RowBranch | BranchQuery): Constraint | undef
   return claim === undefined ? undefined : { path: 'acl', operator: 'array-contains', value: claim };
 }
 
-/** A part that all matches of the search, or of a `contains`, have; the longest word is the rarest. */
+/** Returns a text fragment that all matches of the search or of `contains` share; the longest word is the rarest. */
 function gramConstraint({ model, view, words, where }: Question): Constraint | undefined {
   const searched = searchedFields(model, view.fields).map(({ path }) => path);
   const parts = where.filter(({ operator, path }) => operator === 'contains' && searched.includes(path));
@@ -102,19 +95,17 @@ function gramConstraint({ model, view, words, where }: Question): Constraint | u
   return gram === undefined ? undefined : { path: GRAMS, operator: 'array-contains', value: gram };
 }
 
-/** What one query without an index of its own can hold to: values that are equal, and one look into a list. */
 function evenConstraints(query: BranchQuery, translated: readonly Translated[]): readonly Constraint[] {
   const claim = claimConstraint(query);
   const equalities = translated.filter(isEquality).flatMap(({ constraints }) => constraints);
   const list = translated
     .flatMap(({ constraints }) => constraints)
     .find(({ operator }) => operator === 'array-contains-any');
-  // Firestore takes one look into a list per query, and the claim is one that cannot be left out.
+  // Firestore allows one array lookup per query, and the claim cannot be omitted.
   const inList = claim ?? gramConstraint(query) ?? list;
   return [...(inList === undefined ? [] : [inList]), ...equalities];
 }
 
-/** As few documents as one query without an index of its own can be narrowed down to. */
 function narrowed(query: BranchQuery, translated: readonly Translated[]): (readonly Constraint[])[] {
   const even = evenConstraints(query, translated);
   if (even.length > 0) return branchesOf(even);
@@ -122,7 +113,6 @@ function narrowed(query: BranchQuery, translated: readonly Translated[]): (reado
   return [range === undefined ? [] : [...range.constraints]];
 }
 
-/** The branches as the index wants them that begins with all choices: those that are not filtered by with every value. */
 function orderedBranches(
   { model, view }: Question,
   branches: Branches,
@@ -141,8 +131,8 @@ function isImpossible({ operator, value }: Condition): boolean {
 }
 
 /**
- * Alternatives are asked one after the other, each with what holds beside it, and what they bring is finished locally: no index
- * holds the rows of all of them in one order.
+ * Plans alternatives as separate queries and combines their results locally, because no index has all their rows in one
+ * order.
  */
 function planAlternatives(query: BranchQuery, alternatives: Alternatives, instants: InstantMaker): QueryPlan {
   const possible = alternatives.filter((conditions) => !conditions.some(isImpossible));
@@ -155,7 +145,6 @@ function planAlternatives(query: BranchQuery, alternatives: Alternatives, instan
   return { kind: 'gathered', branches, unanswered: [...asked].map((path) => filterOn(query.model, path)) };
 }
 
-/** The question about each branch of the rows that it is about. */
 function queriesOf({ rows, where, ...question }: PlannedQuery): BranchQuery[] {
   const branches = rows.length === 1 ? rows : disjointRows(question.model, rows);
   return branches.map((branch) => ({ ...question, where: whereMet(where, branch.where), claim: branch.claim }));
@@ -176,20 +165,19 @@ function planBranch(query: BranchQuery, instants: InstantMaker): QueryPlan {
   const constraints = [...(claim === undefined ? [] : [claim]), ...translated.flatMap((entry) => entry.constraints)];
   const branches = branchesOf(constraints);
   const ordered = orderedBranches(query, branches, ordering, instants);
-  // Counting what lies in a range goes through the order of its field, too.
+  // Counting with a range condition needs the index of its field too.
   const counted = translated.some((entry) => isRangeOn(entry, ordering.path)) ? ordered : branches;
   return { kind: 'pages', branches: counted, ordered, orderBy: ordering };
 }
 
 /**
- * The plan of a question, the same for the browser and the server. Filters that Firestore cannot answer, or only with
- * an index that is not generated, are never left out silently: they make the plan `gathered`.
+ * Returns the query plan, identical in browser and server. Filters that Firestore cannot answer, or only with a missing
+ * index, are never dropped silently but make the plan `gathered`.
  */
 export function planQuery(query: PlannedQuery, instants: InstantMaker): QueryPlan {
   return together(queriesOf(query).map((one) => planBranch(one, instants)));
 }
 
-/** All that a session reads, in queries of which each has the constraints without which rules refuse it. */
 export function planWhole(query: Pick<PlannedQuery, 'model' | 'rows'>, instants: InstantMaker): Branches {
   return disjointRows(query.model, query.rows).flatMap((branch) => {
     const claim = claimConstraint(branch);
@@ -202,8 +190,8 @@ export function planWhole(query: Pick<PlannedQuery, 'model' | 'rows'>, instants:
 }
 
 /**
- * The plan for going through all answers in the order of ids, some at a time: any number of them, whatever the filter. Firestore answers
- * each branch in that order without an index of its own, and what a branch does not hold to is checked locally. Branches may overlap.
+ * Returns a plan that iterates over all results in the order of ids, in pages, for any filter. Conditions that a branch
+ * does not cover are checked locally; branches may overlap.
  */
 export function planWalk(query: PlannedQuery, instants: InstantMaker): WalkPlan {
   return walkTogether(queriesOf(query).map((one) => walkBranch(one, instants)));

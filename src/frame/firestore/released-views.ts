@@ -6,18 +6,12 @@ import type { FieldModel } from '../model/field-model';
 import type { ValueCondition } from '../model/value-condition';
 import { type DocumentView, ofReaders, storedFields, type ViewReader, viewsOf } from './views';
 
-/** A view as the consoles of one release read it. */
 export interface ReleasedView {
-  /** Collection of the whole documents of its entity. */
   entity: string;
   collection: string;
-  /** Paths of its fields. */
   fields: readonly string[];
-  /** The rows that each role reads of it, of several the widest. */
   readers: Readonly<Partial<Record<Role, RowScope>>>;
-  /** What the values of these rows are, for the roles that read one set of rows, not those of any values. */
   conditions?: Readonly<Partial<Record<Role, ValueCondition>>>;
-  /** All rows of the roles that read several sets of them. */
   alternatives?: Readonly<Partial<Record<Role, readonly ViewReader[]>>>;
 }
 
@@ -41,7 +35,6 @@ function readersOf({ readers, conditions, alternatives }: ReleasedView, role: Ro
   return alternatives?.[role] ?? (scope === undefined ? [] : [{ role, scope, ...(where && { where }) }]);
 }
 
-/** The views that consoles with these models read. */
 export function releasedViews(models: EntityModels): ReleasedView[] {
   return models.list.flatMap((model) =>
     viewsOf(model).map((view) => ({
@@ -57,17 +50,15 @@ function readersIn(model: EntityModel, view: ReleasedView): Pick<DocumentView, '
   return ofReaders(model.roles.flatMap((role) => readersOf(view, role)));
 }
 
-/** Whether each session of a role sees a field. */
 function isSeenByEach(model: EntityModel, field: FieldModel, role: Role): boolean {
   const isLimited = field.seenFrom !== undefined && model.scope?.inside?.insideRoles.includes(role) === true;
   return roleSeesField(field, role) && !isLimited;
 }
 
 /**
- * The views in which the documents of an entity are stored while consoles of an earlier release may be open: those of the model,
- * and beside them what those consoles read. A view that both have under one name holds the fields of both.
- *
- * @param before of the earlier releases.
+ * Returns the views to store while consoles of earlier releases may be open: current views and those of earlier
+ * releases. Views with the same name are merged.
+ * @param before views of earlier releases.
  */
 export function viewsWith(model: EntityModel, before: readonly ReleasedView[]): DocumentView[] {
   const views = new Map(viewsOf(model).map((view) => [view.collection, view]));
@@ -85,8 +76,8 @@ export function viewsWith(model: EntityModel, before: readonly ReleasedView[]): 
 }
 
 /**
- * Whether documents of an entity are stored for earlier consoles only: a browser, which knows the views of its own version, cannot
- * write them then.
+ * True if documents are stored only for earlier consoles. A browser cannot write such documents, because it only knows
+ * the views of its own version.
  */
 export function keepsEarlierViews(model: EntityModel, before: readonly ReleasedView[]): boolean {
   const own = viewsOf(model);
@@ -96,8 +87,8 @@ export function keepsEarlierViews(model: EntityModel, before: readonly ReleasedV
 }
 
 /**
- * The rows that roles read of the documents in one collection because an earlier release let them. The whole documents are closed to a
- * role that would see a field there that neither release shows it.
+ * Returns the rows that roles may still read in a collection because an earlier release allowed this. A role loses
+ * access if a document contains a field that neither release shows to the role.
  */
 export function earlierReaders(model: EntityModel, collection: string, before: readonly ReleasedView[]): ViewReader[] {
   const isWhole = collection === model.collection;

@@ -3,7 +3,6 @@ import type { EntityModel, EntityRecord } from '../model/entity-model';
 import type { PlainObject } from '../model/paths';
 import { type ReportedChange, reportedChange, reportedSide } from './direct-changes';
 
-/** A reported change with the whole record before and after it; `after` is undefined for a deletion. */
 export interface ReportedWrite {
   report: ReportedChange;
   model: EntityModel;
@@ -13,7 +12,10 @@ export interface ReportedWrite {
 
 const versionOf = ({ id }: ReportedChange) => Number(id.slice(id.lastIndexOf(':') + 1));
 
-/** Versions begin anew where a record is made again; instants of one record may be the same. */
+/**
+ * Sorts by instant, then by version: versions restart when a record is recreated, and instants of one record may be
+ * equal.
+ */
 const latestFirst = (a: ReportedChange, b: ReportedChange) => b.at - a.at || versionOf(b) - versionOf(a);
 
 const recordOf = ({ collection, record }: ReportedChange) => `${collection}:${record}`;
@@ -22,12 +24,10 @@ function without(record: EntityRecord | undefined, names: ReadonlySet<string>): 
   return Object.fromEntries(Object.entries(record ?? {}).filter(([name]) => !names.has(name)));
 }
 
-/** The names at the top of a document that a reported change is about. */
 export function namesIn({ before, after }: ReportedChange): Set<string> {
   return new Set([...Object.keys(before), ...Object.keys(after ?? {})]);
 }
 
-/** @param later the record as the change has left it, as far as that is known. */
 function writeOf(model: EntityModel, report: ReportedChange, later: EntityRecord | undefined): ReportedWrite {
   const sideOf = (same: PlainObject, content: PlainObject, acl: unknown): EntityRecord => ({
     ...same,
@@ -36,7 +36,6 @@ function writeOf(model: EntityModel, report: ReportedChange, later: EntityRecord
   });
   if (report.after === undefined)
     return { report, model, before: sideOf({}, report.before, report.acl), after: undefined };
-  // What one side alone has, the other one has not: the later record says nothing of it.
   const same = without(later, namesIn(report));
   return {
     ...{ report, model, before: sideOf(same, report.before, report.acl) },
@@ -45,11 +44,10 @@ function writeOf(model: EntityModel, report: ReportedChange, later: EntityRecord
 }
 
 /**
- * Reports as writes of whole records, in their order. A report has only what differs: the rest is what later reports and the record of now
- * say. What is no report, or of no entity, is left out.
- *
- * @param documents the reports as they are stored.
- * @param presentOf the record of a collection as it is now.
+ * Converts change reports to writes of complete records, in the same order. Later reports and the current record supply
+ * the unchanged fields. Invalid reports are skipped.
+ * @param documents reports as stored.
+ * @param presentOf returns the current record of a collection.
  */
 export async function reportedWrites(
   models: EntityModels,
@@ -60,11 +58,10 @@ export async function reportedWrites(
   const writes = new Map<ReportedChange, ReportedWrite>();
   const states = new Map<string, EntityRecord | undefined>();
   for (const report of [...reports].sort(latestFirst)) {
-    // A collection of a view has no model; changes are reported for whole records only.
     const model = models.byCollection.get(report.collection);
     if (model === undefined) continue;
     const key = recordOf(report);
-    // A deletion reports the whole record: what is there now is another one.
+    // A deletion reports the whole record; a current record with this id is another record.
     const isWhole = states.has(key) || report.after === undefined;
     const later = isWhole ? states.get(key) : await presentOf(report.collection, report.record);
     const write = writeOf(model, report, later);

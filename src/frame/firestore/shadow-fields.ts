@@ -3,26 +3,23 @@ import type { FieldModel } from '../model/field-model';
 import { type PlainObject, valueAt, withValueAt } from '../model/paths';
 import { folded } from '../query/compare-values';
 
-/** Texts in lower case, nested like the record: what sorting and prefixes read. */
+/** Key of lower-case texts, nested like the record, for sorting and prefix filters. */
 export const FOLD = '_fold';
-/** Parts of the searched texts: what a search reads. */
+/** Key of text fragments (n-grams) for full-text search. */
 export const GRAMS = '_grams';
 
-/** Length of the parts. Shorter words are stored as they are, when they stand alone. */
+/** Fragment length in characters; shorter words are stored whole. */
 export const GRAM_LENGTH = 3;
 
-/** Whether a field's text is also stored in lower case. Texts that are compared by greater and less are stored as they are. */
 export function isFolded(field: FieldModel): boolean {
   if (field.storage !== 'text' || field.operators.includes('gt')) return false;
   return field.column || field.filter || field.operators.includes('prefix');
 }
 
-/** The fields of a view whose texts a search looks into. */
 export function searchedFields(model: EntityModel, fields: readonly FieldModel[]): FieldModel[] {
   return fields.filter((field) => field.storage === 'text' && model.search.includes(field.path));
 }
 
-/** Every part of `GRAM_LENGTH` characters of a text in lower case, and its words that are shorter than that. */
 export function gramsOf(text: string): string[] {
   const lower = folded(text);
   const characters = [...lower];
@@ -34,8 +31,8 @@ export function gramsOf(text: string): string[] {
 }
 
 /**
- * A part that every text with this word in it has, so that no match is missed; undefined for words too short to have
- * one. The rarest is not known: the middle of a word repeats less than its beginning.
+ * Returns a fragment that every text with this word contains; undefined for short words. Uses the middle of the word,
+ * because beginnings are less selective.
  */
 export function gramOf(word: string): string | undefined {
   const characters = [...folded(word)];
@@ -44,13 +41,12 @@ export function gramOf(word: string): string | undefined {
   return characters.slice(start, start + GRAM_LENGTH).join('');
 }
 
-/** The lower-case text of one field of a record, null when there is none. */
+/** Returns the lower-case text of a field; null if empty. */
 export function foldOf(record: EntityRecord, field: FieldModel): string | null {
   const value = valueAt(record, field.keys);
   return typeof value === 'string' ? folded(value) : null;
 }
 
-/** What a document holds beside its record, so that Firestore can sort and search it. */
 export function shadowFields(model: EntityModel, fields: readonly FieldModel[], record: EntityRecord): PlainObject {
   let fold: PlainObject = {};
   for (const field of fields) {

@@ -1,20 +1,17 @@
 import { isPlainObject, type PlainObject } from '../model/paths';
 
-// How Firestore measures what it stores: https://firebase.google.com/docs/firestore/storage-size
+// Size calculation of Firestore: https://firebase.google.com/docs/firestore/storage-size
 
 const OVERHEAD = 32;
 const NAME_OVERHEAD = 16;
-/** A number or an instant. */
 const NUMBER = 8;
-/** More of a value is not in an index. */
+/** Firestore indexes only this many bytes of a value. */
 const MAX_INDEXED = 1500;
 
 const utf8 = new TextEncoder();
 
-/** Bytes of a text, or of the name of a collection or field. */
 export const textSize = (text: string): number => utf8.encode(text).length + 1;
 
-/** Bytes of the name of a document that lies in no other one. */
 export function nameSize(collection: string, id: string): number {
   return textSize(collection) + textSize(id) + NAME_OVERHEAD;
 }
@@ -22,12 +19,10 @@ export function nameSize(collection: string, id: string): number {
 const contentSize = (content: PlainObject): number =>
   Object.entries(content).reduce((sum, [name, value]) => sum + textSize(name) + valueSize(value), 0);
 
-/** Whether a value is stored as a map: instants are objects of a class. */
 export function isMap(value: unknown): value is PlainObject {
   return isPlainObject(value) && Object.getPrototypeOf(value) === Object.prototype;
 }
 
-/** Bytes of a value. */
 export function valueSize(value: unknown): number {
   if (value === null || value === undefined || typeof value === 'boolean') return 1;
   if (typeof value === 'string') return textSize(value);
@@ -35,25 +30,26 @@ export function valueSize(value: unknown): number {
   return isMap(value) ? contentSize(value) + OVERHEAD : NUMBER;
 }
 
-/** Bytes of a document. */
 export function documentSize(collection: string, id: string, content: PlainObject): number {
   return nameSize(collection, id) + contentSize(content) + OVERHEAD;
 }
 
-/** Bytes of a character of JSON, at most: an empty map in a list is `{},` and 32 bytes. */
+/** Upper bound of stored bytes per JSON character: an empty map in a list is `{},` and takes 32 bytes. */
 const BYTES_A_CHARACTER = 11;
 
-/** What a document of JSON has at most, bytes; found without looking at each value. */
+/** Returns an upper bound of the document size in bytes without inspecting each value. */
 export function documentSizeAtMost(collection: string, id: string, content: PlainObject): number {
   return nameSize(collection, id) + JSON.stringify(content).length * BYTES_A_CHARACTER + OVERHEAD;
 }
 
-/** Bytes of an entry in the index of a single field. @param name of the document, in bytes. */
+/**
+ * Returns the bytes of an entry in a single-field index.
+ * @param name size of the document name in bytes.
+ */
 export function singleEntrySize(name: number, path: string, value: unknown): number {
   return name + textSize(path) + Math.min(valueSize(value), MAX_INDEXED) + OVERHEAD;
 }
 
-/** Bytes of an entry in a composite index. */
 export function compositeEntrySize(name: number, values: readonly unknown[]): number {
   return (
     name +

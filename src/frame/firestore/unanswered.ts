@@ -2,7 +2,6 @@ import type { EntityModel } from '../model/entity-model';
 import type { Message } from '../model/message';
 import { refusalMessage } from '../model/refusals';
 
-/** A part of a question that Firestore cannot answer by itself, in words that fit into a sentence. */
 export type Unanswered = Message;
 
 const labelOf = (model: EntityModel, path: string) => model.fieldByPath.get(path)?.label ?? path;

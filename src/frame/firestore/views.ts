@@ -4,31 +4,25 @@ import type { EntityModel } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
 import type { ValueCondition } from '../model/value-condition';
 
-/** Who reads the documents of a view; a role has one for each set of rows that it reads. */
 export interface ViewReader {
   role: Role;
-  /** Its rows. */
   scope: RowScope;
-  /** What their values are; any, when left out. */
   where?: ValueCondition;
 }
 
-/** What some roles may read of the records of an entity: one collection of documents, which hold these fields only. */
 export interface DocumentView {
-  /** Collection of the documents. */
   collection: string;
-  /** Roles that read this collection; none when no role sees every stored field. */
   roles: readonly Role[];
-  /** The same roles with the rows that they read. */
   readers: readonly ViewReader[];
-  /** For sessions that reach records of the entity from inside only. */
+  /**
+   * True for sessions that have access to a record only because of another record inside it, for example to a building
+   * because of a room.
+   */
   inside: boolean;
   fields: readonly FieldModel[];
-  /** The documents that hold all that is stored. */
   whole: boolean;
 }
 
-/** Fields that are stored. */
 export function storedFields(model: EntityModel): FieldModel[] {
   return model.fields.filter((field) => !field.writeOnly);
 }
@@ -43,7 +37,10 @@ interface ViewGroup {
   readers: ViewReader[];
 }
 
-/** How sessions of a role reach rows that they read. A role has both when some of its people have lists of records. */
+/**
+ * Returns how sessions of a role access their rows. A role has both variants if some of its users have lists of
+ * records.
+ */
 function readingsOf(model: EntityModel, role: Role, { rows: scope }: RowRule): { inside: boolean; scope: RowScope }[] {
   const { inside } = model.scope ?? {};
   if (inside === undefined || scope !== 'subtree') return [{ inside: false, scope }];
@@ -62,10 +59,9 @@ function fieldsFor(model: EntityModel, role: Role, inside: boolean): FieldModel[
 }
 
 /**
- * The collections that hold the records of an entity, the whole one first. Firestore answers with whole documents, so
- * every set of fields that some sessions see has documents of its own: `<collection>_for_<roles>`, or
- * `<collection>_inside_for_<roles>` for those that reach records from inside only; the roles in lower case, in the
- * application's order, joined by `_`. Roles that may not read the entity appear nowhere.
+ * Returns the collections of an entity, the complete one first. Firestore returns whole documents, so every visible set
+ * of fields needs a collection: `<collection>_for_<roles>`, or `<collection>_inside_for_<roles>` for access from
+ * inside. Roles are in lower case and in the order of the application, joined by `_`.
  */
 export function viewsOf(model: EntityModel): DocumentView[] {
   const stored = storedFields(model);
@@ -100,16 +96,14 @@ function partialView({ collection }: EntityModel, { inside, fields, readers }: V
   return { collection: name, ...ofReaders(readers), inside, fields, whole: false };
 }
 
-/** The documents that a session reads, or undefined when it may not read the entity. */
 export function viewFor(model: EntityModel, viewer: Viewer): DocumentView | undefined {
   const inside = isInside(viewer, model) && rowScope(model, 'read', viewer.role) === 'subtree';
   return viewsOf(model).find((view) => view.roles.includes(viewer.role) && view.inside === inside);
 }
 
 /**
- * Whether a role sees all that is stored of an entity. Only then may it write the documents by itself: a rule cannot distinguish a
- * value that was sent from one that was left alone, so that being let through would show whether a guess at a hidden value is
- * right.
+ * True if a role sees all stored fields. Only such roles may write documents directly: rules cannot distinguish an
+ * unchanged value from a sent one, so acceptance would confirm guesses at hidden values.
  */
 export function seesWhole(model: EntityModel, role: Role): boolean {
   return viewsOf(model).some((view) => view.whole && view.roles.includes(role));

@@ -13,7 +13,7 @@ interface CopiedValuesProps {
   fill(field: FieldModel, value: unknown): void;
 }
 
-/** Puts what a chosen record says into the fields of a new one that begin with it, as long as nobody has written something else there. */
+/** Copies values of the chosen record into fields of a new record, unless the user has already changed them. */
 export function CopiedValues({ fields, ...form }: CopiedValuesProps) {
   return fields.map((field) => <CopiedValue key={field.path} field={field} {...form} />);
 }
@@ -35,7 +35,7 @@ function CopiedValue({ field, data, fill }: Omit<CopiedValuesProps, 'fields'> & 
     filled.current = source;
     fill(field, source);
   };
-  // Once for each record that is chosen: what somebody takes out afterwards stays out.
+  // Runs once per chosen record, so that values removed by the user stay removed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are what it is done for.
   useEffect(() => put.current(), [id, record?.id]);
   return null;

@@ -21,7 +21,6 @@ import { useLeaveSaved } from './use-leave-saved';
 
 const NO_ERRORS = {};
 
-/** The page that makes a new record. */
 export function EntityCreate() {
   const { model, slots } = useEntity();
   const { allows, canWrite } = useAccess(model);
@@ -31,7 +30,7 @@ export function EntityCreate() {
   const notify = useNotify();
   const [problem, setProblem] = useState<SaveProblem | null>(null);
   const [create] = useCreate<EntityRecord, Error>();
-  // Known before the next click can come, which the state of a mutation is not.
+  // State instead of the mutation status, because the state is known before a second click.
   const [saving, setSaving] = useState(false);
   const { saved, leave } = useLeaveSaved(paths.list(model));
   const lines = useFormLines(undefined);

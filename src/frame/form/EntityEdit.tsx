@@ -33,12 +33,11 @@ import { useSavedNotice } from './use-saved-notice';
 
 const NO_ERRORS = {};
 
-/** The page that changes a record. */
 export function EntityEdit() {
   const { model } = useEntity();
   const { id = model.single ? model.name : '' } = useParams();
   const translate = useTranslate();
-  // The form starts from one state of the record: what others write meanwhile must not move under the person's hands.
+  // The form keeps its initial record, so that changes by other users do not alter the input.
   const {
     data: record,
     error,
@@ -55,7 +54,6 @@ export function EntityEdit() {
 
 interface EditRecordProps {
   record: EntityRecord;
-  /** Why it could not be read again. */
   error: Error | null;
 }
 
@@ -68,7 +66,6 @@ function EditRecord({ record: loaded, error }: EditRecordProps) {
   const noticeSaved = useSavedNotice();
   const [record] = useState(loaded);
   const waits = isWaitedFor(model, record);
-  // What waits is written as into a draft.
   const edited = useMemo(
     () => (waits ? { ...withWaiting(model, record), [PUBLISHED]: false } : record),
     [model, record, waits],
@@ -83,7 +80,7 @@ function EditRecord({ record: loaded, error }: EditRecordProps) {
   const saveLines = useSaveLines(lines);
   const { saving, problem, merge, merged, start, save, decide, back } = useRecordSave({
     record,
-    // Values that the session may not change come along unseen, because rules may speak of them.
+    // Read-only values are included without inputs, because validation rules may refer to them.
     fields: formFields(model, 'editForm'),
     together: async (own) => {
       const writes = lines.writes({ id: record.id });
@@ -121,7 +118,7 @@ function EditRecord({ record: loaded, error }: EditRecordProps) {
       <WaitingChange record={record} />
       <RecordGoneProvider value={isDeleted}>
         <EntityForm
-          // A save that was merged goes on from what was merged.
+          // After a merged save, the form restarts from the merged values.
           key={merged === undefined ? 'first' : JSON.stringify(merged)}
           purpose="editForm"
           initial={merged ?? start}

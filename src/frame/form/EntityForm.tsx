@@ -31,7 +31,6 @@ import { UnsavedChanges } from './UnsavedChanges';
 import { useEntityForm } from './use-entity-form';
 import { useFormTexts } from './use-form-texts';
 
-/** The line under an input that explains it. */
 function HelpText({ id, description }: DescriptionFieldProps<FormValues>) {
   if (description === undefined || description === '') return null;
   return (
@@ -55,7 +54,7 @@ const TEMPLATES = {
 };
 const WIDGETS = { TextWidget: TextInput };
 
-/** Wherever the form is scrolled to: the first missing field takes the focus, and it may be anywhere. */
+/** Sticky, because the first invalid field takes the focus and may be anywhere in the form. */
 const VISIBLE = { position: 'sticky', top: BAR_HEIGHT + 8, zIndex: 2, mb: 2, boxShadow: 2 } as const;
 
 const NO_SUMS = {};
@@ -63,32 +62,21 @@ const NO_SUMS = {};
 interface EntityFormProps {
   purpose: FormPurpose;
   initial: FormValues;
-  /** The record as it is, beside what the form edits of it. */
   record?: FormValues;
-  /** Whether `initial` is input already that is not stored. */
   changed?: boolean;
   saving: boolean;
-  /** The input is stored, and another page follows. */
   saved?: boolean;
-  /** The server's texts by field path. */
   serverErrors: Readonly<Record<string, string>>;
-  /** For forms whose saving has rules of its own; otherwise what the session may write by itself. */
   isWritable?: (field: FieldModel) => boolean;
-  /** Whether a field is asked for beside what is filled in; all are when left out. */
   isShown?: (field: FieldModel, data: FormValues) => boolean;
-  /** Rules of the schema that do not count in this form. */
   ignores?: (failure: RuleFailure) => boolean;
-  /** Records that are edited and saved with this one. */
   lines?: FormLines;
-  /** Text of the button that submits; otherwise that of saving. */
   submitLabel?: string;
-  /** Above the buttons: something about the input, which `useFormValues` returns. */
   preview?: ReactNode;
   onSubmit(data: FormValues): void;
   onCancel(): void;
 }
 
-/** The create and edit form of an entity, made from its schema. */
 export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, onCancel, ...props }: EntityFormProps) {
   const { model, slots } = useEntity();
   const format = useValueFormat();
@@ -109,7 +97,6 @@ export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, o
   );
 
   const nameOf = (path: string) => {
-    // What is wrong with the record as a whole is about its kind.
     const label = path === '' ? model.label : labelAt(model, path);
     return label === undefined ? path : format.text(label);
   };
@@ -138,7 +125,6 @@ export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, o
         experimental_defaultFormStateBehavior={purpose === 'createForm' ? NEW_DEFAULTS : PRESENT_DEFAULTS}
         transformErrors={(errors) => repairable(errors, { ...form, model, ignores, say })}
         onChange={({ formData, schemaUtils }, id) => form.change(formData ?? {}, schemaUtils, id)}
-        // The errors stand at their fields.
         onError={(errors) => {
           setIncomplete(errors.some((error) => isMissing(failureOf(error))));
           if (lines !== undefined) checkLines(lines, false);

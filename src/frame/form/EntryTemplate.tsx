@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { type ArrayFieldItemTemplateProps, getTemplate, getUiOptions } from '@rjsf/utils';
 
-/** RJSF's template for an entry of a list: its inputs have the whole width, on a phone too, and its buttons stand below them. */
 export function EntryTemplate({ children, buttonsProps, hasToolbar, uiSchema, registry }: ArrayFieldItemTemplateProps) {
   const Buttons = getTemplate('ArrayFieldItemButtonsTemplate', registry, getUiOptions(uiSchema));
   return (

@@ -8,32 +8,33 @@ interface InputsProps {
   list: readonly ObjectFieldTemplatePropertyType[];
 }
 
-/** Styled once for all: a style of its own for each of many inputs takes longest. */
+/** Shared style, because separate styles for many inputs are slow. */
 const COLUMNS = {
   ...TWO_COLUMNS,
   '& > div': { display: 'contents' },
   '& > div > *': { minWidth: 0 },
-  // Groups, tables and lists of entries need the whole width, a list that is still empty, too.
   '& > div > :has([role="group"], .rjsf-array-item-add)': { gridColumn: '1 / -1' },
 };
 
 const TOGETHER = 20;
 
-/** RJSF makes this one anew for each value; it renames keys, which have their names from the schema here. */
+/**
+ * RJSF recreates this callback for each value, so comparisons ignore it. Keys cannot be renamed here, because the
+ * schema defines them.
+ */
 const RENAMES = 'handleKeyRename';
 
 function propsOf({ content: { props } }: ObjectFieldTemplatePropertyType): PlainObject {
   return isPlainObject(props) ? { ...props, [RENAMES]: undefined } : {};
 }
 
-/** Whether an input shows the same. */
 function isSame(before: ObjectFieldTemplatePropertyType, after: ObjectFieldTemplatePropertyType | undefined): boolean {
   return after?.content.type === before.content.type && shallowEquals(propsOf(before), propsOf(after));
 }
 
 /**
- * A few of the inputs, which are left alone as a whole while somebody types into another one: to look at each of hundreds of inputs
- * would take longer than all the rest of a key.
+ * Memoised group of inputs that is skipped while the user types elsewhere; comparing hundreds of inputs takes longer
+ * than all other work per key.
  */
 const Some = memo(
   function Some({ list }: InputsProps) {
@@ -49,7 +50,6 @@ const Some = memo(
     before.length === after.length && before.every((one, at) => isSame(one, after[at])),
 );
 
-/** Inputs in two columns where there is room. */
 export const Inputs = memo(function Inputs({ list }: InputsProps) {
   const starts = Array.from({ length: Math.ceil(list.length / TOGETHER) }, (_none, index) => index * TOGETHER);
   return (

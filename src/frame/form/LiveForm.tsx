@@ -16,11 +16,9 @@ const everything = () => true;
 interface LiveFormProps {
   initial: FormValues;
   isShown(field: FieldModel): boolean;
-  /** Called with each change, also with a value that the schema refuses. */
   onChange(now: FormValues, before: FormValues): void;
 }
 
-/** The inputs of an entity without a button: what is typed counts at once. */
 export function LiveForm({ initial, isShown, onChange }: LiveFormProps) {
   const translate = useTranslate();
   const form = useEntityForm('createForm', initial, { isWritable: everything, isShown });

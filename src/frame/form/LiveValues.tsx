@@ -12,13 +12,10 @@ import { knownFields, useMadeRecords } from './use-made-records';
 const LINE = { display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.5, m: 0, mt: 3 } as const;
 
 interface LiveValuesProps {
-  /** What the form holds, over what the record has beside it. */
   values: FormValues;
-  /** Counts and sums of the lines of the form, as they will be. */
   sums: FormValues;
 }
 
-/** The computed values of a form as what is typed makes them. */
 export function LiveValues({ values, sums }: LiveValuesProps) {
   const { model } = useEntity();
   const { visible } = useAccess(model);

@@ -19,15 +19,16 @@ import { type Contested, decided, type Merge, type MergeChoice } from './merge';
 
 interface MergeDialogProps {
   merge: Merge;
-  /** Gets the values of everybody together. */
   onSave(data: FormValues): void;
-  /** Back to what was typed. */
   onClose(): void;
 }
 
 const CHOICES: readonly MergeChoice[] = ['theirs', 'mine', 'both'];
 
-/** Somebody else saved first: each field that both have changed is decided; all others are merged by themselves. */
+/**
+ * Dialog after a conflicting save: the user decides each field that both users changed; other fields are merged
+ * automatically.
+ */
 export function MergeDialog({ merge, onSave, onClose }: MergeDialogProps) {
   const translate = useTranslate();
   const format = useValueFormat();

@@ -1,6 +1,9 @@
 import type { FieldProps } from '@rjsf/utils';
 
-/** The one input of a text or number, whatever alternatives its schema allows; the validator holds it against them. */
+/**
+ * Renders one input for a text or number, whatever alternatives its schema allows; the validator checks the
+ * alternatives.
+ */
 export function PlainField({ uiSchema = {}, schema, ...props }: FieldProps) {
   const { StringField, NumberField } = props.registry.fields;
   const Field = schema.type === 'string' ? StringField : NumberField;

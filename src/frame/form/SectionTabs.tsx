@@ -9,16 +9,14 @@ import { useValueFormat } from '../value/use-value-format';
 
 interface SectionTabsProps<Item> {
   items: readonly Item[];
-  /** Name of the section of the schema that an item stands in; undefined for none. */
   sectionOf(item: Item): unknown;
   isWrong(item: Item): boolean;
-  /** @param section name of the section; undefined for what is in none. */
   children(items: readonly Item[], section: string | undefined): ReactNode;
 }
 
 /**
- * The sections of the schema under a tab each, below what is in none. All stay in the page, so that nothing that was typed is lost;
- * when something is wrong, the first tab with it comes up.
+ * Shows each section in a tab, below the items without a section. All tabs stay mounted, so that input is retained; on
+ * errors the first invalid tab is selected.
  */
 export function SectionTabs<Item>({ items, sectionOf, isWrong, children }: SectionTabsProps<Item>) {
   const { model } = useEntity();
@@ -39,7 +37,7 @@ export function SectionTabs<Item>({ items, sectionOf, isWrong, children }: Secti
   const wrong = tabs.filter((tab) => tab.wrong).map(({ name }) => name);
   const isElsewhere = shown?.wrong === false && !above.some(isWrong);
   const allWrong = wrong.join(' ');
-  // Only when other tabs are wrong than before: whoever looks around meanwhile is left alone.
+  // Runs only if the invalid tabs change, so that the user can switch tabs freely.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown now is no reason to change it
   useEffect(() => {
     if (isElsewhere && wrong[0] !== undefined) setChosen(wrong[0]);

@@ -13,7 +13,6 @@ import { TranslatedInputs } from './TranslatedInputs';
 
 type TemplateProps = ObjectFieldTemplateProps<FormValues>;
 
-/** A nested object inside a form: its name over its fields, across the whole width. */
 export function Group({
   title,
   properties,
@@ -34,7 +33,6 @@ export function Group({
   );
 }
 
-/** The inputs of a section, in what the entity has for it. */
 function SectionFields({ list, section }: { list: readonly ObjectFieldTemplatePropertyType[]; section?: string }) {
   const { model, slots } = useEntity();
   const values = useFormValues();
@@ -48,7 +46,6 @@ function SectionFields({ list, section }: { list: readonly ObjectFieldTemplatePr
   );
 }
 
-/** RJSF's template for objects. Fields that the session may not fill in are not there at all. */
 export function SectionTemplate({ properties, uiSchema, title, fieldPathId, errorSchema }: TemplateProps) {
   const { model } = useEntity();
   const present = properties.filter((property) => !property.hidden);

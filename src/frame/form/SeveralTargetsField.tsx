@@ -10,7 +10,10 @@ import { TWO_COLUMNS } from '../layout/theme/two-columns';
 import { isPlainObject } from '../model/paths';
 import { useValueFormat } from '../value/use-value-format';
 
-/** Which entity a reference leads to, and then which of its records: what was chosen of another one goes. */
+/**
+ * Input for a reference with several target entities: choose the entity, then the record. Changing the entity clears
+ * the record.
+ */
 export function SeveralTargetsField(props: FieldProps) {
   const { formData, fieldPathId, schema, uiSchema = {}, registry, errorSchema, onChange, rawErrors = [] } = props;
   const { model } = useEntity();
@@ -24,7 +27,6 @@ export function SeveralTargetsField(props: FieldProps) {
   const chosen = filled === undefined ? asked : nameOf(filled.keys);
   const inner = schema.properties?.[chosen];
   const { SchemaField } = registry.fields;
-  // What is wrong with one that is not shown, such as that there is none, is said of the whole.
   const unseen = targets
     .filter(({ keys }) => nameOf(keys) !== chosen)
     .flatMap(({ keys }) => errorSchema?.[nameOf(keys)]?.__errors ?? []);

@@ -11,12 +11,11 @@ import { useFormValues } from './form-values';
 
 interface TranslatedInputsProps {
   title: string;
-  /** The fields of the languages. */
   texts: readonly FieldModel[];
   properties: readonly ObjectFieldTemplatePropertyType[];
 }
 
-/** One box per language, one below the other, each read aloud in its own; which are empty is said beside the name of the text. */
+/** One input per language, each with its `lang` for screen readers. The heading lists the empty languages. */
 export function TranslatedInputs({ title, texts, properties }: TranslatedInputsProps) {
   const titleId = useId();
   const translate = useTranslate();

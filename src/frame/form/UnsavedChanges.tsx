@@ -9,19 +9,13 @@ import { useTranslate } from 'react-admin';
 import { useBlocker } from 'react-router';
 
 interface UnsavedChangesProps {
-  /** Whether there is input that is not stored. */
   unsaved: boolean;
-  /** Whether it is being stored at the moment: nobody knows yet how that ends. */
   saving: boolean;
-  /** It is stored, and leaving for the page that follows is meant. */
   saved: boolean;
-  /** Whether another part of the same page, which the address names after its path, counts as leaving. */
   isPart?: boolean;
-  /** Does what can be done about it when somebody is about to leave, who goes on by himself once nothing is unsaved. */
   onAsked?(): void;
 }
 
-/** Asks before a page with unsaved input is left, by a link, the back button, or by closing the tab. */
 export function UnsavedChanges({ unsaved, saving, saved, isPart = false, onAsked }: UnsavedChangesProps) {
   const translate = useTranslate();
   const titleId = useId();

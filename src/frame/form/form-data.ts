@@ -6,10 +6,8 @@ import type { FieldModel } from '../model/field-model';
 import { namesFiles } from '../model/file-value';
 import { isPlainObject, valueAt, withValueAt } from '../model/paths';
 
-/** What a form edits: the record's fields that the form has. */
 export type FormValues = Record<string, unknown>;
 
-/** The part of a record that a form with these fields edits. */
 export function formDataOf(record: EntityRecord, fields: readonly FieldModel[]): FormValues {
   return fields.reduce<FormValues>((data, field) => {
     const value = valueAt(record, field.keys);
@@ -22,7 +20,6 @@ function isNothing(value: unknown): boolean {
   return value === undefined || (isPlainObject(value) && Object.keys(value).length === 0);
 }
 
-/** What a form with these fields starts with when nothing was chosen yet: the defaults of the schema. */
 export function defaultsOf(fields: readonly FieldModel[]): FormValues {
   return fields.reduce<FormValues>(
     (data, { keys, schema }) => (schema.default === undefined ? data : withValueAt(data, keys, schema.default)),
@@ -30,7 +27,6 @@ export function defaultsOf(fields: readonly FieldModel[]): FormValues {
   );
 }
 
-/** What a form with these fields starts with on account of who makes the record. */
 export function initialOf(
   fields: readonly FieldModel[],
   writer: Pick<AccessSubject, 'role' | 'userId'>,
@@ -43,9 +39,9 @@ export function initialOf(
 }
 
 /**
- * What a new record is made of: `null` for a default that a person took out, because the server puts in what is not mentioned.
- *
- * @param initial what it began with on account of who makes it.
+ * Builds the data of a new record. Defaults that the user removed become `null`, because the server fills in missing
+ * values.
+ * @param initial values that the form started with for this user.
  */
 export function withoutDefaults(data: FormValues, fields: readonly FieldModel[], initial: FormValues = {}): FormValues {
   const began = ({ keys, schema }: FieldModel) => schema.default !== undefined || valueAt(initial, keys) !== undefined;
@@ -55,9 +51,8 @@ export function withoutDefaults(data: FormValues, fields: readonly FieldModel[],
 }
 
 /**
- * Without values that mean nothing: undefined, empty lists, and groups in which nothing is left.
- *
- * @param retained names of lists that stay when they are empty.
+ * Removes undefined values, empty lists and empty groups.
+ * @param retained names of lists that stay when empty.
  */
 export function pruned(data: FormValues, retained: readonly string[] = []): FormValues {
   return Object.fromEntries(
@@ -67,7 +62,7 @@ export function pruned(data: FormValues, retained: readonly string[] = []): Form
   );
 }
 
-/** Whether a field is in a group that may be missing, and nothing is filled in there: then nothing in it has to be. */
+/** True if the field is in an optional group without input; fields of such a group are not required. */
 export function isInEmptyGroup(data: FormValues, { keys, required }: Pick<FieldModel, 'keys' | 'required'>): boolean {
   if (required || keys.length === 1) return false;
   const group = valueAt(data, keys.slice(0, -1));
@@ -75,8 +70,8 @@ export function isInEmptyGroup(data: FormValues, { keys, required }: Pick<FieldM
 }
 
 /**
- * What a form changed, field by field inside groups too. A value that was taken away becomes `null`, which the back
- * ends read as "remove the field". Only changes travel, so that two people who edit different fields do not collide.
+ * Returns the changed values of a form, field by field also within groups. Removed values become `null`, which back
+ * ends read as "remove the field". Unchanged fields are not sent, so that edits of different fields do not collide.
  */
 export function changesOf(before: FormValues, after: FormValues): FormValues {
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
@@ -95,7 +90,7 @@ export function changesOf(before: FormValues, after: FormValues): FormValues {
   return changes;
 }
 
-/** The same of a form with these fields: a file is one value, and travels whole or as `null`. */
+/** Like `changesOf`, but a file is one value that is sent whole or as `null`. */
 export function changedFields(fields: readonly FieldModel[], before: FormValues, after: FormValues): FormValues {
   const changes = changesOf(before, after);
   return fields

@@ -9,7 +9,6 @@ import type { Say } from '../model/say';
 import { isEcho, isMissing, type RuleFailure, validationMessage, withTogether } from '../model/validation-messages';
 import { type FormValues, isInEmptyGroup } from './form-data';
 
-/** Whether RJSF's errors of a value, or of any value in it, say something. */
 export function hasErrors(errors: unknown): boolean {
   if (!isPlainObject(errors)) return false;
   return Object.entries(errors).some(([name, inner]) =>
@@ -18,17 +17,15 @@ export function hasErrors(errors: unknown): boolean {
 }
 
 /**
- * Where a form shows an error. A field with a control of its own draws its whole value, so that an error inside the
- * value (`contactMails.1`) belongs to the field; elsewhere every value has its own input.
- *
- * @param path of the value that is wrong.
+ * Returns the path at which a form shows an error. A custom control shows the whole value, so errors inside it
+ * (`contactMails.1`) belong to the field.
+ * @param path of the invalid value.
  */
 export function errorPlace(model: EntityModel, path: string): string {
   const field = fieldAt(model, path);
   return field === undefined || fieldTypeOf(field).form === undefined ? path : field.path;
 }
 
-/** The rule that an error of RJSF is about. */
 export function failureOf(error: RJSFValidationError): RuleFailure {
   const path = (error.property ?? '').replace(/^\./, '').replace(/\['?(.*?)'?\]/g, '.$1');
   return { path, keyword: error.name ?? '', params: error.params ?? {} };
@@ -42,12 +39,11 @@ interface Judged {
   say: Say;
 }
 
-/** The errors that can be repaired in this form, at the places where it shows them and in the person's language. */
 export function repairable(
   errors: readonly RJSFValidationError[],
   { model, data, mayWrite, ignores = () => false, say }: Judged,
 ): RJSFValidationError[] {
-  // What the session does not fill in is the server's to judge: nobody could repair it here.
+  // Fields without write access are validated by the server only, because the user could not fix them here.
   const isFilledIn = (field: FieldModel | undefined) => field === undefined || mayWrite(field);
   const isLeftOut = (failure: RuleFailure, field: FieldModel | undefined) =>
     isMissing(failure) && field !== undefined && field.among?.required !== true && isInEmptyGroup(data, field);
@@ -60,7 +56,6 @@ export function repairable(
   });
 }
 
-/** What the server refused, at its fields (`extraErrors`), and what has no field in this form, which nobody would see there. */
 export function useRefused(
   fields: readonly FieldModel[],
   serverErrors: Readonly<Record<string, string>>,
@@ -71,7 +66,7 @@ export function useRefused(
     const errors = new ErrorSchemaBuilder<FormValues>();
     for (const [path, text] of Object.entries(serverErrors)) {
       const keys = errorPlace(model, path).split('.');
-      // What was changed since the server refused it is not wrong any more, as far as anybody knows.
+      // An error is dropped once the user changed the rejected value.
       if (deepEquals(valueAt(data, keys), valueAt(sent, keys))) errors.addErrors(text, keys);
     }
     return errors.ErrorSchema;

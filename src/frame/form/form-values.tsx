@@ -2,8 +2,8 @@ import { createContext, type ReactNode, useContext, useLayoutEffect, useState, u
 import type { FormValues } from './form-data';
 
 /**
- * The values beside the tree of inputs: a context that changes with each key would make React look through all of a form for those
- * that read it.
+ * Holds the values outside React context, because a context that changes with each key would make React search the
+ * whole form for consumers.
  */
 interface HeldValues {
   values(): FormValues;
@@ -40,7 +40,6 @@ export function FormValuesProvider({ value, children }: FormValuesProviderProps)
   return <FormValuesContext value={held}>{children}</FormValuesContext>;
 }
 
-/** What the form around a control holds now: for choices that depend on another field. */
 export function useFormValues(): FormValues {
   const { subscribe, values } = useContext(FormValuesContext);
   return useSyncExternalStore(subscribe, values);

@@ -1,10 +1,12 @@
 import type { FieldModel } from '../model/field-model';
 import type { FormValues } from './form-data';
 
-/** The search parameter with values that a new record begins with, as JSON. */
+/** Search parameter with initial values of a new record, as JSON. */
 const GIVEN = 'record';
 
-/** The values that a link gives a new record: of fields that the form asks for; none where the address says no such thing. */
+/**
+ * Returns the initial values of a new record from the address, limited to fields of the form; empty if there are none.
+ */
 export function givenValues(address: URLSearchParams, asked: readonly FieldModel[]): FormValues {
   try {
     const given: unknown = JSON.parse(address.get(GIVEN) ?? '');
@@ -17,7 +19,6 @@ export function givenValues(address: URLSearchParams, asked: readonly FieldModel
   }
 }
 
-/** A link to the form of a new record that begins with these values. */
 export function createWith(path: string, values: Record<string, string | number>): string {
   return `${path}?${new URLSearchParams({ [GIVEN]: JSON.stringify(values) })}`;
 }

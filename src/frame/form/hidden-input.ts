@@ -2,10 +2,8 @@ import type { FieldModel } from '../model/field-model';
 import { isPlainObject, valueAt, withValueAt } from '../model/paths';
 import type { FormValues } from './form-data';
 
-/** What is said of the values of an object once its conditions are decided. */
 type Decide = (schema: object, data: unknown) => object;
 
-/** Input by the path of its field, that the present choices leave no room for. */
 export type SetAside = ReadonlyMap<string, unknown>;
 
 const propertyOf = (schema: object, key: string): unknown => {
@@ -13,7 +11,6 @@ const propertyOf = (schema: object, key: string): unknown => {
   return isPlainObject(properties) && Object.hasOwn(properties, key) ? properties[key] : undefined;
 };
 
-/** Whether the choices in the data leave room for a field. */
 function isOffered(schema: object, data: unknown, [key, ...rest]: readonly string[], decide: Decide): boolean {
   if (key === undefined) return true;
   const property = propertyOf(decide(schema, data), key);
@@ -28,10 +25,8 @@ interface Change {
 }
 
 /**
- * Follows a change of a form: what another choice takes out of the form is set aside, and comes back when a choice makes room
- * for it again.
- *
- * @param decide gives a schema with its conditions decided by the data.
+ * Moves input that a choice excludes from the form aside, and restores it when the choice includes the field again.
+ * @param decide resolves the conditions of a schema for given data.
  */
 export function followChoices(
   { before, after, aside }: Change,

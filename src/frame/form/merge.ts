@@ -3,25 +3,19 @@ import { valueAt, withValueAt } from '../model/paths';
 import { sameValue } from '../model/same-value';
 import type { FormValues } from './form-data';
 
-/** Whose value of a field stays; of lists, what both have added and neither has taken away. */
+/** Choice for a contested field; `both`, for lists only, keeps the additions and removals of both users. */
 export type MergeChoice = 'theirs' | 'mine' | 'both';
 
-/** A field that two people gave different values. A value that was taken away is undefined. */
 export interface Contested {
   field: FieldModel;
   mine: unknown;
   theirs: unknown;
-  /** Only of lists. */
   both?: readonly unknown[];
 }
 
-/** What comes of two people's changes to one record. */
 export interface Merge {
-  /** Fields that both have changed, to different values: a person decides. */
   contested: readonly Contested[];
-  /** Fields that only the other one has changed. */
   onlyTheirs: readonly FieldModel[];
-  /** The other one's values, with what only the person has changed. */
   data: FormValues;
 }
 
@@ -29,7 +23,6 @@ function hasEntry(list: readonly unknown[], entry: unknown): boolean {
   return list.some((other) => sameValue(other, entry));
 }
 
-/** The other one's list without what the person took away, and with what the person added. */
 function bothLists(base: readonly unknown[], mine: readonly unknown[], theirs: readonly unknown[]): unknown[] {
   const remaining = theirs.filter((entry) => !hasEntry(base, entry) || hasEntry(mine, entry));
   const added = mine.filter((entry) => !hasEntry(base, entry) && !hasEntry(theirs, entry));
@@ -49,11 +42,10 @@ function bothOf(base: unknown, mine: unknown, theirs: unknown): Pick<Contested, 
 }
 
 /**
- * Brings together what two people made of one state of a record, field by field.
- *
- * @param base what both started from.
- * @param mine what the person has typed.
- * @param theirs what is stored by now.
+ * Merges two changes of the same record field by field.
+ * @param base common starting values.
+ * @param mine input of the user.
+ * @param theirs currently stored values.
  */
 export function mergeOf(fields: readonly FieldModel[], base: FormValues, mine: FormValues, theirs: FormValues): Merge {
   const contested: Contested[] = [];
@@ -71,7 +63,6 @@ export function mergeOf(fields: readonly FieldModel[], base: FormValues, mine: F
   return { contested, onlyTheirs, data };
 }
 
-/** The values of a merge in which every contested field is decided, by its path. */
 export function decided({ contested, data }: Merge, choices: ReadonlyMap<string, MergeChoice>): FormValues {
   return contested.reduce<FormValues>((values, { field, ...candidates }) => {
     const choice = choices.get(field.path) ?? 'theirs';

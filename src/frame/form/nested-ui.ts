@@ -8,14 +8,15 @@ import type { FormValues } from './form-data';
 
 type Ui = UiSchema<FormValues>;
 
-/** How RJSF names the entries of a list: by what each is called, and its number. */
 function entryUi({ label, items = {} }: NestedTexts, text: (text: LocalizedText) => string) {
   const inside = nestedUi(items, text);
   return (_entry: unknown, index: number): Ui =>
     label === undefined ? inside : { ...inside, 'ui:title': text(entryLabel(label, { items }, index)) };
 }
 
-/** How RJSF names what is inside of a field, in the person's language; it would take the English names of the schema. */
+/**
+ * Builds the RJSF texts of nested fields in the language of the user; RJSF would use the English names of the schema.
+ */
 export function nestedUi(
   { label, help, properties, items, variants }: NestedTexts,
   text: (text: LocalizedText) => string,

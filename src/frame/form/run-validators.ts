@@ -4,7 +4,6 @@ import * as ucs2length from 'ajv/dist/runtime/ucs2length';
 import * as formats from 'ajv-formats/dist/formats';
 import { cspNonce } from '../layout/theme/csp-nonce';
 
-/** What compiled validators are made of beside their own code. */
 const PARTS: Readonly<Record<string, object>> = {
   'ajv/dist/runtime/equal': equal,
   'ajv/dist/runtime/ucs2length': ucs2length,
@@ -14,7 +13,7 @@ const PARTS: Readonly<Record<string, object>> = {
 function part(name: string): object {
   const found = PARTS[name];
   if (found === undefined) throw new Error(`Validators need "${name}", which this page does not have`);
-  // Bundlers hand a CommonJS module over as its exports; Node hands it over as the default export of a namespace.
+  // Bundlers provide a CommonJS module as its exports, Node as the default export of a namespace.
   const whole = 'default' in found ? found.default : undefined;
   return typeof whole === 'object' && whole !== null && '__esModule' in whole ? whole : found;
 }
@@ -26,10 +25,9 @@ const isMake = (value: unknown): value is Make => typeof value === 'function';
 const MADE = 'validators-made';
 
 /**
- * Runs validators that the server has compiled, as a script of this page: it has the nonce that the page's policy asks for, and
- * nothing is compiled here.
- *
- * @param code the body of a function of `require`.
+ * Runs validators that the server has compiled as an inline script with the nonce of the page policy; nothing is
+ * compiled in the browser.
+ * @param code function body with the parameter `require`.
  */
 export function runValidators(code: string, page: Document): ValidatorFunctions {
   const script = page.createElement('script');

@@ -1,11 +1,8 @@
-/** What a refused save means for the form. */
 export interface SaveProblem {
   message: string;
-  /** Of HTTP; 0 for what came from no server. */
   status: number;
-  /** Texts by field path. */
   errors: Readonly<Record<string, string>>;
-  /** Fields that someone else changed meanwhile, with their present values; undefined for any other refusal. */
+  /** Fields that another user changed meanwhile, with their current values; undefined for other errors. */
   changed?: Readonly<Record<string, unknown>>;
 }
 
@@ -15,7 +12,6 @@ function entriesOf(value: unknown): [string, unknown][] {
   return typeof value === 'object' && value !== null ? Object.entries(value) : [];
 }
 
-/** Reads a provider's error, whatever it is. */
 export function saveProblem(error: unknown): SaveProblem {
   const fields = Object.fromEntries(entriesOf(error));
   const body = Object.fromEntries(entriesOf(fields.body));

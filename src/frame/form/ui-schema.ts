@@ -15,16 +15,14 @@ import { SeveralTargetsField } from './SeveralTargetsField';
 
 interface UiSchemaOptions {
   slots: EntitySlots;
-  /** Whether the session fills this field in here; the others are absent from the form. */
   isWritable(field: FieldModel): boolean;
   text(text: LocalizedText): string;
-  /** IANA zone in which moments are typed. */
+  /** IANA zone for the input of instants. */
   timeZone: string;
 }
 
 type Ui = UiSchema<FormValues>;
 
-/** How a form edits this field: the entity's own control, or that of the field's type; undefined leaves it to RJSF. */
 export function controlOf(field: FieldModel, slots: EntitySlots): FormControl | undefined {
   return slots.controls?.[field.path] ?? fieldTypeOf(field).form;
 }
@@ -32,7 +30,7 @@ export function controlOf(field: FieldModel, slots: EntitySlots): FormControl | 
 function controlUi(control: FormControl | undefined): Ui {
   if (control === undefined) return {};
   if ('widget' in control) return { 'ui:widget': control.widget };
-  // Without this RJSF adds a choice of its own below for each `oneOf`.
+  // Prevents RJSF from adding a second choice for each `oneOf`.
   return { 'ui:field': control.field, 'ui:fieldReplacesAnyOrOneOf': true };
 }
 
@@ -44,18 +42,17 @@ function optionTitles(field: FieldModel, text: UiSchemaOptions['text']): Ui {
 
 const SINGLE = ['string', 'number', 'integer'];
 
-/** One text or number has one input, whatever alternatives its schema allows: RJSF would ask for the alternative first. */
+/** Shows one input for a text or number; RJSF would first show a choice between the schema alternatives. */
 function plainInput({ schema: { type, oneOf, anyOf }, options }: FieldModel): Ui {
   const hasAlternatives = options === undefined && (oneOf ?? anyOf) !== undefined;
   return hasAlternatives && SINGLE.includes(String(type)) ? controlUi({ field: PlainField }) : {};
 }
 
-/** The entries of a list by its own name, which RJSF would take from the schema, in English. */
+/** Names list entries by the list label; RJSF would use the English name of the schema. */
 function entryTitles(field: FieldModel, text: UiSchemaOptions['text']): Ui {
   const isEdited = field.schema.type === 'array' && field.options === undefined;
   const inside = field.inside?.items === undefined ? {} : nestedUi(field.inside.items, text);
   const { items } = field.schema;
-  // What is left empty among entries that may be null is null; elsewhere it is no value.
   const holdsNull = typeof items === 'object' && !Array.isArray(items) && [items.type].flat().includes('null');
   const empty = holdsNull ? { 'ui:emptyValue': null } : {};
   return isEdited
@@ -69,7 +66,6 @@ function entryTitles(field: FieldModel, text: UiSchemaOptions['text']): Ui {
     : {};
 }
 
-/** Forms show fields below the names of the objects that they are in. */
 const inputLabel = (field: FieldModel) => field.inputLabel ?? field.label;
 
 function fieldUi(
@@ -81,7 +77,6 @@ function fieldUi(
   if (!isWritable(field)) return { 'ui:widget': 'hidden' };
   return {
     'ui:title': field.translation === undefined ? text(inputLabel(field)) : languageName(field.translation.language),
-    // Somebody fills it in here, even when everywhere else only the server writes it.
     'ui:readonly': false,
     'ui:description': field.help === undefined ? '' : text(field.help),
     'ui:options': {
@@ -102,19 +97,17 @@ function merge(ui: Ui, [key, ...rest]: readonly string[], leaf: Ui): Ui {
 }
 
 /**
- * How RJSF shows a form of an entity: labels, help and options in the person's language, each field's control, and
- * nothing that the session may not fill in. Never by editing the schema, which the compiled validator wants unchanged.
+ * Builds the RJSF uiSchema of a form: translated labels, help and options, and the control of each field. Fields
+ * without write access are omitted. Never modifies the schema, because the compiled validator requires it unchanged.
  */
 export function uiSchemaFor(model: EntityModel, purpose: FormPurpose, options: UiSchemaOptions): Ui {
   const fields = formFields(model, purpose);
-  // Without sections, which are an order of their own, what has to be filled in comes first.
+  // Required fields come first, unless sections define the order.
   const isFirst = ({ required }: FieldModel) => model.sections.length === 0 && required;
   const inOrder = [...fields.filter(isFirst), ...fields.filter((field) => !isFirst(field))];
-  // The form of one section needs no heading inside: what it stands in has one.
   const sectionNamed = (name: string | undefined) =>
     name === undefined || purpose === sectionForm(name) ? undefined : name;
   const sectionOf = (name: string | undefined) => model.sections.find((section) => section.name === name);
-  // What fills a section of the same name would say its name twice.
   const titleIn = (section: string | undefined, label: LocalizedText) =>
     sectionOf(section)?.label.en === label.en ? '' : options.text(label);
   const leaves = fields.reduce<Ui>((ui, field) => {

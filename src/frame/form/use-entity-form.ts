@@ -22,7 +22,6 @@ interface FormRules {
 
 const asValues = (value: unknown): FormValues | undefined => (isPlainObject(value) ? value : undefined);
 
-/** What a person fills in and what was last sent of it, with the fields of the form as RJSF draws and judges them. */
 export function useEntityForm(purpose: FormPurpose, initial: FormValues, rules: FormRules) {
   const { changed = false, record, isWritable, isShown } = rules;
   const resource = useEntity();
@@ -38,7 +37,6 @@ export function useEntityForm(purpose: FormPurpose, initial: FormValues, rules: 
   const validator = useFormValidator(resource, purpose, schema);
   const operation = purpose === 'createForm' ? 'create' : 'update';
   const fields = useMemo(() => formFields(model, purpose), [model, purpose]);
-  // A text, so that the form is made anew only when it is another one.
   const isBarred = (field: FieldModel) => canWrite(field, operation) && !canWrite(field, operation, record ?? data);
   const unasked = JSON.stringify(
     fields.filter((field) => isShown?.(field, data) === false || isBarred(field)).map(({ path }) => path),
@@ -60,7 +58,6 @@ export function useEntityForm(purpose: FormPurpose, initial: FormValues, rules: 
     );
     setData(next.data);
     setAside(next.aside);
-    // Without an id it is RJSF filling in defaults, not a person.
     if (id !== undefined) setTouched(true);
   };
   const fill = (field: FieldModel, value: unknown) => setData((now) => withValueAt(now, field.keys, value));

@@ -11,8 +11,8 @@ import { loadValidators } from './validator-source';
 import { withExpressionChecks } from './with-expression-checks';
 
 /**
- * RJSF asks which alternative a value fits, also in values that it does not edit itself and whose alternatives in alternatives it has
- * not had compiled: those fit none, where the form would break down. The record is judged as a whole.
+ * Wraps the RJSF validator: alternatives that were not compiled match no value instead of crashing the form. The record
+ * is still validated as a whole.
  */
 function withUnknownParts<Validator extends ValidatorType<FormValues>>(validator: Validator, whole: object): Validator {
   const isValid = validator.isValid.bind(validator);
@@ -33,14 +33,13 @@ async function load({ model, slots }: ConsoleResource, purpose: FormPurpose, sch
   const controls = formFields(model, purpose).map((field) => controlOf(field, slots));
   const [functions] = await Promise.all([
     loading,
-    // A control that came later would push down what is below it, away from under the pointer.
+    // Controls are preloaded, because a late control would move the elements under the pointer.
     ...controls.map((control) => preloadPart(control && ('widget' in control ? control.widget : control.field))),
   ]);
   const validator = createPrecompiledValidator<FormValues>(functions, schema);
   return withExpressionChecks(withUnknownParts(validator, schema), model, schema);
 }
 
-/** The compiled validator of one form, loaded with its controls when the form is first opened; undefined until then. */
 export function useFormValidator(
   resource: ConsoleResource,
   purpose: FormPurpose,

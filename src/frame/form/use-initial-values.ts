@@ -10,7 +10,6 @@ function accountRoute(fields: readonly FieldModel[]): string | undefined {
   return initial !== undefined && 'person' in initial ? initial.route : undefined;
 }
 
-/** What a new record begins with on account of who makes it; undefined while the account is read. */
 export function useInitialValues(model: EntityModel, fields: readonly FieldModel[]): FormValues | undefined {
   const { subject } = useAccess(model);
   const route = accountRoute(fields);

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 /**
- * Leaves a form's page once its record is saved. In two steps: the form first learns that nothing is unsaved any more,
- * and only then the address changes, so that it does not ask about leaving.
+ * Leaves a form page in two steps: the form first learns that nothing is unsaved, so that no confirmation appears, then
+ * the address changes.
  */
 export function useLeaveSaved(to: string): { saved: boolean; leave(elsewhere?: string): void } {
   const [left, setLeft] = useState<string>();

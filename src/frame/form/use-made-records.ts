@@ -7,21 +7,17 @@ import type { CopiedValue, FieldModel } from '../model/field-model';
 import { valueAt, withValueAt } from '../model/paths';
 import type { FormValues } from './form-data';
 
-/** Values of records of one entity, whose computed values are to be made. */
 export interface Making {
   model: EntityModel;
-  /** The fields that the session sees. */
   visible: readonly FieldModel[];
   records: readonly FormValues[];
 }
 
-/** The expression of a field, with what it reads; undefined for any other field. */
 function expressionOf(model: EntityModel, { value }: FieldModel) {
   if (value === undefined || !('expression' in value)) return undefined;
   return { expression: value.expression, ...readsOf(model, value.expression) };
 }
 
-/** The computed fields that are known here: what they are made of is seen by the session, all of it. */
 export function knownFields(model: EntityModel, visible: readonly FieldModel[]): FieldModel[] {
   const seen = (path: string) => path === 'id' || visible.some((other) => other.path === path);
   const known = model.fields.filter((field) => {
@@ -32,7 +28,6 @@ export function knownFields(model: EntityModel, visible: readonly FieldModel[]):
   return inOrderOfMaking(model, known);
 }
 
-/** A record that an expression reads beside its own. */
 interface Wanted {
   name: string;
   route: string;
@@ -52,7 +47,6 @@ function wantedBy({ model, visible, records }: Making): Wanted[] {
   });
 }
 
-/** The records that expressions read beside their own, by `entity/id`; those that cannot be read are not there. */
 function useOthers(wanted: readonly Wanted[]) {
   const dataProvider = useDataProvider();
   const names = [...new Set(wanted.map(({ name }) => name))].sort();
@@ -74,11 +68,6 @@ function useOthers(wanted: readonly Wanted[]) {
   }).data;
 }
 
-/**
- * Values with the computed ones that they make, by the function that the server stores them by.
- *
- * @param others the records that expressions read beside their own, by `entity/id`.
- */
 export function withMadeValues(
   { model, visible }: Pick<Making, 'model' | 'visible'>,
   values: FormValues,
@@ -101,7 +90,6 @@ export function withMadeValues(
   );
 }
 
-/** Records with their computed values as what is typed makes them. */
 export function useMadeRecords(makings: readonly Making[]): EntityRecord[][] {
   const others = useOthers(makings.flatMap(wantedBy));
   return makings.map((making) => making.records.map((values) => withMadeValues(making, values, others)));

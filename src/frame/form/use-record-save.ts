@@ -12,18 +12,13 @@ import type { SaveProblem } from './save-error';
 import { type MergedSave, useMergedSave } from './use-merged-save';
 
 interface RecordSaveOptions {
-  /** The record as the person saw it. */
   record: EntityRecord;
-  /** The fields that may be changed; others of the record stay as they are. */
   fields: readonly FieldModel[];
-  /** Writes what is saved with the record, and the record's own changes, if any, with it; false when there is nothing beside them. */
   together?(own: WriteOperation | undefined): Promise<boolean>;
-  /** It is stored; `others` are fields of somebody else that were merged with it. */
   onSaved(others: readonly FieldModel[]): void;
   onFailed?(problem: SaveProblem): void;
 }
 
-/** What is written of changes that wait beside the record: all that waits, and nothing where that is what waits already. */
 function waitingChanges(
   model: EntityModel,
   source: EntityRecord,
@@ -38,7 +33,6 @@ function waitingChanges(
   return sameValue(waiting ?? undefined, waitingBody(source)) ? {} : { [WAITING]: waiting };
 }
 
-/** Saves changes of a record of the screen's entity; those of somebody who was faster are merged. Only changes are sent. */
 export function useRecordSave({
   record,
   fields,
@@ -56,7 +50,7 @@ export function useRecordSave({
   const save = useMergedSave<EntityRecord>({
     fields,
     start,
-    // The version says to the back end which state the person saw.
+    // The version states which record the user saw, so that the back end detects conflicts.
     write: async (data, { values, source }) => {
       const changes = isWaitedFor(model, source)
         ? waitingChanges(model, source, fields, data)

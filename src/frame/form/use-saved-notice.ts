@@ -2,7 +2,6 @@ import { useNotify } from 'react-admin';
 import type { FieldModel } from '../model/field-model';
 import { useValueFormat } from '../value/use-value-format';
 
-/** Says that something is saved: by a text of its own, or which fields of somebody else were merged with it. */
 export function useSavedNotice(): (text: string, others: readonly FieldModel[], values?: object) => void {
   const notify = useNotify();
   const format = useValueFormat();

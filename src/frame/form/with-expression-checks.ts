@@ -5,7 +5,6 @@ import { brokenChecks, CHECK_KEYWORD } from '../model/expression-check';
 import { pointerTo } from '../model/schema-error';
 import type { FormValues } from './form-data';
 
-/** What a validator says of each rule that values break. */
 function errorsOf(model: EntityModel, values: FormValues): ErrorObject[] {
   return brokenChecks(model, { id: '', ...values }).map((check) => {
     const [place = ''] = model.expressionChecks[check]?.paths ?? [];
@@ -19,10 +18,9 @@ function errorsOf(model: EntityModel, values: FormValues): ErrorObject[] {
 }
 
 /**
- * A form's validator that asks for the rules which expressions say of the record, too. What the form does not have is missing, and breaks no
- * rule: the server has the whole record.
- *
- * @param whole the schema of the form; its parts are judged by themselves.
+ * Extends a form validator with rules given as expressions. Rules on fields outside the form pass, because the server
+ * validates the whole record.
+ * @param whole schema of the form; nested parts are validated unchanged.
  */
 export function withExpressionChecks<Validator extends ValidatorType<FormValues>>(
   validator: Validator,

@@ -12,7 +12,6 @@ import { TypeCard } from './TypeCard';
 
 const ways = ['en', 'it'].flatMap((locale) => ['light', 'dark'].map((mode) => ({ locale, mode })));
 
-/** Every field type in a column, a filter, a record's page and a form. */
 export function Gallery() {
   const { model } = useEntity();
   const translate = useTranslate();

@@ -30,7 +30,6 @@ interface GalleryFrameProps {
 const permissions = { role: READER, claim: 'all' };
 const model = entityNamed(galleryModels, 'specimen');
 
-/** Its rooms are always there; no server is asked. */
 const dataProvider = simpleRestProvider('/rooms', async () => ({
   status: 200,
   headers: new Headers({ 'content-range': `rooms 0-${ROOMS.length - 1}/${ROOMS.length}` }),
@@ -38,7 +37,6 @@ const dataProvider = simpleRestProvider('/rooms', async () => ({
   json: ROOMS,
 }));
 
-/** What the screens of the console stand in, without a server and without a session. */
 export function GalleryFrame({ languages, locale, messages, mode, config }: GalleryFrameProps) {
   const [router] = useState(() =>
     createBrowserRouter([{ path: '*', element: <Inside {...{ languages, locale, messages, mode, config }} /> }]),

@@ -23,7 +23,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** One field type as lists, filters and the page of a record show it. */
 export function TypeCard({ field }: { field: FieldModel }) {
   const format = useValueFormat();
   const translate = useTranslate();

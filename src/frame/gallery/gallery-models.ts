@@ -5,7 +5,6 @@ import { OPERATIONS } from '../model/access-model';
 import { compileModels } from '../model/compile-models';
 import type { EntitySchema, PropertySchema } from '../model/source';
 
-/** Who looks at the gallery. */
 export const READER = 'READER';
 
 const access = Object.fromEntries(OPERATIONS.map((operation) => [operation, { [READER]: 'all' }]));
@@ -21,7 +20,6 @@ const specimen = Object.entries(examples).map(([name, { schema, says }]): [strin
   { ...schema, title: name, description: says, 'x-i18n': { it: { help: italian[name] } } },
 ]);
 
-/** An entity with a field of every type, by the name of the type, and one that its references lead to. */
 export const galleryModels = compileModels(
   [
     { name: 'specimen', schema: entity('Field types', 'specimens', Object.fromEntries(specimen)) },

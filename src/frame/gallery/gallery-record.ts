@@ -2,7 +2,6 @@ import { examples } from '../field-types/examples';
 import { fieldTypes } from '../field-types/registry';
 import type { EntityRecord } from '../model/entity-model';
 
-/** What references lead to. */
 export const ROOMS: readonly EntityRecord[] = [
   { id: 'aula-1', name: 'Aula 1' },
   { id: 'aula-2', name: 'Aula 2' },
@@ -10,7 +9,6 @@ export const ROOMS: readonly EntityRecord[] = [
 
 const REFERENCES: Readonly<Record<string, unknown>> = { reference: 'aula-1', referenceList: ['aula-1', 'aula-2'] };
 
-/** A valid value of the type that its example takes, where the first sample of the type is not one. */
 const OTHERS: Readonly<Record<string, unknown>> = {
   ...REFERENCES,
   multiEnum: ['CO2', 'VOC'],
@@ -24,7 +22,6 @@ const OTHERS: Readonly<Record<string, unknown>> = {
     'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
 };
 
-/** A record with a value of every field type, by the name of the type. */
 export const galleryRecord: EntityRecord = {
   id: 'specimen',
   ...Object.fromEntries(

@@ -11,7 +11,7 @@ import { GalleryFrame } from './GalleryFrame';
 
 const TEXTS = new Map<Locale, Messages>([['it', italian]]);
 
-/** Shows every field type in the page, in the language and the colours of its address (`?lang=it&mode=dark`). */
+/** Renders every field type in the language and colours of the address (`?lang=it&mode=dark`). */
 export async function runGallery(languages: readonly Language[], config: SiteConfig): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('gallery.html has no element with the id "root"');

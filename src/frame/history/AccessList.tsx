@@ -22,7 +22,6 @@ interface AccessListProps {
   models: EntityModels;
 }
 
-/** Who signed in, who was refused, and what else became of access, the newest first. For administrators. */
 export function AccessList({ calls, models }: AccessListProps) {
   const translate = useTranslate();
   const [kind, setKind] = useState<AccessKind | undefined>();
@@ -76,7 +75,6 @@ export function AccessList({ calls, models }: AccessListProps) {
   );
 }
 
-/** What happened, to whom, by whom, when, from where. */
 function AccessLine({ entry, models }: { entry: AccessEntry; models: EntityModels }) {
   const translate = useTranslate();
   const format = useValueFormat();

@@ -16,14 +16,11 @@ import { useRestore } from './use-restore';
 
 interface EarlierRecordProps {
   record: EntityRecord;
-  /** The change after which the record was as it is shown. */
   entry: HistoryEntry;
-  /** Every change since, the newest first. */
   later: readonly HistoryEntry[];
   onBack(): void;
 }
 
-/** What a record was like after a change, as a difference from what it is, and the way back to that. */
 export function EarlierRecord({ record, entry, later, onBack }: EarlierRecordProps) {
   const { model } = useEntity();
   const { canWrite } = useAccess(model);

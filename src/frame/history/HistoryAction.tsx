@@ -11,13 +11,10 @@ const HistoryDialog = lazyPart(async () => ({ default: (await import('./HistoryD
 
 interface HistoryActionProps {
   record: EntityRecord;
-  /** Only looked at: where input waits that is made of the record as it is. */
   readOnly?: boolean;
-  /** Without a text, where there is little room. */
   small?: boolean;
 }
 
-/** Opens what became of a record. Nothing is asked for before. */
 export function HistoryAction({ record, readOnly = false, small = false }: HistoryActionProps) {
   const translate = useTranslate();
   const calls = useHistoryCalls();

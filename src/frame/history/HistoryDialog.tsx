@@ -20,13 +20,11 @@ interface HistoryDialogProps {
   onClose(): void;
 }
 
-/** What became of a record, the newest change first, and the way back to what it was. */
 export function HistoryDialog({ record: opened, readOnly, onClose }: HistoryDialogProps) {
   const { model } = useEntity();
   const translate = useTranslate();
   const { entries, isLoading, error, retry, loadMore } = useHistory({ entity: model.name, id: opened.id });
   const { data: record = opened } = useGetOne<EntityRecord>(model.route, { id: opened.id });
-  /** Id of the change whose outcome is looked at. */
   const [then, setThen] = useState<string | null>(null);
   const at = entries.findIndex(({ id }) => id === then);
   const entry = entries[at];

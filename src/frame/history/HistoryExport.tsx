@@ -18,10 +18,8 @@ import { useHistoryCalls } from './history-context';
 import type { HistoryEntry } from './rules/entry';
 import type { HistoryFilter } from './rules/history-calls';
 
-/** The columns of a file of the history, by the names of their texts. */
 const HISTORY_COLUMNS = ['at', 'by', 'client', 'kind', 'entity', 'record', 'id', 'field', 'before', 'after'] as const;
 
-/** The rows of a change: one for each field. */
 function historyRows(
   entry: HistoryEntry,
   models: EntityModels,
@@ -53,7 +51,6 @@ function historyRows(
   });
 }
 
-/** Entries that are asked for at once. */
 const AT_ONCE = 500;
 
 interface HistoryExportProps {
@@ -61,7 +58,6 @@ interface HistoryExportProps {
   models: EntityModels;
 }
 
-/** CSV and XLSX of all that the filter gives: a row for each field that changed. */
 export function HistoryExport({ filter, models }: HistoryExportProps) {
   const calls = useHistoryCalls();
   const translate = useTranslate();

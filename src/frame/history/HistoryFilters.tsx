@@ -19,13 +19,10 @@ const GRID = {
   gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(180px, 1fr))' },
 } as const;
 
-/** The address has the day itself. */
 const DAY = { operand: (day: string) => day, day: (operand: unknown) => (typeof operand === 'string' ? operand : '') };
 
-/** Somebody who types goes on for a while. */
 const TYPING_MS = 400;
 
-/** More people than this are found by their names. */
 const MAX_PEOPLE = 200;
 
 interface HistoryFiltersProps {
@@ -39,7 +36,6 @@ interface Choice {
   label: string;
 }
 
-/** What the history is narrowed by: who, where, what, when, and a text. */
 export function HistoryFilters({ filter, models, onChange }: HistoryFiltersProps) {
   const translate = useTranslate();
   const format = useValueFormat();
@@ -68,7 +64,6 @@ export function HistoryFilters({ filter, models, onChange }: HistoryFiltersProps
       select
       size="small"
       label={translate(`framework.history.filter.${name}`)}
-      // What is not among the choices, in an address of somebody else's, narrows nothing here.
       value={choices.some(({ value }) => value === filter[name]) ? filter[name] : ''}
       onChange={({ target }) => onChange({ [name]: target.value })}
     >
@@ -99,7 +94,6 @@ export function HistoryFilters({ filter, models, onChange }: HistoryFiltersProps
   );
 }
 
-/** Asks once somebody has stopped typing. */
 function SearchText({ value, onChange }: { value: string; onChange(text: string): void }) {
   const translate = useTranslate();
   const [typed, setTyped] = useState(value);
@@ -120,7 +114,6 @@ function SearchText({ value, onChange }: { value: string; onChange(text: string)
   );
 }
 
-/** Who has an account, by name, for whoever manages accounts. */
 function usePeople({ accounts }: EntityModels, isAsked: boolean): Choice[] {
   const sort = { field: 'name', order: 'ASC' } as const;
   const pagination = { page: 1, perPage: MAX_PEOPLE };

@@ -23,13 +23,10 @@ import { useHistory } from './use-history';
 interface HistoryLineProps {
   entry: HistoryEntry;
   models: EntityModels;
-  /** How many changes the action has that it stands for; 1 for itself. */
   count: number;
-  /** Keys of records that are not there any more. */
   gone: ReadonlySet<string>;
 }
 
-/** One action of the history: a change, or many at once, which open. */
 export function HistoryLine({ entry, models, count, gone }: HistoryLineProps) {
   const translate = useTranslate();
   const format = useValueFormat();
@@ -103,11 +100,9 @@ export function HistoryLine({ entry, models, count, gone }: HistoryLineProps) {
 }
 
 interface RecordNameProps extends Pick<HistoryLineProps, 'entry' | 'models' | 'gone'> {
-  /** Of how many records the action was beside this one, its first. */
   others: number;
 }
 
-/** Which record it is, with the way to its page where it is alone, and still there to have one. */
 function RecordName({ entry, models, gone, others }: RecordNameProps) {
   const translate = useTranslate();
   const format = useValueFormat();
@@ -137,7 +132,6 @@ function RecordName({ entry, models, gone, others }: RecordNameProps) {
 
 const INNER = { m: 0, mt: 1, pl: 2, listStyle: 'none', borderLeft: 2, borderColor: 'divider' } as const;
 
-/** Each change of an action of many. */
 function GroupEntries({ group, models }: { group: string; models: EntityModels }) {
   const translate = useTranslate();
   const { entries, gone, isLoading, error, retry, loadMore } = useHistory({ group });

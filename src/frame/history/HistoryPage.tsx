@@ -22,13 +22,11 @@ import type { HistoryEntry } from './rules/entry';
 import { useHistory } from './use-history';
 import { useHistoryFilter } from './use-history-filter';
 
-/** An entry that stands for an action, and of how many changes that is. */
 interface ActionLine {
   entry: HistoryEntry;
   count: number;
 }
 
-/** One line for each action: an import that was sent in parts has an entry for each of them, and is one nevertheless. */
 function actionsOf(entries: readonly HistoryEntry[], groups: Readonly<Record<string, number>>): ActionLine[] {
   const seen = new Set<string>();
   return entries.flatMap((entry) => {
@@ -42,10 +40,6 @@ function actionsOf(entries: readonly HistoryEntry[], groups: Readonly<Record<str
 
 const LIST = { m: 0, p: 0, listStyle: 'none', '& > li + li': { borderTop: 1, borderColor: 'divider' } } as const;
 
-/**
- * What people and programs have done, as far as the session sees the records: filtered and saved as a file. Administrators see everything,
- * and undo it.
- */
 export default function HistoryPage({ models }: { models: EntityModels }) {
   const translate = useTranslate();
   const calls = useHistoryCalls();
@@ -69,7 +63,6 @@ export default function HistoryPage({ models }: { models: EntityModels }) {
   );
 }
 
-/** What became of records. */
 function Changes({ models }: { models: EntityModels }) {
   const translate = useTranslate();
   const format = useValueFormat();

@@ -5,7 +5,6 @@ import Tooltip from '@mui/material/Tooltip';
 import { Link } from 'react-router';
 import type { News } from './use-news';
 
-/** How many changes of others there were since somebody was last here, and the way to them. */
 export function SinceLastVisit({ news: { count, label, to, see } }: { news: News }) {
   return (
     <Tooltip title={label} describeChild>
@@ -14,7 +13,6 @@ export function SinceLastVisit({ news: { count, label, to, see } }: { news: News
         to={to}
         aria-label={label}
         color="inherit"
-        // A phone's bar has no room for it; there it is in the account's menu.
         sx={{ display: { xs: 'none', tablet: 'inline-flex' } }}
         onClick={see}
       >

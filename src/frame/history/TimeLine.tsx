@@ -19,14 +19,11 @@ const ITEM = { borderLeft: 2, borderColor: 'divider', pl: 2, py: 1, ml: 0.5, ove
 
 interface TimeLineProps {
   record: EntityRecord;
-  /** The newest first. */
   entries: readonly HistoryEntry[];
   readOnly: boolean;
-  /** Gets the id of a change whose outcome is to be looked at. */
   onLookAt(id: string): void;
 }
 
-/** The changes of a record in words. */
 export function TimeLine({ record, entries, readOnly, onLookAt }: TimeLineProps) {
   const { model } = useEntity();
   const { allows } = useAccess(model);
@@ -97,7 +94,6 @@ function Change({ record, entry, mayRestore, onLookAt }: ChangeProps) {
   );
 }
 
-/** Gives a field the value again that it had before a change. */
 function PutBack({ record, change }: { record: EntityRecord; change: FieldChange }) {
   const { model } = useEntity();
   const { canWrite } = useAccess(model);

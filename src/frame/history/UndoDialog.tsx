@@ -16,18 +16,13 @@ import { type Undoable, useUndo } from './use-undo';
 const PERCENT = 100;
 
 interface UndoDialogProps {
-  /** A change, or an action of many. */
   what: Undoable;
-  /** What the record of a change is called. */
   name?: string;
-  /** Whether a deleted record comes back. */
   isRestoring?: boolean;
-  /** How many changes are to be undone. */
   count: number;
   onClose(): void;
 }
 
-/** Asks before changes are undone, shows how far that is, and afterwards which could not be undone, and why. */
 export function UndoDialog({ what, name = '', isRestoring = false, count, onClose }: UndoDialogProps) {
   const translate = useTranslate();
   const format = useValueFormat();

@@ -8,23 +8,20 @@ import { labelAt } from '../model/label-at';
 import { useValueFormat } from '../value/use-value-format';
 import type { FieldChange, HistoryEntry } from './rules/entry';
 
-/** Longer values are cut: a sentence is no place for a page of text. */
 const MAX_LENGTH = 80;
 
 function shortened(text: string): string {
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 }
 
-/** How changes are described. */
 export interface ChangeWords {
   field(path: string): string;
-  /** A value of a field as people read it. `name` is that of the record that it refers to. */
   value(path: string, value: unknown, name?: string): string;
-  /** `Anna changed Name from A to B` */
+  /** Returns a sentence such as `Anna changed Name from A to B`. */
   sentence(entry: HistoryEntry): string;
-  /** `Name: A → B` */
+  /** Returns a line such as `Name: A → B`. */
   line(change: FieldChange): string;
-  /** `3 minutes ago`, at an instant in ms. */
+  /** Returns a text such as `3 minutes ago`; both instants in ms. */
   ago(at: number, now: number): string;
 }
 
@@ -42,7 +39,6 @@ function relative(locale: string, ms: number): string {
   return format.format(Math.trunc(ms / length), unit);
 }
 
-/** Describes changes of an entity's records in the person's language; an entity that no schema has any more by its paths. */
 export function useChangeWords(model: EntityModel | undefined): ChangeWords {
   const translate = useTranslate();
   const format = useValueFormat();

@@ -4,24 +4,22 @@ import { useValueFormat } from '../value/use-value-format';
 import { CHANGE_KINDS, CLIENTS } from './rules/entry';
 import type { HistoryFilter } from './rules/history-calls';
 
-/** The filter as the page's address has it; empty texts do not narrow it. */
 export interface FilterTexts {
   text: string;
   by: string;
   entity: string;
   kind: string;
   client: string;
-  /** Days such as `2026-11-21`, both included. */
   from: string;
   to: string;
-  /** An instant, ms since the epoch, in front of `from`: where somebody was last here. */
+  /** Instant of the last visit, ms since the epoch; takes precedence over `from`. */
   since: string;
 }
 
 const NAMES = ['text', 'by', 'entity', 'kind', 'client', 'from', 'to', 'since'] as const;
 const INSTANT = /^\d{1,15}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-/** Longer than the longest day, shorter than two. */
+/** Longer than the longest DST day and shorter than two days. */
 const NEXT_DAY_MS = 36 * 3_600_000;
 
 function textsIn(address: URLSearchParams): FilterTexts {
@@ -30,7 +28,6 @@ function textsIn(address: URLSearchParams): FilterTexts {
   return texts;
 }
 
-/** The filter of the page, which its address holds, so that it can be sent to somebody. */
 export function useHistoryFilter() {
   const [address, changeAddress] = useAddress();
   const { startOfDay, isoDay } = useValueFormat();
@@ -44,7 +41,7 @@ export function useHistoryFilter() {
       client: CLIENTS.find((known) => known === client),
       from: INSTANT.test(since) ? Number(since) + 1 : DAY.test(from) ? startOfDay(from) : undefined,
       to: DAY.test(to) ? endOf(to) : undefined,
-      // A text may be in any change of an action.
+      // A search text may match any change of an action, so group leads alone are not enough.
       leadsOnly: text === '',
     };
   }, [filter, startOfDay, isoDay]);

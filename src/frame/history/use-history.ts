@@ -3,21 +3,16 @@ import { HISTORY_KEY, useHistoryCalls } from './history-context';
 import type { HistoryEntry } from './rules/entry';
 import type { HistoryFilter } from './rules/history-calls';
 
-/** A part of the history, as far as it was asked for. */
 export interface LoadedHistory {
   entries: readonly HistoryEntry[];
-  /** How many changes each action of many has. */
   groups: Readonly<Record<string, number>>;
-  /** Keys of records that are not there any more. */
   gone: ReadonlySet<string>;
   isLoading: boolean;
   error: Error | null;
   retry(): void;
-  /** Undefined when all is there. */
   loadMore: (() => void) | undefined;
 }
 
-/** The changes that a filter gives, the newest first, page by page. */
 export function useHistory(filter: HistoryFilter): LoadedHistory {
   const calls = useHistoryCalls();
   const { data, error, isFetching, isPending, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
@@ -29,7 +24,7 @@ export function useHistory(filter: HistoryFilter): LoadedHistory {
       return calls.find(filter, { after: pageParam === '' ? undefined : pageParam });
     },
     getNextPageParam: ({ next }) => next,
-    // It grows with every change of anybody.
+    // Always refetched, because the history grows with every change.
     staleTime: 0,
     gcTime: 0,
   });

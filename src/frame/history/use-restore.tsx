@@ -12,14 +12,10 @@ import { HISTORY_KEY } from './history-context';
 interface Restore {
   restore(values: readonly { path: string; value: unknown }[]): Promise<void>;
   isSaving: boolean;
-  /** Asks what to do with fields that somebody has changed meanwhile. */
   dialog: ReactNode;
 }
 
-/**
- * Gives fields of a record earlier values, by a save like any other: the same rights and rules count, and it is merged with a newer
- * save in the same way.
- */
+/** Restores earlier values of a record by a normal save, with the same access checks, rules and merging. */
 export function useRestore(record: EntityRecord, onDone: () => void = () => undefined): Restore {
   const { model } = useEntity();
   const notify = useNotify();
@@ -28,7 +24,6 @@ export function useRestore(record: EntityRecord, onDone: () => void = () => unde
   const queryClient = useQueryClient();
   const { saving, merge, start, save, decide, back } = useRecordSave({
     record,
-    // What devices report meanwhile is nobody's change.
     fields: model.fields.filter(({ readOnly }) => !readOnly),
     onSaved: (others) => {
       noticeSaved('framework.history.restored', others);

@@ -6,21 +6,16 @@ import { allResults, isUnderWay, TASKS_KEY, useTaskCalls } from '../tasks/tasks-
 import { useHistoryCalls } from './history-context';
 import { newActionId } from './new-action-id';
 
-/** A change, or an action of many. */
 export type Undoable = { entry: string } | { group: string };
 
-/** How far undoing is. */
 interface UndoState {
   isRunning: boolean;
-  /** Changes that were looked at. */
   seen: number;
   refused: readonly { key: string; label: string; cause: string }[];
 }
 
-/** How often it is asked how far it is, ms. */
 const LOOK_MS = 1_000;
 
-/** Undoes a change, or an action of many. What is undone stays so when it is stopped. */
 export function useUndo(what: Undoable) {
   const calls = useHistoryCalls();
   const tasks = useTaskCalls();
@@ -37,7 +32,7 @@ export function useUndo(what: Undoable) {
     };
   }, []);
 
-  /** The server takes an action of many back, also when nobody looks any more. */
+  /** Undoes an action as a server task, which continues if the page is closed. */
   async function undoAction(group: string): Promise<void> {
     if (tasks === null) return;
     let task = await tasks.begin({ kind: 'undo', group }, []);
@@ -76,7 +71,6 @@ export function useUndo(what: Undoable) {
       setProblem(error instanceof Error ? error.message : String(error));
       setState((before) => before && { ...before, isRunning: false });
     } finally {
-      // Any record may be another now, and the history is.
       await dataProvider.forgetRecords();
       queryClient.invalidateQueries();
     }
@@ -87,7 +81,6 @@ export function useUndo(what: Undoable) {
     problem,
     start,
     stop: () => {
-      // One that has just ended by itself needs no stop.
       if (running.current !== undefined) tasks?.stop(running.current).catch(() => undefined);
     },
   };

@@ -1,2 +1,2 @@
-/** A text as it is searched: without accents and capital letters. */
+/** Removes accents and case for searching. */
 export const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

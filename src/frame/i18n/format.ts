@@ -1,29 +1,23 @@
 import { type Locale, regionOf } from '../model/localized-text';
 
-/** Writes instants and numbers the way the console shows them. Nothing to write gives an empty text. */
 export interface Format {
-  /** `21/11/2026`, in German `21.11.2026` */
   date(instant: Instant): string;
-  /** The same of a day of the calendar, `2026-11-21`; what is no day stays as it is. */
+  /** Formats a calendar day such as `2026-11-21`; invalid days stay unchanged. */
   day(isoDay: string): string;
-  /** `14:05`, 24 hours */
   time(instant: Instant): string;
-  /** `21/11/2026, 14:05` */
   dateTime(instant: Instant): string;
-  /** A number with the separators of the language and at most `decimals` decimals (default 1). */
+  /** Formats a number with the separators of the language and at most `decimals` decimals (default 1). */
   number(value: number | null | undefined, decimals?: number): string;
 }
 
-/** Milliseconds since the epoch. */
 type Instant = number | Date | null | undefined;
 
 const known = new Map<string, Format>();
 
 /**
- * The format of a language and a zone, always the same object: making one takes milliseconds, and every cell of a table
- * asks for it.
- *
- * @param timeZone IANA zone of the site: people read the wall clock of the building, not that of their own computer.
+ * Returns the cached format of a language and time zone, because creating one takes milliseconds and every table cell
+ * needs it.
+ * @param timeZone IANA zone of the site, not of the user's computer.
  * @example formatOf('en', 'Europe/Rome').dateTime(Date.UTC(2026, 10, 21, 13, 5)) // '21/11/2026, 14:05'
  */
 export function formatOf(locale: Locale, timeZone: string): Format {
@@ -61,15 +55,15 @@ function createFormat(locale: Locale, timeZone: string): Format {
   };
 }
 
-/** A day after its beginning, in every zone. */
+/** One day after the start of the year 1000, which lies in that year in every zone. */
 const YEAR_1000 = Date.UTC(1000, 0, 2);
 
 function written(format: Intl.DateTimeFormat, instant: Instant): string {
   if (instant === null || instant === undefined) return '';
-  // An unreadable date in a record must not take the whole table down.
+  // An invalid date in a record must not break the whole table.
   if (!Number.isFinite(Number(instant))) return '';
   if (Number(instant) >= YEAR_1000) return format.format(instant);
-  // The year 26 is a slip, and must not look like 2026.
+  // Early years are written with four digits, so that the year 26 does not look like 2026.
   return format
     .formatToParts(instant)
     .map(({ type, value }) => (type === 'year' ? value.padStart(4, '0') : value))

@@ -7,20 +7,17 @@ import { type Catalogue, withTexts } from './messages';
 import { plainCause } from './plain-cause';
 
 interface I18nOptions {
-  /** Those that can be chosen. */
   languages: readonly Language[];
   locale: Locale;
   messages: Catalogue;
-  /** Stores the new language and loads the page again. */
   switchTo: (locale: Locale) => void;
 }
 
 export interface ConsoleTexts extends I18nProvider {
-  /** Says more from now on. */
   add(texts: Messages): Promise<void>;
 }
 
-/** How texts are filled in: with counts as the language writes them, `12,000`, when their plural has been chosen. */
+/** Formats counts in texts with separators of the language, such as `12,000`, after the plural form was chosen. */
 function writtenCounts(locale: Locale) {
   const { format } = new Intl.NumberFormat(locale);
   return function replace(
@@ -35,7 +32,10 @@ function writtenCounts(locale: Locale) {
   };
 }
 
-/** react-admin's translations over one language's catalogue, in which every `cause` stands behind words of its own; another language comes with a page load. */
+/**
+ * Creates the i18n provider for one language; error prefixes are removed from every `cause`. Changing the language
+ * reloads the page.
+ */
 export function createI18nProvider({ languages, locale, messages, switchTo }: I18nOptions): ConsoleTexts {
   let known = messages;
   const polyglot = polyglotI18nProvider(
@@ -52,7 +52,7 @@ export function createI18nProvider({ languages, locale, messages, switchTo }: I1
     },
     add: (texts) => {
       known = withTexts(known, texts);
-      // The same language anew: with all that is known.
+      // Sets the same language again, so that polyglot includes the new texts.
       return polyglot.changeLocale(locale);
     },
     changeLocale: async (name: string) => {

@@ -1,6 +1,5 @@
 import type { Locale } from '../model/localized-text';
 
-/** What a language calls itself, with a capital as the name of an input: `Français`. */
 export function languageName(locale: Locale): string {
   const name = new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale;
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);

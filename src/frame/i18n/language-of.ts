@@ -4,9 +4,8 @@ import type { Language } from './languages';
 import { type Catalogue, withTexts } from './messages';
 
 /**
- * A language of an application whose own texts are few: they are there from the beginning, and those of the frame are loaded once they
- * are asked for. Of many texts each language has a file of its own, which `load` of a {@link Language} imports.
- *
+ * Creates a language with few own texts, which are bundled; texts of the frame are loaded on demand. For many texts,
+ * put each language in a file that `load` of `Language` imports.
  * @param name of the language in itself.
  */
 export function languageOf(

@@ -1,17 +1,14 @@
 import type { Locale } from '../model/localized-text';
 import { asLocale, type Language } from './languages';
 
-/** Where the browser keeps the choice of language. */
 export const LOCALE_KEY = 'locale';
 
 interface Asked {
-  /** Those of the console. */
   languages: readonly Language[];
-  /** Those of the browser, the best first. */
   preferred: readonly string[];
 }
 
-/** The stored choice; without one, the first language of the browser that the console speaks; else the console's first. */
+/** Returns the stored language, else the first supported browser language, else the first language of the console. */
 export function readLocale(storage: Pick<Storage, 'getItem'>, { languages, preferred }: Asked): Locale {
   const stored = asLocale(languages, storage.getItem(LOCALE_KEY) ?? '');
   if (stored !== undefined) return stored;
@@ -22,7 +19,7 @@ export function readLocale(storage: Pick<Storage, 'getItem'>, { languages, prefe
   return languages[0]?.locale ?? 'en';
 }
 
-/** Stores the choice. Texts are loaded once per page, so the caller reloads it afterwards. */
+/** Stores the language. Texts are loaded once per page, so the caller must reload the page. */
 export function storeLocale(storage: Pick<Storage, 'setItem'>, locale: Locale): void {
   storage.setItem(LOCALE_KEY, locale);
 }

@@ -1,10 +1,8 @@
 import type { TranslationMessages } from 'react-admin';
 import type { Messages } from '../model/message';
 
-/** A whole catalogue: react-admin's texts under `ra`, and ours beside it by area. */
 export type Catalogue = TranslationMessages;
 
-/** A catalogue with more texts, or others in the place of some. */
 export function withTexts(catalogue: Catalogue, own: Messages): Catalogue {
   return { ...catalogue, ...overlaid(catalogue, own) };
 }

@@ -1,9 +1,7 @@
-/** What begins a text that only says that something went wrong. */
 const ERROR_PREFIX = /^\s*(error|errore|erreur|fehler)\s*:\s*/i;
 
 /**
- * A cause behind words that speak of an error already, so that nothing is called an error twice.
- *
+ * Removes a leading "Error:" from a cause, so that the message does not repeat it.
  * @example plainCause('Error: invalid city') // 'invalid city'
  */
 export function plainCause(cause: string): string {

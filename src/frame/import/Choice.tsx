@@ -7,7 +7,6 @@ interface ChoiceProps {
   onChange(value: string): void;
 }
 
-/** One of a few, as the system shows it: on a phone a wheel, on a keyboard the first letters. */
 export function Choice({ label, value, options, onChange }: ChoiceProps) {
   return (
     <TextField

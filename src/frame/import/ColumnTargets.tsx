@@ -15,12 +15,10 @@ interface ColumnTargetsProps {
   onChange(columns: readonly ImportColumn[]): void;
 }
 
-/** Which field each column of a file is taken for. */
 export function ColumnTargets({ columns, fields, onChange }: ColumnTargetsProps) {
   const translate = useTranslate();
   const format = useValueFormat();
   const { model } = useEntity();
-  // A part is offered where a header names it.
   const parts = columns.flatMap(({ target }) => {
     const field = target === null ? undefined : fieldOrPart(model, target);
     return field?.partOf === undefined ? [] : [field];

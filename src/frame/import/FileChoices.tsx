@@ -5,7 +5,6 @@ import { SEPARATORS, type Table, type TableChoices } from './reader/table';
 
 const NAMES: Readonly<Record<string, string>> = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' };
 
-/** What the signs between values are called. */
 export function useSeparatorName(): (separator: string) => string {
   const translate = useTranslate();
   return (sign) => translate(`framework.import.understood.separators.${NAMES[sign] ?? 'other'}`, { sign });
@@ -15,7 +14,6 @@ interface FileChoicesProps extends Pick<Table, 'form'> {
   onReread(choices: TableChoices): void;
 }
 
-/** How a file is read: its characters and what separates its cells, or its sheet. */
 export function FileChoices({ form, onReread }: FileChoicesProps) {
   const translate = useTranslate();
   const separatorName = useSeparatorName();

@@ -8,17 +8,13 @@ const TABLES =
   '.csv,.tsv,.txt,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 interface FileDropProps {
-  /** What is said before the button. */
   drop: string;
-  /** Name of the button. */
   choose: string;
   disabled: boolean;
-  /** Endings of what is taken beside tables, such as `.json`. */
   others?: readonly string[];
   onFile(file: File): void;
 }
 
-/** Takes a file with a table: chosen, or dropped here. */
 export function FileDrop({ drop, choose, disabled, others = [], onFile }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -26,7 +22,6 @@ export function FileDrop({ drop, choose, disabled, others = [], onFile }: FileDr
   function take(files: FileList | null) {
     const file = files?.item(0);
     if (file) onFile(file);
-    // Otherwise choosing the same file again, after correcting it, would change nothing.
     if (input.current) input.current.value = '';
   }
 

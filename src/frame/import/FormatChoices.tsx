@@ -17,7 +17,6 @@ interface FormatChoicesProps {
   onChange(change: Partial<FilePlan>): void;
 }
 
-/** How a file is read, and how its rows find their records. */
 export function FormatChoices({ plan, onReread, onChange }: FormatChoicesProps) {
   const { model } = useEntity();
   const translate = useTranslate();

@@ -12,10 +12,8 @@ import { heldImports } from './held-import';
 
 const ImportDialog = lazyPart(async () => ({ default: (await import('./ImportDialog')).ImportDialog }));
 
-/** In the state of a list's address: the entity whose import waits, which is opened with the list. */
 export const HELD_STATE = 'heldImport';
 
-/** Brings records in from a file; there for whoever may make or change some. */
 export function ImportButton() {
   const { model } = useEntity();
   const { allows } = useAccess(model);

@@ -22,7 +22,6 @@ import { useImportTask } from './use-import-task';
 
 const PERCENT = 100;
 
-/** Brings records in from a file: the file, what was understood of it, what would change, and the outcome. */
 export function ImportDialog({ onClose }: { onClose(): void }) {
   const { model } = useEntity();
   const translate = useTranslate();
@@ -41,7 +40,6 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
       isGone = true;
     };
   }, [held, model.name]);
-  // As after the page was loaded again.
   const running = useTasks().find((one) => one.kind === 'import' && one.entity === model.name && isUnderWay(one));
   const another = () => {
     forget();

@@ -9,7 +9,6 @@ import { shortened } from './cause-text';
 import type { Comparison } from './compare-file';
 import type { RowNote } from './reader/row-result';
 
-/** More than these are counted; the rows name them all. */
 const EXAMPLES = 3;
 
 interface NoteOnLine extends RowNote {
@@ -27,11 +26,9 @@ const listed = (texts: readonly string[], count: number) =>
 
 interface ImportNotesProps {
   comparison: Comparison;
-  /** Takes what a spreadsheet has probably spoilt as the file has it. */
   onTakeSpoilt(): void;
 }
 
-/** What of a file has no effect although it differs: values that were spoilt, columns that nobody may change, records without a row. */
 export function ImportNotes({ comparison, onTakeSpoilt }: ImportNotesProps) {
   const { model } = useEntity();
   const translate = useTranslate();

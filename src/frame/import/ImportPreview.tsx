@@ -19,10 +19,8 @@ import { useRowWords } from './use-row-words';
 const KINDS = ['new', 'likely', 'changed', 'unchanged', 'refused'] as const;
 type Kind = (typeof KINDS)[number];
 const PER_PAGE = 25;
-/** So that no row moves the buttons below the table from under the pointer. */
 const HEIGHT = 360;
 
-/** What becomes of the rows of a file, kind by kind and page by page. */
 export function ImportPreview({ comparison }: { comparison: Comparison }) {
   const translate = useTranslate();
   const format = useValueFormat();

@@ -12,13 +12,11 @@ import { templateTable } from './import-files';
 import { useSavedTable } from './use-saved-table';
 
 interface ImportStartProps {
-  /** What a file may bring. */
   fields: readonly FieldModel[];
   disabled: boolean;
   onFile(file: File): void;
 }
 
-/** Where a file is chosen, and where one to be filled in is saved. */
 export function ImportStart({ fields, disabled, onFile }: ImportStartProps) {
   const { model } = useEntity();
   const translate = useTranslate();

@@ -13,7 +13,6 @@ import type { FilePlan } from './import-plan';
 import type { ImportFields } from './reader/columns';
 import type { TableChoices } from './reader/table';
 
-/** Of the columns that are left out for one cause; all of them stand in the list of columns. */
 const MAX_NAMES = 8;
 
 interface ImportUnderstoodProps {
@@ -23,7 +22,6 @@ interface ImportUnderstoodProps {
   onChange(change: Partial<FilePlan>): void;
 }
 
-/** What was understood of a file, and the chance to choose otherwise. */
 export function ImportUnderstood({ plan, fields, onReread, onChange }: ImportUnderstoodProps) {
   const translate = useTranslate();
   const separatorName = useSeparatorName();

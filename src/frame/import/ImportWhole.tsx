@@ -15,14 +15,11 @@ import { rowsToSend } from './rows-to-send';
 import { useRowWords } from './use-row-words';
 
 interface LikelyChoiceProps {
-  /** How many rows are probably there already. */
   count: number;
-  /** Whether they are made nevertheless. */
   isMade: boolean;
   onChange(isMade: boolean): void;
 }
 
-/** What becomes of all rows that are probably there already: left out, unless somebody says otherwise. */
 function LikelyChoice({ count, isMade, onChange }: LikelyChoiceProps) {
   const translate = useTranslate();
   const options = ['leave', 'create'].map((value) => ({ value, text: translate(`framework.import.likely.${value}`) }));
@@ -44,14 +41,11 @@ function LikelyChoice({ count, isMade, onChange }: LikelyChoiceProps) {
 interface ImportWholeProps {
   comparison: Comparison;
   isBusy: boolean;
-  /** Takes what a spreadsheet has probably spoilt as the file has it. */
   onTakeSpoilt(): void;
   onCancel(): void;
-  /** Given what the server is sent of the rows. */
   onStart(rows: readonly TaskRow[]): void;
 }
 
-/** What would become of all rows of a file, and the way to have it done. */
 export function ImportWhole({ comparison, isBusy, onTakeSpoilt, onCancel, onStart }: ImportWholeProps) {
   const { model } = useEntity();
   const translate = useTranslate();

@@ -8,13 +8,10 @@ import { useTaskWords } from '../tasks/use-task-words';
 import { useValueFormat } from '../value/use-value-format';
 
 interface KnownImportProps {
-  /** The import of the same file. */
   task: Task;
-  /** Shows it; with `isCut` it goes on. */
   onShow(id: string, isCut: boolean): void;
 }
 
-/** Says that a file was brought before, and offers to go on with what was cut off. */
 export function KnownImport({ task, onShow }: KnownImportProps) {
   const { model } = useEntity();
   const translate = useTranslate();

@@ -7,9 +7,7 @@ import { validationMessage } from '../model/validation-messages';
 import { ID_COLUMN } from './reader/columns';
 import type { RowCause, RowFault } from './reader/row-result';
 
-/** Longer values are cut: nobody reads a page in a line. */
 const MAX_LENGTH = 60;
-/** More choices than a person reads in one line. */
 const MAX_NAMED = 12;
 
 interface Words {
@@ -35,7 +33,6 @@ function causeText({ model, translate, format, say }: Words, cause: RowCause): s
   return translate(`framework.import.cause.${kind}`, values);
 }
 
-/** Why a row is refused, as `Email “x”: please valid email`. */
 export function faultText(words: Words, { cause, path, value }: RowFault): string {
   const { model, translate, format } = words;
   const text = causeText(words, cause);

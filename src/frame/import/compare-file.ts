@@ -15,40 +15,32 @@ import type { ValueStyle } from './reader/number-style';
 import type { ImportRow } from './reader/row-result';
 import type { TableRow } from './reader/table';
 
-/** Rows between two looks at the clock. */
 const ROWS_AT_ONCE = 50;
-/** After so long the page gets its turn: nobody notices the wait. */
+/** Time in ms after which the page may handle events, too short to be noticed. */
 const TURN_MS = 12;
 
-/** What the session may do, and how it writes. */
 export interface ImportSession extends Pick<ImportSite, 'mayCreate' | 'mayUpdate' | 'canWrite'> {
   dataProvider: DataProvider;
-  /** Who imports, on whose account new records begin. */
   writer: Pick<AccessSubject, 'role' | 'userId'>;
   model: EntityModel;
   format: ValueFormat;
-  /** IANA zone of the site. */
   timeZone: string;
   language: string;
 }
 
-/** What of a file is compared, and how it is taken. */
 export interface ImportPlan extends ImportChoices {
   columns: readonly ImportColumn[];
   rows: readonly TableRow[];
   style: ValueStyle;
 }
 
-/** What becomes of each row, and what referred records are called. */
 export interface Comparison extends Pick<FoundRecords, 'labelOf'> {
   rows: readonly ImportRow[];
-  /** New ones that are probably there already. */
   likely: ReadonlySet<ImportRow>;
-  /** Records that the session sees and the file has no row of; those that are known by name. */
+  /** Accessible records without a row in the file; `records` lists those with a known name. */
   missing: { count: number; records: readonly EntityRecord[] };
 }
 
-/** What the file leaves out, where it is about records that are there at all. */
 function missingFrom(rows: readonly ImportRow[], { total, all }: FoundRecords): Comparison['missing'] {
   const present = new Set(rows.flatMap((row) => ('record' in row && row.record !== undefined ? row.record.id : [])));
   if (present.size === 0 || total <= present.size) return { count: 0, records: [] };
@@ -56,10 +48,9 @@ function missingFrom(rows: readonly ImportRow[], { total, all }: FoundRecords): 
 }
 
 /**
- * Compares a file with the records that are there, some rows at a time, so that the page stays at hand.
- *
- * @param onProgress gets which share of the rows is judged, 0 to 1.
- * @throws the provider's error, or an AbortError once the signal is aborted.
+ * Compares a file with existing records in batches, so that the page stays responsive.
+ * @param onProgress receives the processed share of rows, 0 to 1.
+ * @throws provider errors, or an AbortError after the signal was aborted.
  */
 export async function compareFile(
   { dataProvider, model, writer, format, timeZone, language, ...rights }: ImportSession,

@@ -1,4 +1,4 @@
-/** Bytes that are looked at before the page has its turn. */
+/** Bytes hashed before the page may handle events. */
 const STRETCH = 1_000_000;
 const [PRIME_ONE, PRIME_TWO] = [0x85ebca6b, 0xc2b2ae35] as const;
 
@@ -8,8 +8,8 @@ function mixed(one: number, other: number): string {
 }
 
 /**
- * What is in a file, as 40 hexadecimal digits: two files of a person with the same ones are the same file. Against chance only: a page that
- * does not come over TLS has no digests of the browser.
+ * Returns a hash of a file as 40 hexadecimal digits, to recognise a file imported before. Not secure against attackers;
+ * used because browsers provide no digests without TLS.
  */
 export async function fileHash(file: Blob): Promise<string> {
   const lanes = [0xdeadbeef, 0x41c6ce57, 0x9e3779b9, 0x7f4a7c15] as const;

@@ -13,15 +13,11 @@ import { type ImportKey, MAX_KEY_LENGTH, uniquePaths } from './reader/keys';
 import { comparable } from './reader/names';
 import type { TableRow } from './reader/table';
 
-/** Records by what a file calls them. */
 export interface FoundRecords {
   recordsWith(path: string, value: string): readonly EntityRecord[];
-  /** How many records there are for the session. */
   total: number;
-  /** All of them, where all were read. */
   all: readonly EntityRecord[] | undefined;
   referred(field: FieldModel, text: string): readonly string[];
-  /** What a referred record is called. */
   labelOf(field: FieldModel, id: string): string | undefined;
 }
 
@@ -30,7 +26,6 @@ interface Question {
   model: EntityModel;
   columns: readonly ImportColumn[];
   rows: readonly TableRow[];
-  /** What rows are known by. */
   match: ImportKey | null;
   signal: AbortSignal;
 }
@@ -40,7 +35,6 @@ function textsIn(rows: readonly TableRow[], index: number): string[] {
   return [...texts].filter((text) => text !== '' && text.length <= MAX_KEY_LENGTH);
 }
 
-/** A value of a record as a cell says it. */
 const keyText = (value: unknown) => textOf(typeof value === 'string' ? value : String(value ?? ''));
 
 async function findOwn({
@@ -51,7 +45,6 @@ async function findOwn({
   match,
   signal,
 }: Question): Promise<Pick<FoundRecords, 'recordsWith' | 'total' | 'all'>> {
-  // By what rows are known, and by what no two records may share.
   const paths = [...new Set([ID_COLUMN, ...uniquePaths(model), ...(match ?? []).slice(0, 1)])].flatMap((path) => {
     const column = columns.find((one) => pathOf(one) === path);
     return column === undefined ? [] : [{ path, values: textsIn(rows, column.index) }];
@@ -87,7 +80,6 @@ function add(map: Map<string, string[]>, name: string, id: string): void {
   else known.push(id);
 }
 
-/** What a file may call a record: its label, in any language that it has one in. */
 function namesIn(record: EntityRecord, { label, labels = [label], labelText }: Reference): string[] {
   const names = [labelText?.(record), ...labels.map((path) => valueAt(record, path.split('.')))];
   return [...new Set(names.flatMap((name) => (typeof name === 'string' && name !== '' ? name : [])))];
@@ -131,14 +123,12 @@ async function findReferred(
   );
 }
 
-/** By what references are looked up together. */
 const keyOf = ({ route, label, where = {} }: Reference) => `${route} ${label} ${conditionKey(where)}`;
 
 /**
- * Every record that a file speaks of: those that its rows are about, those that have what no two may share, and those that its
- * references name.
- *
- * @throws the provider's error, or an AbortError once the signal is aborted.
+ * Finds all records that a file refers to: records of rows, records with conflicting unique values, and referenced
+ * records.
+ * @throws provider errors, or an AbortError after the signal was aborted.
  */
 export async function findRecords(question: Question): Promise<FoundRecords> {
   const { model, columns } = question;

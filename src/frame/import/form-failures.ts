@@ -34,9 +34,8 @@ function asRecord(record: PlainObject): EntityRecord {
 }
 
 /**
- * What the forms of an entity find wrong with a record: the same validators, and the same failures passed over.
- *
- * @param mayWrite whether the session fills in a field; what others fill in is the server's to judge.
+ * Loads the form validators of an entity and returns their errors, with the same exceptions as in forms.
+ * @param mayWrite true if the session fills in a field; the server validates other fields.
  */
 export async function loadFormFailures(
   model: EntityModel,

@@ -14,7 +14,6 @@ import type { Cell, TableRow } from './reader/table';
 
 type Translate = ReturnType<typeof useTranslate>;
 
-/** A cell of a file, to be written into another one. */
 function sameCell(cell: Cell, timeZone: string): ExportValue {
   if (cell === null || typeof cell === 'number' || typeof cell === 'boolean') return cell;
   if (typeof cell === 'string') return unguarded(cell);
@@ -24,13 +23,12 @@ function sameCell(cell: Cell, timeZone: string): ExportValue {
   return cell.shows === 'day' ? { day: isoDay(cell.wall) } : new Date(toInstant(cell.wall, timeZone));
 }
 
-/** A row that was not written, and why. */
 export interface RowToCorrect {
   row: TableRow;
   cause: string;
 }
 
-/** The rows that were not written, as they were, with a column for the causes, which is passed over when the file comes back. */
+/** Builds a table of the rejected rows with a column of reasons, which is ignored on the next import. */
 export function tableToCorrect(
   columns: readonly Pick<ImportColumn, 'header' | 'index'>[],
   rows: readonly RowToCorrect[],
@@ -45,7 +43,6 @@ export function tableToCorrect(
   };
 }
 
-/** What is to be written into a field, in words. */
 function explanation(
   { type, options = [], unit, currency, required }: FieldModel,
   format: ValueFormat,
@@ -80,12 +77,11 @@ function explanation(
   return required ? `${kind} (${say('required')})` : kind;
 }
 
-/** A file with the headers of these fields and a line that says what goes below them, which is passed over when the file comes back. */
+/** Builds an import template with headers and a line of explanations, which is ignored on import. */
 export function templateTable(
   fields: readonly FieldModel[],
   { format, translate, timeZone }: { format: ValueFormat; translate: Translate; timeZone: string },
 ): ExportTable {
-  // Of each list one entry, as an example of the others.
   const columns = fields.flatMap((field) => (hasParts(field) ? partsOf(field, () => [0]) : [field]));
   const line = columns.map((field) => explanation(field, format, translate));
   return {

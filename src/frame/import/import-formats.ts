@@ -3,7 +3,7 @@ import type { EntityModel } from '../model/entity-model';
 import type { Locale } from '../model/localized-text';
 import { valueFormatOf } from '../value/value-format';
 
-/** Yes and no in the languages that files were exported in; a test holds them against the catalogues. */
+/** Yes and no in the languages of exported files; a test checks them against the catalogues. */
 export const YES_NO: Readonly<Record<Locale, readonly [yes: string, no: string]>> = {
   en: ['Yes', 'No'],
   it: ['Sì', 'No'],
@@ -11,7 +11,6 @@ export const YES_NO: Readonly<Record<Locale, readonly [yes: string, no: string]>
   de: ['Ja', 'Nein'],
 };
 
-/** The ways in which a value was written by whoever exported it: one for each language. */
 export function importFormats(
   { label }: Pick<EntityModel, 'label'>,
   own: ValueFormat,

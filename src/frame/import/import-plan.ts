@@ -9,14 +9,14 @@ import { fileStyle } from './reader/file-style';
 import { likelyKey } from './reader/keys';
 import type { Table } from './reader/table';
 
-/** A file as it was understood. */
 export interface FilePlan extends ImportPlan {
   form: Table['form'];
-  /** The line of the headers. */
   headerLine: number;
 }
 
-/** The fields that a session may bring: those that some form of the entity has, that it may fill in, and that a file can hold. */
+/**
+ * Returns the fields that a session may import: fields of a form with write access and a type that a file can contain.
+ */
 export function fieldsToImport(
   model: EntityModel,
   { mayCreate, canWrite }: Pick<ImportSession, 'mayCreate' | 'canWrite'>,
@@ -34,7 +34,6 @@ export function fieldsToImport(
   });
 }
 
-/** How a file is taken as long as nobody says otherwise. */
 export function planOf(model: EntityModel, table: Table, fields: ImportFields): FilePlan {
   const { header, rows } = headed(table.rows, fields);
   const columns = columnsOf({ header, rows }, fields);
@@ -50,7 +49,6 @@ export function planOf(model: EntityModel, table: Table, fields: ImportFields): 
   };
 }
 
-/** A file taken as somebody has said before its entity was there: the very rows that were looked at. */
 export function heldPlan(
   model: EntityModel,
   table: Table,

@@ -8,7 +8,6 @@ import type { ImportRow } from './reader/row-result';
 
 const NONE: ReadonlySet<ImportRow> = new Set();
 
-/** What a record is called and lies in; undefined where it is called nothing. */
 function placeOf({ recordLabel, scope }: EntityModel, record: PlainObject): string | undefined {
   const name = valueAt(record, recordLabel.split('.'));
   if (typeof name !== 'string' || name.trim() === '') return undefined;
@@ -17,10 +16,9 @@ function placeOf({ recordLabel, scope }: EntityModel, record: PlainObject): stri
 }
 
 /**
- * The new rows that are probably there already: a record lies in the same place and is called the same. A row with a value that no two records
- * may share is another record than those.
- *
- * @throws the provider's error, or an AbortError once the signal is aborted.
+ * Returns new rows that probably exist already because a record has the same parent and name. Rows with a unique value
+ * of their own count as different.
+ * @throws provider errors, or an AbortError after the signal was aborted.
  */
 export async function likelyThere(
   dataProvider: DataProvider,

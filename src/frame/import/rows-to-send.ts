@@ -3,10 +3,9 @@ import type { EntityModel } from '../model/entity-model';
 import type { RowWork, TaskPart, TaskRow } from '../model/task-calls';
 import type { ImportRow } from './reader/row-result';
 
-/** Rows and characters of JSON that are sent at once: a server takes 250,000. */
+/** Maximum rows and JSON characters per request; the server accepts 250,000. */
 const [MAX_ROWS, MAX_CHARACTERS] = [200, 200_000] as const;
 
-/** How a row of a file is described. */
 interface Words {
   title(row: ImportRow): string;
   what(row: ImportRow): string;
@@ -19,7 +18,6 @@ function workOf({ route }: Pick<EntityModel, 'route'>, row: ImportRow): RowWork 
   return { type: 'update', id, data, ...(version === undefined ? {} : { version }) };
 }
 
-/** What the server is sent of the rows of a file: those to be written, and those that are refused, to be given back with them. */
 export function rowsToSend(model: Pick<EntityModel, 'route'>, rows: readonly ImportRow[], words: Words): TaskRow[] {
   return rows.flatMap((row): TaskRow[] => {
     const described = { line: row.row.line, title: words.title(row), cells: row.row.cells };
@@ -29,7 +27,6 @@ export function rowsToSend(model: Pick<EntityModel, 'route'>, rows: readonly Imp
   });
 }
 
-/** Rows in parts that a server takes. */
 export function inParts(rows: readonly TaskRow[]): TaskPart[] {
   const parts: TaskRow[][] = [];
   let size = Number.POSITIVE_INFINITY;

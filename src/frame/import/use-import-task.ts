@@ -4,7 +4,6 @@ import type { TaskRow } from '../model/task-calls';
 import { useTaskCalls } from '../tasks/tasks-context';
 import { inParts } from './rows-to-send';
 
-/** A file whose rows are sent. */
 interface FileToSend {
   name: string;
   hash: string;
@@ -12,13 +11,10 @@ interface FileToSend {
   rows: readonly TaskRow[];
 }
 
-/** Hands the rows of a file to the server, which writes them. */
 export function useImportTask() {
   const { model } = useEntity();
   const calls = useTaskCalls();
-  /** The task that is shown. */
   const [task, setTask] = useState<string | null>(null);
-  /** Which share is sent, 0 to 1; null while nothing is. */
   const [sent, setSent] = useState<number | null>(null);
   const [problem, setProblem] = useState('');
 
@@ -41,7 +37,6 @@ export function useImportTask() {
   return {
     ...{ task, sent, problem },
     start: (file: FileToSend) => void start(file),
-    /** Shows a task that there is already, going on with it where it was cut off. */
     show: async (id: string, isCut: boolean) => {
       if (isCut) await calls?.resume(id).catch((error: unknown) => setProblem(String(error)));
       setTask(id);

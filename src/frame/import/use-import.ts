@@ -14,29 +14,22 @@ import { type FilePlan, fieldsToImport, heldPlan, planOf } from './import-plan';
 import { readFile } from './reader/read-file';
 import type { FileFault, Table, TableChoices } from './reader/table';
 
-/** What is known of a file. */
 export interface ImportFile {
   name: string;
-  /** Of what is in it. */
   hash: string;
-  /** The own import of the same file, if there was one. */
   known: Task | undefined;
   plan: FilePlan;
-  /** Undefined while it is compared. */
   comparison: Comparison | undefined;
 }
 
-/** A file, apart from how it is taken. */
 type Known = Pick<ImportFile, 'name' | 'hash' | 'known'>;
 
-/** Which share is done, 0 to 1, of reading a file or of comparing it. */
 export type ImportProgress = { step: 'reading' | 'comparing'; share: number } | null;
 
 function causeOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** A file on its way to the records of a list: it is read, understood, and compared with what is there. */
 export function useImport() {
   const { model } = useEntity();
   const { subject, allows, canWrite, visible } = useAccess(model);
@@ -112,18 +105,15 @@ export function useImport() {
 
   return {
     ...{ file, progress, problem, fields, session },
-    /** Reads a file, as it is understood or as somebody has said before. */
     open: (blob: File, held?: HeldImport) =>
       void read(blob, held?.choices ?? {}, (table) =>
         held === undefined ? planOf(model, table, fields) : heldPlan(model, table, fields, held),
       ),
-    /** Reads the file otherwise. */
     reread: (choices: TableChoices) => {
       if (source.current === null) return;
       const { blob, choices: before } = source.current;
       void read(blob, { ...before, ...choices }, (table) => planOf(model, table, fields));
     },
-    /** Takes the same rows otherwise. */
     change: (plan: Partial<FilePlan>) => {
       if (file !== null) void compare(file, { ...file.plan, ...plan }, begin('comparing'));
     },

@@ -10,15 +10,11 @@ import type { Comparison } from './compare-file';
 import { textOf } from './reader/cell-text';
 import type { ImportRow, RowNote } from './reader/row-result';
 
-/** How a row of a file is described. */
 interface RowWords {
-  /** What its record is called. */
   title(row: ImportRow): string;
-  /** What becomes of it. */
   what(row: ImportRow): string;
 }
 
-/** Describes what becomes of rows, in the person's language. */
 export function useRowWords(labelOf: Comparison['labelOf']): RowWords {
   const { model } = useEntity();
   const translate = useTranslate();
@@ -26,7 +22,6 @@ export function useRowWords(labelOf: Comparison['labelOf']): RowWords {
   const say = useSay();
   const words = useChangeWords(model);
 
-  /** Of a reference what it is called, where that is known. */
   function nameOf(path: string, value: unknown): string | undefined {
     const field = model.fieldByPath.get(path);
     return field?.type === 'reference' && typeof value === 'string' ? labelOf(field, value) : undefined;

@@ -8,11 +8,6 @@ import type { ExportTable } from '../export/rows';
 import type { TableFormat } from '../export/table-file';
 import { useFileStyle } from '../export/use-file-style';
 
-/**
- * Saves a table as a file, called after its parts.
- *
- * @example const save = useSavedTable(); await save(table, 'csv', ['Rooms', 'template'])
- */
 export function useSavedTable() {
   const { style } = useFileStyle();
   const notify = useNotify();

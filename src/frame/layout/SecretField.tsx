@@ -7,16 +7,12 @@ import { useNotify, useTranslate } from 'react-admin';
 
 interface SecretFieldProps {
   label: string;
-  /** Catalogue keys: that it is shown only once, and about copying it. */
   texts: Readonly<Record<'once' | 'copy' | 'copied' | 'notCopied', string>>;
-  /** What was made just now, whole: to be copied, because it is shown only this once. */
   secret: string | undefined;
-  /** What is shown otherwise. */
   shown?: string;
   placeholder?: string;
 }
 
-/** A secret: whole and to be copied right after it was made. */
 export function SecretField({ label, texts, secret, shown = '', placeholder }: SecretFieldProps) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -1,15 +1,14 @@
 import Box from '@mui/material/Box';
 import { type PointerEvent, useState } from 'react';
 
-/** Pixels to each side of the line that can be grasped. */
+/** Width of the drag area on each side of the column edge, px. */
 const GRIP = 10;
 
 interface ColumnEdgeProps {
-  /** Gets the width in pixels while the edge is drawn, and undefined when it is to be as wide as what is in it. */
   onWidth(width: number | undefined): void;
 }
 
-/** The right edge of a column's head, which a pointer draws. With the keyboard a width is typed in the list of columns. */
+/** Drag handle at the right edge of a column header. Keyboard users enter the width in the column list. */
 export function ColumnEdge({ onWidth }: ColumnEdgeProps) {
   const [start, setStart] = useState<{ x: number; width: number } | null>(null);
   const begin = (event: PointerEvent<HTMLElement>) => {

@@ -5,7 +5,6 @@ import type { FieldModel } from '../model/field-model';
 import { useValueFormat } from '../value/use-value-format';
 import { useSharedFilterDraft } from './use-filter-draft';
 
-/** The filter of one column: the entity's own, or of the kind that its field type has. */
 export function ColumnFilter({ field }: { field: FieldModel }) {
   const { slots } = useEntity();
   const Filter = slots.filters?.[field.path] ?? fieldTypeOf(field).Filter;

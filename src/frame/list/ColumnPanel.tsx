@@ -20,15 +20,14 @@ interface ColumnPanelProps {
   onClose(): void;
 }
 
-/** Every column with a tick, those that are shown in their order, with their widths. The last one that is shown stays. */
 export function ColumnPanel({ columns, anchor, onClose }: ColumnPanelProps) {
   const translate = useTranslate();
   const { all, shown } = columns;
-  // Taken when it opens, so that a line stays under the pointer that ticks it.
+  // Fixed when the panel opens, so that a line stays under the pointer that toggles it.
   const [first] = useState(shown);
   const lines = [...first, ...all.filter((field) => !first.includes(field))];
   const ordered = [...shown.filter((field) => first.includes(field))];
-  // What is moved changes places with its neighbour; what is ticked stays where it is.
+  // A moved column swaps with its neighbour; a toggled column keeps its place.
   const listed = lines.map((field) => (first.includes(field) && shown.includes(field) ? ordered.shift() : field));
   return (
     <ToolPanel label={translate('framework.list.columns')} anchor={anchor} onClose={onClose}>

@@ -18,15 +18,15 @@ import { useValueFormat } from '../value/use-value-format';
 import { DependentsLine } from './Dependents';
 
 interface DeleteAllDialogProps {
-  /** Which records. */
   filter: Record<string, unknown>;
-  /** How many these are. */
   count: number;
-  /** @param hasBegun whether the records are being deleted: who leaves before that goes on with the same rows. */
   onClose(hasBegun: boolean): void;
 }
 
-/** Finds all that match, asks once with what hangs on them, and deletes what was asked about; lets it be stopped. */
+/**
+ * Finds all matching records, asks once with their dependent records, then deletes exactly these; the deletion can be
+ * stopped.
+ */
 export function DeleteAllDialog({ filter, count, onClose }: DeleteAllDialogProps) {
   const { model, slots } = useEntity();
   const translate = useTranslate();
@@ -40,7 +40,7 @@ export function DeleteAllDialog({ filter, count, onClose }: DeleteAllDialogProps
   const close = () => onClose(!isAsked);
   const asked = preview?.changing ?? count;
   const values = { type: recordWords(model, locale, asked), count: format.number(asked) };
-  // What is asked about is what was found when the question came up.
+  // The deletion applies to the records found when the dialog opened.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useEffect(() => {
     startPreview({ type: 'delete' });
@@ -79,7 +79,6 @@ export function DeleteAllDialog({ filter, count, onClose }: DeleteAllDialogProps
 }
 
 interface WhatGoesProps {
-  /** Undefined while the records are being found. */
   preview: MatchPreview | undefined;
   found: number;
   count: number;

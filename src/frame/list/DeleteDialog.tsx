@@ -16,7 +16,6 @@ import { useUndoableRemoval } from './use-undoable-removal';
 
 interface DeleteDialogProps {
   records: readonly EntityRecord[];
-  /** `deleted` is false when the person thought better of it. */
   onClose(deleted: boolean): void;
 }
 
@@ -35,7 +34,6 @@ function useQuestion(records: readonly EntityRecord[]) {
   return { title: translate('framework.delete.title', values), text: translate(text, values) };
 }
 
-/** Asks before records are deleted, and stays open with the cause when the server refuses. */
 export function DeleteDialog({ records, onClose }: DeleteDialogProps) {
   const { slots } = useEntity();
   const translate = useTranslate();
@@ -62,7 +60,7 @@ export function DeleteDialog({ records, onClose }: DeleteDialogProps) {
         <Button
           color="error"
           variant="contained"
-          // A press of a key comes as a click that nothing was clicked with.
+          // A key press triggers a click with `detail` 0.
           onClick={({ detail }) => mutate({ records, byKeyboard: detail === 0 }, { onSuccess: () => onClose(true) })}
           loading={isPending}
         >

@@ -9,10 +9,9 @@ import { recordWords } from '../model/record-words';
 import { useRelated } from '../show/related-context';
 import { useValueFormat } from '../value/use-value-format';
 
-/** Two lines from the beginning: what comes in later must not move the buttons below it. */
+/** Reserves two lines, so that late content does not move the buttons. */
 const ROOM = { minHeight: '3em', mt: 1 } as const;
 
-/** How many records refer to these, so that somebody knows before they are deleted. */
 export function Dependents({ records }: { records: readonly EntityRecord[] }) {
   const { model } = useEntity();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
@@ -21,13 +20,12 @@ export function Dependents({ records }: { records: readonly EntityRecord[] }) {
     queryKey: [model.route, 'hangingOn', ids],
     queryFn: ({ signal }) =>
       dataProvider.previewMatching(model.route, { filter: { id: ids }, work: { type: 'delete' } }, { signal }),
-    // Not to be known is no reason to keep anybody waiting: the server refuses what must not go.
+    // Not retried, because an unknown count must not delay the user; the server rejects deletions that are not allowed.
     retry: false,
   });
   return <DependentsLine counts={data?.hanging ?? []} />;
 }
 
-/** How many records refer to those that are to go, by their kinds. */
 export function DependentsLine({ counts }: { counts: readonly DependentCount[] }) {
   const related = useRelated();
   const locale = useLocale();

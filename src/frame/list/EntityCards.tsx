@@ -21,7 +21,6 @@ const TWO_LINES = {
   lineHeight: '24px',
 } as const;
 
-/** The list on a narrow screen: one small card per record, its name on top and the facts that matter below. */
 export function EntityCards() {
   const { model } = useEntity();
   const { visible } = useAccess(model);

@@ -35,7 +35,6 @@ import { SelectionBar } from './SelectionBar';
 import { FilterDraftProvider, useFilterDraft } from './use-filter-draft';
 import { useRows, useShownTotal } from './use-rows';
 
-/** What a list was asked to show and does not show yet. */
 interface Asked {
   filter?: Readonly<Record<string, unknown>>;
   sort?: SortPayload;
@@ -51,7 +50,6 @@ function useSteadyChanges(list: ListControllerResult): ListControllerResult {
   }, [shown]);
 
   function ask(next: Asked): void {
-    // Another choice of rows starts at its first page.
     const { page, ...chosen } = { ...asked.current, page: undefined, ...next };
     asked.current = { ...chosen, page };
     if (chosen.filter !== undefined) list.setFilters({ ...chosen.filter }, undefined, false);
@@ -68,8 +66,8 @@ function useSteadyChanges(list: ListControllerResult): ListControllerResult {
 }
 
 /**
- * The list around, with changes that build on each other. Those of react-admin start from what is on the screen, which
- * follows the address in its own time: of two quick changes on a slow device the second would take the first one back.
+ * Overrides list changes, so that they build on each other. Changes of react-admin start from the rendered state, so a
+ * second quick change on a slow device would undo the first.
  */
 function SteadyChanges({ children }: { children: ReactNode }) {
   return <ListContextProvider value={useSteadyChanges(useListContext())}>{children}</ListContextProvider>;
@@ -83,13 +81,12 @@ const LATE = {
   animation: 'late 0s 300ms both',
 } as const;
 
-/** The rows are still those of the filter, page or sort before: said only when the next ones take long. */
+/** Shows progress while outdated rows are displayed, but only for slow requests. */
 function LateProgress() {
   const translate = useTranslate();
   return <LinearProgress aria-label={translate('ra.page.loading')} sx={LATE} />;
 }
 
-/** The pages of the list. */
 function ListPages() {
   const { page, perPage, setPage, setPerPage } = useListContext();
   const total = useShownTotal();
@@ -98,7 +95,6 @@ function ListPages() {
   return <PageBar page={page} perPage={perPage} shown={shown} total={total} onPage={setPage} onPerPage={setPerPage} />;
 }
 
-/** The generated list of an entity: search, filters, columns, pages, export and row actions. */
 export function EntityList() {
   const { model } = useEntity();
   const { visible, subject } = useAccess(model);
@@ -120,7 +116,7 @@ export function EntityList() {
           sort={preset?.sort ?? ownOrder(model, subject)}
           perPage={preset?.perPage ?? model.pageSize}
           filterDefaultValues={preset?.filter}
-          // What somebody sorted by who sees more is nothing for who reaches records from inside.
+          // The stored sort of users with wider access must not apply to users with access from inside only.
           storeKey={`${model.route}.${subject.role}${isInside(subject, model) ? '.inside' : ''}.list`}
           exporter={false}
           disableSyncWithLocation={pathname !== `/${model.route}`}

@@ -28,7 +28,6 @@ const NAME_COLUMN = 176;
 
 const FADE_WIDTH = 24;
 
-/** The row's actions stay in sight while the columns scroll under them, where they fade out. */
 const PINNED = {
   position: 'sticky',
   right: 0,
@@ -45,27 +44,24 @@ const PINNED = {
   },
 } as const;
 
-/** The last column leaves the room that is faded out, for when there is nothing to scroll to. */
 const TABLE = {
   '& .MuiTableCell-root': { px: 1.25 },
   '& .MuiTableCell-root:nth-last-of-type(2)': { pr: `${FADE_WIDTH}px` },
 };
 
-/** What may be broken needs a width below which it is not; everything else is as wide as what is in it. */
 function leastWidth(field: FieldModel, model: EntityModel): number | undefined {
   if (field.width !== undefined) return field.width;
   if (fieldTypeOf(field).isOneLine === true) return undefined;
   return field.path === model.recordLabel ? NAME_COLUMN : SMALLEST_COLUMN;
 }
 
-/** A column that a person gave a width has that one, whatever is in it. */
 function exactly(width: number | undefined) {
   return width === undefined ? {} : { width, minWidth: width, maxWidth: width, overflow: 'hidden' };
 }
 
 /**
- * The list as a table: sort and filter in the head of each column. The head stays while rows load and when none is
- * left, so that typing into a filter is never interrupted.
+ * List as a table with sorting and filters in the header. The header stays while rows load or none match, so that
+ * typing in a filter is not interrupted.
  */
 export function EntityTable() {
   const { model } = useEntity();

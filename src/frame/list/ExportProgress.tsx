@@ -16,7 +16,6 @@ interface ExportProgressProps {
   onCancel(): void;
 }
 
-/** How far an export is, and the way to stop it. */
 export function ExportProgress({ state, onCancel }: ExportProgressProps) {
   const translate = useTranslate();
   const titleId = useId();

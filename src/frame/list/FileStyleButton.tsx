@@ -8,7 +8,6 @@ import { useFileStyle } from '../export/use-file-style';
 import { ToolButton } from '../layout/shell/ToolButton';
 import { EXPORT_SCOPES, useExportScope } from './use-export-scope';
 
-/** Which columns files have, and how CSV files are written: as spreadsheets of the language expect it, or as the other ones do. */
 export function FileStyleButton() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { style, chooseCsv } = useFileStyle();

@@ -15,7 +15,6 @@ import { ColumnFilter } from './ColumnFilter';
 import { useColumns } from './use-columns';
 import { useSharedFilterDraft } from './use-filter-draft';
 
-/** The column filters on a narrow screen, where the cards have no head to put them into. */
 export function FilterDrawerButton() {
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const [open, setOpen] = useState(false);

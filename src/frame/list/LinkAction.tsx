@@ -8,13 +8,10 @@ import { useRowActionPlace } from './row-action-place';
 
 interface LinkActionProps {
   to: string;
-  /** What the icon means, for example `Edit Town hall`. */
   label: string;
-  /** The icon. */
   children: ReactNode;
 }
 
-/** An action of one row that leads to another address. */
 export function LinkAction({ to, label, children }: LinkActionProps) {
   const place = useRowActionPlace();
   if (place === 'menu') {

@@ -12,14 +12,13 @@ import { useAccess } from '../entity/use-access';
 import { useSharedFilterDraft } from './use-filter-draft';
 import { useShownTotal } from './use-rows';
 
-/** Where the server could not be reached, it is asked again this often: a connection that is back is not reported. */
+/** Retry interval while the server is unreachable, ms, because a restored connection is not reported. */
 const AGAIN_MS = 10_000;
 
 function isUnreachable(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'status' in error && error.status === 0;
 }
 
-/** What a list says instead of rows: that it loads, that nothing was found, or what went wrong and how to try again. */
 export function ListMessages() {
   const { isPending, error, refetch } = useListContext();
   const total = useShownTotal();

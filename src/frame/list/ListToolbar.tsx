@@ -31,14 +31,12 @@ import type { ExportState } from './write-list';
 
 const ExportProgress = lazyPart(async () => ({ default: (await import('./ExportProgress')).ExportProgress }));
 
-/** Up to so much goes too fast to show anything about it. */
 const FEW_ROWS = 1_000;
 
 function isLongEnough(state: ExportState): boolean {
   return state.step === 'writing' ? state.share < 1 : state.total > FEW_ROWS;
 }
 
-/** CSV and XLSX of all rows that the filter gives. An export of many rows shows its progress. */
 function ExportButtons() {
   const { state, start, cancel } = useExport();
   const translate = useTranslate();
@@ -64,7 +62,6 @@ function ExportButtons() {
 
 const ColumnPanel = lazyPart(async () => ({ default: (await import('./ColumnPanel')).ColumnPanel }));
 
-/** Which columns the list shows, in which order, and how wide. */
 function ColumnChooser() {
   const columns = useColumns();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -86,7 +83,6 @@ function ColumnChooser() {
 
 const ViewsPanel = lazyPart(async () => ({ default: (await import('./ViewsPanel')).ViewsPanel }));
 
-/** What of the list was saved under a name. Not there where no server keeps it. */
 function ViewsButton() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const translate = useTranslate();
@@ -105,7 +101,6 @@ function ViewsButton() {
   );
 }
 
-/** The line above a list: its name, the search, and what can be done with the whole of it. */
 export function ListToolbar() {
   const { model, slots } = useEntity();
   const { allows } = useAccess(model);

@@ -10,7 +10,7 @@ import { useShownTotal } from './use-rows';
 
 const BulkEditDialog = lazyPart(async () => ({ default: (await import('../bulk/BulkEditDialog')).BulkEditDialog }));
 
-/** The dialog of a change that the address of the list proposes, filled in. Nothing is written before somebody confirms it. */
+/** Opens the bulk change proposed by the list address, prefilled. Nothing is written before the user confirms. */
 export function ProposedChange() {
   const { model } = useEntity();
   const { subject, allows } = useAccess(model);

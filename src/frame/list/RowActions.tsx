@@ -20,12 +20,10 @@ import { useRowDeletion } from './RowDeletion';
 import { RowActionPlaceProvider, useRowActionPlace } from './row-action-place';
 
 interface MoreActionsProps {
-  /** For example `More for Town hall`. */
   label: string;
   children: ReactNode;
 }
 
-/** The actions of a row that have no room in it. */
 function MoreActions({ label, children }: MoreActionsProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
@@ -46,7 +44,6 @@ function MoreActions({ label, children }: MoreActionsProps) {
             anchorEl={anchor}
             onClose={close}
             onClick={close}
-            // Keys are the menu's own, not those of the row around it in the tree.
             onKeyDown={(event) => event.stopPropagation()}
             disableAutoFocusItem
             slotProps={{
@@ -63,14 +60,11 @@ function MoreActions({ label, children }: MoreActionsProps) {
 }
 
 interface ButtonActionProps {
-  /** What the icon means, for example `Delete Town hall`. */
   label: string;
   onClick(): void;
-  /** The icon. */
   children: ReactNode;
 }
 
-/** An action of one row that happens in its place. */
 function ButtonAction({ label, onClick, children }: ButtonActionProps) {
   const place = useRowActionPlace();
   if (place === 'menu') {
@@ -90,7 +84,7 @@ function ButtonAction({ label, onClick, children }: ButtonActionProps) {
   );
 }
 
-/** A mark comes later than its row, and must not move what is beside it. px */
+/** Reserved width in px, because a mark loads later than its row and must not move its neighbours. */
 const MARK_ROOM = {
   display: 'inline-flex',
   alignItems: 'center',
@@ -99,10 +93,10 @@ const MARK_ROOM = {
   verticalAlign: 'middle',
 } as const;
 
-/** More than these would take the room of a column: the first one stays in the row, the others go into its menu. */
+/** Maximum number of actions shown in a row; with more, only the first stays and the rest move to a menu. */
 const MAX_IN_ROW = 2;
 
-/** What can be done with one row: the entity's own actions first, then show, edit and delete as far as allowed, then its later ones. */
+/** Row actions in order: own actions of the entity, then show, edit and delete if allowed, then its late actions. */
 export function RowActions({ record }: { record: EntityRecord }) {
   const { model, slots } = useEntity();
   const { allows } = useAccess(model);

@@ -8,7 +8,6 @@ const DeleteDialog = lazyPart(async () => ({ default: (await import('./DeleteDia
 
 const AskContext = createContext<(record: EntityRecord) => void>(() => undefined);
 
-/** The question before a row is deleted, for whatever asks it: the row's menu, or a key. */
 export function RowDeletionProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<EntityRecord | null>(null);
   return (
@@ -19,7 +18,6 @@ export function RowDeletionProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** How rows of the list are deleted: whether the session may, and what asks it before. */
 export function useRowDeletion() {
   const { model } = useEntity();
   const { allows } = useAccess(model);

@@ -12,18 +12,15 @@ import { newActionId } from '../history/new-action-id';
 import { type ListView, MAX_VIEW_NAME_LENGTH } from '../views/rules/list-view';
 import { useViewCalls } from '../views/views-context';
 
-/** What a view is called, and for whom it is. */
 type ViewHead = Pick<ListView, 'id' | 'name' | 'role' | 'isDefault'>;
 
 interface SaveViewProps {
-  /** Those that are there: one of the same name and for the same people is replaced. */
   views: readonly ListView[];
   onSave(view: ViewHead): Promise<void>;
 }
 
 const ONLY_ME = '';
 
-/** Saves what the list shows under a name; who may, also for everybody of a role. */
 export function SaveView({ views, onSave }: SaveViewProps) {
   const { model } = useEntity();
   const translate = useTranslate();

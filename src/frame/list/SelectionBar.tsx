@@ -17,16 +17,14 @@ const DeleteDialog = lazyPart(async () => ({ default: (await import('./DeleteDia
 const BulkEditDialog = lazyPart(async () => ({ default: (await import('../bulk/BulkEditDialog')).BulkEditDialog }));
 const DeleteAllDialog = lazyPart(async () => ({ default: (await import('./DeleteAllDialog')).DeleteAllDialog }));
 
-/** Many records: which, and how many these were when it was asked what becomes of them. */
 interface Many {
   filter: Record<string, unknown>;
   count: number;
 }
 
-/** What can be done with the selected rows. Not there while none is selected. */
 export function SelectionBar() {
   const { selected, clear } = useSelection();
-  // What is asked about stays, whatever the list shows by then.
+  // Keeps the records of the running action, whatever the list shows meanwhile.
   const [deleted, setDeleted] = useState<Many | null>(null);
   const [edited, setEdited] = useState<Many | null>(null);
   return (

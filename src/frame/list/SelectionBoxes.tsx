@@ -6,7 +6,6 @@ import type { EntityRecord } from '../model/entity-model';
 import { useRows } from './use-rows';
 import type { Selection } from './use-selection';
 
-/** Selects every row of the page, or none when all are. */
 export function PageBox({ selection: { selected, toggleAll } }: { selection: Selection }) {
   const translate = useTranslate();
   const rows = useRows();
@@ -21,7 +20,7 @@ export function PageBox({ selection: { selected, toggleAll } }: { selection: Sel
       slotProps={{
         input: {
           'aria-label': translate('framework.selection.page'),
-          // Material UI only says so: assistive technology goes by the checkbox itself.
+          // Sets the native `indeterminate` property, because assistive technology reads the checkbox itself.
           ref: (input: HTMLInputElement | null) => {
             if (input !== null) input.indeterminate = isPartly;
           },
@@ -34,11 +33,9 @@ export function PageBox({ selection: { selected, toggleAll } }: { selection: Sel
 interface RowBoxProps {
   selection: Selection;
   record: EntityRecord;
-  /** -1 where keys of the row do the same. */
   tabIndex?: -1;
 }
 
-/** Selects one row. */
 export function RowBox({ selection: { isSelected, toggle }, record, tabIndex }: RowBoxProps) {
   const { model } = useEntity();
   const translate = useTranslate();

@@ -3,13 +3,11 @@ import { useListContext } from 'react-admin';
 import type { FieldModel } from '../model/field-model';
 import { useValueFormat } from '../value/use-value-format';
 
-/** The arrow stands in the padding of the head, so that no column is wider for one that is seldom seen. */
 const ARROW = {
   '& .MuiTableSortLabel-icon': { ml: 0, mr: '-16px' },
   '.MuiTableCell-alignRight & .MuiTableSortLabel-icon': { ml: '-16px', mr: 0 },
 } as const;
 
-/** A column's name, which sorts by it and turns the order around when pressed again. */
 export function SortLabel({ field }: { field: FieldModel }) {
   const { sort, setSort } = useListContext();
   const format = useValueFormat();

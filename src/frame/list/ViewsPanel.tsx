@@ -20,7 +20,6 @@ interface ViewLineProps {
   onRemove(): void;
 }
 
-/** A saved view: with whom it is shared, the way to show it and, for whoever may, to delete it. */
 function ViewLine({ view, onApply, onRemove }: ViewLineProps) {
   const { name, role, isDefault, mayChange } = view;
   const translate = useTranslate();
@@ -57,7 +56,6 @@ interface ViewsPanelProps {
   onClose(): void;
 }
 
-/** The saved views to choose from, one's own and those of the role, and a form that saves what the list shows. */
 export function ViewsPanel({ anchor, onClose }: ViewsPanelProps) {
   const { views, save, remove } = useListViews();
   const { present, apply } = useAppliedView();

@@ -2,28 +2,24 @@ import type { DataProvider, SortPayload } from 'react-admin';
 import type { RecordAt } from '../model/entities';
 import type { EntityRecord } from '../model/entity-model';
 
-/** Large enough for few requests, small enough for a server and a phone. */
 const BATCH = 1_000;
 
 interface AllRecordsQuery {
   filter: Record<string, unknown>;
   sort: SortPayload;
-  /** Records asked for at once. */
   perPage?: number;
   signal: AbortSignal;
 }
 
-/** Some of the records, and how many there are in all. */
 interface RecordPage<R extends EntityRecord> {
   records: R[];
   total: number;
 }
 
 /**
- * Every record that a filter gives, page after page. One that moves to a later page meanwhile comes once; where some before it were
- * deleted, so that those behind them have moved up, the page before is read again.
- *
- * @throws the provider's error, or an AbortError once `signal` is aborted.
+ * Yields every record of a filter, page by page. Records that move to a later page are yielded once; if earlier records
+ * were deleted, the previous page is read again.
+ * @throws provider errors, or an AbortError after `signal` was aborted.
  */
 export async function* fetchPages<R extends string>(
   dataProvider: DataProvider,
@@ -51,7 +47,6 @@ export async function* fetchPages<R extends string>(
   }
 }
 
-/** All of them at once; see `fetchPages`. */
 export async function fetchAllRecords<R extends string>(
   dataProvider: DataProvider,
   resource: R,

@@ -16,15 +16,13 @@ function keysOf(json: string): string[] {
 
 function isFilterable(model: EntityModel, visible: readonly FieldModel[], key: string): boolean {
   if (key === SEARCH_NAME) return model.search.length > 0;
-  // Places are narrowed to by ids that have no filter of their own.
   return key === 'id' || visible.some((field) => field.path === key && field.operators.length > 0);
 }
 
 /**
- * The query of a list's address without what the session may not use: an address that was copied from an
- * administrator, or written by hand, must not sort or filter by a field that its reader may not see.
- *
- * @returns the same text when there is nothing to take away.
+ * Removes sorts and filters by fields without access from a list address, which may be copied from an administrator or
+ * handwritten.
+ * @returns the same text if nothing was removed.
  */
 export function cleanAddress(search: string, model: EntityModel, visible: readonly FieldModel[]): string {
   const query = new URLSearchParams(search);
@@ -32,7 +30,7 @@ export function cleanAddress(search: string, model: EntityModel, visible: readon
   const sort = query.get('sort');
   if (filter !== null && !keysOf(filter).every((key) => isFilterable(model, visible, key))) {
     query.delete('filter');
-    // It is about what the filter gives.
+    // The proposed change applies to the filtered records only.
     query.delete(CHANGE_PARAMETER);
   }
   if (sort !== null && sort !== 'id' && !visible.some((field) => field.path === sort)) {

@@ -1,7 +1,6 @@
 import type { FieldModel } from '../model/field-model';
 import { COLUMN_WIDTH, type ViewColumn } from '../views/rules/list-view';
 
-/** The columns that the schema shows by itself, or that were ticked before there was an order. */
 export function initialLayout(
   all: readonly FieldModel[],
   choices: Readonly<Record<string, boolean>>,
@@ -10,13 +9,11 @@ export function initialLayout(
   return shown.map(({ path }) => ({ path }));
 }
 
-/** The fields of a layout in its order; those that are not there for the session are left out. Never none. */
 export function fieldsOfLayout(all: readonly FieldModel[], layout: readonly ViewColumn[]): readonly FieldModel[] {
   const shown = layout.flatMap(({ path }) => all.find((field) => field.path === path) ?? []);
   return shown.length > 0 ? shown : all.slice(0, 1);
 }
 
-/** Shows a column where the schema has it among the others, or takes it away. The last one stays. */
 export function toggledColumn(
   all: readonly FieldModel[],
   layout: readonly ViewColumn[],
@@ -30,7 +27,6 @@ export function toggledColumn(
   return [...others.slice(0, place), { path }, ...others.slice(place)];
 }
 
-/** Moves a column by so many places; at the ends it stays. */
 export function movedColumn(layout: readonly ViewColumn[], path: string, by: number): readonly ViewColumn[] {
   const from = layout.findIndex((column) => column.path === path);
   const column = layout[from];
@@ -40,7 +36,6 @@ export function movedColumn(layout: readonly ViewColumn[], path: string, by: num
   return [...others.slice(0, place), column, ...others.slice(place)];
 }
 
-/** Gives a column a width in pixels, within what can be read; undefined makes it as wide as what is in it. */
 export function widenedColumn(
   layout: readonly ViewColumn[],
   path: string,

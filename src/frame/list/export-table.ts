@@ -10,32 +10,31 @@ import type { EntityModel, EntityRecord } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
 import { idField } from '../model/id-field';
 
-/** What is written of each record, and how. */
 interface TableColumns {
   model: EntityModel;
   fields: readonly FieldModel[];
   cell: typeof exportCell;
   format: ValueFormat;
-  /** IANA zone of the clock in the file. */
   timeZone: string;
 }
 
-/** A table that is filled page by page. */
 interface GrowingTable {
   add(records: readonly EntityRecord[]): void;
   count(): number;
-  /** The table. Where none of its columns identifies every record, the id is the first one, so that it can be brought back. */
+  /**
+   * Returns the table. The id becomes the first column if no other column identifies every record, so that the file can
+   * be imported again.
+   */
   table(): ExportTable;
 }
 
-/** Whether a file that was opened and saved in a spreadsheet still says by this column which record a row is. */
+/** True if this column still identifies a record after the file was saved by a spreadsheet. */
 function distinguishes(record: EntityRecord, field: FieldModel, { cell, format }: TableColumns): boolean {
   const written = cell(record, field, format);
   if (typeof written !== 'string' || written === '' || written.length > MAX_KEY_LENGTH) return false;
   return written === written.trim() && !canBeSpoilt(written);
 }
 
-/** A table of records for a file. */
 export function createExportTable(columns: TableColumns): GrowingTable {
   const { model, fields, cell, format, timeZone } = columns;
   const isBroughtBack = model.actions.includes('create') || model.actions.includes('edit');

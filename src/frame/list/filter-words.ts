@@ -6,7 +6,6 @@ import type { FieldModel } from '../model/field-model';
 import { ALL_OF, ANY_OF } from '../query/filter-shape';
 import { conditionsIn } from './conditions/asked-conditions';
 
-/** Short in every language, and allowed in the name of a file. */
 const LIMITS: Readonly<Record<string, string>> = {
   ...{ gte: 'min ', gt: 'min ', lte: 'max ', lt: 'max ' },
   ...{ ne: '≠ ', containsNone: '≠ ' },
@@ -18,7 +17,6 @@ function operandsOf(condition: unknown): readonly (readonly [operator: string, o
   return isOperators ? Object.entries(condition) : [['eq', condition]];
 }
 
-/** Instants are chosen by their days, of which one alone is written by itself; undefined for what is chosen otherwise. */
 function dayWords(field: FieldModel, condition: unknown, format: ValueFormat): string | undefined {
   const from = operandOf(condition, 'gte');
   const before = operandOf(condition, 'lt');
@@ -30,9 +28,8 @@ function dayWords(field: FieldModel, condition: unknown, format: ValueFormat): s
 }
 
 /**
- * What a list is filtered by, a text for each condition, for the name of a file.
- *
- * @param sample one of the records that the filter gives: it knows the names of records that it refers to.
+ * Returns a text per filter condition for the file name.
+ * @param sample one of the filtered records, which contains the names of referenced records.
  */
 export function filterWords(
   conditions: Readonly<Record<string, unknown>>,
@@ -42,7 +39,6 @@ export function filterWords(
 ): string[] {
   const words = (path: string, condition: unknown): string => {
     const field = fields.find((candidate) => candidate.path === path);
-    // The search looks into several fields: it has no name beside its words.
     if (field === undefined) return String(condition);
     const words = operandsOf(condition).map(([operator, operand]) => {
       if (operator === 'exists') return operand === false ? NOTHING : `≠ ${NOTHING}`;

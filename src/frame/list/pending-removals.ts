@@ -10,7 +10,7 @@ function replace(next: ReadonlySet<string>): void {
 
 const keyOf = (resource: string, id: string) => `${resource}/${id}`;
 
-/** Takes rows out of sight while their deletion can still be undone. The answer shows them again. */
+/** Hides rows while their deletion can be undone. Returns a function that shows them again. */
 export function hideRows(resource: string, ids: readonly string[]): () => void {
   const keys = ids.map((id) => keyOf(resource, id));
   replace(new Set([...removed, ...keys]));
@@ -22,7 +22,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Says whether a row is out of sight. */
 export function useIsHidden(resource: string): (id: string) => boolean {
   const hidden = useSyncExternalStore(subscribe, () => removed);
   return (id) => hidden.has(keyOf(resource, id));

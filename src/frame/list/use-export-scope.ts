@@ -6,18 +6,15 @@ import type { FieldModel } from '../model/field-model';
 import { idField } from '../model/id-field';
 import { useColumns } from './use-columns';
 
-/** What a file has of each record: the columns that are shown, those that the list offers, or everything with the id, written so that all of it can be brought back. */
 export const EXPORT_SCOPES = ['shown', 'columns', 'all'] as const;
 export type ExportScope = (typeof EXPORT_SCOPES)[number];
 
 interface ExportScopeChoice {
   scope: ExportScope;
-  /** Stored in this browser. */
   chooseScope(scope: ExportScope): void;
   fields: readonly FieldModel[];
 }
 
-/** Which columns of a list are saved. */
 export function useExportScope(): ExportScopeChoice {
   const { model } = useEntity();
   const { visible } = useAccess(model);

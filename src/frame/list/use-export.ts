@@ -10,13 +10,11 @@ import { useExportScope } from './use-export-scope';
 import type { ExportState } from './write-list';
 
 interface Export {
-  /** How far the present export is, or null when there is none. */
   state: ExportState | null;
   start(format: TableFormat): Promise<void>;
   cancel(): void;
 }
 
-/** Saves every row that the list's filter gives, in the columns that were chosen. */
 export function useExport(): Export {
   const { model } = useEntity();
   const { filterValues, sort } = useListContext();
@@ -45,7 +43,7 @@ export function useExport(): Export {
         { signal, onState: setState },
       );
       if (rows === 0) notify('framework.export.nothing', { type: 'info' });
-      // Whoever only looks as somebody else writes nothing, also not this; who looked is in the log.
+      // View-as mode writes nothing, including this log entry; starting the mode is logged.
       else access?.exported(model.name, rows, format).catch(() => undefined);
     } catch (error) {
       if (!signal.aborted) {

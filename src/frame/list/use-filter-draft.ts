@@ -1,18 +1,16 @@
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
 
-/** How long after the last key a filter is applied. */
+/** Delay after the last key before a filter is applied, ms. */
 export const FILTER_DELAY_MS = 300;
 
 type Conditions = Readonly<Record<string, unknown>>;
 
 export interface FilterDraft {
   conditions: Conditions;
-  /** Changes one condition; `undefined` takes it away. Applied after {@link FILTER_DELAY_MS} without a further change. */
+  /** Changes one condition; `undefined` removes it. Applied after `FILTER_DELAY_MS` without further changes. */
   change(key: string, condition: unknown): void;
-  /** Puts others in their place, applied as a change is. */
   edit(conditions: Conditions): void;
-  /** Puts others in their place at once, and forgets what is being typed. */
   replace(conditions: Conditions): void;
 }
 
@@ -21,7 +19,6 @@ function withCondition(conditions: Conditions, key: string, condition: unknown):
   return condition === undefined ? others : { ...others, [key]: condition };
 }
 
-/** What is being typed into the filters, ahead of what the list shows. */
 export function useFilterDraft(): FilterDraft {
   const { filterValues, setFilters } = useListContext();
   const [draft, setDraft] = useState<Conditions | null>(null);
@@ -54,8 +51,7 @@ const FilterDraftContext = createContext<FilterDraft | null>(null);
 export const FilterDraftProvider = FilterDraftContext.Provider;
 
 /**
- * The filter draft of the list around.
- *
+ * Returns the filter draft of the surrounding list.
  * @throws Error outside a list.
  */
 export function useSharedFilterDraft(): FilterDraft {

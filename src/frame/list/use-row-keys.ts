@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 
-/** Puts the focus on the row that Tab would reach, if the page has rows. */
 export function focusRows(): void {
   document.querySelector<HTMLElement>('tbody > tr[tabindex="0"]')?.focus();
 }
@@ -27,23 +26,18 @@ function neighbour(row: HTMLTableRowElement, key: string): HTMLTableRowElement |
   }
 }
 
-/** What opens a row: the first of its actions. */
 function openerOf(row: HTMLTableRowElement): HTMLElement | null {
   return row.querySelector('td:last-child a, td:last-child button');
 }
 
 interface RowKeyActions {
-  /** Selects the row, or not any more. */
   toggle(id: string): void;
-  /** Asks to delete the row. */
   remove(id: string): void;
 }
 
 /**
- * The keyboard in a table's body: one row can be reached with Tab; arrows, Home and End go from row to row, Enter opens
- * a row, Space selects it and Delete asks to delete it. When the row that has the focus goes, the one in its place gets it.
- *
- * @returns what the element of a row needs.
+ * Keyboard control of table rows: one row is in the tab order; arrows, Home and End move, Enter opens, Space selects,
+ * Delete asks to delete. The next row takes the focus of a removed row.
  */
 export function useRowKeys(ids: readonly string[], { toggle, remove }: RowKeyActions) {
   const [focused, setFocused] = useState({ id: '', index: 0 });
@@ -57,7 +51,6 @@ export function useRowKeys(ids: readonly string[], { toggle, remove }: RowKeyAct
 
   function onKeyDown(event: KeyboardEvent<HTMLTableRowElement>, id: string): void {
     const row = event.currentTarget;
-    // Keys inside the row's own controls are theirs.
     if (event.target !== row) return;
     const next = neighbour(row, event.key);
     if (next === undefined && !['Enter', 'Delete', ' '].includes(event.key)) return;
@@ -74,7 +67,7 @@ export function useRowKeys(ids: readonly string[], { toggle, remove }: RowKeyAct
       hasFocus.current = true;
       setFocused({ id, index: ids.indexOf(id) });
     },
-    // A row that is taken out of the page sends no event.
+    // A row removed from the page sends no blur event.
     onBlur: () => {
       hasFocus.current = false;
     },

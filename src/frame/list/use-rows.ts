@@ -5,7 +5,7 @@ import { useIsHidden } from './pending-removals';
 
 const NONE: readonly EntityRecord[] = [];
 
-/** The rows of the page, without those whose deletion waits for a change of mind. */
+/** Returns the rows of the page without those whose deletion can still be undone. */
 export function useRows(): readonly EntityRecord[] {
   const { model } = useEntity();
   const { data = NONE } = useListContext<EntityRecord>();
@@ -13,7 +13,9 @@ export function useRows(): readonly EntityRecord[] {
   return data.filter(({ id }) => !isHidden(id));
 }
 
-/** How many records the list has on all of its pages, without the rows of this page that wait to be deleted; undefined before it is known. */
+/**
+ * Returns the number of records on all pages, without rows of this page with a pending deletion; undefined until known.
+ */
 export function useShownTotal(): number | undefined {
   const { data = NONE, total } = useListContext<EntityRecord>();
   const shown = useRows().length;

@@ -10,7 +10,6 @@ const noOwnRemoval: NonNullable<EntitySlots['useRemoval']> = () => () => undefin
 
 interface Removal {
   records: readonly EntityRecord[];
-  /** The way back then takes the focus, which the deleted row cannot keep. */
   byKeyboard: boolean;
 }
 
@@ -19,8 +18,8 @@ function causeOf(error: unknown): string {
 }
 
 /**
- * Deletes records in two steps: what the back end would refuse is refused at once; the rest leaves the screen, and is
- * deleted when its notice goes away without having been undone. Several go together or not at all.
+ * Deletes records in two steps. Deletions that the back end would reject fail immediately; otherwise rows disappear and
+ * are deleted when the toast closes without undo. Several records are deleted all or none.
  */
 export function useUndoableRemoval() {
   const { model, slots } = useEntity();
@@ -58,7 +57,7 @@ export function useUndoableRemoval() {
           notify(text, { type: 'error', messageArgs: { cause: causeOf(error) } });
         }
         refresh();
-        // A list that is not read again yet still has the rows, which would come back for a moment.
+        // Waits for the refetch, because the outdated list would show the deleted rows again for a moment.
         await queryClient.invalidateQueries({ queryKey: [model.route] }, { cancelRefetch: false });
         showAgain();
       });

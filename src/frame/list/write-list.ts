@@ -14,13 +14,11 @@ import { fetchPages } from './all-records';
 import { createExportTable } from './export-table';
 import { filterWords } from './filter-words';
 
-/** How far an export is: first the rows are fetched, then the file is written from them. */
 export type ExportState = { step: 'fetching'; done: number; total: number } | { step: 'writing'; share: number };
 
 interface WrittenList {
   model: EntityModel;
   fields: readonly FieldModel[];
-  /** Whether all of each value is written, so that it can be brought back. */
   isExact: boolean;
   filter: Record<string, unknown>;
   sort: SortPayload;
@@ -36,9 +34,8 @@ interface Running {
 }
 
 /**
- * Saves every row that a filter gives as a file.
- *
- * @returns how many rows it has; no file is made of none.
+ * Saves every row of a filter as a file.
+ * @returns number of rows; if 0, no file is created.
  */
 export async function writeList(list: WrittenList, { signal, onState }: Running): Promise<number> {
   const { model, fields, isExact, filter, sort, format, style, valueFormat, dataProvider } = list;

@@ -6,13 +6,10 @@ import { useTranslate } from 'react-admin';
 import { ProductName } from './ProductName';
 
 interface BrandPanelProps {
-  /** Behind the words. */
   drawing?: ReactNode;
-  /** What it is good for, by catalogue keys. */
   points?: readonly { key: string; icon: SvgIconComponent }[];
 }
 
-/** What the product is, beside the form where there is room for it. */
 export function BrandPanel({ drawing, points = [] }: BrandPanelProps) {
   const translate = useTranslate();
   return (

@@ -8,14 +8,13 @@ interface CodeFieldProps {
   autoFocus?: boolean;
 }
 
-/** The code of an authenticator app, or a recovery code. */
 export function CodeField({ value, onChange, ...field }: CodeFieldProps) {
   const translate = useTranslate();
   return (
     <LoginField
       label={translate('login.factor.code')}
       name="code"
-      // Recovery codes have letters, so no numeric keyboard.
+      // No numeric keyboard, because recovery codes contain letters.
       autoComplete="one-time-code"
       value={value}
       onChange={(event) => onChange(event.target.value)}

@@ -5,11 +5,9 @@ import { useTranslate } from 'react-admin';
 
 interface DemoChoicesProps {
   title: string;
-  /** One button per choice, with two texts in it. */
   children: ReactNode;
 }
 
-/** The accounts or tokens of a demo data set; choosing one fills the form. */
 export function DemoChoices({ title, children }: DemoChoicesProps) {
   const translate = useTranslate();
   const titleId = useId();

@@ -15,15 +15,12 @@ import { useSignIn } from './use-sign-in';
 
 const FactorSetupSteps = lazy(() => import('./FactorSetupSteps'));
 
-/** Sign-in by e-mail address and password, and the way to a new password. */
 export function EmailForm({ services }: { services: LoginServices }) {
   const translate = useTranslate();
   const signIn = useSignIn<'email' | 'password' | 'next' | 'again' | 'code'>(services.damage);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  /** Another password has to come with the present one: asked for once the server says so. */
   const [next, setNext] = useState<NewPassword>();
-  /** A code has to come with the password, likewise; a setup comes where the person has no app for it yet. */
   const [code, setCode] = useState<string>();
   const [setup, setSetup] = useState<FactorSetup>();
   const address = email.trim();

@@ -19,7 +19,6 @@ function Step({ number, title, children }: { number: number; title: string; chil
 
 const MONOSPACE = { fontFamily: 'monospace', overflowWrap: 'anywhere', userSelect: 'all' } as const;
 
-/** The way to a second factor: the app, the recovery codes, and a code, whose field is in the form around it. */
 export default function FactorSetupSteps({ setup }: { setup: FactorSetup }) {
   const translate = useTranslate();
   const [copied, setCopied] = useState<boolean>();

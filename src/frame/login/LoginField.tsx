@@ -7,7 +7,7 @@ interface LoginFieldProps extends OutlinedInputProps {
   label: string;
 }
 
-/** A labelled text field. Lighter than Material UI's own, which brings the code of select menus along. */
+/** Labelled text field, smaller than that of Material UI, which includes the code of select menus. */
 export function LoginField({ label, error, ...input }: LoginFieldProps) {
   const id = useId();
   return (

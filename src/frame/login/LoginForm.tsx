@@ -8,13 +8,10 @@ interface LoginFormProps {
   onSubmit: (event: FormEvent) => void;
   busy: boolean;
   notice: { severity: 'error' | 'success' | 'info'; text: string } | null;
-  /** Of the button; that of signing in when left out. */
   label?: string;
-  /** The fields. */
   children: ReactNode;
 }
 
-/** Fields, what came of the last attempt, and the button. */
 export function LoginForm({ onSubmit, busy, notice, label, children }: LoginFormProps) {
   const translate = useTranslate();
   return (

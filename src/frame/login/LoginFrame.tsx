@@ -9,12 +9,10 @@ import { ProductName } from './ProductName';
 interface LoginFrameProps {
   title: string;
   intro: string;
-  /** What the product is, beside the form where there is room for it. */
   Brand: ComponentType;
   children: ReactNode;
 }
 
-/** What surrounds every form for whoever is not signed in. */
 export function LoginFrame({ title, intro, Brand, children }: LoginFrameProps) {
   useDocumentTitle(title);
   return (

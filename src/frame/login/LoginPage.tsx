@@ -11,7 +11,6 @@ import { LoginFrame } from './LoginFrame';
 import { type LoginMode, type LoginServices, SIGN_ON_START } from './login-contract';
 import { TokenForm } from './TokenForm';
 
-/** The way in by a sign-in provider, above the form, and what came of the last attempt. */
 function SignOnSection({ singleSignOn, problem }: Pick<LoginServices, 'singleSignOn' | 'problem'>) {
   const translate = useTranslate();
   if (singleSignOn === undefined) return null;
@@ -34,18 +33,15 @@ function SignOnSection({ singleSignOn, problem }: Pick<LoginServices, 'singleSig
 interface LoginPageProps {
   mode: LoginMode;
   services: LoginServices;
-  /** What the product is, beside the form where there is room for it. */
   Brand: ComponentType;
-  /** Opens another address of the console without loading the page again. */
   goTo: (path: string) => void;
 }
 
-/** The first page of the console: by e-mail or by access token. */
 export function LoginPage({ mode, services, Brand, goTo }: LoginPageProps) {
   const translate = useTranslate();
   const other: LoginMode = mode === 'email' ? 'token' : 'email';
   const followLink = (event: MouseEvent) => {
-    // Ctrl, shift and the like open another tab or window, as with any link.
+    // Clicks with Ctrl, Shift and similar keys open another browser tab or window, as with any link.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     goTo(LOGIN_PATHS[other]);

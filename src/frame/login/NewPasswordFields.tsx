@@ -1,7 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { PasswordField } from './PasswordField';
 
-/** A new password, typed twice. */
 export interface NewPassword {
   next: string;
   again: string;
@@ -15,7 +14,6 @@ interface NewPasswordFieldsProps {
   isMarked: (field: keyof NewPassword) => boolean;
 }
 
-/** The two fields of a new password. */
 export function NewPasswordFields({ value, onChange, isMarked }: NewPasswordFieldsProps) {
   const translate = useTranslate();
   return (

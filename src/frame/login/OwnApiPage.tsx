@@ -13,7 +13,6 @@ import { PageTitle } from '../layout/shell/PageTitle';
 import { type DescribedOperation, type DescribedValue, operationsIn } from '../model/described-api';
 import type { PlainObject } from '../model/paths';
 
-/** Values that an operation takes or answers; nothing where there are none. */
 function Values({ title, values }: { title: string; values: readonly DescribedValue[] }) {
   const translate = useTranslate();
   if (values.length === 0) return null;
@@ -53,7 +52,6 @@ function Operation({ method, path, summary, parameters, body, answer }: Describe
   );
 }
 
-/** What programs may ask of the server, as far as the session goes: the OpenAPI document as a page. */
 export default function OwnApiPage({ describe }: { describe(): Promise<PlainObject> }) {
   const translate = useTranslate();
   const [sought, setSought] = useState('');

@@ -15,7 +15,6 @@ import { useSignIn } from './use-sign-in';
 
 const FactorSetupSteps = lazy(() => import('./FactorSetupSteps'));
 
-/** The calls of `SecondFactorCalls` for whoever is signed in. Each rejects with an AuthError. */
 export interface OwnFactorCalls {
   state(): Promise<FactorState>;
   begin(password: string, code?: string): Promise<FactorSetup>;
@@ -23,7 +22,6 @@ export interface OwnFactorCalls {
   remove(password: string, code: string): Promise<FactorState>;
 }
 
-/** Where whoever is signed in sets up, renews or removes the own second factor. */
 export function OwnFactorPage({ calls }: { calls: OwnFactorCalls }) {
   const translate = useTranslate();
   const form = useSignIn<'password' | 'code'>();

@@ -32,13 +32,10 @@ const COPY = {
   notCopied: 'login.keys.notCopied',
 };
 
-/** The last instant of a day as the browser's clock has it, ms. */
 const endOfDay = (day: string) => new Date(`${day}T23:59:59.999`).getTime();
 
-/** The addresses in what somebody has typed. */
 const pathsIn = (text: string) => text.split(/[\s,;]+/).filter((path) => path !== '');
 
-/** Where whoever is signed in makes and removes keys by which programs read. */
 export function OwnKeysPage({ calls }: { calls: KeyCalls }) {
   const translate = useTranslate();
   const now = useNow();

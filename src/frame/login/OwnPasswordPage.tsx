@@ -11,11 +11,9 @@ import { PasswordField } from './PasswordField';
 import { useSignIn } from './use-sign-in';
 
 interface OwnPasswordPageProps {
-  /** Rejects with an AuthError. */
   changePassword(present: string, next: string): Promise<void>;
 }
 
-/** Where whoever is signed in chooses another password. */
 export function OwnPasswordPage({ changePassword }: OwnPasswordPageProps) {
   const translate = useTranslate();
   const form = useSignIn<keyof NewPassword | 'present'>();

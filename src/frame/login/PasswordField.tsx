@@ -7,16 +7,13 @@ import { useTranslate } from 'react-admin';
 import { LoginField } from './LoginField';
 
 interface PasswordFieldProps {
-  /** `Password` when left out. */
   label?: string;
-  /** Says to the browser whether it may fill the field or propose a password. */
   kind?: 'current-password' | 'new-password';
   value: string;
   onChange: (value: string) => void;
   error: boolean;
 }
 
-/** A password, hidden until asked for. */
 export function PasswordField({ label, kind = 'current-password', value, onChange, error }: PasswordFieldProps) {
   const translate = useTranslate();
   const [shown, setShown] = useState(false);

@@ -4,11 +4,9 @@ import { useTranslate } from 'react-admin';
 import { Logo } from '../layout/shell/Logo';
 
 interface ProductNameProps {
-  /** On a coloured ground, where the logo's own colour would not show. */
   onColour?: boolean;
 }
 
-/** Logo and name. */
 export function ProductName({ onColour = false }: ProductNameProps) {
   const translate = useTranslate();
   return (

@@ -11,13 +11,11 @@ import { type NewPassword, NewPasswordFields, NO_PASSWORD } from './NewPasswordF
 import { useSignIn } from './use-sign-in';
 
 interface ResetPageProps {
-  /** What was in the link; empty when nothing was. */
   token: string;
   resetPassword: AuthBackend['resetPassword'];
   Brand: ComponentType;
 }
 
-/** Where the link in a mail leads: a new password, without the old one. */
 export function ResetPage({ token, resetPassword, Brand }: ResetPageProps) {
   const translate = useTranslate();
   const form = useSignIn<keyof NewPassword>();

@@ -10,24 +10,21 @@ import { checkCode, checkEmailForm } from './login-rules';
 import { PasswordField } from './PasswordField';
 import { useSignIn } from './use-sign-in';
 
-// The form is the login page's and there already; only the window around it has to be loaded.
+// The form is part of the loaded login page, so only the dialog is loaded.
 const NoticeDialog = lazy(async () => ({ default: (await import('../layout/feedback/NoticeDialog')).NoticeDialog }));
 
 interface SignInAgainProps {
-  /** The session that ended. */
   session: Session;
   signIn: (credentials: Credentials) => Promise<void>;
   singleSignOn?: LoginServices['singleSignOn'];
-  /** Gives up what is not saved. */
   onLeave: () => void;
 }
 
-/** Over a page with unsaved input whose session has ended: the same person signs in again and goes on. */
+/** Sign-in dialog over a page with unsaved input after its session has ended. Only the same user can continue. */
 export function SignInAgain({ session, signIn, singleSignOn, onLeave }: SignInAgainProps) {
   const translate = useTranslate();
   const form = useSignIn<'email' | 'password' | 'code'>();
   const [password, setPassword] = useState('');
-  /** Asked for once the server says so. */
   const [code, setCode] = useState<string>();
   const { identity, authType } = session;
   const byToken = authType === 'token';
@@ -58,7 +55,7 @@ export function SignInAgain({ session, signIn, singleSignOn, onLeave }: SignInAg
           {code !== undefined && <CodeField value={code} onChange={setCode} error={form.isMarked('code')} autoFocus />}
         </LoginForm>
         {!byToken && singleSignOn !== undefined && (
-          // In a tab of its own: this page keeps what is typed, and goes on once that tab is signed in.
+          // Opens a new browser tab, because this page holds unsaved input and continues once that tab is signed in.
           <Button href={SIGN_ON_START} target="_blank" rel="noopener" variant="outlined" fullWidth sx={{ mt: 1 }}>
             {translate('login.signOn.with', singleSignOn)}
           </Button>

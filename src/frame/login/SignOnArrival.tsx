@@ -7,18 +7,15 @@ import { LOGIN_PATHS } from '../model/console-paths';
 import { LoginFrame } from './LoginFrame';
 
 interface SignOnArrivalProps {
-  /** Takes the session over that the server opened. */
   signIn: () => Promise<void>;
   Brand: ComponentType;
 }
 
-/** Where a sign-in provider sends people back: the session is taken over, and the console opens. */
 export function SignOnArrival({ signIn, Brand }: SignOnArrivalProps) {
   const translate = useTranslate();
   const [hasFailed, setHasFailed] = useState(false);
   const hasAsked = useRef(false);
   useEffect(() => {
-    // The session can be taken over once.
     if (hasAsked.current) return;
     hasAsked.current = true;
     signIn().catch(() => setHasFailed(true));

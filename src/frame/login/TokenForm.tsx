@@ -8,7 +8,6 @@ import type { LoginServices } from './login-contract';
 import { checkTokenForm, TOKEN_MAX_LENGTH } from './login-rules';
 import { useSignIn } from './use-sign-in';
 
-/** Sign-in by the access token of a manager, a building or a room. */
 export function TokenForm({ services }: { services: LoginServices }) {
   const translate = useTranslate();
   const signIn = useSignIn<'token'>();

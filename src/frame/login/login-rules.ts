@@ -1,24 +1,19 @@
-/** Most characters of an access token. */
 export const TOKEN_MAX_LENGTH = 8;
 
-/** Fewest characters of a password. */
 export const PASSWORD_MIN_LENGTH = 6;
 
-/** Something is wrong with what was typed: the catalogue key of the message, and the fields to mark. */
 export interface LoginProblem<Field extends string> {
   message: string;
   fields: readonly Field[];
 }
 
-/** One sign, an at, a domain with a dot: enough to catch slips of the finger. */
+/** Matches one character, an at sign and a domain with a dot, enough to catch typing errors. */
 const SIMPLE_EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
-/** Whether a text looks like an e-mail address. */
 export function isEmail(text: string): boolean {
   return SIMPLE_EMAIL.test(text);
 }
 
-/** The first problem of the e-mail form, or null when it can be sent. */
 export function checkEmailForm(email: string, password: string): LoginProblem<'email' | 'password'> | null {
   if (email === '' || password === '') {
     const fields: ('email' | 'password')[] = [];
@@ -31,7 +26,6 @@ export function checkEmailForm(email: string, password: string): LoginProblem<'e
   return null;
 }
 
-/** The first problem of a new password that was typed twice, or null when it can be sent. */
 export function checkNewPassword({
   next,
   again,
@@ -46,12 +40,10 @@ export function checkNewPassword({
   return next === again ? null : { message: 'login.newPassword.different', fields: ['again'] };
 }
 
-/** The first problem of a code, where one is asked for, or null when it can be sent. */
 export function checkCode(code: string | undefined): LoginProblem<'code'> | null {
   return code?.trim() === '' ? { message: 'login.required', fields: ['code'] } : null;
 }
 
-/** The first problem of the token form, or null when it can be sent. */
 export function checkTokenForm(token: string): LoginProblem<'token'> | null {
   return token === '' ? { message: 'login.required', fields: ['token'] } : null;
 }
@@ -64,7 +56,6 @@ const SERVER_MESSAGES: Readonly<Record<string, string>> = {
   'Error: something went wrong. Try again later': 'login.error.unknown',
 };
 
-/** The catalogue key of a refusal, so that it can be read in Italian too; a text of the server's own stays as it is. */
 export function refusalKey(message: string): string {
   return SERVER_MESSAGES[message] ?? message;
 }

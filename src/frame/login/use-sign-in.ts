@@ -5,17 +5,11 @@ import type { SessionDamage } from '../auth/parse-session';
 import type { LoginProblem } from './login-rules';
 import { refusalKey } from './login-rules';
 
-/** What the form says above its fields. */
 interface Notice {
   severity: 'error' | 'success' | 'info';
   text: string;
 }
 
-/**
- * Runs one request of a login form at a time and turns what happens into a notice and marked fields.
- *
- * @param damage of the session that was stored here, with which the form begins.
- */
 export function useSignIn<Field extends string>(damage?: SessionDamage) {
   const translate = useTranslate();
   const [busy, setBusy] = useState(false);
@@ -36,7 +30,6 @@ export function useSignIn<Field extends string>(damage?: SessionDamage) {
     setNotice(null);
   }
 
-  /** @param request gives the text to show afterwards, or nothing when it leaves the page. */
   async function run(request: () => Promise<string | undefined>) {
     clear();
     setBusy(true);

@@ -5,7 +5,6 @@ import { FRAME_ICONS } from './icons';
 import { APPLICATION_FILE, compileRights, NO_RIGHTS } from './rights';
 import { checkAll, didYouMean, forAll, pointerTo, SchemaError } from './schema-error';
 
-/** What a record of a person who signs in has to have. */
 const ACCOUNT_FIELDS = ['email', 'password', 'name', 'role'];
 
 function fail(pointer: string, problem: string): never {
@@ -41,7 +40,6 @@ function compileAccounts(
   return { model, managedBy, viewOnly };
 }
 
-/** The rules in code are those that the description names, no more and no fewer. */
 function checkCode(named: readonly string[], computed: ComputedRules): void {
   const missing = named.find((rule) => !Object.hasOwn(computed, rule));
   if (missing !== undefined) fail('/rules/values', `nothing is known of how "${missing}" computes a value`);
@@ -74,20 +72,17 @@ function checkIcon({ name, icon }: EntityModel, { icons = [] }: ApplicationSourc
   throw new SchemaError(`${name}.schema.json`, '/x-resource/icon', problem);
 }
 
-/** What a description and the entities say of each other. */
 export interface CompiledApplication {
   rights: RightsModel;
   accounts: AccountsModel | undefined;
 }
 
-/** For models of a few entities without an application around them. */
 export const NO_APPLICATION: CompiledApplication = { rights: NO_RIGHTS, accounts: undefined };
 
 /**
- * The description of an application, checked against its entities.
- *
- * @param computed how values are computed; left out where nothing is, and the names are believed.
- * @throws SchemaError for a name that leads nowhere, and for accounts that nobody could sign in with.
+ * Checks the application description against its entities.
+ * @param computed rules in code; if omitted, rule names are not checked.
+ * @throws SchemaError for unknown names and for accounts that could not sign in.
  */
 export function compileApplication(
   source: ApplicationSource,

@@ -3,22 +3,20 @@ import { type AnswerOf, defineCall, type InputOf } from './call';
 import { Values } from './call-parts';
 import { FactorSetup, FactorState } from './second-factor';
 
-/** A missing text counts as an empty one, which is refused as a wrong one is. */
+/** A missing text counts as empty, which is rejected like a wrong text. */
 const Text = v.fallback(v.string(), '');
 const OptionalText = v.fallback(v.optional(v.string()), undefined);
 const Nothing = v.object({});
 const Done = v.nullable(v.looseObject({}));
 
-/** What opened a session, as the product always answered it: `data` is the bearer token, on Firebase a custom token. */
+/** Response of a new session; `data` is the bearer token, on Firebase a custom token. Retained for compatibility. */
 const Opened = v.looseObject({ data: v.string() });
 
 export const signInWithPassword = defineCall({
   route: 'POST /login',
   input: v.object({
     ...{ email: Text, password: Text },
-    /** The password from now on, where the present one is good for one sign-in. */
     newPassword: OptionalText,
-    /** Of the authenticator app, or a recovery code. */
     code: OptionalText,
   }),
   answer: Opened,
@@ -26,7 +24,7 @@ export const signInWithPassword = defineCall({
 
 export const signInWithToken = defineCall({ route: 'POST /token', input: v.object({ token: Text }), answer: Opened });
 
-/** Takes over the session of whoever comes back from a sign-in provider, by a cookie. */
+/** Takes over the session after a provider sign-in, identified by a cookie. */
 export const takeSignOn = defineCall({ route: 'POST /single-sign-on/session', input: Nothing, answer: Opened });
 
 export const presentSession = defineCall({ route: 'GET /session', input: Nothing, answer: Opened });
@@ -42,19 +40,18 @@ export const signOutEverywhere = defineCall({
   answer: Done,
 });
 
-/** Asks for a link to a new password. It does not disclose whether there is such an account. */
+/** Requests a password reset link. The response does not disclose whether the account exists. */
 export const askForReset = defineCall({
   route: 'POST /reset',
   input: v.object({ email: Text }),
   answer: v.object({
-    /** Of the embedded server: administrators read the message, as there is no mail server. */
+    /** True on the embedded server without a mail server, where administrators read the message in the console. */
     simulated: v.optional(v.boolean()),
-    /** On Firebase: whether the server mailed it, else the console has Firebase do so. */
+    /** On Firebase: true if the server sent the e-mail; otherwise the console lets Firebase send one. */
     sent: v.optional(v.boolean()),
   }),
 });
 
-/** Sets a new password by what a link carries. */
 export const confirmReset = defineCall({
   route: 'POST /reset/confirm',
   input: v.object({ token: Text, password: Text }),
@@ -75,7 +72,7 @@ export const factorState = defineCall({
   answer: FactorState,
 });
 
-/** `code` is needed where there is a second factor already. */
+/** Starts the setup of a second factor; `code` is required if one already exists. */
 export const beginFactor = defineCall({
   route: 'POST /second-factor/begin',
   ownMatter: true,
@@ -99,7 +96,7 @@ export const removeFactor = defineCall({
 
 const Name = v.pipe(v.string(), v.nonEmpty());
 
-/** Whom the console is viewed as: a user, the holder of a place's access token, or a role. */
+/** Starts view-as mode for a user, the holder of an access token, or a role. */
 export const beginViewAs = defineCall({
   route: 'POST /_view-as',
   input: v.union(
@@ -107,9 +104,8 @@ export const beginViewAs = defineCall({
     'Name a role, or the entity and id of a user or place',
   ),
   answer: v.object({
-    /** Which every request names as `X-View-As`. */
+    /** Ticket that every request sends as `X-View-As`. */
     ticket: v.string(),
-    /** Who that is; the bearer token stays that of whoever looks. */
     session: Values,
   }),
 });

@@ -4,7 +4,6 @@ import type { FieldModel } from './field-model';
 import { SYSTEM_NAMES } from './id-field';
 import { didYouMean, forAll, pointerTo, SchemaError } from './schema-error';
 
-/** @throws SchemaError where a keyword names a field that there is not. */
 export function checkFieldNames(
   names: readonly string[],
   fields: ReadonlyMap<string, FieldModel>,
@@ -19,7 +18,6 @@ export function checkFieldNames(
   });
 }
 
-/** @throws SchemaError where a field has the name of one that every record has. */
 export function checkSystemNames(fields: readonly FieldModel[], file: string): void {
   forAll(fields, ({ path, pointer }) => {
     if (!SYSTEM_NAMES.includes(path)) return;
@@ -27,7 +25,7 @@ export function checkSystemNames(fields: readonly FieldModel[], file: string): v
   });
 }
 
-/** Rights are of fields; on the object around them they would be read as said and have no effect. */
+/** Rejects access keywords on groups, because access is defined per field and the keywords would have no effect. */
 export function checkGroups(found: readonly FoundProperty[], file: string): void {
   forAll(found, ({ group, schema, pointer }) => {
     if (!group) return;
@@ -42,7 +40,6 @@ export function checkGroups(found: readonly FoundProperty[], file: string): void
   });
 }
 
-/** @throws SchemaError where a field is sorted by one that there is not. */
 export function checkSortings(
   fields: readonly FieldModel[],
   known: ReadonlyMap<string, FieldModel>,
@@ -55,7 +52,6 @@ export function checkSortings(
   });
 }
 
-/** @throws SchemaError where a link takes its key from a field that there is not. */
 export function checkLinks(fields: readonly FieldModel[], known: ReadonlyMap<string, FieldModel>, file: string): void {
   forAll(fields, ({ link, pointer }) => {
     if (link === undefined || known.has(link.key)) return;
@@ -64,7 +60,6 @@ export function checkLinks(fields: readonly FieldModel[], known: ReadonlyMap<str
   });
 }
 
-/** @throws SchemaError where a field is in a section that there is not. */
 export function checkSections(fields: readonly FieldModel[], sections: readonly string[], file: string): void {
   forAll(fields, ({ section, pointer }) => {
     if (section === undefined || sections.includes(section)) return;
@@ -73,7 +68,7 @@ export function checkSections(fields: readonly FieldModel[], sections: readonly 
   });
 }
 
-/** A form that demands a value which its user cannot see could never be saved: refuse such a schema. */
+/** Rejects required fields that a user of the form cannot see, because such a form could never be saved. */
 export function checkRequiredFieldsAreWritable(
   fields: readonly FieldModel[],
   access: AccessTable,

@@ -2,10 +2,9 @@ import type { Locale } from './localized-text';
 import { didYouMean, forAll, pointerTo, SchemaError } from './schema-error';
 
 /**
- * Translations are for languages that somebody can choose.
- *
+ * Checks that translations only use languages of the application.
  * @param schema a schema or any part of one.
- * @throws SchemaError naming the place of a code that is no language of the application.
+ * @throws SchemaError with the location of an unknown language code.
  */
 export function checkLanguages(schema: unknown, languages: readonly Locale[], file: string, pointer = ''): void {
   forAll(unknownLanguages(schema, languages), ({ code, keys }) => {
@@ -18,7 +17,6 @@ export function checkLanguages(schema: unknown, languages: readonly Locale[], fi
   });
 }
 
-/** Codes that are no languages, and where they stand. */
 function unknownLanguages(schema: unknown, languages: readonly Locale[]): { code: string; keys: readonly string[] }[] {
   if (typeof schema !== 'object' || schema === null) return [];
   return Object.entries(schema).flatMap(([word, value]) => {

@@ -1,13 +1,11 @@
 import { didYouMean, pointerTo, SchemaError } from './schema-error';
 import type { PropertySchema } from './source';
 
-/** A property found in a schema, with its place. */
 export interface FoundProperty {
   keys: readonly string[];
   pointer: string;
   schema: PropertySchema;
   required: boolean;
-  /** True for the object that holds further properties, which is not a field of its own. */
   group: boolean;
 }
 
@@ -26,7 +24,6 @@ function resolve(schema: PropertySchema, root: PropertySchema, file: string, poi
   return { ...target, ...own };
 }
 
-/** Parts of a schema that add properties under a condition: if/then/else, allOf, anyOf, oneOf, dependencies. */
 function conditionalParts(schema: PropertySchema): { pointer: (string | number)[]; part: PropertySchema }[] {
   const fromList = (keyword: 'allOf' | 'anyOf' | 'oneOf') =>
     (schema[keyword] ?? []).map((part, index) => ({ pointer: [keyword, index], part }));
@@ -50,13 +47,16 @@ function isGroup(schema: PropertySchema): boolean {
 }
 
 /**
- * Every property of an entity schema, groups before what they hold. Properties that only a condition adds are found
- * too; a condition that merely narrows a known property adds nothing.
+ * Returns every property of an entity schema, groups before their content. Properties added only by a condition are
+ * included; conditions that narrow a known property add nothing.
  */
 export function collectProperties(root: PropertySchema, file: string): FoundProperty[] {
   const found = new Map<string, FoundProperty>();
 
-  /** The definitions that lead to a part: one that leads to itself has no end. */
+  /**
+   * Returns the chain of definitions that contain a part.
+   * @throws SchemaError if a definition contains itself.
+   */
   function within(outer: readonly string[], { $ref }: PropertySchema, pointer: string): readonly string[] {
     if ($ref === undefined) return outer;
     if (outer.includes($ref)) throw new SchemaError(file, pointer, `$ref "${$ref}" leads back to itself`);
@@ -78,7 +78,7 @@ export function collectProperties(root: PropertySchema, file: string): FoundProp
       const resolved = resolve(property, root, file, place);
       const required = always && (schema.required?.includes(key) ?? false);
       const group = isGroup(resolved);
-      // What an object is renamed from, all that it holds is.
+      // Renaming an object renames all its properties.
       const from = resolved['x-renamed-from'] ?? (origin === undefined ? undefined : `${origin}.${key}`);
       const own = from === undefined ? resolved : { ...resolved, 'x-renamed-from': from };
       found.set(name, { keys: path, pointer: place, schema: own, required, group });

@@ -13,7 +13,6 @@ import { forAll, pointerTo } from './schema-error';
 import type { AccessKeyword, AccessRow } from './source';
 import { conditionOf } from './value-condition';
 
-/** @throws SchemaError for a role that the application does not have. */
 export function checkAccessRoles(keyword: AccessKeyword, roles: readonly Role[], file: string): void {
   forAll(Object.entries(keyword), ([operation, entries]) => {
     const named = Object.keys(entries).filter((role) => role !== '*');
@@ -21,17 +20,15 @@ export function checkAccessRoles(keyword: AccessKeyword, roles: readonly Role[],
   });
 }
 
-/** The word by which a schema says who may do an operation: `write` where one that changes records is not said by itself. */
+/** Returns the access keyword of an operation: its own, or `write` for changes without one. */
 export function wordFor(operation: Operation, keyword: AccessKeyword): keyof AccessKeyword {
   return operation === 'read' || keyword[operation] !== undefined || keyword.write === undefined ? operation : 'write';
 }
 
-/** What a schema says of an operation. */
 export function accessTo(operation: Operation, keyword: AccessKeyword): AccessRow<RowScope> | undefined {
   return keyword[wordFor(operation, keyword)];
 }
 
-/** The rows of one role as they are written, each with what is asked of values; empty where it may not do it. */
 export function rowsSaid<Scope extends RowScope>(entries: AccessRow<Scope> | undefined, role: Role): RowRule<Scope>[] {
   const said = entries?.[role] ?? entries?.['*'];
   if (said === undefined) return [];
@@ -44,7 +41,7 @@ export function rowsSaid<Scope extends RowScope>(entries: AccessRow<Scope> | und
   });
 }
 
-/** What rows are narrowed by, or made up of, for the operations and roles that say so. */
+/** Returns row rules for operations and roles whose rows are limited by value or combined from several sets. */
 export function rowRules(keyword: AccessKeyword, roles: readonly Role[]): RowRules {
   const rulesOf = (entries: AccessRow<RowScope> | undefined): Partial<Record<Role, readonly RowRule[]>> =>
     Object.fromEntries(
@@ -58,7 +55,6 @@ export function rowRules(keyword: AccessKeyword, roles: readonly Role[]): RowRul
   return Object.fromEntries(ruled.filter(([, rules]) => Object.keys(rules).length > 0));
 }
 
-/** Per operation the rows that each role reaches, of several those that reach the most. */
 export function accessTable(keyword: AccessKeyword, roles: readonly Role[]): AccessTable {
   const row = <Scope extends RowScope>(entries: AccessRow<Scope> | undefined): Partial<Record<Role, Scope>> =>
     Object.fromEntries(

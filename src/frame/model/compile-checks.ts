@@ -6,7 +6,6 @@ import { conditionOf } from './value-condition';
 
 type Checks = Pick<EntityModel, 'checks' | 'expressionChecks' | 'overlapChecks'>;
 
-/** The text of a rule in every language; nothing where the frame says it. */
 function textOf({ message, 'x-i18n': translations = {} }: ExpressionCheckKeyword | OverlapCheckKeyword): {
   message?: LocalizedText;
 } {
@@ -17,7 +16,7 @@ function textOf({ message, 'x-i18n': translations = {} }: ExpressionCheckKeyword
   return message === undefined ? {} : { message: { ...Object.fromEntries(others), en: message } };
 }
 
-/** What `x-checks` says, by what judges it: code of the application, an expression, or a look at the other records. */
+/** Splits `x-checks` by kind: rules in code, expressions, and overlap checks against other records. */
 export function compileChecks(keyword: ChecksKeyword = []): Checks {
   return {
     checks: keyword.flatMap((check, place) => ('rule' in check ? [{ ...check, place }] : [])),
@@ -32,7 +31,6 @@ export function compileChecks(keyword: ChecksKeyword = []): Checks {
   };
 }
 
-/** The fields that rules name, beside those that an expression reads. */
 export const pathsOfChecks = ({ checks, expressionChecks, overlapChecks }: Checks): string[] => [
   ...[...checks, ...expressionChecks].flatMap(({ paths }) => paths),
   ...overlapChecks.flatMap(overlapPaths),

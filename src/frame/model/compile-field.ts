@@ -14,7 +14,7 @@ import type { PropertySchema, TranslationsKeyword, ValueKeyword } from './source
 import { textsOfLanguage } from './texts-of-language';
 import { type ConditionKeyword, conditionOf } from './value-condition';
 
-/** English from the schema's own keyword, the other languages from `x-i18n`. */
+/** Builds a translated text: English from the schema keyword, other languages from `x-i18n`. */
 export function localized(
   english: string,
   translations: TranslationsKeyword | undefined,
@@ -26,7 +26,6 @@ export function localized(
   return { ...Object.fromEntries(others.filter(([, text]) => text !== undefined)), en: english };
 }
 
-/** What a schema says of itself; a schema inside of a field need not say anything. */
 function textsOf({ title, description, 'x-i18n': translations }: PropertySchema) {
   return {
     ...(title === undefined ? {} : { label: localized(title, translations, 'title') }),
@@ -46,7 +45,6 @@ function messagesOf(schema: PropertySchema): Record<string, LocalizedText> {
   );
 }
 
-/** The values that a schema allows, with what they are called; undefined where it allows others, too. */
 export function optionsOf(schema: PropertySchema): OptionModel[] | undefined {
   const source = schema.type === 'array' ? (entrySchema(schema) ?? {}) : schema;
   const titled = source.oneOf?.flatMap((option) => {
@@ -67,9 +65,8 @@ function serverValue(keyword: ValueKeyword | undefined): ServerValue | undefined
   return { copy: { on: 'id', ...keyword.copy } };
 }
 
-/** What a property without a title is called: `Weight kg` of `weightKg`. */
+/** Derives a title from the property name: `Weight kg` for `weightKg`. */
 export function titleFromKey(key: string): string {
-  // One at the beginning distinguishes the name from another one.
   const words = `${key.slice(0, 1)}${key.slice(1).replaceAll('_', ' ')}`.replace(
     /([a-z])([A-Z])/g,
     (_all, a: string, b: string) => `${a} ${b.toLowerCase()}`,
@@ -77,7 +74,7 @@ export function titleFromKey(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A choice among numbers is a number, and a whole number an integer, whatever the field type says of its values. */
+/** Returns the storage kind; a choice among numbers is stored as a number, regardless of the field type. */
 function storageOf(type: FieldTypeData, schema: PropertySchema): StorageKind {
   const single = type.storage === 'text' || type.storage === 'real';
   if (single && schema.type === 'integer') return 'integer';
@@ -85,12 +82,11 @@ function storageOf(type: FieldTypeData, schema: PropertySchema): StorageKind {
 }
 
 const COLUMN_STORAGE = ['text', 'integer', 'real', 'boolean', 'textList'];
-/** Kinds of values without an order that means something to a reader. */
 const UNORDERED: readonly StorageKind[] = ['textList', 'json'];
 
 /**
- * One field of an entity. What a schema leaves out has a default: a value at the top level is a column and a filter,
- * everyone who may read the record sees it, and everyone who may write the record changes it.
+ * Compiles a field. Defaults: top-level values are columns and filters, readable with the record and writable with the
+ * record.
  */
 export function compileField(
   found: FoundProperty,
@@ -111,7 +107,6 @@ export function compileField(
   const readOnly = schema.readOnly === true;
   const writeOnly = schema.writeOnly === true;
   const isListed = type.listed === true || COLUMN_STORAGE.includes(type.storage);
-  // A language of a text, or one target of a reference, is where the whole would be.
   const isPart = schema['x-language'] !== undefined || schema['x-among'] !== undefined;
   const simple = keys.length === (isPart ? 2 : 1) && isListed && !writeOnly;
   const visibleTo = keyword.visibleTo ?? roles;
@@ -173,7 +168,6 @@ function conditionsByRole(keyword: Partial<Record<Role, ConditionKeyword>>, role
   );
 }
 
-/** @throws SchemaError for names in the rights of a field that are no roles of the application. */
 export function checkFieldRoles({ schema, pointer }: FoundProperty, roles: readonly Role[], file: string): void {
   const { visibleTo, editableBy, editableWhile = {} } = schema['x-field'] ?? {};
   const rolesIn = (byRole: object) => Object.keys(byRole).filter((role) => role !== '*');
@@ -188,7 +182,6 @@ export function checkFieldRoles({ schema, pointer }: FoundProperty, roles: reado
   );
 }
 
-/** @throws SchemaError for a name that is no role of the application. */
 export function checkRoles(
   named: readonly Role[] | undefined,
   roles: readonly Role[],

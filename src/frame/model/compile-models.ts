@@ -44,7 +44,6 @@ function tallied(pointer: string, value: ServerValue | undefined): NamedField[] 
   return talliedPaths(tally).map((field) => ({ entity: tally.from, field, pointer: place }));
 }
 
-/** Every place where a schema names another entity, and perhaps a field of it. */
 function namesIn(model: EntityModel): NamedField[] {
   const fromFields = model.fields.flatMap(({ pointer, reference, link, value }): NamedField[] => [
     ...(link ? [{ entity: link.entity, pointer: pointerTo(pointer, 'x-link', 'entity') }] : []),
@@ -77,14 +76,12 @@ function checkNames(model: EntityModel, byName: ReadonlyMap<string, EntityModel>
   });
 }
 
-/** Which of several entities a reference leads to is a part of what it is called: `About: Book`. */
 function targetTexts({ among, reference }: FieldModel, byName: ReadonlyMap<string, EntityModel>) {
   const target = byName.get(reference?.entity ?? '')?.label;
   if (among === undefined || target === undefined) return {};
   return { label: labelInside(among.label, target), among: { ...among, target } };
 }
 
-/** References and links name an entity; screens need the resource name that goes with it. */
 function withRoutes(
   model: EntityModel,
   byName: ReadonlyMap<string, EntityModel>,
@@ -102,7 +99,7 @@ function withRoutes(
   return { ...model, fields, fieldByPath: new Map(fields.map((field) => [field.path, field])) };
 }
 
-/** Where a reference does not say how people call what it leads to, that is its name, and without one what it says of itself. */
+/** Returns the label field of a reference: as configured, else the name field of the target entity. */
 function labelOf({ schema, reference }: FieldModel, target: EntityModel | undefined): string | undefined {
   const isNamed = target?.fields.some(({ path, translation }) => [path, translation?.of].includes('name'));
   const keyword = 'x-ref' in schema ? schema['x-ref'] : undefined;
@@ -117,7 +114,6 @@ function labelPaths(labels: readonly FieldModel[], search: readonly string[]): P
   return { label: first.path, labels: labels.map(({ path }) => path), ...(isSearched && { isSearched }) };
 }
 
-/** References with how people call what they lead to; where that is a translated text, with the paths of all its languages. */
 function withLabels(models: readonly EntityModel[]): EntityModel[] {
   return models.map((model) => {
     const fields = model.fields.map((field) => {
@@ -141,16 +137,14 @@ function withLabels(models: readonly EntityModel[]): EntityModel[] {
   });
 }
 
-/** What entities are compiled with: the application that they are of, or at least its roles. */
 type ModelsOptions = Omit<CompileOptions, 'roles' | 'languages'> & { computed?: ComputedRules } & (
     | { application: GeneratedApplication }
     | { application?: undefined; roles: readonly Role[] }
   );
 
 /**
- * Compiles every schema and the description of the application, and checks what they say of each other.
- *
- * @throws SchemaError when two entities share a name, route or collection, or something is named that is not there.
+ * Compiles all schemas and the application description and checks them against each other.
+ * @throws SchemaError for duplicate names, routes or collections, and for unknown names.
  */
 export function compileModels(sources: readonly SchemaSource[], options: ModelsOptions): EntityModels {
   const { application, shared, computed } = options;

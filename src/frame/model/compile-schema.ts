@@ -31,21 +31,16 @@ import { withTypeLimits } from './type-limits';
 
 const FILE_ENDING = '.schema.json';
 
-/** What compiling needs beside the schema: the known field types and the definitions that schemas share. */
 export interface CompileOptions {
   types: readonly FieldTypeData[];
   shared?: SharedSchemas;
-  /** Every role of the application. */
   roles: readonly Role[];
-  /** Languages of the application; left out: any are taken. */
   languages?: readonly Locale[];
 }
 
 /**
- * Turns one entity schema into the model that screens, server and rules work from. Pure: the same schema gives the
- * same model, and nothing is read from outside.
- *
- * @throws SchemaError with file and JSON pointer for a schema that cannot be used.
+ * Compiles an entity schema to the model used by screens, server and rules. Pure function without external input.
+ * @throws SchemaError with file and JSON pointer for an invalid schema.
  */
 export function compileSchema({ name, schema: source }: SchemaSource, options: CompileOptions): EntityModel {
   const file = `${name}${FILE_ENDING}`;

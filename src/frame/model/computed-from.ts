@@ -6,12 +6,10 @@ import { valueAt } from './paths';
 
 type Fields = Pick<EntityModel, 'fieldByPath'>;
 
-/** Paths in a template such as `environments/{env}`. */
 export function pathsInTemplate(template: string): string[] {
   return [...template.matchAll(/\{([^}]+)\}/g)].map(([, path]) => path ?? '');
 }
 
-/** The fields of its own record that a value is made of, whatever makes it. */
 export function madeOf(model: Fields, { value }: Pick<FieldModel, 'value'>): readonly string[] {
   if (value === undefined) return [];
   if ('expression' in value) return readsOf(model, value.expression).own;
@@ -19,7 +17,7 @@ export function madeOf(model: Fields, { value }: Pick<FieldModel, 'value'>): rea
   return 'compute' in value ? [value.compute.from] : [];
 }
 
-/** Fields in an order in which each stands after those that it is made of. What makes a circle keeps its place. */
+/** Sorts fields so that each follows its inputs. Fields in a cycle keep their place. */
 export function inOrderOfMaking(model: Fields, fields: readonly FieldModel[]): FieldModel[] {
   const ordered: FieldModel[] = [];
   const met = new Set<FieldModel>();
@@ -37,9 +35,8 @@ export function inOrderOfMaking(model: Fields, fields: readonly FieldModel[]): F
 }
 
 /**
- * The value of an expression for a record; undefined where there is none.
- *
- * @param taken the values of other records, by their paths in the expression.
+ * Evaluates an expression for a record; undefined if there is no value.
+ * @param taken values of other records by their paths in the expression.
  */
 export function expressionValue(
   { others }: Pick<ExpressionReads, 'others'>,
@@ -57,7 +54,7 @@ const KINDS: Readonly<Partial<Record<FieldModel['storage'], string>>> = {
   boolean: 'boolean',
 };
 
-/** The nearest multiple of a step, halves away from zero, without what binary fractions add. */
+/** Rounds to the nearest multiple of a step, halves away from zero, without binary fraction errors. */
 function roundedTo(value: number, step: number): number {
   const steps = Math.abs(value) / step;
   const whole = Math.round(steps + steps * Number.EPSILON);
@@ -66,8 +63,8 @@ function roundedTo(value: number, step: number): number {
 }
 
 /**
- * A computed value as its field takes it: amounts of money in whole coins, whole numbers and multiples of a step rounded, and none where it
- * would be of another kind. Nobody could correct it where it is shown.
+ * Converts a computed value to its field: amounts to the smallest unit, integers and steps rounded. Undefined for
+ * another type, because users cannot correct a read-only value.
  */
 export function madeValue({ storage, schema }: Pick<FieldModel, 'storage' | 'schema'>, value: unknown): unknown {
   const kind = KINDS[storage];

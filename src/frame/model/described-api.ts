@@ -1,37 +1,29 @@
 import { isPlainObject, type PlainObject, valueAt } from './paths';
 
-/** A value that an operation takes or answers. */
 export interface DescribedValue {
   name: string;
-  /** In few words, such as `text`, `list of integer` or `a | b`. */
   type: string;
   required: boolean;
 }
 
-/** What can be asked, as a page shows it. */
 export interface DescribedOperation {
-  /** Unique among all. */
   id: string;
   method: string;
   path: string;
   group: string;
   summary: string;
   parameters: readonly DescribedValue[];
-  /** What is sent; empty without a body, or where nothing is said of it. */
   body: readonly DescribedValue[];
-  /** What is answered; of a list, its entries. */
   answer: readonly DescribedValue[];
 }
 
 const METHODS = ['get', 'post', 'put', 'delete'];
 const MAX_VALUES = 12;
-/** Lists within lists are followed so far: a schema may hold itself. */
 const MAX_DEPTH = 4;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** What stands where an object refers to, within the same document. */
 function followed(document: PlainObject, value: unknown): PlainObject {
   if (!isPlainObject(value)) return {};
   const { $ref } = value;
@@ -59,7 +51,6 @@ function typeOf(document: PlainObject, value: unknown, depth = 0): string {
   return [named === '' ? 'any' : named, textOf(format)].filter((part) => part !== '').join(', ');
 }
 
-/** The properties of a schema; of a list, those of its entries. */
 function valuesIn(document: PlainObject, value: unknown, depth = 0): DescribedValue[] {
   const schema = followed(document, value);
   const { properties, required, items } = schema;
@@ -88,7 +79,6 @@ function operationIn(document: PlainObject, path: string, method: string, shared
   };
 }
 
-/** Every operation of an OpenAPI document, in its order. What cannot be read in it is left out. */
 export function operationsIn(document: PlainObject): DescribedOperation[] {
   const { paths } = document;
   return Object.entries(isPlainObject(paths) ? paths : {}).flatMap(([path, at]) => {

@@ -4,13 +4,12 @@ import type { FieldModel } from './field-model';
 import { didYouMean, forAll, pointerTo, SchemaError } from './schema-error';
 import type { AccessKeyword, EntitySchema, PropertySchema, RowsKeyword } from './source';
 
-/** Path of the field that says whether a record is published. */
+/** Path of the field that marks a record as published. */
 export const PUBLISHED = 'published';
 
-/** Path of the field with the changes that wait beside a published record. */
 export const WAITING = 'waiting';
 
-/** Records that were there before are seen by whoever saw them. */
+/** Existing records count as published, so that their readers keep access. */
 const FIELD: PropertySchema = {
   type: 'boolean',
   title: 'Published',
@@ -30,10 +29,8 @@ const WAITING_FIELD: PropertySchema = {
   },
 };
 
-/** Where the field stands that only this page, "waiting", shows: in no list, form or file. */
 const WAITING_PLACE = { type: 'json', column: false, filter: false, form: false, show: false } as const;
 
-/** Of what a role reads that it does not change, it reads what is published. */
 function withoutDrafts({ rows, where }: RowRule<ReadScope>, changed: RowScope | undefined): RowsKeyword<ReadScope>[] {
   const published = { rows, where: { ...where, [PUBLISHED]: true } };
   if (changed === undefined) return [published];
@@ -54,7 +51,10 @@ function readWithDrafts(access: AccessKeyword, roles: readonly Role[]): AccessKe
   return { ...read, ...Object.fromEntries(narrowed) };
 }
 
-/** Whoever publishes, and takes back. @throws SchemaError where that is a role that changes no records, or not all that it reads. */
+/**
+ * Returns the roles that may publish and unpublish.
+ * @throws SchemaError if such a role cannot update records, or reads more rows than the role can update.
+ */
 function publishersOf(schema: EntitySchema, writers: readonly Role[], file: string): Role[] {
   const { drafts } = schema['x-resource'];
   if (drafts === undefined || drafts === true) return [...writers];
@@ -80,9 +80,8 @@ function publishersOf(schema: EntitySchema, writers: readonly Role[], file: stri
 }
 
 /**
- * Fields as they are beside what waits: whoever does not publish changes a record itself as long as it is a draft.
- *
- * @param drafts as the schema says it.
+ * Adjusts field access for pending changes: roles that cannot publish may only change drafts.
+ * @param drafts keyword of the schema.
  */
 export function withWaitingChanges(
   fields: readonly FieldModel[],
@@ -104,11 +103,9 @@ export function withWaitingChanges(
 }
 
 /**
- * The schema of an entity with drafts: each record is one until somebody publishes it. It is a field and a rule by its value, so that both
- * back ends, lists, searches and the history treat it as any other: everybody reads drafts among the rows that their role updates, and
- * beyond these what is published.
- *
- * @throws SchemaError where the schema has such a field of its own.
+ * Adds drafts to an entity schema by a `published` field and a row rule on its value, so that stores, lists and history
+ * need no special cases. Roles read drafts among rows that they may update, and published records beyond.
+ * @throws SchemaError if the schema defines such a field itself.
  */
 export function withDrafts(schema: EntitySchema, roles: readonly Role[], file: string): EntitySchema {
   const { drafts } = schema['x-resource'];

@@ -2,12 +2,10 @@ import type { EntityModels } from './application-model';
 import type { NamedModel } from './entities';
 import type { EntityModel } from './entity-model';
 
-/** Whether a model is that of an entity. */
 export function isNamed<Name extends string>(model: EntityModel, name: Name): model is NamedModel<Name> {
   return model.name === name;
 }
 
-/** The entity of this name, if there is one. */
 export function findEntity<Name extends string>(
   { byName }: Pick<EntityModels, 'byName'>,
   name: Name,
@@ -17,9 +15,8 @@ export function findEntity<Name extends string>(
 }
 
 /**
- * The entity that written code needs by its name, which says of which type its records are.
- *
- * @throws Error when no schema has this name.
+ * Returns an entity by name with its record type.
+ * @throws Error if no schema has this name.
  */
 export function entityNamed<Name extends string>(models: Pick<EntityModels, 'byName'>, name: Name): NamedModel<Name> {
   const model = findEntity(models, name);

@@ -1,2 +1,2 @@
-/** What a spreadsheet cell can hold with its type: a `Date` is an instant, a `day` is one of the calendar, as `2026-11-21`. */
+/** Typed value of a spreadsheet cell: a `Date` is an instant, a `day` is a calendar day such as `2026-11-21`. */
 export type ExportValue = string | number | boolean | Date | { day: string } | null;

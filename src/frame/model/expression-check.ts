@@ -5,15 +5,14 @@ import type { Text } from './message';
 import { valueAt } from './paths';
 import { refusalMessage } from './refusals';
 
-/** The keyword by which a failed check is found among failures of the schema; its parameter `check` is the place in the model's list. */
+/** Keyword of failed checks among schema errors; its parameter `check` is the index in the model. */
 export const CHECK_KEYWORD = 'x-checks';
 
 type Checked = Pick<EntityModel, 'expressionChecks'>;
 
 /**
- * The places in the model's list of the rules that a record breaks. What is missing breaks none.
- *
- * @param clock what `now` and `today` are; without one rules that ask for them hold, which a form leaves to the server.
+ * Returns the indexes of violated rules. Rules with missing values pass.
+ * @param clock values of `now` and `today`; without a clock, rules that use them pass, and the server checks them.
  */
 export function brokenChecks({ expressionChecks }: Checked, record: EntityRecord, clock?: ExpressionClock): number[] {
   return expressionChecks.flatMap(({ expression }, index) =>
@@ -21,7 +20,6 @@ export function brokenChecks({ expressionChecks }: Checked, record: EntityRecord
   );
 }
 
-/** What it says of a value beside another one, by the operator between them. */
 const COMPARED = { '<': 'before', '<=': 'notAfter', '>': 'after', '>=': 'notBefore' } as const;
 const TURNED: Readonly<Record<string, keyof typeof COMPARED>> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' };
 
@@ -32,7 +30,6 @@ const pathOf = (operand: unknown) => {
   return step?.operator === 'var' ? String(step.operands[0]) : undefined;
 };
 
-/** The field that the first path of a rule is compared with, and how; undefined for any other expression. */
 export function comparisonOf({ expression, paths: [place] }: Pick<ExpressionCheck, 'expression' | 'paths'>) {
   const { operator = '', operands = [] } = stepOf(expression) ?? {};
   const [left, right] = operands.map(pathOf);
@@ -42,7 +39,6 @@ export function comparisonOf({ expression, paths: [place] }: Pick<ExpressionChec
   return place === right && turned !== undefined ? { text: COMPARED[turned], other: left } : undefined;
 }
 
-/** What is said of a record that breaks a rule: its own text, or how the two fields stand to each other. */
 export function checkText({ expressionChecks, fieldByPath }: EntityModel, index: number): Text {
   const check = expressionChecks[index];
   const compared = check && comparisonOf(check);
@@ -52,7 +48,6 @@ export function checkText({ expressionChecks, fieldByPath }: EntityModel, index:
   return refusalMessage(`validation.${compared.text}`, { field });
 }
 
-/** The fields that rules of a model read or speak of. */
 export function checkedPaths({ expressionChecks }: Checked): string[] {
   return expressionChecks.flatMap(({ expression, paths }) => [...paths, ...pathsOf(expression)]);
 }

@@ -2,7 +2,6 @@ import { instantOfText, utcText } from '../time/moment-text';
 import { toWall } from '../time/time-zone';
 import { DAY, HOUR, MINUTE } from '../time/units';
 
-/** What `now` and `today` mean: the instant (ms), and the zone (IANA) whose calendar counts, which is that of the site. */
 export interface ExpressionClock {
   now: number;
   zone: string;
@@ -12,7 +11,6 @@ const DAY_TEXT = /^(\d{4})-(\d{2})-(\d{2})$/;
 const DAY_LENGTH = 10;
 const MONTHS_OF_YEAR = 12;
 
-/** A day as milliseconds of UTC; undefined for what is no day of the calendar. */
 function dayOf(value: unknown): number | undefined {
   if (typeof value !== 'string' || !DAY_TEXT.test(value)) return undefined;
   const start = Date.parse(`${value}T00:00:00Z`);
@@ -21,17 +19,15 @@ function dayOf(value: unknown): number | undefined {
 
 const dayText = (ms: number) => new Date(ms).toISOString().slice(0, DAY_LENGTH);
 
-/** A moment in milliseconds, stored as text or as a number; undefined for any other value. */
 function momentOf(value: unknown): number | undefined {
   if (typeof value === 'number') return value;
   return typeof value === 'string' ? instantOfText(value) : undefined;
 }
 
-/** The value by which moments are compared: the instant, however it is written. Everything else stays as it is. */
+/** Converts instants to milliseconds for comparison; other values stay unchanged. */
 export const comparable = (value: unknown): unknown =>
   typeof value === 'string' ? (instantOfText(value) ?? value) : value;
 
-/** Two days, or two moments, in milliseconds; undefined where they are not of one kind. */
 function pairOf([from, to]: readonly unknown[]): readonly [from: number, to: number] | undefined {
   const days = [dayOf(from), dayOf(to)] as const;
   const [first = momentOf(from), second = momentOf(to)] = days;
@@ -39,13 +35,14 @@ function pairOf([from, to]: readonly unknown[]): readonly [from: number, to: num
   return isMixed || first === undefined || second === undefined ? undefined : [first, second];
 }
 
-/** How long it is from one day or moment to another, in a unit (ms). */
 const between = (unit: number) => (values: readonly unknown[]) => {
   const pair = pairOf(values);
   return pair && (pair[1] - pair[0]) / unit;
 };
 
-/** Whole months from one day to another: a month is over on the day of the same number, or on the first of the next month. */
+/**
+ * Returns the whole months between two days. A month ends on the same day number, or on the first of the next month.
+ */
 function monthsBetween([from, to]: readonly unknown[]): number | undefined {
   const [start, end] = [dayOf(from), dayOf(to)];
   if (start === undefined || end === undefined) return undefined;
@@ -61,7 +58,6 @@ function yearsBetween(values: readonly unknown[]): number | undefined {
   return months === undefined ? undefined : Math.trunc(months / MONTHS_OF_YEAR) + 0;
 }
 
-/** A day of the calendar so many milliseconds of UTC after the epoch, where RFC 3339 has four digits for its year. */
 function dayAt(ms: number): string | undefined {
   const isDay = Number.isFinite(ms) && Math.abs(ms) < Number.MAX_SAFE_INTEGER && !Number.isNaN(new Date(ms).valueOf());
   const text = isDay ? dayText(ms) : '';
@@ -79,7 +75,7 @@ function withDays([start, days]: readonly unknown[]): string | number | undefine
   return dayAt(later) === undefined ? undefined : utcText(later);
 }
 
-/** So many months later, on the last day of a month that is too short. */
+/** Adds months; in a shorter month the result is its last day. */
 function withMonths([start, months]: readonly unknown[]): string | undefined {
   const day = dayOf(start);
   if (day === undefined || typeof months !== 'number' || !Number.isInteger(months)) return undefined;
@@ -89,7 +85,7 @@ function withMonths([start, months]: readonly unknown[]): string | undefined {
   return dayAt(Date.UTC(year, month, Math.min(date.getUTCDate(), length)));
 }
 
-/** Operators over days and moments. What is of another kind than they take makes no value. */
+/** Date operators of expressions; operands of another kind return undefined. */
 export const DATE_OPERATORS = {
   days: between(DAY),
   hours: between(HOUR),
@@ -100,7 +96,6 @@ export const DATE_OPERATORS = {
   addMonths: withMonths,
 } as const;
 
-/** The present day and moment of a clock; undefined without one. */
 export const PRESENT = {
   now: (clock: ExpressionClock | undefined) => clock && utcText(clock.now),
   today: (clock: ExpressionClock | undefined) => clock && dayText(toWall(clock.now, clock.zone)),

@@ -2,12 +2,9 @@ import type { EntityModel } from './entity-model';
 import { pathsOf } from './expression';
 import type { CopiedValue, ServerValue } from './field-model';
 
-/** What an expression reads: fields of its own record, and of records that this one refers to. */
 export interface ExpressionReads {
   own: readonly string[];
-  /** By the path in the expression: where it comes from, as a copied value would. */
   others: ReadonlyMap<string, CopiedValue>;
-  /** Paths that lead nowhere. */
   unknown: readonly string[];
 }
 
@@ -21,7 +18,6 @@ function throughReference(model: Pick<EntityModel, 'fieldByPath'>, path: string)
   return undefined;
 }
 
-/** Where the values of an expression come from, by the fields of the entity whose value it is. */
 export function readsOf(model: Pick<EntityModel, 'fieldByPath'>, expression: unknown): ExpressionReads {
   const own: string[] = [];
   const unknown: string[] = [];
@@ -35,7 +31,6 @@ export function readsOf(model: Pick<EntityModel, 'fieldByPath'>, expression: unk
   return { own, others, unknown };
 }
 
-/** What a value takes over from other records, whether it is a copy or reads them in an expression. */
 export function copiedBy(model: Pick<EntityModel, 'fieldByPath'>, value: ServerValue | undefined): CopiedValue[] {
   if (value === undefined) return [];
   if ('copy' in value) return [value.copy];

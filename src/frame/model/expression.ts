@@ -1,7 +1,6 @@
 import { comparable, DATE_OPERATORS, type ExpressionClock, PRESENT } from './expression-dates';
 import { isPlainObject } from './paths';
 
-/** The words of JSON Logic that are understood, and how many operands each takes. */
 const OPERANDS = {
   var: [1, 1],
   '+': [1, 20],
@@ -39,7 +38,6 @@ export type Operator = keyof typeof OPERANDS;
 
 export const OPERATORS: readonly string[] = Object.keys(OPERANDS);
 
-/** One step of an expression: an operator with its operands. */
 export interface ExpressionStep {
   operator: string;
   operands: readonly unknown[];
@@ -49,19 +47,16 @@ function isOperator(word: string): word is Operator {
   return Object.hasOwn(OPERANDS, word);
 }
 
-/** The operator and the operands of a part of an expression; undefined for a value that stands for itself. */
 export function stepOf(expression: unknown): ExpressionStep | undefined {
   if (!isPlainObject(expression)) return undefined;
   const [[operator, inner] = ['', []]] = Object.entries(expression);
   return { operator, operands: Array.isArray(inner) ? inner : [inner] };
 }
 
-/** Whether an operator takes so many operands; undefined for none that is known. */
 export function operandsOf(operator: string): readonly [least: number, most: number] | undefined {
   return isOperator(operator) ? OPERANDS[operator] : undefined;
 }
 
-/** Every path that an expression reads. */
 export function pathsOf(expression: unknown): string[] {
   const step = stepOf(expression);
   if (step === undefined) return Array.isArray(expression) ? expression.flatMap(pathsOf) : [];
@@ -71,14 +66,13 @@ export function pathsOf(expression: unknown): string[] {
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
-/** Undefined when one of them is no number, and for what is no number in the end. */
 function ofNumbers(values: readonly unknown[], work: (numbers: readonly number[]) => number): number | undefined {
   if (!values.every(isNumber)) return undefined;
   const result = work(values);
   return Number.isFinite(result) ? result : undefined;
 }
 
-/** Moments are compared as instants, whatever offset they are written with. */
+/** Compares values in order; instants are compared regardless of their offset. */
 function ordered(values: readonly unknown[], holds: (order: number) => boolean): boolean | undefined {
   const [a, b] = values.map(comparable);
   if (isNumber(a) && isNumber(b)) return holds(a - b);
@@ -92,7 +86,7 @@ function difference([first = 0, second]: readonly number[]): number {
   return second === undefined ? -first : first - second;
 }
 
-/** Halves go away from zero; a step of a thousandth of what counts makes up for what binary fractions lack. */
+/** Rounds halves away from zero and compensates for binary fraction errors. */
 function rounded([value = 0, digits = 0]: readonly number[]): number {
   const factor = 10 ** digits;
   const scaled = Math.abs(value) * factor;
@@ -136,14 +130,11 @@ const STRICT: Readonly<
   in: contains,
 };
 
-/** What an expression is evaluated by. */
 interface Surroundings {
-  /** The value at a path that `var` names. */
   valueAt: (path: string) => unknown;
   clock?: ExpressionClock;
 }
 
-/** The first operand that decides, or the last one; those after it are not asked. */
 function chosen(operands: readonly unknown[], around: Surroundings, decides: (value: unknown) => boolean) {
   let value: unknown;
   for (const operand of operands) {
@@ -183,12 +174,9 @@ function valueIn(expression: unknown, around: Surroundings): unknown {
 }
 
 /**
- * The value of an expression in JSON Logic. What is missing has no value, and neither has what is made of it: no `NaN`, no
- * text that became a number. Only `==`, `!=`, `!`, `if`, `and` and `or` ask whether something is there.
- *
- * @param valueAt the value at a path that `var` names.
- * @param clock what `now` and `today` are; left out: no values.
- * @returns undefined where there is none.
+ * Evaluates a JSON Logic expression. Missing values make the result undefined, never `NaN` or a converted text; only
+ * `==`, `!=`, `!`, `if`, `and` and `or` accept missing values.
+ * @param clock values of `now` and `today`; if omitted, both are undefined.
  */
 export function evaluate(expression: unknown, valueAt: (path: string) => unknown, clock?: ExpressionClock): unknown {
   return valueIn(expression, { valueAt, ...(clock && { clock }) });

@@ -3,13 +3,11 @@ import { localized, titleFromKey } from './compile-field';
 import type { GroupModel } from './entity-model';
 import type { FieldModel } from './field-model';
 
-/** An object with properties, as forms and pages name it. */
 export function groupModel({ keys, schema }: FoundProperty): GroupModel {
   const title = schema.title ?? titleFromKey(keys.at(-1) ?? '');
   return { path: keys.join('.'), keys, label: localized(title, schema['x-i18n'], 'title') };
 }
 
-/** What a text in one language is a part of. */
 export function translationOf(
   { keys, schema }: FoundProperty,
   found: readonly FoundProperty[],
@@ -22,7 +20,6 @@ export function translationOf(
   return { translation: { of, label: groupModel(whole).label, language, languages } };
 }
 
-/** What a reference is one target of. */
 export function amongOf({ keys, schema }: FoundProperty, found: readonly FoundProperty[]): Pick<FieldModel, 'among'> {
   const names = schema['x-among'];
   const of = keys.slice(0, -1).join('.');

@@ -1,7 +1,7 @@
-/** How a value is stored: what an index, a comparison and a spreadsheet cell need to know about it. */
+/** Storage kind of a value, which determines indexes, comparisons and spreadsheet cells. */
 export type StorageKind = 'text' | 'integer' | 'real' | 'boolean' | 'textList' | 'json';
 
-/** What a filter may ask of a value. `contains` and `prefix` ignore case; `containsAny` and `containsNone` are for lists. */
+/** Filter operators. `contains` and `prefix` ignore case; `containsAny` and `containsNone` are for lists. */
 export const OPERATORS = [
   'eq',
   'ne',
@@ -19,31 +19,28 @@ export const OPERATORS = [
 export type Operator = (typeof OPERATORS)[number];
 
 /**
- * A fragment of a schema: a keyword's value must be equal, `'*'` asks only for the keyword to be there, an object is
- * compared keyword by keyword. The pattern with the most compared values wins.
+ * Pattern of a schema: keyword values must be equal, `'*'` only requires the keyword, objects are compared by keyword.
+ * The pattern with the most compared values wins.
  */
 export interface SchemaPattern {
   readonly [keyword: string]: string | boolean | SchemaPattern;
 }
 
 /**
- * The part of a field type that is plain data, readable without React: the server, the data providers and the
- * rules generator use it from `src/frame/field-types/data`.
+ * Data part of a field type without React, used by server, data providers and rules generator
+ * (`src/frame/field-types/data`).
  */
 export interface FieldTypeData {
   name: string;
-  /** Of a field type of an application: the type of the frame that it is a kind of. */
   base?: string;
-  /** Schemas that this type is the default for; empty for types that `x-field.type` has to name. */
   matches: readonly SchemaPattern[];
-  /** Keywords of JSON Schema that hold for every value of the type, where a schema that names it says nothing of its own. */
+  /** JSON Schema keywords for every value of the type, unless the schema sets them itself. */
   limits?: Readonly<Record<string, unknown>>;
   storage: StorageKind;
-  /** Texts of such values are in no order that means something: their column does not sort. */
+  /** True if the text order of values is meaningless, so that their column is not sortable. */
   unordered?: true;
   operators: readonly Operator[];
-  /** A column and a filter without being asked for, though it is stored as `json`. */
+  /** True if the field is a column and filter by default, although stored as `json`. */
   listed?: true;
-  /** Valid values, for tests that must hold for every type. */
   samples: readonly unknown[];
 }

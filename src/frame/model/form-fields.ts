@@ -1,7 +1,7 @@
 import type { EntityModel } from './entity-model';
 import type { FieldModel } from './field-model';
 
-/** A form of an entity: the one that makes records, the one that changes them, or that of one section. */
+/** Form of an entity: to create records, to edit records, or to edit one section. */
 export type FormPurpose = 'createForm' | 'editForm' | `section-${string}`;
 
 const SECTION = 'section-';
@@ -10,13 +10,12 @@ export function sectionForm(section: string): FormPurpose {
   return `${SECTION}${section}`;
 }
 
-/** Every form that an entity has. */
 export function formPurposes(model: EntityModel): FormPurpose[] {
   const own = model.sections.filter(({ ownForm }) => ownForm).map(({ name }) => sectionForm(name));
   return ['createForm', 'editForm', ...own];
 }
 
-/** The fields that people fill in there. Those of a section with a form of its own are in no other. */
+/** Returns the fields of a form. Fields of a section with a separate form are in no other form. */
 export function formFields(model: EntityModel, purpose: FormPurpose): FieldModel[] {
   const own = new Set(model.sections.filter(({ ownForm }) => ownForm).map(({ name }) => name));
   if (purpose !== 'createForm' && purpose !== 'editForm') {

@@ -1,4 +1,3 @@
-/** Names of the icons that every application has; `_application.json` names those of its own. */
 export const FRAME_ICONS = [
   ...(['book', 'building', 'calendar', 'document', 'exchange', 'person', 'room', 'tag', 'users'] as const),
 ];

@@ -3,13 +3,12 @@ import { compileField } from './compile-field';
 import type { FieldModel } from './field-model';
 import type { FieldTypeData } from './field-type-data';
 
-/** Names that every record has beside its schema's fields. */
+/** Names of system fields that every record has. */
 export const SYSTEM_NAMES: readonly string[] = ['id', 'acl', 'version'];
 
-/** What filters search for, in whatever field. */
 export const SEARCH_NAME = 'q';
 
-/** The id as a field that all of these roles see, for lists of records that have no other column. */
+/** Builds the id as a field readable by these roles, for lists without other columns. */
 export function idField(types: readonly FieldTypeData[], roles: readonly Role[]): FieldModel {
   const schema = { type: 'string', title: 'Id', readOnly: true } as const;
   const found = { keys: ['id'], pointer: '', schema, required: true, group: false };

@@ -2,10 +2,8 @@ import { didYouMean, pointerTo, SchemaError } from './schema-error';
 
 const SHARED_REFERENCE = /^_shared\/(.+)\.schema\.json$/;
 
-/** Definitions that several entities use, by file name without `.schema.json`. */
 export type SharedSchemas = Readonly<Record<string, object>>;
 
-/** Where something lies in a schema; made into a pointer only when a message needs it. */
 interface Place {
   parent: Place | undefined;
   key: string | number;
@@ -16,10 +14,9 @@ function pointerOf(place: Place | undefined): string {
 }
 
 /**
- * Replaces each `"$ref": "_shared/<name>.schema.json"` by the shared schema, keywords beside the reference winning, so
- * that everything later sees one self-contained schema. What has no reference in it stays as it is.
- *
- * @throws SchemaError when the shared file does not exist.
+ * Replaces each `"$ref": "_shared/<name>.schema.json"` by the shared schema; keywords beside the reference take
+ * precedence. Parts without references keep their identity.
+ * @throws SchemaError if the shared file does not exist.
  */
 export function inlineShared<T extends object>(schema: T, shared: SharedSchemas, file: string): T {
   function visit(value: unknown, place: Place | undefined): unknown {

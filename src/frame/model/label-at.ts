@@ -6,34 +6,28 @@ import { fieldAt } from './paths';
 
 const INDEX = /^\d+$/;
 
-/** A text in every language that one of several has. */
 export function inEach(texts: readonly LocalizedText[], join: (said: readonly string[]) => string): LocalizedText {
   const languages = [...new Set(texts.flatMap((text) => Object.keys(text)))];
   const said = (language: string) => join(texts.map((text) => text[language] ?? text.en));
   return { ...Object.fromEntries(languages.map((language) => [language, said(language)])), en: said('en') };
 }
 
-/** What an entry of a list is called, `Author 1` for the index 0: by the title of the entries, else by that of the list. */
+/** Returns the name of a list entry, such as `Author 1` for index 0: from the entry title, else from the list title. */
 export function entryLabel(list: LocalizedText, inside: NestedTexts | undefined, index: number): LocalizedText {
   return inEach([inside?.items?.label ?? list], ([name]) => `${name} ${index + 1}`);
 }
 
-/** What a part of a value is called together with what it is in: `Author 1: Name`. */
 export function labelInside(outer: LocalizedText | undefined, own: LocalizedText): LocalizedText {
   return inEach(outer === undefined ? [own] : [outer, own], (said) => said.join(': '));
 }
 
-/** The texts of what a value has by a name; an alternative may be the one that has it. */
 export function textsOfPart({ properties, variants = [] }: NestedTexts, name: string): NestedTexts | undefined {
   return (
     properties?.[name] ?? variants.map((variant) => textsOfPart(variant, name)).find((found) => found !== undefined)
   );
 }
 
-/**
- * What the value at a path is called, whether it is a field or something inside of one: `authors.0.name` is `Author 1: Name`;
- * undefined where no field has it.
- */
+/** Returns the label of a field or nested value: `authors.0.name` is `Author 1: Name`; undefined for unknown paths. */
 export function labelAt(model: Pick<EntityModel, 'fieldByPath'>, path: string): LocalizedText | undefined {
   const field = fieldAt(model, path);
   if (field === undefined) return undefined;

@@ -1,10 +1,9 @@
-/** Code of a language, for example `it`. Which there are is the application's choice; English is always one of them. */
+/** Language code such as `it`. Applications define the list; English is always included. */
 export type Locale = string;
 
-/** The language for `Intl`, with a region: English numbers and months are British, as the order of day and month is. */
+/** Returns the locale for `Intl`; English uses the British region for numbers, months and date order. */
 export const regionOf = (locale: Locale) => (locale === 'en' ? 'en-GB' : locale);
 
-/** The same in several languages; where one is missing, the English stands for it. */
 export interface Translated<T> {
   readonly en: T;
   readonly [locale: Locale]: T | undefined;

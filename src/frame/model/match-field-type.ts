@@ -15,7 +15,6 @@ function matches(pattern: SchemaPattern, schema: unknown): boolean {
   return true;
 }
 
-/** How many values a pattern compares: the more, the closer the match. */
 function specificity(pattern: SchemaPattern): number {
   return Object.values(pattern).reduce<number>(
     (sum, value) => sum + (typeof value === 'object' ? specificity(value) : 1),
@@ -29,7 +28,6 @@ interface RankedPattern {
   score: number;
 }
 
-/** All patterns, the closest first; of equals in the order of the types. */
 const rankedPatterns = oncePer((types: readonly FieldTypeData[]): readonly RankedPattern[] =>
   types
     .flatMap((type) => type.matches.map((pattern) => ({ type, pattern, score: specificity(pattern) })))
@@ -37,9 +35,8 @@ const rankedPatterns = oncePer((types: readonly FieldTypeData[]): readonly Ranke
 );
 
 /**
- * The field type of a property: the one that `x-field.type` names, else the one whose pattern fits closest.
- *
- * @throws Error when the named type does not exist, when nothing fits, or when two types fit equally well.
+ * Returns the field type of a property: named by `x-field.type`, else the closest pattern.
+ * @throws Error for an unknown type, no match, or two equally close matches.
  */
 export function matchFieldType(schema: PropertySchema, types: readonly FieldTypeData[]): FieldTypeData {
   const named = schema['x-field']?.type;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call';
 
-/** A message of JSON-RPC 2.0 by the Model Context Protocol, which has schemas of its own. */
+/** Accepts a JSON-RPC 2.0 message of the Model Context Protocol, which defines its own schemas. */
 export const askTools = defineCall({
   route: 'POST /_mcp',
   readsOnly: true,

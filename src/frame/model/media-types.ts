@@ -1,9 +1,7 @@
-/** A kind of file that is known by what it begins with, or, for texts, by the ending of its name. */
+/** File type identified by its first bytes, or for texts by the file extension. */
 interface MediaType {
   type: string;
-  /** Of names, in lower case. */
   endings: readonly string[];
-  /** Bytes that stand at a place, all of them; nothing for texts, which have no mark. */
   marks?: readonly { at: number; bytes: readonly number[] }[];
 }
 
@@ -21,13 +19,12 @@ const MEDIA_TYPES: readonly MediaType[] = [
   { type: 'image/gif', endings: ['gif'], marks: begins(...ascii('GIF8')) },
   { type: 'image/webp', endings: ['webp'], marks: riff('WEBP') },
   { type: 'audio/mpeg', endings: ['mp3'], marks: begins(...ascii('ID3')) },
-  // Without a title and a composer: the first sound, of any of the three layers' usual kinds.
+  // MP3 without ID3 tag: first frame header of the usual layers.
   ...[0xfb, 0xf3, 0xf2].map((second) => ({ type: 'audio/mpeg', endings: ['mp3'], marks: begins(0xff, second) })),
   { type: 'audio/wav', endings: ['wav'], marks: riff('WAVE') },
   { type: 'video/mp4', endings: ['mp4', 'm4v'], marks: [{ at: 4, bytes: ascii('ftyp') }] },
   { type: 'application/gzip', endings: ['gz', 'tgz'], marks: begins(0x1f, 0x8b) },
   { type: 'application/zip', endings: ['zip'], marks: ZIP },
-  // Documents that are archives: only their names distinguish them.
   { type: `${OFFICE}.wordprocessingml.document`, endings: ['docx'], marks: ZIP },
   { type: `${OFFICE}.spreadsheetml.sheet`, endings: ['xlsx'], marks: ZIP },
   { type: `${OFFICE}.presentationml.presentation`, endings: ['pptx'], marks: ZIP },
@@ -39,13 +36,12 @@ const MEDIA_TYPES: readonly MediaType[] = [
   { type: 'application/json', endings: ['json'] },
 ];
 
-/** What a file is that nothing is known of. No browser opens it by itself. */
+/** Media type of unknown files; browsers never open it themselves. */
 export const UNKNOWN_MEDIA_TYPE = 'application/octet-stream';
 
-/** So many bytes at the beginning of a file show what it is. */
+/** Number of bytes at the start of a file that suffice to detect its type. */
 export const CHANGE_RECORD_BYTES = 512;
 
-/** The kinds of files that can be asked for, as `application/pdf`. */
 export const KNOWN_MEDIA_TYPES: readonly string[] = [...new Set(MEDIA_TYPES.map(({ type }) => type))];
 
 function hasMarks({ marks = [] }: MediaType, beginning: Uint8Array): boolean {
@@ -54,7 +50,7 @@ function hasMarks({ marks = [] }: MediaType, beginning: Uint8Array): boolean {
   );
 }
 
-/** Whether it can be the beginning of a text: UTF-8, which the last character may be cut off of, and without a zero. */
+/** True if the bytes can be the start of a UTF-8 text without zero bytes; the last character may be cut off. */
 function isText(beginning: Uint8Array): boolean {
   if (beginning.includes(0)) return false;
   try {
@@ -66,11 +62,9 @@ function isText(beginning: Uint8Array): boolean {
 }
 
 /**
- * What a file is, by its first bytes where its kind has a mark, and never by what anybody says of it. A name decides only
- * among kinds that begin alike, and among texts; what is known of neither, HTML and SVG among it, is
- * {@link UNKNOWN_MEDIA_TYPE}.
- *
- * @param beginning at least {@link CHANGE_RECORD_BYTES} of it, or all of a shorter file.
+ * Detects the media type by first bytes, never by the declared type. The name only decides between types with equal
+ * signatures and between texts; others, including HTML and SVG, are `UNKNOWN_MEDIA_TYPE`.
+ * @param beginning at least `CHANGE_RECORD_BYTES`, or a whole shorter file.
  */
 export function mediaTypeOf(name: string, beginning: Uint8Array): string {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
@@ -82,9 +76,8 @@ export function mediaTypeOf(name: string, beginning: Uint8Array): string {
 }
 
 /**
- * Whether a name says of a file what it is: `page.html` is no name of a PDF, nor `plan.pdf` of what is none.
- *
- * @param type what {@link mediaTypeOf} says of it.
+ * True if the extension fits the detected type; `page.html` is no PDF name, and `plan.pdf` requires a PDF.
+ * @param type result of `mediaTypeOf`.
  */
 export function isNameOf(name: string, type: string): boolean {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
@@ -94,7 +87,6 @@ export function isNameOf(name: string, type: string): boolean {
   return MEDIA_TYPES.some((kind) => kind.type === type && isEndingOf(kind));
 }
 
-/** The endings of names that a kind of file has, with a point: for the browser's choice of a file. */
 export function endingsOf(type: string): string[] {
   return (MEDIA_TYPES.find((kind) => kind.type === type)?.endings ?? []).map((ending) => `.${ending}`);
 }

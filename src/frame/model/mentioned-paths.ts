@@ -2,7 +2,7 @@ import type { EntityModel } from './entity-model';
 import { SYSTEM_NAMES } from './id-field';
 import { isPlainObject, type PlainObject } from './paths';
 
-/** Whether data says something about a field: its value, or null for it or for an object around it. */
+/** True if data contains a field: a value, or null for the field or a parent object. */
 export function mentions(data: PlainObject, [key, ...rest]: readonly string[]): boolean {
   if (key === undefined) return true;
   if (!Object.hasOwn(data, key)) return false;
@@ -10,11 +10,8 @@ export function mentions(data: PlainObject, [key, ...rest]: readonly string[]): 
   return isPlainObject(inner) ? mentions(inner, rest) : true;
 }
 
-/** Paths in data that no record of an entity can have. */
 interface WrongPaths {
-  /** Names of no field. */
   unknown: string[];
-  /** Objects with fields of their own that have another value, such as a text. */
   withoutParts: string[];
 }
 
@@ -34,17 +31,14 @@ function wrongPaths(model: EntityModel, data: PlainObject, prefix = ''): WrongPa
   return wrong;
 }
 
-/** Paths in data that no field of the entity has. */
 export function unknownPaths(model: EntityModel, data: PlainObject): string[] {
   return wrongPaths(model, data).unknown;
 }
 
-/** Paths of objects with fields of their own, for which data has another value: `location` for `{ location: 'Padova' }`. */
 export function pathsWithoutParts(model: EntityModel, data: PlainObject): string[] {
   return wrongPaths(model, data).withoutParts;
 }
 
-/** Whether every path in data is one of the entity, and every object with fields is an object. */
 export function hasShapeOf(model: EntityModel, data: PlainObject): boolean {
   const { unknown, withoutParts } = wrongPaths(model, data);
   return unknown.length + withoutParts.length === 0;

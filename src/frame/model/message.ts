@@ -1,38 +1,31 @@
 import type { LocalizedText } from './localized-text';
 
-/** Texts in nested groups, found by dotted keys. */
 export interface Messages {
   readonly [key: string]: string | Messages | undefined;
 }
 
-/** The texts of a catalogue in another language. */
 export type Translation<Texts> = {
   readonly [Key in keyof Texts]: Texts[Key] extends string ? string : Translation<Texts[Key]>;
 };
 
-/** A number with what it counts. */
 interface Amount {
   amount: number;
   unit?: string | undefined;
-  /** ISO 4217. */
   currency?: string | undefined;
 }
 
-/** What a placeholder stands for. A list is separated by commas; `and` and `or` join it as the language does. */
+/** Value of a placeholder. A list is joined by commas; `and` and `or` use the conjunction of the language. */
 export type Value = Text | number | Amount | readonly Value[] | { and: readonly Value[] } | { or: readonly Value[] };
 
-/** What is said by a text of a catalogue, in no language yet. */
+/** Message by catalogue key, not yet in a language. */
 export interface Message {
   readonly key: string;
-  /** For languages that have no such text. */
   readonly english: string;
   readonly values: Readonly<Record<string, Value>>;
 }
 
-/** Anything that can be said in a language. A string is the same in all of them. */
 export type Text = string | LocalizedText | Message;
 
-/** The dotted keys of a catalogue. */
 export type KeyOf<Texts> = {
   [Key in keyof Texts & string]: Texts[Key] extends string ? Key : `${Key}.${KeyOf<Texts[Key]>}`;
 }[keyof Texts & string];
@@ -47,12 +40,14 @@ type TextAt<Texts, Key> = Key extends keyof Texts
 
 type NamesIn<Template> = Template extends `${string}%{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
 
-/** Every placeholder of a text with its value; `smart_count` is the number that decides between `one||||several`. */
+/**
+ * Placeholders of a text with their value types; `smart_count` is the number that selects the plural form in
+ * `one||||several`.
+ */
 type ValuesOf<Template> = Readonly<{ [Name in NamesIn<Template>]: Name extends 'smart_count' ? number : Value }>;
 
 type Given<Template> = [NamesIn<Template>] extends [never] ? [] : [values: ValuesOf<Template>];
 
-/** Every text of a catalogue by its dotted key. */
 export function flattenMessages(messages: Messages, prefix = ''): Map<string, string> {
   const texts = new Map<string, string>();
   for (const [key, value] of Object.entries(messages)) {
@@ -65,9 +60,8 @@ export function flattenMessages(messages: Messages, prefix = ''): Map<string, st
 }
 
 /**
- * Makes messages of an English catalogue, whose keys and placeholders the compiler then knows.
- *
- * @param group what the catalogue is called among those of a language.
+ * Creates messages of an English catalogue with type-checked keys and placeholders.
+ * @param group name of the catalogue.
  * @example messagesOf('server', english)('password.unchanged')
  */
 export function messagesOf<const Texts extends Messages>(group: string, english: Texts) {

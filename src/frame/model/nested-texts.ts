@@ -2,7 +2,6 @@ import type { NestedTexts } from './field-model';
 import type { LocalizedText } from './localized-text';
 import type { PropertySchema } from './source';
 
-/** Says a text of a schema in every language. */
 type Say = (schema: PropertySchema) => { label?: LocalizedText; help?: LocalizedText };
 
 function anyOf(texts: NestedTexts): NestedTexts | undefined {
@@ -10,9 +9,8 @@ function anyOf(texts: NestedTexts): NestedTexts | undefined {
 }
 
 /**
- * What the schemas inside of a field are called: properties, entries of lists and alternatives, as deep as they go.
- *
- * @param say the texts of one schema, without those inside of it.
+ * Collects the texts of nested schemas: properties, list entries and alternatives at any depth.
+ * @param say returns the texts of one schema without nested ones.
  */
 export function nestedTexts(schema: PropertySchema, say: Say): NestedTexts | undefined {
   const inside = (part: PropertySchema): NestedTexts => ({ ...say(part), ...nestedTexts(part, say) });

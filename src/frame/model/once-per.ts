@@ -1,6 +1,6 @@
 /**
- * The function computed once for each object that it is given, such as a model, and never again while that object is in use.
- * For what is asked with every record and depends on the schemas alone.
+ * Caches a function by its object argument in a WeakMap, for values that depend on the schemas alone and are needed for
+ * every record.
  */
 export function oncePer<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   const cache = new WeakMap<Key, { value: Value }>();

@@ -2,13 +2,11 @@ import type { EntityModel } from './entity-model';
 import { SYSTEM_NAMES } from './id-field';
 import { isPlainObject, type PlainObject } from './paths';
 
-/** A value that no field of the schema shows: of a field that it had before. */
 export interface OtherValue {
   keys: readonly string[];
   value: unknown;
 }
 
-/** Without nulls, which may stand for values that are not there; undefined when nothing else is left. */
 function withoutNulls(value: unknown): unknown {
   if (value === null) return undefined;
   if (!isPlainObject(value)) return value;
@@ -33,7 +31,6 @@ function below(
   });
 }
 
-/** What a record holds beside the fields of its schema and what the server keeps of it. */
 export function otherValues(model: Pick<EntityModel, 'open' | 'fields'>, record: PlainObject): OtherValue[] {
   if (model.open) return [];
   const stored = model.fields.filter(({ writeOnly }) => !writeOnly);

@@ -8,15 +8,13 @@ import { refusalMessage } from './refusals';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const TIME = /^(\d{2}):(\d{2})(?::(\d{2}))?$/;
 
-/** From one place to another, in ms. */
 interface Span {
   from: number;
   to: number;
-  /** The last day belongs to it. Of moments and times the end is where the next span may begin. */
+  /** True for days, whose last day is included. The end of instants and times is excluded. */
   isOfDays: boolean;
 }
 
-/** Where a day, a moment or a time is, in ms; undefined for what is none of them. */
 function placeOf(value: unknown): number | undefined {
   const text = typeof value === 'string' ? value : '';
   if (DAY.test(text)) return Date.parse(`${text}T00:00:00Z`);
@@ -26,7 +24,6 @@ function placeOf(value: unknown): number | undefined {
   return typeof moment === 'number' ? moment : undefined;
 }
 
-/** The span of a record; undefined where a part of it is missing. */
 export function spanOf({ from, to, minutes }: OverlapCheck, record: EntityRecord): Span | undefined {
   const at = (path = '') => valueAt(record, path.split('.'));
   const first = at(from);
@@ -37,17 +34,14 @@ export function spanOf({ from, to, minutes }: OverlapCheck, record: EntityRecord
   return begin === undefined || end === undefined ? undefined : { from: begin, to: end, isOfDays };
 }
 
-/** Whether two spans have time in common. */
 export function doOverlap(one: Span, two: Span): boolean {
   return one.isOfDays ? one.from <= two.to && two.from <= one.to : one.from < two.to && two.from < one.to;
 }
 
-/** The fields that a rule asks for. */
 export function overlapPaths({ from, to, minutes, same, where }: OverlapCheck): string[] {
   return [from, to, minutes, same, ...Object.keys(where)].filter((path) => path !== undefined);
 }
 
-/** What is said of a record that overlaps another one: the rule's own text, or what both have in common. */
 export function overlapText({ fieldByPath }: EntityModel, { message, same }: OverlapCheck): Text {
   return message ?? refusalMessage('validation.overlaps', { field: fieldByPath.get(same)?.label ?? same });
 }

@@ -4,9 +4,8 @@ import { APPLICATION_FILE } from './rights';
 import { didYouMean, pointerTo, SchemaError } from './schema-error';
 
 /**
- * The field types of the frame and those that an application adds to them.
- *
- * @throws SchemaError for a name that is taken and for a base that is none of the frame's types.
+ * Merges field types of the frame and of the application.
+ * @throws SchemaError for a duplicate name, or a base that is no type of the frame.
  */
 export function withOwnFieldTypes(
   types: readonly FieldTypeData[],

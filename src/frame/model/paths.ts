@@ -7,7 +7,6 @@ export function isPlainObject(value: unknown): value is PlainObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The value at a path of keys, undefined when it is not there. */
 export function valueAt(record: PlainObject | EntityRecord, keys: readonly string[]): unknown {
   let value: unknown = record;
   for (const key of keys) {
@@ -17,7 +16,6 @@ export function valueAt(record: PlainObject | EntityRecord, keys: readonly strin
   return value;
 }
 
-/** The value at a path that may lead into lists, whose entries have their places as keys: of a part of a field. */
 export function partAt(record: PlainObject | EntityRecord, keys: readonly string[]): unknown {
   return keys.reduce<unknown>((value, key) => {
     if (Array.isArray(value)) return /^\d+$/.test(key) ? value[Number(key)] : undefined;
@@ -25,7 +23,7 @@ export function partAt(record: PlainObject | EntityRecord, keys: readonly string
   }, record);
 }
 
-/** A copy with another value at the path; undefined removes it, and an object that is left empty with it. */
+/** Returns a copy with another value at the path; undefined removes it, and also an object that becomes empty. */
 export function withValueAt<T extends PlainObject>(record: T, keys: readonly string[], value: unknown): T {
   const [key, ...rest] = keys;
   if (key === undefined) return record;
@@ -42,7 +40,10 @@ export function withValueAt<T extends PlainObject>(record: T, keys: readonly str
   return copy;
 }
 
-/** The field that a path belongs to: `contactMails` for `contactMails.1`; undefined for a group or an unknown path. */
+/**
+ * Returns the field that contains a path, such as `contactMails` for `contactMails.1`; undefined for groups and unknown
+ * paths.
+ */
 export function fieldAt({ fieldByPath }: Pick<EntityModel, 'fieldByPath'>, path: string): FieldModel | undefined {
   const keys = path.split('.');
   for (let length = keys.length; length > 0; length--) {

@@ -18,7 +18,7 @@ function withoutKeywords(value: unknown): unknown {
   return Object.fromEntries(plain);
 }
 
-/** The schema without our own `x-` keywords: standard JSON Schema, for validators. The argument is not changed. */
+/** Removes our `x-` keywords for standard validators. Does not change the argument. */
 export function plainSchema(schema: PropertySchema): JSONSchema7 {
   return Object.assign<JSONSchema7, unknown>({}, withoutKeywords(schema));
 }

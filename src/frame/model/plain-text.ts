@@ -1,9 +1,8 @@
 import { NAMED_SCHEMAS } from './named-schemas';
 
 /**
- * Characters that nobody sees, or that make a text look like another one: control characters, soft hyphen, fillers,
- * zero-width spaces, bidirectional controls (U+202E shows `gpj.exe` as `exe.jpg`), line separators, invisible operators,
- * byte order mark, annotations, tags, and halves of surrogate pairs.
+ * Matches invisible or misleading characters, such as control characters, zero-width spaces, bidirectional controls
+ * (U+202E shows `gpj.exe` as `exe.jpg`), tags and unpaired surrogates.
  */
 const INVISIBLE =
   '\\u0080-\\u009F\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180E\\u200B\\u200E\\u200F\\u2028-\\u202E' +
@@ -13,33 +12,27 @@ const ASCII = ' -~';
 const OTHER = `[^\\u0000-\\u007F${INVISIBLE}${JOINERS}]`;
 
 /**
- * Joiners pass between two characters beyond ASCII: Persian and Indic words are misspelt without them, and emoji fall apart
- * (a family into its members). Between Latin letters they only make two names out of one.
+ * Builds a text pattern. Joiners are allowed between two non-ASCII characters, because Persian and Indic words and
+ * emoji need them; between Latin letters they only create look-alike names.
  */
 function textOf(ascii: string): string {
   return `^(?:[${ascii}]|${OTHER}(?:[${JOINERS}]${OTHER})*)*$`;
 }
 
-/** A text on one line. */
 export const LINE_PATTERN = textOf(ASCII);
 
-/** A text of several lines. */
 export const LINES_PATTERN = textOf(`\\n\\r${ASCII}`);
 
-/** What a text may not hold, for {@link withoutUnseen}. */
 const REFUSED = new RegExp(`[\\u0000-\\u001F\\u007F${INVISIBLE}]`, 'gu');
 
-/** A text from elsewhere with a space for each character that a line may not hold. */
 export function withoutUnseen(text: string): string {
   return text.replace(REFUSED, ' ');
 }
 
 const CHOSEN = ['format', 'enum', 'const', 'oneOf', 'anyOf'] as const;
-/** Where a schema does not say what a value may be, but when something else holds, or what it is an example of. */
 const NO_LIMITS = ['if', 'not', 'enum', 'const', 'default', 'examples'];
 const A_SAMPLE = 'a\u202Eb';
 
-/** Field types whose texts have several lines, and the media types that say the same. */
 const LONG_TYPES: readonly unknown[] = ['longText', 'markdown'];
 const LONG_MEDIA: readonly unknown[] = ['text/markdown', 'text/plain'];
 
@@ -49,7 +42,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The pattern of a text: its own where that lets nothing unseen pass, else with this rule before it. */
+/** Adds the plain-text rule to a text schema, unless its own pattern already excludes invisible characters. */
 function textLimits(schema: Node): Node {
   if (schema.type !== 'string' || CHOSEN.some((keyword) => schema[keyword] !== undefined)) return {};
   const keyword = schema['x-field'];
@@ -60,7 +53,7 @@ function textLimits(schema: Node): Node {
   return new RegExp(own, 'u').test(A_SAMPLE) ? { pattern: `(?=${rule})${own}` } : {};
 }
 
-/** Beyond these, two whole numbers cannot be distinguished. */
+/** Limits integers to the safe range, beyond which floating-point numbers are not distinguishable. */
 function numberLimits(schema: Node): Node {
   if (schema.type !== 'integer' || CHOSEN.some((keyword) => schema[keyword] !== undefined)) return {};
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = schema;
@@ -85,14 +78,13 @@ function limited(value: unknown): unknown {
 }
 
 /**
- * The schema with what holds for every value of every application: texts without characters that nobody sees, and whole
- * numbers that stay what they are. It is here that form, server and rules get it from.
+ * Adds the general rules of all applications to a schema: texts without invisible characters, integers in the safe
+ * range. Form, server and rules all use the result.
  */
 export function withPlainValues<Schema extends object>(schema: Schema): Schema {
   return Object.assign({ ...schema }, limited(schema));
 }
 
-/** Whether a pattern is the rule for all texts, and not one of the schema's own. */
 export function isPlainTextRule(pattern: unknown): boolean {
   return pattern === LINE_PATTERN || pattern === LINES_PATTERN;
 }

@@ -1,4 +1,3 @@
-/** Where something stands in a JSON text: its JSON pointer, and its line, counted from 1. */
 type Lines = Map<string, number>;
 
 const WHITE = /\s/;
@@ -8,10 +7,9 @@ function escaped(key: string): string {
 }
 
 /**
- * The lines of everything in a JSON text by JSON pointers, keys and entries of lists alike.
- *
- * @param text valid JSON: it was parsed before.
- * @param onRepeated called for each key that its object has already.
+ * Returns the line of each key and list entry by JSON pointer.
+ * @param text valid JSON.
+ * @param onRepeated called for each duplicate key.
  */
 export function pointerLines(text: string, onRepeated: (pointer: string, line: number) => void = () => {}): Lines {
   const lines: Lines = new Map();
@@ -25,7 +23,6 @@ export function pointerLines(text: string, onRepeated: (pointer: string, line: n
     }
   }
 
-  /** The text at this place, which begins with a quotation mark. */
   function readString(): string {
     const start = at;
     at += 1;

@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { defineCall } from './call';
 
-/** Says that the session is on a record that it may read, or has left it. Answers who else is there, and when to say it again, ms. */
+/**
+ * Reports that the session has opened or left a readable record. Returns the other users there and the interval until
+ * the next report, ms.
+ */
 export const notePresence = defineCall({
   route: 'POST /_presence',
   ownMatter: true,

@@ -4,12 +4,10 @@ import type { FieldModel, Reference } from './field-model';
 import type { Locale } from './localized-text';
 import { textPaths } from './translated-text';
 
-/** The path of a text in a reader's language, where the application has that one. */
 function pathFor({ path, translation }: FieldModel, locale: Locale): string {
   return translation?.languages.includes(locale) === true ? `${translation.of}.${locale}` : path;
 }
 
-/** The label in the reader's language first. */
 function referenceFor(reference: Reference, model: EntityModel, locale: Locale): Reference {
   const { label, labels, labelField } = reference;
   const own = labels?.find((path) => path.endsWith(`.${locale}`)) ?? label;
@@ -24,7 +22,7 @@ function referenceFor(reference: Reference, model: EntityModel, locale: Locale):
   };
 }
 
-/** Of a translated text the reader's language is shown where the schema shows the text, and the others are left to whoever asks. */
+/** Shows only the user's language of a translated text by default; other languages remain available. */
 function fieldFor(field: FieldModel, model: EntityModel, locale: Locale): FieldModel {
   const reference = field.reference && referenceFor(field.reference, model, locale);
   const { translation } = field;
@@ -54,10 +52,6 @@ function modelFor(model: EntityModel, locale: Locale): EntityModel {
   };
 }
 
-/**
- * The entities as somebody reads them in a language: names, lists and references by the texts of that language. What is stored, who sees
- * it and what is searched is the same for all.
- */
 export function readersModels(models: EntityModels, locale: Locale): EntityModels {
   if (!models.list.some(({ fields }) => fields.some(({ translation, reference }) => translation ?? reference?.labels)))
     return models;
@@ -67,7 +61,6 @@ export function readersModels(models: EntityModels, locale: Locale): EntityModel
   );
 }
 
-/** The entities with others of the same names in their places. */
 export function withModels(models: EntityModels, list: readonly EntityModel[]): EntityModels {
   const byName = new Map(list.map((model) => [model.name, model]));
   const { accounts } = models;

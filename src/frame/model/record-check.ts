@@ -4,7 +4,6 @@ import { oncePer } from './once-per';
 import { isPlainObject, valueAt } from './paths';
 import { recordShape, type Shape } from './value-shape';
 
-/** Makes of a value what fits: the value itself when it does, undefined when nothing can be made of it. */
 type Repair = (value: unknown) => unknown;
 
 function fitText(value: unknown): unknown {
@@ -91,12 +90,10 @@ function fitOf(shape: Shape): Repair {
 
 const fitOfModel = oncePer((model: EntityModel): Repair => fitOf(recordShape(model)));
 
-/** Whether every value of a record has the JSON type that its field has in the schema. Fields may be missing. */
 function isRecordOf<Name extends string>(model: NamedModel<Name>, record: EntityRecord): record is RecordOf<Name> {
   return fitOfModel(model)(record) === record;
 }
 
-/** Paths of what a record says and its fitting form does not. Null says as much as no value at all. */
 function changedPaths({ fields, groups }: EntityModel, record: EntityRecord, fitting: EntityRecord): string[] {
   const isChanged = (keys: readonly string[]) => {
     const value = valueAt(record, keys) ?? undefined;
@@ -107,16 +104,14 @@ function changedPaths({ fields, groups }: EntityModel, record: EntityRecord, fit
 }
 
 /**
- * The record as its schema describes it. A number that should be a text, or a text that should be a number, becomes one;
- * any other value that does not fit is left out, and so is null where the schema does not have it. A record that fits is
- * given back itself.
+ * Returns the record as its schema describes it. Numbers and texts are converted to each other; other values that do
+ * not fit, including disallowed nulls, are removed. A valid record is returned unchanged.
  */
 export type RecordCheck = <Name extends string>(model: NamedModel<Name>, record: EntityRecord) => RecordOf<Name>;
 
 /**
- * The one place where what was read becomes a record of a known type.
- *
- * @param report takes a line about a field that did not fit, once for each field of an entity.
+ * Creates the check through which all stored data becomes typed records.
+ * @param report receives one line per field of an entity that did not fit.
  */
 export function createRecordCheck(report: (line: string) => void = console.warn): RecordCheck {
   const reported = new Set<string>();

@@ -2,16 +2,13 @@ import type { EntityModel } from './entity-model';
 import { inLanguage } from './in-language';
 import type { Locale, LocalizedText } from './localized-text';
 
-/** Languages whose nouns have a capital letter wherever they stand. */
 const CAPITAL_NOUNS: ReadonlySet<Locale> = new Set(['de', 'lb']);
 
-/** A word with a capital beyond its first letter, such as ESP, is written so wherever it stands. */
 const CAPITAL_LATER = /^\S+?\p{Lu}/u;
 
 /**
- * What records of an entity are called inside a sentence, as in "Delete 3 warehouse items".
- *
- * @param count of how many records the sentence speaks; of several when left out.
+ * Returns the noun for records of an entity inside a sentence, as in "Delete 3 warehouse items".
+ * @param count number of records; default: plural.
  */
 export function recordWords(
   { label, recordsLabel }: Pick<EntityModel, 'label' | 'recordsLabel'>,
@@ -24,7 +21,6 @@ export function recordWords(
     : text.slice(0, 1).toLocaleLowerCase(locale) + text.slice(1);
 }
 
-/** The same in every language that the entity has a label in. */
 export function recordWordsOf(model: Pick<EntityModel, 'label' | 'recordsLabel'>, count: number): LocalizedText {
   const locales = Object.keys({ ...model.label, ...model.recordsLabel });
   const words = locales.map((locale) => [locale, recordWords(model, locale, count)]);

@@ -6,15 +6,12 @@ import { checkAll, didYouMean, forAll, pointerTo, SchemaError } from './schema-e
 
 export const APPLICATION_FILE = '_application.json';
 
-/** The part of the description that says who may do what. */
 type RightsSource = Pick<ApplicationSource, 'users' | 'levels' | 'capabilities'>;
 
-/** Every role, those of users before those of access tokens. */
 export function rolesOf({ users, levels }: Pick<ApplicationSource, 'users' | 'levels'>): Role[] {
   return [...new Set([...Object.keys(users), ...Object.values(levels)])];
 }
 
-/** For models without a description: nobody may do anything beyond reading and writing records, nor sign in. */
 export const NO_RIGHTS: RightsModel = { users: new Map(), levels: new Map(), capabilities: new Map() };
 
 function fail(pointer: string, problem: string): never {
@@ -61,10 +58,8 @@ function capabilityModel(
 }
 
 /**
- * The table of rights, checked against the entities that it names.
- *
- * @throws SchemaError for a role, level, entity or field that is not there, and for a field with two opinions on who
- * changes it.
+ * Compiles capabilities and checks them against the entities.
+ * @throws SchemaError for an unknown role, level, entity or field, and for a field with contradicting write access.
  */
 export function compileRights(source: RightsSource, entities: ReadonlyMap<string, EntityModel>): RightsModel {
   const known = [...entities.values()].flatMap(({ scope }) => scope?.level ?? []);
@@ -89,7 +84,6 @@ export function compileRights(source: RightsSource, entities: ReadonlyMap<string
   };
 }
 
-/** The entity with the fields changed by those, and only those, whose capability says so. */
 export function withRights(model: EntityModel, { capabilities }: RightsModel): EntityModel {
   const fields = model.fields.map((field) => {
     const owner = [...capabilities.values()].find(({ writes }) => writes[model.name]?.includes(field.path));

@@ -1,6 +1,6 @@
 import { isPlainObject } from './paths';
 
-/** Whether two JSON values are equal all the way down; an absent key is the same as one without a value. */
+/** Compares two JSON values deeply; a missing key equals an undefined value. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (Array.isArray(a) && Array.isArray(b)) {

@@ -5,10 +5,12 @@ import { moneyText } from './money';
 
 const ENGLISH = 'en';
 
-/** Says a text in one language. */
 export type Say = (text: Text) => string;
 
-/** The form for a count, of those that a text has in the order of `Intl.PluralRules`: `%{smart_count} file||||%{smart_count} files`. */
+/**
+ * Selects the plural form for a count, in the order of `Intl.PluralRules`: `%{smart_count} file||||%{smart_count}
+ * files`.
+ */
 function pluralForm(template: string, count: number, locale: Locale): string {
   const forms = template.split('||||');
   const rules = new Intl.PluralRules(locale);
@@ -23,9 +25,8 @@ const isList = (value: object): value is readonly Value[] => Array.isArray(value
 const isMessage = (text: LocalizedText | Message): text is Message => 'english' in text;
 
 /**
- * Says texts in a language.
- *
- * @param templateOf the text of a key in this language; without one the message is said in English, its values, too.
+ * Returns a function that translates texts.
+ * @param templateOf text of a key in this language; if undefined, message and values are in English.
  */
 export function sayIn(locale: Locale, templateOf: (key: string) => string | undefined): Say {
   const numbers = new Intl.NumberFormat(locale);
@@ -57,15 +58,12 @@ export function sayIn(locale: Locale, templateOf: (key: string) => string | unde
   return say;
 }
 
-/** Says texts in the language that every catalogue is complete in. */
 export const sayEnglish = sayIn(ENGLISH, () => undefined);
 
-/** Whether two texts say the same. */
 export function sameText(one: Text | undefined, other: Text): boolean {
   return one !== undefined && sayEnglish(one) === sayEnglish(other);
 }
 
-/** Says texts by field path. */
 export function sayEach(say: Say, texts: Readonly<Record<string, Text>>): Record<string, string> {
   return Object.fromEntries(Object.entries(texts).map(([path, text]) => [path, say(text)]));
 }

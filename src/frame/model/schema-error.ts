@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 
-/** A mistake in a schema file: which file, where in it (JSON pointer), and what to do. Others may come with it, a line each. */
+/** Error in a schema file with file, JSON pointer and fix; may contain further errors, one per line. */
 export class SchemaError extends Error {
   override readonly name = 'SchemaError';
 
@@ -15,12 +15,10 @@ export class SchemaError extends Error {
   }
 }
 
-/** The mistake and those that came with it, each on its own. */
 export function eachMistake({ file, pointer, problem, others }: SchemaError): SchemaError[] {
   return [new SchemaError(file, pointer, problem), ...others.flatMap(eachMistake)];
 }
 
-/** @throws SchemaError the first mistake with all others, each once; nothing where there is none. */
 export function refuseAll(mistakes: readonly SchemaError[]): void {
   const single = new Map(mistakes.flatMap(eachMistake).map((mistake) => [mistake.message, mistake]));
   const [first, ...others] = single.values();
@@ -28,9 +26,8 @@ export function refuseAll(mistakes: readonly SchemaError[]): void {
 }
 
 /**
- * What work makes of each item.
- *
- * @throws SchemaError with the mistakes of all items, not only of the first that has one.
+ * Maps items and collects errors.
+ * @throws SchemaError with the errors of all items, not only the first.
  */
 export function forAll<Item, Result>(items: Iterable<Item>, work: (item: Item, index: number) => Result): Result[] {
   const results: Result[] = [];
@@ -47,14 +44,11 @@ export function forAll<Item, Result>(items: Iterable<Item>, work: (item: Item, i
   return results;
 }
 
-/** Makes checks. @throws SchemaError with the mistakes that all of them find. */
 export function checkAll(...checks: readonly (() => unknown)[]): void {
   forAll(checks, (check) => check());
 }
 
-/** `, did you mean "x"?` for the nearest of the valid words, or nothing when none is near. */
 export function didYouMean(word: string, valid: readonly string[]): string {
-  // A group of fields, or a text with a field for each language.
   const inside = valid.find((candidate) => candidate.startsWith(`${word}.`));
   if (inside !== undefined) return `, did you mean "${inside}"?`;
   const [nearest] = valid
@@ -64,7 +58,6 @@ export function didYouMean(word: string, valid: readonly string[]): string {
   return near ? `, did you mean "${nearest.candidate}"?` : '';
 }
 
-/** One step deeper into a JSON pointer. */
 export function pointerTo(pointer: string, ...keys: (string | number)[]): string {
   return keys.reduce<string>(
     (path, key) => `${path}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`,

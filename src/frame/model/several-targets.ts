@@ -4,14 +4,13 @@ import { forAll, pointerTo, SchemaError } from './schema-error';
 import { isSeveral } from './single-target';
 import type { EntitySchema, PropertySchema, ReferenceKeyword } from './source';
 
-/** Words that say something of one value, and nothing of a reference that may lead to one of several entities. */
 const OF_ONE_VALUE = ['default', 'x-default', 'x-value', 'x-migrate', 'x-link', 'enum', 'oneOf', 'anyOf'] as const;
 
 const PARTS = ['allOf', 'anyOf', 'oneOf'] as const;
 
 type Targets = readonly ReferenceKeyword[];
 
-/** One of them is there at most, and one at least where it is needed. */
+/** Schema rules: at most one target has a value, and at least one if required. */
 function rulesOf(names: readonly string[], isRequired: boolean): PropertySchema[] {
   const [first = '', ...others] = names;
   const pairs = names.flatMap((one, index) => names.slice(index + 1).map((other) => [one, other]));
@@ -59,7 +58,7 @@ function groupOf(
   const present = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
   const names = targets.map(({ entity }) => entity);
   const properties = targets.map((target, index): [string, PropertySchema] => {
-    // What was a reference to one entity before is that to the first.
+    // A former single reference becomes the reference to the first entity.
     const was = before === undefined ? (index === 0 ? path : undefined) : `${before}.${target.entity}`;
     return [
       target.entity,
@@ -83,7 +82,6 @@ function groupOf(
   };
 }
 
-/** Every place of the list that is left: in lists, in alternatives and in objects that are one value. */
 function listsIn(value: unknown, pointer: string): string[] {
   if (Array.isArray(value)) return value.flatMap((entry, index) => listsIn(entry, pointerTo(pointer, index)));
   if (!isPlainObject(value)) return [];
@@ -92,11 +90,9 @@ function listsIn(value: unknown, pointer: string): string[] {
 }
 
 /**
- * The schema with an object of one reference per entity for each that may lead to one of several (`x-ref` with a list): `about` becomes
- * `about.book` and `about.reader`, of which at most one is there. To stores, rules, searches, files and the history each is a reference
- * like any other. What has no such reference stays as it is.
- *
- * @throws SchemaError for such a reference inside of a value, and for words beside it that are of one value.
+ * Replaces a reference with several target entities (`x-ref` with a list) by one reference per entity. `about` becomes
+ * `about.book` and `about.reader`, at most one of which has a value. Other parts keep their identity.
+ * @throws SchemaError for such a reference inside a value, or with keywords for single values.
  */
 export function withSeveralTargets(schema: EntitySchema, file: string): EntitySchema {
   if (listsIn(schema, '').length === 0) return schema;

@@ -1,13 +1,10 @@
 import type { FieldModel } from './field-model';
 
-/** More columns than this are too many to read across. */
 const MAX_COLUMNS = 12;
 
 /**
- * The fields, with the columns that are one too many left to the chooser of columns. Those whose schema says whether they are a column, or
- * where, stay as they are: somebody has thought about them.
- *
- * @param unsaid paths of the fields whose schema says neither.
+ * Hides columns beyond the maximum by default. Columns configured in the schema stay unchanged.
+ * @param unsaid paths of fields without column settings.
  */
 export function withFewColumns(fields: readonly FieldModel[], unsaid: ReadonlySet<string>): FieldModel[] {
   let shown = 0;

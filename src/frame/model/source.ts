@@ -5,7 +5,6 @@ import type { InitialValue, MigrateKeyword, ServerValue } from './field-model';
 import type { Locale } from './localized-text';
 import type { ConditionKeyword } from './value-condition';
 
-/** Texts of one language beside the English `title` and `description`. */
 export interface TranslatedTexts {
   title?: string;
   plural?: string;
@@ -14,16 +13,12 @@ export interface TranslatedTexts {
   messages?: Record<string, string>;
 }
 
-/** By the code of the language; a text alone is the title. */
 export type TranslationsKeyword = Readonly<Record<Locale, TranslatedTexts | string | undefined>>;
 
-/** Texts of a rule in the other languages, by their codes; a text alone is the message. */
 export type TranslatedMessages = Readonly<Record<Locale, { message: string } | string>>;
 
-/** `x-field`: how a property is shown and who may see and change it. */
 export interface FieldKeyword {
   type?: string;
-  /** Put here while schemas are compiled: the field type of the application, whose base is `type` from then on. */
   ownType?: string;
   column?: boolean | 'hidden';
   filter?: boolean;
@@ -45,7 +40,7 @@ export interface FieldKeyword {
   only?: 'create' | 'edit';
 }
 
-/** `x-ref`: the property holds the id of a record of another entity; of several, a list, it is an id by the entity. */
+/** `x-ref`: the property contains the id of a record of another entity; a list allows several target entities. */
 export interface ReferenceKeyword {
   entity: string;
   label?: string;
@@ -56,19 +51,17 @@ export interface ReferenceKeyword {
   order?: string;
 }
 
-/** `x-link`: the text of the property names a record of another entity, whose id is in another field. */
 export interface LinkKeyword {
   entity: string;
   key: string;
   listed?: boolean;
 }
 
-/** `x-value` as it is written; `on` of a copy is `id` when left out. */
 export type ValueKeyword =
   | Exclude<ServerValue, { copy: unknown }>
   | { copy: { from: string; key: string; on?: string; field: string } };
 
-/** A limit, fixed or read from another field (`{ "$data": "1/CO2_max" }`, a relative JSON pointer). */
+/** Limit, fixed or read from another field (`{ "$data": "1/CO2_max" }`, a relative JSON pointer). */
 export type Limit = number | { $data: string };
 
 type Redefined =
@@ -88,10 +81,8 @@ type Redefined =
   | 'exclusiveMinimum'
   | 'exclusiveMaximum';
 
-/** A property of an entity schema: JSON Schema and our keywords. */
 export interface PropertySchema extends Omit<JSONSchema7, Redefined> {
   properties?: Record<string, PropertySchema>;
-  /** A list of schemas where each place has its own (draft 7). */
   items?: PropertySchema | PropertySchema[];
   oneOf?: PropertySchema[];
   allOf?: PropertySchema[];
@@ -116,15 +107,11 @@ export interface PropertySchema extends Omit<JSONSchema7, Redefined> {
   'x-color'?: string;
   'x-renamed-from'?: string;
   'x-migrate'?: MigrateKeyword;
-  /** A text with a value in each language of the application. */
   'x-translated'?: true;
-  /** Put here while schemas are compiled: the language of a text that is a part of a translated one. */
   'x-language'?: Locale;
-  /** Put here while schemas are compiled: of a reference to one of several entities all of them, in their order. */
   'x-among'?: readonly string[];
 }
 
-/** `x-resource`: the entity's place in the console and in the store. */
 export interface ResourceKeyword {
   collection: string;
   route?: string;
@@ -148,30 +135,26 @@ export interface ResourceKeyword {
   sections?: Record<string, { title: string; 'x-i18n'?: TranslationsKeyword; ownForm?: boolean }>;
 }
 
-/** `x-access`: per operation the roles that may do it and the rows that each reaches. `*` stands for every role. */
+/** `x-access`: roles and their rows per operation; `*` means every role. */
 export interface AccessKeyword {
   read?: AccessRow<ReadScope>;
   create?: AccessRow<RowScope>;
   update?: AccessRow<RowScope>;
   delete?: AccessRow<RowScope>;
-  /** For each of `create`, `update` and `delete` that is not said by itself. */
   write?: AccessRow<RowScope>;
 }
 
-/** Rows that are narrowed further by the values of the record. */
 export interface RowsKeyword<Scope> {
   rows: Scope;
   where: ConditionKeyword;
-  /** Of an update: what holds afterwards; `where` as well when left out. */
   after?: ConditionKeyword;
 }
 
-/** Rows by role; of a list, a record is among one at least. */
+/** Rows by role; with a list, a record must match at least one entry. */
 export type AccessRow<Scope> = Partial<
   Record<Role | '*', Scope | RowsKeyword<Scope> | readonly (Scope | RowsKeyword<Scope>)[]>
 >;
 
-/** `x-scope`: the entity's level, and the record that its records belong to. */
 export interface ScopeKeyword {
   level?: string;
   parent?: { entity: string; key: string; on?: string };
@@ -180,13 +163,11 @@ export interface ScopeKeyword {
   inside?: string[];
 }
 
-/** A rule of an application's own, by its name, which the server asks. */
 export interface RuleCheckKeyword {
   rule: string;
   paths: string[];
 }
 
-/** A rule that an expression says; `message` in English, and in the other languages. */
 export interface ExpressionCheckKeyword {
   expression: object;
   paths: string[];
@@ -194,17 +175,14 @@ export interface ExpressionCheckKeyword {
   'x-i18n'?: TranslatedMessages;
 }
 
-/** A rule that no two records with the same value take the same time. */
 export interface OverlapCheckKeyword {
   noOverlap: { from: string; to?: string; minutes?: string; same: string; where?: ConditionKeyword };
   message?: string;
   'x-i18n'?: TranslatedMessages;
 }
 
-/** `x-checks`: rules about several fields, or about several records. */
 export type ChecksKeyword = (RuleCheckKeyword | ExpressionCheckKeyword | OverlapCheckKeyword)[];
 
-/** One entity schema file as it is written. */
 export interface EntitySchema extends PropertySchema {
   title: string;
   properties: Record<string, PropertySchema>;
@@ -214,7 +192,6 @@ export interface EntitySchema extends PropertySchema {
   'x-checks'?: ChecksKeyword;
 }
 
-/** A schema file with the name it has: `building` for `building.schema.json`. */
 export interface SchemaSource {
   name: string;
   schema: EntitySchema;

@@ -1,16 +1,17 @@
 import * as v from 'valibot';
 
-/** Values of stored records that nothing validates, because the server alone writes them: one of another kind counts as missing. */
+/**
+ * Parses texts of stored records that only the server writes, without validation; values of another type count as
+ * missing.
+ */
 export const TextIfAny = v.fallback(v.optional(v.string()), undefined);
 export const NumberIfAny = v.fallback(v.optional(v.number()), undefined);
 export const FlagIfAny = v.fallback(v.optional(v.boolean()), undefined);
 
-/** Likewise, with what stands for a missing one. */
 export const TextOrEmpty = v.fallback(v.string(), '');
 export const NumberOrZero = v.fallback(v.number(), 0);
 export const FlagOrFalse = v.fallback(v.boolean(), false);
 
-/** The value as its schema reads it; undefined where it refuses. */
 export function readAs<Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,

@@ -4,8 +4,8 @@ import type { FieldModel } from './field-model';
 import { valueAt, withValueAt } from './paths';
 
 /**
- * A value as it is stored and compared. Moments as texts are all in UTC and of one length: stores compare texts, and `09:00+01:00` is
- * before `08:30Z`. What is no moment stays, for the validator to refuse.
+ * Normalises a value for storage. Instants as texts become UTC with fixed length, because stores compare texts and
+ * `09:00+01:00` is before `08:30Z`. Invalid values stay for the validator to reject.
  */
 export function storedValue({ type }: Pick<FieldModel, 'type'>, value: unknown): unknown {
   if (type !== 'dateTime' || typeof value !== 'string') return value;
@@ -13,7 +13,6 @@ export function storedValue({ type }: Pick<FieldModel, 'type'>, value: unknown):
   return instant === undefined ? value : utcText(instant);
 }
 
-/** The record with its values as they are stored. */
 export function withStoredValues({ fields }: EntityModel, record: EntityRecord): EntityRecord {
   let next = record;
   for (const field of fields) {

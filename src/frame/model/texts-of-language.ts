@@ -1,6 +1,6 @@
 import type { TranslatedTexts } from './source';
 
-/** What `x-i18n` says in one language, where the short form is the title alone: `"de": "Titel"`. */
+/** Reads `x-i18n` of one language; the short form `"de": "Titel"` is the title. */
 export function textsOfLanguage(said: TranslatedTexts | string | undefined): TranslatedTexts {
   return typeof said === 'string' ? { title: said } : (said ?? {});
 }

@@ -5,12 +5,10 @@ import { forAll, pointerTo, SchemaError } from './schema-error';
 import type { EntitySchema, FieldKeyword, PropertySchema, ResourceKeyword, ValueKeyword } from './source';
 import { textsOfLanguage } from './texts-of-language';
 
-/** Field types whose values can have a translation. */
 const TEXTS: readonly unknown[] = [undefined, 'text', 'longText', 'markdown'];
 
 const PARTS = ['allOf', 'anyOf', 'oneOf'] as const;
 
-/** Where the languages of a text are, by the path that the schema gives it. */
 type Translated = ReadonlyMap<string, readonly string[]>;
 
 function suffixed(texts: PropertySchema['x-i18n'], language: Locale): PropertySchema['x-i18n'] {
@@ -25,7 +23,7 @@ function suffixed(texts: PropertySchema['x-i18n'], language: Locale): PropertySc
   );
 }
 
-/** A copy of a translated text takes each language from the same one. */
+/** A copied translated text takes each language from the same language of its source. */
 function valueIn(value: ValueKeyword | undefined, language: Locale): ValueKeyword | undefined {
   if (value === undefined || !('copy' in value)) return value;
   return { copy: { ...value.copy, field: `${value.copy.field}.${language}` } };
@@ -47,7 +45,7 @@ function textIn(
     ...(value && { 'x-value': valueIn(value, language) }),
     ...(isFirst
       ? {
-          // What was a plain text before is that of the first language.
+          // A former plain text becomes the text of the first language.
           'x-renamed-from': before === undefined ? path : `${before}.${language}`,
           ...(initial === undefined ? {} : { default: initial }),
           ...(begun === undefined ? {} : { 'x-default': begun }),
@@ -60,7 +58,6 @@ function textIn(
   };
 }
 
-/** The names with a translated text by its languages: all of them, or the first alone. */
 function named(names: readonly string[] | undefined, translated: Translated, isEach: boolean): string[] | undefined {
   return names?.flatMap((name) => (translated.get(name) ?? [name]).slice(0, isEach ? undefined : 1));
 }
@@ -78,7 +75,6 @@ function resourceOf(resource: ResourceKeyword, translated: Translated): Resource
   };
 }
 
-/** Every place of the keyword that is left: in lists, and in objects that are one value. */
 function marksIn(value: unknown, pointer: string): string[] {
   if (Array.isArray(value)) return value.flatMap((entry, index) => marksIn(entry, pointerTo(pointer, index)));
   if (!isPlainObject(value)) return [];
@@ -92,12 +88,10 @@ function isMarked(value: unknown): boolean {
 }
 
 /**
- * The schema with an object of one text per language for each that is declared `x-translated`: `name` becomes `name.en`, `name.de`.
- * To stores, rules, searches, files, the history and merges each language is a field. Names of such a text become those of its first
- * language where one is asked for, of all where several may be. What has no such text stays as it is.
- *
- * @param languages those of the application; the first one is what a required text needs.
- * @throws SchemaError for the keyword on something that is no text of the record.
+ * Replaces each `x-translated` text by one field per language: `name` becomes `name.en`, `name.de`. Names of such a
+ * text become the first language where one field is allowed, else all languages.
+ * @param languages of the application; a required text needs the first.
+ * @throws SchemaError if the keyword is on anything but a text of the record.
  */
 export function withTranslations(schema: EntitySchema, languages: readonly Locale[], file: string): EntitySchema {
   if (!isMarked(schema)) return schema;
@@ -163,7 +157,6 @@ export function withTranslations(schema: EntitySchema, languages: readonly Local
   return withOwnNames(whole, translated);
 }
 
-/** What the schema names of its own fields. */
 function withOwnNames(schema: EntitySchema, translated: Translated): EntitySchema {
   const { 'x-resource': resource, 'x-scope': scope } = schema;
   return Object.assign({ ...schema }, namesWithin(schema, translated), {

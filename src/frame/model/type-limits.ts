@@ -3,28 +3,24 @@ import { fileListSchema, fileSchema, limitsIn, namesFiles } from './file-value';
 import { NAMED_SCHEMAS } from './named-schemas';
 import { isPlainObject, type PlainObject } from './paths';
 
-/** Where examples of values stand, which are no schemas. */
 const VALUES = ['enum', 'const', 'default', 'examples'];
 
-/** What holds for the type that a schema names. Of a type of the application, its base stands in its place from here on. */
 function ofType(schema: PlainObject, types: readonly FieldTypeData[]): PlainObject | undefined {
   const keyword = schema['x-field'];
   if (!isPlainObject(keyword) || keyword.type === undefined) return undefined;
   const { name, base, limits } = types.find((type) => type.name === keyword.type) ?? {};
   const based = base === undefined ? {} : { 'x-field': { ...keyword, type: base, ownType: name } };
   const kind = base ?? keyword.type;
-  // What a field asks of its files stands beside its type, and holds inside of its value.
+  // File limits are set beside the type but apply inside the value.
   const files = namesFiles(kind) ? (kind === 'file' ? fileSchema : fileListSchema)(limitsIn(keyword)) : {};
   return { ...limits, ...files, ...schema, ...based };
 }
 
-/** The schemas below names of the writer's own, which are no words: the same object where nothing in it names a type with limits. */
 function eachLimited(named: PlainObject, types: readonly FieldTypeData[]): PlainObject {
   const entries = Object.entries(named).map(([name, schema]) => [name, limited(schema, types)] as const);
   return entries.some(([name, schema]) => schema !== named[name]) ? Object.fromEntries(entries) : named;
 }
 
-/** The same value where nothing in it names a type with limits. */
 function limited(value: unknown, types: readonly FieldTypeData[]): unknown {
   if (Array.isArray(value)) {
     const list = value.map((entry) => limited(entry, types));
@@ -44,8 +40,8 @@ function limited(value: unknown, types: readonly FieldTypeData[]): unknown {
 }
 
 /**
- * The schema with what holds for every value of the field types that it names, where it says nothing of its own: a share is between 0
- * and 100, a phone number has its format. It is here that form, server and rules get it from.
+ * Adds the limits of named field types where the schema sets none: percentages are 0 to 100, phone numbers have their
+ * format. Form, server and rules all use the result.
  */
 export function withTypeLimits<Schema extends object>(schema: Schema, types: readonly FieldTypeData[]): Schema {
   return Object.assign({ ...schema }, limited(schema, types));

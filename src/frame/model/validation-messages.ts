@@ -8,23 +8,20 @@ import type { KeyOf, Text, Value } from './message';
 import { isPlainTextRule } from './plain-text';
 import { refusalMessage } from './refusals';
 
-/** Keywords that only repeat what the errors inside them say. */
+/** Keywords that only repeat the errors of their parts. */
 const ECHOES = new Set(['if', 'allOf', 'anyOf']);
 
-/** Keywords that name a property which has to be there. */
 const NEEDS = new Set(['required', 'dependencies']);
 
-/** Keywords whose limit is a number, also where it is read from another field. */
 const LIMITS = new Set(['minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum']);
 
-/** A rule that a value failed: the field path (`a.0.b`), the JSON Schema keyword, and what the validator says of it. */
+/** Violated rule: field path (`a.0.b`), JSON Schema keyword, and parameters of the validator. */
 export interface RuleFailure {
   path: string;
   keyword: string;
   params: Record<string, unknown>;
 }
 
-/** A validator's error; a missing property is named by its own path. */
 function failureOf({ instancePath, keyword, params }: ErrorObject): RuleFailure {
   const keys = instancePath.split('/').slice(1);
   const missing = NEEDS.has(keyword) ? [String(params.missingProperty)] : [];
@@ -41,7 +38,7 @@ function fieldOf(model: EntityModel, path: string): FieldModel | undefined {
   return undefined;
 }
 
-/** Whether a value that has to be there is not: an empty required text is as good as none. */
+/** True if a required value is missing; an empty required text counts as missing. */
 export function isMissing({ keyword, params }: Pick<RuleFailure, 'keyword' | 'params'>): boolean {
   return NEEDS.has(keyword) || (keyword === 'minLength' && params.limit === 1);
 }
@@ -50,7 +47,6 @@ type Standard = KeyOf<typeof refusals.validation>;
 
 const isStandard = (key: string): key is Standard => Object.hasOwn(refusals.validation, key);
 
-/** What kind of value it has to be. */
 function typeText(type: unknown): Standard {
   if (type === 'integer') return 'whole';
   if (type === 'number') return 'number';
@@ -58,7 +54,6 @@ function typeText(type: unknown): Standard {
   return isStandard(key) ? key : 'other';
 }
 
-/** The standard text that fits best: e-mails and passwords have theirs by their name. */
 function standardText(failure: RuleFailure, field: FieldModel | undefined): Standard {
   const { keyword, params } = failure;
   if (isMissing(failure)) return 'required';
@@ -69,16 +64,13 @@ function standardText(failure: RuleFailure, field: FieldModel | undefined): Stan
   if (keyword === 'format' && isStandard(format)) return format;
   if (keyword === 'minLength' && field?.type === 'password') return 'password';
   if (keyword === 'pattern' && isPlainTextRule(params.pattern)) return 'unseen';
-  // Alternatives of one text stand behind two negations.
+  // A double negation encodes alternative patterns for one text.
   if (keyword === 'not' && isObject(field?.schema.not) && 'not' in field.schema.not) return 'pattern';
   if (keyword === 'const' || (keyword === 'oneOf' && field?.options !== undefined)) return 'enum';
   if (keyword === 'oneOf') return Array.isArray(params.passingSchemas) ? 'severalAlternatives' : 'noAlternative';
   return isStandard(keyword) ? keyword : 'other';
 }
 
-/**
- * A limit with the unit of its field. One that is read from another field may be anything; what cannot be read aloud is left out.
- */
 function limitOf({ keyword, params }: RuleFailure, field: Partial<Pick<FieldModel, 'unit' | 'currency'>>): Value {
   const limit = 'limit' in params ? params.limit : params.multipleOf;
   if (typeof limit !== 'number') return typeof limit === 'object' && limit !== null ? '' : String(limit);
@@ -86,10 +78,7 @@ function limitOf({ keyword, params }: RuleFailure, field: Partial<Pick<FieldMode
   return LIMITS.has(keyword) || keyword === 'multipleOf' ? { amount: limit, unit, currency } : limit;
 }
 
-/**
- * True for what only repeats other failures: keywords with the failures inside them, and a limit that another field gives
- * which is no number itself, and a message says so where it stands.
- */
+/** True for errors that only repeat others: combining keywords, and limits from a field that is itself invalid. */
 export function isEcho({ keyword, params }: RuleFailure): boolean {
   return ECHOES.has(keyword) || (LIMITS.has(keyword) && typeof params.limit !== 'number');
 }
@@ -99,7 +88,6 @@ function labelsOf(model: EntityModel, { params }: RuleFailure): Value {
   return paths.map((path) => labelAt(model, path) ?? path);
 }
 
-/** What stands at a pointer such as `#/allOf/1/not`. */
 function schemaAt(schema: unknown, pointer: string): unknown {
   const steps = pointer.split('/').slice(1);
   return steps.reduce<unknown>(
@@ -111,10 +99,9 @@ function schemaAt(schema: unknown, pointer: string): unknown {
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /**
- * A failure of properties that may not be there together (`not: { required: [...] }`) as one of the last of them, with the names of all:
- * the message stands there. Any other is as it was.
- *
- * @param schemaPath where the validator found the rule in the schema of the model.
+ * Converts an error of mutually exclusive properties (`not: { required: [...] }`) to an error at the last of them,
+ * naming all. Others stay unchanged.
+ * @param schemaPath location of the rule in the model's schema.
  */
 export function withTogether(model: EntityModel, failure: RuleFailure, schemaPath: string | undefined): RuleFailure {
   if (failure.keyword !== 'not' || schemaPath === undefined) return failure;
@@ -125,12 +112,10 @@ export function withTogether(model: EntityModel, failure: RuleFailure, schemaPat
   return { path: paths.at(-1) ?? failure.path, keyword: 'together', params: { paths } };
 }
 
-/** A validator's error in a record of a model; a property that is missing, or one too many, is named by its own path. */
 export function failureIn(model: EntityModel, error: ErrorObject): RuleFailure {
   return withTogether(model, failureOf(error), error.schemaPath);
 }
 
-/** The text of one failed rule: the field's own message for the keyword, else the standard one. */
 export function validationMessage(model: EntityModel, failure: RuleFailure): Text {
   const field = fieldOf(model, failure.path);
   if (failure.keyword === CHECK_KEYWORD) return checkText(model, Number(failure.params.check));
@@ -146,8 +131,7 @@ export function validationMessage(model: EntityModel, failure: RuleFailure): Tex
 }
 
 /**
- * Failed rules by field path, the first text of each: what a form shows and what the server answers.
- *
+ * Returns the first error text per field path, for forms and server responses.
  * @returns in English `{ 'location.city': 'please fill required' }`
  */
 export function fieldErrors(

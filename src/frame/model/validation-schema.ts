@@ -3,11 +3,10 @@ import type { EntityModel } from './entity-model';
 import type { FieldModel } from './field-model';
 import { type FormPurpose, formFields } from './form-fields';
 
-/** Who validates: a form (only what people fill in) or the server (the whole record that would be stored). */
+/** Purpose of validation: a form validates only its fields, the server the whole record to be stored. */
 export type ValidationPurpose = FormPurpose | 'create' | 'update';
 
 function fieldsLeftOut(model: EntityModel, purpose: ValidationPurpose): FieldModel[] {
-  // A default is there from the beginning.
   if (purpose === 'create')
     return model.fields.filter(({ only, schema }) => only === 'edit' && schema.default === undefined);
   if (purpose === 'update') return model.fields.filter((field) => field.only === 'create');
@@ -24,7 +23,6 @@ function isSchema(definition: JSONSchema7Definition | undefined): definition is 
   return typeof definition === 'object';
 }
 
-/** The schema without the property at a path, and without objects that have no other one. */
 export function removePath(schema: JSONSchema7, [key, ...rest]: readonly string[]): JSONSchema7 {
   if (key === undefined) return schema;
   const property = schema.properties?.[key];
@@ -35,12 +33,10 @@ export function removePath(schema: JSONSchema7, [key, ...rest]: readonly string[
   return { ...schema, properties: { ...schema.properties, [key]: inner } };
 }
 
-/** Whether a value follows from others: where they are missing there is none, and nobody could fill it in. */
 function isDerived({ value, readOnly }: FieldModel): boolean {
   return readOnly && value !== undefined && !('now' in value || 'token' in value);
 }
 
-/** The schema without its demand for a property. */
 function optional(schema: JSONSchema7, [key, ...rest]: readonly string[]): JSONSchema7 {
   if (key === undefined) return schema;
   if (rest.length === 0) {
@@ -53,7 +49,6 @@ function optional(schema: JSONSchema7, [key, ...rest]: readonly string[]): JSONS
   return inner === property ? schema : { ...schema, properties: { ...schema.properties, [key]: inner } };
 }
 
-/** The schema with another one of a property. */
 function withProperty(
   schema: JSONSchema7,
   [key, ...rest]: readonly string[],
@@ -66,8 +61,8 @@ function withProperty(
 }
 
 /**
- * A list in which each place has a schema of its own, which says the same in a part of it: as itself RJSF would begin a new record with an
- * empty entry at each place, which nobody has typed and no schema takes.
+ * Moves position schemas of a list into `allOf`, because RJSF would otherwise start new records with invalid empty
+ * entries.
  */
 function withPlacesApart({ items, additionalItems, allOf = [], ...list }: JSONSchema7): JSONSchema7 {
   const places = { items, ...(additionalItems !== undefined && { additionalItems }) };
@@ -75,8 +70,8 @@ function withPlacesApart({ items, additionalItems, allOf = [], ...list }: JSONSc
 }
 
 /**
- * The entity's schema as one purpose needs it: without the fields that the form or the operation does not have.
- * Deterministic, because the precompiled form validator accepts only the very schema that it was compiled from.
+ * Returns the schema of a form or operation without missing fields. Deterministic, because a precompiled form validator
+ * only accepts the exact schema of its compilation.
  */
 export function validationSchema(model: EntityModel, purpose: ValidationPurpose): JSONSchema7 {
   const left = fieldsLeftOut(model, purpose).reduce((schema, field) => removePath(schema, field.keys), model.schema);

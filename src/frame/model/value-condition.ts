@@ -1,17 +1,14 @@
-/** A value that a choice has. */
 export type ChoiceValue = string | number | boolean;
 
-/** A condition over the values of a record: at every path stands one of its values. What is missing meets none. */
+/** Condition on record values: each path must have one of the listed values; missing values never match. */
 export type ValueCondition = Readonly<Record<string, readonly ChoiceValue[]>>;
 
-/** The same as it is written in a schema: one value needs no list. */
 export type ConditionKeyword = Readonly<Record<string, ChoiceValue | readonly ChoiceValue[]>>;
 
 function isList(value: ChoiceValue | readonly ChoiceValue[]): value is readonly ChoiceValue[] {
   return Array.isArray(value);
 }
 
-/** A condition of a schema, each value in a list and once. */
 export function conditionOf(keyword: ConditionKeyword): ValueCondition {
   return Object.fromEntries(
     Object.entries(keyword).map(([path, value]) => [path, isList(value) ? [...new Set(value)] : [value]]),
@@ -19,15 +16,15 @@ export function conditionOf(keyword: ConditionKeyword): ValueCondition {
 }
 
 /**
- * One text for a condition, whatever order it is written in: by it the logs note which conditions a record met, so that it is known
- * who saw the record when it is gone.
+ * Returns an order-independent key of a condition. Logs store the keys that a record met, so that past access remains
+ * known after its deletion.
  */
 export function conditionKey(condition: ValueCondition): string {
   const paths = Object.keys(condition).sort();
   return JSON.stringify(paths.map((path) => [path, [...(condition[path] ?? [])].map(String).sort()]));
 }
 
-/** The condition as the filter of a list. Booleans are asked for one value; of both, any is right. */
+/** Converts a condition to a list filter. Booleans use a single value; a condition with both matches any. */
 export function filterOfCondition(condition: ValueCondition): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(condition).map(([path, values]): [string, unknown] => {

@@ -3,18 +3,18 @@ import type { EntityModel } from './entity-model';
 import type { FieldModel } from './field-model';
 
 /**
- * The JSON types that a value may have. Types for the compiler and the check of what is read are both made of it.
- *
- * A choice is its options. The check of what is read looks at their types only: an old record may hold one that the schema has dropped
- * since, and whoever opens it is to see that.
+ * Allowed JSON types of a value, used for compiler types and for checking stored data. Choices list their options, but
+ * stored data is only checked by type, because old records may contain removed options.
  */
 export type Shape =
   | { kind: 'any' }
   | { kind: 'string' | 'number' | 'boolean' | 'null' }
   | { kind: 'literal'; value: string | number | boolean }
   | { kind: 'array'; items: Shape }
-  /** `rest` is the shape of members without a name; left out: they are not described. */
-  /** `needed`: the members that every new value has. `isOne`: exactly one of the members is there. */
+  /**
+   * `needed`: members required in new values. `isOne`: exactly one member is present. `rest`: shape of unnamed members;
+   * if omitted, not described.
+   */
   | { kind: 'object'; members: ReadonlyMap<string, Shape>; needed: ReadonlySet<string>; rest?: Shape; isOne?: true }
   | { kind: 'union'; of: readonly Shape[] };
 
@@ -26,7 +26,6 @@ type Definitions = Readonly<Record<string, JSONSchema7Definition>>;
 
 const LOCAL_REFERENCE = /^#\/(?:definitions|\$defs)\/(.+)$/;
 
-/** One shape for several: each once, and any of them when one is. */
 function unionOf(shapes: readonly Shape[]): Shape {
   const parts = shapes.flatMap((shape) => (shape.kind === 'union' ? shape.of : [shape]));
   const different = [...new Map(parts.map((shape) => [keyOf(shape), shape])).values()];
@@ -39,7 +38,6 @@ function keyOf(shape: Shape): string {
   return JSON.stringify(shape, (_key, value) => (value instanceof Map ? [...value] : value));
 }
 
-/** The only values that a schema takes; undefined where it takes others, too. */
 function choicesOf(schema: JSONSchema7): readonly unknown[] | undefined {
   if (schema.const !== undefined) return [schema.const];
   if (schema.enum !== undefined) return schema.enum;
@@ -54,7 +52,6 @@ function shapeOfConstant(value: unknown): Shape {
   return ANY;
 }
 
-/** The schema itself, and the parts of it that add properties under a condition. */
 function partsOf(schema: JSONSchema7, definitions: Definitions, seen: readonly string[]): JSONSchema7[] {
   const dependencies = Object.values(schema.dependencies ?? {}).filter((entry) => !Array.isArray(entry));
   const inner = [...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
@@ -65,7 +62,6 @@ function partsOf(schema: JSONSchema7, definitions: Definitions, seen: readonly s
   return [schema, ...parts];
 }
 
-/** What a reference points to, with the references that led there; undefined for what says nothing or leads to itself. */
 function resolved(
   schema: unknown,
   definitions: Definitions,
@@ -81,7 +77,6 @@ function isSchema(value: unknown): value is JSONSchema7 {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The shape of the values that a schema describes. A definition that leads back to itself may be anything. */
 function shapeOf(value: unknown, definitions: Definitions, outer: readonly string[] = []): Shape {
   const found = resolved(value, definitions, outer);
   if (found === undefined) return ANY;
@@ -122,7 +117,6 @@ function shapeOf(value: unknown, definitions: Definitions, outer: readonly strin
   return (schema.allOf ?? []).map(inner).find(({ kind }) => kind !== 'any') ?? ANY;
 }
 
-/** Members by name while they are collected; an inner map is a group. */
 type Tree = Map<string, { shape: Shape | Tree; isNeeded: boolean; isOne?: boolean }>;
 
 type ObjectShape = Shape & { kind: 'object' };
@@ -161,7 +155,6 @@ function treeOf(
   return tree;
 }
 
-/** The records of an entity as they are read: id, version, and every field, those that only a condition adds included. */
 export function recordShape(model: EntityModel): ObjectShape {
   const own = treeOf(model, ({ writeOnly }) => !writeOnly);
   const system: Tree = new Map([
@@ -171,12 +164,10 @@ export function recordShape(model: EntityModel): ObjectShape {
   return asShape(new Map([...system, ...own]), model.open ? ANY : undefined);
 }
 
-/** What only a form sends, for example a password. */
 export function writeOnlyShape(model: EntityModel): ObjectShape {
   return asShape(treeOf(model, ({ writeOnly }) => writeOnly));
 }
 
-/** What a new record is made of: each field that somebody has to say is needed, as nothing else gives it a value. */
 export function newRecordShape(model: EntityModel): ObjectShape {
   const isGiven = ({ value, initial, readOnly, schema, only }: FieldModel) =>
     value !== undefined || initial !== undefined || readOnly || schema.default !== undefined || only === 'edit';

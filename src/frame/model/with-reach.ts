@@ -2,7 +2,6 @@ import type { Role } from './access-model';
 import type { RightsModel } from './application-model';
 import type { EntityModel, InsideModel } from './entity-model';
 
-/** The levels of an entity and of those above it. A circle of parents ends where it began. */
 function levelsAbove(
   { scope, name }: EntityModel,
   byName: ReadonlyMap<string, EntityModel>,
@@ -14,11 +13,9 @@ function levelsAbove(
   return [...own, ...levelsAbove(parent, byName, [...below, name])];
 }
 
-/** Whether a role has sessions that reach all of what they read, and such that reach it from inside. */
 function reachOfRole({ users, levels }: RightsModel, role: Role, wholeLevels: readonly string[]) {
   const reaches = users.get(role);
   const own = [...levels].filter(([, of]) => of === role).map(([level]) => level);
-  // Without an application nothing is known of who reaches what.
   const isUnknown = reaches === undefined && own.length === 0;
   return {
     isWhole: isUnknown || (reaches ?? 'listed') !== 'listed' || own.some((level) => wholeLevels.includes(level)),
@@ -40,7 +37,6 @@ function insideModel(
   };
 }
 
-/** The entity with who reaches all of a record, and what the others see of it. */
 export function withReach(
   model: EntityModel,
   byName: ReadonlyMap<string, EntityModel>,

@@ -1,6 +1,6 @@
 import type { FieldModel } from './field-model';
 
-/** Whether a field holds the instant of the record's last write: each write gives it another value, whatever is sent. */
+/** True if the field holds the time of the last write, which every write sets regardless of its input. */
 export function isWriteInstant({ value }: FieldModel): boolean {
   return value !== undefined && 'now' in value && value.now === 'write';
 }

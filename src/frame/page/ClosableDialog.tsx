@@ -10,15 +10,12 @@ import { useTranslate } from 'react-admin';
 
 interface ClosableDialogProps {
   title: string;
-  /** Whether it has to stay open for now. */
   isBusy?: boolean;
   maxWidth?: DialogProps['maxWidth'];
   onClose(): void;
-  /** All below the title. */
   children: ReactNode;
 }
 
-/** A dialog for work of several steps, closed beside its title; the whole screen of a phone. */
 export function ClosableDialog({ title, isBusy = false, maxWidth = 'sm', onClose, children }: ClosableDialogProps) {
   const translate = useTranslate();
   const titleId = useId();

@@ -9,7 +9,10 @@ interface OwnPageProps {
   Generated: ComponentType;
 }
 
-/** A page of an entity: what its slots have for it, else the generated one. Who may not make a record sees neither. */
+/**
+ * Page of an entity from its slots, else the generated page. Users without create access are redirected from an own
+ * create page to the list.
+ */
 export function OwnPage({ page, Generated }: OwnPageProps) {
   const { model, slots } = useEntity();
   const { allows } = useAccess(model);

@@ -14,21 +14,18 @@ interface PageProps {
   title: string;
   actions?: ReactNode;
   children: ReactNode;
-  /** Cards of their own below the content. */
   below?: ReactNode;
 }
 
-/** A part of such a page. */
 export function PageCard({ children }: { children: ReactNode }) {
   return (
-    // Not cut off: what stays in sight while its form is scrolled needs that.
+    // Overflow stays visible, because sticky elements of a form need it.
     <Card sx={{ overflow: 'visible' }}>
       <CardContent sx={{ p: { xs: 2, sm: 3 } }}>{children}</CardContent>
     </Card>
   );
 }
 
-/** The frame of a page about one record: its name in the top bar, the way back to the list, and the content. */
 export function Page({ title, actions, children, below }: PageProps) {
   const { model } = useEntity();
   const format = useValueFormat();

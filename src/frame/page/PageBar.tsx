@@ -8,21 +8,18 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useLocale, useTranslate } from 'react-admin';
 import { PAGE_SIZES } from '../views/rules/list-view';
 
-/** First, last, and three on either side of the current page: at most ten page buttons, ellipses included. */
+/** Neighbours of the current page, so that with first, last and ellipses at most ten buttons appear. */
 const SIBLINGS = { wide: 2, narrow: 0 };
 
 interface PageBarProps {
   page: number;
   perPage: number;
-  /** Rows of the page, where it can have fewer than the total says. */
   shown?: number;
   total: number;
   onPage(page: number): void;
-  /** Left out where the number of rows is fixed. */
   onPerPage?(perPage: number): void;
 }
 
-/** Which rows of how many are shown, and the way to the other pages. */
 export function PageBar({ page, perPage, shown = perPage, total, onPage, onPerPage }: PageBarProps) {
   const translate = useTranslate();
   const locale = useLocale();
@@ -73,7 +70,6 @@ export function PageBar({ page, perPage, shown = perPage, total, onPage, onPerPa
 function RowsPerPage({ perPage, onPerPage }: { perPage: number; onPerPage(perPage: number): void }) {
   const translate = useTranslate();
   const label = translate('framework.pages.size');
-  // The size of the schema may be one that nobody would choose.
   const sizes = [...new Set([...PAGE_SIZES, perPage])].sort((one, other) => one - other);
   return (
     <TextField
@@ -84,7 +80,6 @@ function RowsPerPage({ perPage, onPerPage }: { perPage: number; onPerPage(perPag
       value={perPage}
       onChange={({ target }) => onPerPage(Number(target.value))}
       slotProps={{ select: { SelectDisplayProps: { 'aria-label': label } }, htmlInput: { 'aria-label': label } }}
-      // On one line with the range beside it.
       sx={{ mr: 'auto', '& .MuiInputBase-root, & .MuiSelect-select': { typography: 'body2' } }}
     >
       {sizes.map((size) => (

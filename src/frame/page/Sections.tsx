@@ -6,13 +6,10 @@ import { useValueFormat } from '../value/use-value-format';
 
 interface SectionsProps<Item> {
   items: readonly Item[];
-  /** Name of the section of the schema that an item stands in; undefined for none. */
   sectionOf(item: Item): unknown;
-  /** @param section name of the section; undefined for what is in none. */
   children(items: readonly Item[], section: string | undefined): ReactNode;
 }
 
-/** The layout of the schema: what is in no section first, then one titled block per section that has anything in it. */
 export function Sections<Item>({ items, sectionOf, children }: SectionsProps<Item>) {
   const { model } = useEntity();
   const format = useValueFormat();

@@ -14,10 +14,9 @@ import { useEntity } from '../entity/entity-context';
 import { type PresenceCalls, usePresenceCalls } from './presence-context';
 
 const NOBODY: readonly string[] = [];
-/** When to ask again after a sign that was not answered, ms. */
 const AFTER_FAILURE_MS = 60_000;
 
-/** Leaves the record when the page goes, too: an effect's end is not waited for then. */
+/** Also reports leaving on page unload, because effects are not awaited then. */
 function leaving(calls: PresenceCalls, entity: string, id: string): () => void {
   const leave = () => {
     calls.gone(entity, id).catch(() => undefined);
@@ -30,10 +29,9 @@ function leaving(calls: PresenceCalls, entity: string, id: string): () => void {
 }
 
 /**
- * Says that the session is on a record of the screen's entity as long as somebody looks at it, and answers what the others are called.
- * Null where nobody keeps it.
- *
- * @param id undefined while it is not known whether there is such a record.
+ * Reports presence on a record while the page is visible and returns the names of others. Null if presence is not
+ * supported.
+ * @param id undefined until the record is known to exist.
  */
 function usePresence(id: string | undefined): readonly string[] | null {
   const calls = usePresenceCalls();
@@ -42,7 +40,6 @@ function usePresence(id: string | undefined): readonly string[] | null {
   const { data } = useQuery({
     queryKey: ['presence', name, id],
     enabled: calls !== null && id !== undefined,
-    // A tab that nobody looks at says nothing.
     refetchInterval: ({ state }) => state.data?.againMs ?? AFTER_FAILURE_MS,
     gcTime: 0,
     retry: false,
@@ -52,13 +49,11 @@ function usePresence(id: string | undefined): readonly string[] | null {
   return calls === null ? null : (data?.others ?? NOBODY);
 }
 
-/** Room from the beginning, so that nothing moves when somebody comes or goes. */
 const ROOM = {
   ...{ width: { xs: 36, sm: 200 }, height: 36, flexShrink: 0 },
   ...{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end' },
 };
 
-/** Who else has the record open now, beside its title; on a phone how many. */
 export function OthersHere({ id }: { id: string | undefined }) {
   const others = usePresence(id);
   const translate = useTranslate();
@@ -76,7 +71,6 @@ export function OthersHere({ id }: { id: string | undefined }) {
   );
 }
 
-/** A touch shows the names. */
 function HowMany({ count, label }: { count: number; label: string }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (

@@ -2,34 +2,30 @@ import type { EntityRecord } from '../model/entity-model';
 import { valueAt } from '../model/paths';
 import { compareTexts } from './compare-values';
 
-/** What is made of the records of a group: how many there are, or a figure of the numbers at a path. */
 export type Measure = { of: 'count' } | { of: 'sum' | 'average' | 'minimum' | 'maximum'; path: string };
 
-/** A value that records are grouped by; null where there is none. */
 export type GroupKey = string | number | boolean | null;
 
-/** How records are put into groups. */
 export type Grouping =
-  /** By the value at a path. `values` are all that there can be, where they are known. */
   | { path: string; values?: readonly Exclude<GroupKey, null>[] }
-  /** Group n has the values from limit n until before limit n + 1; others are left out. Limits ascend and are of one kind. */
+  /**
+   * By ranges: group n contains values from limit n to before limit n + 1; others are excluded. Limits ascend and have
+   * one type.
+   */
   | { path: string; limits: readonly string[] | readonly number[] };
 
-/** A question for figures instead of records. */
 export interface Aggregation {
   measure: Measure;
-  /** Left out: all records are one group, whose key is null. */
   by?: Grouping;
 }
 
 export interface AggregatedGroup {
-  /** By limits: the number of the group, from 0. */
+  /** For ranges, the index of the group from 0. */
   key: GroupKey;
-  /** Null where no record of the group has a number. A group without records may be left out. */
+  /** Null if no record of the group has a number; groups without records may be missing. */
   value: number | null;
 }
 
-/** The number of the group that a value lies in; undefined outside of all limits. */
 function placeAmong(limits: readonly (string | number)[], value: unknown): number | undefined {
   const isBefore = (limit: string | number) =>
     typeof value === 'number' && typeof limit === 'number'
@@ -46,7 +42,6 @@ function keyOf(record: EntityRecord, by: Grouping | undefined): GroupKey | undef
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 }
 
-/** The figure of numbers. */
 function figureOf(of: Exclude<Measure['of'], 'count'>, numbers: readonly number[]): number | null {
   if (numbers.length === 0) return null;
   const sum = () => numbers.reduce((total, number) => total + number, 0);
@@ -55,7 +50,6 @@ function figureOf(of: Exclude<Measure['of'], 'count'>, numbers: readonly number[
   return numbers.reduce((one, other) => (of === 'minimum' ? Math.min(one, other) : Math.max(one, other)));
 }
 
-/** The figures of records that were read, as a database computes them. */
 export function aggregated(records: readonly EntityRecord[], { measure, by }: Aggregation): AggregatedGroup[] {
   const groups = new Map<GroupKey, EntityRecord[]>(by === undefined ? [[null, []]] : []);
   for (const record of records) {

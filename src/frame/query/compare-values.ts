@@ -1,20 +1,19 @@
-/** What texts are compared by when their case does not matter. */
 export function folded(text: string): string {
   return text.toLowerCase();
 }
 
-/** Only A to Z lose their case: the order in which the embedded store sorts texts. */
+/** Lower-cases A to Z only, like the text order of the embedded store. */
 export function asciiFolded(text: string): string {
   return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
-/** UTF-16 keeps characters beyond the first plane as surrogates below U+E000; this puts them after everything else. */
+/** Sorts surrogates after U+E000, because UTF-16 places characters beyond the first plane before it. */
 function inCodePointOrder(unit: number): number {
   if (unit >= 0xe000) return unit - 0x800;
   return unit >= 0xd800 ? unit + 0x2000 : unit;
 }
 
-/** The order of two texts by their code points, which is also that of their UTF-8 bytes. */
+/** Compares two texts by code points, which is also the order of their UTF-8 bytes. */
 export function compareTexts(a: string, b: string): number {
   const shared = Math.min(a.length, b.length);
   for (let position = 0; position < shared; position += 1) {
@@ -24,7 +23,7 @@ export function compareTexts(a: string, b: string): number {
   return a.length - b.length;
 }
 
-/** The order of two values of one field: texts by code points, everything else by number, false before true. */
+/** Compares two values of a field: texts by code points, others as numbers, false before true. */
 export function compareValues(a: unknown, b: unknown): number {
   if (typeof a === 'string' && typeof b === 'string') return compareTexts(a, b);
   return Number(a) - Number(b);

@@ -1,6 +1,6 @@
 import type { Operator, StorageKind } from '../model/field-type-data';
 
-/** One comparison. `path` is dotted, `value` has the shape that the operator wants (a list for `in`, `containsAny` and `containsNone`). */
+/** Comparison of a field; `path` is dotted, `value` is a list for `in`, `containsAny` and `containsNone`. */
 export interface Condition {
   path: string;
   storage: StorageKind;
@@ -8,16 +8,16 @@ export interface Condition {
   value: unknown;
 }
 
-/** Lists of conditions of which at least one holds as a whole. */
+/** Lists of conditions; at least one list must match completely. */
 export type Alternatives = readonly (readonly Condition[])[];
 
-/** What a list is asked for: every condition holds, and one of the alternatives where there are any. */
+/** Conditions of a list: all of them must match, and one of the alternatives if any. */
 export interface Conditions {
   where: readonly Condition[];
   anyOf?: Alternatives | undefined;
 }
 
-/** Every word must occur, whatever its case, in at least one of the fields. */
+/** Words that must all occur, ignoring case, in at least one of the fields. */
 export interface SearchText {
   words: readonly string[];
   paths: readonly string[];

@@ -11,7 +11,7 @@ function asList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [value];
 }
 
-/** Whether a record satisfies a condition. An absent value satisfies only `exists: false`, `ne` and `containsNone`. */
+/** True if a record matches a condition. Missing values only match `exists: false`, `ne` and `containsNone`. */
 export function matches(record: EntityRecord, { path, operator, value }: Condition): boolean {
   const found = at(record, path);
   if (operator === 'exists') return (found !== undefined) === value;
@@ -41,13 +41,11 @@ export function matches(record: EntityRecord, { path, operator, value }: Conditi
   }
 }
 
-/** Whether a record satisfies all conditions, and one of the alternatives. */
 export function satisfies(record: EntityRecord, { where, anyOf }: Conditions): boolean {
   const holds = (condition: Condition) => matches(record, condition);
   return where.every(holds) && (anyOf === undefined || anyOf.some((conditions) => conditions.every(holds)));
 }
 
-/** Whether every word of a search occurs in one of its fields. */
 export function isFound(record: EntityRecord, { words, paths }: SearchText): boolean {
   return words.every((word) =>
     paths.some((path) => {
@@ -58,10 +56,9 @@ export function isFound(record: EntityRecord, { words, paths }: SearchText): boo
 }
 
 /**
- * The order of a list: absent values first when ascending, texts without regard to case, ties by id in the direction
+ * Compares records in list order: missing values first when ascending, texts ignoring case, ties by id in the direction
  * of the last key.
- *
- * @param fold what texts are compared by: stores differ in which letters lose their case.
+ * @param fold normalises text; stores differ in which letters ignore case.
  */
 export function compareRecords(
   keys: readonly SortKey[],
@@ -82,13 +79,11 @@ export function compareRecords(
   };
 }
 
-/** What a list asks for. */
 export interface RecordQuery extends Conditions {
   search: SearchText;
   sort: readonly SortKey[];
 }
 
-/** Every record that satisfies a query, in its order. */
 export function answerQuery(
   records: readonly EntityRecord[],
   { search, sort, ...conditions }: RecordQuery,

@@ -3,7 +3,7 @@ import type { Condition } from './conditions';
 import { QueryError } from './query-error';
 
 export const MAX_VALUES = 2000;
-/** Longer ones would not fit into an address. */
+/** Maximum length of a filter text, because the filter is part of an address. */
 export const MAX_TEXT_LENGTH = 4000;
 
 function isSingle(value: unknown, storage: StorageKind): boolean {
@@ -36,7 +36,7 @@ function isValueOf(operator: Operator, storage: StorageKind, value: unknown): bo
   }
 }
 
-/** @throws QueryError when the value is not one that the operator takes for this kind of field. */
+/** @throws QueryError if the operator does not support the value for this kind of field. */
 export function checkedCondition(path: string, storage: StorageKind, operator: Operator, value: unknown): Condition {
   if (!isValueOf(operator, storage, value)) {
     throw new QueryError(`filter: the value of ${path} does not suit ${operator} on a field of kind ${storage}`);

@@ -11,7 +11,6 @@ import { QueryError } from './query-error';
 
 const MAX_WORDS = 10;
 export const MAX_CONDITIONS = 50;
-/** Filters of one group. */
 export const MAX_FILTERS = 20;
 
 interface Filterable {
@@ -28,7 +27,7 @@ function isOperator(name: string): name is Operator {
   return names.includes(name);
 }
 
-/** @throws QueryError 400 for a field that does not exist, 403 for one that the role does not see. */
+/** @throws QueryError 400 for an unknown field, 403 for a field that the role may not read. */
 export function visibleField(model: EntityModel, viewer: Viewer, path: string, use: 'filter' | 'sort'): Filterable {
   if (path === 'id') return ID;
   const field = model.fieldByPath.get(path);
@@ -54,7 +53,6 @@ function conditionsOf(field: Filterable, value: unknown): Condition[] {
   });
 }
 
-/** Filters of nested fields come as `tuya.homeId` or, from react-admin's forms, as objects within objects. */
 function readFilter(model: EntityModel, viewer: Viewer, filter: PlainObject, prefix: string): Condition[] {
   return Object.entries(filter).flatMap(([key, value]) => {
     const path = `${prefix}${key}`;
@@ -69,7 +67,6 @@ export interface ParsedFilter extends Conditions {
   words: string[];
 }
 
-/** The filters of a group. @throws QueryError for what is none. */
 function filtersIn(group: unknown, name: string): PlainObject[] {
   const filters = Array.isArray(group) ? group.filter(isPlainObject) : [];
   const isList = Array.isArray(group) && filters.length === group.length && filters.length > 0;
@@ -79,7 +76,9 @@ function filtersIn(group: unknown, name: string): PlainObject[] {
   return filters;
 }
 
-/** Alternatives that ask one field what it equals are one condition, which every store has an index for. */
+/**
+ * Merges alternatives that compare one field for equality into one `in` condition, which every store has an index for.
+ */
 function asOneOf(model: EntityModel, alternatives: readonly (readonly Condition[])[]): Condition | undefined {
   const [first] = alternatives[0] ?? [];
   if (first === undefined || model.fieldByPath.get(first.path)?.operators.includes('in') !== true) return undefined;
@@ -99,10 +98,9 @@ function readAlternatives(model: EntityModel, viewer: Viewer, group: unknown): P
 }
 
 /**
- * A filter as it is asked: `{ field: value }`, `{ field: [a, b] }`, `{ field: { contains: 'x' } }`, `{ q: 'text' }`. All of it holds;
- * `$all` holds further filters that hold as well, `$any` those of which at least one does.
- *
- * @throws QueryError 400 or 403 naming the field or operator that cannot be used.
+ * Parses a filter: `{ field: value }`, `{ field: [a, b] }`, `{ field: { contains: 'x' } }`, `{ q: 'text' }`. All
+ * entries must match; `$all` adds further filters, `$any` alternatives.
+ * @throws QueryError 400 or 403 naming the invalid field or operator.
  */
 export function parseFilter(model: EntityModel, viewer: Viewer, filter: unknown): ParsedFilter {
   if (!isPlainObject(filter)) throw new QueryError('filter must be an object');

@@ -6,29 +6,27 @@ import { QueryError } from './query-error';
 
 const MAX_KEYS = 5;
 
-/** The entity's own order, or the order of ids for a session that does not see the field of that order. */
+/** Returns the default sort of the entity, or by id if the session may not read that field. */
 export function ownOrder({ defaultSort: key, fieldByPath }: EntityModel, viewer: Viewer): SortKey {
   const field = fieldByPath.get(key.field);
   return field !== undefined && canSeeField(field, viewer) ? key : { field: 'id', order: key.order };
 }
 
-/** The order of the records that a reference makes lines of: that of their numbers, where the session sees these; otherwise their own. */
+/** Returns the order of lines: by their order numbers if readable, else the default order. */
 export function lineOrder(model: EntityModel, { order }: Pick<Reference, 'order'>, viewer: Viewer): SortKey {
   const number = order === undefined ? undefined : model.fieldByPath.get(order);
   if (number === undefined || !canSeeField(number, viewer)) return ownOrder(model, viewer);
   return { field: number.path, order: 'ASC' };
 }
 
-/** The same as the keys of a question. */
 export function defaultSort(model: EntityModel, viewer: Viewer): SortKey[] {
   return [ownOrder(model, viewer)];
 }
 
 /**
- * The order that is asked for. Several keys are separated by commas (`city,name` and `ASC,DESC`); a missing order is
- * that of the key before it.
- *
- * @throws QueryError 400 or 403 naming the field that cannot be sorted by.
+ * Parses a sort. Several keys are separated by commas (`city,name` and `ASC,DESC`); a missing direction repeats the
+ * previous one.
+ * @throws QueryError 400 or 403 naming the invalid field.
  */
 export function parseSort(
   model: EntityModel,

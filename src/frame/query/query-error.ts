@@ -1,7 +1,6 @@
 import type { Text } from '../model/message';
 import { type Say, sayEnglish } from '../model/say';
 
-/** A question that cannot be understood, or not be answered for this session; the text names the culprit. */
 export class QueryError extends Error {
   override readonly name = 'QueryError';
 

@@ -5,11 +5,9 @@ import type { Condition } from './conditions';
 import { satisfies } from './evaluate';
 import { conditionsOf } from './where-met';
 
-/** Rows as a store is asked for them: every condition holds, and the record has the claim where one is named. */
+/** Rows of a store query: all conditions must match, and the record must have the claim if given. */
 export interface RowBranch {
-  /** What choices are among (`in`), or one id. */
   where: readonly Condition[];
-  /** All branches of a query that name one name the same: that of a session. */
   claim?: string | undefined;
 }
 
@@ -24,8 +22,8 @@ function branchOf(model: EntityModel, { claim, userId }: AccessSubject, { rows, 
 const isEverything = ({ where, claim }: RowBranch) => where.length === 0 && claim === undefined;
 
 /**
- * The rows that a session reads of an entity, a branch for each of those that its role has: a record is in one at least, and may be in
- * several. Not called for a session that reads nothing.
+ * Returns the readable rows of a session, one branch per row rule of its role; a record may be in several. Do not call
+ * for sessions without read access.
  */
 export function rowBranches(model: EntityModel, subject: AccessSubject): RowBranch[] {
   const branches = rowsOf(model, 'read', subject.role).map((rule) => branchOf(model, subject, rule));
@@ -33,7 +31,6 @@ export function rowBranches(model: EntityModel, subject: AccessSubject): RowBran
   return everything === undefined ? branches : [everything];
 }
 
-/** Whether a record is in a branch. */
 export function isInBranch(record: EntityRecord, { where, claim }: RowBranch): boolean {
   const isClaimed = claim === undefined || (Array.isArray(record.acl) && record.acl.includes(claim));
   return isClaimed && satisfies(record, { where });

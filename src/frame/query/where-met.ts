@@ -2,14 +2,12 @@ import type { EntityModel } from '../model/entity-model';
 import type { ValueCondition } from '../model/value-condition';
 import type { Condition } from './conditions';
 
-/** What both filter and condition allow at one path; undefined for a filter that is no choice among values. */
 function narrowed({ operator, value }: Condition, values: readonly unknown[]): unknown[] | undefined {
   if (operator === 'eq') return values.filter((one) => one === value);
   if (operator === 'in' && Array.isArray(value)) return values.filter((one) => value.includes(one));
   return undefined;
 }
 
-/** A condition over values as those of a query. */
 export function conditionsOf({ fieldByPath }: EntityModel, condition: ValueCondition | undefined): Condition[] {
   return Object.entries(condition ?? {}).map(([path, value]) => {
     return { path, storage: fieldByPath.get(path)?.storage ?? 'text', operator: 'in', value };
@@ -17,8 +15,8 @@ export function conditionsOf({ fieldByPath }: EntityModel, condition: ValueCondi
 }
 
 /**
- * A filter narrowed by conditions for choices. A filter by the same choice and the condition become one: a store answers it by
- * one index, and rules see the values that are asked for.
+ * Combines a filter with row conditions. Conditions on the same choice become one, so that stores use one index and
+ * rules see the requested values.
  */
 export function whereMet(where: readonly Condition[], conditions: readonly Condition[]): readonly Condition[] {
   let filters = where;

@@ -2,14 +2,12 @@ import type { EntityRecord } from '../model/entity-model';
 import { isPlainObject } from '../model/paths';
 import { filterNames } from '../query/filter-shape';
 
-/** An answer in the cache of questions: what was asked, as its key says, and what came. */
 export interface CachedAnswer {
-  /** `[resource, method, parameters]`, as react-admin makes it. */
+  /** Query key of react-admin: `[resource, method, parameters]`. */
   key: readonly unknown[];
   data: unknown;
 }
 
-/** What has become of an answer when records have changed. */
 export type Effect = 'none' | 'patch' | 'ask again';
 
 function isEntityRecord(value: unknown): value is EntityRecord {
@@ -20,18 +18,15 @@ function topLevel(path: string): string {
   return path.split('.')[0] ?? path;
 }
 
-/** Fields that decide which records are in a list, and in which order; undefined when that is not known. */
 function decidingFields(parameters: unknown): Set<string> | undefined {
   if (!isPlainObject(parameters)) return undefined;
   const { filter, sort } = parameters;
   const names = isPlainObject(filter) ? filterNames(filter) : [];
-  // A search looks into several fields, which this does not know.
   if (names.includes('q')) return undefined;
   const field = isPlainObject(sort) && typeof sort.field === 'string' ? [sort.field] : [];
   return new Set([...names, ...field].map(topLevel));
 }
 
-/** The records of an answer, whichever way it holds them; undefined for one of another kind. */
 function recordsIn({ key: [, method], data }: CachedAnswer): readonly unknown[] | undefined {
   if (method === 'getOne') return [data];
   if (method === 'getMany') return Array.isArray(data) ? data : undefined;
@@ -42,13 +37,11 @@ function recordsIn({ key: [, method], data }: CachedAnswer): readonly unknown[] 
 }
 
 /**
- * What becomes of an answer when records are updated.
- *
- * @param changed by id, the top-level names of the fields that have changed.
+ * Returns the effect of updated records on a cached response.
+ * @param changed top-level names of changed fields by record id.
  */
 export function effectOn(answer: CachedAnswer, changed: ReadonlyMap<string, ReadonlySet<string>>): Effect {
   if (answer.data === undefined) return 'ask again';
-  // Whether there is any record at all.
   if (typeof answer.data === 'boolean') return 'none';
   const records = recordsIn(answer);
   if (records === undefined) return 'ask again';
@@ -63,14 +56,12 @@ export function effectOn(answer: CachedAnswer, changed: ReadonlyMap<string, Read
   return records.some((record) => isEntityRecord(record) && changed.has(record.id)) ? 'patch' : 'none';
 }
 
-/** The ids of changed records that an answer holds. */
 export function idsHeld(answer: CachedAnswer, changed: ReadonlyMap<string, unknown>): string[] {
   return (recordsIn(answer) ?? []).flatMap((record) =>
     isEntityRecord(record) && changed.has(record.id) ? [record.id] : [],
   );
 }
 
-/** The answer's data with the records as they are now. */
 export function patched({ key: [, method], data }: CachedAnswer, fresh: ReadonlyMap<string, EntityRecord>): unknown {
   const renewed = (value: unknown) => (isEntityRecord(value) ? (fresh.get(value.id) ?? value) : value);
   if (method === 'getOne') return renewed(data);

@@ -2,21 +2,17 @@ import type { DataProvider, SortPayload } from 'react-admin';
 import { fetchAllRecords } from '../list/all-records';
 import type { Path, RecordAt } from '../model/entities';
 
-/** Values per question, the most that every back end takes in one. */
+/** Maximum values per request that every back end supports. */
 export const CHUNK = 30;
-/** A question takes about as long as reading so many records of a page. */
+/** Number of records on a page whose loading takes about as long as one request. */
 const WORTH = 1_000;
-/** Questions under way at the same time. */
 const LANES = 4;
 
-/** What every back end has an order by. */
 const BY_ID: SortPayload = { field: 'id', order: 'ASC' };
 
 export interface FoundRecords<R extends string> {
   records: RecordAt<R>[];
-  /** Whether these are all records of the resource, in their order. */
   isWhole: boolean;
-  /** How many records of the resource the session sees. */
   total: number;
 }
 
@@ -25,11 +21,8 @@ interface Question {
   values: readonly string[];
 }
 
-/** How records are read where all are. */
 interface Reading {
-  /** By their ids when left out. */
   sort?: SortPayload;
-  /** Records of a page; more where they are short. */
   perPage?: number;
 }
 
@@ -45,11 +38,10 @@ function questionsOf(wanted: Readonly<Record<string, readonly string[] | undefin
 }
 
 /**
- * At least all records of a resource that have one of the values in the field that they are wanted in; there may be
- * more. Asks for the values, or reads everything where that is faster.
- *
+ * Returns at least all records with one of the values in the given field, possibly more. Requests the values, or loads
+ * everything if faster.
  * @example await recordsWith(dataProvider, 'warehouse', { token: ['abcd1234'] }, signal)
- * @throws the provider's error, or an AbortError once `signal` is aborted.
+ * @throws provider errors, or an AbortError after `signal` was aborted.
  */
 export async function recordsWith<R extends string>(
   dataProvider: DataProvider,

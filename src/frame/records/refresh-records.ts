@@ -3,15 +3,13 @@ import type { RecordChange } from '../../../data-provider/contract';
 import type { EntityRecord } from '../model/entity-model';
 import { type Effect, effectOn, idsHeld, patched } from './live-patch';
 
-/** Where the changed records come from. */
 export interface RecordSource {
   getMany(resource: string, parameters: { ids: string[] }): Promise<{ data: readonly EntityRecord[] }>;
 }
 
-/** More changed records on the screen than these are asked for with their lists. */
+/** Maximum number of visible changed records that are loaded individually; with more, their lists are reloaded. */
 const MAX_SINGLE = 25;
 
-/** The changed fields by record, or undefined when something else has happened, or is not reported. */
 function updatedFields(changes: readonly RecordChange[]): Map<string, Set<string>> | undefined {
   const result = new Map<string, Set<string>>();
   for (const { id, type, fields } of changes) {
@@ -24,10 +22,9 @@ function updatedFields(changes: readonly RecordChange[]): Map<string, Set<string
 }
 
 /**
- * Brings what is cached of a resource up to date: only the changed records are asked for, where that is enough, and put into
- * the lists that hold them; lists that may hold others now, or in another order, are asked for again.
- *
- * @param changes undefined when it is not known what has changed.
+ * Updates cached data of a resource: loads only changed records if sufficient and patches the lists; lists whose
+ * members or order may change are reloaded.
+ * @param changes undefined if unknown.
  */
 export async function refreshRecords(
   queryClient: QueryClient,
@@ -42,7 +39,7 @@ export async function refreshRecords(
   const answers = cache.findAll({ queryKey: [resource] }).map((query) => {
     const answer = { key: query.queryKey, data: query.state.data };
     const effect: Effect = effectOn(answer, changed);
-    // What is not on the screen is asked for when it comes back; what is on its way may be older than the change.
+    // Invisible data is reloaded when shown again; a running request may be older than the change.
     const isAtHand = query.isActive() && query.state.fetchStatus === 'idle';
     return { query, answer, effect: effect === 'patch' && !isAtHand ? 'ask again' : effect };
   });
@@ -56,7 +53,7 @@ export async function refreshRecords(
       .getMany(resource, { ids })
       .then(({ data }) => new Map(data.map((record) => [record.id, record])))
       .catch(() => undefined);
-    // One that is not answered is gone, or no longer to be seen.
+    // A missing record was deleted or is no longer accessible.
     if (fresh === undefined || ids.some((id) => !fresh.has(id))) return everything();
     for (const { query, answer } of shown) {
       if (query.state.fetchStatus === 'fetching') asking.push(askAgain(query));

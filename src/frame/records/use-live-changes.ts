@@ -2,16 +2,15 @@ import { useEffect, useEffectEvent } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider, LiveListener, RecordChange } from '../../../data-provider/contract';
 
-/** Changes often come in groups (a building's rooms): one notification is enough for all of them. */
+/** Delay in ms that groups changes, such as those of all rooms of a building, into one notification. */
 const GROUPING_MS = 400;
-/** What changes all the time is drawn as often as this at most. */
 const LEAST_MS = 1_000;
-/** Of more changes than these a page that nobody looks at notes only that there were some. */
+/** Maximum number of buffered changes on a hidden page; beyond it only the fact of changes is retained. */
 const MAX_WAITING = 1_000;
 
 /**
- * Calls back soon after somebody else, or a device, has changed records of the resource, with the changes; with undefined
- * when some were missed. At most once a second, and not while nobody sees the page: then when somebody does again.
+ * Calls back after changes by other users or devices, with the changes, or undefined if some were missed. At most once
+ * a second, and on hidden pages only when visible again.
  */
 export function useLiveChanges(
   resource: string,

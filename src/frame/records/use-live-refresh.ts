@@ -4,7 +4,6 @@ import type { ConsoleDataProvider } from '../../../data-provider/contract';
 import { refreshRecords } from './refresh-records';
 import { useLiveChanges } from './use-live-changes';
 
-/** Brings what is on the screen up to date when somebody else, or a device, changes a record of the resource. */
 export function useLiveRefresh(resource: string): void {
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider<ConsoleDataProvider>();

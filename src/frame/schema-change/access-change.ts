@@ -1,20 +1,15 @@
 import { OPERATIONS, type Operation } from '../model/access-model';
 import type { EntityState } from './state';
 
-/** What REST and the rules of Firestore let a role do with an entity that they did not before, or do not any more. */
 export interface AccessChange {
   role: string;
   operation: Operation;
-  /** The whole operation comes or goes; its fields are not named then. */
   whole?: 'gained' | 'lost';
-  /** Of who reaches records because of something in them, and sees some of their fields only. */
   isInside?: true;
-  /** Paths that are answered to reading, or taken from writing. */
   gained: readonly string[];
   lost: readonly string[];
 }
 
-/** What a role reads or writes of an entity; undefined where it may not do it at all. */
 function fieldsFor(state: EntityState | undefined, role: string, operation: Operation): string[] | undefined {
   if (state?.access[operation][role] === undefined) return undefined;
   const list = operation === 'read' ? 'visibleTo' : 'editableBy';
@@ -23,14 +18,12 @@ function fieldsFor(state: EntityState | undefined, role: string, operation: Oper
   return operation === 'delete' ? [] : counted.map(([path]) => path);
 }
 
-/** What a role reads of an entity from inside: where nothing is said of that, all that it reads. */
 function fieldsInside(state: EntityState | undefined, role: string): string[] {
   const all = fieldsFor(state, role, 'read') ?? [];
   const inside = state?.scope?.inside;
   return inside?.insideRoles.includes(role) === true ? all.filter((path) => inside.fields.includes(path)) : all;
 }
 
-/** What sessions that reach records from inside read of them otherwise than before, beside what all sessions of their role do. */
 function insideChange(
   [before, after]: readonly [EntityState | undefined, EntityState | undefined],
   role: string,
@@ -45,7 +38,6 @@ function insideChange(
 const rolesIn = (state: EntityState | undefined): string[] =>
   OPERATIONS.flatMap((operation) => Object.keys(state?.access[operation] ?? {}));
 
-/** By role and operation: what comes and goes. Pure. */
 export function accessChanges(before: EntityState | undefined, after: EntityState | undefined): AccessChange[] {
   const roles = [...new Set([...rolesIn(before), ...rolesIn(after)])];
   return roles.flatMap((role) =>

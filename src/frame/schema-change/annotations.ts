@@ -2,7 +2,6 @@ import { NAMED_SCHEMAS } from '../model/named-schemas';
 import { isPlainObject, type PlainObject } from '../model/paths';
 import { LINE_PATTERN, LINES_PATTERN } from '../model/plain-text';
 
-/** Words that only say something to people, or to forms. */
 const TEXTS = new Set([
   'title',
   'description',
@@ -14,7 +13,6 @@ const TEXTS = new Set([
   'deprecated',
 ]);
 
-/** Words below which there are values, and no schema. */
 const VALUES = new Set(['enum', 'const', 'required']);
 
 function inner(value: unknown): unknown {
@@ -22,7 +20,7 @@ function inner(value: unknown): unknown {
   return isPlainObject(value) ? withoutAnnotations(value) : value;
 }
 
-/** A JSON Schema with nothing but what decides whether a value is valid. */
+/** Removes everything from a JSON Schema that does not affect validation. */
 export function withoutAnnotations(schema: PlainObject): PlainObject {
   const entries = Object.entries(schema).filter(([word]) => !TEXTS.has(word));
   return Object.fromEntries(
@@ -34,10 +32,8 @@ export function withoutAnnotations(schema: PlainObject): PlainObject {
   );
 }
 
-/** Rules that every text has, whatever its schema says. */
 const OF_EVERY_TEXT: readonly unknown[] = [LINE_PATTERN, LINES_PATTERN];
 
-/** A JSON Schema without the rule that compiling it has given to each of its texts: what its writer has said. */
 export function withoutPlainText(schema: PlainObject): PlainObject {
   const said = Object.entries(schema).filter(([word, value]) => word !== 'pattern' || !OF_EVERY_TEXT.includes(value));
   return Object.fromEntries(

@@ -1,23 +1,19 @@
 import type { UserReach } from '../model/access-model';
 import type { ApplicationState } from './application-state';
 
-/** What a role gains or loses beyond reading and writing records. */
 export interface ApplicationChange {
   role: string;
   gains: boolean;
   /**
-   * `capability` something that is done, `needs` what has to be allowed for it, `page` the page of an entity, `users` signing in
-   * as a person, `reach` the records of such people, `level` signing in with an access token.
+   * Kind of change. `capability`: an action; `needs`: its required operation. `page`: page of an entity. `users`:
+   * sign-in as a user; `reach`: accessible records of users. `level`: sign-in by access token.
    */
   kind: 'capability' | 'needs' | 'page' | 'users' | 'reach' | 'level';
-  /** Of the capability, entity or level; empty for `users` and `reach`. */
   name: string;
-  /** Of a reach or of what is needed. */
   from?: string;
   to?: string;
 }
 
-/** From the least to all. */
 const REACHES: readonly UserReach[] = ['listed', 'listedOrEverything', 'everything'];
 
 const namesIn = (...tables: readonly object[]) => [...new Set(tables.flatMap((table) => Object.keys(table)))];
@@ -42,7 +38,6 @@ function capabilityChanges(before: ApplicationState, after: ApplicationState): A
   });
 }
 
-/** The entities whose pages are closed to a role. */
 function closedTo({ capabilities }: ApplicationState, role: string): string[] {
   return Object.values(capabilities).flatMap(({ roles, opens }) => (roles.includes(role) ? [] : opens));
 }
@@ -79,9 +74,8 @@ function levelChanges(before: ApplicationState, after: ApplicationState): Applic
 }
 
 /**
- * Who may do more and less by the description of today than by the one before. Pure.
- *
- * @param before undefined where data were written by a product that did not store it yet: nothing is known then.
+ * Compares the capabilities and sign-in rights of two application descriptions.
+ * @param before undefined if the data is older than this information; then nothing is reported.
  */
 export function applicationChanges(
   before: ApplicationState | undefined,

@@ -7,58 +7,40 @@ import { isComputed, meaningChange } from './meaning';
 import { hasMoreRows, type Reached, reachedRows } from './reached-rows';
 import type { EntityState, FieldState, SchemaState } from './state';
 
-/** Something of an entity's fields that is not as it was. */
 export type FieldChange = { field: string } & (
   | { kind: 'added' | 'removed' | 'narrowed' | 'widened' }
-  /** `from` is a path, or the kind of value before. */
-  /** `isReference`: it holds ids. */
   | { kind: 'renamed'; from: string; isReference?: true }
   | { kind: 'retyped'; from: string; to: string }
-  /** The collections that a field referred to, if it was a reference, and refers to. */
   | { kind: 'retargeted'; from?: string; to: string }
-  /** How values were read, and are read now: `unit W` and `unit kW`. */
+  /** Former and new interpretation of values, such as `unit W` and `unit kW`. */
   | { kind: 'reinterpreted'; from: string; to: string }
-  /** The server computes its values, by another rule than before. */
   | { kind: 'computed' }
-  /** What a field counts or sums up, of every record at the next start. */
   | { kind: 'tallied'; to: string }
 );
 
-/** What a role gains or loses: a scope of rows for an operation, or a field to see or change. */
 export interface RightChange {
   role: string;
   gains: boolean;
-  /** The path of a field; missing for the entity itself. */
   field?: string;
-  /** An operation on records, or `see` and `change` of a field. */
   right: string;
-  /** What it reached, and what it reaches; of a field only where both are something. */
   from?: readonly Reached[];
   to?: readonly Reached[];
 }
 
-/** What has become of an entity. */
 export interface EntityChange {
   collection: string;
   entity: string;
   kind: 'added' | 'removed' | 'changed';
-  /** The name of its file before: saved views and the history know its records by that name. */
   formerName?: string;
   fields: readonly FieldChange[];
   rights: readonly RightChange[];
-  /** How REST and the rules of Firestore change for each role. */
   access: readonly AccessChange[];
-  /** Fields whose value is now of one record alone. */
   unique: readonly string[];
-  /** Which records a session reaches hangs on something else. */
   scope: boolean;
-  /** Rules over several fields, such as `if` and `dependentRequired`, are others. */
   conditions: boolean;
-  /** Composite indexes of Firestore that come and go. */
   indexes: { added: readonly string[]; removed: readonly string[] };
 }
 
-/** The path of the field that a field of today was before, undefined when there was none. */
 export function earlierPath(path: string, field: FieldState, before: EntityState): string | undefined {
   if (before.fields[path] !== undefined) return path;
   const { renamedFrom } = field;
@@ -78,7 +60,6 @@ function limitsOf(field: string, earlier: FieldState, now: FieldState): FieldCha
   ];
 }
 
-/** Fields by another rule than before; counts and sums are named by what they count. */
 function computedAnew(field: string, earlier: FieldState, now: FieldState, isTallied: boolean): FieldChange[] {
   const isSame = earlier.meaning === undefined || sameValue(earlier.meaning.value, now.meaning?.value);
   return isSame || isTallied || !isComputed(now) ? [] : [{ kind: 'computed', field }];
@@ -94,7 +75,7 @@ function fieldChanges(
     const from = earlierPath(path, field, before);
     const earlier = from === undefined ? undefined : before.fields[from];
     if (from === undefined || earlier === undefined) return [{ kind: 'added', field: path }];
-    // What a form sends and no record keeps has no place for the values that are there.
+    // A write-only field cannot keep the existing values.
     if (field.writeOnly && !earlier.writeOnly) return [];
     matched.add(from);
     const isReference = references[path] !== undefined && { isReference: true as const };
@@ -117,7 +98,6 @@ function ofOperations(before: EntityState, after: EntityState): RightChange[] {
   });
 }
 
-/** Roles that changed a field before and do now, each under another condition. */
 function ofConditions(field: string, earlier: FieldState, now: FieldState): RightChange[] {
   const asked = ({ editableWhile }: FieldState, role: string) => editableWhile?.[role] ?? {};
   return now.editableBy.flatMap((role): RightChange[] => {
@@ -128,7 +108,6 @@ function ofConditions(field: string, earlier: FieldState, now: FieldState): Righ
   });
 }
 
-/** The roles that change a field; of states that do not say whether anybody does, as of one that does. */
 function editorsOf({ readOnly, editableBy }: FieldState, other: FieldState): readonly string[] {
   return readOnly === true && other.readOnly !== undefined ? [] : editableBy;
 }
@@ -145,7 +124,6 @@ function ofField(field: string, earlier: FieldState, now: FieldState): RightChan
   ];
 }
 
-/** Whether a role may do anything with records for which a right of their fields counts. */
 function countsFor({ access }: EntityState, { role, right }: RightChange): boolean {
   const operations = right === 'see' ? (['read'] as const) : (['create', 'update'] as const);
   return operations.some((operation) => access[operation][role] !== undefined);
@@ -160,7 +138,6 @@ function rightChanges(before: EntityState, after: EntityState): RightChange[] {
   return [...ofOperations(before, after), ...ofFields];
 }
 
-/** References of one entity that lead elsewhere than before; none where it is not stored where they led. */
 function retargetedFields(collection: string, before: SchemaState, after: SchemaState): FieldChange[] {
   const [was, is] = [before.entities[collection], after.entities[collection]];
   if (was === undefined || is === undefined || before.references === undefined) return [];
@@ -173,7 +150,6 @@ function retargetedFields(collection: string, before: SchemaState, after: Schema
   });
 }
 
-/** Counts and sums that are new or of something else; none where it is not stored what they were. */
 function talliedFields(collection: string, before: SchemaState, after: SchemaState): FieldChange[] {
   if (before.entities[collection] === undefined || before.tallies === undefined) return [];
   const earlier = before.tallies[collection] ?? {};
@@ -182,7 +158,6 @@ function talliedFields(collection: string, before: SchemaState, after: SchemaSta
   );
 }
 
-/** What a schema says beside its fields and which of them are needed. */
 function conditions({ schema }: EntityState): object {
   const { properties: _fields, required: _needed, ...rest } = schema;
   return rest;
@@ -228,7 +203,7 @@ function entityChange(
   ];
 }
 
-/** Everything that today's schemas say otherwise than those before. Pure: records are not looked at. */
+/** Compares two schema states completely. Pure function that reads no records. */
 export function compareStates(before: SchemaState, after: SchemaState): EntityChange[] {
   const collections = new Set([...Object.keys(before.entities), ...Object.keys(after.entities)]);
   return [...collections].flatMap((collection) =>

@@ -6,26 +6,21 @@ import { kindOf, kindText } from './kinds';
 import { becomesComputed, isComputed } from './meaning';
 import type { EntityState, FieldState } from './state';
 
-/** What is done to one field of every record of an entity, as its schema declares. */
 export interface FieldStep {
   path: string;
-  /** The path that its value is at in records of before, when that was another one. */
   from?: string;
-  /** JSON Schema of today, when values are to be put into its kind. */
   into?: PlainObject;
-  /** New values by the text of the old ones. */
   values?: Readonly<Record<string, unknown>>;
-  /** For records without a value. */
   empty?: unknown;
 }
 
-/** Property of a record with the values that were typed into fields before these were computed. No field may have its name. */
+/** Property of a record that keeps entered values of fields that became computed. No field may have this name. */
 export const EARLIER = '_earlier';
 
-/** No hexadecimal digits, exponents or `Infinity`, which nobody types into a field. */
+/** Matches decimal numbers only; hexadecimal digits, exponents and `Infinity` are not accepted. */
 const NUMBER = /^[+-]?[\d.]+$/;
 
-/** A number of a text; undefined when it is none, or more than a number can hold exactly. */
+/** Parses a number; undefined if invalid or not exactly representable. */
 function numberOf(value: unknown): number | undefined {
   if (typeof value !== 'string' || !NUMBER.test(value.trim())) return undefined;
   const number = Number(value);
@@ -33,7 +28,7 @@ function numberOf(value: unknown): number | undefined {
   return Number.isInteger(number) && !Number.isSafeInteger(number) ? undefined : number;
 }
 
-/** The value in the kind that a schema takes; as it was where nothing can be made of it without losing some of it. */
+/** Converts a value to the type of a schema; unchanged if the conversion would lose information. */
 function into(schema: unknown, value: unknown): unknown {
   const kind = kindOf(schema);
   if (kind === 'list') {
@@ -50,20 +45,18 @@ function into(schema: unknown, value: unknown): unknown {
 function replaced(values: Readonly<Record<string, unknown>>, value: unknown): unknown {
   if (Array.isArray(value)) {
     const entries = value.map((entry) => replaced(values, entry));
-    // Two choices that became one are in a list once.
     return entries.filter((entry, index) => entries.findIndex((other) => sameValue(other, entry)) === index);
   }
   const isSingle = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
   return isSingle && Object.hasOwn(values, String(value)) ? values[String(value)] : value;
 }
 
-/** Whether what a field declares was declared before, and carried out then. A conversion into another kind than it was is one of today. */
+/** True if a migration was already declared and executed. A conversion to another type counts as new. */
 function isDone({ migrate, schema }: FieldState, earlier: FieldState | undefined): boolean {
   const isOtherKind = earlier !== undefined && kindText(earlier.schema) !== kindText(schema);
   return sameValue(migrate, earlier?.migrate) && !(migrate?.convert === true && isOtherKind);
 }
 
-/** Declared and not carried out. */
 function stepOf(path: string, field: FieldState, before: EntityState): FieldStep[] {
   if (field.writeOnly) return [];
   const from = earlierPath(path, field, before);
@@ -87,17 +80,18 @@ function stepOf(path: string, field: FieldState, before: EntityState): FieldStep
   ];
 }
 
-/** Whether a step takes typed values back from where a computed field has left them. */
 export function isBringingBack({ from }: FieldStep): boolean {
   return from?.startsWith(`${EARLIER}.`) === true;
 }
 
-/** What is to be done to the records of an entity that were written under an earlier schema. */
 export function stepsOf(before: EntityState, after: EntityState): FieldStep[] {
   return Object.entries(after.fields).flatMap(([path, field]) => stepOf(path, field, before));
 }
 
-/** The record as its schema has it now. A field may have come to lie within another one that is moved, so values are taken out first. */
+/**
+ * Applies migration steps. Values are removed from their old paths first, because a field may now be inside another
+ * moved field.
+ */
 export function convertRecord(record: EntityRecord, steps: readonly FieldStep[]): EntityRecord {
   const values = steps.map((step) => valueFor(record, step));
   let converted = record;

@@ -1,6 +1,5 @@
 import { isPlainObject, type PlainObject } from '../model/paths';
 
-/** What a value is, in the words of a plan. */
 export type Kind = 'text' | 'number' | 'yes or no' | 'object' | 'list' | 'anything';
 
 const KINDS: Readonly<Record<string, Kind>> = {
@@ -19,7 +18,6 @@ function typesIn({ type, enum: listed, const: only, oneOf }: PlainObject): unkno
   return Array.isArray(oneOf) ? oneOf.flatMap((option) => (isPlainObject(option) ? typesIn(option) : [])) : [];
 }
 
-/** The kind of the values that a JSON Schema takes. */
 export function kindOf(schema: unknown): Kind {
   if (!isPlainObject(schema)) return 'anything';
   const kinds = new Set(typesIn(schema).map((name) => KINDS[String(name)] ?? 'anything'));
@@ -27,7 +25,6 @@ export function kindOf(schema: unknown): Kind {
   return kinds.size === 1 ? only : 'anything';
 }
 
-/** The kind with that of a list's entries, for example `list of text`. */
 export function kindText(schema: unknown): string {
   const kind = kindOf(schema);
   if (kind !== 'list' || !isPlainObject(schema) || !isPlainObject(schema.items)) return kind;

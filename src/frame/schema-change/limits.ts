@@ -1,7 +1,7 @@
 import { isPlainObject, type PlainObject } from '../model/paths';
 import { sameValue } from '../model/same-value';
 
-/** Whether a schema refuses something that it took before, and takes something that it refused. */
+/** Result of a comparison: the new schema rejects values that were valid, or accepts values that were invalid. */
 export interface LimitChange {
   narrowed: boolean;
   widened: boolean;
@@ -14,7 +14,7 @@ const OTHER: LimitChange = { narrowed: true, widened: true };
 
 const LOWER = new Set(['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties']);
 const UPPER = new Set(['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties']);
-/** Words that are compared as the choices, or the types, that they allow. */
+/** Keywords compared as sets of allowed choices or types. */
 const AS_A_SET = new Set(['enum', 'const', 'type', 'oneOf']);
 
 function both(changes: readonly LimitChange[]): LimitChange {
@@ -24,7 +24,6 @@ function both(changes: readonly LimitChange[]): LimitChange {
   };
 }
 
-/** The values that are allowed, each as a text; undefined when any is. */
 function choices({ enum: listed, const: only, oneOf }: PlainObject): ReadonlySet<string> | undefined {
   if (Array.isArray(listed)) return new Set(listed.map((value) => JSON.stringify(value)));
   if (only !== undefined) return new Set([JSON.stringify(only)]);
@@ -36,11 +35,10 @@ function choices({ enum: listed, const: only, oneOf }: PlainObject): ReadonlySet
 function types({ type }: PlainObject): ReadonlySet<string> | undefined {
   if (type === undefined) return undefined;
   const names = (Array.isArray(type) ? type : [type]).map(String);
-  // Every integer is a number.
   return new Set(names.includes('number') ? [...names, 'integer'] : names);
 }
 
-/** @param before,after undefined: anything is allowed. */
+/** @param before,after undefined means any value. */
 function ofSets(before: ReadonlySet<string> | undefined, after: ReadonlySet<string> | undefined): LimitChange {
   if (before === undefined || after === undefined) {
     if (before === after) return SAME;
@@ -63,7 +61,6 @@ function ofBound(before: unknown, after: unknown, isLower: boolean): LimitChange
   return after > before === isLower ? NARROWED : WIDENED;
 }
 
-/** The schemas of names; one without any takes everything. */
 function ofNamed(before: unknown, after: unknown): LimitChange {
   if (!isPlainObject(before) || !isPlainObject(after)) return OTHER;
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
@@ -88,8 +85,8 @@ function ofWord(word: string, before: unknown, after: unknown): LimitChange {
 }
 
 /**
- * How two JSON Schemas without texts compare, word by word. What is not known counts as both: only the records can say
- * then whether any of them is refused.
+ * Compares two JSON Schemas without texts by keyword. Unknown keywords count as both stricter and looser, so that the
+ * records must be checked.
  */
 export function limitChange(before: unknown, after: unknown): LimitChange {
   if (sameValue(before, after)) return SAME;

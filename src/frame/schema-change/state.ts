@@ -11,62 +11,46 @@ import { withoutAnnotations, withoutPlainText } from './annotations';
 import { type ApplicationState, applicationState } from './application-state';
 import { meaningOf } from './meaning';
 
-/** What a schema said of a field, as far as stored values and rights hang on it. */
+/** Stored description of a field, as far as values and access depend on it. */
 export interface FieldState {
-  /** Its JSON Schema without texts. */
   schema: PlainObject;
   required: boolean;
-  /** Never stored in a record. */
   writeOnly: boolean;
-  /** Missing in what was stored before it existed, as the two that follow. */
   readOnly?: boolean;
   meaning?: PlainObject;
-  /** Condition that a record has to meet to be referred to. */
   where?: ValueCondition;
   visibleTo: readonly Role[];
   editableBy: readonly Role[];
-  /** Missing where every role that changes it does so whatever else stands in the record. */
   editableWhile?: FieldModel['editableWhile'];
   renamedFrom?: string;
   migrate?: MigrateKeyword;
 }
 
-/** What a schema said of an entity. */
 export interface EntityState {
-  /** The name that its file has. */
   name: string;
   access: AccessTable;
-  /** Rows that are narrowed further by values, or made up of several; missing where none are. Before there could be several: one. */
+  /** Row rules by value; missing if there are none. Older states contain one rule instead of a list. */
   rowRules?: Partial<Record<Operation, Readonly<Partial<Record<Role, readonly RowRule[] | Omit<RowRule, 'rows'>>>>>>;
   unique: readonly string[];
-  /** Path of the field whose value is the id of the record. */
   idField?: string;
-  /** Rules over several fields and over several records. Missing in what was stored before they existed. */
   checks?: readonly Pick<ExpressionCheck, 'expression' | 'paths'>[];
   overlaps?: readonly Omit<OverlapCheck, 'message'>[];
-  /** Where the row scope of its records comes from. */
   scope?: ScopeModel;
   open: boolean;
-  /** What its records are checked against, without texts. */
   schema: PlainObject;
-  /** By path. */
   fields: Readonly<Record<string, FieldState>>;
-  /** Composite indexes that Firestore keeps for it, each as one text. */
   indexes: readonly string[];
 }
 
-/** What the data were written under: the entities by the collections that their records are in. */
 export interface SchemaState {
-  /** Missing in what was stored before it existed. */
   application?: ApplicationState;
   entities: Readonly<Record<string, EntityState>>;
-  /** By collection and path: the collection that a field refers to. Missing in what was stored before it existed. */
+  /** Referenced collection by collection and path; missing in older states. */
   references?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** By collection and path: what a field counts or sums up, in words. Missing in what was stored before it existed. */
+  /** Aggregates as text by collection and path; missing in older states. */
   tallies?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** The rows that a role reached by an operation; none where it could not do it. */
 export function rowsIn(
   { access, rowRules }: Pick<EntityState, 'access' | 'rowRules'>,
   operation: Operation,
@@ -114,7 +98,6 @@ function entityState(models: EntityModels, model: EntityModel): EntityState {
   };
 }
 
-/** Where the fields of an entity lead. */
 function referencesOf({ byName }: EntityModels, { fields }: EntityModel): Record<string, string> {
   return Object.fromEntries(
     fields.flatMap(({ path, reference }) => {
@@ -124,7 +107,6 @@ function referencesOf({ byName }: EntityModels, { fields }: EntityModel): Record
   );
 }
 
-/** What the fields of an entity count and sum up. */
 function talliesOf({ fields }: EntityModel): Record<string, string> {
   return Object.fromEntries(
     fields.flatMap(({ path, value }) => {
@@ -138,7 +120,7 @@ function talliesOf({ fields }: EntityModel): Record<string, string> {
   );
 }
 
-/** What today's schemas say, in a form that can be stored beside the data: plain, and the same for the same schemas. */
+/** Returns the current schemas as plain data to store beside the records; deterministic. */
 export function stateOf(models: EntityModels): SchemaState {
   const entities = Object.fromEntries(models.list.map((model) => [model.collection, entityState(models, model)]));
   const references = Object.fromEntries(models.list.map((model) => [model.collection, referencesOf(models, model)]));
@@ -153,12 +135,11 @@ function isSchemaState(value: unknown): value is SchemaState {
   return isPlainObject(value) && isPlainObject(value.entities) && Object.values(value.entities).every(isEntityState);
 }
 
-/** Whoever wrote it was this product: what is asked is only whether it was one that stored the same. */
+/** Only checks the version of the format, because this product wrote the state itself. */
 function isEntityState(value: unknown): boolean {
   return isPlainObject(value) && typeof value.name === 'string' && isPlainObject(value.fields);
 }
 
-/** The state in a text that was stored, undefined when it is none. */
 export function parseState(text: unknown): SchemaState | undefined {
   if (typeof text !== 'string') return undefined;
   try {

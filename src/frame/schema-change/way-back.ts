@@ -5,13 +5,11 @@ import type { FieldStep } from './convert';
 import { type Kind, kindOf, kindText } from './kinds';
 import type { EntityState } from './state';
 
-/** The kind of a value, or of each one in a list. */
 function singleKind(schema: unknown): Kind {
   const kind = kindOf(schema);
   return kind === 'list' && isPlainObject(schema) ? kindOf(schema.items) : kind;
 }
 
-/** The choices of a field, or of each value in a list; none where any value may stand. */
 export function choicesOf(schema: unknown): unknown[] {
   if (!isPlainObject(schema)) return [];
   const { enum: listed, oneOf, items } = schema;
@@ -28,8 +26,8 @@ function valueIn(text: string, kind: Kind): string | number | boolean {
 }
 
 /**
- * Choices the other way round. One that others have become, too, or that was there before, stays: nobody knows which it was. In a text
- * that may be anything, what a choice became counts as new; the plan names the records in which it was not.
+ * Inverts a mapping of choices. Ambiguous values stay, because their origin is unknown. In a free text, every mapped
+ * value counts as new; the plan names the records for which that is wrong.
  */
 function reversed(values: Readonly<Record<string, unknown>>, before: PlainObject) {
   const choices = choicesOf(before).map(String);
@@ -43,11 +41,10 @@ function reversed(values: Readonly<Record<string, unknown>>, before: PlainObject
 }
 
 /**
- * What takes values back that a declared change has converted; undefined where there is nothing to do.
- *
- * @param migrate what was declared.
- * @param now the JSON Schema of the field as it is.
- * @param before as it was.
+ * Returns the migration that reverts a declared conversion; undefined if there is nothing to do.
+ * @param migrate declared migration.
+ * @param now current JSON Schema of the field.
+ * @param before former one.
  */
 export function migrationBack(
   { convert, values = {} }: Pick<FieldStep, 'values'> & Pick<MigrateKeyword, 'convert'>,
@@ -63,7 +60,6 @@ export function migrationBack(
   };
 }
 
-/** The steps that take back what others have done to the values of an entity's records. */
 export function stepsBack(steps: readonly FieldStep[], before: EntityState, after: EntityState): FieldStep[] {
   return steps.flatMap(({ path, from, into, values }): FieldStep[] => {
     const now = after.fields[path];

@@ -28,7 +28,6 @@ import { RelatedList } from './RelatedList';
 import { useRelated } from './related-context';
 import { WaitingChange } from './WaitingChange';
 
-/** A field's name and its value in a record, for a `dl`. */
 function FieldDefinition({ record, field }: { record: EntityRecord; field: FieldModel }) {
   const format = useValueFormat();
   return (
@@ -43,7 +42,6 @@ function FieldDefinition({ record, field }: { record: EntityRecord; field: Field
   );
 }
 
-/** The page that shows one record: every field that the session may see, in the sections of the schema, and what refers to it. */
 export function EntityShow() {
   const related = useRelated();
   const { model } = useEntity();
@@ -105,7 +103,6 @@ export function EntityShow() {
   );
 }
 
-/** A record whose schema says nothing about its fields is shown as it is stored. */
 function WholeDocument({ record }: { record: EntityRecord }) {
   return (
     <Box component="pre" sx={{ m: 0, overflowX: 'auto', fontSize: '0.85rem' }}>
@@ -120,13 +117,11 @@ const DEFINITIONS = {
   columnGap: 3,
   rowGap: { sm: 1 },
   gridTemplateColumns: { xs: '1fr', sm: 'minmax(160px, 240px) 1fr' },
-  // One below the other, a value belongs to the name above it.
   '& > dd': { mb: { xs: 1.5, sm: 0 } },
 } as const;
 
 interface ShowSectionsProps {
   record: EntityRecord;
-  /** Which sections of the schema; undefined is what is in none. */
   isShown(section: string | undefined): boolean;
 }
 
@@ -150,7 +145,6 @@ function ShowSections({ record, isShown }: ShowSectionsProps) {
   );
 }
 
-/** The sections of the schema, where what refers to the record stands before them. */
 function Details({ record }: { record: EntityRecord }) {
   const { model } = useEntity();
   const { visible } = useAccess(model);

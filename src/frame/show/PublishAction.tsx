@@ -8,7 +8,6 @@ import { useAccess } from '../entity/use-access';
 import { PUBLISHED } from '../model/drafts';
 import type { EntityRecord } from '../model/entity-model';
 
-/** Says that a record is a draft, and lets whoever changes it publish it or take it back. */
 export function PublishAction({ record }: { record: EntityRecord }) {
   const { model } = useEntity();
   const { changes } = useAccess(model);

@@ -26,29 +26,25 @@ import { useRecordOf } from '../records/use-records';
 import { zoneOr } from '../time/zone-offset';
 
 interface ZoneClockProps {
-  /** IANA name. */
   zone: string;
   children: ReactNode;
 }
 
-/** Has everything below it show and take times on the clock of a zone, as everything else does on the clock of the site. */
+/** Overrides the time zone in which the components below show and accept times. */
 function ZoneClock({ zone, children }: ZoneClockProps) {
   const site = useSiteConfig();
   const local = useMemo(() => (zone === site.timeZone ? site : { ...site, timeZone: zone }), [site, zone]);
   return <SiteConfigProvider value={local}>{children}</SiteConfigProvider>;
 }
 
-/** From where on the head shrinks, and to where it grows again, px: apart, so that the change itself turns nothing back. */
+/**
+ * Scroll positions in px at which the header shrinks and grows again; different, so that the resize itself does not
+ * toggle it.
+ */
 const SHRINKS_AT = 96;
 const GROWS_AT = 8;
-/** Content that is hardly higher than its place keeps the head: with a smaller one it would not scroll at all, px. */
 const LEAST_SCROLL = 240;
 
-/**
- * Whether so much of a place is scrolled away that the head above it had better shrink.
- *
- * @param isOn whether room is short at all.
- */
 function useScrolledAway(isOn: boolean) {
   const [isAway, setAway] = useState(false);
   function onScroll({ target, currentTarget }: UIEvent<HTMLElement>): void {
@@ -61,29 +57,19 @@ function useScrolledAway(isOn: boolean) {
 }
 
 interface RecordDialogProps<Name extends string> {
-  /** The entity of the screen. */
   model: NamedModel<Name>;
-  /** Of a record with this name; the name itself when left out. */
   title?(name: string): string;
-  /** What the record is called besides its name; empty parts are left out. */
   subtitle?(record: RecordOf<Name>): readonly unknown[];
-  /** Below the subtitle. */
   headline?(record: RecordOf<Name>): ReactNode;
-  /** One icon beside the name, for which there is room from the beginning. */
   mark?(record: RecordOf<Name>): ReactNode;
-  /** On whose clock its times are shown, as an IANA name; that of the site when left out or unknown. */
   zone?(record: RecordOf<Name>): unknown;
-  /** Whether the content still loads. */
   isBusy?: boolean;
-  /** Whether it is as high as the window, so that it keeps its size while its content changes. */
   isTall?: boolean;
   maxWidth?: DialogProps['maxWidth'];
-  /** What is said when there is no such record; otherwise what every page says then. */
   missing?: string;
   children(record: RecordOf<Name>): ReactNode;
 }
 
-/** Without the frame of a dialog. */
 const PAGE = { borderRadius: 0, border: 0 };
 const GUTTERS = { px: { xs: 2, sm: 3 } };
 const MARK_ROOM = { width: 36, flexShrink: 0 };
@@ -94,10 +80,10 @@ function joined(parts: readonly unknown[]): string {
 }
 
 /**
- * The record that the address names: a dialog over its list, and on a phone a page, with who else has it open. While it loads it
- * cannot be closed. The list below it keeps the record up to date; when it is deleted, what was typed stays to be copied.
- *
- * @example <RecordDialog model={useModel('room')} subtitle={({ city }) => [city]}>{(record) => <Sections record={record} />}</RecordDialog>
+ * Dialog over the list for the record in the address; on a phone a page. Cannot be closed while loading. If the record
+ * is deleted, typed input can still be copied.
+ * @example <RecordDialog model={useModel('room')} subtitle={({ city }) => [city]}>{(record) => <Sections
+ * record={record} />}</RecordDialog>
  */
 export function RecordDialog<Name extends string>(props: RecordDialogProps<Name>) {
   const {

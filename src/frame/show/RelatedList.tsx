@@ -21,7 +21,7 @@ import { RelatedRows } from './RelatedRows';
 
 const PER_PAGE = 10;
 
-/** The records that refer to the one on the page in their own order, ten at a time. Not there when there are none. */
+/** Lists referring records in their own order, ten per page; hidden if there are none. */
 export function RelatedList({ relation, id }: { relation: Relation; id: string }) {
   const { resource, key, isList } = relation;
   const { model } = resource;
@@ -30,7 +30,7 @@ export function RelatedList({ relation, id }: { relation: Relation; id: string }
   const reference = model.fieldByPath.get(key)?.reference;
   const picked = reference?.inParentForm === 'picker' ? otherReference(model, key) : undefined;
   const [page, setPage] = useState(1);
-  // Where the records are too many to be brought into their own order beside this filter, that of their ids is left.
+  // Falls back to the order of ids if there are too many records to sort with this filter.
   const [isPlain, setPlain] = useState(false);
   const { subject } = useAccess(model);
   useLiveRefresh(model.route);
@@ -70,13 +70,10 @@ export function RelatedList({ relation, id }: { relation: Relation; id: string }
 
 interface PickedChipsProps {
   records: readonly EntityRecord[];
-  /** The reference to what each of them was chosen for. */
   picked: FieldModel;
-  /** Element that names the list. */
   titleId: string;
 }
 
-/** What records that name two others lead to on the page of one of these: the other ones. */
 function PickedChips({ records, picked, titleId }: PickedChipsProps) {
   return (
     <Stack

@@ -23,15 +23,11 @@ import { useValueFormat } from '../value/use-value-format';
 
 interface RelatedRowsProps {
   records: readonly EntityRecord[];
-  /** Element that names the table. */
   titleId: string;
-  /** Path of the field that is the same in all of them; left out where there is none. */
   apart?: string;
-  /** The fields beside the name; left out: those of small cards. */
   columns?: readonly FieldModel[] | undefined;
 }
 
-/** Names begin where the title above them does. */
 const BELOW_TITLE = { '& .MuiTableCell-root:first-of-type': { pl: 3 } };
 
 function RecordLink({ record }: { record: EntityRecord }) {
@@ -45,7 +41,6 @@ function RecordLink({ record }: { record: EntityRecord }) {
   );
 }
 
-/** Records by their names, which lead to their pages, with the facts that matter: a table, and on a phone cards. */
 export function RelatedRows({ records, titleId, apart, columns }: RelatedRowsProps) {
   const { model } = useEntity();
   const { visible } = useAccess(model);

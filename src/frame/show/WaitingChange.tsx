@@ -17,17 +17,14 @@ import { useValueFormat } from '../value/use-value-format';
 const TABLE = {
   ...{ width: '100%', borderCollapse: 'collapse', my: 1 },
   '& th, & td': { textAlign: 'start', verticalAlign: 'top', py: 0.5, pr: { xs: 1, sm: 2 } },
-  // On a phone a long value breaks before a name does.
   '& td': { overflowWrap: 'anywhere' },
 } as const;
 
 interface WaitingChangeProps {
   record: EntityRecord;
-  /** Whether it can be published or discarded here. */
   isDecided?: boolean;
 }
 
-/** What waits beside a published record, field by field, for whoever sees it. */
 export function WaitingChange({ record, isDecided = false }: WaitingChangeProps) {
   const { model } = useEntity();
   const { changes, visible } = useAccess(model);

@@ -18,7 +18,6 @@ interface AddEntityProps {
 
 const textFor = (schema: object) => `${JSON.stringify(schema, null, 2)}\n`;
 
-/** Asks for a new entity: by its name, in the menu, read by everybody and written by the first role; or by data that it is for. */
 export function AddEntity({ draft, models, onAdd, onClose }: AddEntityProps) {
   const translate = useTranslate();
   const [isFromData, setIsFromData] = useState(false);

@@ -18,13 +18,10 @@ import {
 import { titleOf } from './rules/fields-of';
 import { referenceTo } from './rules/reference-to';
 
-/** What is put into a schema: the field, and beside it a copy of what people call the record that it leads to. */
 export type NewFields = Readonly<Record<string, PlainObject>>;
 
 interface AddFieldProps {
-  /** Of the entity, by name. */
   properties: PlainObject;
-  /** Other entities by name, each with its schema. */
   entities: Readonly<Record<string, PlainObject>>;
   onAdd(name: string, fields: NewFields): void;
   onClose(): void;
@@ -32,7 +29,6 @@ interface AddFieldProps {
 
 const KINDS = Object.keys(KIND_SAMPLES).filter(isFieldKind);
 
-/** Asks what a new field is called and holds. Its kind is chosen by a sample of each. */
 export function AddField({ properties, entities, onAdd, onClose }: AddFieldProps) {
   const translate = useTranslate();
   const locale = useLocale();

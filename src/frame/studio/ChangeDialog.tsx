@@ -16,15 +16,13 @@ import { usePlanWriter } from './use-plan-writer';
 
 interface ChangeDialogProps {
   draft: Draft;
-  /** What the server says of it. */
   checked: CheckedDraft;
-  /** Of the schemas, as Git has it. */
   folder: string;
   commands: readonly string[];
   onClose(): void;
 }
 
-/** A draft as a change to review: how the files differ, a patch with its plan, and what to call with them. */
+/** Shows a draft as a change to review: file differences, a patch with its plan, and the commands to apply it. */
 export function ChangeDialog({ draft, checked, folder, commands, onClose }: ChangeDialogProps) {
   const translate = useTranslate();
   const writer = usePlanWriter();

@@ -3,7 +3,6 @@ import { useTranslate } from 'react-admin';
 
 const COLORS: Readonly<Record<string, string>> = { '+': 'success.main', '-': 'error.main', '@': 'text.secondary' };
 
-/** A patch, line by line, as somebody who reviews it reads it. */
 export function Difference({ patch }: { patch: string }) {
   const translate = useTranslate();
   const lines = patch.trimEnd().split('\n');
@@ -11,7 +10,6 @@ export function Difference({ patch }: { patch: string }) {
     <Box
       role="group"
       aria-label={translate('studio.change.difference')}
-      // It is scrolled by keys, too.
       tabIndex={0}
       sx={{ maxHeight: '40vh', overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 }}
     >

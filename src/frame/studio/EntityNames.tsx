@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { entityNameFrom, isEntityName } from './rules/new-entity';
 
-/** What a new entity is called, as far as somebody has said it. */
 export function useEntityNames(taken: readonly string[]) {
   const [title, setTitle] = useState('');
   const [typed, setPlural] = useState('');
@@ -15,7 +14,6 @@ export function useEntityNames(taken: readonly string[]) {
   return { title, setTitle, typed, plural, setPlural, name, setName, isTaken, isComplete };
 }
 
-/** Asks what a new entity is called: in the console, and in the data. */
 export function EntityNames({
   names,
   autoFocus = false,

@@ -25,7 +25,6 @@ const JsonEditor = lazy(() => import('./JsonEditor'));
 
 export interface TextPlace {
   pointer: string;
-  /** Whether its text is wanted, where a form shows it, too. */
   inText: boolean;
 }
 
@@ -42,7 +41,6 @@ interface EntityTabsProps {
 
 type TabName = 'fields' | 'rights' | 'resource' | 'json';
 
-/** One file of the schemas: an entity by its fields and rights, and as text; all others as text alone. */
 export function EntityTabs({ file, draft, place, rights, mistakes, onText, onRemove, onPlace }: EntityTabsProps) {
   const translate = useTranslate();
   const locale = useLocale();
@@ -52,7 +50,6 @@ export function EntityTabs({ file, draft, place, rights, mistakes, onText, onRem
   const [tab, setTab] = useState<TabName>(isEntity ? 'fields' : 'json');
   const [chosen, setChosen] = useState<string | undefined>(fieldAt(place?.pointer ?? ''));
   const [isAdding, setIsAdding] = useState(false);
-  /** Inputs of a field are made anew after its text was changed elsewhere. */
   const [edition, setEdition] = useState(0);
   const [pointer, setPointer] = useState<string>();
   useEffect(() => {

@@ -14,16 +14,14 @@ import { useShownEntry } from './use-shown-entry';
 interface FieldListProps {
   fields: readonly StudioField[];
   chosen: string | undefined;
-  /** Names of fields with mistakes. */
   wrong: ReadonlySet<string>;
   onChoose(name: string): void;
   onMove(name: string, index: number): void;
 }
 
-/** On a phone the page scrolls, and the inputs of a field stand below. */
+/** On a phone the page scrolls, because the inputs of a field follow below. */
 const SCROLLED = { maxHeight: { sm: '70vh' }, overflowY: 'auto' } as const;
 
-/** The fields of an entity, ordered by their buttons or by dragging. */
 export function FieldList({ fields, chosen, wrong, onChoose, onMove }: FieldListProps) {
   const translate = useTranslate();
   const [dragged, setDragged] = useState<string>();

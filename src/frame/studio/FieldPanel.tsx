@@ -17,7 +17,6 @@ import { titleIn, titlePath } from './rules/titles';
 
 interface FieldPanelProps {
   field: StudioField;
-  /** Names of all fields of the entity. */
   names: readonly string[];
   languages: readonly string[];
   text: string;
@@ -26,7 +25,7 @@ interface FieldPanelProps {
   onRenamed(name: string): void;
 }
 
-/** The name of a field, which is changed as a whole: half of one is another field's name. */
+/** Commits a field name only as a whole, because a partial name could be that of another field. */
 function NameInput({
   field,
   names,
@@ -61,7 +60,6 @@ function NameInput({
   );
 }
 
-/** Everything of one field that has an input. */
 export function FieldPanel({ field, names, languages, text, saved, onText, onRenamed }: FieldPanelProps) {
   const translate = useTranslate();
   const { name } = field;

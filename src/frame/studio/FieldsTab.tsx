@@ -16,9 +16,7 @@ import { fieldAt, type StudioField } from './rules/fields-of';
 interface FieldsTabProps {
   fields: readonly StudioField[];
   chosen: string | undefined;
-  /** Counts up when the text was changed elsewhere: the inputs are made anew. */
   edition: number;
-  /** In the file of the entity. */
   mistakes: readonly Mistake[];
   languages: readonly string[];
   text: string;
@@ -31,7 +29,6 @@ interface FieldsTabProps {
 
 const BESIDE = { xs: 'minmax(0, 1fr)', sm: '210px minmax(0, 1fr)' } as const;
 
-/** The fields of an entity, and the inputs of the one that is chosen: beside the list, or below it on a phone. */
 export function FieldsTab({ fields, chosen, edition, mistakes, onChoose, onNew, onRemove, ...edited }: FieldsTabProps) {
   const translate = useTranslate();
   const { text, onText } = edited;
@@ -39,7 +36,6 @@ export function FieldsTab({ fields, chosen, edition, mistakes, onChoose, onNew, 
   const panel = useRef<HTMLDivElement>(null);
   const field = fields.find(({ name }) => name === chosen);
   const wrong = new Set(mistakes.flatMap((mistake) => fieldAt(mistake.pointer) ?? []));
-  // Below a long list nobody would see that it is there.
   useEffect(() => {
     if (isPhone && chosen !== undefined) panel.current?.scrollIntoView();
   }, [isPhone, chosen]);

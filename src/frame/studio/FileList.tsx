@@ -26,10 +26,8 @@ interface FileListProps {
   onAdd(file: string, text: string): void;
 }
 
-/** Buttons begin where the names below them do. */
 const START = { justifyContent: 'flex-start', flexShrink: 0, px: 2 } as const;
 
-/** Every file of the schemas: entities by what they are called, and what is about all of them. */
 export function FileList({ draft, chosen, mistakes, models, onChoose, onAdd }: FileListProps) {
   const translate = useTranslate();
   const locale = useLocale();

@@ -22,14 +22,11 @@ import { keywordsAt } from './rules/keywords-at';
 interface JsonEditorProps {
   label: string;
   text: string;
-  /** Those of this text. */
   mistakes: readonly Mistake[];
-  /** The place that somebody wants to see. */
   pointer: string | undefined;
   onChange(text: string): void;
 }
 
-/** The colours of the library are for light paper. */
 const DARK = HighlightStyle.define(
   defaultHighlightStyle.specs.map((spec) => {
     const { color } = spec;
@@ -37,7 +34,6 @@ const DARK = HighlightStyle.define(
   }),
 );
 
-/** Keywords that the meta-schema knows at the place of the cursor. */
 function completions(context: CompletionContext): CompletionResult | null {
   const word = context.matchBefore(/"?[\w$-]*/);
   if (word === null || (word.from === word.to && !context.explicit)) return null;
@@ -55,7 +51,6 @@ const diagnosticOf = (text: string, { pointer, problem }: Mistake): Diagnostic =
   return { ...rangeAt(text, pointer), severity: 'error', message: problem };
 };
 
-/** The text of a schema, with what the meta-schema knows of each place and with marks at mistakes. */
 export default function JsonEditor({ label, text, mistakes, pointer, onChange }: JsonEditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);

@@ -17,12 +17,10 @@ import {
 
 interface KeywordFormProps {
   form: KeywordFormRules;
-  /** Of the property or entity as it is. */
   schema: PlainObject;
   onKeyword(path: readonly string[], value: unknown): void;
 }
 
-/** Keywords of a schema as a form that is made of the meta-schema. */
 export function KeywordForm({ form, schema, onKeyword }: KeywordFormProps) {
   const translate = useTranslate();
   const compiled = useMemo(() => keywordFormModel(form, fieldTypeData), [form]);

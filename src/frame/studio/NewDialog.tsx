@@ -11,7 +11,6 @@ import { useTranslate } from 'react-admin';
 
 interface NewDialogProps {
   title: string;
-  /** Whether enough is said to add it. */
   isComplete: boolean;
   maxWidth?: DialogProps['maxWidth'];
   children: ReactNode;
@@ -19,7 +18,6 @@ interface NewDialogProps {
   onClose(): void;
 }
 
-/** Asks for something new, and adds it; the whole screen of a phone. */
 export function NewDialog({ title, isComplete, maxWidth = 'sm', children, onAdd, onClose }: NewDialogProps) {
   const translate = useTranslate();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));

@@ -16,7 +16,6 @@ interface PictureDialogProps {
   onClose(): void;
 }
 
-/** The entities of a draft and what leads from one to another. Each opens its schema; what is new has a dashed border. */
 export function PictureDialog({ draft, onChoose, onClose }: PictureDialogProps) {
   const translate = useTranslate();
   const { palette } = useTheme();

@@ -19,7 +19,6 @@ const LIST = { m: 0, pl: 2.5, '& li': { mb: 0.5 } } as const;
 interface PlanPanelProps {
   checked: CheckedDraft | undefined;
   isChecking: boolean;
-  /** The address of a record, where its entity has a page. */
   recordPath(entity: string, id: string): string | undefined;
   onMistake(mistake: Mistake): void;
 }
@@ -86,7 +85,6 @@ function Group({
   );
 }
 
-/** What a draft would do, before it does it. */
 export function PlanPanel({ checked, isChecking, recordPath, onMistake }: PlanPanelProps) {
   const translate = useTranslate();
   const sections = checked === undefined ? [] : planSections(checked);

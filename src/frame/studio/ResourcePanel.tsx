@@ -16,7 +16,6 @@ interface ResourcePanelProps {
   onText(text: string): void;
 }
 
-/** What an entity is called, and its place in the console. */
 export function ResourcePanel({ content, languages, text, onText }: ResourcePanelProps) {
   const translate = useTranslate();
   const input = (language: string, key: keyof EntityTexts) => (

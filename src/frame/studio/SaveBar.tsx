@@ -20,10 +20,8 @@ interface SaveBarProps {
   calls: StudioCalls;
 }
 
-/** On a phone the buttons fill their lines. */
 const BAR = { flexWrap: 'wrap', alignItems: 'center', '& > button': { flexGrow: { xs: 1, sm: 0 } } } as const;
 
-/** Saves the draft, drops it, or takes up what was there before the last save. */
 export function SaveBar({ studio, calls }: SaveBarProps) {
   const translate = useTranslate();
   const { draft, checked, isChecking, revision, running, saves, setChanged, canSave, folder, commands } = studio;
@@ -31,19 +29,16 @@ export function SaveBar({ studio, calls }: SaveBarProps) {
   const [problem, setProblem] = useState('');
   const changed = Object.keys(draft?.changed ?? {});
   const plan = checked?.plan;
-  /** What is saved now: the draft is over before the server runs with it. */
   const [savedPlan, setSavedPlan] = useState<SchemaPlan>();
   const [share, setShare] = useState<number>();
   const words = useSavingWords(savedPlan ?? plan);
   const isReady = !isChecking && checked !== undefined && checked.mistakes.length === 0;
 
-  /** The page is loaded anew with the models of the new schemas. */
   async function carryOut(): Promise<void> {
     setSavedPlan(plan);
     try {
       await calls.save({ files: draft?.changed ?? {}, revision, plan: plan?.id ?? '' });
     } catch (error) {
-      // Whatever has changed meanwhile is shown, and the draft stays.
       setSavedPlan(undefined);
       const now = await studio.reload();
       if (now === undefined || now === revision) throw error;
@@ -65,7 +60,6 @@ export function SaveBar({ studio, calls }: SaveBarProps) {
     }
   }
 
-  /** @param undone the latest one first. */
   async function takeBack(undone: readonly StudioSave[]) {
     setProblem('');
     try {

@@ -8,7 +8,6 @@ import type { SchemaPlan } from '../schema-change/plan-types';
 const SECOND_MS = 1_000;
 const SECONDS_A_MINUTE = 60;
 
-/** What a save does now, with how many records the start writes again. */
 export function useSavingWords(plan: SchemaPlan | undefined): string {
   const translate = useTranslate();
   const converted = plan?.entities.reduce((sum, entity) => sum + entity.converted, 0) ?? 0;
@@ -20,11 +19,9 @@ const PERCENT = 100;
 
 interface SavingProgressProps {
   words: string;
-  /** How much of a conversion is done, from 0 to 1; undefined while nobody knows. */
   share: number | undefined;
 }
 
-/** Says that a save is under way, for how long, and how far its conversion is. */
 export function SavingProgress({ words, share }: SavingProgressProps) {
   const translate = useTranslate();
   const [seconds, setSeconds] = useState(0);

@@ -30,7 +30,6 @@ interface StudioPageProps {
   models: EntityModels;
 }
 
-/** Lists of files, the file that is changed, and what the draft does, beside each other where there is room. */
 const COLUMNS = {
   display: 'grid',
   gap: 2,
@@ -38,13 +37,11 @@ const COLUMNS = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '180px minmax(0, 1fr)', lg: '180px minmax(0, 1fr) 280px' },
 } as const;
 
-/** Where schemas are changed: entities, fields and rights, with what a change would do before it is saved. */
 export default function StudioPage({ calls, models }: StudioPageProps) {
   const translate = useTranslate();
   const locale = useLocale();
   const studio = useStudio(calls);
   const { draft, checked, checkError, setText } = studio;
-  // In the address, as the page is loaded anew after each save.
   const [address, changeAddress] = useAddress();
   const chosen = address.get('file');
   const setChosen = (name: string) => changeAddress(() => new URLSearchParams({ file: name }), { replace: true });

@@ -7,13 +7,10 @@ import type { StudioSave } from '../schema-change/studio-calls';
 import { useValueFormat } from '../value/use-value-format';
 
 interface UndoSavesProps {
-  /** The latest first. */
   saves: readonly StudioSave[];
-  /** Takes back the saves from the latest one to this one. */
   onUndo(saves: readonly StudioSave[]): void;
 }
 
-/** Offers to take back the latest save, or all since an earlier one. */
 export function UndoSaves({ saves, onUndo }: UndoSavesProps) {
   const translate = useTranslate();
   const format = useValueFormat();

@@ -5,7 +5,6 @@ import type { PlanWriter } from './rules/plan-text';
 
 const CENT = 0.01;
 
-/** Writes plans in the person's language. Prices are those of a list in dollars. */
 export function usePlanWriter(): PlanWriter {
   const translate = useTranslate();
   const { locale, number } = useValueFormat();

@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * For a list that scrolls by itself: brings one of its entries into view when it becomes another one, or moves.
- *
- * @param place of the entry among the children of the list, -1 for none.
+ * Scrolls a list to an entry if the entry changes or moves.
+ * @param place index of the entry, -1 for none.
  */
 export function useShownEntry<Element extends HTMLElement>(place: number): RefObject<Element | null> {
   const list = useRef<Element>(null);
@@ -11,7 +10,7 @@ export function useShownEntry<Element extends HTMLElement>(place: number): RefOb
     const shown = list.current?.getBoundingClientRect();
     const entry = list.current?.children[place]?.getBoundingClientRect();
     if (!list.current || !shown || !entry) return;
-    // Not `scrollIntoView`, which moves the page, too.
+    // `scrollIntoView` would also scroll the page.
     if (entry.top < shown.top || entry.bottom > shown.bottom) list.current.scrollTop += entry.top - shown.top;
   }, [place]);
   return list;

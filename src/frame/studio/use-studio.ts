@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { StudioCalls } from '../schema-change/studio-calls';
 import { caughtUp, type Draft, NO_WORK, type Work, withText, workOn } from './rules/draft';
 
-/** The draft outlives a reload of the page: one follows each save. */
+/** Storage key of the draft, which survives the page reload after each save. */
 const STORED = 'studio-draft';
 
 const Texts = v.record(v.string(), v.nullable(v.string()));
@@ -19,10 +19,9 @@ function storedWork(): Work {
   }
 }
 
-/** A pause in typing, ms, after which the server is asked what the draft would do. */
+/** Typing pause in ms before the server checks the draft. */
 const PAUSE_MS = 200;
 
-/** A value as it is once it has not changed for a while. */
 function useAfterPause<Value>(value: Value): Value {
   const [late, setLate] = useState(value);
   useEffect(() => {
@@ -32,7 +31,6 @@ function useAfterPause<Value>(value: Value): Value {
   return late;
 }
 
-/** The draft of whoever is in the studio, with what the server says of it. */
 export function useStudio(calls: StudioCalls) {
   const present = useQuery({ queryKey: ['studio'], queryFn: () => calls.read(), staleTime: Number.POSITIVE_INFINITY });
   const canSave = present.data?.saves === true;
@@ -41,9 +39,7 @@ export function useStudio(calls: StudioCalls) {
   useEffect(() => {
     try {
       sessionStorage.setItem(STORED, JSON.stringify(begun));
-    } catch {
-      // A browser without room for it: the draft is there until the page is left.
-    }
+    } catch {}
   }, [begun]);
   const files = present.data?.files;
   const work = useMemo(() => (files === undefined ? begun : caughtUp(begun, files)), [begun, files]);
@@ -73,25 +69,20 @@ export function useStudio(calls: StudioCalls) {
   return {
     draft,
     saves: saves.data ?? [],
-    /** Why there are no files. Those that are there stay when they cannot be read again. */
     error: files === undefined ? present.error : null,
     checked: check.data,
     checkError: check.error,
-    /** Whether the server has not answered for the draft as it is now. */
     isChecking: asked !== changed || check.isFetching,
     setText,
-    /** Puts other changes in the place of those of the draft. */
     setChanged: (texts: Draft['changed']) => setWork(workOn({ saved: files ?? {}, changed: texts })),
     conflicts,
     forgetConflicts: () => setWork({ ...work, conflicts: [] }),
-    /** Reads the files anew, and resolves to their revision; undefined where they cannot be read. */
     reload: async () => {
       const { data, isError } = await present.refetch();
       return isError ? undefined : data?.revision;
     },
     revision: present.data?.revision ?? '',
     running: present.data?.running ?? '',
-    /** Whether drafts are saved here, and not only downloaded as a change to review. */
     canSave,
     folder: present.data?.folder ?? '',
     commands: present.data?.commands ?? [],

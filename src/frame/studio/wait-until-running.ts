@@ -1,16 +1,15 @@
 import type { StudioCalls } from '../schema-change/studio-calls';
 
 const POLL_MS = 300;
-/** However slowly an application starts: until it answers, a page has nothing to load. */
+/** Maximum waiting time in ms, long because a page has nothing to load until the application has started. */
 const PATIENCE_MS = 900_000;
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Resolves once the application has started anew with what was saved, or with what somebody has saved since.
- *
- * @param before the revision that it ran with when it was saved.
- * @param onShare called with how much of the conversion is done, from 0 to 1, while a start says so.
+ * Resolves when the application has restarted with a newer revision.
+ * @param before revision at the time of the save.
+ * @param onShare receives the conversion progress, 0 to 1.
  */
 export async function waitUntilRunning(
   calls: Pick<StudioCalls, 'started'>,

@@ -12,14 +12,11 @@ import { useValueFormat } from '../value/use-value-format';
 import { failureKind } from './failure-kind';
 
 interface AttemptTableProps {
-  /** Newest first. */
   attempts: readonly Attempt[];
-  /** Sends a message again; left out for whoever may not. */
   resend: ((message: string) => void) | undefined;
   isBusy: boolean;
 }
 
-/** The last attempts of a subscription. Each message can be sent again, at its newest attempt. */
 export function AttemptTable({ attempts, resend, isBusy }: AttemptTableProps) {
   const translate = useTranslate();
   const format = useValueFormat();

@@ -17,13 +17,10 @@ interface DeliveriesProps {
   calls: Pick<SubscriptionCalls, 'attempts' | 'test' | 'resend'>;
   id: string;
   mayChange: boolean;
-  /** Whether there is a secret to sign a test with. */
   mayTest: boolean;
-  /** What else can be done, beside a test. */
   children: ReactNode;
 }
 
-/** The last attempts of a subscription: what came of them, a test, and the way to repeat one. */
 export function Deliveries({ calls, id, mayChange, mayTest, children }: DeliveriesProps) {
   const translate = useTranslate();
   const {

@@ -6,11 +6,10 @@ import type { FailureKind } from './failure-kind';
 interface FailureAlertProps {
   kind: FailureKind;
   status: number | null;
-  /** Whether the message is sent again without anybody's doing. */
+  /** True if the message is retried automatically. */
   isRepeated: boolean;
 }
 
-/** What went wrong with a message, and what can be done about it. */
 export function FailureAlert({ kind, status, isRepeated }: FailureAlertProps) {
   const translate = useTranslate();
   const advice = translate(`framework.subscriptions.advice.${kind}`);

@@ -6,7 +6,6 @@ import { useSubscriptionCalls } from './subscriptions-context';
 
 const SubscriptionWork = lazyPart(() => import('./SubscriptionWork'));
 
-/** The page of a subscription: its fields, its secret, and the last attempts. */
 export function SubscriptionPage({ model, id, Generated }: RecordPageSlotProps<'subscription'>) {
   const { data: record } = useRecordOf(model, id);
   const calls = useSubscriptionCalls();

@@ -18,14 +18,11 @@ const SECRET_COPY = {
 interface SubscriptionWorkProps {
   calls: SubscriptionCalls;
   id: string;
-  /** The record; undefined while it is read, and where it is gone. `stopped` is why nothing is sent. */
   record: { stopped?: string | undefined } | undefined;
   mayChange: boolean;
-  /** The page of the record. */
   children: ReactNode;
 }
 
-/** What there is to do about a subscription: why nothing is sent and the secret above its page, and the last attempts below it. */
 export default function SubscriptionWork({ calls, id, record, mayChange, children }: SubscriptionWorkProps) {
   const translate = useTranslate();
   const [secret, setSecret] = useState<string>();

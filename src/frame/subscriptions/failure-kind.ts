@@ -3,10 +3,9 @@ import type { Attempt, DeliveryFailure } from '../model/subscription-calls';
 const HTTP = { redirect: 300, badRequest: 400, serverError: 500 };
 const DENIED = [401, 403];
 const MISSING = [404, 410];
-/** The program asks for patience, though it blames the request. */
+/** HTTP status codes of temporary failures, although they are client errors. */
 const PASSING = [408, 425, 429];
 
-/** What somebody can do about an answer. */
 type AnswerKind = 'moved' | 'denied' | 'missing' | 'refused' | 'failing';
 export type FailureKind = AnswerKind | Exclude<DeliveryFailure, 'answer'>;
 
@@ -17,7 +16,6 @@ function kindOfStatus(status: number): AnswerKind {
   return status >= HTTP.redirect && status < HTTP.badRequest ? 'moved' : 'refused';
 }
 
-/** What is wrong, by what can be done about it; undefined where nothing is. */
 export function failureKind({
   status,
   failure,
@@ -30,13 +28,12 @@ export function failureKind({
   return status === null ? 'unknown' : kindOfStatus(status);
 }
 
-/** Kinds of a message that is sent again by itself. */
 const REPEATED: readonly FailureKind[] = [
   ...(['moved', 'denied', 'missing', 'refused', 'failing'] as const),
   ...(['noAnswer', 'noHost', 'notPublic', 'paused'] as const),
 ];
 
-/** Whether a message that has failed so is sent again without anybody's doing: not a test, and not one that was accepted before. */
+/** True if a failed message is retried automatically; not for tests and messages accepted before. */
 export function isRepeated(kind: FailureKind, message: string | undefined, attempts: readonly Attempt[]): boolean {
   const made = attempts.filter((attempt) => attempt.message === message);
   const isOver = made.some(({ isTest, failure }) => isTest === true || failure === undefined);

@@ -13,11 +13,9 @@ import type { TaskResult } from '../model/task-calls';
 interface RowsToCorrectProps {
   headers: readonly string[];
   results: readonly TaskResult[];
-  /** What the file is called. */
   name: string;
 }
 
-/** A cell that was sent to the server, as it comes back. */
 function cellOf(value: unknown): Cell {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
   if (!isPlainObject(value)) return null;
@@ -27,7 +25,6 @@ function cellOf(value: unknown): Cell {
   return typeof error === 'string' ? { error } : null;
 }
 
-/** Saves the rows of a file that were not written, with their causes: to be corrected, and brought again. */
 export function RowsToCorrect({ headers, results, name }: RowsToCorrectProps) {
   const translate = useTranslate();
   const { timeZone } = useSiteConfig();

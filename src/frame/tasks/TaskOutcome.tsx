@@ -16,10 +16,8 @@ import { isUnderWay } from './tasks-context';
 import { useTask } from './use-task';
 import { useTaskWords } from './use-task-words';
 
-/** More than anybody reads; the others are counted. */
 const SHOWN = 20;
 
-/** Records or rows by their names, and why each is as it was. */
 function LeftList({ results }: { results: readonly TaskResult[] }) {
   const translate = useTranslate();
   const format = useValueFormat();
@@ -47,12 +45,11 @@ interface TaskOutcomeProps {
   onClose(): void;
 }
 
-/** Who may undo a task: those who undo everything, and its person what it has brought or changed. */
+/** True for users who may undo all changes, and for the task's user if records were created or changed. */
 function mayBeUndone({ kind, written, isUndone }: Task, mayUndoAll: boolean): boolean {
   return written > 0 && !isUndone && kind !== 'undo' && (mayUndoAll || kind !== 'delete');
 }
 
-/** How far a task is and the way to stop it; afterwards what it left as it was, and why, and the ways to go on and to undo it. */
 export function TaskOutcome({ id, models, onClose }: TaskOutcomeProps) {
   const translate = useTranslate();
   const words = useTaskWords(models);

@@ -6,7 +6,6 @@ import { useTranslate } from 'react-admin';
 import { isUnderWay } from './tasks-context';
 import { useTasks } from './use-task';
 
-/** How many tasks of the person are under way, and the way to all of them; nothing for whoever has none. */
 export function TasksButton({ onOpen }: { onOpen(): void }) {
   const translate = useTranslate();
   const tasks = useTasks();
@@ -19,7 +18,6 @@ export function TasksButton({ onOpen }: { onOpen(): void }) {
         aria-label={label}
         color="inherit"
         onClick={onOpen}
-        // A phone's bar has no room for it, unless something is under way; there it is in the account's menu.
         sx={{ display: { xs: count === 0 ? 'none' : 'inline-flex', tablet: 'inline-flex' } }}
       >
         <Badge badgeContent={count === 0 ? undefined : count} color="primary">

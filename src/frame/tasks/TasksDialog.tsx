@@ -14,7 +14,6 @@ import { TaskOutcome } from './TaskOutcome';
 import { useTasks } from './use-task';
 import { useTaskWords } from './use-task-words';
 
-/** What the server does and has done for the person, and each of it with the ways to stop, to go on and to undo. */
 export default function TasksDialog({ models, onClose }: { models: EntityModels; onClose(): void }) {
   const translate = useTranslate();
   const format = useValueFormat();

@@ -4,17 +4,12 @@ import { recordWords } from '../model/record-words';
 import type { Task } from '../model/task-calls';
 import { useValueFormat } from '../value/use-value-format';
 
-/** How a task is described. */
 export interface TaskWords {
-  /** What it does. */
   title(task: Task): string;
-  /** How far it is. */
   counts(task: Task): string;
-  /** Whether it goes on, and how it ended. */
   state(task: Task): string;
 }
 
-/** Describes tasks in the person's language. */
 export function useTaskWords(models: Pick<EntityModels, 'byName'>): TaskWords {
   const translate = useTranslate();
   const locale = useLocale();

@@ -5,22 +5,17 @@ import type { ConsoleDataProvider } from '../../../data-provider/contract';
 import type { Task, TaskResults } from '../model/task-calls';
 import { allResults, isUnderWay, TASKS_KEY, useTaskCalls } from './tasks-context';
 
-/** How often it is asked how far a task is, ms. */
 const LOOK_MS = 1_000;
 
-/** What is known of a task. */
 export interface FollowedTask {
-  /** Undefined until it is known. */
   task: Task | undefined;
-  /** What it left as it is, once it is not under way. */
   left: Omit<TaskResults, 'next'> | undefined;
   problem: string | null;
   stop(): void;
-  /** Goes on with one that was stopped or failed. */
   resume(): void;
 }
 
-/** Follows a task until it is over, wherever it was begun. What it has written is then asked for again by whatever shows it. */
+/** Follows a task until the end and then invalidates the data that the task has written. */
 export function useTask(id: string): FollowedTask {
   const calls = useTaskCalls();
   const queryClient = useQueryClient();
@@ -54,7 +49,6 @@ export function useTask(id: string): FollowedTask {
 
   async function ask(what: 'stop' | 'resume'): Promise<void> {
     if (calls === null) return;
-    // One that has just ended by itself needs no stop.
     await calls[what](id).catch(() => undefined);
     await queryClient.invalidateQueries({ queryKey: key, exact: true });
   }
@@ -66,7 +60,6 @@ export function useTask(id: string): FollowedTask {
   };
 }
 
-/** The tasks of the person, the newest first, looked at as long as one of them is under way. */
 export function useTasks(): readonly Task[] {
   const calls = useTaskCalls();
   const { data = [] } = useQuery({

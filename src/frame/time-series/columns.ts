@@ -1,20 +1,18 @@
 import type { Stretch } from './stretch';
 
-/** A window that is drawn in so many columns of pixels. */
 export interface Columns {
-  /** Instants, ms. */
   from: number;
   to: number;
   count: number;
 }
 
-/** The column of pixels in which an instant lies; those outside of the window lie in columns of their own. */
+/** Returns the pixel column of an instant; instants outside the window have columns of their own. */
 function columnOf(instant: number, { from, to, count }: Columns): number {
   if (instant < from) return -1;
   return instant >= to ? count : Math.floor(((instant - from) / (to - from)) * count);
 }
 
-/** The end of the readings from `start` on that lie in the same column: a column of a year holds hundreds. */
+/** Returns the end of readings from `start` in the same column; a column of a year contains hundreds. */
 function endOfColumn(x: Float64Array, start: number, end: number, columns: Columns): number {
   const { from, to, count } = columns;
   const column = columnOf(x[start] ?? 0, columns);
@@ -32,7 +30,7 @@ function endOfColumn(x: Float64Array, start: number, end: number, columns: Colum
     if ((x[middle] ?? 0) < border) known = middle;
     else beyond = middle;
   }
-  // A border that is rounded may have one too many, or too few.
+  // Corrects the rounded border, which may be off by one.
   const isIn = (index: number) => columnOf(x[index] ?? 0, columns) === column;
   while (beyond < end && isIn(beyond)) beyond += 1;
   while (beyond - 1 > start && !isIn(beyond - 1)) beyond -= 1;
@@ -40,9 +38,9 @@ function endOfColumn(x: Float64Array, start: number, end: number, columns: Colum
 }
 
 /**
- * Of every column of pixels the first, the last, the lowest and the highest reading of a stretch, by ascending index. Lines through
- * these colour the same pixels as lines through all readings, because what leaves a column does so between its first and last one
- * (M4: U. Jugel and others, "M4: A Visualization-Oriented Time Series Data Aggregation", VLDB 2014).
+ * Returns the first, last, lowest and highest reading of each pixel column by ascending index. Lines through these
+ * colour the same pixels as lines through all readings (M4: U. Jugel and others, "M4: A Visualization-Oriented Time
+ * Series Data Aggregation", VLDB 2014).
  */
 export function drawnOfColumns(x: Float64Array, y: Float64Array, [start, end]: Stretch, columns: Columns): number[] {
   const drawn: number[] = [];

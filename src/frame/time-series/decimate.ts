@@ -5,28 +5,24 @@ import { codeAt, NO_CODE, type NumericSeries } from './numeric-series';
 import type { Stretch } from './stretch';
 import { firstIndexAfter, firstIndexFrom } from './window';
 
-/** What is asked of a series: the instants to show, in ms, and in how many columns of the screen's own pixels. */
 export interface DecimationWindow {
   from: number;
   to: number;
   columns: number;
 }
 
-/** What is drawn. `y` is NaN at each break between two stretches of the line. */
+/** Points to draw; `y` is NaN at each gap between two line segments. */
 export interface DecimatedSeries {
   x: Float64Array<ArrayBuffer>;
   y: Float64Array<ArrayBuffer>;
-  /** Code of each point, where the series has codes. */
   codes?: Uint8Array<ArrayBuffer>;
-  /** Readings inside the window, before decimation. */
   measured: number;
-  /** Of these, how many are drawn. */
   drawn: number;
-  /** Of the window, each reading weighted by the time for which it counts; NaN where none does. */
+  /** Time-weighted mean within the window; NaN if no reading counts. */
   mean: number;
 }
 
-/** Copies what is drawn of each stretch and puts a break in the middle of every gap. */
+/** Copies the selected points and inserts a NaN in the middle of every gap. */
 function collect(
   { x, y }: Pick<NumericSeries, 'x' | 'y'>,
   codeOf: ((index: number) => number) | undefined,
@@ -58,12 +54,9 @@ function collect(
 const everyIndex = ([start, end]: Stretch): number[] => Array.from({ length: end - start }, (_none, i) => start + i);
 
 /**
- * Reduces the visible part of a series to what a screen can show. The line is first cut at its gaps; then every stretch
- * keeps its first, last, lowest and highest reading of each column of pixels. One reading beyond either end of the window
- * stays, so that the line runs to the edge of the plot.
- *
- * The result is ascending in x and holds at most four readings for each column and stretch. A series that is short enough
- * comes back whole.
+ * Reduces the visible part of a series to screen resolution. Each segment between gaps keeps the first, last, lowest
+ * and highest reading per pixel column. One reading beyond each end of the window stays, so that the line reaches the
+ * edge. Short series are returned whole.
  */
 export function decimate(series: NumericSeries, { from, to, columns }: DecimationWindow): DecimatedSeries {
   const inside = { start: firstIndexFrom(series.x, from), end: firstIndexAfter(series.x, to) };
@@ -76,7 +69,6 @@ export function decimate(series: NumericSeries, { from, to, columns }: Decimatio
   const shown = stretches.map((stretch) =>
     x.length <= columns ? everyIndex(stretch) : drawnOfColumns(x, y, stretch, window),
   );
-  // One neighbour at most on either side is none of them.
   const isInside = (index: number) => index >= inside.start - first && index < inside.end - first;
   return {
     ...collect({ x, y }, codes && ((index) => codeAt(codes, first + index)), stretches, shown),

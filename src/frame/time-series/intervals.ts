@@ -2,19 +2,11 @@ import { HOUR, MINUTE } from '../time/units';
 import { PACE_ALIKE, PACE_DISTANCES, typicalDistance } from './pace';
 
 /**
- * What a reading stands for in time, by the readings alone: never by the present settings of the device, which say
- * nothing of the past.
- *
- * A reading is worth the time until the next one of the same measure. A silence of more than three times the pace around it
- * is a gap: it counts for nothing, and the reading before it is worth the pace only, as is the last reading of all. So a
- * device that reports on time covers exactly the whole of its time, and one reading alone has a weight.
- *
- * The pace on one side of a silence is the fourth longest of the eight distances next to it: three holes among them do no harm.
- * Of both sides the slower one counts, so that a change of pace is no gap. No pace is faster than a minute or slower than an hour; so
- * a silence of more than three hours is always a gap.
- *
- * Readings that come two, three or four times in a row, as by several gateways, are no row of gaps: distances below a minute do not
- * count where two of the eight are longer.
+ * Maximum silence in multiples of the surrounding pace (typical distance between readings); longer silences are gaps.
+ * Uses readings only, because current device settings do not describe the past. A reading counts until the next one;
+ * before a gap, and at the end, for one pace. The pace of a side is the fourth longest of its eight distances, so three
+ * missing readings do no harm. The slower side counts. The pace is at least 1 minute and at most 1 hour. Distances
+ * below a minute, as from several gateways, are ignored if two of the eight are longer.
  */
 const GAP_PACES = 3;
 const NEIGHBOURS = PACE_DISTANCES;
@@ -24,12 +16,10 @@ export const NEVER_GAP_MS = GAP_PACES * FASTEST_MS;
 const ALWAYS_GAP_MS = GAP_PACES * SLOWEST_MS;
 const LONGER_ONES = 2;
 
-/** How many readings before and after a silence decide about it: whoever sees that many sees all that matters. */
 export const READINGS_AROUND = NEIGHBOURS + 1;
 
 const bounded = (distance: number): number => Math.min(Math.max(distance, FASTEST_MS), SLOWEST_MS);
 
-/** The pace (ms) that readings `first` to `last` show; undefined when no two of them are near each other. */
 function paceOf(times: ArrayLike<number>, first: number, last: number): number | undefined {
   const distances: number[] = [];
   const end = Math.min(last, times.length - 1);
@@ -45,7 +35,7 @@ function paceOf(times: ArrayLike<number>, first: number, last: number): number |
 const paceBefore = (times: ArrayLike<number>, i: number) => paceOf(times, i - NEIGHBOURS, i);
 const paceAfter = (times: ArrayLike<number>, i: number) => paceOf(times, i, i + NEIGHBOURS);
 
-/** Whether nothing is known between reading `i` and the next one of ascending `times` (ms). */
+/** True if a gap follows reading `i` of ascending `times` (ms). */
 export function isGapAfter(times: ArrayLike<number>, i: number): boolean {
   const t = times[i];
   const next = times[i + 1];
@@ -56,13 +46,13 @@ export function isGapAfter(times: ArrayLike<number>, i: number): boolean {
   const before = isWithinPace(times, i - NEIGHBOURS, i, distance);
   if (before === true) return false;
   const after = isWithinPace(times, i + 1, i + 1 + NEIGHBOURS, distance);
-  // Of two readings nothing else is known: within three hours they belong together.
+  // With only two readings, a distance up to three hours is no gap.
   return after === undefined ? before !== undefined : !after;
 }
 
 /**
- * Whether a distance is at most three times the pace of readings `first` to `last`; undefined when they show none. It says what
- * `paceOf` would, without putting anything in order: every zoom asks it of each reading.
+ * True if a distance is at most three times the pace; undefined without a pace. Equivalent to `paceOf` without sorting,
+ * because every zoom checks each reading.
  */
 function isWithinPace(times: ArrayLike<number>, first: number, last: number, distance: number): boolean | undefined {
   const end = Math.min(last, times.length - 1);
@@ -80,7 +70,6 @@ function isWithinPace(times: ArrayLike<number>, first: number, last: number, dis
   return known === 0 ? undefined : alike >= (longer >= LONGER_ONES ? longer : known);
 }
 
-/** Until when (ms) reading `i` of ascending `times` counts. */
 export function validUntil(times: ArrayLike<number>, i: number): number {
   const t = times[i] ?? Number.NaN;
   const next = times[i + 1];
@@ -89,8 +78,8 @@ export function validUntil(times: ArrayLike<number>, i: number): number {
 }
 
 /**
- * The readings among [first, end) of ascending `times` that a gap comes after, before `end - 1`. A steady pace answers for itself: of a
- * year's readings nearly all are passed over.
+ * Returns the readings in [first, end) that are followed by a gap. Readings at a steady pace are skipped, which covers
+ * nearly all readings of a year.
  */
 function gapsAmong(times: ArrayLike<number>, first: number, end: number): number[] {
   const gaps: number[] = [];
@@ -98,7 +87,7 @@ function gapsAmong(times: ArrayLike<number>, first: number, end: number): number
   const distanceAfter = (i: number) => (times[i + 1] ?? 0) - (times[i] ?? 0);
   for (let i = first; i < last; i += 1) {
     while (i < last && distanceAfter(i) <= NEVER_GAP_MS) i += 1;
-    // How many distances in a row are known, none of them beyond three hours, and the least of them, which is at most an hour here.
+    // Number of consecutive known distances up to three hours, and the shortest of them, at most one hour here.
     let run = 0;
     let least = SLOWEST_MS;
     for (; i < last; i += 1) {
@@ -119,7 +108,6 @@ function gapsAmong(times: ArrayLike<number>, first: number, end: number): number
   return gaps;
 }
 
-/** Until when (ms) each of ascending `times` counts, as `validUntil` says. */
 export function validUntils(times: ArrayLike<number>): Float64Array {
   const until = new Float64Array(times.length);
   for (let i = 0; i + 1 < times.length; i += 1) until[i] = times[i + 1] ?? 0;
@@ -129,8 +117,8 @@ export function validUntils(times: ArrayLike<number>): Float64Array {
 }
 
 /**
- * The stretches without a gap among readings [first, end) of ascending `times`, as half-open ranges [start, end) of indices
- * that count from `first`. The readings outside still decide the pace: a part is cut where the whole is.
+ * Splits readings [first, end) at gaps into half-open index ranges that count from `first`. Readings outside also
+ * determine the pace, so a part is split like the whole.
  */
 export function splitAtGaps(times: ArrayLike<number>, first = 0, end = times.length): [start: number, end: number][] {
   if (first >= end) return [];
@@ -139,12 +127,11 @@ export function splitAtGaps(times: ArrayLike<number>, first = 0, end = times.len
 }
 
 /**
- * The sampling interval (ms) that a series shows: the most frequent distance between consecutive readings, the shorter
- * one of equals. Gaps and single missing readings do not sway it. Undefined for fewer than two different times.
+ * Returns the sampling interval (ms): the most frequent distance between readings, the shorter one of equals. Gaps and
+ * single missing readings do not matter. Undefined for fewer than two distinct times.
  */
 export function detectInterval(times: ArrayLike<number>): number | undefined {
   const counts = new Map<number, number>();
-  // Equal distances follow each other: they are counted together.
   let [running, run] = [0, 0];
   const end = () => {
     if (running > 0) counts.set(running, (counts.get(running) ?? 0) + run);

@@ -4,9 +4,8 @@ import type { Stretch } from './stretch';
 import { firstIndexAfter, firstIndexFrom } from './window';
 
 /**
- * The mean of a series between two instants, ms: each reading weighs as long as it counts (see intervals.ts). NaN where none does.
- *
- * @param first index from which the stretches between gaps count.
+ * Returns the time-weighted mean between two instants, ms (see intervals.ts); NaN if no reading counts.
+ * @param first index from which the segments count.
  */
 export function meanWithin(
   { x, y }: Pick<NumericSeries, 'x' | 'y'>,
@@ -24,11 +23,10 @@ export function meanWithin(
   };
   for (const [start, end] of stretches) {
     const last = first + end - 1;
-    // A year has hundreds of thousands of readings within the window, and a few at its ends.
     let index = Math.min(last, Math.max(first + start, firstIndexFrom(x, from) - 1));
     for (; index < last && (x[index] ?? 0) < from; index += 1) add(index, x[index + 1] ?? 0);
     const began = x[index] ?? 0;
-    // Two sums, as neither waits for the other.
+    // Two independent sums, so that the processor can add in parallel.
     let other = 0;
     const beyond = Math.min(last, firstIndexAfter(x, to) - 1);
     for (; index + 1 < beyond; index += 2) {

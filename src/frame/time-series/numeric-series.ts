@@ -1,35 +1,32 @@
-/** A measured line as two typed arrays of the same length, `x` ascending in ms since the epoch. */
+/** Readings of a line in two typed arrays of equal length; `x` ascends, in ms since the epoch. */
 export interface NumericSeries {
   x: Float64Array<ArrayBuffer>;
   y: Float64Array<ArrayBuffer>;
-  /** A code per reading, such as a LED colour; null, NaN or `NO_CODE` where there is none. */
+  /** Code per reading, such as an LED colour; null, NaN or `NO_CODE` if there is none. */
   codes?: ArrayLike<number | null>;
 }
 
-/** Stands where a reading has no code. */
 export const NO_CODE = 255;
 
-/** Readings by column: one value per instant, `null` or NaN where nothing was measured. */
+/** Readings by column: one value per instant, `null` or NaN for a missing reading. */
 export interface Readings {
   x: Float64Array<ArrayBuffer> | readonly number[];
   values: Float64Array<ArrayBuffer> | readonly (number | null)[];
   codes?: ArrayLike<number | null>;
-  /** Added to every instant, ms: an earlier period is laid over a later one. */
+  /** Offset in ms added to every instant, to overlay an earlier period. */
   shiftMs?: number;
-  /** Moves instants in its place, each to one that is later than the one before; what it gives nothing for is left out. */
+  /** Maps instants in ascending order; readings with an undefined result are dropped. */
   move?: ((instant: number) => number | undefined) | undefined;
 }
 
-/** The code of a reading, `NO_CODE` where there is none. */
 export function codeAt(codes: ArrayLike<number | null>, index: number): number {
   const code = codes[index];
   return code === undefined || code === null || Number.isNaN(code) ? NO_CODE : code;
 }
 
 /**
- * Keeps the readings that have a value. A missing one is not a break by itself: only a silence that is
- * long for the readings around it is, the same rule by which averages leave time out (see intervals.ts).
- * Columns without a missing value are taken as they are, not copied.
+ * Drops missing readings. A missing reading alone is no gap; only long silences are, by the same rule as for averages
+ * (see intervals.ts). Columns without missing values are not copied.
  */
 export function toNumericSeries({ x: instants, values, codes, shiftMs = 0, move }: Readings): NumericSeries {
   const length = Math.min(instants.length, values.length);

@@ -2,7 +2,6 @@ import { isGapAfter } from './intervals';
 import type { NumericSeries } from './numeric-series';
 import { firstIndexFrom } from './window';
 
-/** A reading: instant in ms and value. */
 export interface Point {
   x: number;
   y: number;
@@ -14,7 +13,6 @@ function pointAt({ x, y }: Pick<NumericSeries, 'x' | 'y'>, index: number): Point
   return instant === undefined || value === undefined ? null : { x: instant, y: value };
 }
 
-/** The closer one; on either side of a gap, and beyond the ends of a line, only within reach. */
 function nearestOf(before: Point | null, after: Point | null, isGap: boolean, instant: number, reach: number) {
   const isCloser = !after || (before && instant - before.x <= after.x - instant);
   const nearest = isCloser ? before : after;
@@ -23,8 +21,8 @@ function nearestOf(before: Point | null, after: Point | null, isGap: boolean, in
 }
 
 /**
- * The reading closest to `instant` in full resolution. Where nothing was measured, that is in a gap and beyond the ends of
- * the line, there is none unless one lies within `reach` ms, which is what a pointer cannot aim better than.
+ * Returns the closest reading in full resolution. In gaps and beyond the ends, only a reading within `reach` ms, the
+ * precision of the pointer, is returned.
  */
 export function readingAt(series: Pick<NumericSeries, 'x' | 'y'>, instant: number, reach: number): Point | null {
   const next = firstIndexFrom(series.x, instant);
@@ -32,7 +30,7 @@ export function readingAt(series: Pick<NumericSeries, 'x' | 'y'>, instant: numbe
   return nearestOf(pointAt(series, next - 1), pointAt(series, next), isGap, instant, reach);
 }
 
-/** The same among the readings that are drawn, where a value that is NaN stands for a gap. */
+/** Like `readingAt` for the drawn readings, where NaN marks a gap. */
 export function drawnReadingAt(series: Pick<NumericSeries, 'x' | 'y'>, instant: number, reach: number): Point | null {
   const next = firstIndexFrom(series.x, instant);
   const isBreak = (index: number) => Number.isNaN(series.y[index]);

@@ -1,14 +1,13 @@
 import type { NumericSeries } from './numeric-series';
 import { firstIndexAfter, firstIndexFrom } from './window';
 
-/** Lines as a table: one row per instant at which any of them was measured, ascending. */
+/** Table with one row per instant at which any line has a reading, ascending. */
 export interface ReadingRows {
   x: Float64Array<ArrayBuffer>;
-  /** One per line, as long as `x`; NaN where the line has no reading at that instant. */
   columns: Float64Array<ArrayBuffer>[];
 }
 
-/** Every reading of the lines from `from` to `to` (ms, both included), in full resolution. */
+/** Returns every reading from `from` to `to` (ms, both included) in full resolution. */
 export function rowsOf(lines: readonly NumericSeries[], from: number, to: number): ReadingRows {
   const parts = lines.map(({ x, y }) => {
     const start = firstIndexFrom(x, from);

@@ -1,2 +1,2 @@
-/** An unbroken part of a line: the half-open range of its indices. */
+/** Half-open index range of an unbroken part of a line. */
 export type Stretch = readonly [start: number, end: number];

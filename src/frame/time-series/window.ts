@@ -1,4 +1,4 @@
-/** Index of the first instant that is not before `instant`, or the length when all are before it. */
+/** Returns the index of the first instant at or after `instant`; the length if there is none. */
 export function firstIndexFrom(x: ArrayLike<number>, instant: number): number {
   let low = 0;
   let high = x.length;
@@ -10,7 +10,7 @@ export function firstIndexFrom(x: ArrayLike<number>, instant: number): number {
   return low;
 }
 
-/** Index after the last instant that is not after `instant`. */
+/** Returns the index after the last instant at or before `instant`. */
 export function firstIndexAfter(x: Float64Array, instant: number): number {
   let low = 0;
   let high = x.length;

@@ -1,19 +1,18 @@
 import { instantsOf, toWall } from './time-zone';
 import { DAY, MINUTE } from './units';
 
-/** A move by whole days on the clocks of a zone: from 8:00 to 8:00, also where the clocks change in between. */
+/** Shift by whole days of local time: from 8:00 to 8:00, even across a clock change. */
 export interface DayShift {
   days: number;
-  /** IANA */
   zone: string;
 }
 
-/** Clocks change at whole quarters of an hour, so within one all instants are moved by the same time. */
+/** Clock changes happen at whole quarters of an hour, so all instants within one shift equally. */
 const QUARTER = 15 * MINUTE;
 
 /**
- * Moves ascending instants (ms), one after the other. An instant is undefined where the clocks skip its hour, and where they showed its
- * hour a second time: what is moved ascends as well.
+ * Returns a function that shifts ascending instants (ms). Undefined for hours skipped by a clock change and for the
+ * second repetition of an hour, so that results ascend.
  */
 export function dayShifter({ days, zone }: DayShift): (instant: number) => number | undefined {
   let quarter = Number.NaN;
@@ -33,7 +32,7 @@ export function dayShifter({ days, zone }: DayShift): (instant: number) => numbe
   };
 }
 
-/** Where an instant (ms) that was moved comes from, or the nearest one that there is. */
+/** Returns the original instant (ms) of a shifted one, or the closest existing one. */
 export function beforeShift(instant: number, { days, zone }: DayShift): number {
   const wall = toWall(instant, zone) - days * DAY;
   return instantsOf(wall, zone)[0] ?? instant - days * DAY;

@@ -1,20 +1,20 @@
-/** An instant of the server's clock may come in whole seconds. */
+/** Tolerance in ms, because the server time may come in whole seconds. */
 const RESOLUTION_MS = 1_000;
 
-/** The server's time, as far as its answers show it: the clock of a person's computer may be wrong by hours. */
+/**
+ * Clock of the server, estimated from its responses, because the clock of the user's computer may be wrong by hours.
+ */
 export interface ServerClock {
-  /** ms since the epoch. */
   now(): number;
   /**
-   * Compares with the time that the server had while a request was under way.
-   *
-   * @param date the `Date` header of the answer; null when it has none.
-   * @param sentAt when the request was sent, by this computer's own clock.
+   * Compares with the server time of a response.
+   * @param date its `Date` header, or null.
+   * @param sentAt request time by the local clock.
    */
   learn(date: string | null, sentAt: number): void;
 }
 
-/** @param own this computer's clock. Its time counts as long as no answer proves it wrong. */
+/** @param own local clock, used until a response proves it wrong. */
 export function createServerClock(own: () => number = Date.now): ServerClock {
   let ahead = 0;
   return {
@@ -22,7 +22,7 @@ export function createServerClock(own: () => number = Date.now): ServerClock {
     learn: (date, sentAt) => {
       const serverTime = date === null ? Number.NaN : Date.parse(date);
       const receivedAt = own();
-      // A clock that was set meanwhile says nothing about how long the answer took.
+      // A clock that was set back during the request makes its duration unknown.
       if (Number.isNaN(serverTime) || receivedAt < sentAt) return;
       const isPossible = sentAt - ahead <= serverTime + RESOLUTION_MS && serverTime <= receivedAt - ahead;
       if (!isPossible) ahead = Math.round((sentAt + receivedAt) / 2 - serverTime - RESOLUTION_MS / 2);
@@ -30,7 +30,6 @@ export function createServerClock(own: () => number = Date.now): ServerClock {
   };
 }
 
-/** A `fetch` whose answers set the clock. */
 export function setByAnswers(request: typeof fetch, clock: ServerClock, own: () => number = Date.now): typeof fetch {
   return async (input, init) => {
     const sentAt = own();

@@ -4,17 +4,17 @@ const QUARTER = 15 * MINUTE;
 
 interface Zone {
   format: Intl.DateTimeFormat;
-  /** Offset of a whole UTC day, or null for a day on which it changes. */
   days: Map<number, number | null>;
-  /** Offsets by quarter of an hour, only for the days on which the offset changes; null for a quarter in which it does. */
   quarters: Map<number, number | null>;
 }
 
-/** More than there are. Names come from requests, too: in any case (`eUROPE/rome`), and as offsets (`+01:23`). */
+/**
+ * Maximum number of cached zones, more than exist. Limits the cache, because requests may contain names in any case
+ * (`eUROPE/rome`) and offsets (`+01:23`).
+ */
 export const MAX_ZONES = 1_000;
 const zones = new Map<string, Zone>();
 
-/** Whether this runtime knows the zone name. */
 export function isTimeZone(zone: string): boolean {
   try {
     return zone !== '' && zoneOf(zone) !== undefined;
@@ -23,12 +23,14 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-/** The zone that a record names, or the other one where it names none that is known. */
 export function zoneOr(zone: unknown, otherwise: string): string {
   return typeof zone === 'string' && isTimeZone(zone) ? zone : otherwise;
 }
 
-/** How far the zone's clocks are ahead of UTC at that instant, in ms. Throws a RangeError for an unknown zone. */
+/**
+ * Returns the offset of a zone from UTC at an instant, in ms.
+ * @throws RangeError for an unknown zone.
+ */
 export function offsetAt(instant: number, zone: string): number {
   const known = zoneOf(zone);
   return (
@@ -38,7 +40,10 @@ export function offsetAt(instant: number, zone: string): number {
   );
 }
 
-/** The offset of the day or quarter that holds an instant; null where it changes within it, as clocks did a minute past midnight. */
+/**
+ * Returns the offset of a day or quarter; null if the offset changes within, because some changes happen a minute past
+ * midnight.
+ */
 function steadyOffset(known: Map<number, number | null>, length: number, instant: number, zone: Zone): number | null {
   const place = Math.floor(instant / length);
   const cached = known.get(place);

@@ -17,7 +17,10 @@ import { useTreeKeys } from './use-tree-keys';
 
 const INDENT = 2;
 
-/** Places in places, of which one is chosen to narrow the list around down to it; chosen again, the list is whole. */
+/**
+ * Tree of nested places. Choosing a place filters the surrounding list; choosing the same place again removes the
+ * filter.
+ */
 export function LevelTree({ onChosen }: { onChosen?(): void }) {
   const { model } = useEntity();
   const { visible } = useAccess(model);

@@ -10,7 +10,6 @@ const LevelTree = lazyPart(async () => ({ default: (await import('./LevelTree'))
 
 const WIDTH = 260;
 
-/** The tree of levels, beside the list; on a narrow screen a drawer. Not there while it is closed. */
 export function TreeAside() {
   const { isOpen, setOpen } = useTreeOpen();
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));

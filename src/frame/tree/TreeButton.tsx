@@ -3,7 +3,6 @@ import { useTranslate } from 'react-admin';
 import { ToolButton } from '../layout/shell/ToolButton';
 import { useTreeOpen } from './use-tree-open';
 
-/** Shows the tree of levels beside the list, or takes it away. */
 export function TreeButton() {
   const { isPossible, isOpen, setOpen } = useTreeOpen();
   const translate = useTranslate();

@@ -1,20 +1,17 @@
 import type { EntityModel } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
 
-/** A level below another: the path of its records' field that names the record they lie in, by the value at `on`. */
 export interface Branch {
   model: EntityModel;
   key: string;
   on: string;
 }
 
-/** Levels that lie in no other level of these, from which a tree begins. */
 export function rootLevels(models: readonly EntityModel[]): readonly EntityModel[] {
   const levels = models.filter(({ scope }) => scope?.level !== undefined);
   return levels.filter(({ scope }) => !levels.some(({ name }) => name === scope?.parent?.entity));
 }
 
-/** The levels that lie directly in one. */
 export function branchesOf(models: readonly EntityModel[], level: EntityModel): readonly Branch[] {
   return models.flatMap((model): Branch[] => {
     const { level: own, parent } = model.scope ?? {};
@@ -22,11 +19,6 @@ export function branchesOf(models: readonly EntityModel[], level: EntityModel): 
   });
 }
 
-/**
- * By which field the records of an entity are narrowed to a record of a level: one that refers to it or names it.
- *
- * @param visible the fields that the session sees.
- */
 export function pathOfLevel(
   model: EntityModel,
   visible: readonly FieldModel[],

@@ -7,10 +7,8 @@ interface TreeKeyActions {
 }
 
 /**
- * The keyboard in a tree, as WAI-ARIA describes it: one line can be reached with Tab; up, down, Home and End go from line to line, right
- * opens and goes in, left closes and goes out, Enter and Space choose, a letter goes to the next line that begins with it.
- *
- * @returns what the element of a line needs.
+ * Keyboard control of a tree as in WAI-ARIA. One line is in the tab order; up, down, Home and End move. Right opens and
+ * enters, left closes and leaves, Enter and Space choose. A letter jumps to the next line that starts with this letter.
  */
 export function useTreeKeys(nodes: readonly TreeNode[], { choose, toggle }: TreeKeyActions) {
   const [focused, setFocused] = useState<string | null>(null);
@@ -70,7 +68,6 @@ export function useTreeKeys(nodes: readonly TreeNode[], { choose, toggle }: Tree
       const { altKey, ctrlKey, metaKey, key } = event;
       if (altKey || ctrlKey || metaKey || !act(key, node, nodes.indexOf(node))) return;
       event.preventDefault();
-      // `/` and `?` are shortcuts of the page elsewhere.
       event.stopPropagation();
     },
   });

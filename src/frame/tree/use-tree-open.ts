@@ -6,13 +6,12 @@ import { useAccess } from '../entity/use-access';
 import { pathOfLevel } from './levels';
 import { useTreeModels } from './tree-context';
 
-/** Whether the tree is beside the list, and whether there is anything in it that narrows this list down. */
+/** Returns the state of the tree; possible only if one of its levels can filter this list. */
 export function useTreeOpen(): { isPossible: boolean; isOpen: boolean; setOpen(isOpen: boolean): void } {
   const { model } = useEntity();
   const { visible } = useAccess(model);
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const levels = useTreeModels().filter(({ scope }) => scope?.level !== undefined);
-  // A drawer covers the list, so it is not there again with the next one.
   const [isWanted, setWanted] = useStore(narrow ? 'tree.drawer' : 'tree.open', false);
   const isPossible = levels.some((level) => level !== model && pathOfLevel(model, visible, level) !== undefined);
   return { isPossible, isOpen: isPossible && isWanted, setOpen: setWanted };

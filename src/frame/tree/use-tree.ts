@@ -7,28 +7,21 @@ import { valueAt } from '../model/paths';
 import { branchesOf, rootLevels } from './levels';
 import { useTreeModels } from './tree-context';
 
-/** Records of one place that are asked for at once; beyond them one searches. */
 const MAX_COUNT = 100;
 const FRESH_MS = 30_000;
 
-/** A line of the tree. */
 export interface TreeNode {
-  /** Of its entity and id. */
   key: string;
   model: EntityModel;
   id: string;
   label: string;
-  /** From 1. */
   depth: number;
-  /** Undefined for what nothing can lie in. */
   isOpen: boolean | undefined;
   parent: string | undefined;
-  /** Of its siblings, counted from 1. */
   place: number;
   siblings: number;
 }
 
-/** One list that the tree is made of. */
 interface Question {
   key: string;
   model: EntityModel;
@@ -45,7 +38,7 @@ export interface Tree {
 
 const keyOf = (model: EntityModel, id: string) => `${model.name}/${id}`;
 
-/** The levels as far as they are opened, each asked for when it is first opened; while something is searched, what is found in each. */
+/** Loads levels when they are first opened, or search results of each level while searching. */
 export function useTree(search: string): Tree {
   const models = useTreeModels();
   const dataProvider = useDataProvider();

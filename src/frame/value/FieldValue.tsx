@@ -13,7 +13,6 @@ import { valueAt } from '../model/paths';
 import { readValue } from '../model/translated-text';
 import { useValueFormat } from './use-value-format';
 
-/** The address of the record that a field names, where the session may open its page. */
 function useRecordLink(field: FieldModel, record: EntityRecord): string | undefined {
   const { model } = useEntity();
   const definitions = useResourceDefinitions();
@@ -24,7 +23,6 @@ function useRecordLink(field: FieldModel, record: EntityRecord): string | undefi
   return typeof id === 'string' && id !== '' ? paths.show(named, id) : undefined;
 }
 
-/** Rows of one height are easier to read down a column: a long value ends after two lines, and is whole on hovering. */
 const TWO_LINES = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -38,14 +36,9 @@ const ONE_LINE = { whiteSpace: 'nowrap' } as const;
 interface FieldValueProps {
   record: EntityRecord;
   field: FieldModel;
-  /** In a table, where rows are of one height, or whole, on the record's own page; otherwise among other words. */
   as?: 'cell' | 'whole';
 }
 
-/**
- * One value of a record as people read it: the entity's own cell, else the field type's, else plain text. The name of another
- * record leads to its page.
- */
 export function FieldValue({ record, field, as }: FieldValueProps) {
   const { slots } = useEntity();
   const format = useValueFormat();
@@ -57,7 +50,6 @@ export function FieldValue({ record, field, as }: FieldValueProps) {
   const text = () => type.display(value, field, format, record);
   const shown = () => {
     const OwnCell = slots.cells?.[field.path];
-    // A cell of the entity's own may have something to show, or to do, where there is no value yet.
     if (OwnCell !== undefined) return <OwnCell {...given} />;
     if (isBlank(value)) {
       return (
@@ -68,11 +60,11 @@ export function FieldValue({ record, field, as }: FieldValueProps) {
     }
     const Cell = as === 'whole' ? (type.Whole ?? type.Cell) : type.Cell;
     const whole = Cell === undefined ? text() : <Cell {...given} />;
-    // A text in another language than the page's is read aloud in its own.
+    // Marks text in another language for screen readers.
     const plain = language === undefined || language === locale ? whole : <span lang={language}>{whole}</span>;
     if (to === undefined) return <>{plain}</>;
     return (
-      // The padding makes a line of text a target of 24 px (WCAG 2.5.8), and does not move the text.
+      // The padding gives a line of text a target size of 24 px (WCAG 2.5.8) without moving the text.
       <Link component={RouterLink} to={to} underline="hover" sx={{ py: 0.5 }}>
         {plain}
       </Link>

@@ -7,7 +7,6 @@ import type { FieldModel, LabelText } from '../model/field-model';
 import { valueAt } from '../model/paths';
 import { withModels } from '../model/readers-models';
 
-/** How the value of a field is read as a name; undefined for a text, which is one already. */
 function labelTextOf(field: FieldModel | undefined, format: ValueFormat): LabelText | undefined {
   if (field === undefined || field.operators.includes('contains')) return undefined;
   return (record) => {
@@ -16,7 +15,6 @@ function labelTextOf(field: FieldModel | undefined, format: ValueFormat): LabelT
   };
 }
 
-/** The reference of a field with the names of what it leads to. */
 function named(field: FieldModel, model: EntityModel, models: EntityModels, format: ValueFormat): FieldModel {
   const { reference } = field;
   const target = models.byName.get(reference?.entity ?? '');
@@ -27,8 +25,8 @@ function named(field: FieldModel, model: EntityModel, models: EntityModels, form
 }
 
 /**
- * The entities with what their records are called where that is no text: an instant, a day, a choice or a number is written as its reader
- * writes it, in titles, cells, pickers and files alike.
+ * Adds formatters for labels that are no text, such as instants, days, choices and numbers. Titles, cells, pickers and
+ * files then show the user's format.
  */
 export function withLabelTexts(models: EntityModels, format: ValueFormat): EntityModels {
   const list = models.list.map((model) => {

@@ -4,8 +4,8 @@ import type { FieldModel } from '../model/field-model';
 import { valueAt } from '../model/paths';
 
 /**
- * Whether a field is shown where a record is shown by itself: of a reference to one of several entities the one that is there, or the
- * first where none is.
+ * True if a field is shown on a record page; of a reference with several targets only the one with a value, else the
+ * first.
  */
 export function isShownTarget(
   { fieldByPath }: EntityModel,

@@ -3,7 +3,6 @@ import { useLocale, useTranslate } from 'react-admin';
 import { sayWith } from '../i18n/say-with';
 import type { Say } from '../model/say';
 
-/** Says messages and texts of schemas in the person's language. */
 export function useSay(): Say {
   const locale = useLocale();
   const translate = useTranslate();

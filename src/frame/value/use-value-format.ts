@@ -4,7 +4,6 @@ import type { ValueFormat } from '../field-types/field-type';
 import { useSiteConfig } from '../layout/site/site-config';
 import { valueFormatOf } from './value-format';
 
-/** Writes values in the person's language and by the clock of the site, or of another zone. */
 export function useValueFormat(zone?: string): ValueFormat {
   const locale = useLocale();
   const translate = useTranslate();

@@ -6,11 +6,6 @@ import { startOfDay, toInstant, toWall } from '../time/time-zone';
 
 const ISO_DAY_LENGTH = 10;
 
-/**
- * Writes values in a language and by the clock of a zone.
- *
- * @param yesNo the words of that language.
- */
 export function valueFormatOf(locale: Locale, timeZone: string, yesNo: ValueFormat['yesNo']): ValueFormat {
   const format = formatOf(locale, timeZone);
   return {

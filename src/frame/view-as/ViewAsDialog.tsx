@@ -19,16 +19,13 @@ import { useValueFormat } from '../value/use-value-format';
 import type { ViewAsCalls } from './view-as-calls';
 
 interface ViewAsDialogProps extends Pick<ViewAsCalls, 'begin'> {
-  /** Roles of people. */
   roles: readonly Role[];
-  /** Whose records sign in: the people, and places with access tokens. */
   models: readonly EntityModel[];
   onClose(): void;
 }
 
 const ROLE = '';
 
-/** Asks through whose eyes an administrator wants to see the console. */
 export default function ViewAsDialog({ roles, models, begin, onClose }: ViewAsDialogProps) {
   const translate = useTranslate();
   const format = useValueFormat();

@@ -3,7 +3,6 @@ import { useColumns } from '../list/use-columns';
 import { useSharedFilterDraft } from '../list/use-filter-draft';
 import type { ListView, ViewContent } from './rules/list-view';
 
-/** What the list around shows now, and how to show it as a view says. */
 export function useAppliedView(): { present: ViewContent; apply(view: ListView): void } {
   const { sort, setSort, perPage, setPerPage } = useListContext();
   const { conditions, replace } = useSharedFilterDraft();

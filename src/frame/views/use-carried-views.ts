@@ -7,7 +7,6 @@ import type { SortKey } from '../model/entity-model';
 import type { ListViews } from './use-list-views';
 import { useViewCalls } from './views-context';
 
-/** A view as earlier releases stored it in the browser. */
 interface StoredView {
   name: string;
   filter: Readonly<Record<string, unknown>>;
@@ -16,7 +15,10 @@ interface StoredView {
 
 const NONE: readonly StoredView[] = [];
 
-/** Takes the views over, once, that an earlier release has stored in this browser. What the server refuses stays here. */
+/**
+ * Uploads views that an earlier release stored in this browser, once. Views that the server rejects stay in the
+ * browser.
+ */
 export function useCarriedViews({ isReady, save }: ListViews): void {
   const { model } = useEntity();
   const { subject } = useAccess(model);

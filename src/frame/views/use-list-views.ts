@@ -5,25 +5,22 @@ import { useAccess } from '../entity/use-access';
 import type { ListView, ViewDraft } from './rules/list-view';
 import { useViewCalls } from './views-context';
 
-/** Views are asked for again when they are older, ms. */
+/** Age in ms after which views are loaded again. */
 const FRESH_MS = 60_000;
 
 const NONE: readonly ListView[] = [];
 
-/** The views of the list around. */
 export interface ListViews {
-  /** Whether it is known which views there are, or that they cannot be known now. */
   isReady: boolean;
   views: readonly ListView[];
-  /** What people of the role see who have not chosen anything themselves. */
   preset: ListView | undefined;
   save(view: Omit<ViewDraft, 'entity'>): Promise<void>;
   remove(id: string): Promise<void>;
 }
 
 /**
- * The views of a list as the server has them. What it answered last is stored in the browser, so that a list waits for them
- * only on the very first visit.
+ * Returns the views of a list. The last response is stored in the browser, so that only the first visit waits for the
+ * server.
  */
 export function useListViews(): ListViews {
   const calls = useViewCalls();
@@ -36,7 +33,6 @@ export function useListViews(): ListViews {
   const { data, isPending } = useQuery({
     queryKey,
     enabled: calls !== null,
-    // Without a network the answer is that there is none.
     networkMode: 'always',
     staleTime: FRESH_MS,
     queryFn: async () => {

@@ -6,11 +6,9 @@ import type { ExplanationWords } from './use-explanation-words';
 
 interface ExplanationAnswerProps extends Pick<ExplanationWords, 'whose'> {
   explanation: Explanation;
-  /** The entity that it is about; left out: what is beyond records. */
   model?: EntityModel | undefined;
 }
 
-/** Yes or no, or whose rows, with what their values have to be. */
 export function ExplanationAnswer({ explanation, model, whose }: ExplanationAnswerProps) {
   const format = useValueFormat();
   const { allowed, scope, rules } = explanation;

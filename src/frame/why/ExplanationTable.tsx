@@ -19,14 +19,12 @@ import { useExplanationWords } from './use-explanation-words';
 interface ExplanationTableProps {
   explanations: readonly Explanation[];
   models: EntityModels;
-  /** The entity that they are about; left out: what is beyond records. */
   model?: EntityModel;
   subject: AccessSubject;
 }
 
 const MONO = { fontFamily: 'monospace', overflowWrap: 'anywhere' } as const;
 
-/** Each decision in words, with yes or no and the place that it comes from, which on a phone stands below the words. */
 export function ExplanationTable({ explanations, models, model, subject }: ExplanationTableProps) {
   const translate = useTranslate();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));

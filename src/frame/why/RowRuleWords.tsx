@@ -10,11 +10,9 @@ type Rules = NonNullable<Explanation['rules']>;
 interface RowRuleWordsProps {
   model: EntityModel;
   rules: Rules;
-  /** Whose rows a scope reaches, in words. */
   whose(scope: string): string;
 }
 
-/** What the values of the rows have to be that a role reaches, a line each; of several sets of rows each begins with whose they are. */
 export function RowRuleWords({ model, rules, whose }: RowRuleWordsProps) {
   const translate = useTranslate();
   const format = useValueFormat();

@@ -23,20 +23,16 @@ import { ExplanationTable } from './ExplanationTable';
 
 interface WhyDialogProps {
   models: EntityModels;
-  /** Whose rights are explained. */
   subject: AccessSubject;
-  /** What that one is called. */
   name: string;
-  /** Name of the entity of the page, if it is of one. */
   entity: string | undefined;
   loadLines(): Promise<SchemaLines>;
   onClose(): void;
 }
 
-/** In the place of an entity: what is beyond records. */
 const CAPABILITIES = '';
 
-/** What somebody may see and do, decided by the functions that decide everywhere, with the line of the schema that each comes from. */
+/** Explains the access of a user. Uses the same functions as all access checks, and shows the deciding schema lines. */
 export default function WhyDialog({ models, subject, name, entity, loadLines, onClose }: WhyDialogProps) {
   const translate = useTranslate();
   const format = useValueFormat();
@@ -48,7 +44,7 @@ export default function WhyDialog({ models, subject, name, entity, loadLines, on
     queryKey: ['schema lines'],
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
-    // Without lines the files and pointers are still shown.
+    // Without line numbers, file and pointer are still shown.
     queryFn: (): Promise<SchemaLines> => loadLines().catch(() => ({})),
   });
   const model = models.byName.get(chosen);

@@ -4,15 +4,11 @@ import { type Explained, reachedRows } from '../access/explain';
 import type { EntityModels } from '../model/application-model';
 import { useValueFormat } from '../value/use-value-format';
 
-/** What explanations say, in the reader's language. */
 export interface ExplanationWords {
-  /** What is decided about. */
   text(about: Explained): string;
-  /** Whose rows a scope reaches. */
   whose(scope: string): string;
 }
 
-/** The words for explanations about somebody. */
 export function useExplanationWords(models: EntityModels, subject: AccessSubject): ExplanationWords {
   const translate = useTranslate();
   const format = useValueFormat();

@@ -10,8 +10,8 @@ const WITHOUT_SCRIPTS = [
 ].join('');
 
 /**
- * Has a browser that cannot read the console say so, in English and Italian, where it would show an empty page. In a file
- * of its own, as the security policy wants it; deferred, it comes before the console, which is a module.
+ * Adds a notice in English and Italian for browsers that cannot run the console and would show an empty page. The
+ * security policy requires a separate file.
  */
 export function oldBrowserNotice(): Plugin {
   return {

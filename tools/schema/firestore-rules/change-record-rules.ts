@@ -5,26 +5,23 @@ import { listOf } from './text';
 
 const DOCUMENTS = '/databases/$(database)/documents';
 
-/** The document that records a change of this one: demanded of whatever a browser writes. */
 function reportOf({ collection }: EntityModel, version: string): string {
   return `getAfter(${DOCUMENTS}/${DIRECT_CHANGES}/$('${collection}:' + id + ':' + string(${version}))).data`;
 }
 
-/** That the same batch records, truly and wholly, what an update of a document changes. */
 export function updateIsRecorded(model: EntityModel): string {
   const report = reportOf(model, 'request.resource.data.version');
   return `changeIsRecorded(${report}, request.resource.data, resource.data, ${listOf([FOLD, 'version', ...stampedNames(model)])})`;
 }
 
-/** The same for a deletion, which records all that was there. */
 export function removalIsRecorded(model: EntityModel): string {
   const report = reportOf(model, 'resource.data.version + 1');
   return `removalIsRecorded(${report}, resource.data, ${listOf(namesBeside(model))})`;
 }
 
 /**
- * Who may record a change: whoever makes it, in the same batch, under the own name. What is recorded of it, the rules of the changed
- * document prove.
+ * Allows a report by the writer of the change, in the same batch, under the own name. The rules of the changed document
+ * verify its content.
  */
 export function changeRecordBlock(): string {
   const place = `${DOCUMENTS}/$(request.resource.data.collection)/$(request.resource.data.record)`;

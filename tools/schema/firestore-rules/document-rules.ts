@@ -13,7 +13,6 @@ const INDENT = '        ';
 const NEW = 'request.resource.data';
 const OLD = 'resource.data';
 
-/** Instants that every write of a record sets. */
 function stampedKeys(model: EntityModel): (readonly string[])[] {
   return model.fields.flatMap(({ value, keys }) =>
     value !== undefined && 'now' in value && value.now === 'write' ? [keys] : [],
@@ -26,10 +25,6 @@ function partsOf(model: EntityModel): DocumentView[] {
 
 const documentPath = (collection: string) => `/databases/$(database)/documents/${collection}/$(id)`;
 
-/**
- * That nothing but some names changes on each level, that the new values are valid, and that a lower-case text changes with its
- * text alone.
- */
 function levelConditions(model: EntityModel, models: EntityModels, places: readonly (readonly string[])[]): string[] {
   const proven = validLevels(model, models);
   return levelsOf(places).map(({ keys, names }) => {
@@ -50,7 +45,6 @@ function viewConditions(model: EntityModel): string[] {
   return partsOf(model).map(({ collection }) => `getAfter(${documentPath(collection)}).data.version == ${NEW}.version`);
 }
 
-/** That the user of the session is not limited to viewing. */
 function changeConditions({ accounts }: EntityModels): string[] {
   return accounts?.viewOnly === undefined ? [] : ['mayChange()'];
 }
@@ -79,7 +73,6 @@ function removeStatements(model: EntityModel, models: EntityModels): string[] {
   });
 }
 
-/** Who writes the whole documents of an entity, and what with. */
 export function wholeStatements(model: EntityModel, models: EntityModels): string[] {
   return [...updateStatements(model, models), ...removeStatements(model, models)];
 }

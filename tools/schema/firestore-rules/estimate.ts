@@ -1,20 +1,17 @@
 import { MAX_DIRECT_FIELDS } from '../../../src/frame/access/direct-writes';
 
-/** What Firestore allows for one request, and for the file. */
+/** Firestore limits per request, and for the size of the rules. */
 export const LIMITS = { expressions: 1000, getsOfOne: 10, getsOfBatch: 20, bytes: 256 * 1024 } as const;
 
-/** The most that one write of an entity can cost: its whole document and every view of it, in one batch. */
+/** Maximum cost of one write of an entity: its whole document and all views in one batch. */
 export interface WriteCost {
   expressions: number;
-  /** Documents that a single statement reads, and the whole batch. */
   getsOfOne: number;
   getsOfBatch: number;
 }
 
 interface Cost {
-  /** What is evaluated whatever changes. */
   fixed: number;
-  /** What each field costs that changes. */
   fields: readonly number[];
   gets: number;
 }
@@ -27,9 +24,8 @@ const MATCH = /match \/(\w+)\/\{id\} \{([\s\S]*?)\n {4}\}/g;
 const ALLOW = /allow ([\w, ]+): if ([\s\S]*?);/g;
 const TOKEN = /'(?:\\[\s\S]|[^'\\])*'|\$\(\w+\)|\d+\.\d+|\w+|&&|\|\||[=!<>]=|[^\s\w]/g;
 const GETS = ['get', 'getAfter', 'exists', 'existsAfter'];
-/** What an operator costs beside what it joins; every other one costs 1, and so does a name, a literal or a list. */
+/** Cost of operators in addition to their operands; others, names, literals and lists cost 1. */
 const PRICES: Readonly<Record<string, number>> = { '&&': 2, '||': 2, '?': 4 };
-/** Counted for nothing: what only separates. */
 const SILENT = ['(', ')', ']', '}', ',', '.', ':'];
 
 const GATE = /^\('(?:\\[\s\S]|[^'\\])*' in same \|\| ([\s\S]*)\)$/;
@@ -44,8 +40,8 @@ function plus(one: Cost, other: Cost): Cost {
 }
 
 /**
- * What an expression costs when nothing is cut short, as the emulator counts. What the functions that it calls cost is
- * added for each call.
+ * Returns the cost of an expression without short-circuiting, as the emulator counts. The cost of called functions is
+ * added per call.
  */
 function costOf(text: string, functions: ReadonlyMap<string, string>): Cost {
   const tokens = text.match(TOKEN) ?? [];
@@ -61,7 +57,6 @@ function costOf(text: string, functions: ReadonlyMap<string, string>): Cost {
   }, NOTHING);
 }
 
-/** A binding costs one more than its value. */
 function bodyCost(body: string, functions: ReadonlyMap<string, string>): Cost {
   const bound = [...body.matchAll(BINDING)].map(([, value = '']) =>
     plus({ ...NOTHING, fixed: 1 }, costOf(value, functions)),
@@ -69,7 +64,6 @@ function bodyCost(body: string, functions: ReadonlyMap<string, string>): Cost {
   return bound.reduce(plus, chainCost(RESULT.exec(body)?.[1] ?? '', functions));
 }
 
-/** The cost of conditions a line each; those of single fields, which are looked at only if the field changes, apart. */
 function chainCost(text: string, functions: ReadonlyMap<string, string>): Cost {
   return text.split(/\n\s*&& /).reduce((sum, condition, index) => {
     const check = GATE.exec(condition)?.[1];
@@ -85,13 +79,11 @@ function chainCost(text: string, functions: ReadonlyMap<string, string>): Cost {
   }, NOTHING);
 }
 
-/** What a cost comes to when as many fields change as may, those that cost most. */
 function totalOf({ fixed, fields }: Cost): number {
   const costliest = [...fields].sort((a, b) => b - a).slice(0, MAX_DIRECT_FIELDS);
   return costliest.reduce((sum, field) => sum + field, fixed);
 }
 
-/** The costliest operation on the documents of one collection. Statements of other roles end at their first condition. */
 function collectionCost(block: string, functions: ReadonlyMap<string, string>): { expressions: number; gets: number } {
   const statements = [...block.matchAll(ALLOW)]
     .filter(([, operations = '']) => !operations.includes('get'))
@@ -116,10 +108,9 @@ function collectionCost(block: string, functions: ReadonlyMap<string, string>): 
 }
 
 /**
- * The cost of a write of each entity that clients write, by the collection of its whole documents.
- *
- * @param views the collections that hold the records of an entity, the whole one first, for every entity.
- * @param beside collections that each of these writes has a document of, too.
+ * Returns the cost of a write per entity that clients write, by the collection of whole documents.
+ * @param views collections of each entity, the complete one first.
+ * @param beside collections that each write also adds a document to.
  */
 export function estimate(
   rules: string,
@@ -147,7 +138,6 @@ export function estimate(
   return result;
 }
 
-/** The limit that a write exceeds, in words; undefined when it keeps within all of them. */
 export function excessOf({ expressions, getsOfOne, getsOfBatch }: WriteCost): string | undefined {
   const { expressions: most, getsOfOne: mostOfOne, getsOfBatch: mostOfBatch } = LIMITS;
   if (expressions > most)

@@ -7,21 +7,23 @@ import { functionText, literal } from './text';
 
 const email = FORMAT_PATTERNS.email;
 
-/** One e-mail address a line, and nothing else. */
 function emailLines(): string {
   const single = wholePattern(email?.source ?? '') ?? '';
   return `(?i)${single}(?:\\n${single})*`;
 }
 
-/** As ajv judges it, by `multipleOfPrecision`. */
+/** Checks multiples like ajv with `multipleOfPrecision`. */
 const IS_MULTIPLE = `math.abs(math.round(value / step) - value / step) <= ${STEP_TOLERANCE.toFixed(6)}`;
 
-/** The rule for all texts, once for all of them: it is long, and a file of rules has a limit. */
+/** Shares the text rule in one function, because the rule is long and the file size is limited. */
 function plainTexts(name: string, rule: string): string {
   return functionText(name, ['value'], [`value == null || value.matches(${literal(wholePattern(rule) ?? '')})`]);
 }
 
-/** `null` stands for a value that is absent, and is always in order: what is required is asked for beside these. */
+/**
+ * Helper functions of the rules. `null` means a missing value and is always valid; required values are checked
+ * separately.
+ */
 export const HELPERS: readonly string[] = [
   functionText('isRole', ['roles'], ['request.auth.token.role in roles']),
   functionText(

@@ -5,17 +5,15 @@ import { seesWhole } from '../../../src/frame/firestore/views';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 
-/** Fields that a remark names. */
 const MAX_NAMED = 20;
 const WRITES = ['create', 'delete'] as const;
 
-/** Names up to a number: the file has a limit that remarks count for. */
+/** Lists names up to a maximum, because comments count for the size limit of the file. */
 function someOf(paths: readonly string[]): string {
   const more = paths.length - MAX_NAMED;
   return more > 0 ? `${paths.slice(0, MAX_NAMED).join(', ')} and ${more} more` : paths.join(', ');
 }
 
-/** What the rules of one entity leave to the server, a line each. */
 export function leftToTheServer(model: EntityModel, models: EntityModels): string[] {
   if (model.open) return [];
   if (models.writtenByServer.has(model.name)) {

@@ -2,7 +2,6 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import { LIMITS } from './estimate';
 import { type WrittenByServer, writeCosts } from './within-limits';
 
-/** What the rules cost at most, a line each, and nothing of entities that clients only read. */
 function costLines(rules: string, models: EntityModels): string[] {
   const lines = [...writeCosts(rules, models)].map(
     ([collection, { expressions, getsOfBatch }]) =>
@@ -19,7 +18,6 @@ function leftLine({ entity, reason }: WrittenByServer): string {
   );
 }
 
-/** What the rules cost, and what they leave to the server because it would cost too much. */
 export function costReport(rules: string, models: EntityModels, left: readonly WrittenByServer[]): string[] {
   const lines = costLines(rules, models);
   const bytes = Buffer.byteLength(rules);

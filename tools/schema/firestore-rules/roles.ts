@@ -6,21 +6,17 @@ import type { FieldModel } from '../../../src/frame/model/field-model';
 import type { ValueCondition } from '../../../src/frame/model/value-condition';
 import { listOf, member } from './text';
 
-/** Roles that a statement of the rules is for, and what it asks of the row. */
 export interface RoleGroup {
   roles: readonly Role[];
-  /** Conditions on the stored document; none where every row is reached. */
   rows: readonly string[];
 }
 
-/** What a row scope asks of a document that is there. */
 function conditionsOf(model: EntityModel, scope: RowScope): readonly string[] {
   if (scope === 'subtree') return ['isInScope(resource.data)'];
   if (scope === 'whole') return [`isAllInScope(resource.data, ${listOf(model.scope?.wholeLevels ?? [])})`];
   return scope === 'own' ? ['isOwn(id)'] : [];
 }
 
-/** What a condition asks of the values of a document. */
 function valueConditions(data: string, condition: ValueCondition | undefined): string[] {
   return Object.entries(condition ?? {}).map(
     ([path, values]) => `${member(data, path.split('.'))} in ${listOf(values)}`,
@@ -30,13 +26,11 @@ function valueConditions(data: string, condition: ValueCondition | undefined): s
 const STORED = 'resource.data';
 const WRITTEN = 'request.resource.data';
 
-/** What the rows of a rule ask of a document that is there, and after an update of it. */
 function ruleConditions(model: EntityModel, operation: Operation, { rows, where, after }: RowRule): string[] {
   const written = operation === 'update' ? valueConditions(WRITTEN, after ?? where) : [];
   return [...conditionsOf(model, rows), ...valueConditions(STORED, where), ...written];
 }
 
-/** That a document is among one of several rows. */
 function amongOne(rules: readonly (readonly string[])[]): readonly string[] {
   const [only = [], ...others] = rules;
   if (rules.some((conditions) => conditions.length === 0)) return [];
@@ -44,12 +38,14 @@ function amongOne(rules: readonly (readonly string[])[]): readonly string[] {
   return [`(${rules.map((conditions) => `(${conditions.join(' && ')})`).join(' || ')})`];
 }
 
-/** Rows that a role reaches by an operation; undefined when it may not do it. To change a row one has to see it. */
+/**
+ * Returns the row conditions of a role for an operation; undefined without access. Changing a row requires read access.
+ */
 function rowConditions(model: EntityModel, operation: Operation, role: Role): readonly string[] | undefined {
   const read = rowsOf(model, 'read', role);
   const rules = rowsOf(model, operation, role);
   if (read.length === 0 || rules.length === 0) return undefined;
-  // Whoever reaches all of a row sees it.
+  // Access to a whole row includes reading it.
   const isSeen = rules.every(({ rows }) => rows === 'whole');
   const seen = read.map((rule) =>
     ruleConditions(model, 'read', isSeen && rule.rows === 'subtree' ? { ...rule, rows: 'all' } : rule),
@@ -67,7 +63,6 @@ function grouped<T extends RoleGroup>(entries: readonly { key: string; group: T 
   return [...groups.values()];
 }
 
-/** The roles that may do something, those with the same rows together. */
 export function roleGroups(
   model: EntityModel,
   operation: Operation,
@@ -81,7 +76,6 @@ export function roleGroups(
   );
 }
 
-/** Roles with rows that are given for each, those with the same rows together. */
 export function groupsOfReaders(model: EntityModel, readers: readonly ViewReader[]): RoleGroup[] {
   return grouped(
     readers.map(({ role, scope, where }) => {
@@ -91,7 +85,6 @@ export function groupsOfReaders(model: EntityModel, readers: readonly ViewReader
   );
 }
 
-/** The roles that may update documents by themselves, those with the same rows and the same fields together. */
 export function editorGroups(
   model: EntityModel,
   fields: readonly FieldModel[],
@@ -106,7 +99,6 @@ export function editorGroups(
   return grouped(entries);
 }
 
-/** The condition that a session is of one of these roles, and of the row that it reaches it. */
 export function groupConditions({ roles, rows }: RoleGroup): string[] {
   return [`isRole(${listOf(roles)})`, ...rows];
 }

@@ -20,14 +20,13 @@ import { viewFunction, viewStatements } from './view-rules';
 const INDENT = '        ';
 
 /**
- * Who reads the documents of a view. What a list asks of the rows the query has to ask for as well, so the provider
- * adds `acl array-contains <claim>`. Counting is a list, and so is watching what one may see; neither has a limit.
+ * Builds the read statements of a view. List queries must contain the row conditions themselves, so the provider adds
+ * `acl array-contains <claim>`. Counting and watching are lists too; neither has a limit.
  */
 function readStatements(groups: readonly RoleGroup[]): string[] {
   return groups.map((group) => `      allow get, list: if ${all(groupConditions(group), INDENT)};`);
 }
 
-/** Who reads a view because this version or an earlier release says so. */
 function readersOf(model: EntityModel, { collection }: DocumentView, before: readonly ReleasedView[]): RoleGroup[] {
   const readers = viewsOf(model).find((view) => view.collection === collection)?.readers ?? [];
   const groups = groupsOfReaders(model, readers);
@@ -69,7 +68,6 @@ function viewBlock(
   ];
 }
 
-/** What the rules say of one entity. */
 export function entityBlock(model: EntityModel, models: EntityModels, before: readonly ReleasedView[]): string {
   const isLeft = keepsEarlierViews(model, before);
   const left = isLeft
@@ -83,7 +81,6 @@ export function entityBlock(model: EntityModel, models: EntityModels, before: re
   ].join('\n\n');
 }
 
-/** The helpers that a text calls, and those that they call. */
 function usedHelpers(text: string): string[] {
   const nameOf = (helper: string) => /function (\w+)/.exec(helper)?.[1] ?? '';
   const used = HELPERS.filter((helper) => text.includes(`${nameOf(helper)}(`));
@@ -95,9 +92,8 @@ function usedHelpers(text: string): string[] {
 }
 
 /**
- * The security rules of all entities: the whole text of \`firestore.rules\`.
- *
- * @param before views of earlier releases, which their consoles read on.
+ * Builds the complete text of `firestore.rules`.
+ * @param before views of earlier releases, which their consoles still read.
  */
 export function rulesFile(models: EntityModels, before: readonly ReleasedView[] = []): string {
   const isWritten = models.list.some(

@@ -1,6 +1,5 @@
 const WORD = /^[A-Za-z_][A-Za-z0-9_]*$/;
 
-/** A literal in the language of the rules. */
 export function literal(value: unknown): string {
   if (typeof value === 'string') {
     const escaped = value
@@ -17,7 +16,6 @@ export function listOf(values: readonly unknown[]): string {
   return `[${values.map(literal).join(', ')}]`;
 }
 
-/** Words of the language of the rules, which are no names there. */
 const RESERVED = [
   ...[
     'allow',
@@ -38,30 +36,27 @@ const RESERVED = [
   ...['match', 'null', 'path', 'read', 'return', 'rules_version', 'service', 'true', 'update', 'write'],
 ];
 
-/** The value at a path of keys: `data.alarms['a-b']`. */
+/** Returns the expression of a value at a path of keys, such as `data.alarms['a-b']`. */
 export function member(data: string, keys: readonly string[]): string {
   const isName = (key: string) => WORD.test(key) && !RESERVED.includes(key);
   return keys.reduce((place, key) => (isName(key) ? `${place}.${key}` : `${place}[${literal(key)}]`), data);
 }
 
-/** The same for a value that documents may lack: null then. */
 export function memberOrNull(data: string, keys: readonly string[]): string {
   return `${member(data, keys.slice(0, -1))}.get(${literal(keys.at(-1) ?? '')}, null)`;
 }
 
-/** All of these, one a line. */
 export function all(conditions: readonly string[], indent: string): string {
   return conditions.join(`\n${indent}&& `);
 }
 
-/** `warehouse-item` -> `warehouseItem`: a name that functions begin with. */
+/** Converts an entity name to a function prefix: `warehouse-item` becomes `warehouseItem`. */
 export function functionName(entity: string): string {
   const joined = entity.replace(/[^A-Za-z0-9]+([A-Za-z0-9])/g, (_all, letter: string) => letter.toUpperCase());
   const plain = joined.replace(/[^A-Za-z0-9]/g, '');
   return /^[A-Za-z]/.test(plain) ? plain : `_${plain}`;
 }
 
-/** A function of the rules. `bindings` are names for what it uses more than once. */
 export function functionText(
   name: string,
   parameters: readonly string[],

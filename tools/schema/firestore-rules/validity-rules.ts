@@ -6,23 +6,21 @@ import type { FieldModel } from '../../../src/frame/model/field-model';
 import { functionName, functionText, literal, member } from './text';
 import { neighbourChecks, valueChecks } from './value-checks';
 
-/** Rules refuse deeper expressions; a chain of conditions is as deep as it is long. */
+/** Maximum number of chained conditions, because rules limit the expression depth and each condition adds one level. */
 const MAX_CONDITIONS = 40;
 
 const BINDINGS = { changes: 'after.diff(before)', same: 'changes.unchangedKeys()' };
 
-/** One level of a document whose fields clients write. */
 export interface ValidLevel {
   /**
-   * Name of the function of the rules that proves its values. It takes the level after and before, the names that may
-   * change, and the level's lower-case texts if it has any.
+   * Name of the rules function that validates the level. Parameters: the level after and before, the names that may
+   * change, and its lower-case texts, if any.
    */
   name: string;
   keys: readonly string[];
   fields: readonly FieldModel[];
 }
 
-/** `buildingTuyaIsValid`; numbered where another level, or another entity, could have the same name. */
 function levelName(model: EntityModel, { list }: EntityModels, keys: readonly string[], position: number): string {
   const name = functionName([model.name, ...keys].join('-'));
   const isPlain = keys.every((key) => /^[A-Za-z][A-Za-z0-9]*$/.test(key)) && keys.length < 2;
@@ -30,7 +28,6 @@ function levelName(model: EntityModel, { list }: EntityModels, keys: readonly st
   return `${name}${isPlain && !isOthers ? '' : `_${position}`}IsValid`;
 }
 
-/** The levels of an entity's documents that hold fields which clients write. */
 export function validLevels(model: EntityModel, models: EntityModels): ValidLevel[] {
   const levels = new Map<string, ValidLevel>();
   for (const field of directFields(model, models)) {
@@ -42,7 +39,10 @@ export function validLevels(model: EntityModel, models: EntityModels): ValidLeve
   return [...levels.values()];
 }
 
-/** What stays as it was is valid already, and costs a look at its name only. Its lower-case text then stays, too: `foldFollows`. */
+/**
+ * Builds the check of a field. Unchanged fields are valid and cost only a name check; `foldFollows` then keeps the
+ * lower-case text unchanged.
+ */
 function fieldCondition(field: FieldModel): string {
   const key = field.keys.slice(-1);
   const folds = isFolded(field) ? [`isFolded(${member('fold', key)}, ${member('after', key)})`] : [];
@@ -71,7 +71,6 @@ function levelFunctions({ name, fields }: ValidLevel): string[] {
   ];
 }
 
-/** The functions that prove the values of the fields that clients write. */
 export function validityFunctions(model: EntityModel, models: EntityModels): string[] {
   return validLevels(model, models).flatMap(levelFunctions);
 }

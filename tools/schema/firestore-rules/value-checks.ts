@@ -20,7 +20,7 @@ function textChecks(value: string, { minLength, maxLength, pattern, format }: JS
   return checks.length === 0 ? [`isString(${value})`] : checks;
 }
 
-/** The limits of a number with those that `not` turns round: not below 0 is at least 0. */
+/** Returns the limits of a number, including negated ones: not below 0 means at least 0. */
 function limitsOf({ minimum, maximum, exclusiveMinimum, exclusiveMaximum, not }: JSONSchema7) {
   const inner = typeof not === 'object' ? not : {};
   return {
@@ -31,7 +31,7 @@ function limitsOf({ minimum, maximum, exclusiveMinimum, exclusiveMaximum, not }:
   };
 }
 
-/** A divisor with a point, because whole numbers are divided without remainder. */
+/** Returns a divisor with decimal point, because integers are divided without remainder. */
 function divisor(step: number): string {
   return Number.isInteger(step) ? `${step}.0` : String(step);
 }
@@ -59,7 +59,7 @@ function numberChecks(value: string, schema: JSONSchema7): string[] {
   ];
 }
 
-/** Limits that are neighbours' values (`$data`): true as long as one of the two is absent. */
+/** Checks limits read from other fields (`$data`); true if one of the two is missing. */
 export function neighbourChecks(level: string, field: FieldModel): string[] {
   const value = member(level, field.keys.slice(-1));
   const limits = limitsOf(field.schema);
@@ -101,8 +101,10 @@ function objectChecks(value: string, { properties = {} }: JSONSchema7): string[]
   return [`isObject(${value})`, ...inner];
 }
 
-/** Conditions that a value fulfils exactly when its schema allows it, neighbours apart. The field must be
- * provable, and `level` is the object that it lies in. */
+/**
+ * Returns conditions that are equivalent to the schema of a value, without limits from other fields. The field must be
+ * expressible; `level` is its parent object.
+ */
 export function valueChecks(level: string, field: FieldModel): string[] {
   const { schema, required } = field;
   const key = field.keys.slice(-1);

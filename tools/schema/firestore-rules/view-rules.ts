@@ -17,7 +17,6 @@ function followsName({ collection }: DocumentView): string {
   return functionName(`${collection}-follows`);
 }
 
-/** The levels of documents on which a view lacks something of the whole, with the names of what it lacks there. */
 function hiddenLevels(model: EntityModel, view: DocumentView): Level[] {
   const [whole] = viewsOf(model);
   const shown = placesOf(view.fields);
@@ -29,7 +28,6 @@ function hiddenLevels(model: EntityModel, view: DocumentView): Level[] {
   );
 }
 
-/** The same levels with the names that a client changes there. */
 function changedLevels(model: EntityModel, models: EntityModels, view: DocumentView): Level[] {
   const fields = directFields(model, models).filter((field) => view.fields.includes(field));
   const changed = levelsOf([...placesOf(fields), ['version']]);
@@ -45,8 +43,8 @@ const onlyDiffer =
     `differences(${member(one, keys)}, ${member(other, keys)}).hasOnly(${listOf(names)})`;
 
 /**
- * A function that proves a document of a view to hold what the whole document holds and nothing else: from the whole
- * it differs only in what the view hides, and from what it was only in what clients write.
+ * Builds a function that verifies a view document. The document may differ from the whole document only in hidden
+ * fields, and from its former state only in fields that clients write.
  */
 export function viewFunction(model: EntityModel, models: EntityModels, view: DocumentView): string {
   return functionText(
@@ -59,7 +57,6 @@ export function viewFunction(model: EntityModel, models: EntityModels, view: Doc
   );
 }
 
-/** Editors of any field, those with the same rows together. */
 function editorRows(model: EntityModel, models: EntityModels): RoleGroup[] {
   const byRows = new Map<string, RoleGroup>();
   for (const { rows, roles } of editorGroups(model, directFields(model, models))) {
@@ -69,7 +66,7 @@ function editorRows(model: EntityModel, models: EntityModels): RoleGroup[] {
   return [...byRows.values()];
 }
 
-/** Who writes the documents of a view, always together with the whole one. */
+/** Builds the write statements of a view; its documents are always written together with the whole document. */
 export function viewStatements(model: EntityModel, models: EntityModels, view: DocumentView): string[] {
   const path = `/databases/$(database)/documents/${model.collection}/$(id)`;
   const follows = `${followsName(view)}(${NEW}, resource.data, getAfter(${path}).data)`;

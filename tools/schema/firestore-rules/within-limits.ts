@@ -5,19 +5,16 @@ import type { EntityModel } from '../../../src/frame/model/entity-model';
 import { estimate, excessOf, LIMITS, type WriteCost } from './estimate';
 import { entityBlock, rulesFile } from './rules-file';
 
-/** An entity that no browser writes by itself, and the limit of Firestore that is the reason. */
 export interface WrittenByServer {
   entity: string;
   reason: string;
 }
 
-/** What a write of each entity that browsers write costs, by the collection of its whole documents. */
 export function writeCosts(rules: string, models: EntityModels): Map<string, WriteCost> {
   const views = models.list.map((model) => viewsOf(model).map(({ collection }) => collection));
   return estimate(rules, views, [DIRECT_CHANGES]);
 }
 
-/** Of the entities that browsers write, the one with the longest rules: without them the file is that much shorter. */
 function longestOf(models: EntityModels, costs: ReadonlyMap<string, WriteCost>): EntityModel | undefined {
   const written = models.list.filter(({ collection }) => costs.has(collection));
   const sizes = written.map((model) => ({ model, size: entityBlock(model, models, []).length }));
@@ -40,8 +37,8 @@ function tooMuch(models: EntityModels): WrittenByServer[] {
 }
 
 /**
- * The models as Firestore can guard them: whatever is too wide for its rules is written through the server. Provider and rules
- * both go by what is noted in them.
+ * Marks entities that exceed the limits of Firestore rules as written by the server. Data provider and rules both use
+ * this mark.
  */
 export function withinLimits(models: EntityModels): { models: EntityModels; left: WrittenByServer[] } {
   const found = tooMuch(models);

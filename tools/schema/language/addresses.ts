@@ -3,7 +3,7 @@ import { withParts } from './parts';
 
 const known = new WeakMap<PlainObject, Map<string, PlainObject | string>>();
 
-/** The last part of an address, by which the files of one folder refer to each other. */
+/** Returns the last part of an address, by which files of a folder refer to each other. */
 const fileOf = (address: string) =>
   address
     .replace(/[#?].*$/, '')
@@ -11,8 +11,8 @@ const fileOf = (address: string) =>
     .at(-1) ?? '';
 
 /**
- * What references lead to beside the pointers into this file: its anchors, the definitions with an address of their own, and pointers behind
- * the address of the file itself, which stand for those without it.
+ * Returns reference targets beside plain pointers: anchors, definitions with `$id`, and pointers after the address of
+ * the file itself.
  */
 export function addressesIn(root: PlainObject): ReadonlyMap<string, PlainObject | string> {
   const found = known.get(root) ?? new Map<string, PlainObject | string>();

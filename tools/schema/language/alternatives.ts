@@ -3,7 +3,6 @@ import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths'
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const propertiesOf = ({ properties }: PlainObject): PlainObject => (isPlainObject(properties) ? properties : {});
 
-/** The values that a property may have in one alternative, when it names them. */
 function valuesAt(alternative: PlainObject, name: string): unknown[] {
   const property = propertiesOf(alternative)[name];
   if (!isPlainObject(property)) return [];
@@ -11,7 +10,6 @@ function valuesAt(alternative: PlainObject, name: string): unknown[] {
   return values.every((value) => ['string', 'number', 'boolean'].includes(typeof value)) ? values : [];
 }
 
-/** The property that distinguishes alternatives: each names values of it that no other has. */
 function distinguishingProperty(alternatives: readonly PlainObject[]): string | undefined {
   const [first] = alternatives;
   return Object.keys(propertiesOf(first ?? {})).find((name) => {
@@ -39,13 +37,11 @@ function conditionOf(alternative: PlainObject, name: string): PlainObject {
   };
 }
 
-/** The property that distinguishes the alternatives, as a choice among the values of all of them. */
 function choiceOf(alternatives: readonly PlainObject[], name: string, own: unknown): PlainObject {
   const declared = alternatives.map((alternative) => propertiesOf(alternative)[name]).filter(isPlainObject);
   const { const: _only, enum: _values, ...words } = Object.assign({}, ...declared.toReversed(), own);
   const choices = alternatives.flatMap((alternative) => {
     const values = valuesAt(alternative, name);
-    // An alternative of several values is called like none of them.
     const isNamed = values.length === 1 && typeof values[0] !== 'boolean';
     const { title, 'x-i18n': translations } = isNamed ? alternative : {};
     return values.map((value) => ({
@@ -60,8 +56,8 @@ function choiceOf(alternatives: readonly PlainObject[], name: string, own: unkno
 }
 
 /**
- * Alternatives of an object that one property distinguishes, as conditions: people choose its value, and get the fields of
- * that alternative. Others stay as they are.
+ * Converts alternatives distinguished by one property to conditions, so that users choose its value and get the fields
+ * of that alternative. Other alternatives stay unchanged.
  */
 export function withConditions(schema: PlainObject): PlainObject {
   const keyword = schema.oneOf === undefined ? 'anyOf' : 'oneOf';

@@ -4,14 +4,12 @@ import { isSchemaWord } from './parts';
 
 const DEFINITIONS = ['definitions', '$defs'];
 
-/** Whether this is no schema, but a group of schemas by their names. */
 function isGroup(value: unknown): value is PlainObject {
   if (!isPlainObject(value)) return false;
   const entries = Object.entries(value);
   return entries.length > 0 && entries.every(([word, inner]) => isPlainObject(inner) && !isSchemaWord(word));
 }
 
-/** The value with every reference to one of these pointers, or to something below it, leading to the other one. */
 function redirected(value: unknown, pointers: ReadonlyMap<string, string>): unknown {
   if (Array.isArray(value)) return value.map((inner) => redirected(inner, pointers));
   if (!isPlainObject(value)) return value;
@@ -23,7 +21,7 @@ function redirected(value: unknown, pointers: ReadonlyMap<string, string>): unkn
   return Object.fromEntries(entries);
 }
 
-/** A schema whose definitions are all in one place: those that stand in groups are called by the group, too, and so referred to. */
+/** Flattens grouped definitions into one place, with the group in their names and references. */
 export function withFlatDefinitions(content: unknown): unknown {
   if (!isPlainObject(content)) return content;
   const pointers = new Map<string, string>();

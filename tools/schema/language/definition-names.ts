@@ -6,14 +6,13 @@ const DEFINITION = /^#\/(?:definitions|\$defs)\/(.+)$/;
 
 const isNull = (schema: unknown) => isPlainObject(schema) && (schema.type === 'null' || schema.const === null);
 
-/** The reference that an alternative consists of; that of the first part where it is put together of several. */
 function referenceOf({ $ref, allOf }: PlainObject): string | undefined {
   if (typeof $ref === 'string') return $ref;
   const [first] = Array.isArray(allOf) ? allOf : [];
   return isPlainObject(first) && typeof first.$ref === 'string' ? first.$ref : undefined;
 }
 
-/** What people call a definition: `Postal address` for `#/$defs/postalAddress`; undefined for a reference to no definition. */
+/** Returns the title of a definition: `Postal address` for `#/$defs/postalAddress`; undefined for other references. */
 export function titleOfDefinition(reference: string): string | undefined {
   const [, name] = DEFINITION.exec(reference) ?? [];
   const last = name?.split(/~1|[/.]/).at(-1);
@@ -21,10 +20,9 @@ export function titleOfDefinition(reference: string): string | undefined {
 }
 
 /**
- * An alternative without a title, called by the definition that it refers to: people choose among alternatives by what they are called. Where
- * the other one is null there is no choice, and the name would be taken for that of the field.
- *
- * @param part as it is written; `outer` is the schema that it is in, `plain` what it has become.
+ * Adds the name of the referenced definition to an alternative without a title, because users choose by name. Skipped
+ * if the only other alternative is null.
+ * @param part as written; `outer` contains it, `plain` is its normalised form.
  */
 export function calledByDefinition(part: Part, outer: PlainObject, plain: PlainObject): PlainObject {
   if (plain.title !== undefined || (part.keyword !== 'anyOf' && part.keyword !== 'oneOf')) return plain;

@@ -2,7 +2,6 @@ import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths'
 import { OF_RECORD } from './own-names';
 import { withParts } from './parts';
 
-/** How the values of a property are stored, as far as it matters here; undefined where any is taken. */
 function kindOf({ type, properties, 'x-field': field }: PlainObject): string | undefined {
   if (isPlainObject(field) && typeof field.type === 'string') return field.type;
   if (type === undefined) return undefined;
@@ -10,7 +9,6 @@ function kindOf({ type, properties, 'x-field': field }: PlainObject): string | u
   return isGroup ? 'group' : String(type === 'integer' ? 'number' : type);
 }
 
-/** What the parts of an object that hold under conditions say of its properties. */
 function inParts(schema: PlainObject, found: Map<string, PlainObject[]> = new Map()): Map<string, PlainObject[]> {
   withParts(schema, '', ({ schema: part, keyword }) => {
     if (!OF_RECORD.includes(keyword)) return part;
@@ -24,8 +22,8 @@ function inParts(schema: PlainObject, found: Map<string, PlainObject[]> = new Ma
 }
 
 /**
- * The object with a field of any value for each property that is of one kind in one alternative and of another in the next: a record has one
- * place for it, whichever alternative it follows. The alternatives go on to say which values they take.
+ * Adds a field of any value for each property whose type differs between alternatives, because a record has one place
+ * for it. The alternatives still restrict its values.
  */
 export function withCommonPlaces(schema: PlainObject): PlainObject {
   const own = isPlainObject(schema.properties) ? schema.properties : {};

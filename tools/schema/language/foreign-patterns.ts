@@ -1,9 +1,6 @@
-/** Before the pattern, or behind the sign for its beginning. */
 const FLAGS = /^(\^?)\(\?([is]+)\)/;
-/** An escape, a part of a class, or one character. */
 const TOKEN =
   /\\[pP]\{[^}]*\}|\\u\{[^}]*\}|\\u[0-9a-fA-F]{4}|\\x[0-9a-fA-F]{2}|\\c[A-Za-z]|\\k<[^>]*>|\(\?<[A-Za-z_]\w*>|\\[\s\S]|[\s\S]/gu;
-/** What a backslash may stand before with the flag `u`. */
 const ESCAPABLE = /^\\[dDsSwWbBfnrtv0-9^$\\.*+?()[\]{}|/]/;
 const IN_CLASS_ONLY = '\\-';
 const LETTER = /^[A-Za-z]$/;
@@ -24,7 +21,7 @@ interface Reading {
   anyCharacter: boolean;
 }
 
-/** The pattern of other dialects: flags before it, `\A` and `\z` around it, and backslashes that nothing needs. */
+/** Translates a pattern of other dialects: leading flags, `\A` and `\z`, and unneeded escapes. */
 function translated(source: string, { anyCase, anyCharacter }: Reading): string {
   const tokens = [...source.matchAll(TOKEN)].map(([token]) => token);
   let isInside = false;
@@ -42,7 +39,6 @@ function translated(source: string, { anyCase, anyCharacter }: Reading): string 
       if (token === '\\_') return '_';
       if (!anyCase || !LETTER.test(token)) return token;
       if (!isInside) return `[${token}${otherCase(token)}]`;
-      // The ends of a range have their like in the other case after the range.
       if (tokens[index + 1] === '-' && LETTER.test(tokens[index + 2] ?? '')) return token;
       const start = tokens[index - 2] ?? '';
       const isEnd = tokens[index - 1] === '-' && LETTER.test(start);
@@ -52,8 +48,8 @@ function translated(source: string, { anyCase, anyCharacter }: Reading): string 
 }
 
 /**
- * A pattern as JavaScript has it: with `(?i)` and `(?s)` of Go, Python and Java written out, and without backslashes that the flag `u`
- * does not take. One that is nothing in either stays as it is.
+ * Converts a pattern to JavaScript: expands `(?i)` and `(?s)` of Go, Python and Java, and removes escapes that the flag
+ * `u` rejects. Patterns that are invalid either way stay unchanged.
  */
 export function asJavaScript(pattern: string): string {
   if (isValid(pattern)) return pattern;

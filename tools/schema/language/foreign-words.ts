@@ -6,7 +6,6 @@ import { FORMATS } from '../mistakes/values';
 import { asJavaScript } from './foreign-patterns';
 import { withParts } from './parts';
 
-/** Reports something that is left out: its place, and why. */
 export type Warn = (pointer: string, problem: string) => void;
 
 const OWN_WORDS = [
@@ -26,7 +25,6 @@ const OWN_WORDS = [
   ...['x-resource', 'x-access', 'x-scope', 'x-checks'],
 ];
 
-/** Notes of other programs, by their names: editors, generators of code and of forms, OpenAPI. */
 const NOTES = new Set([
   ...['markdownDescription', 'enumDescriptions', 'markdownEnumDescriptions', 'enumItemLabels', 'enumDetails'],
   ...['defaultSnippets', 'deprecationMessage', 'doNotSuggest', 'suggestSortText', 'allowComments', 'errorMessage'],
@@ -34,24 +32,25 @@ const NOTES = new Set([
   ...['existingJavaType', 'javaName', 'javaInterfaces', 'propertyOrder', 'faker', 'example', 'enumNames', 'version'],
 ]);
 
-/** Every word that means something here, of an entity and of a value. */
 const KNOWN = [
   ...new Set([...Object.keys(metaSchema.properties), ...Object.keys(metaSchema.definitions.property.properties)]),
 ];
 
-/** Whether a word says nothing here: JSON Schema lets everybody add some. One that is nearly a word of ours is misspelt. */
+/**
+ * True if a keyword has no meaning here, because JSON Schema allows any. A keyword similar to a supported one is a
+ * typing error.
+ */
 function isForeign(word: string, schema: PlainObject, fromElsewhere: boolean): boolean {
   if (KNOWN.includes(word)) return false;
   if (fromElsewhere && !word.startsWith('x-')) return true;
   if (NOTES.has(word) || word.includes(':') || /^[_@]/.test(word)) return true;
   if (word.startsWith('x-')) return didYouMean(word, OWN_WORDS) === '';
-  // Draft 4 has it for what is called `$id` today.
+  // Draft 4 uses `id` for `$id`.
   if (word === 'id') return typeof schema.id === 'string';
   if (word === 'name') return schema.title !== undefined;
   return !Object.hasOwn(KEYWORD_SUGGESTIONS, word) && didYouMean(word, KNOWN) === '';
 }
 
-/** Notes for people that have another form than JSON Schema gives them. */
 const FORMS: Readonly<Record<string, (value: unknown) => boolean>> = {
   $comment: () => false,
   description: (value) => typeof value === 'string',
@@ -64,7 +63,6 @@ const isUnknownFormat = (format: string, fromElsewhere: boolean) =>
 
 const mayBeText = (type: unknown) => type === undefined || [type].flat().includes('string');
 
-/** A value without the comments in it. */
 export function withoutComments(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutComments);
   if (!isPlainObject(value)) return value;
@@ -72,7 +70,7 @@ export function withoutComments(value: unknown): unknown {
   return Object.fromEntries(said.map(([word, inner]) => [word, withoutComments(inner)]));
 }
 
-/** Limits that draft 4 makes exclusive by a word of their own, and the values that OpenAPI lets be null by one. */
+/** Converts exclusive limits of draft 4 and `nullable` of OpenAPI. */
 function inWordsOfToday(schema: PlainObject, pointer: string, warn: Warn): PlainObject {
   const result = { ...schema };
   const read = (word: string, as: string) =>
@@ -96,7 +94,6 @@ function inWordsOfToday(schema: PlainObject, pointer: string, warn: Warn): Plain
   return result;
 }
 
-/** The words of one schema that mean something here, and the pattern as JavaScript has it. */
 function understood(written: PlainObject, pointer: string, warn: Warn, fromElsewhere: boolean): PlainObject {
   const schema = inWordsOfToday(written, pointer, warn);
   const understood = Object.entries(schema).flatMap(([word, value]): [string, unknown][] => {
@@ -129,8 +126,8 @@ function understood(written: PlainObject, pointer: string, warn: Warn, fromElsew
 }
 
 /**
- * A schema without what means nothing here and therefore stops nothing: notes of other programs and for people. Each is reported with its
- * place. A word that is nearly one of ours stays, so that it is refused as misspelt, unless the schema is from elsewhere.
+ * Removes content without meaning here, such as keywords of other programs, and reports each place. Keywords similar to
+ * supported ones stay, so that they are rejected as typing errors, unless the schema is external.
  */
 export function withoutForeignWords(content: unknown, warn: Warn, pointer = '', fromElsewhere = false): unknown {
   if (!isPlainObject(content)) return content;

@@ -5,25 +5,21 @@ import type { Warn } from './foreign-words';
 const DRAFT = /^https?:\/\/json-schema\.org\//;
 
 /**
- * Whether a schema was written for other programs: its `$schema` is a draft of JSON Schema. Those of an application name the file in
- * `_meta`, or nothing. What could not be meant in one from elsewhere is nobody's to correct here, and so is left out with a warning.
+ * True if `$schema` names a draft of JSON Schema, so the schema was written for other programs. Schemas of applications
+ * name the file in `_meta`, or nothing. Implausible content of external schemas is removed with a warning.
  */
 export const isFromElsewhere = (content: unknown): boolean =>
   isPlainObject(content) && typeof content.$schema === 'string' && DRAFT.test(content.$schema);
 
-/** Words that say that a value is an object, or what it may be. */
 const OF_OBJECTS = ['properties', 'required', 'additionalProperties', 'patternProperties', 'allOf', 'anyOf', 'oneOf'];
 
 const isObjectOrAny = (schema: unknown) =>
   !isPlainObject(schema) || schema.type === undefined || [schema.type].flat().includes('object');
 
-/** Words of a file that are not of its values. */
 const OF_FILE = /^(x-.*|\$schema|\$id|id|\$defs|definitions|title|description)$/;
 
-/** Where the values stand of a file that is a list, or an object of which people choose all names. */
 const ENTRIES = 'entries';
 
-/** The content of a record of one field, whose value is what the file describes. */
 function asEntries(content: PlainObject, warn: Warn): PlainObject {
   warn('', `describes a list, or no property by its name; as a record it has one field, "${ENTRIES}"`);
   const entries = Object.entries(content);
@@ -45,7 +41,7 @@ function describesEntries({
   return !isNamed && !hasProperties && (isPlainObject(patternProperties) || isPlainObject(additionalProperties));
 }
 
-/** The schema of a file from elsewhere as that of a record: an object, also where it takes other values, too, or does not say so. */
+/** Converts an external schema to the schema of a record, which is an object even if the file allows other values. */
 export function asRecord(content: PlainObject, warn: Warn): PlainObject {
   if (describesEntries(content)) return asEntries(content, warn);
   const result = { ...content };

@@ -6,14 +6,12 @@ const isShared = ({ $ref }: PlainObject) => typeof $ref === 'string' && $ref.sta
 
 const SIMPLE = ['string', 'number', 'integer'];
 
-/** Whether every value under a name that people choose has one input. */
 function areSimple({ additionalProperties, patternProperties }: PlainObject): boolean {
   const values = [additionalProperties, ...Object.values(isPlainObject(patternProperties) ? patternProperties : {})];
   const schemas = values.filter(isPlainObject);
   return schemas.every(({ type, enum: choices }) => SIMPLE.includes(String(type)) && choices === undefined);
 }
 
-/** The field type of an object: its properties are fields of their own unless there may be others beside them. */
 function objectType(schema: PlainObject): string | undefined {
   const { properties, additionalProperties, patternProperties, oneOf, anyOf } = schema;
   const hasNames = isPlainObject(properties) && Object.keys(properties).length > 0;
@@ -23,20 +21,16 @@ function objectType(schema: PlainObject): string | undefined {
   return (hasNames && hasMore) || oneOf !== undefined || anyOf !== undefined ? 'json' : undefined;
 }
 
-/** Whether null may stand among the entries of a list. */
 const holdsNull = (items: unknown) => isPlainObject(items) && [items.type].flat().includes('null');
 
-/** Whether a single value has alternatives that are no choice among values. */
 function hasAlternatives(schema: unknown): boolean {
   if (!isPlainObject(schema) || !SIMPLE.includes(String(schema.type)) || schema.enum !== undefined) return false;
   return Array.isArray(schema.oneOf) && !schema.oneOf.some((option) => isPlainObject(option) && 'const' in option);
 }
 
-/** The field type of what has no table column and no single input; undefined where the patterns of field types decide. */
 function typeSaid(schema: PlainObject): string | undefined {
   const { type, items } = schema;
   if (type === 'object') return objectType(schema);
-  // Of nothing but null there is no value to be typed.
   if (typeof type !== 'string' || type === 'null') return 'json';
   if (hasAlternatives(schema)) return 'json';
   if (type !== 'array') return undefined;
@@ -44,7 +38,6 @@ function typeSaid(schema: PlainObject): string | undefined {
   return isAny(items) ? 'json' : holdsNull(items) ? 'list' : undefined;
 }
 
-/** The schema of a property with its field type, where that is not a matter of its keywords alone. */
 export function withFieldType(schema: PlainObject): PlainObject {
   const keyword = isPlainObject(schema['x-field']) ? schema['x-field'] : {};
   if (keyword.type !== undefined || isShared(schema)) return schema;

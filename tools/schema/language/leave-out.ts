@@ -2,17 +2,17 @@ import { isPlainObject } from '../../../src/frame/model/paths';
 import { eachMistake, pointerTo, SchemaError } from '../../../src/frame/model/schema-error';
 import type { Warn } from './foreign-words';
 
-/** Keywords whose value has schemas by names that people choose, among which may be those of keywords. */
+/** Keywords with named schemas, whose names may equal keywords. */
 const MAPS = ['properties', 'patternProperties', 'definitions', '$defs', 'dependencies', 'dependentSchemas'];
-/** A condition that says less holds more often, and what depends on it with it: it is left out whole. */
+/**
+ * Conditions are removed whole, because a shortened condition would match more often and so enforce its consequences.
+ */
 const CONDITIONS = ['if', 'not'];
 
-/** Where in a pointer the first word stands that is one of these, and no name. */
 function firstWord(steps: readonly string[], is: (word: string) => boolean): number {
   return steps.findIndex((step, index) => is(step) && !MAPS.includes(steps[index - 1] ?? ''));
 }
 
-/** The place to leave out for a mistake at a pointer. */
 function placeOf(pointer: string): string {
   const steps = pointer.split('/');
   const condition = firstWord(steps, (word) => CONDITIONS.includes(word));
@@ -38,14 +38,13 @@ function withoutPlaces<Content extends object>(content: Content, places: Readonl
   return Object.assign<Content, unknown>(result, without(content, places));
 }
 
-/** How often what is left is asked again: one mistake may hide others. */
+/** Maximum number of repeated checks, because one error may hide others. */
 const ROUNDS = 20;
 
 /**
- * What a check makes of content, without the words of it that the check refuses. Our own words are never left out, nor is the whole.
- *
- * @param warn called for each place that is left out.
- * @throws SchemaError for what remains.
+ * Checks content and removes the keywords that the check rejects; own keywords and the whole are never removed.
+ * @param warn called for each removed place.
+ * @throws SchemaError for remaining errors.
  */
 export function leavingOut<Content extends object, Result>(
   content: Content,

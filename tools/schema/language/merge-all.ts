@@ -1,17 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
 
-/** Parts of `allOf` that hold under a condition stay there. */
+/** Conditional parts of `allOf` stay there. */
 const CONDITIONAL = ['if', 'not', 'oneOf', 'anyOf', 'dependencies'];
-/** Where two say different things, the stricter counts. */
 const HIGHER = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'];
 const LOWER = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'];
-/** Words for people: those of the schema itself count. */
 const WORDS = /^(title|description|default|examples|x-.*)$/;
 
 const textsOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** Two schemas of one value in one, or undefined where that takes more than putting their words together. */
 function mergedPair(one: PlainObject, other: PlainObject): PlainObject | undefined {
   const result = { ...one };
   for (const [word, value] of Object.entries(other)) {
@@ -35,7 +32,7 @@ function mergedPair(one: PlainObject, other: PlainObject): PlainObject | undefin
   return result;
 }
 
-/** The schema with the parts of its `allOf` put into it that hold always; the others stay. */
+/** Merges the unconditional parts of `allOf` into the schema; others stay. */
 export function mergeAll(schema: PlainObject): PlainObject {
   const { allOf, ...own } = schema;
   if (!Array.isArray(allOf)) return schema;

@@ -12,14 +12,11 @@ import { withParts } from './parts';
 import { withoutReferences } from './references';
 import { withTextAlternatives } from './text-alternatives';
 
-/** What speaks of a record that is there already, and adds nothing to it. */
+/** Keywords that only restrict existing values. */
 const NARROWING = ['if', 'not', 'contains', 'propertyNames'];
-/** Entries of a list. */
 const ENTRIES = ['items', 'additionalItems'];
-/** Parts that speak of the same object. */
 const SAME = ['then', 'else', 'allOf', 'anyOf', 'oneOf', 'dependencies'];
 
-/** The record, a field, a value inside of one, or a part that speaks of the same object. */
 type Position = 'record' | 'field' | 'value' | 'part';
 
 const namesIn = ({ properties }: PlainObject): string[] => (isPlainObject(properties) ? Object.keys(properties) : []);
@@ -35,9 +32,8 @@ function withoutNullNames(schema: PlainObject): PlainObject {
 }
 
 interface Surroundings {
-  /** Names that the object has already, of which a part speaks. */
   known: ReadonlySet<string>;
-  /** Whether it is in the value of a field, where null is stored as any other value. */
+  /** True inside a field value, where null is stored like any value. */
   isInside: boolean;
 }
 
@@ -51,7 +47,6 @@ function simplified(written: PlainObject, position: Position, { known, isInside 
     const whole = mergeAll(withOlderKeywords(part));
     if (ENTRIES.includes(keyword)) return withNullEntries(whole, insideOf(part));
     if (keyword !== 'properties') return withNullValue(whole, insideOf(part));
-    // What is there already is narrowed by a part, and not said again.
     if (position === 'part' && known.has(name)) return part;
     if (isInside) return withNullValue(whole, insideOf(part));
     return simplified(part, 'field', { known: new Set(), isInside });
@@ -65,11 +60,10 @@ function simplified(written: PlainObject, position: Position, { known, isInside 
 const OUTSIDE: Surroundings = { known: new Set(), isInside: false };
 
 /**
- * A schema as people write it (draft 7 to 2020-12) in the few words that forms, server and rules work by: references are
- * carried out, `allOf` is one schema, what takes null may be missing, every field has a type, and alternatives that
- * a property distinguishes are conditions. A schema in these words stays as it is.
- *
- * @throws SchemaError for a reference that leads nowhere.
+ * Normalises a schema (draft 7 to 2020-12): references are resolved, `allOf` is merged, nullable values become
+ * optional, every field has a type. Alternatives distinguished by a property become conditions. A normalised schema
+ * stays unchanged.
+ * @throws SchemaError for an unknown reference.
  */
 export function normalizedSchema<Schema extends object>(schema: Schema, file: string, warn?: Warn): Schema {
   const root = Object.assign<PlainObject, unknown>({}, schema);

@@ -4,7 +4,6 @@ const isNull = (schema: unknown) => isPlainObject(schema) && (schema.type === 'n
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** Whether a schema takes null. */
 export function takesNull({ type, enum: choices, anyOf, oneOf }: PlainObject): boolean {
   return (
     listOf(type).includes('null') ||
@@ -13,7 +12,6 @@ export function takesNull({ type, enum: choices, anyOf, oneOf }: PlainObject): b
   );
 }
 
-/** One alternative is none: it holds always. */
 function withoutChoice(schema: PlainObject, keyword: 'anyOf' | 'oneOf'): PlainObject {
   const { [keyword]: alternatives, ...rest } = schema;
   const left = listOf(alternatives).filter((part) => !isNull(part));
@@ -24,9 +22,8 @@ function withoutChoice(schema: PlainObject, keyword: 'anyOf' | 'oneOf'): PlainOb
 const SINGLE = ['string', 'number', 'integer', 'boolean'];
 
 /**
- * The schema of what is in the value of a field, where null is a value as any other.
- *
- * @param written as people wrote it; `plain` is the same in plain words, which take no null any more.
+ * Allows null inside a field value, where null is a normal value.
+ * @param written original schema; `plain` is the normalised one without null.
  */
 export function withNullValue(written: PlainObject, plain: PlainObject): PlainObject {
   if (!takesNull(written)) return plain;
@@ -38,14 +35,14 @@ export function withNullValue(written: PlainObject, plain: PlainObject): PlainOb
   return { ...plain, type: [type, 'null'], ...(Array.isArray(choices) ? { enum: [...choices, null] } : {}) };
 }
 
-/** The same of a list's entries: each has its place, and what is left empty is null where people type one value. */
+/** Allows null as list entries, because entries have positions and an empty input becomes null. */
 export function withNullEntries(written: PlainObject, plain: PlainObject): PlainObject {
   const result = withNullValue(written, plain);
   const isTyped = Array.isArray(result.type) && SINGLE.includes(String(plain.type));
   return isTyped && plain.default === undefined ? { ...result, default: null } : result;
 }
 
-/** A field without a value is stored as none: what takes null takes nothing, and is not required. */
+/** Makes a nullable field optional, because empty fields are not stored. */
 export function withoutNull(schema: PlainObject): PlainObject {
   if (!takesNull(schema)) return schema;
   const { type, enum: choices, ...rest } = schema;

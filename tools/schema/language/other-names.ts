@@ -4,20 +4,17 @@ import type { Warn } from './foreign-words';
 import { withFieldType } from './implied-field-type';
 import { propertiesOf } from './own-names';
 
-/** Where the values stand whose names a schema does not give. */
 const OTHERS = 'others';
 
-/** Keywords that say what such names and values are. */
 const OF_OTHERS = ['patternProperties', 'propertyNames'];
 
-/** Whether the properties of an object are fields of their own. */
 function isGroup(schema: unknown): schema is PlainObject {
   if (!isPlainObject(schema) || schema.type !== 'object' || !isPlainObject(schema.properties)) return false;
   const isTyped = isPlainObject(schema['x-field']) && schema['x-field'].type !== undefined;
   return !isTyped && schema['x-ref'] === undefined && Object.keys(schema.properties).length > 0;
 }
 
-/** What is stored under the other names. What a schema only does not refuse is stored, and not asked for. */
+/** Returns the schema of unnamed properties. Properties that are merely not forbidden are stored without an input. */
 function othersOf(schema: PlainObject): PlainObject {
   const { additionalProperties = true } = schema;
   const own = Object.fromEntries(OF_OTHERS.flatMap((word) => (word in schema ? [[word, schema[word]]] : [])));
@@ -47,8 +44,8 @@ function withOthersOf(schema: PlainObject, pointer: string, warn: Warn): PlainOb
 }
 
 /**
- * The schema of a record from elsewhere with a place for the properties that it takes without naming them: JSON Schema takes any name unless
- * it is refused. The record has them in one field, and so has each object in it whose properties are fields.
+ * Adds a field for unnamed properties to an external schema, because JSON Schema allows any name unless forbidden. Each
+ * object whose properties are fields gets one too.
  */
 export function withOthers<Schema extends object>(schema: Schema, warn: Warn): Schema {
   const result = { ...schema };

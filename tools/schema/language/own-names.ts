@@ -5,19 +5,16 @@ import { pointerTo } from '../../../src/frame/model/schema-error';
 import type { Warn } from './foreign-words';
 import { withParts } from './parts';
 
-/** Parts of a schema that speak of the record itself. */
 export const OF_RECORD = ['if', 'then', 'else', 'not', 'allOf', 'anyOf', 'oneOf', 'dependencies'];
 
 type Names = ReadonlyMap<unknown, string>;
 
 const mapped = (list: readonly unknown[], names: Names) => list.map((name) => names.get(name) ?? name);
 
-/** The names of one schema, without those inside of it. */
 function withNames(schema: PlainObject, names: Names): PlainObject {
   const { required, properties, dependencies } = schema;
   const byName = (object: PlainObject, value: (one: unknown, name: string) => unknown = (one) => one) =>
     Object.fromEntries(Object.entries(object).map(([name, one]) => [names.get(name) ?? name, value(one, name)]));
-  // People go on to read what it is called in the file.
   const titled = (one: unknown, name: string) =>
     names.has(name) && isPlainObject(one) ? { title: titleFromKey(name), ...one } : one;
   return {
@@ -37,7 +34,6 @@ function renamed(schema: PlainObject, names: Names): PlainObject {
   return withNames(inner, names);
 }
 
-/** Every property that a schema gives a record, also in a branch. */
 export function propertiesOf(schema: PlainObject): string[] {
   const found = isPlainObject(schema.properties) ? Object.keys(schema.properties) : [];
   withParts(schema, '', ({ schema: part, keyword }) => {
@@ -47,7 +43,6 @@ export function propertiesOf(schema: PlainObject): string[] {
   return found;
 }
 
-/** Every schema in a schema with other names for its properties. */
 function renamedThroughout(schema: PlainObject, names: Names): PlainObject {
   const inner = withParts(schema, '', ({ schema: part }) => renamedThroughout(part, names));
   const { properties, required, dependencies } = inner;
@@ -55,7 +50,6 @@ function renamedThroughout(schema: PlainObject, names: Names): PlainObject {
   return isAbout ? withNames(inner, names) : inner;
 }
 
-/** Why a property cannot have its name in a path, or beside those before it; undefined where it can. */
 function unfit(name: string, before: readonly string[]): string | undefined {
   if (name.includes('.')) return 'a point separates the names of a path';
   const twin = before.find((other) => other !== name && other.toLowerCase() === name.toLowerCase());
@@ -63,8 +57,8 @@ function unfit(name: string, before: readonly string[]): string | undefined {
 }
 
 /**
- * The schema with `_` for each point in the names of properties, as in a path a point separates the names, and with one more for a name
- * that differs from another of the same object in capitals alone. Each is reported.
+ * Replaces points in property names by `_`, because a point separates path segments, and adds another `_` to names that
+ * differ only in case. Each change is reported.
  */
 export function withPathNames<Schema extends object>(schema: Schema, warn: Warn): Schema {
   const content = Object.assign<PlainObject, unknown>({}, schema);
@@ -91,8 +85,8 @@ export function withPathNames<Schema extends object>(schema: Schema, warn: Warn)
 }
 
 /**
- * The schema of a record with other names for properties that every record has already, such as `version`, which many public schemas
- * have: `ownVersion`; and for the word of searches. Each is reported.
+ * Renames properties with reserved names, such as `version`, which many public schemas contain, to `ownVersion`; also
+ * the name of the search. Each change is reported.
  */
 export function withOwnNames<Schema extends object>(schema: Schema, warn: Warn): Schema {
   const content = Object.assign<PlainObject, unknown>({}, schema);

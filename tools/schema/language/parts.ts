@@ -1,7 +1,6 @@
 import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
 import { pointerTo } from '../../../src/frame/model/schema-error';
 
-/** Keywords whose value is one schema. */
 const SINGLE = [
   'items',
   'additionalItems',
@@ -13,27 +12,22 @@ const SINGLE = [
   'then',
   'else',
 ];
-/** Keywords whose value is a list of schemas. */
 const LISTS = ['allOf', 'anyOf', 'oneOf', 'prefixItems', 'items'];
-/** Keywords whose value has schemas by names. */
 const MAPS = ['properties', 'patternProperties', 'definitions', '$defs', 'dependencies', 'dependentSchemas'];
 
-/** Whether a word holds schemas, or refers to one. */
 export const isSchemaWord = (word: string) => word === '$ref' || [...SINGLE, ...LISTS, ...MAPS].includes(word);
 
-/** A schema inside another, with the keyword that it is of. */
 export interface Part {
   schema: PlainObject;
   keyword: string;
-  /** The name or place that it has there; undefined where the keyword has one schema only. */
   name?: string;
   pointer: string;
 }
 
-/** A schema as an object: `true` says nothing, and `false` takes nothing. */
+/** Converts boolean schemas: `true` allows everything, `false` nothing. */
 const asObject = (schema: unknown): unknown => (schema === true ? {} : schema === false ? { not: {} } : schema);
 
-/** The schema with each schema that is directly in it changed. The argument is not changed. */
+/** Returns a copy in which each direct subschema is transformed. */
 export function withParts(schema: PlainObject, pointer: string, change: (part: Part) => PlainObject): PlainObject {
   const one = (value: unknown, keyword: string, ...steps: (string | number)[]): unknown => {
     const part = asObject(value);

@@ -16,7 +16,6 @@ function keysOf(reference: string): string[] {
   return steps.map((step) => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** Why there is nothing at the end of a reference, with the nearest name that there is. */
 function nothingAt(reference: string, root: PlainObject): string {
   const keys = keysOf(reference);
   const around = valueAt(root, keys.slice(0, -1));
@@ -24,7 +23,6 @@ function nothingAt(reference: string, root: PlainObject): string {
   return `$ref "${reference}" points to nothing${hint}`;
 }
 
-/** Words of an entity that are not of its records, and so of nothing that refers to it. */
 function contentOf(root: PlainObject): PlainObject {
   const entries = Object.entries(root).filter(([word]) => !/^(x-|\$|definitions$|title$|description$)/.test(word));
   return Object.fromEntries(entries);
@@ -55,24 +53,24 @@ function targetOf(written: string, root: PlainObject, file: string, pointer: str
   return {};
 }
 
-/** How often a schema is carried out within itself: so deep are the forms of what contains its like. */
+/** Maximum expansion depth of recursive schemas, and so of their forms. */
 const LEVELS = 3;
 
-/** How many references may lead into each other: as many as there are, and fewer where the whole would be too large. */
 const DEPTHS = [Number.POSITIVE_INFINITY, 6, 4, 3, 2, 1];
 
-/** Schemas within one, beyond which a browser would wait for seconds to check a record: half of the widest that people fill in. */
+/**
+ * Maximum number of subschemas, beyond which a browser would need seconds to validate a record; half of the widest
+ * usable form.
+ */
 const MAX_PARTS = 5_000;
 
-/** What is carried out so far has more parts than that. */
 class TooLarge extends Error {}
 
 const isCut = ({ $ref }: PlainObject) => typeof $ref === 'string' && !SHARED.test($ref);
 
-/** A list of choices, or a choice of lists; what lies deeper behind names that people choose is any value there. */
+/** Covers a list of choices, or a choice of lists; deeper recursion through free keys becomes any value. */
 const STEPS_BACK = 2;
 
-/** Whether a value would be another one of what it is in, or a list or a choice of those. */
 function leadsBack(schema: unknown, steps = STEPS_BACK): boolean {
   if (!isPlainObject(schema)) return false;
   const { items, additionalProperties, anyOf, oneOf, allOf } = schema;
@@ -82,7 +80,6 @@ function leadsBack(schema: unknown, steps = STEPS_BACK): boolean {
   );
 }
 
-/** Names that both have: those of a schema stand beside those that it refers to. */
 function withBoth(referred: PlainObject, own: PlainObject): PlainObject {
   const [names, more] = [referred.properties, own.properties];
   const [needed, others] = [referred.required, own.required];
@@ -98,7 +95,10 @@ const NOTES = ['title', 'description', 'examples', 'default', 'deprecated'];
 const saysNothing = (schema: unknown) =>
   isPlainObject(schema) && Object.keys(schema).every((word) => NOTES.includes(word));
 
-/** Where one of the alternatives takes any value now, none could be the only one that fits. */
+/**
+ * Replaces `oneOf` by `anyOf` where one alternative now allows any value, because no alternative could be the only
+ * match.
+ */
 function withOpenChoices(schema: PlainObject): PlainObject {
   const { oneOf, ...rest } = withParts(schema, '', ({ schema: part }) => withOpenChoices(part));
   if (oneOf === undefined) return rest;
@@ -106,23 +106,19 @@ function withOpenChoices(schema: PlainObject): PlainObject {
   return { ...rest, [isOpen ? 'anyOf' : 'oneOf']: oneOf };
 }
 
-/** Without the properties that are one level too deep. */
 function withoutCuts(schema: PlainObject): PlainObject {
   const { properties } = schema;
   const own = isPlainObject(properties)
     ? { properties: Object.fromEntries(Object.entries(properties).filter(([, property]) => !leadsBack(property))) }
     : {};
   const { $ref, ...rest } = withParts({ ...schema, ...own }, '', ({ schema: part }) => withoutCuts(part));
-  // Where no property is left to leave out, such as behind a pattern of names, any value is taken.
   return $ref === undefined || !isCut(schema) ? { ...rest, ...($ref === undefined ? {} : { $ref }) } : rest;
 }
 
 /**
- * The schema with what each reference leads to in its place, words beside the reference winning, and without definitions.
- * What contains its like does so for a few levels; what lies deeper stays as it is. Where that would be thousands of parts, what lies
- * deep in it is any value, which people write as JSON.
- *
- * @throws SchemaError for a reference that leads nowhere or out of the file.
+ * Replaces references by their targets; keywords beside a reference take precedence. Recursive schemas are expanded a
+ * few levels. If the result is too large, deep parts become any value, edited as JSON.
+ * @throws SchemaError for a reference that is unknown or leads out of the file.
  */
 export function withoutReferences(root: PlainObject, file: string, warn?: Warn): PlainObject {
   for (const depth of DEPTHS) {
@@ -142,7 +138,6 @@ export function withoutReferences(root: PlainObject, file: string, warn?: Warn):
   return root;
 }
 
-/** @param depth of references within each other; what lies deeper is any value. */
 function carriedOut(root: PlainObject, file: string, depth: number, warn?: Warn): PlainObject {
   let isCyclic = false;
   let parts = 0;
@@ -167,7 +162,6 @@ function carriedOut(root: PlainObject, file: string, depth: number, warn?: Warn)
 
   const { definitions, $defs, ...content } = root;
   const result = visit(content, '', []);
-  // What nothing refers to may have references that lead nowhere, too.
   withParts({ definitions, $defs }, '', (part) => visit(part.schema, part.pointer, []));
   const whole = isCyclic ? withoutCuts(result) : result;
   return isCyclic || Number.isFinite(depth) ? withOpenChoices(whole) : whole;

@@ -1,13 +1,10 @@
 import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
 
-/** What an alternative may say beside its values. */
 const NOTES = ['type', 'enum', 'const', 'title', 'description', 'default', 'examples', 'deprecated'];
 
-/** Whether an alternative of a text is one itself. */
 const isText = (schema: unknown): schema is PlainObject =>
   isPlainObject(schema) && (schema.type === undefined || schema.type === 'string');
 
-/** The values of an alternative that does nothing but name them, by what each is called; undefined for any other. */
 function valuesOf(alternative: PlainObject): PlainObject[] | undefined {
   if (Object.keys(alternative).some((word) => !NOTES.includes(word))) return undefined;
   const { enum: choices, const: only, title } = alternative;
@@ -18,9 +15,9 @@ function valuesOf(alternative: PlainObject): PlainObject[] | undefined {
 }
 
 /**
- * Alternatives that are texts, all of them: a choice where each names its values, and else one text that has to fit an alternative,
- * typed on one line. As alternatives people would have to choose a pattern before they type. A field keeps those that
- * name no values: its form has one input anyway, and what does not fit is said of each alternative.
+ * Simplifies text alternatives to a choice if all list values, else to one text input that must match an alternative.
+ * Users then need not choose a pattern first. Fields keep alternatives without values, because such a field has one
+ * input anyway.
  */
 export function withTextAlternatives(schema: PlainObject, isField: boolean): PlainObject {
   const keyword = schema.oneOf === undefined ? 'anyOf' : 'oneOf';

@@ -2,7 +2,6 @@ import type { ApplicationSource } from '../../../src/frame/model/application-sou
 import { rolesOf } from '../../../src/frame/model/rights';
 import type { Report } from './report';
 
-/** Names of rules in code: each stands for one rule of one kind. */
 function checkRules({ rules: { values = [], checks = [] } = {} }: ApplicationSource, report: Report): void {
   const repeated = (kind: 'values' | 'checks', names: readonly string[]) => {
     for (const [index, name] of names.entries()) {
@@ -17,7 +16,7 @@ function checkRules({ rules: { values = [], checks = [] } = {} }: ApplicationSou
   }
 }
 
-/** What an application says of itself that is well-formed and reaches nobody, or stands for two things. */
+/** Checks an application description for valid but useless or ambiguous content. */
 export function checkApplicationAlone(application: ApplicationSource, report: Report): void {
   checkRules(application, report);
   if (rolesOf(application).length === 0)

@@ -10,7 +10,7 @@ const CONVERTED = ['string', 'number', 'integer', 'array'];
 
 function checkRenamed(model: EntityModel, field: FieldModel, report: Report): void {
   const { path, pointer, renamedFrom, translation, among } = field;
-  // A text that is translated now, or a reference that had one target, was at the place of the whole.
+  // A newly translated text, or a reference that had one target, was at the path of the whole.
   if (renamedFrom === undefined || renamedFrom === (translation ?? among)?.of) return;
   const place = [pointer, 'x-renamed-from'] as const;
   const isThere = [...model.fields, ...model.groups].some((other) => other.path === renamedFrom);
@@ -49,7 +49,6 @@ function checkMigrated(field: FieldModel, schema: PropertySchema, root: Property
   }
 }
 
-/** What a schema says of values of an earlier one, and could not mean. */
 export function checkChanges(
   model: EntityModel,
   field: FieldModel,

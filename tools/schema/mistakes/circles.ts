@@ -12,7 +12,6 @@ interface Place {
 
 const nameOf = ({ entity, path }: Place) => `${entity}.${path}`;
 
-/** The fields that a value is made of, in its own record and in others. */
 function sourcesOf({ entity, path }: Place, byName: Entities): Place[] {
   const model = byName.get(entity);
   const field = model?.fieldByPath.get(path);
@@ -25,7 +24,6 @@ function sourcesOf({ entity, path }: Place, byName: Entities): Place[] {
   return [...own, ...copies.map(({ from, field: source }) => ({ entity: from, path: source })), ...tallied];
 }
 
-/** The names on a way from a place through others back to it; undefined where there is none. */
 function wayBack<T>(start: T, nextOf: (place: T) => readonly T[], name: (place: T) => string): string[] | undefined {
   const seen = new Set<string>();
   function follow(place: T, way: readonly string[]): string[] | undefined {
@@ -42,16 +40,16 @@ function wayBack<T>(start: T, nextOf: (place: T) => readonly T[], name: (place: 
 }
 
 /**
- * The way from a field through what its value is made of back to it, as `["lamp.cost", "house.total", "lamp.cost"]`, across
- * entities too; undefined where there is none. Records that refer to each other would be written without end.
+ * Returns a cycle of computed values, such as `["lamp.cost", "house.total", "lamp.cost"]`, across entities too;
+ * undefined if there is none. Such records would be rewritten endlessly.
  */
 export function circleThrough(start: Place, byName: Entities): string[] | undefined {
   return wayBack(start, (place) => sourcesOf(place, byName), nameOf);
 }
 
 /**
- * The same of scopes: the way from an entity through the records that its own belong to, or are about, back to it. An entity that is its
- * own parent is a tree, and no circle.
+ * Returns a cycle of scopes through parents and `about`; undefined if there is none. An entity that is its own parent
+ * is a tree and no cycle.
  */
 export function scopeCircle(start: EntityModel, byName: Entities): string[] | undefined {
   const above = ({ name, scope }: EntityModel) =>

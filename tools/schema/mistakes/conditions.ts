@@ -11,12 +11,10 @@ import type { Report } from './report';
 
 type Place = readonly [pointer: string, ...steps: (string | number)[]];
 
-/** Every value that a field may have, when these are few. */
 function choicesOf({ storage, options }: FieldModel): readonly ChoiceValue[] | undefined {
   return storage === 'boolean' ? [true, false] : options?.map(({ value }) => value);
 }
 
-/** A condition, against the fields that it is about: each is a choice, and has the values that are asked for. */
 export function checkCondition(model: EntityModel, condition: ValueCondition, place: Place, report: Report): void {
   for (const [path, values] of Object.entries(condition)) {
     const at: Place = [...place, path];
@@ -37,7 +35,7 @@ export function checkCondition(model: EntityModel, condition: ValueCondition, pl
   }
 }
 
-/** Whoever reaches rows by their values has to see these: lists ask for them, and screens hide by them. */
+/** Checks that roles with row conditions may read these fields, because lists query and screens filter by them. */
 function checkSeen(model: EntityModel, role: Role, condition: ValueCondition, place: Place, report: Report): void {
   for (const path of Object.keys(condition)) {
     const field = model.fieldByPath.get(path);
@@ -46,7 +44,6 @@ function checkSeen(model: EntityModel, role: Role, condition: ValueCondition, pl
   }
 }
 
-/** A field that roles change only while the record has certain values. */
 export function checkEditableWhile(
   model: EntityModel,
   field: FieldModel,
@@ -66,7 +63,6 @@ export function checkEditableWhile(
   }
 }
 
-/** A reference that only some records can be chosen for: whoever chooses sees what distinguishes them. */
 export function checkChosen(model: EntityModel, { byName }: EntityModels, field: FieldModel, report: Report): void {
   const { where, entity } = field.reference ?? {};
   const target = entity === undefined ? undefined : byName.get(entity);
@@ -79,7 +75,6 @@ export function checkChosen(model: EntityModel, { byName }: EntityModels, field:
   }
 }
 
-/** Rows that are narrowed by values. */
 export function checkRowRules(model: EntityModel, { 'x-access': access }: EntitySchema, report: Report): void {
   for (const operation of OPERATIONS) {
     const ruled = Object.entries(model.rowRules[operation] ?? {}).flatMap(([role, rules = []]) =>

@@ -6,7 +6,7 @@ import { EARLIER } from '../../../src/frame/schema-change/convert';
 import type { Report } from './report';
 import type { SchemaNode } from './schema-nodes';
 
-/** How many values an object may have, against how many it can and must have. */
+/** Checks the number of properties of an object against its possible and required properties. */
 function checkCounts({ schema, names, pointer }: SchemaNode, report: Report): void {
   const { minProperties = 0, maxProperties = Number.POSITIVE_INFINITY, required = [] } = schema;
   if (maxProperties < minProperties) {
@@ -22,7 +22,6 @@ function checkCounts({ schema, names, pointer }: SchemaNode, report: Report): vo
   }
 }
 
-/** What filters and stores have for themselves beside the fields of a record. */
 const TAKEN: Readonly<Record<string, string>> = {
   $all: 'filters put conditions together by this word',
   $any: 'filters put conditions together by this word',
@@ -34,14 +33,12 @@ const TAKEN: Readonly<Record<string, string>> = {
 function nameProblem(name: string, isField: boolean): string | undefined {
   if (name === '') return 'a property without a name cannot be asked for; give it one';
   if (name.includes('.')) return 'a point separates the names of a path; choose a name without one';
-  // A record without a value of this name would nevertheless seem to have one.
   if (name in Object.prototype) return 'every object of JavaScript has this name already; choose another name';
   if (/^__.*__$/.test(name)) return 'Firestore has names between double underscores for itself; choose another name';
   const taken = isField && Object.hasOwn(TAKEN, name) ? TAKEN[name] : undefined;
   return taken === undefined ? undefined : `${taken}; choose another name`;
 }
 
-/** Names of properties that paths cannot have, and what needs or asks for a property that is not there. */
 function checkNames({ schema, names, pointer }: SchemaNode, report: Report): void {
   for (const name of Object.keys(schema.properties ?? {})) {
     const problem = nameProblem(name, pointer === '');
@@ -57,13 +54,11 @@ function checkNames({ schema, names, pointer }: SchemaNode, report: Report): voi
   }
 }
 
-/** What an object says of how many properties it has, and of their names. */
 export function checkProperties(node: SchemaNode, report: Report): void {
   checkCounts(node, report);
   checkNames(node, report);
 }
 
-/** Names that a list has twice: one of them was meant to be another. */
 export function checkRepeated({ 'x-resource': resource, 'x-checks': checks = [] }: EntitySchema, report: Report): void {
   const lists = { search: resource.search, unique: resource.unique, card: resource.card, actions: resource.actions };
   const once = (pointer: string, steps: readonly string[], names: readonly string[]) => {
@@ -84,7 +79,7 @@ export function checkRepeated({ 'x-resource': resource, 'x-checks': checks = [] 
   );
 }
 
-/** Conditions of a record ask for its own fields: of any other name nothing is known, and the rule would never hold. */
+/** Checks that conditions of a record use its own fields, because a rule on an unknown name never applies. */
 export function checkConditionNames(model: EntityModel, schema: PropertySchema, report: Report): void {
   if (model.open) return;
   const names = [...new Set(model.fields.flatMap(({ keys }) => keys[0] ?? []))];
@@ -97,7 +92,6 @@ export function checkConditionNames(model: EntityModel, schema: PropertySchema, 
   }
 }
 
-/** A text that leads to a record needs its id: a reference, or what the server puts there, such as a copied id. */
 export function checkLinks(model: EntityModel, report: Report): void {
   for (const { link, pointer } of model.fields) {
     if (link === undefined) continue;

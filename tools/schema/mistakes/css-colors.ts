@@ -14,5 +14,4 @@ const NAMES =
   'seagreen seashell sienna silver skyblue slateblue slategray slategrey snow springgreen steelblue tan teal ' +
   'thistle tomato turquoise violet wheat white whitesmoke yellow yellowgreen';
 
-/** The colours that every browser knows by name. */
 export const CSS_COLORS: ReadonlySet<string> = new Set([...NAMES.split(' '), 'transparent', 'currentcolor']);

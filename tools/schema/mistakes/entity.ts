@@ -13,7 +13,6 @@ import type { Report } from './report';
 
 const LISTED = ['textList', 'json'];
 
-/** Fields that the entity is found, sorted and distinguished by, against what their values are. */
 function checkNamedFields(model: EntityModel, { 'x-resource': resource }: EntitySchema, report: Report): void {
   const need = (
     name: string | undefined,
@@ -55,7 +54,6 @@ function checkNamedFields(model: EntityModel, { 'x-resource': resource }: Entity
   }
 }
 
-/** Rows that hang on a place or on a person need the record to have one. */
 function checkRows(model: EntityModel, schema: EntitySchema, { accounts }: EntityModels, report: Report): void {
   const { scope } = model;
   for (const operation of OPERATIONS) {
@@ -111,7 +109,6 @@ function checkScope(model: EntityModel, { byName }: EntityModels, report: Report
   }
 }
 
-/** What is seen from inside: enough to distinguish records, and nothing is written there. */
 function checkInside(model: EntityModel, { 'x-access': access }: EntitySchema, report: Report): void {
   const { level, inside } = model.scope ?? {};
   if (inside === undefined) return;
@@ -129,7 +126,6 @@ function checkInside(model: EntityModel, { 'x-access': access }: EntitySchema, r
   }
 }
 
-/** The one record is made of defaults, by nobody else than the server. */
 function checkSingle(model: EntityModel, schema: EntitySchema, report: Report): void {
   const { 'x-resource': resource, 'x-access': access } = schema;
   if (model.single !== true) return;
@@ -151,7 +147,6 @@ function checkSingle(model: EntityModel, schema: EntitySchema, report: Report): 
   }
 }
 
-/** Only what somebody or something writes can be required of a new record. */
 function checkRequired(model: EntityModel, report: Report): void {
   const isMade = Object.keys(model.access.create).length > 0;
   for (const field of model.fields) {
@@ -164,7 +159,6 @@ function checkRequired(model: EntityModel, report: Report): void {
   }
 }
 
-/** Pages that the frame has, and fields that a database takes for one. */
 function checkOwnNames(model: EntityModel, report: Report): void {
   const paths = model.fields.map(({ path }) => path.toLowerCase());
   for (const [index, { path, pointer }] of model.fields.entries()) {
@@ -187,7 +181,6 @@ function checkLayout({ layout, sections, strategy, watchedUpTo }: EntityModel, r
   }
 }
 
-/** Somebody reads the records, and whoever does sees what they are called. */
 function checkReaders(model: EntityModel, report: Report): void {
   const readers = Object.keys(model.access.read);
   if (readers.length === 0) report(['/x-access', 'read'], 'nobody reads the records; name a role');
@@ -200,7 +193,6 @@ function checkReaders(model: EntityModel, report: Report): void {
   );
 }
 
-/** What an entity says of itself as a whole. */
 export function checkEntity(model: EntityModel, schema: EntitySchema, models: EntityModels, report: Report): void {
   checkNamedFields(model, schema, report);
   checkRows(model, schema, models, report);

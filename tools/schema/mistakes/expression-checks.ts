@@ -7,7 +7,6 @@ import { kindOf } from './expression-kinds';
 import { checkSteps } from './expressions';
 import type { Report } from './report';
 
-/** Operators that say yes or no, or another operand of theirs. */
 const ANSWERS = ['==', '!=', '<', '<=', '>', '>=', '!', 'in', 'and', 'or', 'if'];
 const TIMES = ['a day', 'a moment', 'a time'];
 
@@ -32,7 +31,6 @@ function checkExpression(model: EntityModel, check: ExpressionCheckKeyword, refu
   if (paths.length === 0) refuse('reads no field, so that it says the same of every record; name one with "var"');
 }
 
-/** Rules that expressions say: what they read and make, and what is said where they do not hold. */
 export function checkExpressionChecks(model: EntityModel, checks: ChecksKeyword = [], report: Report): void {
   for (const [index, check] of checks.entries()) {
     if (!('expression' in check)) continue;

@@ -37,7 +37,6 @@ function kindOfText(text: string): Kind {
   return typeof comparable(text) === 'number' ? 'a moment' : 'a text';
 }
 
-/** What an operand is, as far as it can be known before there are values. */
 export function kindOf(model: Pick<EntityModel, 'fieldByPath'>, operand: unknown): Kind | undefined {
   if (typeof operand === 'string') return kindOfText(operand);
   if (typeof operand === 'number') return 'a number';
@@ -49,7 +48,6 @@ export function kindOf(model: Pick<EntityModel, 'fieldByPath'>, operand: unknown
   return field && (OF_TYPES[field.type] ?? OF_STORAGE[field.storage]);
 }
 
-/** A value that a choice is compared with, and never has. */
 function noChoice(model: Pick<EntityModel, 'fieldByPath'>, operands: readonly unknown[]): string | undefined {
   for (const operand of operands) {
     const step = stepOf(operand);
@@ -74,7 +72,7 @@ const LENGTHS: Readonly<Record<string, readonly Kind[]>> = {
 };
 const ADDING: Readonly<Record<string, readonly Kind[]>> = { addDays: ['a day', 'a moment'], addMonths: ['a day'] };
 
-/** What is wrong with the kinds of the operands of one step: days, moments, times and numbers are not compared with each other. */
+/** Reports operands of incompatible kinds: days, instants, times and numbers cannot be compared with each other. */
 export function mixedKinds(
   model: Pick<EntityModel, 'fieldByPath'>,
   { operator, operands }: ExpressionStep,

@@ -14,7 +14,7 @@ const LENGTHS = ['days', 'hours', 'minutes', 'months', 'years'];
 const PRESENT = ['today', 'now'];
 const ANSWERS = ['==', '!=', '<', '<=', '>', '>=', '!', 'in'];
 
-/** Operators of programming languages and spreadsheets, with those that are meant. */
+/** Operators of programming languages and spreadsheets with their supported equivalent. */
 const OTHERWISE: ReadonlyMap<string, string> = new Map([
   ...(['=', '===', 'eq'] as const).map((name) => [name, '=='] as const),
   ...(['<>', '!==', 'ne', 'not'] as const).map((name) => [name, '!='] as const),
@@ -24,7 +24,6 @@ const OTHERWISE: ReadonlyMap<string, string> = new Map([
   ['sum', '+'],
 ]);
 
-/** The names that could have been meant: fields, and those of the record that the path begins with. */
 function meant(model: EntityModel, path: string, byName: Entities): string {
   const [first = '', ...rest] = path.split('.');
   const target = byName.get(model.fieldByPath.get(first)?.reference?.entity ?? '');
@@ -32,21 +31,18 @@ function meant(model: EntityModel, path: string, byName: Entities): string {
   return didYouMean(path, rest.length > 0 && others.length > 0 ? others : [...model.fieldByPath.keys()]);
 }
 
-/** Every operator of an expression. */
 function operatorsOf(expression: unknown): string[] {
   if (Array.isArray(expression)) return expression.flatMap(operatorsOf);
   const step = stepOf(expression);
   return step === undefined ? [] : [step.operator, ...step.operands.flatMap(operatorsOf)];
 }
 
-/** A field whose values no arithmetic takes. */
 function isNoNumber(model: EntityModel, operand: unknown): FieldModel | undefined {
   const step = stepOf(operand);
   const field = step?.operator === 'var' ? model.fieldByPath.get(String(step.operands[0])) : undefined;
   return field === undefined || field.storage === 'integer' || field.storage === 'real' ? undefined : field;
 }
 
-/** Operators, their operands, and what each is of. */
 export function checkSteps(model: EntityModel, expression: unknown, refuse: Refuse): void {
   if (Array.isArray(expression)) {
     for (const entry of expression) checkSteps(model, entry, refuse);
@@ -86,7 +82,6 @@ export function checkSteps(model: EntityModel, expression: unknown, refuse: Refu
   else if (typeof operands[0] !== 'string') refuse('"var" takes the path of a field');
 }
 
-/** What the outermost operator makes, where that is known. */
 function made({ operator }: { operator: string }): FieldModel['storage'][] | undefined {
   if (NUMBERS.includes(operator) || LENGTHS.includes(operator)) return ['integer', 'real'];
   if (operator === 'addMonths') return ['text'];
@@ -94,7 +89,7 @@ function made({ operator }: { operator: string }): FieldModel['storage'][] | und
   return operator === 'cat' ? ['text'] : undefined;
 }
 
-/** An expression whose operators are unknown, whose names lead nowhere, or that makes another kind of value. */
+/** Checks an expression for unknown operators and names, and for a wrong result type. */
 export function checkExpression(
   model: EntityModel,
   field: FieldModel,

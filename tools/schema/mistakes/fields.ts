@@ -15,18 +15,15 @@ const ajv = new Ajv({ strict: false });
 const TAKES_CHOICES = ['enum', 'multiEnum'];
 const TAKES_REFERENCES = ['reference', 'referenceList'];
 const COLOR = /^#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
-/** Words of a schema that are amounts themselves. */
 const AMOUNTS = ['minimum', 'maximum', 'multipleOf', 'default'] as const;
 
 const CURRENCIES = Intl.supportedValuesOf('currency');
 
-/** Whether a field type shows values of a schema's type at all: whether one of its samples has that type. */
 function suits(type: string, { type: kind }: PropertySchema): boolean {
   const samples = fieldTypeData.find(({ name }) => name === type)?.samples ?? [];
   return kind === undefined || type === 'json' || samples.some((sample) => ajv.validate({ type: kind }, sample));
 }
 
-/** Types that fit a kind of value, for the sake of advice. */
 const fitting = (schema: PropertySchema) =>
   fieldTypeData.filter(({ name }) => name !== 'json' && suits(name, schema)).map(({ name }) => name);
 
@@ -101,13 +98,12 @@ function checkKeyword(field: FieldModel, schema: PropertySchema, report: Report)
   }
 }
 
-/** Whether the server puts the name of a referenced record there: as a copy, or by code of the application. */
 function isCopiedName({ readOnly, value }: FieldModel, path: string, entity: string): boolean {
   if (value === undefined) return readOnly;
   return 'copy' in value && value.copy.key === path && value.copy.from === entity;
 }
 
-/** The copy of the name that a reference is shown by, and whoever sees the reference without seeing the name. */
+/** Checks that a reference has a copied name, and that readers of the reference may read the name. */
 function checkReferences(model: EntityModel, { byName }: EntityModels, field: FieldModel, report: Report): void {
   const { reference, pointer, path } = field;
   if (reference === undefined) return;
@@ -136,7 +132,6 @@ function checkReferences(model: EntityModel, { byName }: EntityModels, field: Fi
   }
 }
 
-/** What a field is said to be, against what its value is. */
 export function checkField(
   model: EntityModel,
   models: EntityModels,
@@ -152,7 +147,6 @@ export function checkField(
   checkEditableWhile(model, field, Object.keys(schema['x-field']?.editableWhile ?? {}), report);
 }
 
-/** A colour is one of a choice, and one that a browser knows by its name or digits. */
 export function checkColors(schema: PropertySchema, pointer: string, report: Report): void {
   const { 'x-color': color } = schema;
   if (color === undefined) return;

@@ -4,7 +4,6 @@ import type { PropertySchema } from '../../../src/frame/model/source';
 import type { Report } from './report';
 import { schemaNodes } from './schema-nodes';
 
-/** What is said of files: where no record could name one, where nobody would send one, and limits of what is no file. */
 export function checkFiles(model: EntityModel, schema: PropertySchema, report: Report): void {
   const fields = new Map(model.fields.map((field) => [field.pointer, field]));
   for (const { schema: node, pointer } of schemaNodes(schema)) {

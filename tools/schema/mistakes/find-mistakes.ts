@@ -51,7 +51,6 @@ function checkNodes(root: PropertySchema, report: Report, warn: Report): void {
 interface Checked {
   sources: readonly SchemaSource[];
   shared: SharedSchemas;
-  /** Those of the frame and of the application. */
   types: readonly FieldTypeData[];
 }
 
@@ -63,7 +62,6 @@ function reportTo(file: string, found: SchemaError[]): Report {
   };
 }
 
-/** The same of one entity that uses nothing shared, without notes. */
 export function nodeMistakes(schema: PropertySchema, file: string, types: readonly FieldTypeData[]): SchemaError[] {
   const found: SchemaError[] = [];
   checkNodes(withTypeLimits(schema, types), reportTo(file, found), () => {});
@@ -71,9 +69,8 @@ export function nodeMistakes(schema: PropertySchema, file: string, types: readon
 }
 
 /**
- * What schemas say that no value could meet, whatever else there is, and examples that are none: asked of each file by itself.
- *
- * @throws SchemaError for a shared schema that is not there.
+ * Finds schema rules that no value can satisfy, and invalid examples, in each file alone.
+ * @throws SchemaError for a missing shared schema.
  */
 export function mistakesInside({ sources, shared, types, application }: Checked & { application: ApplicationSource }) {
   const mistakes: SchemaError[] = [];
@@ -94,8 +91,8 @@ export function mistakesInside({ sources, shared, types, application }: Checked 
 }
 
 /**
- * What schemas say of each other that is well-formed and compiles, and nevertheless could not be meant: names that lead nowhere, rights
- * that reach nothing. Asked before every build and start, and not in the browser.
+ * Finds valid but implausible content between schemas, such as unknown names and useless access rules. Runs before
+ * every build and start, not in the browser.
  */
 export function mistakesBetween(
   { sources, shared, types, languages }: Checked & { languages: readonly Locale[] },

@@ -3,7 +3,6 @@ import type { FieldModel } from '../../../src/frame/model/field-model';
 import { didYouMean } from '../../../src/frame/model/schema-error';
 import type { Report } from './report';
 
-/** What the form of a referenced record edits with it, against what the fields of the entity are. */
 export function checkInParentForm(model: EntityModel, field: FieldModel, report: Report): void {
   const { reference, pointer, storage } = field;
   if (reference === undefined) return;

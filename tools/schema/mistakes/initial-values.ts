@@ -14,7 +14,6 @@ function fieldNamed(model: EntityModel, path: string, place: Parameters<Report>[
   return field;
 }
 
-/** A value that is copied has to be of the kind that the field has. */
 function checkKind(
   field: FieldModel,
   source: FieldModel | undefined,
@@ -27,7 +26,6 @@ function checkKind(
     report(place, `"${source.path}" holds another kind of value; choose a field of the same type`);
 }
 
-/** What a field begins with, against what there is to begin with. */
 export function checkInitial(model: EntityModel, models: EntityModels, field: FieldModel, report: Report): void {
   const { initial, pointer, schema, value } = field;
   if (initial === undefined) return;

@@ -3,12 +3,11 @@ import type { PropertySchema } from '../../../src/frame/model/source';
 import type { Report } from './report';
 import { schemaNodes } from './schema-nodes';
 
-/** Words that are of a field, and nothing to a part of its value. */
+/** Keywords of fields that have no effect on parts of a value. */
 const OF_FIELDS = ['x-ref', 'x-link', 'x-value', 'x-default'] as const;
-/** Of `x-field` those that say who may do what: elsewhere they would be taken for rights. */
+/** Access keywords of `x-field`, which would be mistaken for access rules on parts of a value. */
 const RIGHTS = ['visibleTo', 'editableBy', 'editableWhile', 'only'] as const;
 
-/** What is written at the entries of a list, or at a part of a value, and holds for whole fields alone. */
 export function checkInsideValues(model: EntityModel, schema: PropertySchema, report: Report): void {
   const owners = model.fields.filter(({ among, translation }) => among === undefined && translation === undefined);
   for (const { schema: node, pointer } of schemaNodes(schema)) {

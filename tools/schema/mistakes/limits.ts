@@ -12,7 +12,7 @@ const PAIRS = [
   ['minProperties', 'maxProperties'],
 ] as const;
 
-/** Keywords that say something of values of one type only. */
+/** Keywords that apply to values of one type only. */
 const OF_TYPE: Readonly<Record<string, readonly (keyof PropertySchema)[]>> = {
   string: ['minLength', 'maxLength', 'pattern'],
   number: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
@@ -20,7 +20,7 @@ const OF_TYPE: Readonly<Record<string, readonly (keyof PropertySchema)[]>> = {
   object: ['properties', 'required', 'additionalProperties', 'propertyNames', 'minProperties', 'maxProperties'],
 };
 
-/** What a keyword is for what it is often taken for, by the type that the schema has. */
+/** Suggested keywords for common mistakes, by type of the schema. */
 const KEYWORD_SUGGESTIONS: Readonly<Record<string, string>> = {
   'number minLength': 'minimum',
   'number maxLength': 'maximum',
@@ -32,13 +32,16 @@ const KEYWORD_SUGGESTIONS: Readonly<Record<string, string>> = {
   'array maximum': 'maxItems',
 };
 
-/** A pattern as programs write it, between slashes. */
+/** Matches patterns between slashes, as in programming languages. */
 const BETWEEN_SLASHES = /^\/\^.*\/[a-z]*$|^\/.*\$\/[a-z]*$/;
 
 const typesOf = ({ type }: PropertySchema): string[] =>
   (type === undefined ? [] : [type].flat()).map((name) => (name === 'integer' ? 'number' : name));
 
-/** Limits that no value meets, and keywords that say nothing of a value of that type: where another one is meant, that is a mistake. */
+/**
+ * Checks for limits that no value can satisfy, and keywords without effect on the type, which are an error if another
+ * keyword was meant.
+ */
 export function checkLimits({ schema, pointer }: SchemaNode, report: Report, warn: Report): void {
   for (const [least, most] of PAIRS) {
     const low = schema[least];

@@ -19,7 +19,7 @@ function checkRequired({ schema, names, pointer }: SchemaNode, report: Report): 
   }
 }
 
-/** A limit that is read from another field: a relative pointer, such as `1/CO2_max` for the field beside. */
+/** Checks limits read from another field by relative pointer, such as `1/CO2_max` for the adjacent field. */
 function checkLimitPointers({ schema, around, pointer }: SchemaNode, root: PropertySchema, report: Report): void {
   for (const keyword of LIMITS) {
     const limit = schema[keyword];
@@ -51,7 +51,6 @@ function checkLimitPointers({ schema, around, pointer }: SchemaNode, root: Prope
   }
 }
 
-/** Words of JSON Schema that can fail, and so have a text. */
 function keywordsOf(schema: PropertySchema, root: PropertySchema): Set<string> {
   const target = definitionOf(schema, root);
   const items = [target.items ?? []].flat().flatMap((entry) => [...keywordsOf(entry, root)]);
@@ -90,7 +89,6 @@ function checkMessages(node: SchemaNode, root: PropertySchema, report: Report): 
 
 const valuesIn = ({ const: only, enum: values = [] }: PropertySchema) => (only === undefined ? values : [only]);
 
-/** Conditions of the record that ask for a value which its field does not offer. */
 function checkConditions({ schema, around, pointer }: SchemaNode, root: PropertySchema, report: Report): void {
   if (around.length > 0 || /\/(definitions|\$defs)\//.test(pointer)) return;
   for (const [name, asked] of Object.entries(schema.if?.properties ?? {})) {
@@ -107,7 +105,6 @@ function checkConditions({ schema, around, pointer }: SchemaNode, root: Property
   }
 }
 
-/** Names inside of one schema that lead nowhere. */
 export function checkNamesInside(node: SchemaNode, root: PropertySchema, report: Report): void {
   checkRequired(node, report);
   checkLimitPointers(node, root, report);

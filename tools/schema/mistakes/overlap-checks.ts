@@ -26,7 +26,6 @@ function checkSpan(
   if (kind(minutes) !== 'a number') refuse(`"${minutes}" is ${kind(minutes)}; name a number of minutes`, 'minutes');
 }
 
-/** Rules that no two records overlap: what they take time from, and what the records have in common. */
 export function checkOverlapChecks(model: EntityModel, checks: ChecksKeyword = [], report: Report): void {
   for (const [index, check] of checks.entries()) {
     if (!('noOverlap' in check)) continue;

@@ -3,7 +3,6 @@ import type { EntityModel } from '../../../src/frame/model/entity-model';
 import type { EntitySchema } from '../../../src/frame/model/source';
 import type { Report } from './report';
 
-/** People sign in by their address, with a secret, in a role of the application. */
 export function checkPeople(
   model: EntityModel,
   { 'x-resource': resource }: EntitySchema,
@@ -18,7 +17,6 @@ export function checkPeople(
   if (email !== undefined && resource.unique?.includes('email') !== true) {
     report(['/x-resource', 'unique'], 'two people with one address could not both sign in; name "email"');
   }
-  // One by its format is reported as any other.
   if (password?.writeOnly === false && password.schema.format !== 'password') {
     report([password.pointer], 'the password would be stored, and shown to readers; write "writeOnly": true');
   }

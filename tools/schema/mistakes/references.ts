@@ -4,7 +4,6 @@ import type { FieldModel } from '../../../src/frame/model/field-model';
 import type { EntitySchema } from '../../../src/frame/model/source';
 import type { Report } from './report';
 
-/** What to name in place of a reference: the copy of its name, or how to have one. */
 function nameInstead(model: EntityModel, { path, reference }: FieldModel): string {
   const copy =
     reference?.labelField ??
@@ -14,7 +13,7 @@ function nameInstead(model: EntityModel, { path, reference }: FieldModel): strin
     : `name "${copy}", the copy of its name`;
 }
 
-/** References named where people read or type: there it is the id, which nobody knows. */
+/** Reports references in labels and searches, where the unknown id would be shown. */
 export function checkNamedReferences(
   model: EntityModel,
   { 'x-resource': resource }: EntitySchema,

@@ -1,2 +1,2 @@
-/** Reports a mistake: its place (a pointer and further steps), what it is, and how to correct it. */
+/** Reports an error with its place (a pointer and further steps), cause and fix. */
 export type Report = (place: readonly [pointer: string, ...steps: (string | number)[]], problem: string) => void;

@@ -1,13 +1,10 @@
 import { pointerTo } from '../../../src/frame/model/schema-error';
 import type { PropertySchema } from '../../../src/frame/model/source';
 
-/** One schema inside another, with its place. */
 export interface SchemaNode {
   pointer: string;
   schema: PropertySchema;
-  /** Names of the properties that the object has which this schema speaks of; undefined where any may be there. */
   names: ReadonlySet<string> | undefined;
-  /** The schemas of the objects that the value lies in, the nearest first. */
   around: readonly PropertySchema[];
 }
 
@@ -28,7 +25,6 @@ function namedPartsIn(keyword: string, value: unknown): Part[] {
   return Object.entries(value).flatMap(([name, part]): Part[] => (isSchema(part) ? [[[keyword, name], part]] : []));
 }
 
-/** Schemas that speak of the same value. */
 function sameValue(schema: PropertySchema): Part[] {
   const { dependencies } = schema;
   return [
@@ -39,14 +35,12 @@ function sameValue(schema: PropertySchema): Part[] {
   ];
 }
 
-/** What a reference to a definition leads to; the schema itself where there is none. */
 export function definitionOf(schema: PropertySchema, root: PropertySchema): PropertySchema {
   const [, place, name = ''] = /^#\/(definitions|\$defs)\/(.+)$/.exec(schema.$ref ?? '') ?? [];
   const definitions = place === '$defs' ? root.$defs : root.definitions;
   return definitions?.[name] ?? schema;
 }
 
-/** Every property of the object that a schema describes, those under a condition included; undefined for an open one. */
 function namesOf(schema: PropertySchema, root: PropertySchema, seen: readonly string[] = []): Set<string> | undefined {
   const { $ref } = schema;
   const isOpen = schema.additionalProperties !== undefined && schema.additionalProperties !== false;
@@ -63,7 +57,10 @@ function namesOf(schema: PropertySchema, root: PropertySchema, seen: readonly st
   return names;
 }
 
-/** Every schema in a schema, itself first. References are not followed: what they lead to is met where it stands. */
+/**
+ * Returns all nested schemas, the root first. References are not followed, because definitions are visited where they
+ * are defined.
+ */
 export function schemaNodes(root: PropertySchema): SchemaNode[] {
   const found: SchemaNode[] = [];
 

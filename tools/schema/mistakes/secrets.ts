@@ -5,7 +5,6 @@ import type { Report } from './report';
 
 const PLACEHOLDER = /\{([^{}]*)\}/g;
 
-/** The fields of its own record that a value is made of, as they are named. */
 function namesRead({ value }: FieldModel): string[] {
   if (value === undefined) return [];
   if ('template' in value) return [...value.template.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
@@ -13,13 +12,12 @@ function namesRead({ value }: FieldModel): string[] {
   return 'expression' in value ? pathsOf(value.expression) : [];
 }
 
-/** A role that reads the records and sees one field of them, and not the other. */
 function readerOf(model: EntityModel, field: FieldModel, hidden: FieldModel) {
   const readers = field.visibleTo.filter((role) => model.access.read[role] !== undefined);
   return readers.find((role) => !hidden.visibleTo.includes(role));
 }
 
-/** What nobody may read back: passwords that would be stored as they are typed, and values that are made of what is never stored. */
+/** Checks for exposed secrets: passwords stored as typed, and values computed from write-only fields. */
 export function checkSecrets(model: EntityModel, report: Report): void {
   for (const field of model.fields) {
     if (field.schema.format === 'password' && !field.writeOnly && !field.readOnly) {
@@ -40,7 +38,7 @@ export function checkSecrets(model: EntityModel, report: Report): void {
       const [word = ''] = Object.keys(field.value ?? {});
       const place = [field.pointer, 'x-value', word] as const;
       if (source.writeOnly) report(place, `"${name}" is writeOnly and never stored; name another field`);
-      // What is computed may be meant to show no more than it says; a template shows the text itself.
+      // Computed values may hide their source on purpose, but a template shows the text itself.
       const reader = word === 'template' ? readerOf(model, field, source) : undefined;
       if (reader !== undefined) {
         report(place, `${reader} would read "${name}" here, which it does not see; hide this field from it, too`);

@@ -12,7 +12,6 @@ const PLACEHOLDER = /\{([^{}]*)\}/g;
 
 const isNumber = ({ storage }: FieldModel) => storage === 'integer' || storage === 'real';
 
-/** Numbers are stored in one way or another; they are the same kind of value. */
 const kindOf = (field: FieldModel) => (isNumber(field) ? 'number' : field.storage);
 
 function needField(model: EntityModel, name: string, place: Parameters<Report>[0], report: Report) {
@@ -27,7 +26,6 @@ function checkTemplate(model: EntityModel, template: string, place: Parameters<R
   for (const name of names) needField(model, name, place, report);
 }
 
-/** What the server puts in, and where it gets it from: names that are there, and values that fit the field. */
 export function checkServerValues(model: EntityModel, models: EntityModels, report: Report): void {
   const { byName } = models;
   for (const field of model.fields) {

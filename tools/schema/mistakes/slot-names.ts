@@ -8,7 +8,6 @@ type Node = Readonly<Record<string, unknown>>;
 
 interface Named {
   name: string;
-  /** Offset in the file. */
   at: number;
   value: unknown;
 }
@@ -18,7 +17,6 @@ const nodesIn = (value: unknown): Node[] => (Array.isArray(value) ? value.filter
 const isCalled = (node: Node, name: string) =>
   node.type === 'CallExpression' && isNode(node.callee) && node.callee.name === name;
 
-/** Every call of a function, wherever it stands. */
 function callsOf(name: string, node: unknown): Node[] {
   if (Array.isArray(node)) return node.flatMap((part: unknown) => callsOf(name, part));
   if (!isNode(node)) return [];
@@ -26,7 +24,6 @@ function callsOf(name: string, node: unknown): Node[] {
   return isCalled(node, name) ? [node, ...inside] : inside;
 }
 
-/** The members of an object that are written out, by their names; what is spread or computed has no name here. */
 function membersOf(node: unknown): Named[] {
   if (!isNode(node) || node.type !== 'ObjectExpression') return [];
   return nodesIn(node.properties).flatMap(({ key, value }) => {
@@ -43,7 +40,6 @@ function entityOf(call: Node): Named | undefined {
   return { name: literal.value, at: literal.start, value: undefined };
 }
 
-/** What is wrong with a name inside a slot; undefined when it leads somewhere. */
 function problemInside(slot: string, name: string, model: EntityModel): string | undefined {
   const kind = Object.entries(namesInSlots).find(([known]) => known === slot)?.[1];
   const fields = [...model.fieldByPath.keys(), ...model.groups.map(({ path }) => path)];
@@ -74,9 +70,8 @@ function placeOf(code: string, at: number): string {
 }
 
 /**
- * What in the slots of a source file leads nowhere: an entity, a slot, a field, a section or a page that there is not.
- *
- * @param file its name, for the lines that are returned: `resources/device.tsx:16:12: "TOFF" is no field of "device"`.
+ * Returns unknown names in slots: entities, slots, fields, sections and pages.
+ * @param file name for the returned lines: `resources/device.tsx:16:12: "TOFF" is no field of "device"`.
  */
 export function slotMistakes(file: string, code: string, models: EntityModels): string[] {
   const entities = models.list.map(({ name }) => name);

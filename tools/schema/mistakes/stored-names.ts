@@ -4,19 +4,18 @@ import type { StorageKind } from '../../../src/frame/model/field-type-data';
 import { indexName, isPartSearched, type NamedTables, takesName } from '../../../src/frame/model/table-names';
 import type { Report } from './report';
 
-/** What the server stores of its own, and what a browser records of its changes. */
 export const FRAME_COLLECTIONS =
   /^(access_log|auth_.*|last_visits|server_settings|person_task.*|views_as|list_views|change_history.*|direct_changes|kept_file.*|stored_file.*|record_presence|subscription_secrets|subscription_logs)$/;
 
 const INDEXED: readonly StorageKind[] = ['text', 'integer', 'real', 'boolean'];
 
-/** As SQLite compares names. */
+/** SQLite compares names without case. */
 const namesOfIndexes = ({ collection, fields }: EntityModel) =>
   fields
     .filter(({ storage }) => INDEXED.includes(storage))
     .map(({ path, pointer }) => ({ path, pointer, name: indexName(collection, path).toLowerCase() }));
 
-/** The index of a field is called by collection and field: `a_b` and `c` give the same name as `a` and `b_c`. */
+/** Checks index names, which combine collection and field: `a_b` and `c` give the same name as `a` and `b_c`. */
 function checkIndexes(model: EntityModel, models: EntityModels, report: Report): void {
   const before = models.list
     .slice(0, models.list.indexOf(model))
@@ -39,7 +38,7 @@ const tablesOf = (model: EntityModel): NamedTables => ({
   isSearched: model.fields.some((field) => isPartSearched(field, model)),
 });
 
-/** Names that the frame has, or that a database needs for another entity. */
+/** Checks for names reserved by the frame, or needed by the database for another entity. */
 export function checkStoredNames(model: EntityModel, models: EntityModels, report: Report): void {
   const place = ['/x-resource', 'collection'] as const;
   const tables = tablesOf(model);

@@ -4,15 +4,12 @@ import type { EntityModel } from '../../../src/frame/model/entity-model';
 import type { FieldModel } from '../../../src/frame/model/field-model';
 import type { Tally } from '../../../src/frame/model/tally';
 
-/** Reports a mistake at a place within the keyword. */
 type Refuse = (steps: readonly string[], problem: string) => void;
 
 const isNumber = ({ storage }: FieldModel) => storage === 'integer' || storage === 'real';
 
-/** The smallest difference between two values of a number; undefined where there is none. */
 const stepOf = ({ schema }: FieldModel) => schema.multipleOf ?? (schema.type === 'integer' ? 1 : undefined);
 
-/** What stands in the way of an exact sum; undefined where nothing does. */
 function problemOfSum(sum: FieldModel, summed: FieldModel, name: string): string | undefined {
   if (!isNumber(summed)) return `"${name}" is no number; name one`;
   if (summed.writeOnly) return `"${name}" is writeOnly and never stored; name another field`;
@@ -26,7 +23,7 @@ function problemOfSum(sum: FieldModel, summed: FieldModel, name: string): string
   return `"${name}" has steps of ${stepOf(summed)}; give this field the same "multipleOf", so that nothing of the sum is lost`;
 }
 
-/** Of a list of ids: a list of the same references, for whoever could read it from those records anyway. */
+/** Checks a list of ids: the field must hold the same references, readable only with access to the source records. */
 function checkList(field: FieldModel, other: EntityModel, { key, field: path = '' }: Tally, refuse: Refuse): void {
   const listed = other.fieldByPath.get(path);
   if (listed !== undefined && (listed.reference === undefined || listed.storage !== 'text')) {
@@ -49,7 +46,6 @@ function checkList(field: FieldModel, other: EntityModel, { key, field: path = '
   refuse(['list'], `${blind} would see here what it does not read of "${other.name}"; leave it out of "visibleTo"`);
 }
 
-/** Of a count, a sum or a list: records that name this one, and numbers that add up exactly. */
 export function checkTally(
   model: EntityModel,
   field: FieldModel,

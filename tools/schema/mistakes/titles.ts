@@ -7,7 +7,6 @@ const EMPTY = 'is empty; write what people read, or take it out';
 
 const isBlank = (text: unknown) => typeof text === 'string' && text.trim() === '';
 
-/** Words that people read, in English and in other languages, are there. */
 function checkWords(words: unknown, place: readonly [string, ...(string | number)[]], report: Report): void {
   if (!isPlainObject(words)) return;
   for (const word of ['title', 'plural']) {
@@ -20,7 +19,7 @@ function checkWords(words: unknown, place: readonly [string, ...(string | number
   }
 }
 
-/** A choice that looks like another cannot be chosen on purpose, and a file with its title cannot be read back. */
+/** Checks for choices with equal titles, which users cannot distinguish and an import cannot resolve. */
 function checkChoices({ schema, pointer }: SchemaNode, report: Report): void {
   const titles = (schema.oneOf ?? []).map(({ const: value, title }) => (value === undefined ? undefined : title));
   for (const [index, title] of titles.entries()) {
@@ -29,13 +28,11 @@ function checkChoices({ schema, pointer }: SchemaNode, report: Report): void {
   }
 }
 
-/** Titles of one schema inside another. */
 export function checkTitles(node: SchemaNode, report: Report): void {
   checkWords(node.schema, [node.pointer], report);
   checkChoices(node, report);
 }
 
-/** Titles that an entity has beside those of its properties. */
 export function checkResourceTitles({ 'x-resource': resource }: EntitySchema, report: Report): void {
   checkWords(resource, ['/x-resource'], report);
   for (const [name, section] of Object.entries(resource.sections ?? {})) {
@@ -43,7 +40,7 @@ export function checkResourceTitles({ 'x-resource': resource }: EntitySchema, re
   }
 }
 
-/** Two columns with the same heading, which nobody can distinguish: worth a word, and no reason to stop. */
+/** Warns about columns with equal titles. */
 export function checkSameTitles({ properties = {} }: EntitySchema, warn: Report): void {
   const byTitle = new Map<string, string>();
   for (const [name, { title }] of Object.entries(properties)) {

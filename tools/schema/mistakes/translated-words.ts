@@ -2,7 +2,6 @@ import { textsOfLanguage } from '../../../src/frame/model/texts-of-language';
 import type { Report } from './report';
 import type { SchemaNode } from './schema-nodes';
 
-/** Translations of what is not there in English, and of English itself. */
 export function checkTranslations({ schema, pointer }: SchemaNode, report: Report): void {
   for (const [locale, said] of Object.entries(schema['x-i18n'] ?? {})) {
     const place = [pointer, 'x-i18n', locale] as const;

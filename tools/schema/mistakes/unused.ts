@@ -4,10 +4,8 @@ import type { PropertySchema } from '../../../src/frame/model/source';
 import type { Report } from './report';
 
 const CHOICES = ['enum', 'multiEnum'];
-/** Types whose inputs take any text. */
 const TYPED = ['longText', 'markdown'];
 
-/** What a new record begins with, said where nothing begins, or twice. */
 function checkBeginnings({ pointer, value, initial, readOnly, schema }: FieldModel, report: Report): void {
   const isGiven = schema.default !== undefined;
   if (isGiven && value !== undefined) {
@@ -21,7 +19,6 @@ function checkBeginnings({ pointer, value, initial, readOnly, schema }: FieldMod
   }
 }
 
-/** Roles that are said to write a field, and write no records. */
 function checkWriters(model: EntityModel, { pointer }: FieldModel, schema: PropertySchema, report: Report): void {
   for (const [index, role] of (schema['x-field']?.editableBy ?? []).entries()) {
     if (model.access.create[role] !== undefined || model.access.update[role] !== undefined) continue;
@@ -30,7 +27,6 @@ function checkWriters(model: EntityModel, { pointer }: FieldModel, schema: Prope
   }
 }
 
-/** What is needed of every record, and asked for in no form of a new one. */
 function checkAsked(model: EntityModel, field: FieldModel, schema: PropertySchema, report: Report): void {
   const { required, readOnly, value, initial, only, pointer } = field;
   const isMade = Object.keys(model.access.create).length > 0 && model.single !== true;
@@ -41,7 +37,6 @@ function checkAsked(model: EntityModel, field: FieldModel, schema: PropertySchem
   report([pointer, 'x-field', word], 'required, but the form of a new record does not ask for it; give it a default');
 }
 
-/** Words of a field that nothing comes of. */
 export function checkUnused(
   model: EntityModel,
   { field, schema }: { field: FieldModel; schema: PropertySchema },

@@ -9,12 +9,10 @@ import { addOwnFormats, OWN_FORMATS, VALIDATOR_OPTIONS } from '../../../src/fram
 import type { Report } from './report';
 import type { SchemaNode } from './schema-nodes';
 
-/** Every format that values are checked by. */
 export const FORMATS = [...new Set([...Object.keys(fullFormats), ...Object.keys(OWN_FORMATS)])];
 
 const ajv = addOwnFormats(addFormats(new Ajv({ ...VALIDATOR_OPTIONS, allErrors: false })));
 
-/** The schema without limits that are read from other fields: a value on its own has none beside it. */
 function onItsOwn(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(onItsOwn);
   if (typeof value !== 'object' || value === null) return value;
@@ -26,7 +24,6 @@ function onItsOwn(value: unknown): unknown {
   );
 }
 
-/** Why a schema refuses a value of its own, or undefined where it takes it or cannot be compiled here. */
 export function refusal(schema: PropertySchema, root: PropertySchema, value: unknown): string | undefined {
   const { definitions, $defs } = root;
   const { default: _default, examples: _examples, ...rest } = schema;
@@ -47,7 +44,6 @@ const NAMES: readonly [type: string, is: (value: unknown) => boolean][] = [
   ['integer', Number.isInteger],
 ];
 
-/** Whether a value is of one of the types of JSON Schema. */
 const isOfType = (value: unknown, type: string) => {
   const [, is] = NAMES.find(([name]) => name === type) ?? [];
   return is === undefined ? typeof value === type : is(value);
@@ -63,7 +59,6 @@ function twice(values: readonly unknown[]): number {
 const refusedValue = (value: unknown, problem: string) =>
   `${written(value)} is refused by its own schema (${problem}); change one of the two`;
 
-/** Examples that the schema itself refuses: notes, which stop nothing. */
 export function checkExamples({ schema, pointer }: SchemaNode, root: PropertySchema, warn: Report): void {
   const { examples } = schema;
   for (const [index, value] of (Array.isArray(examples) ? examples : []).entries()) {
@@ -72,7 +67,6 @@ export function checkExamples({ schema, pointer }: SchemaNode, root: PropertySch
   }
 }
 
-/** Choices that the limits beside them refuse: offered, and never taken. Those of another type are reported as such. */
 function checkOffered(
   { schema, pointer }: Pick<SchemaNode, 'schema' | 'pointer'>,
   root: PropertySchema,
@@ -93,7 +87,6 @@ function checkOffered(
   }
 }
 
-/** Values that the schema itself refuses, choices that are there twice or have another type, and unknown formats. */
 export function checkValues({ schema, pointer }: SchemaNode, root: PropertySchema, report: Report): void {
   const { format, enum: choices = [], oneOf = [] } = schema;
   if (format !== undefined && !FORMATS.includes(format)) {

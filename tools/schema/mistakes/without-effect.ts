@@ -2,7 +2,7 @@ import type { EntitySchema, PropertySchema } from '../../../src/frame/model/sour
 import type { Report } from './report';
 import { type SchemaNode, schemaNodes } from './schema-nodes';
 
-/** Parts of a condition that say nothing alone: notes, since a schema from elsewhere may have them and works. */
+/** Warns about incomplete conditions; external schemas may contain such parts and still work. */
 export function checkConditions({ schema, pointer }: SchemaNode, root: PropertySchema, warn: Report): void {
   const always = [...(schema.required ?? []), ...(root.required ?? [])];
   const hasBranch = schema.then !== undefined || schema.else !== undefined;
@@ -20,7 +20,7 @@ export function checkConditions({ schema, pointer }: SchemaNode, root: PropertyS
   }
 }
 
-/** Sections of forms that no field is in: a note, since the field may come next. */
+/** Warns about unused form sections, because the field may be added later. */
 export function checkSectionsUsed(schema: EntitySchema, warn: Report): void {
   const used = new Set(schemaNodes(schema).map(({ schema: { 'x-field': field } }) => field?.section));
   for (const name of Object.keys(schema['x-resource'].sections ?? {})) {

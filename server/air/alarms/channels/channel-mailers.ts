@@ -14,9 +14,8 @@ interface ChannelPostParts {
 }
 
 /**
- * Posts to the channel that a manager has of its own.
- *
- * @returns posts a message, and answers what came back. @throws GivenUp where the manager has no such channel, NotAccepted where nobody answers.
+ * Posts a message to a manager's own channel and returns the response.
+ * @throws GivenUp if the manager has no such channel, NotAccepted if the channel does not respond.
  */
 export function managerPoster({ store, post, now }: ChannelPostParts) {
   return async (way: OwnChannel, manager: string, { id, text }: Pick<Letter, 'id' | 'text'>) => {
@@ -29,7 +28,6 @@ export function managerPoster({ store, post, now }: ChannelPostParts) {
   };
 }
 
-/** Sends the messages of the outbox to the channels that managers have of their own. */
 export function managerMailers(parts: ChannelPostParts): Mailers {
   const post = managerPoster(parts);
   const mailer = (way: OwnChannel): Mailer => ({

@@ -22,7 +22,7 @@ interface ChannelRouteParts {
   post: ReturnType<typeof managerPoster>;
 }
 
-/** Sends a message to a channel of a manager at once, which says that it is a test, and answers what came back. For whoever may change the manager. */
+/** Sends a test message to a channel of a manager and returns the response, for users who may change the manager. */
 export function channelRoutes({ models, documents, sessions, texts, post }: ChannelRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();
   const serve = serveCalls(app, requireSession(sessions));

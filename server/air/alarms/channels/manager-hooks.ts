@@ -18,7 +18,7 @@ function refusal(path: string, why: 'notAnAddress' | 'notSecure' | 'notPublic' |
   return fieldsRefused(422, 'alarm_channels', { [`${FIELDS}.${path}`]: airMessage(`channels.${why}`) });
 }
 
-/** The secrets after a write. What is not sent stays as it was; what is not used any more is forgotten. */
+/** Returns the secrets after a write: omitted secrets stay, unused ones are removed. */
 function secretsAfter(known: ManagerSecrets, sent: Secrets, { chat, webhook }: Channels): ManagerSecrets {
   const text = (name: keyof ManagerSecrets) => {
     const value = sent[`${FIELDS}.${name}`];
@@ -30,7 +30,6 @@ function secretsAfter(known: ManagerSecrets, sent: Secrets, { chat, webhook }: C
   };
 }
 
-/** The names of the fields of a channel. */
 const NAMES = {
   chat: { url: 'chatUrl', host: 'chatHost' },
   webhook: { url: 'webhookUrl', host: 'webhookHost' },
@@ -40,11 +39,9 @@ interface Sent {
   secrets: Secrets;
   known: ManagerSecrets;
   privateHosts: readonly string[] | undefined;
-  /** Whether a choice is part of the request. */
   isChosen(way: OwnChannel): boolean;
 }
 
-/** The choice of one channel that follows from what is sent, and where its own one leads. */
 function choiceAfter(channels: Channels, way: OwnChannel, { secrets, known, privateHosts, isChosen }: Sent): Channels {
   const { url: urlName, host: hostName } = NAMES[way];
   const { [way]: before, [hostName]: _host, ...rest } = channels;
@@ -55,7 +52,6 @@ function choiceAfter(channels: Channels, way: OwnChannel, { secrets, known, priv
   const url = typeof sent === 'string' ? sent.trim() : (known[urlName] ?? '');
   if (url === '') {
     if (isChosen(way)) throw refusal(urlName, 'noAddress');
-    // A manager that comes back after it was deleted has no addresses any more.
     return rest;
   }
   const problem = sent === undefined ? undefined : addressProblem(url, privateHosts);
@@ -64,8 +60,8 @@ function choiceAfter(channels: Channels, way: OwnChannel, { secrets, known, priv
 }
 
 /**
- * Takes the addresses and keys of a manager's own channels into a collection that nothing shows, exports or records in the history. Its
- * record says only to which host messages go.
+ * Moves addresses and keys of managers' channels to a collection that is never shown, exported or logged. The record
+ * contains only the host.
  */
 export function managerChannelsHooks({ models, privateHosts }: Pick<Ground, 'models' | 'privateHosts'>): EntityHooks {
   const manager = entityNamed(models, 'manager');

@@ -6,8 +6,8 @@ import type { Store } from '../../../frame/stores/store';
 import type { AlarmChannel } from '../notify/notices';
 
 /**
- * A channel of managers that sends what is theirs at that moment alone: a building may have gone to another manager since the alarm
- * began. An alarm keeps the place where it began, so of a device that went to somebody else its manager of then reads the end.
+ * Restricts a manager's channel to alarms of its own buildings at the time of sending. Alarms keep their first place,
+ * so the former manager of a moved device is notified of the end.
  */
 export function onlyOfManager(
   { models, store }: { models: EntityModels; store: Store },

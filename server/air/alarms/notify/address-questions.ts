@@ -13,13 +13,14 @@ interface ConfirmMailParts {
   to: string;
   language: Language;
   publicUrl: string;
-  /** Where the reader confirms. */
   url: string;
-  /** ms */
   now: number;
 }
 
-/** Asks somebody who has no account whether to be notified of alarms. It names no place and nothing that somebody else has typed. */
+/**
+ * Asks a person without an account to confirm alarm notifications. The mail contains no place and no text typed by
+ * others.
+ */
 function confirmMail({ to, language: { locale, say }, publicUrl, url, now }: ConfirmMailParts): Mail {
   const site = URL.canParse(publicUrl) ? new URL(publicUrl).host : publicUrl;
   const subject = say(mailMessage('confirm.subject'));
@@ -36,26 +37,22 @@ function confirmMail({ to, language: { locale, say }, publicUrl, url, now }: Con
   };
 }
 
-/** Questions about one place on one day (UTC): as many as its list may have addresses. */
 export const MAX_QUESTIONS_A_DAY = 100;
 
 export interface AddressQuestionParts extends MailReaderParts {
   outbox: Outbox;
-  /** The current instant, ms. */
   now(): number;
 }
 
 export interface AddressQuestions {
   /**
-   * Asks an address without an account whether it wants messages about alarms, unless it was asked before.
-   *
-   * @param place id of the place on whose list it is: about each a limited number is asked on a day.
-   * @returns whether it is such an address: it gets nothing else until its owner has confirmed.
+   * Asks an address without an account once if it wants alarm messages.
+   * @param place id of the place with the list; questions per place and day are limited.
+   * @returns true until its owner confirms.
    */
   ask(to: string, place: string, language: Language): Promise<boolean>;
 }
 
-/** The one question that an address without an account gets, whoever puts it on whichever list. */
 export function addressQuestions({ outbox, now, ...parts }: AddressQuestionParts): AddressQuestions {
   const { store, publicUrl } = parts;
   const { isStranger, messagesUrl, isPosted } = mailReaders(parts);

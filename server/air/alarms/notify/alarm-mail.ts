@@ -26,32 +26,23 @@ type Alarm = RecordOf<'alarm'>;
 export interface AlarmMailParts extends Marks {
   to: string;
   language: Language;
-  /** In the order in which they began. */
   alarms: readonly Alarm[];
-  /** Those that somebody has put to sleep; of both together at least one. */
   sleeping?: readonly Alarm[];
-  /** Ids of those that were found in readings that came late. */
   late: ReadonlySet<string>;
-  /** IANA zone of the times in the message. */
   zoneOf(alarm: Alarm): string;
   publicUrl: string;
-  /** Where the reader takes an alarm. */
   answerUrl?(alarm: Alarm): string;
-  /** Where the reader asks for no more of these. */
   unsubscribeUrl: string;
 }
 
-/** Lines of a building; more help nobody. */
 export const MAX_LINES = 20;
 
 interface Line {
   text: string;
   link: string | undefined;
-  /** Where the reader takes the alarm, with what that is called. */
   answer?: { url: string; label: string } | undefined;
 }
 
-/** The dashboard with the chart of the device, or of all in its building, on the day on which an alarm began. */
 function dashboardLink(
   publicUrl: string,
   { device = '', building_id, manager_id, began = 0 }: Alarm,
@@ -69,14 +60,12 @@ function dashboardLink(
   return `${publicUrl}/dashboard?${address}`;
 }
 
-/** The list of alarms, narrowed down. */
 function listLink(publicUrl: string, filter: Readonly<Record<string, unknown>>): string {
   return `${publicUrl}/alarms?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
 }
 
 const isOver = ({ state }: Alarm) => state === 'ended';
 
-/** What no line has room for, counted by kind, each with a link to the list. */
 function countsOf(alarms: readonly Alarm[], { language: { say }, publicUrl }: AlarmMailParts): Line[] {
   const kinds = new Map<string, Alarm[]>();
   for (const alarm of alarms) {
@@ -95,7 +84,6 @@ function countsOf(alarms: readonly Alarm[], { language: { say }, publicUrl }: Al
   });
 }
 
-/** What rings now first, the newest of it first, then what is over. */
 function nowFirst(alarms: readonly Alarm[]): Alarm[] {
   const newest = alarms.toSorted((a, b) => (b.began ?? 0) - (a.began ?? 0));
   return [...newest.filter((alarm) => !isOver(alarm)), ...newest.filter(isOver)];
@@ -128,7 +116,6 @@ function linesOf(all: readonly Alarm[], parts: AlarmMailParts): Line[] {
   return [...storms, ...lines, ...countsOf(single.slice(MAX_LINES), parts), ...(alarms.length > 1 ? [open] : [])];
 }
 
-/** What sleeps: which alarm, until when, and who has put it to sleep. */
 function sleepLine(alarm: Alarm, { language, zoneOf, publicUrl }: AlarmMailParts): Line {
   const { snoozedUntil = 0, acknowledgedBy = '', note = '' } = alarm;
   const zone = zoneOf(alarm);
@@ -149,7 +136,6 @@ function htmlOf({ text, link, answer }: Line): string {
   return answer === undefined ? line : `${line}<br>${anchor(answer.url, answer.label)}`;
 }
 
-/** One message about alarms, grouped by building, in the language of its reader. */
 export function alarmMail(parts: AlarmMailParts): Mail {
   const { to, language, alarms, sleeping = [], unsubscribeUrl } = parts;
   const { locale, say } = language;

@@ -11,13 +11,11 @@ import { mailMessage } from '../../texts/mail-message';
 
 type Alarm = RecordOf<'alarm'>;
 
-/** The language of a reader. */
 export interface Language {
   locale: Locale;
   say: Say;
 }
 
-/** The language of whoever reads a message that has no known reader. */
 export const ENGLISH: Language = { locale: 'en', say: sayEnglish };
 
 const NAMES: Readonly<Record<AlarmCode, keyof typeof ALARM>> = {
@@ -28,15 +26,12 @@ const NAMES: Readonly<Record<AlarmCode, keyof typeof ALARM>> = {
 
 const nameOfCode = (code: number) => (isAlarmCode(code) ? NAMES[code] : undefined);
 
-/** Whether it is something that happened, and has no length. */
 function isMoment({ began, ended }: Alarm): boolean {
   return ended !== undefined && ended === began;
 }
 
-/** With at most one decimal; a dash for what is not known. */
 const measured = (value: number | undefined) => (value === undefined ? '–' : Math.round(value * 10) / 10);
 
-/** What is wrong. */
 export function whatIsWrong(alarm: Alarm): Message {
   const { code = 0, value, threshold } = alarm;
   const name = nameOfCode(code);
@@ -48,43 +43,36 @@ export function whatIsWrong(alarm: Alarm): Message {
   return mailMessage(`wrong.${name}`, { value: measured(value), limit: measured(threshold) });
 }
 
-/** What an alarm is about, in a word or two. */
 export function kindOfAlarm(code: number): Message {
   const name = nameOfCode(code);
   return name === undefined ? mailMessage('kind.other', { code: String(code) }) : mailMessage(`kind.${name}`);
 }
 
-/** Where it is: the room or device, as people call it. */
 export function whereItIs({ room_name, device_name, device = '' }: Alarm): string {
   return room_name ?? device_name ?? device;
 }
 
-/** An instant, ms, on the clocks of a zone. */
 export function instantIn(instant: number, { locale }: Language, timeZone: string): string {
   return new Intl.DateTimeFormat(regionOf(locale), { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
     instant,
   );
 }
 
-/** When an alarm began, on the clocks of its place. */
 export function beganAt({ began = 0 }: Alarm, language: Language, timeZone: string): string {
   return instantIn(began, language, timeZone);
 }
 
-/** Ids of the alarms of a message of which its reader knows: those that have become worse, and those that nobody has taken. */
 export interface Marks {
   worse?: ReadonlySet<string> | undefined;
   waiting?: ReadonlySet<string> | undefined;
 }
 
-/** How bad an alarm is, in a word; none for one of an earlier version. */
 function severityText({ severity, id }: Alarm, { worse }: Marks): Message[] {
   if (severity === undefined) return [];
   const word = mailMessage(`severity.${severity}`);
   return [worse?.has(id) ? mailMessage('alarm.worse', { severity: word }) : word];
 }
 
-/** One line about an alarm: where, what, since when, whether it is over, how bad it is, and whether somebody has to take it. */
 export function alarmLine(alarm: Alarm, language: Language, timeZone: string, marks: Marks = {}): string {
   const { began = 0, ended } = alarm;
   const { say } = language;
@@ -99,11 +87,10 @@ export function alarmLine(alarm: Alarm, language: Language, timeZone: string, ma
   return parts.map(say).join(', ');
 }
 
-/** From this many devices of a building on, silence is one message about all of them. */
+/** From this many devices of a building on, offline alarms are combined into one message. */
 export const STORM = 10;
 const MAX_LENGTH = 200;
 
-/** What a message about alarms is about, in a line. */
 export function subjectOf(alarms: readonly Alarm[], say: Say, { worse, waiting }: Marks = {}): string {
   const subject = whatAndWhere(alarms, say);
   const isAll = (is: (alarm: Alarm) => boolean | undefined) => alarms.length > 0 && alarms.every(is);
@@ -116,7 +103,6 @@ export function subjectOf(alarms: readonly Alarm[], say: Say, { worse, waiting }
   return text().slice(0, MAX_LENGTH);
 }
 
-/** Whether it had a length and is over. */
 const isOver = (alarm: Alarm) => alarm.state === 'ended' && !isMoment(alarm);
 
 function whatAndWhere(alarms: readonly Alarm[], say: Say): string {
@@ -132,7 +118,6 @@ function whatAndWhere(alarms: readonly Alarm[], say: Say): string {
   return `${say(count)} · ${where}`;
 }
 
-/** The end of a message, in HTML: why somebody gets it, and the way to get no more. */
 export function stopNote(why: string, stop: string, url: string): string {
   return `<p class="foot">${escapeHtml(why)}<br>${anchor(url, stop)}</p>`;
 }

@@ -9,14 +9,13 @@ import type { Store } from '../../../frame/stores/store';
 interface Parts {
   models: EntityModels;
   store: Store;
-  /** IANA zone of what is in no building that names one. */
   timeZone: string;
   now(): number;
 }
 
 /**
- * The IANA zones of the buildings that alarms are of, by id of the alarm. What waits is looked at each minute of a night, so a zone is
- * read once an hour.
+ * Returns the IANA zones of the buildings of alarms, by alarm id. Zones are read once an hour, because waiting messages
+ * are checked each minute of a night.
  */
 export function alarmZones({ models, store, timeZone, now }: Parts) {
   const [alarm, building] = [entityNamed(models, 'alarm'), entityNamed(models, 'building')];

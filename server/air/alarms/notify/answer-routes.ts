@@ -28,24 +28,19 @@ interface AnswerParts {
   store: Store;
   documents: Documents;
   texts: Texts;
-  /** IANA zone of what is in no building. */
   timeZone: string;
-  /** The current instant, ms. */
   now(): number;
 }
 
 type Alarm = RecordOf<'alarm'>;
 
-/** What a link is for: an alarm to be taken, by whom, or why it cannot be. */
 type Answer = { alarm: Alarm; by: string } | { refusal: Message; status: 200 | 400 | 410 };
 
-/** Somebody was faster. */
 class Meanwhile extends ApiError {}
 
 /**
- * `GET` and `POST /fn/alarmAnswer?alarm&to&until&signature&language`: where the link in a mail leads that takes an alarm. Opening it only
- * asks, since programs that look through mail open links, too; its button takes the alarm, without a session. The link is for this one
- * alarm, for whoever got it, until an instant, and once.
+ * `GET` and `POST /fn/alarmAnswer?alarm&to&until&signature&language`: acknowledges an alarm by a link in a mail, once
+ * and without a session. Opening only asks, because mail scanners open links, too.
  */
 export function answerRoutes({ models, store, documents, texts, timeZone, now }: AnswerParts): Hono<Environment> {
   const app = new Hono<Environment>();

@@ -5,10 +5,9 @@ import { mailMessage } from '../../texts/mail-message';
 import { alarmLine, ENGLISH, subjectOf } from './alarm-texts';
 import type { AlarmChannel } from './notices';
 
-/** Lines of one message; more help nobody. */
 const MAX_LINES = 20;
 
-/** Alarms in a team chat, such as Slack: one message for all that have come together, in English. */
+/** Sends alarms to a team chat such as Slack, in English; alarms that arrive together are one message. */
 export function chatChannel(timeZone: string, name: 'chat' | 'managerChat' = 'chat'): AlarmChannel {
   return {
     name,
@@ -25,7 +24,6 @@ export function chatChannel(timeZone: string, name: 'chat' | 'managerChat' = 'ch
   };
 }
 
-/** Sends the messages of the outbox to the chat. */
 export function chatMailer({ send }: Pick<Chat, 'send'>): Mailer {
   return {
     maxPauseMs: HOUR,

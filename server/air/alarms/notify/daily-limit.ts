@@ -4,14 +4,16 @@ import type { Store } from '../../../frame/stores/store';
 import { digestOf } from './notices';
 import { ALARM_RECIPIENTS } from './recipients';
 
-/** Messages about one place on one day (UTC): five to each of a hundred addresses. More help nobody, and a mail server would take them for spam. */
+/**
+ * Maximum messages about one place on one day (UTC): five to each of 100 addresses. Mail servers would treat more as
+ * spam.
+ */
 export const MAX_MESSAGES_A_DAY = 500;
 
 /**
- * Counts a message about some places, and returns those that it may still be about. `{ id, day, messages }` is stored of each place.
- *
- * @param places ids of what messages are counted by, such as buildings.
- * @param most messages about each on a day.
+ * Counts a message about some places and returns the places below the limit. Each place stores `{ id, day, messages }`.
+ * @param places ids, such as of buildings.
+ * @param most maximum per place and day.
  */
 export async function countMessage(
   store: Store,

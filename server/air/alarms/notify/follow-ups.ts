@@ -13,16 +13,14 @@ import { type ChannelName, newNotice, readersOf } from './notices';
 
 type Alarm = RecordOf<'alarm'>;
 
-/** Programs and chats that were notified of an alarm before readers were recorded; the notifier drops what is for none. */
+/** Webhooks and chats notified before recipients were recorded; the notifier drops notices without a channel. */
 const UNRECORDED: readonly { channel: ChannelName; to: string }[] = [
   { channel: 'chat', to: '' },
   { channel: 'webhook', to: '' },
 ];
 
-/** They know what is open. */
 const PROGRAMS: ReadonlySet<ChannelName> = new Set(['webhook', 'managerWebhook']);
 
-/** Notes that whoever was notified of an alarm is notified of its end: until then they take it for open. */
 async function noteEnd(unit: UnitOfWork, before: Alarm, now: number): Promise<void> {
   const readers = await readersOf(unit, before.id);
   for (const { id } of readers) unit.remove(ALARM_READERS.name, id);
@@ -33,7 +31,6 @@ async function noteEnd(unit: UnitOfWork, before: Alarm, now: number): Promise<vo
   }
 }
 
-/** The same of an alarm that has become worse by a step. */
 async function noteWorse(unit: UnitOfWork, { id, severity }: Alarm, now: number): Promise<void> {
   for (const { channel, to } of await readersOf(unit, id)) {
     const notice = { alarm: id, channel, to, at: now, kind: 'worse', isUrgent: severity === 'critical' } as const;
@@ -41,7 +38,10 @@ async function noteWorse(unit: UnitOfWork, { id, severity }: Alarm, now: number)
   }
 }
 
-/** Notes that whoever was notified of an alarm is reminded, and who is next: nobody has taken it. Programs need no reminding. */
+/**
+ * Schedules reminders of an unacknowledged alarm for its readers and the next person of the rota. Webhooks get no
+ * reminders.
+ */
 export async function noteCare(unit: UnitOfWork, alarm: Alarm, due: DueCare, now: number): Promise<void> {
   const rest = { alarm: alarm.id, at: now, isUrgent: alarm.severity === 'critical' };
   const readers = due.isReminded ? await readersOf(unit, alarm.id) : [];
@@ -54,8 +54,8 @@ export async function noteCare(unit: UnitOfWork, alarm: Alarm, due: DueCare, now
 }
 
 /**
- * Notes, in the transaction that changes an alarm, who is to be notified of that: whoever was notified of its beginning. Who is still
- * to be, reads in that message what it has come to.
+ * Schedules, in the transaction that changes an alarm, notifications for all who were notified of its start. A pending
+ * first notification reports the new state itself.
  */
 export async function noteFollowUp(unit: UnitOfWork, before: Alarm, after: Alarm, now: number): Promise<void> {
   if (before.state === 'ended') return;
@@ -63,7 +63,6 @@ export async function noteFollowUp(unit: UnitOfWork, before: Alarm, after: Alarm
   else if (after.severity !== undefined && isWorse(after.severity, before.severity)) await noteWorse(unit, after, now);
 }
 
-/** The same of an alarm that somebody closes. */
 export function followUpHooks(models: EntityModels, now: () => number): EntityHooks {
   const alarm = entityNamed(models, 'alarm');
   return {

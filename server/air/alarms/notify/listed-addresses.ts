@@ -9,26 +9,23 @@ import { type AddressQuestionParts, addressQuestions } from './address-questions
 import { mailReaders } from './mail-reader';
 import { recipientOf } from './recipients';
 
-/** A place whose list of addresses somebody changes. */
 export interface ListedPlace {
   id: string;
   country?: string | undefined;
 }
 
 export interface ListedAddresses {
-  /** Asks those that have no account and were never asked. What fails is asked again at the first alarm. */
+  /** Asks addresses without an account that were never asked. Failed questions are repeated at the first alarm. */
   ask(place: ListedPlace, addresses: readonly string[]): Promise<void>;
   /**
-   * What becomes of messages to each address, in the order of the list.
-   *
-   * @param placeZone IANA zone of the place, by whose clock quiet hours go that name none; that of the site when it has none.
+   * Returns the state of each address, in the order of the list.
+   * @param placeZone IANA zone of the place for quiet hours without a zone; if undefined, the zone of the site.
    */
   states(addresses: readonly string[], placeZone: string | undefined): Promise<AddressState[]>;
 }
 
 const unique = (addresses: readonly string[]) => [...new Set(addresses.map(addressOf))].filter((to) => to !== '');
 
-/** The addresses on the lists of places: asking them to confirm, and their states. */
 export function listedAddresses(parts: AddressQuestionParts): ListedAddresses {
   const { ask } = addressQuestions(parts);
   const { isStranger, languageFor } = mailReaders(parts);
@@ -60,8 +57,8 @@ interface ContactParts {
 }
 
 /**
- * Asks the contacts of a building, who are notified of its heating alarms, and the addresses of a manager, as soon as they are listed: by whichever write, also one that
- * a browser made by itself. Answers how to end that; what is under way is done first.
+ * Asks the contacts of buildings and the addresses of managers as soon as they are listed, also by direct writes.
+ * Returns a function that ends this after pending work.
  */
 export function askContacts({ models, store, addresses }: ContactParts): () => Promise<void> {
   const [building, manager] = [entityNamed(models, 'building'), entityNamed(models, 'manager')];

@@ -11,11 +11,9 @@ import { mailReaders } from './mail-reader';
 import type { AlarmChannel, Unreached } from './notices';
 import { recipientOf } from './recipients';
 
-/** What messages are counted by. */
 const placeOf = ({ building_id, device = '' }: RecordOf<'alarm'>) => building_id ?? device;
 
 export interface MailChannelParts extends AddressQuestionParts {
-  /** IANA zone of what is in no building. */
   timeZone: string;
 }
 
@@ -24,8 +22,8 @@ type UnreachedWhy = Unreached extends Map<string, infer Why> ? Why : never;
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * Alarms by mail. Whoever signs in with an address is notified of what that person may see now;
- * anybody else, once the owner of the address has confirmed that, because somebody who manages the place has put it on the list.
+ * Sends alarms by mail. Addresses with an account are notified of what the user may see now; other addresses only after
+ * their owner has confirmed.
  */
 export function mailChannel({ timeZone, ...parts }: MailChannelParts): AlarmChannel {
   const { models, store, publicUrl, now } = parts;

@@ -20,9 +20,7 @@ export interface MailReaderParts {
   models: EntityModels;
   store: Store;
   texts: Texts;
-  /** Where people reach the console, without a slash at its end. */
   publicUrl: string;
-  /** The language in which somebody with this address signed in last. */
   localeOf(email: string): Promise<Locale | undefined>;
 }
 
@@ -33,10 +31,8 @@ function withNamesForMail(alarm: Alarm): Alarm {
   return { ...alarm, ...Object.fromEntries(names) };
 }
 
-/** Where the links in messages lead that ask for no more of them. */
 export const UNSUBSCRIBE_PATH = '/fn/alarmMessages';
 
-/** Where a reader asks for no more messages of a kind, or for the first ones. */
 export async function messagesUrl(
   { store, publicUrl }: Pick<MailReaderParts, 'store' | 'publicUrl'>,
   to: string,
@@ -49,23 +45,19 @@ export async function messagesUrl(
   return `${publicUrl}${UNSUBSCRIBE_PATH}?${address}`;
 }
 
-/** What most people speak in a country, by its two letters; English is spoken where nobody says otherwise. */
+/** Languages assumed for a country by its two-letter code; default English. */
 function spokenIn(country = ''): string[] {
   if (!/^[A-Z]{2}$/.test(country)) return [];
   const { language } = new Intl.Locale('und', { region: country }).maximize();
   return language === ENGLISH.locale ? [] : [language];
 }
 
-/** Who an address belongs to, as far as alarms are concerned. */
 export interface AddressAccount {
-  /** The name of who signs in with it; the address where nobody does. */
   name: string;
-  /** The alarms of which it may be notified: of who signs in with it, what that person may see now. */
   seen(alarms: readonly Alarm[]): readonly Alarm[];
   mayAcknowledge(alarm: Alarm): boolean;
 }
 
-/** Finds whoever signs in with an address. */
 export async function accountOf(
   { models, store }: Pick<MailReaderParts, 'models' | 'store'>,
   to: string,
@@ -83,17 +75,11 @@ export async function accountOf(
   };
 }
 
-/** What has to be known of whoever is written to about alarms. */
 export function mailReaders({ models, store, texts, publicUrl, localeOf }: MailReaderParts) {
   const people = entityNamed(models, 'user');
   return {
-    /**
-     * The alarms that a reader may be notified of, with names as they stand in mail: who signs in with the address, what that person
-     * may see now.
-     */
     seenBy: async (to: string, all: readonly Alarm[]): Promise<readonly Alarm[]> =>
       (await accountOf({ models, store }, to)).seen(all.map(withNamesForMail)),
-    /** Where a reader takes an alarm. `until` in ms. */
     answerUrls: async (to: string, { locale }: Language, until: number) => {
       const { sign } = await addressSigner(store);
       return ({ id: alarm }: Alarm): string => {
@@ -102,12 +88,11 @@ export function mailReaders({ models, store, texts, publicUrl, localeOf }: MailR
         return `${publicUrl}${ANSWER_PATH}?${address}`;
       };
     },
-    /** Whether the address has no account, and its owner has not said yet that messages are wanted. */
+    /** True if the address has no account and its owner has not confirmed yet. */
     isStranger: async (to: string): Promise<boolean> => {
       if (!isUnconfirmed(await recipientOf(store, 'mail', to))) return false;
       return (await recordsWhere(store, people, { path: 'email', operator: 'eq', value: to })).length === 0;
     },
-    /** The language of a reader; where nobody knows, that of the countries of the places. */
     languageFor: async (to: string, countries: readonly (string | undefined)[]): Promise<Language> => {
       const known = (await localeOf(to)) ?? countries.flatMap(spokenIn).join();
       const locale = texts.preferred(known);

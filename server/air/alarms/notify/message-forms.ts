@@ -8,10 +8,8 @@ import { buttonForm } from './message-page';
 
 const HOURS = Array.from({ length: 24 }, (_none, hour) => hour);
 
-/** An hour of the day as clocks show it. */
 const hourText = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
-/** What holds from now on. */
 export function quietNow(say: Say, quiet: QuietHours | undefined, siteZone: string): string {
   if (quiet === undefined) return say(mailMessage('page.allHours'));
   const { from, to, timeZone: zone = say(mailMessage('page.buildingClock', { zone: siteZone })), isWhole } = quiet;
@@ -39,7 +37,6 @@ function zoneChoice(say: Say, chosen: string | undefined, siteZone: string): str
   return `<label>${label}<select name="quietZone">${first}${options.join('')}</select></label>`;
 }
 
-/** Whether what is critical comes all the same. Two choices, as browsers send nothing of a box that is not ticked. */
 function criticalChoice(say: Say, isSent: boolean): string {
   const options = (['sent', 'wait'] as const).map((choice) => {
     const isChosen = (choice === 'sent') === isSent;
@@ -50,11 +47,6 @@ function criticalChoice(say: Say, isSent: boolean): string {
   return `<label>${label}<select name="quietCritical">${options.join('')}</select></label>`;
 }
 
-/**
- * A form for the hours in which its reader is left alone, and whose clock they go by.
- *
- * @param timeZone IANA zone of the site.
- */
 export function quietForm(say: Say, quiet: QuietHours | undefined, timeZone: string): string {
   const none = say(mailMessage('page.none'));
   return [
@@ -72,14 +64,12 @@ interface News {
   without?: readonly OptionalNews[] | undefined;
 }
 
-/** What of alarms comes from now on. */
 export function newsNow(say: Say, { without = [] }: News): string {
   const [worse, over] = OPTIONAL_NEWS.map((each) => !without.includes(each));
   const key = worse && over ? 'all' : worse ? 'worse' : over ? 'over' : 'none';
   return say(mailMessage(`page.newsNow.${key}`));
 }
 
-/** A form with a switch for each message that comes after the beginning of an alarm. */
 export function newsForm(say: Say, { without = [] }: News): string {
   const switches = OPTIONAL_NEWS.map((each) => {
     const checked = without.includes(each) ? '' : ' checked';
@@ -94,7 +84,6 @@ export function newsForm(say: Say, { without = [] }: News): string {
   ].join('\n');
 }
 
-/** A form with the one button that stops messages, or has them come again. */
 export function wantedForm(label: string, wanted: '0' | '1'): string {
   return buttonForm(label, 'wanted', wanted);
 }

@@ -8,19 +8,16 @@ const POLICY = `default-src 'none'; style-src ${PLAIN_STYLE_SOURCE}; frame-ances
 interface MessagePage {
   locale: Locale;
   title: string;
-  /** HTML. */
   blocks: readonly string[];
   status?: 200 | 400 | 410;
 }
 
-/** A page that a link in a message leads to. */
 export function messagePage(context: Context, { locale, title, blocks, status = 200 }: MessagePage) {
   context.header('content-security-policy', POLICY);
   context.header('cache-control', 'no-store');
   return context.html(plainPage(locale, title, blocks), status);
 }
 
-/** A form with one button. */
 export function buttonForm(label: string, name: string, value: string): string {
   return `<form method="post"><button name="${name}" value="${value}">${escapeHtml(label)}</button></form>`;
 }

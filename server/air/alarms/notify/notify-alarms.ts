@@ -32,23 +32,17 @@ export interface NotifierParts {
   store: Store;
   outbox: Pick<Outbox, 'put'>;
   channels: readonly AlarmChannel[];
-  /** IANA zone of what is in no building that names one. */
   timeZone: string;
-  /** The current instant, ms. */
   now(): number;
 }
 
-/** Whoever has not confirmed an address within this time gets no message about earlier alarms. */
+/** An address not confirmed within this time gets no message about earlier alarms. */
 const GIVEN_UP_MS = 2 * DAY;
-/** How long an address that is not confirmed is left alone. */
 const UNCONFIRMED_MS = HOUR;
 
-/** What becomes of the notices of one message. */
 interface Outcome {
   letter: Awaited<ReturnType<AlarmChannel['compose']>>;
-  /** What each alarm says of whether anybody was notified. */
   reached: ReadonlyMap<string, Reached>;
-  /** Ids of the alarms whose beginning it reports, and that had not ended. */
   begun: readonly string[];
 }
 
@@ -62,8 +56,8 @@ function byMessage(notices: readonly Notice[]): Map<string, Notice[]> {
 }
 
 /**
- * Puts the alarms that somebody has to be notified of into messages. A message is posted to the outbox in the transaction that
- * removes its notices, under an id that follows from them: so it is posted once, whenever a server ends.
+ * Combines notices into messages. Each message is posted in the transaction that removes its notices, with an id
+ * derived from them, so that a crash causes no duplicate.
  */
 export function createNotifier(parts: NotifierParts): () => Promise<void> {
   const { models, store, outbox, channels, timeZone, now } = parts;
@@ -71,7 +65,6 @@ export function createNotifier(parts: NotifierParts): () => Promise<void> {
   const writeReached = createReachedWriter(models);
   const zonesOf = alarmZones(parts);
 
-  /** Who reads of a beginning is notified of the end, also of one that came while the message was composed. */
   async function noteReader(unit: UnitOfWork, id: string, channel: ChannelName, to: string): Promise<void> {
     const stored = await unit.get(alarm.collection, id);
     if (stored === undefined) return;
@@ -79,7 +72,6 @@ export function createNotifier(parts: NotifierParts): () => Promise<void> {
     else unit.put(ALARM_NOTICES.name, newNotice({ alarm: id, channel, to, at: now(), kind: 'over' }));
   }
 
-  /** Posts a message, unless another server has posted one with these notices meanwhile. */
   function finish(
     { name }: AlarmChannel,
     { id, to }: { id: string; to: string },
@@ -108,7 +100,7 @@ export function createNotifier(parts: NotifierParts): () => Promise<void> {
     });
   }
 
-  /** The alarms that notices are about: those that were deleted are left out. `ringing` without those that somebody has put to sleep. */
+  /** Returns the alarms of notices without deleted ones; `ringing` also excludes muted ones. */
   async function alarmsOf(notices: readonly Notice[]) {
     const snoozed = await recordsWhere(store, alarm, { path: 'snoozedUntil', operator: 'gt', value: now() });
     const asleep = new Set(snoozed.map(({ device, code }) => `${code} ${device}`));
@@ -135,7 +127,6 @@ export function createNotifier(parts: NotifierParts): () => Promise<void> {
     const found = known.filter((each) => wanted.has(each.id));
     const isCare = ({ kind }: Notice) => kind === 'reminder' || kind === 'escalated';
     const waiting = new Set(notices.filter(isCare).map((notice) => notice.alarm));
-    // Somebody has taken it meanwhile, or it is over: nobody has to be reminded.
     const others = new Set(notices.filter((notice) => !isCare(notice)).map((notice) => notice.alarm));
     const ringing = found.filter(({ id: alarm, state }) => state === 'open' || others.has(alarm));
     const late = new Set(notices.filter(({ isLate }) => isLate === true).map((notice) => notice.alarm));
@@ -158,7 +149,6 @@ export function createNotifier(parts: NotifierParts): () => Promise<void> {
     };
   }
 
-  /** The notices that may be put into a message now. */
   async function dueNotices(channel: AlarmChannel, to: string, notices: readonly Notice[]): Promise<Notice[]> {
     const { lastAt, nextTryAt, quiet } = await recipientOf(store, channel.name, to);
     if (nextTryAt > now()) return [];
@@ -167,11 +157,9 @@ export function createNotifier(parts: NotifierParts): () => Promise<void> {
       !isQuietAt(quiet, now(), zones?.get(alarm) ?? timeZone) || (isUrgent && quiet?.isWhole !== true);
     const waiting = notices.filter((notice) => notice.message === undefined && isLet(notice));
     const isOpen = waiting.length > 0 && lastAt + channel.windowMs <= now();
-    // While a chat or a program accepts nothing, alarms are gathered for it.
     const isGathered = isOpen && channel.name !== 'mail' && (await isHeldUp(parts, channel.name, to));
     const fresh = isOpen && !isGathered ? waiting : [];
     const message = `alarm-${digestOf(channel.name, to, ...fresh.map(({ id }) => id).sort())}`;
-    // An earlier version stored the message of a notice before it was sent.
     const claimed = notices.filter((notice) => notice.message !== undefined);
     return [...claimed, ...fresh.map((notice) => ({ ...notice, message }))];
   }
@@ -182,7 +170,7 @@ export function createNotifier(parts: NotifierParts): () => Promise<void> {
     }
   }
 
-  /** Of what came later of which nobody is to be notified here: nobody would ever take it out. */
+  /** Removes later notices without a channel here, because nothing else would remove them. */
   async function dropWithoutChannel(notices: readonly Notice[]): Promise<void> {
     const lost = notices.filter(
       ({ kind, channel }) => kind !== undefined && !channels.some(({ name }) => name === channel),

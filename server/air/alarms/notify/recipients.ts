@@ -12,24 +12,19 @@ import { SETTINGS, settingPut } from '../../../frame/stores/settings';
 import type { Store, StoredRecord, StoreReader } from '../../../frame/stores/store';
 import { digestOf } from './notices';
 
-/** What is stored of each recipient: `{ id, lastAt?, nextTryAt?, isOff?, isConfirmed?, quiet?, without? }`. */
+/** Stored data of each recipient: `{ id, lastAt?, nextTryAt?, isOff?, isConfirmed?, quiet?, without? }`. */
 export const ALARM_RECIPIENTS: Collection = { name: 'alarm_recipients', indexed: [], texts: [], logged: false };
 
-/** Messages that a reader stops by themselves. */
 export type MessageKind = 'mail' | 'summary' | 'report';
 
 export interface Recipient {
-  /** When it was notified of alarms last, ms. */
   lastAt: number;
-  /** Until when an address that is not confirmed is left alone, ms. */
+  /** Time until which an unconfirmed address is not checked again, ms. */
   nextTryAt: number;
-  /** Wants no messages of alarms. */
   isOff: boolean;
-  /** Whether somebody without an account wants to be notified; missing where that was so before anybody was asked. */
+  /** True if a person without an account wants messages; missing if notified before confirmation was required. */
   isConfirmed?: boolean;
-  /** Hours in which only what is urgent is sent. */
   quiet?: QuietHours | undefined;
-  /** What it does without of what comes after the beginning of an alarm; nothing when it is left out. */
   without?: readonly OptionalNews[];
 }
 
@@ -53,7 +48,6 @@ const StoredRecipient = v.object({
   ...{ lastAt: NumberOrZero, nextTryAt: NumberOrZero, isOff: FlagOrFalse, isConfirmed: FlagIfAny },
 });
 
-/** What is known of a recipient. */
 export async function recipientOf(reader: Pick<StoreReader, 'get'>, channel: string, to: string): Promise<Recipient> {
   const record = (await reader.get(ALARM_RECIPIENTS.name, idOf(channel, to)))?.record;
   const { isConfirmed, ...stored } = v.parse(StoredRecipient, record ?? {});
@@ -61,7 +55,6 @@ export async function recipientOf(reader: Pick<StoreReader, 'get'>, channel: str
   return { ...stored, ...confirmed, ...quietIn(record?.['quiet']), ...withoutIn(record?.['without']) };
 }
 
-/** Whether an address is still to be asked: one that was never notified of anything, or has not answered. */
 export function isUnconfirmed({ lastAt, isConfirmed }: Recipient): boolean {
   return isConfirmed === undefined ? lastAt === 0 : !isConfirmed;
 }
@@ -70,7 +63,6 @@ export function storedRecipient(channel: string, to: string, recipient: Recipien
   return { record: { id: idOf(channel, to), ...recipient }, version: 1 };
 }
 
-/** Takes over what the owner of an address wants: messages of alarms or none, and when only urgent ones. */
 export async function setWishes(
   store: Store,
   to: string,
@@ -89,7 +81,7 @@ export async function setWishes(
 
 const SECRET_ID = 'alarm_links';
 
-/** The secret of the site with which links are signed; made at the first time. */
+/** Returns the site's secret for signing links; created at first use. */
 function secretOf(store: Store): Promise<string> {
   return store.transact(async (reader) => {
     const known = (await reader.get(SETTINGS.name, SECRET_ID))?.record['secret'];
@@ -99,14 +91,17 @@ function secretOf(store: Store): Promise<string> {
   });
 }
 
-/** Whether a link carries the signature of its text. Wrong ones count for the network. @throws ApiError 429 after too many. */
+/**
+ * True if a link has the signature of its text. Wrong signatures count for the client's network.
+ * @throws ApiError 429 after too many.
+ */
 export async function isSignedLink(context: Context, store: Store, text: string, signature: string): Promise<boolean> {
   const { isSigned } = await addressSigner(store);
   const isRight = async () => isSigned(text, signature) || undefined;
   return (await checkSecret(context, 'link', JSON.stringify([text, signature]), isRight)) === true;
 }
 
-/** Signs addresses, so that a link stops the messages of whoever got it, and of nobody else. */
+/** Signs addresses, so that a link stops only the messages of its recipient. */
 export async function addressSigner(store: Store) {
   const secret = await secretOf(store);
   const sign = (to: string): string => createHmac('sha256', secret).update(to).digest('hex');

@@ -11,10 +11,12 @@ import { ALARM_NOTICES } from '../collections';
 import { firstOf } from '../judged-devices';
 import { channelsOf, newNotice } from './notices';
 
-/** Sleeps are notified by mail alone: other channels show what rings, not what people do about it. */
+/** Mutes are reported only by mail, because other channels show only active alarms. */
 const MAIL_ALONE = { chat: false, webhook: false };
 
-/** Notes, in the transaction in which somebody puts an alarm to sleep, who is then not notified of it: they are notified of the sleep. */
+/**
+ * Records, in the transaction that mutes an alarm, the recipients who are not notified of the alarm but of the mute.
+ */
 export function sleepNoticesHooks(models: EntityModels, now: () => number): EntityHooks {
   const alarm = entityNamed(models, 'alarm');
   const [device, room, building, manager] = [

@@ -11,7 +11,6 @@ import { newsForm, newsNow, quietForm, quietNow, wantedForm } from './message-fo
 import { messagePage } from './message-page';
 import { isSignedLink, type MessageKind, type Recipient, recipientOf, setWishes } from './recipients';
 
-/** What the page says of the messages that it is about. */
 function pageTexts(say: Say, kind: MessageKind) {
   return {
     title: say(mailMessage(`about.${kind}.title`)),
@@ -30,13 +29,12 @@ interface PageParts {
 }
 
 /**
- * `GET` and `POST /fn/alarmMessages?to&signature&language&about`: where the link in a message leads. Opening it only asks, since
- * programs that look through mail open links, too; the answer is given by a button. A post without a word about what is wanted
- * stops the messages: that is how mail programs do it (RFC 8058). With `about=confirm` somebody without an account says that messages are wanted. Quiet hours are posted as `save=quiet`, `quietFrom`,
- * `quietTo`, `quietZone` (empty: that of the building of each alarm) and `quietCritical` (`sent` or `wait`); what of an alarm is wanted beside its beginning as `save=news`, `worse`
- * and `over` (`1` or left out).
- *
- * @param timeZone IANA zone of the site, by whose clock quiet hours go of what is in no building that has one.
+ * `GET` and `POST /fn/alarmMessages?to&signature&language&about`: page behind the link in a message. Opening only asks,
+ * because mail scanners open links, too. A post without a choice stops the messages (RFC 8058); with `about=confirm` a
+ * person without an account confirms messages. Quiet hours are posted as `save=quiet`, `quietFrom`, `quietTo`,
+ * `quietZone` (empty: zone of each alarm's building) and `quietCritical` (`sent` or `wait`); optional notices as
+ * `save=news`, `worse` and `over` (`1` or omitted).
+ * @param timeZone IANA zone of the site, for quiet hours of places without a zone.
  */
 export function unsubscribeRoutes({ store, texts, timeZone }: PageParts): Hono<Environment> {
   const app = new Hono<Environment>();
@@ -50,13 +48,11 @@ export function unsubscribeRoutes({ store, texts, timeZone }: PageParts): Hono<E
     const own = pageTexts(say, kind);
     return {
       ...{ to, kind, say, own, isToConfirm: about === 'confirm', isSigned },
-      /** The page on which the reader says what to get. `forms` is HTML. */
       answer: (text: string, forms: readonly string[] = [], status: 200 | 400 = 200) =>
         messagePage(context, { locale, title: own.title, blocks: [paragraph(text), ...forms], status }),
     };
   }
 
-  /** What else a reader of messages of alarms chooses. */
   function wishForms(say: Say, kind: MessageKind, wishes: Recipient): string[] {
     return kind === 'mail' ? [newsForm(say, wishes), quietForm(say, wishes.quiet, timeZone)] : [];
   }

@@ -3,8 +3,8 @@ import { subjectOf } from './alarm-texts';
 import type { AlarmChannel } from './notices';
 
 /**
- * Alarms for another program as JSON: `{ id, alarms: [{ id, hwId, code, began, state, severity, ended, value, threshold, room, building }] }`.
- * An alarm that has become worse, or is over, comes once more under the same id.
+ * Sends alarms to a webhook as JSON: `{ id, alarms: [{ id, hwId, code, began, state, severity, ended, value, threshold,
+ * room, building }] }`. An alarm that becomes more severe or ends is sent again with the same id.
  */
 export function webhookChannel(name: 'webhook' | 'managerWebhook' = 'webhook'): AlarmChannel {
   return {

@@ -15,11 +15,9 @@ import type { RehearsedAlarms } from '../rehearsed-alarms';
 import { dayText } from './summary-mail';
 import type { SummaryParts, SummaryWriter } from './write-summary';
 
-/** What was measured longer before the end of a parking is of no interest any more; on Firestore each day of a device is a read. */
+/** Maximum days before the end of a parking that are judged; on Firestore each day of a device is a read. */
 const MOST_DAYS = 31;
-/** More devices of a place than this are not judged afterwards. */
 const MAX_DEVICES = 100;
-/** Days before today in whatever zone, within which a parking may have ended of which somebody is to be notified. */
 const LOOKED_BACK_DAYS = 4;
 
 const PLACES = [
@@ -36,7 +34,6 @@ interface Place {
 
 const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
 
-/** The record that an alarm would have had: whoever sees the device sees it. */
 function recordOfAlarm({ device }: JudgedDevice, alarm: RehearsedAlarm): RecordOf<'alarm'> {
   const { acl }: EntityRecord = device;
   const record: EntityRecord & RecordOf<'alarm'> = {
@@ -48,8 +45,8 @@ function recordOfAlarm({ device }: JudgedDevice, alarm: RehearsedAlarm): RecordO
 }
 
 /**
- * Writes to each reader of alarms what would have rung while a building or room was parked: in the morning after a parking has ended by
- * itself, once, whoever asks how often. Alarms that rang when it began are left out; nothing else rang: there is no message.
+ * Sends each reader the alarms that a parked building or room would have raised, once, on the morning after the
+ * parking. Excludes alarms ongoing at its start.
  */
 export function createParkingSummaries(
   { models, store, now, timeZone }: SummaryParts,
@@ -70,7 +67,6 @@ export function createParkingSummaries(
     });
   }
 
-  /** What would have rung, of devices that are judged again. */
   async function rangMeanwhile(
     rehearsed: RehearsedAlarms,
     hwIds: readonly string[],

@@ -7,12 +7,11 @@ import { digestOf } from '../notify/notices';
 import { dayText } from './summary-mail';
 import type { SummaryParts, SummaryWriter } from './write-summary';
 
-/** The setting of the summaries: `{ id, from }`, the week that was summed up last. */
+/** Setting of the summaries: `{ id, from }`, the last summarised week. */
 const SETTING_ID = 'alarm_summaries';
 
 /**
- * Writes to each reader of alarms what rang in the week before: on Monday morning, once, whoever asks how often. Nothing rang for
- * somebody: that reader gets no message.
+ * Sends each reader the alarms of the previous week, once, on Monday morning; readers without alarms get no message.
  */
 export function createSummaries(
   { models, store, timeZone, now }: SummaryParts,
@@ -25,7 +24,6 @@ export function createSummaries(
   return async () => {
     const week = lastWeek(now(), timeZone);
     const known = (await store.get(SETTINGS.name, SETTING_ID))?.record['from'];
-    // A site that begins has no week behind it.
     if (known === undefined) await setWeek(week.from);
     if (known === undefined || known === week.from || !week.isDue) return;
     const alarms = await recordsWhere(
@@ -44,7 +42,7 @@ export function createSummaries(
         }),
       });
     }
-    // Not before all are written: whoever ends in between writes again, and what is posted already is left.
+    // Stored last, so that an interrupted run repeats; messages already posted are not posted again.
     await setWeek(week.from);
   };
 }

@@ -4,7 +4,6 @@ import type { RecordOf } from '../../../../src/frame/model/entities';
 
 type Alarm = RecordOf<'alarm'>;
 
-/** How often an alarm rang in a room, and by which one of them it was worst. */
 export interface CodeOfWeek {
   code: number;
   count: number;
@@ -12,30 +11,24 @@ export interface CodeOfWeek {
 }
 
 export interface RoomOfWeek {
-  /** Undefined for what is in no building. */
   building: string | undefined;
   room: string;
-  /** Most frequent first. */
   codes: readonly CodeOfWeek[];
 }
 
 export interface SilentDevice {
   name: string;
-  /** How often, and for how long in all, ms. */
   count: number;
   length: number;
 }
 
-/** The alarms of a week. */
 export interface Week {
   alarms: number;
-  /** Those with most alarms first. */
   rooms: readonly RoomOfWeek[];
-  /** Those that were silent for longest first. */
   silent: readonly SilentDevice[];
 }
 
-/** How far a value is beyond its limit, whichever way is worse. */
+/** Returns how far a value is beyond its threshold, in the worse direction. */
 function distance({ value, threshold }: Alarm): number {
   return value === undefined || threshold === undefined ? 0 : Math.abs(value - threshold);
 }
@@ -51,10 +44,7 @@ function codesOf(alarms: readonly Alarm[]): CodeOfWeek[] {
   return [...codes.values()].sort((a, b) => b.count - a.count || a.code - b.code);
 }
 
-/**
- * What the alarms of a week come to. Silences are listed by device, a silence that goes on up to `to`, ms; that readings come in
- * again is no news a week later.
- */
+/** Summarizes the alarms of a week. Offline periods are listed by device and count up to `to` (ms) if they go on. */
 export function summarise(alarms: readonly Alarm[], to: number): Week {
   const listed = alarms.filter(({ code }) => code !== ALARM.reconnected);
   const isSilence = ({ code }: Alarm) => code === ALARM.disconnected;

@@ -9,12 +9,9 @@ import { mailMessage } from '../../texts/mail-message';
 import { type Language, stopNote, whatIsWrong } from '../notify/alarm-texts';
 import type { CodeOfWeek, RoomOfWeek, Week } from './summarise';
 
-/** What a summary says beside its alarms. */
 export interface SummaryWords {
   subject: Message;
-  /** Why its reader gets it. */
   why: Message;
-  /** What the link at its end does. */
   stop: Message;
 }
 
@@ -24,14 +21,11 @@ export interface SummaryMailParts {
   week: Week;
   words: SummaryWords;
   publicUrl: string;
-  /** Where the reader asks for no more of these. */
   unsubscribeUrl: string;
 }
 
-/** Rooms and devices that are listed; more help nobody. */
 const MAX_LINES = 30;
 
-/** A day as people write it. */
 export const dayText = (instant: number, locale: Locale, timeZone: string) =>
   new Intl.DateTimeFormat(regionOf(locale), { dateStyle: 'long', timeZone }).format(instant);
 
@@ -48,7 +42,6 @@ function roomText({ building, room, codes }: RoomOfWeek, say: Say): string {
   return `${where}: ${codes.map((code) => codeText(code, say)).join('; ')}`;
 }
 
-/** The alarms of a stretch of time in one message, in the language of its reader. */
 export function summaryMail(parts: SummaryMailParts): Mail {
   const { to, language, week, words, publicUrl, unsubscribeUrl } = parts;
   const { locale, say } = language;

@@ -14,27 +14,22 @@ import { type SummaryWords, summaryMail } from './summary-mail';
 
 type Alarm = RecordOf<'alarm'>;
 
-/** A summary that could not be handed over within this time is of no use. */
+/** A summary is useless if it cannot be sent within this time. */
 const USEFUL_MS = 3 * DAY;
 
 export interface SummaryParts extends MailChannelParts {
   now(): number;
 }
 
-/** A message about the alarms of a stretch of time. */
 export interface Summary {
-  /** Of the message: whoever writes it again writes the same one. */
   id: string;
-  /** What its reader stops by the link at its end. */
   stops: MessageKind;
-  /** When the stretch ended, ms. */
   to: number;
   wordsOf(language: Language, week: Week): SummaryWords;
 }
 
 export type SummaryWriter = ReturnType<typeof summaryWriter>;
 
-/** Writes summaries of alarms to the addresses that are on the lists of their devices. */
 export function summaryWriter({ outbox, timeZone, now, ...parts }: SummaryParts) {
   const { models, store, publicUrl } = parts;
   const { seenBy, isStranger, languageFor, messagesUrl, isPosted } = mailReaders(parts);
@@ -43,7 +38,6 @@ export function summaryWriter({ outbox, timeZone, now, ...parts }: SummaryParts)
   return {
     devices,
 
-    /** Alarms by the addresses that are on the lists of their devices now. */
     async byReader(alarms: readonly Alarm[]): Promise<ReadonlyMap<string, Alarm[]>> {
       const judged = await devices.of([...new Set(alarms.flatMap(({ device }) => device ?? []))]);
       const readers = new Map<string, Alarm[]>();
@@ -58,7 +52,7 @@ export function summaryWriter({ outbox, timeZone, now, ...parts }: SummaryParts)
       return readers;
     },
 
-    /** Posts a summary of what the reader may see of these alarms: once, and none to whoever wants none. */
+    /** Posts a summary of the alarms the reader may see, once, unless the reader has stopped summaries. */
     async write(reader: string, all: readonly Alarm[], { id, stops, to, wordsOf }: Summary): Promise<void> {
       const { isOff } = await recipientOf(store, stops, reader);
       const alarms = isOff || (await isStranger(reader)) ? [] : await seenBy(reader, all);

@@ -2,7 +2,7 @@ import type { MeasureKey } from '../../../../src/air/domain/readings/measures';
 import type { Placed, SeenSite } from '../seen-site';
 import type { Name, Said, Thing } from './graph';
 
-/** The classes of Brick 1.4 and the units of QUDT; the colour of the LED is no point. */
+/** Classes of Brick 1.4 and units of QUDT; the colour of the LED is not a point. */
 const POINTS: Partial<Record<MeasureKey, { is: Name; unit: Name }>> = {
   CO2: { is: 'brick:CO2_Level_Sensor', unit: 'unit:PPM' },
   temp: { is: 'brick:Zone_Air_Temperature_Sensor', unit: 'unit:DEG_C' },
@@ -12,13 +12,12 @@ const POINTS: Partial<Record<MeasureKey, { is: Name; unit: Name }>> = {
   pm10: { is: 'brick:PM10_Level_Sensor', unit: 'unit:MicroGM-PER-M3' },
   no2: { is: 'brick:NO2_Level_Sensor', unit: 'unit:MicroGM-PER-M3' },
   o3: { is: 'brick:Ozone_Level_Sensor', unit: 'unit:MicroGM-PER-M3' },
-  // Brick has no class of an index: it is a measure of how good the air is.
   vocIndex: { is: 'brick:Air_Quality_Sensor', unit: 'unit:UNITLESS' },
   noxIndex: { is: 'brick:Air_Quality_Sensor', unit: 'unit:UNITLESS' },
   iaq: { is: 'brick:Air_Quality_Sensor', unit: 'unit:UNITLESS' },
 };
 
-/** @param base what addresses of things begin with. */
+/** @param base prefix of the addresses of things. */
 export function siteGraph({ managers, buildings, rooms, devices }: SeenSite, base: string): Thing[] {
   const addressOf = (kind: string, ...names: readonly string[]) =>
     base + [kind, ...names].map((name) => encodeURIComponent(name)).join('/');
@@ -27,7 +26,6 @@ export function siteGraph({ managers, buildings, rooms, devices }: SeenSite, bas
     building: new Set(buildings.map(({ id }) => id)),
     room: new Set(rooms.map(({ id }) => id)),
   };
-  /** A thing that leads to another one only where that is in the graph, too. */
   function link(about: Name, kind: keyof typeof seen, id: string | undefined): [Name, Said][] {
     return id !== undefined && seen[kind].has(id) ? [[about, { id: addressOf(kind, id) }]] : [];
   }

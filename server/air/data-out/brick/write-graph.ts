@@ -1,6 +1,5 @@
 import { PREFIXES, type Said, type Thing } from './graph';
 
-/** Turtle 1.1: what may not stand in a text between quotation marks as it is. */
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '"': '\\"', '\n': '\\n', '\r': '\\r' };
 
 function turtleOf(said: Said): string {
@@ -23,7 +22,6 @@ function jsonOf(said: Said): unknown {
   return { '@id': 'name' in said ? said.name : said.id };
 }
 
-/** JSON-LD 1.1. */
 export function writeJsonLd(things: readonly Thing[]): string {
   const graph = things.map(({ id, is, said }) => ({
     ...{ '@id': id, '@type': is },

@@ -1,13 +1,11 @@
 import type { MeasureKey } from '../../../../src/air/domain/readings/measures';
 import type { Placed, SeenSite } from '../seen-site';
 
-/** A cell: a tag that is only there, a text, or what another entity is called. */
 export type Cell = { marker: true } | { text: string } | { ref: string };
 
-/** An entity by its tags; the first is its `id`. */
 export type Entity = ReadonlyMap<string, Cell>;
 
-/** Tags of Project Haystack 4 and units of its database; the colour of the LED is no point. */
+/** Tags of Project Haystack 4 and units of its database; the colour of the LED is not a point. */
 const POINTS: Partial<Record<MeasureKey, { tags: readonly string[]; unit?: string }>> = {
   CO2: { tags: ['co2', 'concentration'], unit: 'ppm' },
   temp: { tags: ['temp'], unit: '°C' },
@@ -17,13 +15,16 @@ const POINTS: Partial<Record<MeasureKey, { tags: readonly string[]; unit?: strin
   pm10: { tags: ['pm10', 'concentration'], unit: 'µg/m³' },
   no2: { tags: ['no2', 'concentration'], unit: 'µg/m³' },
   o3: { tags: ['o3', 'concentration'], unit: 'µg/m³' },
-  // No phenomenon of Haystack is an index: the name of the point says which one it is.
+  // Haystack has no phenomenon for an index; the name of the point identifies it.
   vocIndex: { tags: [] },
   noxIndex: { tags: [] },
   iaq: { tags: [] },
 };
 
-/** A name as a reference may have it: letters, digits, underscores, hyphens and dots; any other byte is `~` and two hexadecimal digits. */
+/**
+ * Encodes a name for a reference: letters, digits, underscores, hyphens and dots stay, any other byte becomes `~` and
+ * two hexadecimal digits.
+ */
 function refPart(name: string): string {
   return [...Buffer.from(name)]
     .map((byte) => {
@@ -38,13 +39,15 @@ const refOf = (kind: string, ...names: readonly string[]) => [kind, ...names.map
 type Tags = [string, Cell][];
 const markers = (...names: readonly string[]): Tags => names.map((name) => [name, { marker: true }]);
 
-/** The buildings, rooms, devices and points of a site as entities of Haystack. A building is a site there, and names its manager. */
+/**
+ * Builds the buildings, rooms, devices and points of a site as Haystack entities. A building is a Haystack site and
+ * names its manager.
+ */
 export function siteGrid({ managers, buildings, rooms, devices }: SeenSite): Entity[] {
   const managerNames = new Map(managers.map(({ id, name }) => [id, name]));
   const buildingOfRoom = new Map(rooms.map(({ id, in: building }) => [id, building]));
   const seen = { site: new Set(buildings.map(({ id }) => id)), space: new Set(rooms.map(({ id }) => id)) };
 
-  /** An entity leads only to those that are in the grid, too. */
   function link(kind: keyof typeof seen, id: string | undefined): Tags {
     return id !== undefined && seen[kind].has(id) ? [[`${kind}Ref`, { ref: refOf(kind, id) }]] : [];
   }

@@ -2,13 +2,12 @@ import type { Cell, Entity } from './site-grid';
 
 const VERSION = '3.0';
 
-/** Every tag of these entities, in the order in which they come. */
 function columnsOf(entities: readonly Entity[]): string[] {
   const columns = new Set(['id', ...entities.flatMap((entity) => [...entity.keys()])]);
   return [...columns];
 }
 
-/** JSON escapes what Zinc escapes, and a dollar has to be besides; what Zinc knows no letter for is `\u`. */
+/** Escapes text for Zinc like JSON, plus the dollar sign; characters without a short escape become `\u`. */
 function zincText(text: string): string {
   return JSON.stringify(text).replaceAll('$', '\\$');
 }
@@ -19,7 +18,7 @@ function zincOf(cell: Cell | undefined): string {
   return 'ref' in cell ? `@${cell.ref}` : zincText(cell.text);
 }
 
-/** Zinc 3.0, the text form of Project Haystack 4. */
+/** Writes Zinc 3.0, the text format of Project Haystack 4. */
 export function writeZinc(entities: readonly Entity[]): string {
   const columns = columnsOf(entities);
   const rows = entities.map((entity) => columns.map((name) => zincOf(entity.get(name))).join(','));
@@ -31,7 +30,7 @@ function jsonOf(cell: Cell): unknown {
   return 'ref' in cell ? { _kind: 'ref', val: cell.ref } : cell.text;
 }
 
-/** Hayson, the JSON of Project Haystack 4. */
+/** Writes Hayson, the JSON format of Project Haystack 4. */
 export function writeHayson(entities: readonly Entity[]): string {
   const rows = entities.map((entity) => Object.fromEntries([...entity].map(([name, cell]) => [name, jsonOf(cell)])));
   const cols = columnsOf(entities).map((name) => ({ name }));

@@ -11,12 +11,11 @@ import { type Call, type InputOf, unwrapped } from '../../../../src/frame/model/
 import { isPlainObject } from '../../../../src/frame/model/paths';
 import type { RoomCommand, Thermostat } from './thermostats';
 
-/** The server, as it answers requests. */
 export interface AskedServer {
   request(path: string, init: RequestInit): Response | Promise<Response>;
 }
 
-/** @throws Error with status and code of a refusal, and nothing of what was sent. */
+/** @throws Error with status and code of a refusal, without the sent data. */
 async function ask(server: AskedServer, key: string, path: string, body?: object): Promise<unknown> {
   const init = { ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }) };
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
@@ -29,16 +28,14 @@ async function ask(server: AskedServer, key: string, path: string, body?: object
 const post = <C extends Call>(server: AskedServer, key: string, call: C, input: InputOf<C>) =>
   ask(server, key, `/fn${call.path}`, input);
 
-/** Whether a room has already what is asked for, so that a command that comes twice changes nothing. */
 function hasIt({ wanted, hold, nextBeneath }: PlaceHeatingAnswer, celsius: number): boolean {
   if (hold?.of === 'room') return hold.celsius === celsius;
   return nextBeneath === undefined && wanted.by === 'setPoint' && wanted.of === 'room' && wanted.celsius === celsius;
 }
 
 /**
- * Does what is asked of a room by the calls of the console, as a request with the key: with the rights of its person, checked and written
- * down like any other. A temperature holds until the schedule or a closing changes it; where neither does, it is the lasting one.
- *
+ * Carries out a room command with the rights of the key's user, checked and logged. A temperature holds until the
+ * schedule or a closing changes it.
  * @throws Error with status and code of a refusal.
  */
 export async function giveCommand(

@@ -8,16 +8,14 @@ export interface OutConfig {
   url: string;
   username: string | undefined;
   password: string | undefined;
-  /** The console at the broker. */
   clientId: string;
   discovery: string;
 }
 
-/** What stands at a broker is what is wanted of it. */
 export interface RetainedMirror {
-  /** Publishes what has changed since, and takes back what is wanted no more. Without a connection it is done when there is one. */
+  /** Publishes changes and removes messages that are no longer wanted; waits for a connection. */
   show(messages: ReadonlyMap<string, string>): Promise<void>;
-  /** Publishes a message once more at the next look, for whoever believes that it has changed. */
+  /** Publishes a message again at the next look, for clients that assume it has changed. */
   repeat(topic: string): void;
   check: HealthCheck;
   stop(): Promise<void>;
@@ -28,10 +26,8 @@ const RETAINED: IClientPublishOptions = { qos: 1, retain: true };
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message || error.name : String(error));
 
 /**
- * Publishes retained messages. What an earlier run has left at the broker and nobody wants any more, such as devices that were deleted
- * while the server was stopped, is taken back: the broker sends it when its topics are listened to.
- *
- * @param take gets what is published on topics of commands, and nothing that was retained: it may have been meant for long ago.
+ * Publishes retained messages and removes leftovers of earlier runs, for example of deleted devices.
+ * @param take receives messages on command topics, except retained ones, which may be old.
  */
 export async function openRetainedMirror(
   config: OutConfig,
@@ -42,13 +38,11 @@ export async function openRetainedMirror(
   const by: AnnouncedBy = { base: clientId, discovery };
   const client = connect(url, {
     ...{ clientId: `${clientId}-out`, clean: true, reconnectPeriod: RECONNECT_MS, manualConnect: true },
-    // What a broken connection has not taken is in the next look, with newer values.
     ...{ queueQoSZero: false, resubscribe: false },
     ...(username !== undefined && { username }),
     ...(password !== undefined && { password }),
     will: { topic: statusTopic(by), payload: Buffer.from('offline'), qos: 1, retain: true },
   });
-  /** By topic, what the broker has of this run. */
   const there = new Map<string, string>();
   const left = new Set<string>();
   let wanted: ReadonlyMap<string, string> | undefined;
@@ -91,7 +85,7 @@ export async function openRetainedMirror(
     begin().catch(warn);
   });
   client.on('message', (topic, payload, { retain }) => {
-    // Without the flag it is this run's own.
+    // Messages without the retain flag come from this run.
     if (topic.endsWith('/set')) {
       if (!retain) take(topic, payload);
       return;
@@ -122,7 +116,6 @@ export async function openRetainedMirror(
       isStopped = true;
       wanted = undefined;
       if (client.connected) await client.publishAsync(statusTopic(by), 'offline', RETAINED);
-      // What is still under way ends with the connection.
       await client.endAsync(true);
       await working;
     },

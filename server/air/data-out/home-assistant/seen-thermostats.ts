@@ -23,7 +23,6 @@ interface SeenFrom {
   now(): number;
 }
 
-/** The mean of what devices of a room measure that are online, °C. */
 function measuredIn(devices: readonly RecordOf<'device'>[], room: string): number | undefined {
   const values = devices.flatMap(({ room_id: id, connected, temp }) =>
     id === room && connected === true && temp !== undefined ? [temp] : [],
@@ -33,9 +32,8 @@ function measuredIn(devices: readonly RecordOf<'device'>[], room: string): numbe
 }
 
 /**
- * The rooms whose temperature somebody may set, with what they are heated to: those with valves, a set point or a schedule of their own.
- *
- * @param devices that the same person sees.
+ * Returns the rooms whose temperature the user may set, with their set points.
+ * @param devices devices that the same user sees.
  * @param timeZone IANA zone of places without one.
  */
 export async function seenThermostats(

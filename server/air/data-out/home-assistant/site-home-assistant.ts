@@ -27,18 +27,15 @@ export interface HomeAssistantContext {
   checks: HealthCheck[];
 }
 
-/** Rights, presence and what others write are looked at anew after this. On Firebase each look reads every device. */
 const LOOK_MS = { embedded: MINUTE, firebase: 5 * MINUTE };
-/** Readings of many devices that come together are one look, which takes at most a tenth of the time. */
 const TOGETHER_MS = SECOND;
 const SHARE = 10;
 
 const NO_KEY = 'the key of MQTT_OUT_KEY is none of a program, has ended, or is limited to addresses';
 
 /**
- * Shows the devices that a key of a program sees, and no others, at a broker: Home Assistant finds them, their newest values and whether
- * they send. What the key sees no more is taken back. Where the key gives commands, rooms whose temperature its person may set are
- * thermostats.
+ * Publishes the devices that an access key sees for Home Assistant and removes others. Keys with commands also publish
+ * thermostats for rooms.
  */
 export async function openHomeAssistant(
   config: OutConfig & { outKey: string },
@@ -47,12 +44,10 @@ export async function openHomeAssistant(
   const mirror = await openRetainedMirror(config, (topic, payload) => commands.take(topic, payload));
   const model = entityNamed(site.models, 'device');
   const by = { base: config.clientId, discovery: config.discovery };
-  /** Those that were announced last, by their names in topics. */
   let thermostats = new Map<string, Thermostat>();
   let hasKey = true;
   let tookMs = 0;
 
-  /** Whose view it is. A key that is limited to addresses is for those. */
   async function reader(): Promise<Actor | undefined> {
     const session = await keys.find(config.outKey);
     hasKey = session !== undefined && session.paths === undefined;

@@ -5,7 +5,6 @@ import type { AnnouncedBy } from './announced';
 import { type AskedServer, giveCommand } from './give-command';
 import { commandIn, commandTopicIn, type Thermostat, thermostatState } from './thermostats';
 
-/** Commands that are carried out in a minute. */
 export const COMMANDS_A_MINUTE = 60;
 
 /** Bytes; all commands are shorter. */
@@ -19,17 +18,15 @@ interface TakerParts {
   key: string;
   by: AnnouncedBy;
   now(): number;
-  /** The thermostat that is announced under a name of topics. */
   thermostat(node: string): Thermostat | undefined;
-  /** Publishes a message once more at the next look, which is at once or within some seconds. */
   repeat(topic: string): void;
   look(): void;
   lookLater(): void;
 }
 
 /**
- * Carries out commands for thermostats, one after the other, in the order in which they came. Whoever sends one is shown what counts,
- * whatever becomes of it. Those that are too many are not carried out.
+ * Carries out thermostat commands in their order of arrival. The sender is always shown the resulting state. Commands
+ * above the limit are dropped.
  */
 export function createCommandTaker({ http, key, by, now, thermostat, repeat, look, lookLater }: TakerParts) {
   const windows = createWindows(now, COMMANDS_A_MINUTE, MINUTE);
@@ -69,7 +66,6 @@ export function createCommandTaker({ http, key, by, now, thermostat, repeat, loo
         })
         .then(look);
     },
-    /** Resolves when what has come is done. */
     finished: () => working,
   };
 }

@@ -1,16 +1,13 @@
 import { SET_POINT } from '../../../../src/air/domain/heating/set-point';
 import { type AnnouncedBy, nodeOf, statusTopic } from './announced';
 
-/** A room whose temperature a key may set. */
 export interface Thermostat {
   id: string;
   building: string;
   name: string;
-  /** What it is heated to, °C. */
+  /** Set point, °C. */
   celsius: number;
-  /** Whether a hold of its own says so. */
   isHeld: boolean;
-  /** What is measured in it, °C. */
   measured: number | undefined;
 }
 
@@ -21,24 +18,20 @@ type Kind = (typeof KINDS)[number];
 export const thermostatState = ({ base }: Pick<AnnouncedBy, 'base'>, room: string) =>
   `${base}/${PLACES}/${nodeOf(room)}/state`;
 
-/** What this console has announced of thermostats, and where their commands come. */
 export const thermostatTopics = ({ base, discovery }: AnnouncedBy) => [
   `${discovery}/climate/+/heating/config`,
   `${base}/${PLACES}/+/state`,
 ];
 export const commandTopics = ({ base }: Pick<AnnouncedBy, 'base'>) => `${base}/${PLACES}/+/+/set`;
 
-/** Whether a topic of {@link thermostatTopics} is one of this console. */
 export function isThermostatTopic(topic: string, { base, discovery }: AnnouncedBy): boolean {
   const [first, second, node = '', fourth, ...rest] = topic.split('/');
   if (first === base) return second === PLACES && fourth === 'state' && rest.length === 0;
   return first === discovery && second === 'climate' && node.startsWith(`${base}_room_`) && fourth === 'heating';
 }
 
-/** What is asked of a room: a temperature, °C; to follow what is planned, or to stay as it is. */
 export type RoomCommand = { celsius: number } | { mode: 'auto' | 'heat' };
 
-/** The room, as it is called in topics, and the kind of a command's topic; undefined for any other. */
 export function commandTopicIn(topic: string, { base }: Pick<AnnouncedBy, 'base'>) {
   const [first, second, node = '', kind, last, ...rest] = topic.split('/');
   const known = KINDS.find((each) => each === kind);
@@ -46,13 +39,12 @@ export function commandTopicIn(topic: string, { base }: Pick<AnnouncedBy, 'base'
   return isOne && known !== undefined ? { node, kind: known } : undefined;
 }
 
-/** What a payload asks for; undefined for one that cannot be read. Whether it can be set says the call. */
+/** Parses a payload; undefined if unreadable. The call checks if the value is allowed. */
 export function commandIn(kind: Kind, payload: string): RoomCommand | undefined {
   if (kind === 'mode') return payload === 'auto' || payload === 'heat' ? { mode: payload } : undefined;
   return /^-?\d{1,4}(\.\d{1,4})?$/.test(payload) ? { celsius: Number(payload) } : undefined;
 }
 
-/** The retained messages by topic that make a thermostat of each room. */
 export function thermostatMessages(rooms: readonly Thermostat[], by: AnnouncedBy): Map<string, string> {
   const messages = new Map<string, string>();
   for (const { id: room, name, celsius, isHeld, measured } of rooms) {

@@ -6,14 +6,11 @@ import { HeatingError } from '../heating-service';
 import type { PlannedDevice } from './plan';
 import { type Climate, isValveOpen, temperatureAt } from './room-climate';
 
-/** What people set on a device. A command makes another one. */
 export interface DeviceState {
   /** °C; 20 for devices without a thermostat, which do not show it. */
   setPoint: number;
   childLock: boolean;
-  /** One per channel. */
   switches: readonly boolean[];
-  /** Instant of the last change, ms. */
   changedAt: number;
 }
 
@@ -33,7 +30,6 @@ export const PRODUCT_NAME: Readonly<Record<HeatingKind, string>> = {
   wifiGateway: 'Wi-Fi gateway',
 };
 
-/** How a device was left at `since`: half a degree more here and there, as people do. */
 export function initialState({ id, channels }: PlannedDevice, since: number): DeviceState {
   const seed = seedOf(id);
   return {
@@ -44,7 +40,10 @@ export function initialState({ id, channels }: PlannedDevice, since: number): De
   };
 }
 
-/** The state after a command. @throws HeatingError when the device does not know the command. */
+/**
+ * Returns the state after a command.
+ * @throws HeatingError if the device does not know the command.
+ */
 export function commanded(
   device: PlannedDevice,
   state: DeviceState,
@@ -63,7 +62,6 @@ export function commanded(
   throw new HeatingError('unsupported', `${device.name} does not know ${code}`);
 }
 
-/** What a device reports at `t`, in the codes and units of the real service. */
 export function statusOf(device: PlannedDevice, state: DeviceState, climate: Climate, t: number): DeviceStatus[] {
   if (device.kind === 'valve') {
     const measured = temperatureAt(climate, seedOf(device.roomId ?? device.id), t);

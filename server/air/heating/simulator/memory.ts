@@ -6,13 +6,11 @@ import type { Store } from '../../../frame/stores/store';
 import type { DeviceState } from './device-state';
 import type { Climate as RoomClimate } from './room-climate';
 
-/** What the simulator was set to: how its devices are set by id, and how its rooms warm or cool by theirs. */
 export interface SimulatorState {
   devices: Readonly<Record<string, DeviceState>>;
   climates: Readonly<Record<string, RoomClimate>>;
 }
 
-/** Where a simulator stores what it was set to, over restarts. */
 export interface SimulatorMemory {
   load(): Promise<SimulatorState>;
   save(state: SimulatorState): Promise<void>;
@@ -35,7 +33,10 @@ function those<Schema extends v.GenericSchema>(schema: Schema, value: unknown) {
   );
 }
 
-/** Among the settings of a site. @param storeOf asked when it is needed: a site is opened after its services. */
+/**
+ * Stores the state in the settings of a site.
+ * @param storeOf called late, because a site is opened after its services.
+ */
 export function memoryIn(storeOf: () => Pick<Store, 'get' | 'transact'> | undefined): SimulatorMemory {
   return {
     load: async () => {

@@ -1,10 +1,8 @@
 import { type HeatingKind, heatingKinds } from '../../../../src/air/domain/heating/heating-device';
 
-/** Where there are simulated devices. */
 export interface PlannedHome {
   id: string;
   name: string;
-  /** The user of the heating service whose home it is. */
   userId: string;
   rooms: readonly PlannedRoom[];
 }
@@ -14,24 +12,21 @@ export interface PlannedRoom {
   name: string;
 }
 
-/** `late` answers after some seconds, `failing` is online and never answers, `offline` is not connected. */
+/** `late` responds after some seconds, `failing` is online but never responds, `offline` is not connected. */
 export type Behaviour = 'well' | 'offline' | 'late' | 'failing';
 
-/** A device as it was installed; what it is set to now is stored elsewhere. */
 export interface PlannedDevice {
   id: string;
   name: string;
   kind: HeatingKind;
   homeId: string;
-  /** Absent for what serves the whole home. */
+  /** Missing for devices that serve the whole home. */
   roomId?: string;
   behaviour: Behaviour;
   batteryLow: boolean;
-  /** Number of channels of a relay. */
   channels: 0 | 1 | 2;
 }
 
-/** A device as one writes it down; the rest follows from its place. */
 interface Sketch {
   name: string;
   kind: HeatingKind;
@@ -42,7 +37,6 @@ interface Sketch {
 
 const valve = (name: string, more: Partial<Sketch> = {}): Sketch => ({ name, kind: 'valve', ...more });
 
-/** Rooms repeat these in turn; the first four of a home show every kind of trouble. */
 const ROOM_DEVICES: readonly (readonly Sketch[])[] = [
   [
     valve('Valvola finestra'),
@@ -67,7 +61,6 @@ const HOME_DEVICES: readonly Sketch[] = [
   { name: 'Gateway Wi-Fi palestra', kind: 'wifiGateway', behaviour: 'offline' },
 ];
 
-/** Ids of devices look like those of the real service, and follow the order in which they were planned. */
 function deviceId(homeId: string, place: string, kind: HeatingKind, index: number): string {
   return `bf${homeId}${place}${heatingKinds.indexOf(kind)}${index}`.replace(/[^a-z0-9]/gi, '');
 }
@@ -87,7 +80,6 @@ function devicesOf(home: PlannedHome, sketches: readonly Sketch[], place: string
   );
 }
 
-/** The devices of a home: the same for the same home, whenever it is asked. */
 export function planDevices(home: PlannedHome): PlannedDevice[] {
   const inRooms = home.rooms.flatMap((room, index) => {
     const sketches = ROOM_DEVICES[index] ?? PLAIN_DEVICES[index % PLAIN_DEVICES.length] ?? [];

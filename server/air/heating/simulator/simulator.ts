@@ -8,17 +8,13 @@ import { type Climate, retargeted } from './room-climate';
 
 export interface SimulatorParts {
   homes: readonly PlannedHome[];
-  /** The current instant, ms. */
   now(): number;
-  /** Waits for a late device; tests need not. */
   wait?(milliseconds: number): Promise<void>;
-  /** Where what was set outlives the process; without it, nothing does. */
+  /** Storage of settings across restarts; without it, settings are lost. */
   memory?: SimulatorMemory | undefined;
 }
 
-/** How long a late device takes. */
 export const LATE_MS = 4_000;
-/** °C of a room without a valve. */
 const UNHEATED = 18;
 
 function pause(milliseconds: number): Promise<void> {
@@ -28,8 +24,8 @@ function pause(milliseconds: number): Promise<void> {
 }
 
 /**
- * The heating service of a site without a key to a real one. What was set is stored; everything else follows from the homes and
- * the time.
+ * Creates a simulated heating service for sites without a real account. Only settings are stored; everything else is
+ * computed from the homes and the time.
  */
 export function createHeatingSimulator({ homes, now, wait = pause, memory }: SimulatorParts): HeatingService {
   const startedAt = now();
@@ -44,7 +40,6 @@ export function createHeatingSimulator({ homes, now, wait = pause, memory }: Sim
     for (const [id, climate] of Object.entries(known?.climates ?? {})) climates.set(id, climate);
   }
 
-  /** What was set before the process began. A memory that fails is asked again the next time. */
   function loadOnce(): Promise<void> {
     loaded ??= load().catch((error: unknown) => {
       loaded = undefined;
@@ -57,7 +52,6 @@ export function createHeatingSimulator({ homes, now, wait = pause, memory }: Sim
     return states.get(device.id) ?? initialState(device, startedAt - DAY);
   }
 
-  /** One open valve is enough to warm a room: it is drawn to the highest set point, of those that are connected. */
   function targetOf(roomId: string): number {
     const valves = [...devices.values()].filter(
       ({ kind, roomId: place, behaviour }) => kind === 'valve' && place === roomId && behaviour !== 'offline',
@@ -65,7 +59,6 @@ export function createHeatingSimulator({ homes, now, wait = pause, memory }: Sim
     return valves.length === 0 ? UNHEATED : Math.max(...valves.map((device) => stateOf(device).setPoint));
   }
 
-  /** Devices in no room are in a room of their own. */
   function climateOf({ roomId = '' }: PlannedDevice): Climate {
     const known = climates.get(roomId);
     if (known !== undefined) return known;
@@ -76,7 +69,6 @@ export function createHeatingSimulator({ homes, now, wait = pause, memory }: Sim
   function shown(device: PlannedDevice): HeatingDevice {
     const { id, name, kind, behaviour } = device;
     const state = stateOf(device);
-    // A device that is not connected shows what it last reported.
     const t = behaviour === 'offline' ? state.changedAt : now();
     return {
       ...{ id, name, category: CATEGORY[kind], product_name: PRODUCT_NAME[kind], online: behaviour !== 'offline' },
@@ -97,7 +89,6 @@ export function createHeatingSimulator({ homes, now, wait = pause, memory }: Sim
     return device;
   }
 
-  /** @throws HeatingError for a device that is not there or does not answer. */
   async function reach(deviceId: string): Promise<PlannedDevice> {
     const device = deviceOf(deviceId);
     await loadOnce();

@@ -6,34 +6,29 @@ import { signatureOf, type TuyaCredentials } from './signature';
 
 interface TokenParts {
   now(): number;
-  /** Sends a signed request for a token; resolves to its result. */
   ask(path: string): Promise<unknown>;
 }
 
 interface Tokens {
-  /** A token that is still good. Several who ask at once wait for the same one. */
+  /** Returns a valid token; concurrent callers share one request. */
   current(): Promise<string>;
-  /** Takes a token out of use, which the service refused. */
   drop(token: string): void;
 }
 
-/** A token is renewed this long before its end, so that it does not expire on its way. */
+/** Renews a token this long before it expires, so that it does not expire during a request. */
 const MARGIN_MS = 60_000;
 
 const readToken = reader(
   v.object({
     access_token: v.string(),
     refresh_token: v.string(),
-    /** Seconds. */
     expire_time: v.number(),
   }),
   'a token',
 );
 
-/** A token, and the instant at which it ends, ms. */
 type Token = ReturnType<typeof readToken> & { expiresAt: number };
 
-/** Keeps the access token: got in simple mode, and renewed by its refresh token, which works once. */
 function createTokens({ now, ask }: TokenParts): Tokens {
   let held: Token | undefined;
   let coming: Promise<Token> | undefined;
@@ -62,7 +57,7 @@ function createTokens({ now, ask }: TokenParts): Tokens {
 }
 
 export interface TuyaClientOptions extends TuyaCredentials {
-  /** Address of the data centre, without a slash at its end. */
+  /** Address of the data centre, without a trailing slash. */
   address: string;
   fetch?: typeof fetch;
   now?: () => number;
@@ -75,15 +70,18 @@ export interface TuyaRequest {
   body?: unknown;
 }
 
-/** Sends signed requests. @throws HeatingError for every answer that is not a success. */
+/**
+ * Sends signed requests.
+ * @throws HeatingError for every response that is not a success.
+ */
 export type TuyaClient = (request: TuyaRequest) => Promise<unknown>;
 
 const PATIENCE_MS = 10_000;
 
-/** Answers that ask for another token: expired, invalid, in a wrong state. */
+/** Error codes that require a new token: expired, invalid, in a wrong state. */
 const TOKEN_CODES = new Set([1010, 1011, 1012]);
 
-/** What the global error codes mean here; every other one is a failure of the service. */
+/** Meaning of the service's global error codes; every other code is a failure of the service. */
 const FAULTS: ReadonlyMap<number, HeatingFault> = new Map([
   [1000, 'not_found'],
   [1106, 'not_found'],
@@ -107,7 +105,6 @@ function refusal({ code = 0, msg = '' }: TuyaAnswer): HeatingError {
   return new HeatingError(FAULTS.get(code) ?? 'unavailable', `The Tuya cloud answered ${code}: ${msg}`);
 }
 
-/** A client of the Tuya cloud (developer.tuya.com). It gets its token by itself and renews it. */
 export function createTuyaClient(options: TuyaClientOptions): TuyaClient {
   const { address, clientId, fetch: send = fetch, now = Date.now } = options;
 

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { HeatingError } from '../heating-service';
 
-/** Answers of the Tuya cloud in our words. Secrets, such as a device's local key, are left behind. */
+/** Parses responses of the Tuya cloud. Secrets, such as a device's local key, are dropped. */
 
-/** The service writes ids as numbers or as texts. */
+/** The service writes ids as numbers or strings. */
 const Id = v.pipe(
   v.union([v.pipe(v.string(), v.nonEmpty()), v.pipe(v.number(), v.safeInteger())]),
   v.transform(String),
 );
 const Text = v.fallback(v.string(), '');
 const Flag = v.fallback(v.boolean(), false);
-/** Instants come in seconds. */
+/** Instants are in seconds. */
 const Instant = v.fallback(
   v.optional(
     v.pipe(
@@ -35,7 +35,6 @@ const Device = v.pipe(
   v.transform(({ update_time: updated_at, ...device }) => ({ ...device, ...(updated_at && { updated_at }) })),
 );
 
-/** The service calls the home of a device its owner. */
 const Details = v.pipe(
   v.object({
     ...{ ...DEVICE, owner_id: Id, product_id: Text, model: Text, uuid: Text, ip: Text, time_zone: Text, sub: Flag },
@@ -47,7 +46,7 @@ const Details = v.pipe(
   })),
 );
 
-/** @returns reads an answer. It throws HeatingError for anything that is not `what`. */
+/** @returns a parser that throws HeatingError for any response that is not `what`. */
 export function reader<Answer extends v.GenericSchema>(schema: Answer, what: string) {
   return (result: unknown): v.InferOutput<Answer> => {
     const { success, output } = v.safeParse(schema, result);

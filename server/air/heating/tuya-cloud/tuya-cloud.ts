@@ -3,10 +3,8 @@ import { HeatingError, type HeatingService } from '../heating-service';
 import { createTuyaClient, type TuyaClientOptions } from './client';
 import { readDetails, readDevices, readHome, readHomes, readRooms, readStatusList } from './read-answers';
 
-/** Devices hardly ever move: so long is its home cached, instead of asking at each request. */
 const HOME_MEMORY_MS = 10 * 60_000;
 
-/** The real heating service: the home and device interfaces of the Tuya cloud. */
 export function createTuyaCloud(options: TuyaClientOptions): HeatingService {
   const request = createTuyaClient(options);
   const get = (...segments: string[]): Promise<unknown> =>

@@ -4,7 +4,6 @@ import { yieldToEventLoop } from '../../../frame/stores/yield-to-event-loop';
 import type { NewReadings, ReadingStore, Source } from '../../telemetry/reading-store';
 import { type DemoProfiles, deviceReadings, fillDevice, stationReadings } from './fill-readings';
 
-/** A device's newest reading, for its live values. */
 export interface LiveReading {
   hwId: string;
   t: number;
@@ -12,8 +11,8 @@ export interface LiveReading {
 }
 
 /**
- * Fills the time that the server was off: every device and station from its own last reading (or `earliest`, when it has
- * none) to now. Answers the newest reading of each device that has one.
+ * Fills the time the server was off: each device and station from its last reading (or `earliest`) to now. Returns the
+ * newest reading of each device.
  */
 export async function backfillReadings(
   store: ReadingStore,
@@ -34,8 +33,8 @@ export async function backfillReadings(
 }
 
 /**
- * Adds the reading of the minute of `now` for every device that is not silent, and those of stations whose time has
- * come. Answers the readings that are new; calling it twice in a minute adds nothing.
+ * Adds the reading of the current minute for every online device and due station. Returns new readings; a second call
+ * in the same minute adds nothing.
  */
 export async function simulateMinute(store: ReadingStore, profiles: DemoProfiles, now: number): Promise<LiveReading[]> {
   const t = Math.floor(now / MINUTE) * MINUTE;

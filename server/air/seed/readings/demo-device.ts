@@ -6,18 +6,19 @@ import { outdoorTemperature } from '../../simulation/weather';
 import type { TimedReading } from '../../telemetry/reading-store';
 import { defaultPresence } from './occupancy-schedule';
 
-/** The reading of a demo device at an instant, or undefined when it is silent then. Depends on nothing but the two. */
+/**
+ * Returns the reading of a demo device at an instant, or undefined while it is offline. Depends only on device and
+ * instant.
+ */
 export type DemoDevice = (t: number) => TimedReading | undefined;
 
 const OUTDOOR_CO2 = 420;
-/** CO2 of a full, usual room after hours without airing, above the outdoor air. Homes have more air per person. */
+/** CO2 above outdoor air of a full room after hours without airing; homes have more air per person. */
 const fullRoomCo2 = (use: RoomUse): number => (use === 'home' ? 520 : 950);
-/** How fast the air of a closed room is exchanged: after this time 63 % of a change has happened. */
+/** Time constant of air exchange in a closed room: 63 % of a change happens within it. */
 const AIRING_MS = 75 * MINUTE;
-/** What happened longer ago than this is no longer to be seen. */
 const MEMORY_HOURS = 10;
 
-/** Prepares a device; keeps the air of the current hour, so that going through time in order is fast. */
 export function createDemoDevice(profile: DeviceProfile): DemoDevice {
   const seed = seedOf(profile.hwId);
   const hourly = createHourlyAir(profile, seed);
@@ -41,7 +42,6 @@ export function createDemoDevice(profile: DeviceProfile): DemoDevice {
   };
 }
 
-/** CO2 above outdoors: it runs after what the people present would lead to in the end, as air exchange goes. */
 function createHourlyAir(profile: DeviceProfile, seed: number): (t: number) => { excess: number; isFalling: boolean } {
   const targetAt = (t: number) => fullRoomCo2(profile.use) * profile.crowding * presenceAt(profile, seed, t);
   const decay = Math.exp(-HOUR / AIRING_MS);
@@ -64,7 +64,6 @@ function createHourlyAir(profile: DeviceProfile, seed: number): (t: number) => {
   };
 }
 
-/** Share of people in the room in the hour of `t`: the usual one, more or less from hour to hour. */
 function presenceAt({ use, zone }: DeviceProfile, seed: number, t: number): number {
   const wall = toWall(t, zone);
   const wallHour = Math.floor(wall / HOUR);
@@ -72,7 +71,6 @@ function presenceAt({ use, zone }: DeviceProfile, seed: number, t: number): numb
   return usual === 0 ? 0 : Math.min(1.25, usual * (0.65 + 0.6 * randomAt(seed + 5, wallHour)));
 }
 
-/** Heated from 6 to 19 on working days (from 6 to 22 at home), cooler at night; in summer it follows the weather. */
 function roomTemperature({ use, zone }: DeviceProfile, seed: number, t: number, people: number): number {
   const wall = toWall(t, zone);
   const hours = (wall % DAY) / HOUR;
@@ -86,20 +84,18 @@ function roomTemperature({ use, zone }: DeviceProfile, seed: number, t: number, 
   return indoors + 0.9 * people + 0.5 * smoothNoise(seed + 3, t, 2 * HOUR);
 }
 
-/** VOC of a home: people, and now and then cooking or cleaning for an hour. */
 function vocOf(excess: number, seed: number, t: number, people: number): number {
   const isCooking = people > 0 && randomAt(seed + 6, Math.floor(t / HOUR)) > 0.88;
   const cooking = isCooking ? 450 * Math.sin(((t % HOUR) / HOUR) * Math.PI) : 0;
   return Math.round(90 + excess * 0.35 + cooking + 15 * smoothNoise(seed + 7, t, 30 * MINUTE));
 }
 
-/** Red over the maximum, purple on the way back down to the restore threshold, blue otherwise. */
+/** Returns the LED colour: red above the maximum, purple on the way down to the restore threshold, otherwise blue. */
 function luciOf(co2: number, isFalling: boolean, { CO2_res, CO2_max }: DeviceProfile): number {
   if (co2 > CO2_max) return 4;
   return isFalling && co2 > CO2_res ? 7 : 1;
 }
 
-/** Offline for good, silent for some hours of a bad day, or a reading lost on the way. */
 function isSilent({ gapShare, offlineSince }: DeviceProfile, seed: number, t: number): boolean {
   if (offlineSince !== undefined && t >= offlineSince) return true;
   if (randomAt(seed + 8, t / 1000) < gapShare / 40) return true;
@@ -109,7 +105,6 @@ function isSilent({ gapShare, offlineSince }: DeviceProfile, seed: number, t: nu
   return t >= from && t < from + (1 + randomAt(seed + 11, dayNumber) * 7) * HOUR;
 }
 
-/** 0 is Sunday; 1 January 1970 was a Thursday. */
 function weekdayOf(wall: number): number {
   return (Math.floor(wall / DAY) + 4) % 7;
 }

@@ -14,8 +14,8 @@ export interface DemoProfiles {
 export interface FillOptions {
   profiles: DemoProfiles;
   /**
-   * Readings at every multiple of `stepMs` in [from, to]; stations at every multiple of their own step. A device that fell
-   * silent before `from` has those of its last day.
+   * Readings at every multiple of `stepMs` in [from, to]; stations use their own step. A device offline since before
+   * `from` has the readings of its last day.
    */
   from: number;
   to: number;
@@ -27,8 +27,7 @@ const DEVICE_KEYS: readonly MeasureKey[] = ['CO2', 'temp', 'hum', 'VOC', 'Luci']
 const STATION_KEYS: readonly MeasureKey[] = ['temp', 'hum', 'pm25', 'pm10', 'no2', 'o3'];
 
 /**
- * Writes the readings of the demo devices and stations. The same profiles and times give the same
- * data, and what is there already is left alone. Answers how many readings were new.
+ * Writes the demo readings; deterministic, and existing readings stay unchanged. Returns the number of new readings.
  */
 export async function fillReadings(store: ReadingStore, options: FillOptions): Promise<number> {
   const { devices, stations } = options.profiles;
@@ -55,7 +54,6 @@ async function write(store: ReadingStore, readings: NewReadings): Promise<number
   return stored?.added ?? 0;
 }
 
-/** Fills one device over [from, to] and answers how many readings were new. */
 export async function fillDevice(store: ReadingStore, profile: DeviceProfile, span: Span): Promise<number> {
   return write(store, deviceReadings(profile, span));
 }
@@ -66,7 +64,6 @@ export interface Span {
   stepMs: number;
 }
 
-/** The readings of a device over a span. */
 export function deviceReadings(profile: DeviceProfile, { from, to, stepMs }: Span): NewReadings {
   const readingAt = createDemoDevice(profile);
   const readings: TimedReading[] = [];
@@ -77,7 +74,6 @@ export function deviceReadings(profile: DeviceProfile, { from, to, stepMs }: Spa
   return { source: { kind: 'device', name: profile.hwId }, readings, keys: DEVICE_KEYS };
 }
 
-/** The readings of a station at every multiple of its step in [from, to]. */
 export function stationReadings(station: OutdoorProfile, from: number, to: number): NewReadings {
   const readings: TimedReading[] = [];
   for (let t = Math.ceil(from / station.stepMs) * station.stepMs; t <= to; t += station.stepMs) {

@@ -1,6 +1,5 @@
 import type { RoomUse } from '../../simulation/profiles';
 
-/** How full a room is in each hour of the wall clock, 0 to 1. */
 const weekdays: Record<RoomUse, readonly number[]> = {
   classroom: hours([8, 0.9], [9, 1], [10, 0.7], [11, 1], [12, 0.9], [13, 0.3], [14, 0.35], [15, 0.3]),
   office: hours(
@@ -54,7 +53,6 @@ const weekends: Record<RoomUse, readonly number[]> = {
   ),
 };
 
-/** The usual share (0 to 1) of people in a room, on that weekday (0 is Sunday) and in that hour. */
 export function defaultPresence(use: RoomUse, weekday: number, hour: number): number {
   const schedule = weekday === 0 || weekday === 6 ? weekends : weekdays;
   return schedule[use][hour] ?? 0;

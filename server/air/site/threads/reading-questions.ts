@@ -13,7 +13,6 @@ import type { ReadableDevice } from '../../telemetry/readable-device';
 import type { ReadingReader } from '../../telemetry/reading-store';
 import { readingWork } from '../../telemetry/reading-work';
 
-/** What other threads are asked, mostly about readings. */
 export type ReadingQuestion =
   | { about: 'averages'; devices: readonly ReadableDevice[]; period: Period; hours: CountedHours | undefined }
   | { about: 'extremes'; devices: readonly ReadableDevice[]; request: AggregateRequest }
@@ -30,10 +29,6 @@ export type ReadingQuestion =
   | { about: 'roomAir'; request: RoomAirRequest }
   | { about: 'alarms'; request: RehearsedQuestion };
 
-/**
- * The pieces of the answer: of a chart, of a table and of the readings of evidence the bytes, of evidence how far it is before the result, of all
- * others the one result.
- */
 export async function* answerOf(reader: ReadingReader, question: ReadingQuestion): AsyncGenerator<unknown> {
   const work = readingWork(reader);
   switch (question.about) {

@@ -4,7 +4,6 @@ import { serveQuestions } from '../../../frame/stores/threads/serve-questions';
 import { readSqliteReadings } from '../../telemetry/sqlite/read-sqlite-readings';
 import { answerOf, type ReadingQuestion } from './reading-questions';
 
-/** Answers questions about readings in a thread: each from the file as it is when it is asked, which nothing here changes. */
 export function runReadingThread(parent: MessagePort, file: string): void {
   const snapshots = openSnapshots(file);
   serveQuestions(parent, async function* (question: ReadingQuestion, signal) {

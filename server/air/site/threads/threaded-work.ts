@@ -20,17 +20,14 @@ import type { ReadingStore, Source } from '../../telemetry/reading-store';
 import { type ReadingWork, readingWork } from '../../telemetry/reading-work';
 import type { ReadingQuestion } from './reading-questions';
 
-/** Reading so many days of devices here takes no longer than to ask a thread. */
+/** Below this number of device-days, reading here takes no longer than a call of a worker thread. */
 const FEW_DAYS = 3;
-/** Of a pack that is printed here. */
 const FEW_ROOMS = 1;
 
-/** Reading many readings at once. */
 export interface AirWork extends ReadingWork, EvidenceWork, SensorWork, FlatWork {
   alarms: RehearsedAlarms;
 }
 
-/** The work, done in this thread. */
 export function ownWork(readings: ReadingStore): AirWork {
   return {
     ...readingWork(readings),
@@ -45,19 +42,12 @@ const sourcesOf = (devices: readonly ReadableDevice[]): Source[] =>
   devices.map(({ hwId }) => ({ kind: 'device', name: hwId }));
 
 interface ThreadOptions {
-  /** Runs `runReadingThread`. */
   program: URL;
-  /** The database. */
   file: string;
-  /** Days of devices that are read in this thread. */
   fewDays?: number;
 }
 
-/**
- * The work, done in one or two threads of their own unless it is little. What was written before is read there, too.
- */
 export function openThreadedWork(readings: ReadingStore, { program, file, fewDays = FEW_DAYS }: ThreadOptions) {
-  // One core is left to everybody else.
   const maxThreads = Math.max(1, Math.min(2, availableParallelism() - 1));
   const threads = openThreads<ReadingQuestion>({ program, data: file, maxThreads, report: log.error });
   const own = ownWork(readings);

@@ -8,32 +8,25 @@ import { newestOf, readingAt, readingsIn } from './read-days';
 import { measured, newer, parseSummary, type SourceSummary, summaryContent, summaryPlace } from './source-summaries';
 import { requireRoom } from './write-days';
 
-/** Attempts after conflicts with other writers of the same part. */
 const MAX_ATTEMPTS = 20;
 
-/** The state of a source's newest part after the last write of this process. */
 interface PartState {
   start: number;
-  /** When the part was written. A later time means that another process has written it since. */
   writtenAt: Timestamp;
-  /** The instant of the newest reading of the source, ms. */
   newest: number;
-  /** When the summary of the source was written that names this part as the newest one; another time means that it may name another. */
   summaryAt: Timestamp | undefined;
 }
 
-/** Readings of one source within one part, which begins at `start`, ms. */
 interface PartReadings extends Pick<NewReadings, 'source' | 'keys'> {
   start: number;
   readings: readonly TimedReading[];
-  /** Whether the same call has just written the part before. */
   isNext?: boolean;
 }
 
-/** When a part is closed, ms, half a day after its day: the parts of a day are closed together. */
+/** Closing time of a part, ms: half a day after its day, so that all parts of a day are closed together. */
 const closesAt = (start: number): number => Date.parse(dayOf(start)) + DAY + PART_MS;
 
-/** The earliest instant, ms, whose readings are appended to open parts; older ones are written into their days. */
+/** Returns the earliest time (ms) of readings that go into open parts; older ones are written into their days. */
 export const openSince = (now: number): number => partStart(now) - PART_MS;
 
 const lastOf = (readings: readonly TimedReading[]) =>
@@ -41,12 +34,10 @@ const lastOf = (readings: readonly TimedReading[]) =>
 
 const sent = (day: ReadingDay) => FieldValue.arrayUnion(packed(day));
 
-/** A new part with its first readings. */
 const partContent = ({ name, kind }: Source, start: number, first: ReadingDay) => ({
   ...{ source: name, kind, day: dayOf(start), closes: closesAt(start), sent: sent(first) },
 });
 
-/** Whether the readings are in ascending order and newer than an instant. */
 function followOn(newest: number, readings: readonly TimedReading[]): boolean {
   let before = newest;
   return readings.every(({ t }) => {
@@ -57,9 +48,8 @@ function followOn(newest: number, readings: readonly TimedReading[]): boolean {
 }
 
 /**
- * Appends readings to the open parts of their sources. Readings that follow the last write of this process cost one write and no
- * read: the write is conditional on the part being unchanged. When they begin the next part, two writes and at most a read: whether the
- * part before is as this process has left it. Otherwise the part is read, and only new readings are written.
+ * Appends readings to the open parts of their sources. Readings that follow this process's last write cost one
+ * conditional write and no read. Otherwise the part is read first.
  */
 export function createAppender(firestore: Firestore) {
   const states = new Map<string, PartState>();
@@ -91,7 +81,6 @@ export function createAppender(firestore: Firestore) {
     }
   }
 
-  /** Begins the part behind the one that this process wrote last, if nobody else has written either of them. */
   async function beginNext({
     source,
     keys,
@@ -123,7 +112,6 @@ export function createAppender(firestore: Firestore) {
     }
   }
 
-  /** Reads the part and writes new readings, unless another process writes meanwhile; undefined in that case. */
   async function attempt({ source, keys, start, readings }: PartReadings): Promise<StoredReadings | undefined> {
     const part = place(partId(source, start));
     const day = place(dayId(source, dayOf(start)));
@@ -132,7 +120,6 @@ export function createAppender(firestore: Firestore) {
     const open = readingsIn(part.id, partNow?.data());
     const all = mergedDays([readingsIn(day.id, dayNow?.data()), open]);
     const before = states.get(partKey(source));
-    // The cached newest reading suffices: the process that stored a newer one has already reported that one.
     const isCached = before !== undefined && summary !== undefined && before.start === summary.open;
     const last = isCached ? { t: before.newest } : summary && (await newestOf(firestore, source, summary));
     const fresh = freshIn(all, readings);
@@ -185,7 +172,6 @@ export function createAppender(firestore: Firestore) {
   }
 
   return {
-    /** Appends readings, all of them from {@link openSince} on. */
     append: async ({ source, keys, readings }: NewReadings): Promise<StoredReadings> => {
       const starts = [...new Set(readings.map(({ t }) => partStart(t)))].sort((a, b) => a - b);
       let result: StoredReadings = { added: 0, newest: undefined, isAlone: true };
@@ -201,7 +187,6 @@ export function createAppender(firestore: Firestore) {
       }
       return result;
     },
-    /** Drops the cached state of a deleted source. */
     forget: (source: Source): void => {
       states.delete(partKey(source));
     },
@@ -210,7 +195,6 @@ export function createAppender(firestore: Firestore) {
 
 const partKey = ({ kind, name }: Source): string => `${kind}:${name}`;
 
-/** The summary of a source with this part; the same object when nothing changes. */
 function withPart(summary: SourceSummary | undefined, start: number, newest: TimedReading): SourceSummary {
   const day = dayOf(start);
   if (summary === undefined) return { firstDay: day, last: measured(newest), open: start };

@@ -16,7 +16,7 @@ function feelsLikeColumn({ t, columns }: ReadingDay): string {
     .join(',');
 }
 
-/** The days of one source for a chart. They were read at one moment, so that all columns agree. */
+/** Days of one source for a chart, read at one moment, so that all columns agree. */
 export function chartReadings(days: readonly ReadingDay[]): ChartReadings {
   return {
     present: () => new Set(MEASURE_KEYS.filter((key) => days.some(({ columns }) => columns[key] !== undefined))),

@@ -12,9 +12,7 @@ import { partId, READINGS } from './paths';
 import { readingAt, readingsIn } from './read-days';
 import { newer, parseSummary, summaryContent, summaryPlace } from './source-summaries';
 
-/** Parts per query. */
 const PAGE = 200;
-/** Days that are closed concurrently. */
 const WRITERS = 16;
 /** Tolerated difference between the clocks of servers. */
 const CLOCKS_DIFFER_MS = 10 * 60_000;
@@ -40,14 +38,12 @@ function daysOf(parts: readonly QueryDocumentSnapshot[]): OpenDay[] {
   return [...days.values()];
 }
 
-/** Deletions of the columns in a day document from before days were packed. */
 export function withoutColumns(day: DocumentSnapshot): Record<string, FieldValue> {
   const columns = ['t', ...MEASURE_KEYS.map((key) => MEASURES[key].column)];
   const had = columns.filter((column) => day.get(column) !== undefined);
   return Object.fromEntries(had.map((column) => [column, FieldValue.delete()]));
 }
 
-/** Moves parts into their day, atomically, and only if none of them was written meanwhile. */
 async function closeDay(firestore: Firestore, { source, day, parts }: OpenDay): Promise<boolean> {
   const [first] = parts;
   if (first === undefined) return false;
@@ -64,7 +60,6 @@ async function closeDay(firestore: Firestore, { source, day, parts }: OpenDay): 
   const last = newer(summary?.last, readingAt(merged, -1));
   const open = summary?.open;
   const isClosed = open === undefined || parts.some((part) => part.id === partId(source, open));
-  // While a newer part is open, it has the newest reading.
   if (isClosed && summary !== undefined && summaryNow?.updateTime !== undefined && last !== undefined) {
     const next = { ...summaryContent(source, { ...summary, last }), open: FieldValue.delete() };
     batch.update(summaryNow.ref, next, { lastUpdateTime: summaryNow.updateTime });
@@ -73,18 +68,16 @@ async function closeDay(firestore: Firestore, { source, day, parts }: OpenDay): 
     await batch.commit();
     return true;
   } catch (error) {
-    // The next run tries again.
     if (isOvertaken(error)) return false;
     throw error;
   }
 }
 
 /**
- * Moves open parts that are due into the packed documents of their days. After an interruption each part is either unchanged or in
- * its day, and a reading that is in both is returned only once.
- *
+ * Moves due open parts into the packed documents of their days; can be interrupted without losing or duplicating
+ * readings.
  * @param now ms.
- * @returns how many days of sources were changed.
+ * @returns number of changed source days.
  */
 export async function closeParts(firestore: Firestore, now: number, isStopped = () => false): Promise<number> {
   const over = firestore

@@ -7,27 +7,25 @@ import type { TimedReading } from '../reading-store';
 type Column = (number | null)[];
 
 /**
- * The readings of one source on one day (UTC), or a part of it: instants in ascending order, and per measure that occurs a column
- * of stored numbers (see `toStored`) as long as the instants.
+ * Readings of a source on one day (UTC) or a part of it: ascending times, and per measure a column of stored numbers
+ * (see `toStored`) of equal length.
  */
 export interface ReadingDay {
   t: number[];
   columns: Partial<Record<MeasureKey, Column>>;
-  /** The hours of a day that is thinned to hourly averages; not cut to a part of the day. */
+  /** Hours of a day that is thinned to hourly averages; not cut to a part of the day. */
   hours?: DayHours;
 }
 
-/** A document may have 1 MiB: an instant and nine measures that jump about take 50 bytes, 10,000 times. */
+/** Limit for documents of 1 MiB: a time and nine measures take up to 50 bytes, 10,000 times. */
 export const MAX_PER_DAY = 10_000;
 
 export const emptyDay = (): ReadingDay => ({ t: [], columns: {} });
 
-/** The day (UTC) of an instant: `2026-01-31`. */
 export function dayOf(t: number): string {
   return new Date(t).toISOString().slice(0, 10);
 }
 
-/** The stored form of readings. */
 export function packed({ t, columns }: ReadingDay): Uint8Array {
   return packDay({ times: t, values: columns });
 }
@@ -37,7 +35,6 @@ function unpacked(block: Uint8Array): ReadingDay {
   return { t: times, columns: values };
 }
 
-/** Parses a day from before days were packed. An invalid column counts as not measured. */
 function columnsOf(content: PlainObject): ReadingDay {
   const t = numbersIn(content.t).filter((instant) => instant !== null);
   const day: ReadingDay = { t, columns: {} };
@@ -49,9 +46,8 @@ function columnsOf(content: PlainObject): ReadingDay {
 }
 
 /**
- * Parses a document: a day, or an open part, whose blocks are in the order of arrival.
- *
- * @throws Error when it is damaged.
+ * Parses a document: a day, or an open part with blocks in order of arrival.
+ * @throws Error if it is damaged.
  */
 export function parseDay(content: unknown): ReadingDay {
   if (!isPlainObject(content)) return emptyDay();
@@ -64,12 +60,11 @@ export function parseDay(content: unknown): ReadingDay {
   return mergedDays(sent.flatMap((each: unknown) => (each instanceof Uint8Array ? [unpacked(each)] : [])));
 }
 
-/** The content of the day's document. */
 export function dayContent(day: ReadingDay): PlainObject {
   return { block: packed(day) };
 }
 
-/** Merges several days; of two readings at the same instant the first one counts. */
+/** Merges several days; of two readings at the same time the first one counts. */
 export function mergedDays(days: readonly ReadingDay[]): ReadingDay {
   const [first] = days;
   if (first !== undefined && days.length === 1) return first;
@@ -86,7 +81,6 @@ export function mergedDays(days: readonly ReadingDay[]): ReadingDay {
   return merged;
 }
 
-/** Readings in their stored form; of two at the same instant the first one counts. */
 export function dayOfReadings(
   readings: readonly TimedReading[],
   keys: readonly MeasureKey[] = MEASURE_KEYS,
@@ -100,7 +94,6 @@ export function dayOfReadings(
   );
 }
 
-/** The readings at instants that the day does not have. */
 export function freshIn(existing: ReadingDay, readings: readonly TimedReading[]): TimedReading[] {
   const instants = new Set(existing.t);
   return readings.filter(({ t }) => {
@@ -110,7 +103,6 @@ export function freshIn(existing: ReadingDay, readings: readonly TimedReading[])
   });
 }
 
-/** The part of the day within [from, to]. */
 export function within({ t, columns, hours }: ReadingDay, from: number, to: number): ReadingDay {
   const start = t.findIndex((instant) => instant >= from);
   if (start < 0) return emptyDay();

@@ -10,7 +10,6 @@ function alarmIn(document: QueryDocumentSnapshot): EarlierAlarm[] {
   return isAlarm ? [{ hwId, token: typeof token === 'string' ? token : '', alarm, date }] : [];
 }
 
-/** The alarms that were stored beside the readings before alarms became records, in pages. */
 export async function* earlierAlarms(firestore: Firestore): AsyncGenerator<EarlierAlarm[]> {
   const all = firestore.collection(COLLECTION).orderBy(FieldPath.documentId()).limit(PAGE);
   for (let last: QueryDocumentSnapshot | undefined; ; ) {

@@ -3,7 +3,6 @@ import { LIVE_BOARDS, READING_SOURCES, READINGS } from './paths';
 
 const unindexed = (collectionGroup: string, fieldPath: string) => ({ collectionGroup, fieldPath, indexes: [] });
 
-/** Fields that are never queried; `t` and the measures are in days from before days were packed. */
 const NOT_QUERIED = [
   'source',
   'kind',
@@ -17,8 +16,8 @@ const NOT_QUERIED = [
 ];
 
 /**
- * The indexes of the readings in `firestore.indexes.json`: only the closing time of parts is queried, and indexing each of thousands
- * of values would cost more than storing them.
+ * Indexes of the readings in `firestore.indexes.json`: only the closing time of parts is queried, because indexing
+ * every value would cost more than storing it.
  */
 export const telemetryIndexes = {
   indexes: [],

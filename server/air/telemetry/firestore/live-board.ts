@@ -9,9 +9,7 @@ import { createRecentCo2 } from '../recent-co2';
 import { LIVE_BOARDS, READING_SOURCES } from './paths';
 import { measured } from './source-summaries';
 
-/** Interval between writes of a server instance. */
 const WRITTEN_EVERY_MS = 3 * MINUTE;
-/** How long a read of the board is cached. */
 const READ_EVERY_MS = MINUTE;
 /** Interval between counts of the devices, which cost one read per 1,000 devices. */
 const COUNTED_EVERY_MS = HOUR;
@@ -24,7 +22,6 @@ function hashOf(text: string): number {
   return hash;
 }
 
-/** A device on the board: its newest reading, and the trend of its CO2 if the writing process has it. */
 interface BoardEntry {
   reading: TimedReading;
   trend: number | null | undefined;
@@ -41,7 +38,10 @@ function entryIn(value: unknown): BoardEntry | undefined {
   return { reading, trend: typeof trend === 'number' || trend === null ? trend : undefined };
 }
 
-/** The board in Firestore: as many documents as the devices need. Each server instance writes its devices without reading. */
+/**
+ * Creates a board in Firestore with as many documents as the devices need. Each server instance writes its devices
+ * without reading.
+ */
 export function createFirestoreBoard(firestore: Firestore, now: () => number): LiveBoard {
   const boards = firestore.collection(LIVE_BOARDS);
   let waiting = new Map<string, TimedReading>();
@@ -57,7 +57,6 @@ export function createFirestoreBoard(firestore: Firestore, now: () => number): L
     return count;
   }
 
-  /** A power of two, so that few devices move to other documents when the number grows. */
   const documentsFor = (count: number) => 2 ** Math.ceil(Math.log2(Math.max(1, count / DEVICES_PER_DOCUMENT)));
 
   async function readAll(): Promise<ReadonlyMap<string, BoardEntry>> {
@@ -67,7 +66,6 @@ export function createFirestoreBoard(firestore: Firestore, now: () => number): L
       for (const [hwId, value] of Object.entries(isPlainObject(content) ? content : {})) {
         const entry = entryIn(value);
         if (entry === undefined || entry.reading.t > latestInstant(now())) continue;
-        // A device that has moved to another document is in both; the newer entry counts.
         if (!((newest.get(hwId)?.reading.t ?? 0) > entry.reading.t)) newest.set(hwId, entry);
       }
     }
@@ -83,7 +81,6 @@ export function createFirestoreBoard(firestore: Firestore, now: () => number): L
     return answer;
   }
 
-  /** The entry to write; an unknown trend deletes the earlier one. */
   function shown(hwId: string, reading: TimedReading): PlainObject {
     const trend = recent.trend(hwId);
     return { ...reading, trend: trend === undefined ? FieldValue.delete() : trend };

@@ -30,7 +30,6 @@ import { writeReadings } from './write-days';
 const DELETED_AT_ONCE = 200;
 /** Packed days that a chart holds in memory, of about 4 kB each. */
 const MAX_CACHED_DAYS = 5_000;
-/** Sources that are written or checked concurrently. */
 const WRITERS = 16;
 
 function betterOfDay(
@@ -98,7 +97,6 @@ function openChart(firestore: Firestore): ChartSnapshot {
   };
 }
 
-/** Runs work for each entry, `WRITERS` at a time. */
 async function inSlices<T, Result>(all: readonly T[], work: (each: T) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = [];
   for (let start = 0; start < all.length; start += WRITERS) {
@@ -108,14 +106,14 @@ async function inSlices<T, Result>(all: readonly T[], work: (each: T) => Promise
 }
 
 /**
- * The readings in Firestore: one packed document per source and day, so that a month of a device costs thirty reads, and open parts
- * for the last hours, to which readings are appended without reading them.
+ * Opens the readings in Firestore: one packed document per source and day (a month of a device costs 30 reads), and
+ * open parts for the last hours.
  */
 export function openFirestoreReadings(firestore: Firestore, now: () => number = Date.now): ReadingStore {
   const appender = createAppender(firestore);
   const writing = new Map<string, Promise<unknown>>();
 
-  /** Runs the writes of one source one after the other, as each continues from the state after the previous one. */
+  /** Runs the writes of one source sequentially, because each continues from the state after the previous one. */
   async function sequentially<T>(key: string, work: () => Promise<T>): Promise<T> {
     const mine = (writing.get(key) ?? Promise.resolve()).then(work);
     const ended = mine.catch(() => undefined);

@@ -8,7 +8,6 @@ import { dayOf, mergedDays, parseDay, type ReadingDay, within } from './day-docu
 import { dayIds, dayOfId, PART_MS, READINGS } from './paths';
 import { newer, parseSummary, type SourceSummary, summaryPlace } from './source-summaries';
 
-/** Days per query in the search for the last reading before an instant. */
 const DAYS_AT_ONCE = 7;
 
 /**
@@ -59,7 +58,6 @@ export function daysIn(docs: readonly QueryDocumentSnapshot[], period: Period): 
   return [...days.values()].map(mergedDays);
 }
 
-/** The reading at an index of a day. */
 export function readingAt({ t, columns }: ReadingDay, index: number): TimedReading | undefined {
   const instant = t.at(index);
   if (instant === undefined) return undefined;
@@ -71,7 +69,6 @@ export function readingAt({ t, columns }: ReadingDay, index: number): TimedReadi
   return reading;
 }
 
-/** The newest reading of a source with this summary. */
 export async function newestOf(
   firestore: Firestore,
   source: Source,
@@ -82,7 +79,6 @@ export async function newestOf(
   return newer(last, readingAt(days.at(-1) ?? { t: [], columns: {} }, -1)) ?? last;
 }
 
-/** The last reading of a source at or before an instant. */
 export async function lastReading(
   firestore: Firestore,
   source: Source,

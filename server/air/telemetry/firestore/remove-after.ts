@@ -6,7 +6,7 @@ import { dayIds, EVER, partId, partStart, READINGS } from './paths';
 import { lastReading, readingsIn } from './read-days';
 import { parseSummary, summaryContent, summaryPlace } from './source-summaries';
 
-/** Removes the readings of a source after an instant, ms, and has its summary name the newest of the others. */
+/** Removes the readings of a source after a time (ms) and updates the newest reading of its summary. */
 export async function removeAfter(firestore: Firestore, source: Source, t: number): Promise<void> {
   const collection = firestore.collection(READINGS);
   const { first, last } = dayIds(source, { from: t, to: EVER.to });

@@ -4,14 +4,12 @@ import { isPlainObject, type PlainObject } from '../../../../src/frame/model/pat
 import type { Source, TimedReading } from '../reading-store';
 import { READING_SOURCES, sourceId } from './paths';
 
-/** The summary of a source, stored apart from its days. */
 export interface SourceSummary {
   firstDay: string;
-  /** Days before it are thinned to hourly averages; missing: none. */
+  /** Days before this one are thinned to hourly averages; missing if none is. */
   wholeFrom?: string;
-  /** The newest reading that is not in an open part. */
   last: TimedReading;
-  /** The beginning, ms, of the newest open part; missing when all parts are closed. */
+  /** Start of the newest open part, ms; missing if all parts are closed. */
   open?: number;
 }
 
@@ -40,7 +38,6 @@ export function summaryContent({ kind, name }: Source, summary: SourceSummary): 
   return { source: name, kind, ...summary, last: measured(summary.last) };
 }
 
-/** A reading without missing measures. */
 export function measured({ t, ...values }: TimedReading): TimedReading {
   return { t, ...Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'number')) };
 }

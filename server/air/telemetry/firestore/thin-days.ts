@@ -13,14 +13,11 @@ import { dayId, READING_SOURCES, READINGS } from './paths';
 import { readingsIn } from './read-days';
 import { parseSummary, type SourceSummary, summaryContent } from './source-summaries';
 
-/** Sources that are thinned concurrently. */
 const SOURCES_AT_ONCE = 16;
-/** Days of a source per batch: Firestore allows 500 documents and 10 MiB. */
 const DAYS_AT_ONCE = 50;
 
 interface Limits {
   hourlyBefore: string;
-  /** Undefined when nothing is to be deleted. */
   goneBefore: string | undefined;
 }
 
@@ -29,7 +26,6 @@ interface Thinned {
   isUnfinished: boolean;
 }
 
-/** Documents of the days of a source within [from, before), in order; at most one batch. */
 async function daysBetween(
   firestore: Firestore,
   source: Source,
@@ -42,10 +38,8 @@ async function daysBetween(
   return (await within.limit(DAYS_AT_ONCE).get()).docs;
 }
 
-/** Whether a document is an open part that was not closed in time; it must be moved into its day first. */
 const isOpen = (document: QueryDocumentSnapshot) => document.get('closes') !== undefined;
 
-/** The thinned day: the averages of its hours, and the statistics of all its readings. */
 function thinnedBlock(document: QueryDocumentSnapshot): Uint8Array {
   const { t: times, columns: values } = readingsIn(document.id, document.data());
   const block: unknown = document.get('block');
@@ -54,7 +48,7 @@ function thinnedBlock(document: QueryDocumentSnapshot): Uint8Array {
   return packDay(hourlyDay(times, hours), hours);
 }
 
-/** Deletes a batch of old days. Returns their number, which is DAYS_AT_ONCE when there may be more. */
+/** Deletes a batch of old days. Returns their number; DAYS_AT_ONCE means that there may be more. */
 async function removeSome(firestore: Firestore, source: Source, from: string, before: string): Promise<number> {
   const found = await daysBetween(firestore, source, from, before);
   const batch = firestore.batch();
@@ -63,7 +57,6 @@ async function removeSome(firestore: Firestore, source: Source, from: string, be
   return found.length;
 }
 
-/** Thins a batch of days. Returns how many it changed, and the first day that is not thinned. */
 async function thinSome(
   firestore: Firestore,
   source: Source,
@@ -139,10 +132,9 @@ async function storeSteps(
 }
 
 /**
- * Thins packed days by age: to the averages of the hours, and later to nothing. Costs one read per source and run, and a read and a
- * write per thinned day. Days that are written meanwhile are left to the next run.
- *
- * @param part with the document id of a source as its cursor.
+ * Thins packed days by age to hourly averages, later deletes them. Costs one read per source and run, and a read and a
+ * write per thinned day.
+ * @param part work part with a source's document id as cursor.
  */
 export async function thinDays(
   firestore: Firestore,

@@ -11,7 +11,6 @@ import { dayId, PART_MS, partIds, READINGS } from './paths';
 import { newestOf, readingsIn } from './read-days';
 import { measured, newer, parseSummary, summaryContent, summaryPlace } from './source-summaries';
 
-/** Days per transaction: far below all limits, with few conflicts with other writers. */
 const DAYS_PER_TRANSACTION = 50;
 
 function byDay(readings: readonly TimedReading[]): [day: string, readings: TimedReading[]][] {
@@ -25,7 +24,6 @@ function byDay(readings: readonly TimedReading[]): [day: string, readings: Timed
   return [...days].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** The content of a day's document with late readings added; a thinned day retains the statistics of all its readings. */
 function contentWith({ hours }: ReadingDay, late: ReadingDay, merged: ReadingDay): PlainObject {
   if (hours === undefined) return dayContent(merged);
   const block = packDay(columnsIn(merged), joinHours(factsOfHours(hours), columnsIn(late)));
@@ -34,14 +32,13 @@ function contentWith({ hours }: ReadingDay, late: ReadingDay, merged: ReadingDay
 
 const columnsIn = ({ t, columns }: ReadingDay): DayColumns => ({ times: t, values: columns });
 
-/** Refuses more readings than fit into a document. @throws ApiError 400. */
+/** @throws ApiError 400 for more readings than a document can hold. */
 export function requireRoom({ source }: Pick<NewReadings, 'source'>, day: string, readings: number): void {
   if (readings <= MAX_PER_DAY) return;
   const text = `${source.name} has more than ${MAX_PER_DAY} readings on ${day}, which is more than can be stored`;
   throw new ApiError(400, 'invalid-request', text);
 }
 
-/** Writes some days of one source and its summary in one transaction. */
 async function writeDays(
   firestore: Firestore,
   { source, keys }: Pick<NewReadings, 'source' | 'keys'>,
@@ -49,7 +46,6 @@ async function writeDays(
   openSince: number,
 ): Promise<StoredReadings> {
   const place = (id: string) => firestore.collection(READINGS).doc(id);
-  // A part that is due may not be closed yet.
   const mayHaveParts = (day: string) => Date.parse(day) >= openSince - 8 * PART_MS;
   return firestore.runTransaction(async (transaction) => {
     const ids = days.flatMap(([day]) => [dayId(source, day), ...(mayHaveParts(day) ? partIds(source, day) : [])]);
@@ -79,7 +75,6 @@ async function writeDays(
     }
     const [firstDay] = days[0] ?? [''];
     const isEarlier = summary === undefined || firstDay < summary.firstDay;
-    // A thinned day with late readings is thinned again.
     const isThinned = summary?.wholeFrom !== undefined && firstDay < summary.wholeFrom;
     const newestNow = newer(summary?.last, newest);
     if (added > 0 && newestNow !== undefined && (newest !== undefined || isEarlier || isThinned)) {
@@ -92,9 +87,8 @@ async function writeDays(
 }
 
 /**
- * Stores readings of one source for past days, some weeks per transaction; after a failure the earlier transactions remain.
- *
- * @param openSince instant, ms, from which readings belong into open parts.
+ * Stores readings of one source for past days, some weeks per transaction.
+ * @param openSince time (ms) from which readings belong to open parts.
  */
 export async function writeReadings(
   firestore: Firestore,

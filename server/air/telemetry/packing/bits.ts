@@ -1,14 +1,12 @@
-/** Maximum number of bits that fit into four bytes at any bit offset. */
 const MAX_BITS = 25;
 
-/** The number of bits of a natural number. */
 export function bitsOf(value: number): number {
   let bits = 0;
   for (let rest = value; rest >= 1; rest /= 2) bits += 1;
   return bits;
 }
 
-/** Writes a natural number below 2^53 as `width` bits from bit `place` on, which must be 0 before. */
+/** Writes a natural number below 2^53 as `width` bits from bit `place` on; these bits must be 0 before. */
 export function writeBits(bytes: Uint8Array, place: number, value: number, width: number): void {
   if (width > MAX_BITS) {
     writeBits(bytes, place, value % 2 ** MAX_BITS, MAX_BITS);
@@ -22,7 +20,6 @@ export function writeBits(bytes: Uint8Array, place: number, value: number, width
   }
 }
 
-/** Reads a natural number of `width` bits from bit `place` on. */
 export function readBits(bytes: Uint8Array, place: number, width: number): number {
   if (width > MAX_BITS) {
     return readBits(bytes, place, MAX_BITS) + readBits(bytes, place + MAX_BITS, width - MAX_BITS) * 2 ** MAX_BITS;

@@ -14,15 +14,12 @@ import type { DayHours } from './measure-hours';
 const CHECKSUM_BYTES = 4;
 const LENGTH_BYTES = 2;
 
-/** A day of readings is inflated to at most so many times its size. */
 const INFLATED_TIMES = 8;
-/** The smallest buffer for inflating that zlib fills without being asked again, bytes. */
 const LEAST_INFLATED_BYTES = 1024;
 
 /** Compression level for sending: half of the work for 5 % more bytes. */
 const SENDING_LEVEL = 4;
 
-/** Readings in the form that is sent to a page. */
 export function deflateDay(columns: DayColumns): Uint8Array {
   return deflateRawSync(encodeDay(columns), { level: SENDING_LEVEL });
 }
@@ -33,16 +30,15 @@ function checked(content: Uint8Array): Buffer {
   return Buffer.concat([checksum, deflateRawSync(content, { level: 9 })]);
 }
 
-/** A packed day of readings: a checksum of the encoded readings, followed by them deflated. */
+/** Packs a day of readings: a checksum of the encoded readings, then the readings deflated. */
 export function packReadings(columns: DayColumns): Buffer {
   return checked(encodeDay(columns));
 }
 
 /**
- * A packed day with the statistics of its hours, for stores with one document per day: the readings, the hours packed in the same way,
- * and the length of that part. Earlier blocks end with the readings.
- *
- * @param hours by default computed from the readings; those of a thinned day must be passed.
+ * Packs a day with its hourly statistics: readings, hours, and the length of that part. Earlier blocks end with the
+ * readings.
+ * @param hours default computed from the readings; must be passed for a thinned day.
  */
 export function packDay(columns: DayColumns, hours: HourFacts = hourFacts(columns)): Uint8Array {
   const ofHours = checked(encodeHours(hours));
@@ -52,7 +48,6 @@ export function packDay(columns: DayColumns, hours: HourFacts = hourFacts(column
 }
 
 function contentOf(bytes: Buffer): Buffer {
-  // One buffer suffices, mostly: a second one is joined to the first, and one that is too large takes longer than the inflating.
   const chunkSize = Math.max(LEAST_INFLATED_BYTES, INFLATED_TIMES * bytes.length);
   const content = inflateRawSync(bytes.subarray(CHECKSUM_BYTES), { chunkSize });
   if (crc32(content) !== bytes.readUInt32BE(0)) throw new Error('The checksum is another one');
@@ -60,13 +55,10 @@ function contentOf(bytes: Buffer): Buffer {
 }
 
 interface Parts {
-  /** The block without its hours. */
   readings: Buffer;
-  /** Undefined when the block has none or this part is damaged: it can be computed from the readings again. */
   hours: DayHours | undefined;
 }
 
-/** Splits a packed day into its parts without checking the readings. */
 export function splitBlock(block: Uint8Array): Parts {
   const bytes = Buffer.from(block.buffer, block.byteOffset, block.byteLength);
   const end = bytes.length - LENGTH_BYTES;
@@ -80,9 +72,8 @@ export function splitBlock(block: Uint8Array): Parts {
 }
 
 /**
- * The deflated readings of a packed day, in the form that is sent to a page.
- *
- * @throws Error when the block is damaged.
+ * Returns the deflated readings of a packed day, as sent to a page.
+ * @throws Error if the block is damaged.
  */
 export function deflatedDay(block: Uint8Array): Uint8Array {
   const { readings } = splitBlock(block);
@@ -90,21 +81,18 @@ export function deflatedDay(block: Uint8Array): Uint8Array {
   return readings.subarray(CHECKSUM_BYTES);
 }
 
-/** The statistics of the hours of a packed day; undefined when its block has none. */
 export function unpackHours(block: Uint8Array): DayHours | undefined {
   return splitBlock(block).hours;
 }
 
 /**
- * The readings of a packed day.
- *
- * @param keys the requested measures; others are skipped.
- * @throws Error when the block is damaged, or written by a later version of this program.
+ * Unpacks the readings of a day.
+ * @param keys requested measures; others are skipped.
+ * @throws Error if the block is damaged or from a later version.
  */
 export function unpackDay(block: Uint8Array, keys?: readonly MeasureKey[]): DayColumns {
   const bytes = Buffer.from(block.buffer, block.byteOffset, block.byteLength);
   return decodeDay(contentOf(bytes), keys);
 }
 
-/** The same, to be put beside the readings of other days. */
 export const unpackedDay = (block: Buffer): ReadableDay => encodedDay(contentOf(block));

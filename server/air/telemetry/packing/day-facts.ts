@@ -6,17 +6,14 @@ import { readTimes, readValues, writeTimes, writeValues } from '../../../../src/
 import { createNumberWriter, NumberReader, type NumberWriter } from '../../../../src/air/domain/readings/varints';
 import { seriesOf } from './day-series';
 
-/** A stored number and the instant (ms) at which it was first read. */
 export interface StoredPoint {
   t: number;
   stored: number;
 }
 
-/** The statistics of one measure of a day, in stored numbers and ms. */
 interface MeasureFacts {
   lowest: StoredPoint;
   highest: StoredPoint;
-  /** All readings if there are few, else their sum. Computed on demand, as extremes do not need it. */
   readings(): Series | SummedReadings;
 }
 
@@ -36,7 +33,6 @@ function factsOf(series: Series): MeasureFacts | undefined {
   return { lowest, highest, readings: () => summedReadings(series) ?? series };
 }
 
-/** The statistics of a day, for each measure that occurs. */
 export function dayFacts(day: DayColumns): DayFacts {
   return new Map(
     MEASURE_KEYS.flatMap((key) => {
@@ -72,7 +68,7 @@ function readReadings(reader: NumberReader): Series | SummedReadings {
   return { head, inner, tail: readSeries(reader) };
 }
 
-/** Encodes the statistics in few bytes; not deflated, because a year of them is read at once. */
+/** Encodes the statistics compactly; not deflated, because a year of them is read at once. */
 export function encodeFacts(facts: DayFacts): Uint8Array {
   const writer = createNumberWriter();
   writer.natural(facts.size);
@@ -87,7 +83,7 @@ export function encodeFacts(facts: DayFacts): Uint8Array {
   return writer.bytes();
 }
 
-/** Decodes statistics. @throws RangeError when bytes are missing. */
+/** @throws RangeError if bytes are missing. */
 export function decodeFacts(bytes: Uint8Array): DayFacts {
   const reader = new NumberReader(bytes);
   const facts = new Map<MeasureKey, MeasureFacts>();

@@ -6,7 +6,6 @@ const NONE: Series = { times: [], values: [] };
 
 const isFull = (column: readonly (number | null)[]): column is readonly number[] => !column.includes(null);
 
-/** The readings of one measure of a day, without missing values. */
 export function seriesOf({ times, values }: DayColumns, key: MeasureKey): Series {
   const column = values[key];
   if (column === undefined) return NONE;
@@ -21,10 +20,8 @@ export function seriesOf({ times, values }: DayColumns, key: MeasureKey): Series
   return { times: measuredAt, values: measured };
 }
 
-/** The readings of a day by measure. */
 export type SeriesReader = (key: MeasureKey) => Series;
 
-/** A reader of a day that is loaded when one of its measures is first requested. */
 export function createSeriesReader(read: () => DayColumns): SeriesReader {
   let columns: DayColumns | undefined;
   const cache = new Map<MeasureKey, Series>();
@@ -36,7 +33,6 @@ export function createSeriesReader(read: () => DayColumns): SeriesReader {
   };
 }
 
-/** The index of the first of ascending instants that is not before `t`, or their number. */
 export function firstFrom(times: readonly number[], t: number): number {
   let low = 0;
   for (let high = times.length; low < high; ) {

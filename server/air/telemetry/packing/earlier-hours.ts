@@ -3,7 +3,6 @@ import type { NumberReader } from '../../../../src/air/domain/readings/varints';
 import { HOUR } from '../../../../src/frame/time/units';
 import type { HourFact, HourFacts } from './hour-facts';
 
-/** Reads `length` signed numbers. */
 function readSigned(reader: NumberReader, length: number): number[] {
   const numbers: number[] = [];
   for (let remaining = length; remaining > 0; remaining -= 1) numbers.push(reader.signed());
@@ -16,7 +15,6 @@ function readNaturals(reader: NumberReader, length: number): number[] {
   return numbers;
 }
 
-/** Reads numbers that were written as differences from the previous one. */
 function readColumn(reader: NumberReader, length: number): number[] {
   const numbers: number[] = [];
   let before = 0;
@@ -55,7 +53,6 @@ function readHoursOfMeasure(reader: NumberReader, unit: number): HourFact[] {
   return hours;
 }
 
-/** Decodes the hours of a day in the encoding up to data format 4, after its format number. */
 export function decodeEarlierHours(reader: NumberReader): HourFacts {
   const unit = reader.natural();
   const facts = new Map<MeasureKey, HourFact[]>();

@@ -6,13 +6,10 @@ import { decodeEarlierHours } from './earlier-hours';
 import { type HourFact, type HourFacts, shiftOfFacts } from './hour-facts';
 import { COLUMNS, COUNT, COVERED, type DayHours, EXCESS, HIGHEST_AT, LOWEST_AT, MeasureHours } from './measure-hours';
 
-/** Number of the encoding of hours of UTC. */
 const FORMAT = 2;
-/** Of hours that begin later; a minute stands before them. */
 const SHIFTED_FORMAT = 3;
 const EARLIER_FORMAT = 1;
 
-/** The numbers of an hour, in the order of the columns of `measure-hours.ts`; times in ms. */
 const numbersOf = ({ from, count, coveredMs, weighted, lowest, highest }: HourFact): readonly number[] => [
   count,
   coveredMs,
@@ -22,10 +19,8 @@ const numbersOf = ({ from, count, coveredMs, weighted, lowest, highest }: HourFa
   lowest.t - from,
   highest.t - from,
 ];
-/** The columns with times. */
 const TIMES: readonly number[] = [COVERED, EXCESS, LOWEST_AT, HIGHEST_AT];
 
-/** The largest unit (ms) that divides all times. */
 function unitOf(hours: readonly (readonly number[])[]): number {
   let unit = 0;
   for (const hour of hours) {
@@ -36,7 +31,6 @@ function unitOf(hours: readonly (readonly number[])[]): number {
   return Math.max(1, unit);
 }
 
-/** A column: each hour's number minus the smallest one, 0 for hours without a reading. */
 interface Column {
   base: number;
   width: number;
@@ -65,8 +59,8 @@ function packed(columns: readonly Column[]): Uint8Array {
 }
 
 /**
- * Encodes the hours of a day in few bytes with random access: all numbers of a column have the bits of the largest difference from the
- * smallest one. Not deflated, because a year of them is read at once.
+ * Encodes the hours of a day compactly with random access: a column uses the bits of its largest difference. Not
+ * deflated, because a year of them is read at once.
  */
 export function encodeHours(facts: HourFacts): Uint8Array {
   const measures = [...facts].map(([key, hours]) => ({ key, hours, numbers: hours.map(numbersOf) }));
@@ -124,9 +118,8 @@ function decodeDayHours(reader: NumberReader, shift: number): DayHours {
 }
 
 /**
- * Decodes the result of `encodeHours`, also of earlier versions of this program, for reading hour by hour.
- *
- * @throws Error for the encoding of a later version, RangeError when bytes are missing.
+ * Decodes `encodeHours`, also of earlier versions.
+ * @throws Error for the encoding of a later version, RangeError if bytes are missing.
  */
 export function decodeHours(bytes: Uint8Array): DayHours {
   const reader = new NumberReader(bytes);
@@ -137,7 +130,6 @@ export function decodeHours(bytes: Uint8Array): DayHours {
   return decodeHours(encodeHours(decodeEarlierHours(reader)));
 }
 
-/** The hours as objects. */
 export function factsOfHours(hours: DayHours): HourFacts {
   return new Map([...hours].map(([key, ofKey]) => [key, ofKey.facts()]));
 }

@@ -7,7 +7,6 @@ import type { MeasureHours } from './measure-hours';
 
 export type Aggregation = 'min' | 'max';
 
-/** The lower or higher of two points; of two equal ones the earlier. */
 export function better(
   one: StoredPoint | undefined,
   other: StoredPoint | undefined,
@@ -18,7 +17,6 @@ export function better(
   return one.stored < other.stored === (aggregation === 'min') ? one : other;
 }
 
-/** The better of an earlier result and the readings of a period, inclusive at both ends. */
 export function betterOfSeries(
   earlier: StoredPoint | undefined,
   { times, values }: Series,
@@ -35,10 +33,8 @@ export function betterOfSeries(
 }
 
 /**
- * The better of an earlier result and the hours of a measure within a period, inclusive at both ends. Of an hour that the period cuts,
- * the readings are examined if its best one is outside of the period and would be better.
- *
- * @param readings of the measure; missing when they were deleted: then an hour's best one counts only if it is within the period.
+ * Returns the better of an earlier result and a measure's hours in a period, inclusive at both ends.
+ * @param readings of the measure, needed for hours cut by the period; missing if deleted.
  */
 export function betterOfHours(
   earlier: StoredPoint | undefined,

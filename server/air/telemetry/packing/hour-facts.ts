@@ -7,20 +7,20 @@ import type { StoredPoint } from './day-facts';
 import { seriesOf } from './day-series';
 import { startOfHour } from './hour-shift';
 
-/** The statistics of one measure in one hour, in stored numbers and ms. A value that lasts beyond the hour counts in the next one, too. */
+/**
+ * Statistics of a measure in one hour, in stored numbers and ms. A value that lasts beyond the hour also counts in the
+ * next one.
+ */
 export interface HourFact extends WeightedTime {
-  /** The beginning of the hour, ms. */
   from: number;
-  /** Number of readings. */
   count: number;
   lowest: StoredPoint;
   highest: StoredPoint;
 }
 
-/** The hours of a day that have readings, ascending, for each measure that occurs. All begin as much later than those of UTC. */
+/** Hours of a day with readings, ascending, for each measure; all have the same offset from UTC hours. */
 export type HourFacts = ReadonlyMap<MeasureKey, readonly HourFact[]>;
 
-/** How much later than those of UTC they begin, ms, less than an hour. */
 export function shiftOfFacts(facts: HourFacts): number {
   for (const [first] of facts.values()) if (first !== undefined) return first.from % HOUR;
   return 0;
@@ -56,9 +56,8 @@ function factsOf({ times, values }: Series, shift: number): HourFact[] {
 }
 
 /**
- * The statistics of each hour of a day.
- *
- * @param shift how much later than those of UTC the hours begin, ms.
+ * Computes the statistics of each hour of a day.
+ * @param shift offset of the hours from UTC hours, ms.
  */
 export function hourFacts(day: DayColumns, shift = 0): HourFacts {
   const found = new Map<MeasureKey, HourFact[]>();

@@ -3,8 +3,8 @@ import { type HourFacts, shiftOfFacts } from './hour-facts';
 import { startOfHour } from './hour-shift';
 
 /**
- * A day with one reading per hour with readings, at the instant of the first one: the average of each measure over the time that its
- * readings cover in that hour, as a stored number.
+ * Reduces a day to one reading per hour at the first reading's time: the time-weighted average of each measure, as a
+ * stored number.
  */
 export function hourlyDay(times: readonly number[], facts: HourFacts): DayColumns {
   const shift = shiftOfFacts(facts);

@@ -5,7 +5,6 @@ import { READINGS_AROUND, validUntil } from '../../../../src/frame/time-series/i
 import { firstFrom } from './day-series';
 import type { MeasureHours } from './measure-hours';
 
-/** The time-weighted sum of the readings [first, end) of a series within a half-open period. */
 function worthOf({ times, values }: Series, first: number, end: number, { from, to }: Period): WeightedTime {
   const sum = { weighted: 0, coveredMs: 0 };
   for (let index = Math.max(first, firstFrom(times, from) - 1); index < end; index += 1) {
@@ -24,10 +23,9 @@ function add(sum: WeightedTime, { weighted, coveredMs }: WeightedTime, sign: 1 |
   sum.coveredMs += sign * coveredMs;
 }
 
-/** The hours with enough readings before and after them, whose sums do not depend on the adjacent days. */
+/** Returns the hours with enough readings around them, so that their sums do not depend on adjacent days. */
 export function settledHours(hours: MeasureHours): Period {
   let first = 0;
-  // One more than the pace needs, as its value may last into the hour.
   for (let count = 0; first < hours.length && count <= READINGS_AROUND; first += 1) count += hours.count(first);
   let end = hours.length;
   for (let count = 0; end > 0 && count < READINGS_AROUND; end -= 1) count += hours.count(end - 1);
@@ -35,10 +33,9 @@ export function settledHours(hours: MeasureHours): Period {
 }
 
 /**
- * The exact sum of a measure within half-open periods that touch only settled hours of a day.
- *
- * @param readings of the measure, asked for when a period begins or ends inside an hour.
- * @returns undefined where only the readings decide: a value may last into an hour without a reading.
+ * Returns the exact sum of a measure in half-open periods within settled hours.
+ * @param readings requested if a period starts or ends inside an hour.
+ * @returns undefined if only the readings decide.
  */
 export function settledWithin(
   hours: MeasureHours,
@@ -65,12 +62,9 @@ export function settledWithin(
 }
 
 /**
- * What the middle of a day's readings (those between its head and its tail) sums up to within ascending half-open periods, by what
- * is known of its hours: exactly, as the readings themselves would. An hour in which the middle begins or ends is worth
- * what is known of it without the readings of the head or the tail.
- *
- * @param readings of the measure, asked for when a period begins or ends inside an hour.
- * @returns undefined where only the readings decide: a value lasts into an hour without a reading.
+ * Returns the exact sum of the middle of a day (between head and tail) in half-open periods.
+ * @param readings requested if a period starts or ends inside an hour.
+ * @returns undefined if only the readings decide.
  */
 export function middleWithin(
   { head, inner, tail }: SummedReadings,

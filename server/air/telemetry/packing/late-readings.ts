@@ -7,12 +7,6 @@ import { type DayFacts, dayFacts } from './day-facts';
 import { better } from './hour-extremes';
 import { type HourFact, type HourFacts, hourFacts, shiftOfFacts } from './hour-facts';
 
-/**
- * Readings that come late for a day whose readings are gone but for the averages of its hours. What is known of all its readings
- * stays, and the late ones join it: extremes exactly, averages with the weight that the readings of the same hour have each.
- */
-
-/** The late readings join what was known of their hour. */
 function joinHour(known: HourFact, late: HourFact): HourFact {
   const each = known.coveredMs / known.count;
   const ofLate = each * late.count;
@@ -28,7 +22,6 @@ function joinHour(known: HourFact, late: HourFact): HourFact {
   };
 }
 
-/** What is known of the hours of a day once late readings, none of which was known, have joined it. */
 export function joinHours(known: HourFacts, late: DayColumns): HourFacts {
   const ofLate = hourFacts(late, shiftOfFacts(known));
   return new Map(
@@ -63,7 +56,6 @@ interface JoinedHours {
   after: HourFacts;
 }
 
-/** What statistics need of a day once late readings have joined it and its hours. */
 export function joinFacts(known: DayFacts, late: DayColumns, { before, after }: JoinedHours): DayFacts {
   const ofLate = dayFacts(late);
   const joined = new Map(known);

@@ -7,10 +7,8 @@ import { columnsOfRows, type PackedDay, readDays, readDeflatedDay } from './pack
 import { packedPage, readingPages } from './read-readings';
 import type { Stretch } from './stretches';
 
-/** A question to the file takes as long as to read a day. */
 const DAYS_AT_ONCE = 32;
 
-/** The readings of stretches of a source within a period, as they are sent packed: whole packed days just as they are stored. */
 export function* chartDays(
   database: DatabaseReader,
   source: number,
@@ -30,7 +28,6 @@ export function* chartDays(
   }
 }
 
-/** The wanted measures of the same readings, by column. */
 export function* chartColumns(
   database: DatabaseReader,
   source: number,

@@ -10,16 +10,14 @@ import { type Stretch, stretchesOf } from './stretches';
 
 const ROWS_PER_CHUNK = 4000;
 
-/** Days of one source that are held at once: two months at one minute are five megabytes. */
+/** Days of a source in memory at once: two months at one minute are 5 MB. */
 const MAX_RETENTION_DAYS = 62;
 
-/** The SQL expression that gives the value of a stored measure; a whole-number division only where nothing is lost. */
 function valueSql(key: MeasureKey): string {
   const { column, scale } = MEASURES[key];
   return scale === 1 ? column : `${column} / ${scale}.0`;
 }
 
-/** Which measures occur at all in the period, for leaving the others out. */
 function measuresPresent(
   database: DatabaseReader,
   source: number,
@@ -47,7 +45,6 @@ function measuresWithin({ times, values }: DayColumns, { from, to }: Period): Me
   return MEASURE_KEYS.filter((key) => isRead(values[key]));
 }
 
-/** SQLite writes the text itself, some thousand values at a time. */
 function* openChunks(database: DatabaseReader, source: number, { from, to }: Period, value: string): Generator<string> {
   const sql = `SELECT count(*) AS n, max(t) AS last, json_group_array(${value}) AS text FROM (
     SELECT * FROM reading WHERE source = ? AND t > ? AND t <= ? ORDER BY t LIMIT ${ROWS_PER_CHUNK})`;
@@ -72,7 +69,6 @@ function* openFeelsLike(database: DatabaseReader, source: number, { from, to }: 
   }
 }
 
-/** How the texts of a column come about: from rows by SQLite, and from the readings of a packed day. */
 interface ColumnText {
   keys: readonly MeasureKey[];
   open(period: Period): Iterable<string>;
@@ -100,10 +96,8 @@ function* chunks(
   }
 }
 
-/** The columns of a packed day: more than are asked for, or just these. */
 type DayReader = (day: number, keys: readonly MeasureKey[]) => DayColumns;
 
-/** Reads packed days, and keeps as many as a chart usually has: each of its columns asks for them again. */
 function createDayReader(database: DatabaseReader, source: number): DayReader {
   const cached = new Map<number, DayColumns>();
   return (day, keys) => {
@@ -120,7 +114,6 @@ function textOf(key: MeasureKey): ColumnText['packed'] {
   return ({ values }, index) => String(fromStored(key, values[key]?.[index] ?? null));
 }
 
-/** The readings of a source, read column by column, so that a year of many devices never is in memory. */
 export function chartReadings(database: DatabaseReader, source: number, period: Period): ChartReadings {
   const stretches = [...stretchesOf(database, source, period)];
   const open = (value: string) => (part: Period) => openChunks(database, source, part, value);

@@ -4,14 +4,14 @@ import { decodeHours, encodeHours, factsOfHours } from '../packing/hour-columns'
 import type { HourFacts } from '../packing/hour-facts';
 import type { DayHours } from '../packing/measure-hours';
 
-/** A row is a source and a day. There are fewer days until the year 4840; SQLite seeks nothing faster than one whole number. */
+/** Factor of row numbers by source and day, enough until the year 4840; SQLite finds rows fastest by one integer. */
 const DAYS_OF_SOURCE = 2 ** 20;
 
 const rowOf = (source: number, day: number): number => source * DAYS_OF_SOURCE + day;
 
 /**
- * What is known of the hours of packed days of a source, from the first to the last day, by day. One that is damaged is missing:
- * its readings give the same, but for a day of which only the averages of hours are left.
+ * Returns the hourly statistics of a source's packed days by day. Damaged ones are missing, because they can be
+ * computed from the readings, except for thinned days.
  */
 export function hoursOfDays(
   database: DatabaseReader,
@@ -31,13 +31,11 @@ export function hoursOfDays(
   return found;
 }
 
-/** The hours of a packed day that have readings. */
 export function readHours(database: DatabaseReader, source: number, day: number): HourFacts | undefined {
   const hours = hoursOfDays(database, source, day, day).get(day);
   return hours && factsOfHours(hours);
 }
 
-/** Stores what is known of the hours of a packed day. The caller opens the transaction. */
 export function writeHours(database: Database, source: number, day: number, hours: HourFacts): void {
   const bytes = encodeHours(hours);
   const checksum = Buffer.alloc(Uint32Array.BYTES_PER_ELEMENT);
@@ -48,7 +46,6 @@ export function writeHours(database: Database, source: number, day: number, hour
   ]);
 }
 
-/** Forgets them; of all days unless some are named. The caller opens the transaction. */
 export function deleteHours(database: Database, source: number, fromDay = 0, toDay: number = DAYS_OF_SOURCE - 1): void {
   database.run('DELETE FROM reading_hours WHERE id BETWEEN ? AND ?', [rowOf(source, fromDay), rowOf(source, toDay)]);
 }

@@ -7,7 +7,6 @@ function isThere(database: Database): boolean {
   return database.get("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'alarm_record'") !== undefined;
 }
 
-/** The alarms that were stored beside the readings before they became records, by pages. */
 export function* earlierAlarms(database: Database): Generator<EarlierAlarm[]> {
   if (!isThere(database)) return;
   interface Row extends EarlierAlarm {
@@ -27,7 +26,6 @@ export function* earlierAlarms(database: Database): Generator<EarlierAlarm[]> {
   }
 }
 
-/** Removes the table of alarms once all of them are records. */
 export function removeEarlierAlarms(database: Database): void {
   if (isThere(database)) database.exec('DROP TABLE alarm_record');
 }

@@ -11,7 +11,6 @@ import { hoursOfDays } from './day-hours';
 import { type PackedDay, readDay } from './packed-days';
 import { endOf, stretchAfter } from './stretches';
 
-/** Packed days between two turns: their hours are read in a few milliseconds. */
 const DAYS_AT_ONCE = 64;
 
 interface Asked {
@@ -20,7 +19,6 @@ interface Asked {
   keys: readonly MeasureKey[];
 }
 
-/** The best of each measure so far. */
 type Best = Map<MeasureKey, StoredPoint | undefined>;
 
 function takeOpen(database: DatabaseReader, { source, aggregation, keys }: Asked, best: Best, part: Period): void {
@@ -68,10 +66,6 @@ function pointOf(key: MeasureKey, found: StoredPoint | undefined): Point | null 
   return found === undefined || y === null ? null : { x: found.t, y };
 }
 
-/**
- * Per measure the smallest or largest value of a source within ascending periods, inclusive at both ends, and the instant at which it
- * was first read. Asks for its turn to end.
- */
 export async function readExtremes(
   database: DatabaseReader,
   source: number,
@@ -94,7 +88,6 @@ export async function readExtremes(
     start = endOf(stretch);
     if ('packed' in stretch) takePacked(database, asked, best, stretch.packed, periods.slice(current));
     else {
-      // Rows may be packed in another turn: only what is read at once is left behind.
       start = Math.min(start, period.to + 1);
       takeOpen(database, asked, best, { from, to: start - 1 });
     }

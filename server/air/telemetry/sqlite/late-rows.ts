@@ -19,7 +19,6 @@ import { insertDay, rowsOfDay, type StoredRow, writeRows } from './write-reading
 
 const columnsOf = (rows: readonly StoredRow[]) => columnsOfRows(rows.map(({ t, values }) => ({ t, ...values })));
 
-/** Rows at instants that are not known, the first one of each. */
 function freshRows(known: readonly number[], rows: readonly StoredRow[]): StoredRow[] {
   const instants = new Set(known);
   const fresh = rows.filter(({ t }) => {
@@ -30,14 +29,12 @@ function freshRows(known: readonly number[], rows: readonly StoredRow[]): Stored
   return fresh.sort((a, b) => a.t - b.t);
 }
 
-/** The packed days of a source among these. */
 function packedAmong(database: Database, source: number, days: ReadonlySet<number>): PackedDay[] {
   if (days.size === 0) return [];
   const period = { from: Math.min(...days) * DAY, to: Math.max(...days) * DAY };
   return packedDays(database, source, period).filter(({ day }) => days.has(day));
 }
 
-/** Puts rows beside the averages of a thinned day. Answers how many were new. In the caller's transaction. */
 function addLate(
   database: Database,
   source: number,
@@ -63,7 +60,6 @@ function addLate(
   return late.length;
 }
 
-/** Removes rows of a source after an instant; packed days become rows again. In the caller's transaction. */
 export function removeRowsAfter(database: Database, source: number, t: number): void {
   for (const { day, hourly } of packedDays(database, source, { from: t, to: Number.MAX_SAFE_INTEGER })) {
     if (hourly !== 0) continue;
@@ -74,10 +70,9 @@ export function removeRowsAfter(database: Database, source: number, t: number): 
 }
 
 /**
- * Adds rows of a source some of whose days are packed. Those become rows again; thinned ones stay, and what is known of all their
- * readings with them. Answers how many were new. In the caller's transaction.
- *
- * @param days those of the rows that may be packed.
+ * Adds rows to packed days, which become rows again; thinned days stay. Returns the number of new rows. In the caller's
+ * transaction.
+ * @param days days of the rows that may be packed.
  */
 export function addToPackedDays(
   database: Database,

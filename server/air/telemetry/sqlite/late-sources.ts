@@ -1,8 +1,8 @@
-/** Sources of which readings came for earlier days, or many at once: what is packed of them may be rows again. */
 export interface LateSources {
-  /** Notes that readings of a source have just come. */
   note(source: number): void;
-  /** Those of which nothing came since this was asked before, each once: while more comes, a day would be packed again and again. */
+  /**
+   * Returns sources without new readings since the previous call, because a day would otherwise be packed repeatedly.
+   */
   takeQuiet(): number[];
 }
 

@@ -5,7 +5,6 @@ import { hourFacts } from '../packing/hour-facts';
 import { readHours, writeHours } from './day-hours';
 import { readBlock, writeParts } from './packed-days';
 
-/** Days of sources in a transaction: some ten milliseconds of work. */
 const DAYS_AT_ONCE = 64;
 
 interface Day {
@@ -14,9 +13,7 @@ interface Day {
   hourly: number;
 }
 
-/** Moves what is known of the hours of a day out of its block. Answers whether that was possible. */
 function moveDay(database: Database, { source, day, hourly }: Day): boolean {
-  // Moved already, before a stop.
   if (readHours(database, source, day) !== undefined) return false;
   const block = readBlock(database, source, day);
   const { readings, hours } = splitBlock(block);
@@ -25,23 +22,19 @@ function moveDay(database: Database, { source, day, hourly }: Day): boolean {
     writeParts(database, source, day, readings);
     return true;
   }
-  // Averages of hours do not say what their readings were.
   if (hourly !== 0) return false;
   try {
     writeHours(database, source, day, hourFacts(unpackDay(block)));
     return true;
   } catch {
-    // A damaged block stays as it is, and is named when its readings are asked for.
     return false;
   }
 }
 
 /**
- * Gives each packed day of data format 4 what is known of its hours in a place of its own: it was at the end of the block of the readings,
- * and in older blocks not at all. May be stopped, and begun again.
- *
+ * Migration: moves the hourly statistics of data format 4 out of the blocks; can be interrupted and resumed.
  * @param alive called between transactions.
- * @returns how many days of sources that were.
+ * @returns number of source days.
  */
 export async function moveHours(database: Database, alive: () => Promise<void>): Promise<number> {
   let moved = 0;

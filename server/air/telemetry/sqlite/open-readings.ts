@@ -20,12 +20,11 @@ import { thinDays } from './thin-days';
 import { watchUndone } from './watch-undone';
 import type { StoredRow } from './write-readings';
 
-/** Readings that are written before others have their turn: some twenty milliseconds. */
 const MAX_TOGETHER = 5_000;
 
 const readingOfRow = ({ t, values }: StoredRow) => readingOf(t, (key) => values[key]);
 
-/** The readings in an SQLite file; makes the tables that are missing. A write is carried out as a whole or not at all. */
+/** Opens the readings in an SQLite file and creates missing tables. Each write is atomic. */
 export function openSqliteReadings(file: Database): ReadingStore {
   createTelemetryTables(file);
   const database = watchUndone(file, () => {
@@ -35,7 +34,6 @@ export function openSqliteReadings(file: Database): ReadingStore {
   const inbox = createInbox(database);
   const known = createSourceCache(database, (source) => inbox.newest(source)?.t);
   const late = createLateSources();
-  /** Writes that are asked for in one turn of the event loop share a transaction. */
   const writes = shareTransaction<readonly NewReadings[], StoredReadings[]>(database, {
     carryOut: (all) => {
       const stored = storeReadings({ database, known, inbox, late }, all.flat());
@@ -45,7 +43,6 @@ export function openSqliteReadings(file: Database): ReadingStore {
     maxWork: MAX_TOGETHER,
   });
 
-  /** The number of a source that is about to be read, with all of its readings in their table. */
   async function settled(source: Source): Promise<number | undefined> {
     const id = findSource(database, source);
     if (id !== undefined) await inbox.settleAll([id]);
@@ -99,7 +96,6 @@ export function openSqliteReadings(file: Database): ReadingStore {
       database.transaction(() => {
         inbox.settle(id);
         removeRowsAfter(database, id, t);
-        // The rest of the inbox would bring them back after a start.
         inbox.forget(id);
         late.note(id);
         known.reset();

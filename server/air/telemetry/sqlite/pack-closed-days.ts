@@ -4,11 +4,10 @@ import type { Database } from '../../../frame/stores/database';
 import { dayOf, packOpenDay } from './packed-days';
 import { zoneOfSource } from './source-zones';
 
-/** How long after its end a day stays open for readings that come late. */
+/** Time a day stays open for late readings after its end. */
 const PATIENCE_MS = 6 * HOUR;
-/** How long a transaction of packing may take, but for the day that it is at: what a request may have to wait. */
+/** Maximum length of a packing transaction beyond its current day, because requests wait for it. */
 const SLICE_MS = 2;
-/** Most of the time belongs to the others: a year of readings is packed beside everything else. */
 const PAUSE_MS = 10;
 
 interface OpenDay {
@@ -16,7 +15,6 @@ interface OpenDay {
   day: number;
 }
 
-/** The oldest open day of each source that is over, the oldest of all first: so blocks are written in the order of days. */
 function oldestOpenDays(database: Database, before: number, sources: readonly number[] | undefined): OpenDay[] {
   const rows = database.all<{ source: number; t: number | null }>(
     `SELECT id AS source, (SELECT min(t) FROM reading WHERE source = s.id) AS t FROM reading_source s
@@ -28,20 +26,15 @@ function oldestOpenDays(database: Database, before: number, sources: readonly nu
 }
 
 export interface PackParts {
-  /** Moves what waits of a source to its other readings, in the transaction of packing them. */
   settle(source: number): void;
-  /** The numbers of those sources whose days are packed; left out: all. */
   sources?: readonly number[] | undefined;
-  /** Asked between transactions. */
   isStopped?: (() => boolean) | undefined;
 }
 
 /**
- * Packs all days that are over, some milliseconds at a time, each day as a whole. A stop at any moment leaves each day either
- * open or packed; the next run goes on.
- *
+ * Packs all days that are over, in short transactions, each day as a whole; can be interrupted and resumed.
  * @param now ms.
- * @returns how many days of sources were packed.
+ * @returns number of packed source days.
  */
 export async function packClosedDays(
   database: Database,
@@ -56,7 +49,6 @@ export async function packClosedDays(
     for (let next = 0; next < round.length; ) {
       if (isStopped()) return packed;
       const end = performance.now() + SLICE_MS;
-      // A power cut may take packed days back, and gives the open ones back with that.
       database.lightTransaction(() => {
         do {
           const day = round[next];

@@ -14,20 +14,13 @@ import { factsOfDays, type PackedDay, readDay } from './packed-days';
 import { packedPage, readingPages } from './read-readings';
 import { endOf, stretchAfter } from './stretches';
 
-/** Packed days between two turns: what statistics need of so many is read in a few milliseconds. */
 const DAYS_AT_ONCE = 64;
 
-/** How a day was taken, as far as it matters to the next one. */
-type Before =
-  /** All that is wanted of it is counted, but not what its last readings are worth beyond it. */
-  | { settled: number }
-  /** Its last readings are held until the next ones are there; whether any of them is wanted. */
-  | { isWanted: boolean };
+type Before = { settled: number } | { isWanted: boolean };
 
 const touches = (periods: readonly Period[], from: number, to: number) =>
   periods.some((period) => period.from < to && period.to > from);
 
-/** The part of a day that its hours decide by themselves, for each of these measures that it has; of none when it has none. */
 function settledPart(hours: DayHours, keys: readonly MeasureKey[]): Period {
   const parts = keys.flatMap((key) => hours.get(key) ?? []).map(settledHours);
   return {
@@ -36,7 +29,6 @@ function settledPart(hours: DayHours, keys: readonly MeasureKey[]): Period {
   };
 }
 
-/** What statistics need of days that follow each other, read when it is first asked for. */
 function knownDays(database: DatabaseReader, source: number, days: readonly PackedDay[]) {
   const [from, to] = [days[0]?.day ?? 0, days.at(-1)?.day ?? 0];
   let facts: Map<number, DayFacts> | undefined;
@@ -54,9 +46,8 @@ function knownDays(database: DatabaseReader, source: number, days: readonly Pack
 }
 
 /**
- * Time-weighted sums of the measures of a source over ascending periods: of packed days that lie within one of them their facts
- * are taken, of days that lie partly within them what is known of their hours where that says as much, of others and of open days the
- * readings. `period` is inclusive at both ends and holds all the periods.
+ * Returns time-weighted sums over ascending periods within `period` (inclusive at both ends). Uses day statistics for
+ * whole days, hourly statistics for partial days if they suffice, and readings otherwise.
  */
 export async function packedAverages(
   database: DatabaseReader,
@@ -67,11 +58,9 @@ export async function packedAverages(
   yieldToEventLoop: YieldWhenDue,
 ): Promise<ReadonlyMap<MeasureKey, WeightedTime>> {
   const averages = createMeasureAverages(periods, keys);
-  /** Days come in ascending order: the first period that the next one may touch. */
   let current = 0;
   let before: Before = { isWanted: false };
 
-  /** Makes the last readings of a settled day count with those that come next. */
   function goOn(): void {
     if (!('settled' in before)) return;
     const facts = factsOfDays(database, source, before.settled, before.settled).get(before.settled);
@@ -101,7 +90,6 @@ export async function packedAverages(
 
   function addDay(packed: PackedDay, known: ReturnType<typeof knownDays>): boolean {
     const { day, first, last, hourly } = packed;
-    // Of the whole day, as values may count before the first reading of it and after the last one.
     while ((periods[current]?.to ?? Number.POSITIVE_INFINITY) <= day * DAY) current += 1;
     let end = current;
     while ((periods[end]?.from ?? Number.POSITIVE_INFINITY) < (day + 1) * DAY) end += 1;
@@ -120,7 +108,6 @@ export async function packedAverages(
       before = { isWanted: true };
       return true;
     }
-    // What was read before the period counts for nothing in it, and what is known of the day does not separate it.
     return hourly === 0 && first >= period.from && last <= period.to && addPart(packed, known, touched);
   }
 
@@ -148,7 +135,6 @@ export async function packedAverages(
     const { packed } = stretch;
     const known = knownDays(database, source, packed);
     let isRead = false;
-    // Readings are unpacked a day at a time: others have their turn between them.
     for (let index = 0; index < packed.length && !isRead; index += 1) {
       const day = packed[index];
       if (day === undefined) break;

@@ -13,27 +13,22 @@ import { deleteHours, writeHours } from './day-hours';
 
 const columnsSql = MEASURE_KEYS.map((key) => `${MEASURES[key].column} AS ${key}`).join(', ');
 
-/** Four parts of this many bytes fit into one page of the file. */
 const PART_BYTES = 960;
 
-/** A day whose readings are packed; `day` counts from 1970 in UTC, `first` and `last` are the instants of its readings. */
+/** Packed day; `day` counts from 1970 in UTC, `first` and `last` are the times of its readings. */
 export interface PackedDay {
   day: number;
   first: number;
   last: number;
-  /** Not 0 where averages of hours have taken the place of the readings: `HOURLY`, or `HOURLY_AND_LATE`. */
+  /** Not 0 if hourly averages have replaced the readings: `HOURLY` or `HOURLY_AND_LATE`. */
   hourly: number;
 }
 
-/** Nothing but averages of hours are left. */
 export const HOURLY = 1;
-/** Readings have come late since then, and stand beside the averages until the day is thinned again. */
 export const HOURLY_AND_LATE = 2;
 
-/** The day that an instant (ms) lies on. */
 export const dayOf = (t: number): number => Math.floor(t / DAY);
 
-/** The first packed days of a source that a period touches, at most so many. */
 export function packedDays(
   database: DatabaseReader,
   source: number,
@@ -46,7 +41,6 @@ export function packedDays(
   );
 }
 
-/** What statistics need of packed days of a source, from the first to the last day, by day. */
 export function factsOfDays(database: DatabaseReader, source: number, from: number, to: number): Map<number, DayFacts> {
   const rows = database.all<{ day: number; facts: ArrayBuffer }>(
     'SELECT day, facts FROM reading_day WHERE source = ? AND day >= ? AND day <= ?',
@@ -71,12 +65,10 @@ export function readDay(
   return fromBlock(database, source, day, (block) => unpackDay(block, keys));
 }
 
-/** The readings of a packed day as they are sent to a page. @throws Error as `readDay` does. */
 export function readDeflatedDay(database: DatabaseReader, source: number, day: number): Uint8Array {
   return fromBlock(database, source, day, deflatedDay);
 }
 
-/** The packed readings of a day. */
 export function readBlock(database: DatabaseReader, source: number, day: number): Uint8Array {
   const parts = database.all<{ bytes: ArrayBuffer }>(
     'SELECT bytes FROM reading_block WHERE day = ? AND source = ? ORDER BY part',
@@ -85,11 +77,6 @@ export function readBlock(database: DatabaseReader, source: number, day: number)
   return Buffer.concat(parts.map(({ bytes }) => new Uint8Array(bytes)));
 }
 
-/**
- * The readings of some packed days, in one question to the file.
- *
- * @param days ascending. @throws Error as `readDay` does.
- */
 export function readDays(database: DatabaseReader, source: number, days: readonly number[]): ReadableDay[] {
   const parts = new Map<number, Uint8Array[]>(days.map((day) => [day, []]));
   const rows = database.all<{ day: number; bytes: ArrayBuffer }>(
@@ -123,9 +110,8 @@ function unlessDamaged<Found>(database: DatabaseReader, source: number, day: num
 }
 
 /**
- * Stores the readings of a packed day with what is known of its hours, in the place of what it had. The caller opens the transaction.
- *
- * @param hours those of the readings, unless the readings are averages of hours.
+ * Replaces a packed day and its hourly statistics. The caller opens the transaction.
+ * @param hours those of the readings, unless the readings are hourly averages.
  */
 export function writeBlock(
   database: Database,
@@ -138,7 +124,6 @@ export function writeBlock(
   writeParts(database, source, day, packReadings(columns));
 }
 
-/** Stores packed readings of a day, in the place of those that it had. The caller opens the transaction. */
 export function writeParts(database: Database, source: number, day: number, block: Uint8Array): void {
   database.run('DELETE FROM reading_block WHERE day = ? AND source = ?', [day, source]);
   for (let part = 0; part * PART_BYTES < block.length; part += 1) {
@@ -148,14 +133,12 @@ export function writeParts(database: Database, source: number, day: number, bloc
   }
 }
 
-/** Forgets a packed day with its readings. The caller opens the transaction. */
 export function deletePackedDay(database: Database, source: number, day: number): void {
   database.run('DELETE FROM reading_day WHERE source = ? AND day = ?', [source, day]);
   database.run('DELETE FROM reading_block WHERE day = ? AND source = ?', [day, source]);
   deleteHours(database, source, day, day);
 }
 
-/** Rows of readings by column; of measures that occur. */
 export function columnsOfRows(rows: readonly ReadingRow[]): DayColumns {
   const values: DayColumns['values'] = {};
   for (const key of MEASURE_KEYS) {
@@ -166,9 +149,8 @@ export function columnsOfRows(rows: readonly ReadingRow[]): DayColumns {
 }
 
 /**
- * Puts the rows of a source and day into a block. The caller opens the transaction.
- *
- * @param zone by whose clock statistics will be asked for; null for UTC.
+ * Packs the rows of a source's day into a block. The caller opens the transaction.
+ * @param zone zone of the hourly statistics; null for UTC.
  */
 export function packOpenDay(database: Database, source: number, day: number, zone: string | null): void {
   const period = [source, day * DAY, (day + 1) * DAY];

@@ -10,7 +10,6 @@ const ROWS_PER_PAGE = 4000;
 const columnsOf = (keys: readonly MeasureKey[]): string =>
   keys.map((key) => `${MEASURES[key].column} AS ${key}`).join(', ');
 
-/** A reading of stored numbers; what was not measured is left out. */
 export function readingOf(t: number, stored: (key: MeasureKey) => number | null | undefined): TimedReading {
   const reading: TimedReading = { t };
   for (const key of MEASURE_KEYS) {
@@ -27,7 +26,6 @@ function lastPacked(database: DatabaseReader, source: number, day: number, until
   return t === undefined ? undefined : readingOf(t, (key) => values[key]?.[index]);
 }
 
-/** The last reading of a source at or before an instant, from its rows or its packed days. */
 export function lastReading(database: DatabaseReader, source: number, until: number): TimedReading | undefined {
   const row = database.get<Record<string, number | null>>(
     `SELECT r.*, (SELECT day FROM reading_day WHERE source = ?1 AND first <= ?2 ORDER BY day DESC LIMIT 1) AS packed
@@ -54,7 +52,6 @@ function openPage(
   );
 }
 
-/** The rows of a packed day that lie within a period. */
 export function packedPage(
   database: DatabaseReader,
   source: number,
@@ -74,8 +71,8 @@ export function packedPage(
 }
 
 /**
- * The readings of a source within [from, to] in ascending order, at most a few thousand at a time, so that a year is never
- * held: rows of `t` followed by the stored numbers of `keys`. Only the caller knows when to let others have a turn.
+ * Yields readings within [from, to] in ascending order, a few thousand at a time: `t` and the stored numbers of `keys`.
+ * The caller decides when other work may run.
  */
 export function* readingPages(
   database: DatabaseReader,

@@ -9,17 +9,14 @@ import { readingPages } from './read-readings';
 import { findSource } from './sources';
 
 /**
- * Reads the readings that are in their table.
- *
- * @param snapshot the file as it is at one moment, for a chart.
- * @param flush brings what waits elsewhere of sources, by their numbers, into the table.
+ * @param snapshot the file at one moment, for a chart.
+ * @param flush moves waiting readings of sources into the table.
  */
 export function readSqliteReadings(
   database: DatabaseReader,
   snapshot: () => DatabaseReader & { close(): void },
   flush: (sources: readonly number[]) => Promise<void> = async () => undefined,
 ): ReadingReader {
-  /** The number of a source that is about to be read, with all of its readings in their table. */
   async function flushed(source: Source): Promise<number | undefined> {
     const id = findSource(database, source);
     if (id !== undefined) await flush([id]);

@@ -2,17 +2,12 @@ import { MEASURE_KEYS, MEASURES } from '../../../../src/air/domain/readings/meas
 import type { Database } from '../../../frame/stores/database';
 
 /**
- * Creates the tables of this folder where they are missing. Readings are stored in the order of their key, source and
- * then time, without a second index: a device's day is one stretch of the file.
- * A day (of UTC, counted from 1970) of a source is either rows of `reading` or one row of `reading_day`, what statistics
- * need of it, with its readings packed in parts of `reading_block`. Those are in the order of days, so that new ones go to
- * the end, and as long as four fit into a page of the file.
- * What is known of its hours is in `reading_hours` (see `day-hours.ts`), so that a year of a source is one stretch of the file.
- * `hourly` is 1 where averages of hours have taken the place of the readings, 2 where readings have come late since then; what
- * statistics need is still that of all.
- * `zone` of a source is that by whose clock these hours begin, where that is not as in UTC (see `source-zones.ts`).
- * `reading_inbox` holds what has come in since and is not in `reading` yet, by transaction (see `inbox.ts`).
- * They refer to their source without a foreign key, which would be looked up for every row: see deleteSource.
+ * Creates missing tables. A UTC day of a source (counted from 1970) is either rows of `reading`, or a row of
+ * `reading_day` with its statistics and readings packed in `reading_block`, whose parts fit four to a page. Hourly
+ * statistics are in `reading_hours` (see `day-hours.ts`). `hourly` is 1 if averages have replaced the readings, 2 if
+ * late readings arrived since. `zone` of a source is the clock of its hours, if not UTC (see `source-zones.ts`).
+ * `reading_inbox` holds new readings (see `inbox.ts`). There are no foreign keys to sources, because each row would
+ * need a lookup: see deleteSource.
  */
 export function createTelemetryTables(database: Database): void {
   database.exec(`
@@ -61,7 +56,6 @@ export function createTelemetryTables(database: Database): void {
   addColumn(database, 'reading_source', 'zone', 'TEXT');
 }
 
-/** Adds a column that tables of earlier versions do not have. */
 function addColumn(database: Database, table: string, column: string, type: string): void {
   const columns = database.all<{ name: string }>('SELECT name FROM pragma_table_info(?)', [table]);
   if (columns.some(({ name }) => name === column)) return;

@@ -7,30 +7,23 @@ import type { ZoneOfDevice } from '../reading-store';
 import { readHours, writeHours } from './day-hours';
 import { readDay } from './packed-days';
 
-/** Sources that are looked at between two turns of others. */
 const SOURCES_AT_ONCE = 1_000;
-/** Days of a source in a transaction: some milliseconds of work. */
 const DAYS_AT_ONCE = 8;
 const PAUSE_MS = 10;
 
-/** The zone by whose clock the known hours of a source's packed days begin; null for UTC. */
 export function zoneOfSource(database: Database, source: number): string | null {
   return database.get<{ zone: string | null }>('SELECT zone FROM reading_source WHERE id = ?', [source])?.zone ?? null;
 }
 
-/** Computes what is known of the hours of a day again when they begin otherwise than in that zone. */
 function renewDay(database: Database, source: number, day: number, zone: string | null): void {
   const shift = hourShift(zone, day);
   const known = readHours(database, source, day);
   if (known !== undefined && shiftOfFacts(known) === shift) return;
   try {
     writeHours(database, source, day, hourFacts(readDay(database, source, day), shift));
-  } catch {
-    // A damaged block stays as it is, and is named when its readings are asked for.
-  }
+  } catch {}
 }
 
-/** Does so for all days of a source that have their readings. Answers false when it was stopped. */
 async function renewDays(
   database: Database,
   source: number,
@@ -54,8 +47,8 @@ async function renewDays(
 }
 
 /**
- * Has the known hours of packed days begin by the clock of the zone in which each device is: others are cut by the hours that are asked
- * for, so that readings have to be unpacked. A thinned day stays as it is. May be stopped, and begun again.
+ * Aligns the hourly statistics of packed days with each device's zone, because other hours require unpacking. Thinned
+ * days stay. Can be interrupted and resumed.
  */
 export async function followZones(database: Database, zoneOf: ZoneOfDevice, isStopped = () => false): Promise<void> {
   const sql = `SELECT id, name, zone FROM reading_source WHERE id > ? AND kind = 'device' ORDER BY id LIMIT ${SOURCES_AT_ONCE}`;
@@ -64,7 +57,6 @@ export async function followZones(database: Database, zoneOf: ZoneOfDevice, isSt
     for (const { id, name, zone } of sources) {
       const wanted = zoneOf(name);
       if (wanted === zone) continue;
-      // The zone is noted last: after a stop its days are looked at again.
       if (!(await renewDays(database, id, wanted, isStopped))) return;
       database.lightTransaction(() => database.run('UPDATE reading_source SET zone = ? WHERE id = ?', [wanted, id]));
     }

@@ -2,12 +2,10 @@ import type { Database, DatabaseReader } from '../../../frame/stores/database';
 import type { Source } from '../reading-store';
 import { deleteHours } from './day-hours';
 
-/** The number under which a source's readings are stored, or undefined when it has never sent any. */
 export function findSource(database: DatabaseReader, { kind, name }: Source): number | undefined {
   return database.get<{ id: number }>('SELECT id FROM reading_source WHERE kind = ? AND name = ?', [kind, name])?.id;
 }
 
-/** The devices that have a number here, whether or not they exist any more, by name: those after one, at most so many. */
 export function deviceSources(
   database: DatabaseReader,
   after = '',
@@ -17,7 +15,6 @@ export function deviceSources(
   return database.all(sql, [after, most]);
 }
 
-/** The number under which a source's readings are stored; a new source gets one. */
 export function ensureSource(database: Database, source: Source): number {
   const known = findSource(database, source);
   if (known !== undefined) return known;
@@ -27,7 +24,6 @@ export function ensureSource(database: Database, source: Source): number {
   return created;
 }
 
-/** Forgets a source with its readings, for a device that is deleted. The caller opens the transaction. */
 export function deleteSource(database: Database, id: number): void {
   for (const table of ['reading', 'reading_day', 'reading_block'])
     database.run(`DELETE FROM ${table} WHERE source = ?`, [id]);

@@ -9,7 +9,6 @@ import { readingOf } from './read-readings';
 import type { CachedSource, SourceCache } from './source-cache';
 import { rowsOf, type StoredRow } from './write-readings';
 
-/** As many readings of a source fill enough of a page to be written into it at once. */
 const MANY = 16;
 
 interface StoreParts {
@@ -19,14 +18,12 @@ interface StoreParts {
   late: LateSources;
 }
 
-/** The last of the rows, the first one of those at an instant. */
 function lastOf(rows: readonly StoredRow[]): StoredRow | undefined {
   let last = rows[0];
   for (const row of rows) if (last !== undefined && row.t > last.t) last = row;
   return last;
 }
 
-/** Whether each of the readings is younger than all before it, and none lies on a packed day: then all of them are new. */
 function goOn(rows: readonly StoredRow[], { last, openFrom }: CachedSource): boolean {
   let before = last;
   for (const { t } of rows) {
@@ -37,8 +34,8 @@ function goOn(rows: readonly StoredRow[], { last, openFrom }: CachedSource): boo
 }
 
 /**
- * Stores valid readings and answers in the order of `entries`. A few that go on where the readings of their source end, as nearly all
- * do, are put into the inbox. The caller opens the transaction.
+ * Stores valid readings and returns results in the order of `entries`. A few readings that continue their source go
+ * into the inbox. The caller opens the transaction.
  */
 export function storeReadings(
   { database, known, inbox, late }: StoreParts,
@@ -46,7 +43,6 @@ export function storeReadings(
 ): StoredReadings[] {
   known.load(entries.map(({ source }) => source));
 
-  /** Writes them where the older ones are. Some of them may be known, or lie on days that are packed. */
   function mixIn(rows: readonly StoredRow[], { id, openFrom }: CachedSource): number {
     inbox.settle(id);
     late.note(id);

@@ -7,11 +7,9 @@ import { hourlyDay } from '../packing/hourly-day';
 import { readHours } from './day-hours';
 import { dayOf, deletePackedDay, HOURLY, readDay, writeBlock } from './packed-days';
 
-/** Days of a source between two transactions: some milliseconds of work. */
 const DAYS_AT_ONCE = 8;
 const PAUSE_MS = 10;
 
-/** Leaves the averages of the hours. What statistics need of the day and of its hours stays that of all its readings. */
 function thinDay(database: Database, source: number, day: number): void {
   const readings = readDay(database, source, day);
   const hours = readHours(database, source, day) ?? hourFacts(readings);
@@ -20,10 +18,9 @@ function thinDay(database: Database, source: number, day: number): void {
 }
 
 /**
- * Thins out packed days by age, some at a time, each as a whole: a stop at any moment leaves each as it was or as it is to be.
- *
- * @param part asked between transactions; its cursor is the number of a source.
- * @returns how many days of sources were made smaller or went.
+ * Thins packed days by age, each as a whole; can be interrupted at any time.
+ * @param part work part with a source's number as cursor.
+ * @returns number of changed source days.
  */
 export async function thinDays(
   database: Database,

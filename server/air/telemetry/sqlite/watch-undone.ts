@@ -1,6 +1,5 @@
 import type { Database } from '../../../frame/stores/database';
 
-/** The same database, which reports when a transaction was undone: what is cached of the file may then be wrong. */
 export function watchUndone(database: Database, onUndone: () => void): Database {
   function watched<T>(transaction: () => T): T {
     try {

@@ -3,20 +3,16 @@ import { MEASURE_KEYS, MEASURES, type MeasureKey, toStored } from '../../../../s
 import type { Database, SqlInput } from '../../../frame/stores/database';
 import type { TimedReading } from '../reading-store';
 
-/** Many rows in one statement are two to three times as fast as one each; more than this gains nothing. */
 const ROWS_PER_STATEMENT = 64;
 
-/** Stored numbers of what was measured. */
 export type StoredValues = Partial<Record<MeasureKey, number>>;
 
-/** A row of readings: the number of its source, its instant (ms), and its values. */
 export interface StoredRow {
   source: number;
   t: number;
   values: StoredValues;
 }
 
-/** The measures that any of the rows has, in the order of all. */
 export function measuredIn(rows: readonly StoredRow[]): MeasureKey[] {
   return MEASURE_KEYS.filter((key) => rows.some(({ values }) => values[key] !== undefined));
 }
@@ -27,7 +23,6 @@ const insertSql = (rows: number, keys: readonly MeasureKey[]): string => {
   return `INSERT OR IGNORE INTO reading (${columns.join(', ')}) VALUES ${Array(rows).fill(row).join(', ')}`;
 };
 
-/** Stores rows and answers how many were new. Columns in which none has a value are left out: few devices measure everything. */
 function insert(database: Database, rows: readonly StoredRow[]): number {
   const keys = measuredIn(rows);
   const bound: SqlInput[] = [];
@@ -38,7 +33,10 @@ function insert(database: Database, rows: readonly StoredRow[]): number {
   return database.run(insertSql(rows.length, keys), bound);
 }
 
-/** Stores rows and answers how many were new: a reading at a known instant is left as it is. The caller opens the transaction. */
+/**
+ * Stores rows and returns the number of new ones; a reading at a known time is ignored. The caller opens the
+ * transaction.
+ */
 export function writeRows(database: Database, rows: readonly StoredRow[]): number {
   let added = 0;
   for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
@@ -47,7 +45,6 @@ export function writeRows(database: Database, rows: readonly StoredRow[]): numbe
   return added;
 }
 
-/** Valid readings of a source as rows; `keys` narrows the measures. */
 export function rowsOf(
   source: number,
   readings: readonly TimedReading[],
@@ -63,7 +60,6 @@ export function rowsOf(
   });
 }
 
-/** The readings of a day that was packed. */
 export function rowsOfDay(source: number, { times, values }: DayColumns): StoredRow[] {
   return times.map((t, index) => {
     const row: StoredRow = { source, t, values: {} };
@@ -75,7 +71,6 @@ export function rowsOfDay(source: number, { times, values }: DayColumns): Stored
   });
 }
 
-/** Stores the readings of a day that was packed. */
 export function insertDay(database: Database, source: number, day: DayColumns): void {
   writeRows(database, rowsOfDay(source, day));
 }

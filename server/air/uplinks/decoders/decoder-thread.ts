@@ -7,10 +7,8 @@ const TRIED: DecoderQuestion = {
   decoder: 'function decodeUplink(input) { return { data: { first: input.bytes[0] } }; }',
 };
 
-/** Runs decoders in a thread, one after the other, and sends `ready` before the first. */
 export async function runDecoderThread(parent: MessagePort): Promise<void> {
   const quickJs = await openInterpreter();
-  // The first run takes as long as a hundred others, as the interpreter is compiled.
   runDecoder(quickJs, TRIED);
   parent.on('message', (question: DecoderQuestion) => {
     parent.postMessage(runDecoder(quickJs, question) satisfies DecoderAnswer);

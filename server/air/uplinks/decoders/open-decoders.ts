@@ -6,29 +6,27 @@ import { MINUTE, SECOND } from '../../../../src/frame/time/units';
 import { beginWorker } from '../../../frame/stores/threads/begin-worker';
 import type { Decoded, DecoderAnswer, DecoderQuestion } from './encoded';
 
-/** Decoders of messages that a network has not decoded. */
 export interface Decoders {
-  /** Runs a decoder. What is wrong with it is part of the answer; it never throws. */
+  /** Runs a decoder and returns mistakes as part of the result; never throws. */
   decode(question: DecoderQuestion): Promise<Decoded>;
   close(): Promise<void>;
 }
 
 interface Options {
-  /** The program of the thread; without one nothing is decoded. */
   program: URL | undefined;
   now(): number;
-  /** After this the thread is ended: loops of built-in functions cannot be interrupted otherwise. */
+  /** Time after which the thread is terminated, because loops of built-in functions cannot be interrupted otherwise. */
   endAfterMs?: number;
 }
 
-/** A decoder whose thread had to be ended is not run again for so long: others wait for it. */
+/** Pause for a decoder whose thread was terminated, because other decoders wait for it. */
 const REFUSED_MS = MINUTE;
 const ENDED = 'it did not come to an end';
 
 const textsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
 
-/** What LoRa Alliance TS013 has a decoder return: `data`, or `errors`. */
+/** Reads the result format of LoRa Alliance TS013: `data`, or `errors`. */
 function decodedIn(answer: DecoderAnswer): Decoded {
   if ('fault' in answer) return answer;
   let returned: unknown;
@@ -43,7 +41,6 @@ function decodedIn(answer: DecoderAnswer): Decoded {
   return isPlainObject(data) ? { message: data, warnings: textsIn(warnings) } : { fault: 'it has returned no data' };
 }
 
-/** @returns the answer of the thread; undefined when it has not come in time, or the thread has ended. */
 async function answerOf<Answer>(worker: Worker, withinMs?: number): Promise<Answer | undefined> {
   const stopped = new AbortController();
   const { signal } = stopped;
@@ -57,7 +54,6 @@ async function answerOf<Answer>(worker: Worker, withinMs?: number): Promise<Answ
   }
 }
 
-/** A thread that runs decoders one after the other. It begins with the first, and another one begins where it had to be ended. */
 export function openDecoders({ program, now, endAfterMs = 2 * SECOND }: Options): Decoders {
   const refused = new Map<string, number>();
   let running: Promise<Worker | undefined> | undefined;

@@ -8,25 +8,19 @@ import {
 } from 'quickjs-emscripten-core';
 import type { DecoderAnswer, DecoderQuestion } from './encoded';
 
-/** How long a decoder may work on one message. */
 const DEADLINE_MS = 20;
 /**
- * The interrupt handler is called after each 10,000 steps. So many calls a decoder has in any case: a machine that is busy with others
- * stops none that is short.
+ * The interrupt handler runs every 10,000 steps. A decoder always has this many calls, so that a busy machine stops no
+ * short decoder.
  */
 const CALLS_IN_ANY_CASE = 5;
-/**
- * Of the interpreter as a whole, which begins with 16 MB. A limit of its own would not hold: it counts how many pieces were asked for, and
- * not how long they are.
- */
+/** Memory of the whole interpreter, which starts with 16 MB. Its own limit counts allocations, not their size. */
 const MEMORY_MB = 24;
 const PAGES_IN_MB = 16;
 const STACK_BYTES = 128 * 1_024;
-/** The JSON of a decoded message. */
 const MAX_ANSWER = 20_000;
 const MAX_FAULT = 300;
 
-/** What the interpreter says, in words for whoever has pasted the decoder. */
 const FAULTS: Readonly<Record<string, string>> = {
   interrupted: `it took longer than ${DEADLINE_MS} ms`,
   'out of memory': `it needed more than ${MEMORY_MB} MB`,
@@ -43,7 +37,6 @@ function textOf(context: QuickJSContext, error: QuickJSHandle): string {
   return FAULTS[message] ?? ([name, message].filter((part) => part !== '').join(': ') || 'it has thrown something');
 }
 
-/** Evaluates a script; its value is a text or undefined. */
 function evaluate(context: QuickJSContext, script: string): { value: string | undefined } | { fault: string } {
   const result = context.evalCode(script, 'decoder.js', { type: 'global' });
   if (result.error) return { fault: result.error.consume((error) => textOf(context, error)).slice(0, MAX_FAULT) };
@@ -65,16 +58,14 @@ function decodeIn(context: QuickJSContext, { decoder, bytes, port, at }: Decoder
   return decoded.value.length > MAX_ANSWER ? { fault: 'what it has returned is too long' } : { json: decoded.value };
 }
 
-/** The interpreter, with all the memory that decoders may have. */
 export function openInterpreter(): Promise<QuickJSWASMModule> {
   const wasmMemory = new WebAssembly.Memory({ initial: 16 * PAGES_IN_MB, maximum: MEMORY_MB * PAGES_IN_MB });
   return newQuickJSWASMModuleFromVariant(newVariant(variant, { wasmMemory }));
 }
 
 /**
- * Runs a decoder on one message: JavaScript of a maker, which nobody here has read. It gets an interpreter of its own that is thrown away
- * afterwards, so nothing goes from one message to another, and finds only what the language itself has. Loops of built-in functions
- * cannot be interrupted: whoever calls this does so in a thread that can be ended.
+ * Runs an unreviewed decoder on one message, in a new interpreter without access to anything else. Loops of built-in
+ * functions cannot be interrupted, so use a thread that can be terminated.
  */
 export function runDecoder(quickJs: QuickJSWASMModule, question: DecoderQuestion): DecoderAnswer {
   const runtime = quickJs.newRuntime();

@@ -12,33 +12,25 @@ import type { BrokerMessage } from './take-message';
 
 const messages = counter('mqtt_messages_total', 'Messages of the broker, by what became of them', ['outcome']);
 
-/** A topic of a mapping that another program has added is listened to after this at the latest. */
 const LOOK_MS = MINUTE;
 const RECONNECT_MS = 2 * SECOND;
-/** How long after a failure of the database the same message is tried again. */
 const AGAIN_MS = SECOND;
-/** While one message took longer than this, those behind it have waited at the broker. */
 const SLOW_MS = 10 * SECOND;
-/** A message of a sensor has some hundred bytes. */
 const MAX_BYTES = 64 * 1_024;
 
 interface Parts {
   mappings(): Promise<readonly Mapping[]>;
-  /** Calls back when a mapping has changed here; the returned function ends that. */
   onMappings?(changed: () => void): () => void;
-  /** Stores a message; what it throws lets the message be tried again. */
   take(message: BrokerMessage): Promise<TakenUplink>;
-  /** The current instant, ms. */
   now(): number;
 }
 
-/** A client of the site's broker. */
 export interface MqttIn {
   check: HealthCheck;
   stop(): Promise<void>;
 }
 
-/** Whether a message would fail however often it came: those behind it must not wait for it. */
+/** True if a message would always fail, so that later messages must not wait for it. */
 function isInVain(error: unknown): boolean {
   if (error instanceof ApiError) return error.status < 500 && error.status !== 429;
   return error instanceof TypeError || error instanceof RangeError || error instanceof SyntaxError;
@@ -46,11 +38,9 @@ function isInVain(error: unknown): boolean {
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message || error.name : String(error));
 
-/** Subscribes to the topics of the mappings that are new, and leaves those that no mapping has any more. */
 function subscriber(client: MqttClient, { mappings }: Parts, { group }: MqttConfig) {
   const known = new Set<string>();
   const filterOf = (topic: string) => (group === undefined ? topic : `$share/${group}/${topic}`);
-  // A broker that has lost the session has lost what was subscribed to.
   client.on('connect', ({ sessionPresent }) => {
     if (!sessionPresent) known.clear();
   });
@@ -72,8 +62,8 @@ function subscriber(client: MqttClient, { mappings }: Parts, { group }: MqttConf
 }
 
 /**
- * Listens to the topics of the mappings, in a session that the broker stores: a message is answered when its readings are stored, and
- * comes again when the server was killed before. One follows the other.
+ * Subscribes to the topics of the mappings in a session stored by the broker. Messages are acknowledged after their
+ * readings are stored, so they are sent again after a crash.
  */
 export async function openMqtt(config: MqttConfig, parts: Parts): Promise<MqttIn> {
   const { connect } = await import('mqtt');
@@ -106,7 +96,6 @@ export async function openMqtt(config: MqttConfig, parts: Parts): Promise<MqttIn
     throw new Error('The server stops');
   }
 
-  // The broker gets its answer after the callback.
   client.handleMessage = (packet, done) => {
     const { topic, payload, messageId, retain } = packet;
     const arrivedAt = parts.now();
@@ -129,7 +118,6 @@ export async function openMqtt(config: MqttConfig, parts: Parts): Promise<MqttIn
   const subscribe = subscriber(client, parts, config);
   let looking = Promise.resolve();
   const look = () => {
-    // One look follows the other, so that what is left meanwhile is not listened to again.
     looking = looking
       .then(() => (client.connected ? subscribe() : undefined))
       .catch((error: unknown) => log.warn(`The broker: ${reasonOf(error)}`));

@@ -1,17 +1,14 @@
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** The broker of a site, whose messages are read by the mappings that name a topic. */
 export interface MqttConfig {
   url: string;
   username: string | undefined;
   password: string | undefined;
-  /** Under which the broker stores what has not been taken. */
+  /** Client id under which the broker stores messages that were not acknowledged. */
   clientId: string;
-  /** Of several servers of one group each message goes to one. */
+  /** Group of servers that share the messages; each message goes to one of them. */
   group: string | undefined;
-  /** Key of a program whose devices are shown at the broker. */
   outKey: string | undefined;
-  /** First level of the topics by which Home Assistant finds devices. */
   discovery: string;
 }
 
@@ -19,9 +16,8 @@ const SCHEMES = new Set(['mqtt:', 'mqtts:', 'ws:', 'wss:']);
 const NAME = /^[A-Za-z0-9_.-]{1,64}$/;
 
 /**
- * Reads the site's broker; undefined without `MQTT_URL`.
- *
- * @param problems takes a line for each variable that cannot be used.
+ * Reads the broker configuration; undefined without `MQTT_URL`.
+ * @param problems receives a line for each invalid variable.
  */
 export function readMqttConfig(variables: Variables, problems: string[]): MqttConfig | undefined {
   const text = (name: string) => variables[name]?.trim() || undefined;

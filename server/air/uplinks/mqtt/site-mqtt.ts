@@ -6,7 +6,6 @@ import { type MqttIn, openMqtt } from './mqtt-client';
 import type { MqttConfig } from './mqtt-config';
 import { IGNORED, takeMessage } from './take-message';
 
-/** Listens to the broker of a site, whose messages may be of every device; its health is checked with that of the server. */
 export async function openSiteMqtt(
   config: MqttConfig,
   app: UplinksContext & { checks: HealthCheck[] },
@@ -21,7 +20,6 @@ export async function openSiteMqtt(
         if (changes.some((change) => change.collection === collection)) changed();
       }),
     take: async (message) =>
-      // What the console itself shows at the broker is no reading, whatever topic a mapping has.
       message.topic.startsWith(`${config.clientId}/`) ? IGNORED : takeMessage(parts, SYSTEM, message),
   });
   app.checks.push(broker.check);

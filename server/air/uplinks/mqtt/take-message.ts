@@ -8,23 +8,20 @@ import type { Store } from '../../../frame/stores/store';
 import { takeUplink, type UplinkParts, type Writer } from '../take-uplink';
 import { MESSAGES } from './messages';
 
-/** A message of a broker. */
 export interface BrokerMessage {
   topic: string;
   payload: string;
-  /** The number under which the broker sends it again while it has no answer. */
   messageId: number | undefined;
-  /** When this server received it, ms. */
   arrivedAt: number;
-  /** Whether the broker may have stored it for a while: its arrival is not the time of its values. */
+  /** True if the broker may have stored the message, so that its arrival is not the time of its values. */
   isDelayed: boolean;
 }
 
 export const IGNORED: TakenUplink = { outcome: 'ignored', faults: [] };
 
 /**
- * When a message came that contains no time; undefined where the broker may have stored it. The first arrival is noted before the
- * readings are stored: it counts when the broker sends the message again, as the server was killed before its answer.
+ * Returns the arrival of a message without a time; undefined if the broker may have stored it. The first arrival is
+ * stored, so that it also counts for a repeated message.
  */
 async function arrivalOf(
   store: Pick<Store, 'get' | 'transact'>,
@@ -42,7 +39,7 @@ async function arrivalOf(
   return arrivedAt;
 }
 
-/** The mapping with the time zone of a device where it names none: that of its building, else of the site. */
+/** Adds the time zone of a device to a mapping without one: that of its building, otherwise of the site. */
 async function inZoneOf({ models, store, timeZone }: UplinkParts, hwId: string, mapping: Mapping): Promise<Mapping> {
   const { time } = mapping;
   if (time?.zone !== LOCAL_ZONE) return mapping;
@@ -50,14 +47,12 @@ async function inZoneOf({ models, store, timeZone }: UplinkParts, hwId: string, 
   return { ...mapping, time: { ...time, zone: typeof zone === 'string' ? zone : timeZone } };
 }
 
-/** The mapping of a topic: files come before those of the console. */
 export const mappingFor = (mappings: readonly Mapping[], topic: string) =>
   mappings.find(({ mqtt }) => mqtt !== undefined && fitsTopic(mqtt.topic, topic));
 
 /**
- * Stores the readings of a message by the mapping of its topic. When it resolves they are on the disk.
- *
- * @throws what the store throws: the message has to come again.
+ * Stores the readings of a message by the mapping of its topic; they are on disk when it resolves.
+ * @throws errors of the store, so that the message is repeated.
  */
 export async function takeMessage(parts: UplinkParts, writer: Writer, sent: BrokerMessage): Promise<TakenUplink> {
   const found = mappingFor(await parts.mappings(), sent.topic);

@@ -16,11 +16,9 @@ interface AccountHookParts {
   models: EntityModels;
   publicPasswords: PublicPasswords;
   accounts: Accounts;
-  /** Removes a user whose account could not be created. */
   removeUser(id: string): Promise<void>;
 }
 
-/** Updates the account of a user after the record was written. */
 function userHook(people: AccountsModel, parts: AccountHookParts): EntityHook {
   const { publicPasswords, accounts, removeUser } = parts;
   const { rights } = parts.models;
@@ -30,7 +28,6 @@ function userHook(people: AccountsModel, parts: AccountHookParts): EntityHook {
       const user = await reader.get(people.model.collection, id);
       if (user === undefined) return accounts.remove(id);
       await accounts.update(user.record);
-      // An interrupted attempt may have changed the rights and left the sessions with the earlier ones.
       await accounts.endSessions(id);
     },
   };
@@ -60,12 +57,10 @@ function userHook(people: AccountsModel, parts: AccountHookParts): EntityHook {
   };
 }
 
-/** The uid of the account for the sessions of a level's record. */
 export function levelUid(level: string, recordId: string): string {
   return `${level}:${recordId}`;
 }
 
-/** Ends the sessions of an access token when the token is replaced or its record is deleted. */
 function levelHook({ level, tokenPath, model }: TokenLevel, accounts: Accounts): EntityHook {
   const followToken: Effect = {
     name: `account of a ${level}`,
@@ -86,7 +81,6 @@ function levelHook({ level, tokenPath, model }: TokenLevel, accounts: Accounts):
   };
 }
 
-/** Hooks by entity that synchronise Firebase Authentication with the records. */
 export function accountHooks(parts: AccountHookParts): Record<string, EntityHook> {
   const { models, accounts } = parts;
   const levels = tokenLevels(models).map((level) => [level.model.name, levelHook(level, accounts)] as const);

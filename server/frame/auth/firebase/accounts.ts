@@ -9,35 +9,24 @@ import { message } from '../../documents/messages';
 import { userSubject } from '../subjects';
 import { claimsOf, differInRights } from './claims';
 
-/** The accounts of Firebase Authentication, one per user record, with the record's id. */
 export interface Accounts {
-  /**
-   * Creates the account of a new user.
-   *
-   * @throws ApiError 422 naming the field that Firebase refuses.
-   */
+  /** @throws ApiError 422 that names the field refused by Firebase. */
   create(user: EntityRecord, password: string): Promise<void>;
-  /** Updates e-mail, name and rights of an account; after a change of rights the user has to sign in again. */
+  /** Updates e-mail, name and rights of an account; after a change of rights the user must sign in again. */
   update(user: EntityRecord): Promise<void>;
   /**
    * Sets the password of an account and ends its sessions.
-   *
-   * @returns whether there is such an account.
+   * @returns true if the account exists.
    * @throws ApiError 422 for a password that Firebase refuses.
    */
   setPassword(userId: string, password: string): Promise<boolean>;
-  /** Creates the account without e-mail and password for an access token, unless it exists. */
   ensure(uid: string): Promise<void>;
-  /** The user whose account has this address. */
   userWith(email: string): Promise<string | undefined>;
   remove(userId: string): Promise<void>;
-  /** Removes the claims of an account without a record, and ends its sessions. */
   withdrawRights(uid: string): Promise<void>;
-  /** Ends the sessions of a user or level: their tokens can no longer be refreshed. */
   endSessions(uid: string): Promise<void>;
 }
 
-/** Firebase's error code, such as `auth/email-already-exists`. */
 export function codeOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;
@@ -58,7 +47,6 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** @param hasUser whether there is a user record with this id. */
 export function createAccounts(auth: Auth, models: EntityModels, hasUser: (id: string) => Promise<boolean>): Accounts {
   async function find(uid: string): Promise<UserRecord | undefined> {
     return auth.getUser(uid).catch((error: unknown) => {
@@ -67,7 +55,6 @@ export function createAccounts(auth: Auth, models: EntityModels, hasUser: (id: s
     });
   }
 
-  /** Deletes an account without a user, left by an interrupted removal, which would block its e-mail address. */
   async function removeOrphan(email: string): Promise<void> {
     const holder = await auth.getUserByEmail(email).catch(() => undefined);
     if (holder !== undefined && !(await hasUser(holder.uid))) await auth.deleteUser(holder.uid);
@@ -112,7 +99,6 @@ export function createAccounts(auth: Auth, models: EntityModels, hasUser: (id: s
       const existing = await find(user.id);
       const email = textOf(user.email);
       const displayName = textOf(user.name);
-      // A user without an account can still be given a password by e-mail.
       if (existing === undefined) await auth.createUser({ uid: user.id, email, displayName });
       else if (existing.email !== email || existing.displayName !== displayName) {
         await auth.updateUser(user.id, { email, displayName });

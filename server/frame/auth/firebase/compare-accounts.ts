@@ -6,39 +6,25 @@ import { tokenLevels, userSubject } from '../subjects';
 import { levelUid } from './account-hooks';
 import { claimsOf, differInRights, type SessionClaims } from './claims';
 
-/** The compared data of an account of Firebase Authentication. */
 export interface ListedAccount {
   uid: string;
   email: string | undefined;
-  /** Whether it has a way to sign in other than an access token. */
   hasSignIn: boolean;
-  /** Nobody can sign in to it. */
   isDisabled: boolean;
-  /** Its custom claims, which give rights in Firestore. */
   claims: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** The accounts that the records require. */
 export interface ExpectedAccounts {
-  /** The e-mail address of each user, by id. */
   emails: ReadonlyMap<string, string>;
-  /** The claims of each user with a role, by id. */
   claims: ReadonlyMap<string, SessionClaims>;
-  /** The accounts of access tokens. */
   levels: ReadonlySet<string>;
 }
 
-/** The differences between accounts and records, by uid; each list in the order of its input. */
 export interface AccountDifferences {
-  /** Enabled accounts without a record. */
   strangers: string[];
-  /** Users without an account. */
   missing: string[];
-  /** Accounts with another e-mail than the user's record. */
   otherEmails: string[];
-  /** Accounts whose claims give other rights than the record, or rights without a record. */
   otherRights: string[];
-  /** Accounts of access tokens with an e-mail, a password or a provider. */
   openLevels: string[];
 }
 
@@ -56,7 +42,6 @@ export function compareAccounts(
   return {
     strangers: uids(accounts.filter(({ uid, isDisabled }) => !isDisabled && !emails.has(uid) && !levels.has(uid))),
     missing: [...emails.keys()].filter((id) => !known.has(id)),
-    // Firebase stores addresses in lower case.
     otherEmails: uids(
       accounts.filter(({ uid, email = '' }) => (emails.get(uid) ?? email).toLowerCase() !== email.toLowerCase()),
     ),
@@ -70,7 +55,6 @@ function listed({ uid, email, disabled, providerData, passwordHash, customClaims
   return { uid, email, hasSignIn, isDisabled: disabled, claims: customClaims };
 }
 
-/** Firebase's maximum page size. */
 export const PAGE = 1_000;
 
 async function listAccounts(auth: Auth): Promise<ListedAccount[]> {
@@ -95,12 +79,11 @@ async function recordsOf(store: Store, { collection }: EntityModel): Promise<Ent
   return records;
 }
 
-/** Compares all accounts with all records that need one. Reads each once. */
 export async function findAccountDifferences(
   { models, store }: { models: EntityModels; store: Store },
   auth: Auth,
 ): Promise<AccountDifferences> {
-  // Accounts are read before the records, so that one created meanwhile is not reported as a stranger.
+  // Accounts are read before records, so that an account created meanwhile is not reported as unknown.
   const accounts = await listAccounts(auth);
   const emails = new Map<string, string>();
   const users = models.accounts === undefined ? [] : await recordsOf(store, models.accounts.model);

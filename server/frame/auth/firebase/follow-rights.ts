@@ -11,14 +11,12 @@ interface RightsParts {
   accounts: Pick<Accounts, 'update' | 'withdrawRights'>;
 }
 
-/** Gives an account the rights of its user's present record, and none without a record or role. */
 export async function followRights({ models, store, accounts }: RightsParts, uid: string): Promise<void> {
   const user = await store.get(models.accounts?.model.collection ?? '', uid);
   const hasRights = user !== undefined && userSubject(models, user.record) !== undefined;
   await (hasRights ? accounts.update(user.record) : accounts.withdrawRights(uid));
 }
 
-/** Corrects all accounts whose claims differ from the records. @returns how many. */
 export async function followAllRights(parts: RightsParts, auth: Auth): Promise<number> {
   const { otherRights } = await findAccountDifferences(parts, auth);
   for (const uid of otherRights) await followRights(parts, uid);

@@ -13,10 +13,9 @@ import { createPasswordMails } from './password-mails';
 import { firebaseAuthRoutes } from './routes';
 
 /**
- * Sessions of Firebase's id tokens. The token proves the identity; the rights are looked up at each request, so that changes take
- * effect at once. An id token is valid for up to an hour and cannot be revoked: Firebase is asked at each request whether its
- * session was ended. The records show whether the user was removed or the access token replaced. A user whose role the schemas have no
- * more is refused by name, 403.
+ * Finds sessions by Firebase id tokens. Rights are looked up at each request, so that changes take effect at once. Id
+ * tokens cannot be revoked, so Firebase is queried for ended sessions. A user whose role no longer exists is refused
+ * with 403.
  */
 export function idTokenSessions(
   models: EntityModels,
@@ -35,7 +34,6 @@ export function idTokenSessions(
     }
     const user = users === undefined ? undefined : await store.get(users, uid);
     const subject = user && userSubject(models, user.record);
-    // To sign in again would change nothing: Firebase lets people in whatever their role is.
     if (user !== undefined && subject === undefined) throw NO_ROLE();
     return subject;
   }
@@ -54,14 +52,11 @@ interface FirebaseIdentityParts {
   publicPasswords: PublicPasswords;
   store: Store;
   auth: Auth;
-  /** Removes a user whose account could not be created. */
   removeUser(id: string): Promise<void>;
   now(): number;
-  /** The emulator sends no e-mail. */
   isEmulated: boolean;
 }
 
-/** Accounts and sessions of Firebase Authentication. */
 export function firebaseIdentity(own: FirebaseIdentityParts): Identity {
   const { models, publicPasswords, store, auth, removeUser, isEmulated, now } = own;
   const users = models.accounts?.model.collection ?? '';

@@ -20,23 +20,19 @@ interface PasswordMailParts {
   accounts: Pick<Accounts, 'update' | 'setPassword' | 'userWith'>;
   outbox: Outbox;
   texts: Texts;
-  /** Public address of the console, without a trailing slash. */
   publicUrl: string;
   now(): number;
   sessionsEnded(): void;
 }
 
 export interface PasswordMails extends Pick<PasswordLinks, 'redeem'> {
-  /** Sends a link for a new password if there is an account with this address. */
   send(email: string, locale: Locale): Promise<void>;
-  /** Sends a user a link for a first password. A user whose account was lost gets a new one. */
   invite(user: EntityRecord, locale: Locale): Promise<void>;
 }
 
 /**
- * Links for a first or a new password of an account of Firebase Authentication. A link is spent before the password is set, as both
- * cannot be done atomically: of two concurrent uses only one succeeds. If Firebase refuses the password, the link is restored; if
- * the function ends in between, the link is lost.
+ * Creates password links for accounts of Firebase Authentication. A link is consumed before the password is set,
+ * because both are not atomic; if Firebase refuses the password, the link is restored.
  */
 export function createPasswordMails(parts: PasswordMailParts): PasswordMails {
   const { people, store, accounts, outbox, texts, now, sessionsEnded } = parts;

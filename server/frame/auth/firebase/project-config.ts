@@ -3,19 +3,19 @@ import { isPlainObject, type PlainObject, valueAt } from '../../../../src/frame/
 import type { FirebaseConfig } from '../../http/firebase-config';
 
 export interface ProjectConfig {
-  /** @throws ProjectConfigError when it cannot be read. */
   read(): Promise<PlainObject>;
-  /** Writes one value and leaves all others unchanged. @throws ProjectConfigError when it is refused. */
+  /**
+   * Writes one value and leaves the others unchanged.
+   * @throws ProjectConfigError when it is refused.
+   */
   write(path: string, value: unknown): Promise<void>;
 }
 
-/** Why the configuration of a project could not be read or written. */
 export class ProjectConfigError extends Error {
   override name = 'ProjectConfigError';
 }
 
 interface ProjectConfigParts {
-  /** Base address of Identity Toolkit, without a trailing slash. */
   address: string;
   projectId: string;
   accessToken(): Promise<string>;
@@ -31,8 +31,8 @@ function reasonOf(status: number, answer: unknown): string {
 }
 
 /**
- * The configuration of a project's Authentication, by the REST API of Identity Toolkit, as `firebase-admin` does not cover all of
- * it.
+ * Accesses the Authentication configuration by the REST API of Identity Toolkit, because `firebase-admin` does not
+ * cover all of it.
  */
 export function createProjectConfig({ address, projectId, accessToken }: ProjectConfigParts): ProjectConfig {
   const place = `${address}/v2/projects/${encodeURIComponent(projectId)}/config`;
@@ -62,11 +62,9 @@ export function createProjectConfig({ address, projectId, accessToken }: Project
   };
 }
 
-/** The configuration of the server's project, accessed with the credentials of the machine. */
 export function openProjectConfig({ projectId, emulators }: FirebaseConfig): ProjectConfig {
   if (emulators !== null) {
     const address = `http://${emulators.auth}/identitytoolkit.googleapis.com`;
-    // The emulator accepts this token as the owner's.
     return createProjectConfig({ address, projectId, accessToken: async () => 'owner' });
   }
   return createProjectConfig({

@@ -1,14 +1,10 @@
 import type { EntityModels } from '../../../../src/frame/model/application-model';
 import { isPlainObject, type PlainObject, valueAt } from '../../../../src/frame/model/paths';
 
-/** A setting of Authentication that is a security risk unless it is set. */
 export interface ProjectSetting {
-  /** Its path in the project's configuration, as Google names it. */
   path: string;
-  /** The risk while it is not set. */
   risk: string;
   isSet(config: PlainObject): boolean;
-  /** The value to write at the path. */
   wanted(config: PlainObject): unknown;
 }
 
@@ -29,7 +25,6 @@ function minLengthOf(config: PlainObject): number {
   return typeof minPasswordLength === 'number' ? minPasswordLength : 0;
 }
 
-/** A stricter existing policy is not changed. */
 function passwordPolicy(minLength: number): ProjectSetting {
   return {
     path: POLICY,
@@ -38,7 +33,6 @@ function passwordPolicy(minLength: number): ProjectSetting {
       valueAt(config, [POLICY, 'passwordPolicyEnforcementState']) === 'ENFORCE' && minLengthOf(config) >= minLength,
     wanted: (config) => ({
       passwordPolicyEnforcementState: 'ENFORCE',
-      // A user with a shorter password can still sign in; the policy applies when it is changed.
       forceUpgradeOnSignin: valueAt(config, [POLICY, 'forceUpgradeOnSignin']) === true,
       passwordPolicyVersions: [
         {
@@ -52,7 +46,6 @@ function passwordPolicy(minLength: number): ProjectSetting {
   };
 }
 
-/** The range of minimum lengths that Firebase accepts in a policy. */
 const LENGTHS = { min: 6, max: 30 };
 
 function passwordLength({ accounts }: EntityModels): number {
@@ -60,7 +53,7 @@ function passwordLength({ accounts }: EntityModels): number {
   return Math.min(Math.max(minLength, LENGTHS.min), LENGTHS.max);
 }
 
-/** The settings that a project needs, since anybody can call Authentication with the public key of the web app. */
+/** Settings that a project needs, because anyone can call Authentication with the public key of the web app. */
 export function projectSettings(models: EntityModels): ProjectSetting[] {
   return [
     flag('client.permissions.disabledUserSignup', 'a stranger can make accounts with the public web key'),

@@ -29,16 +29,14 @@ interface FirebaseRouteParts extends IdentityParts {
   auth: Auth;
   accounts: Pick<Accounts, 'ensure'>;
   sessions: SessionFinder;
-  /** Ends every session of a user, wherever it was opened. */
   endSessionsOf(userId: string): Promise<void>;
-  /** Undefined when the application has no accounts. */
   passwordMails: PasswordMails | undefined;
   now(): number;
 }
 
 /**
- * `/auth` with Firebase Authentication: exchanges an access token for a custom token, with which the console signs in at Firebase,
- * and sets a password by a link from a message. The console does everything else about signing in directly with Firebase.
+ * `/auth` with Firebase Authentication: exchanges an access token for a custom token and sets a password by a link. The
+ * console does all other sign-in steps directly with Firebase.
  */
 export function firebaseAuthRoutes(parts: FirebaseRouteParts): Hono<Environment> {
   const { models, store, auth, accounts, sessions, endSessionsOf, passwordMails, tokens, addressOf, outbox, now } =
@@ -55,7 +53,6 @@ export function firebaseAuthRoutes(parts: FirebaseRouteParts): Hono<Environment>
   serve(signInWithToken, async (context, input) => {
     const { level, record, subject } = await tokens.find(context, (await input()).token);
     const uid = levelUid(level.level, record.id);
-    // Signing in by a custom token of a missing account counts as signing up, which projects forbid to browsers.
     await accounts.ensure(uid);
     await access.note(context, { kind: 'signedIn', by: authorOf(subject, sayOf(context)), session: 'token' });
     const customToken = await auth.createCustomToken(uid, { ...claimsOf(subject) });
@@ -68,7 +65,6 @@ export function firebaseAuthRoutes(parts: FirebaseRouteParts): Hono<Environment>
     return DONE;
   });
 
-  // Without a mail server the console has Firebase send the message.
   serve(askForReset, async (context, input) => {
     if (outbox.isConfigured) await requestReset(context, (await input()).email);
     return { ...DONE, sent: outbox.isConfigured };

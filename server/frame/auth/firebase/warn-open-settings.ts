@@ -3,7 +3,6 @@ import { log } from '../../log/log';
 import type { ProjectConfig } from './project-config';
 import { projectSettings } from './project-settings';
 
-/** Warns in the log of what a project leaves open to strangers, or that it could not be found out. Never fails. */
 export async function warnOfOpenSettings(models: EntityModels, config: ProjectConfig): Promise<void> {
   try {
     const found = await config.read();

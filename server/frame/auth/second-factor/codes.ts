@@ -1,31 +1,27 @@
 import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 
-/** The defaults of authenticator apps (RFC 6238, and Google's key URI format). */
+/** Defaults of authenticator apps (RFC 6238, and Google's key URI format). */
 const SETTINGS = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 const STEP_MS = SETTINGS.period * 1000;
-/** Accepted steps before and after the present one, for inaccurate clocks of phones (RFC 6238, 5.2). */
+/** Accepted steps before and after the current one, for inaccurate clocks of phones (RFC 6238, 5.2). */
 const TOLERANCE = 1;
 const SECRET_BYTES = 20;
 
 const RECOVERY_CODES = 10;
-/** Without look-alikes; 50 bits in ten letters. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789x';
 const HALF = 5;
 
-/** A new secret, base32. */
 export function newFactorSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** The URI in the QR code for an authenticator app. */
 export function factorUri(secret: string, account: string, issuer: string): string {
   return new TOTP({ ...SETTINGS, secret: Secret.fromBase32(secret), label: account, issuer }).toString();
 }
 
 /**
- * The time step of a code, counted from 1970; undefined for a code that is not valid now.
- *
+ * Returns the time step of a code, counted from 1970; undefined for an invalid code.
  * @param now ms since the epoch.
  */
 export function stepOfCode(secret: string, code: string, now: number): number | undefined {
@@ -39,12 +35,11 @@ function half(): string {
   return Array.from({ length: HALF }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 }
 
-/** Codes for users who have lost their phone, each valid for one sign-in: `abcde-fghjk`. */
+/** Creates codes for users who have lost their phone, each valid for one sign-in: `abcde-fghjk`. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => `${half()}-${half()}`);
 }
 
-/** A code normalised for comparison: lower case, without spaces and hyphens. */
 export function plainCode(typed: string): string {
   return typed.toLowerCase().replace(/[\s-]/g, '');
 }

@@ -20,19 +20,16 @@ interface FactorRouteParts {
   store: Store;
   attempts: Attempts;
   access: AccessLog;
-  /** The network address that a request came from. */
   addressOf(context: Context): string;
 }
 
 const REQUIRED = () => new ApiError(409, 'second_factor_required', message('account.factorRequired'));
 
-/** `/auth/second-factor`: a signed-in user sets up, renews or removes the own second factor. */
 export function secondFactorRoutes({ sessions, secondFactor, ...parts }: FactorRouteParts): Hono<Environment> {
   const { store, attempts, access, addressOf } = parts;
   const app = new Hono<Environment>();
   const serve = serveCalls(app, requireSession(sessions));
 
-  /** Requires the password, as an unattended browser must not suffice. A wrong one counts as an attempt. */
   async function requirePassword(context: Context<Environment>, password: string): Promise<void> {
     const { identity } = context.get('session');
     const isRight = await attempts.check({ with: 'password', address: addressOf(context), identity }, async () => {
@@ -56,7 +53,6 @@ export function secondFactorRoutes({ sessions, secondFactor, ...parts }: FactorR
     const userId = signedInUser(context);
     const { password, code = '' } = await input();
     await requirePassword(context, password);
-    // An existing factor may be replaced only by somebody who has it.
     const { isOn } = await secondFactor.state(userId);
     if (isOn) await requireCode(context, () => secondFactor.use(userId, code));
     return secondFactor.begin(userId);

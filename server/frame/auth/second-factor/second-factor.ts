@@ -12,25 +12,19 @@ import { ACCOUNTS } from '../collections';
 import { digestOf } from '../secrets';
 import { factorUri, newFactorSecret, newRecoveryCodes, plainCode, stepOfCode } from './codes';
 
-/** A second factor beside the password: codes of an authenticator app (TOTP, RFC 6238). */
 export interface SecondFactor {
   /**
-   * Whether a user with the right password may sign in.
-   *
-   * @returns false for a wrong code.
-   * @throws ApiError 403 `second_factor_needed` when a code is required as well, `second_factor_setup` with a {@link FactorSetup}
-   *   when the user has to set up a second factor first.
+   * Returns true if a user with the right password may sign in, false for a wrong code.
+   * @throws ApiError 403 `second_factor_needed` if a code is required, `second_factor_setup` with a `FactorSetup` if
+   * none is set up.
    */
   letsIn(userId: string, code: string | undefined): Promise<boolean>;
   state(userId: string): Promise<FactorState>;
-  /** Creates a secret, which takes effect when {@link confirm} has received a code of it. */
+  /** Creates a secret, which takes effect when `confirm` has received a code of it. */
   begin(userId: string): Promise<FactorSetup>;
-  /** @returns false for a wrong code. */
   confirm(userId: string, code: string): Promise<boolean>;
-  /** @returns false for a wrong code. */
   use(userId: string, code: string): Promise<boolean>;
   remove(userId: string): Promise<void>;
-  /** Whether sessions of a user may be renewed: those from before a second factor was required may not. */
   isAsRequired(userId: string): Promise<boolean>;
 }
 
@@ -38,22 +32,17 @@ interface SecondFactorParts {
   models: EntityModels;
   store: Store;
   now(): number;
-  /** Name of the console in the app. */
   issuer: string;
-  /** Whether users who manage users need one. */
   isRequired: boolean;
 }
 
-/** The stored factor, beside the password. */
 interface StoredFactor {
   secret: string;
-  /** Digests of the unused recovery codes. */
   recovery: readonly string[];
-  /** The time step of the last accepted code: each code is valid once (RFC 6238, 5.2). */
+  /** Time step of the last accepted code, because each code is valid once (RFC 6238, 5.2). */
   lastStep: number;
 }
 
-/** The factors of an account. The present one stays in force until a new set-up is confirmed. */
 interface Factors {
   factor?: StoredFactor | undefined;
   setup?: (StoredFactor & { until: number }) | undefined;
@@ -76,7 +65,6 @@ function factorsIn({ secondFactor, factorSetup }: EntityRecord): Factors {
   return { factor: readAs(Factor, secondFactor), setup: readAs(Setup, factorSetup) };
 }
 
-/** Uses a code. @returns the updated factor, or undefined for a wrong code. */
 function used(factor: StoredFactor, typed: string, now: number): StoredFactor | undefined {
   const code = plainCode(typed);
   const step = stepOfCode(factor.secret, code, now);
@@ -105,10 +93,6 @@ export function createSecondFactor({ models, store, now, issuer, isRequired }: S
     return rolesRequired.some((role) => role === user?.record.role);
   }
 
-  /**
-   * @param decide returns the new factors of the account, or undefined to change nothing.
-   * @returns whether anything was changed.
-   */
   function change(userId: string, decide: (factors: Factors) => Factors | undefined): Promise<boolean> {
     return store.transact(async (reader) => {
       const stored = await reader.get(ACCOUNTS.name, userId);
@@ -140,7 +124,7 @@ export function createSecondFactor({ models, store, now, issuer, isRequired }: S
     return { secret, uri: factorUri(secret, typeof email === 'string' ? email : userId, issuer), recoveryCodes };
   }
 
-  /** Confirms a set-up. Only a code of the app is accepted: a recovery code would not prove that the app has the secret. */
+  /** Accepts only a code of the app, because a recovery code does not prove that the app has the secret. */
   const confirm = (userId: string, typed: string) =>
     change(userId, ({ setup }) => {
       if (setup === undefined || setup.until <= now()) return undefined;

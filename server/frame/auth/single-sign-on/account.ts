@@ -13,7 +13,6 @@ interface AccountParts {
   people: AccountsModel;
   store: Store;
   documents: Documents;
-  /** Name of the provider, for the history. */
   providerName: string;
 }
 
@@ -22,18 +21,15 @@ async function first(store: Store, collection: string, path: string, value: stri
   return (await store.query(collection, { where, limit: 1 })).rows[0]?.record;
 }
 
-/** The identity that an account is linked to, as one text for queries. */
 export function linkOf({ issuer, subject }: Pick<Person, 'issuer' | 'subject'>): string {
   return JSON.stringify([issuer, subject]);
 }
 
 /**
- * Finds the user for a person at the provider: the linked one, else the one with the same address, else a new one without a
- * password. The role is set to the provider's present one.
- *
- * @returns the id of the user.
- * @throws SingleSignOnError `otherAccount` when the user with the address is linked to another person at the provider,
- *   `lastAdministrator` when nobody could manage users any more, `refused` when the user's record is invalid.
+ * Finds the user of a person at the provider: the linked one, otherwise by address, otherwise a new one. Sets the
+ * provider's role.
+ * @throws SingleSignOnError `otherAccount` if the user is linked to another person, `lastAdministrator` if no
+ * administrator would remain, `refused` for an invalid record.
  */
 export async function accountForPerson(parts: AccountParts, person: Person): Promise<string> {
   const { people, store, documents, providerName } = parts;
@@ -45,10 +41,8 @@ export async function accountForPerson(parts: AccountParts, person: Person): Pro
       const account = await reader.get(ACCOUNTS.name, id);
       const taken = account?.record.signOnLink;
       if (typeof taken === 'string' && taken !== link) throw new SingleSignOnError('otherAccount');
-      // Another tab may have linked it already; a new user's random password still has to be removed then.
       if (taken === link && !isNew) return { result: undefined, batch: { put: [], remove: [] } };
       const { password, ...rest } = account?.record ?? { id, email: person.email };
-      // The random password of a new user must not remain as a way to sign in.
       const record = { ...rest, id, ...(isNew ? {} : { password }), signOnLink: link };
       return {
         result: undefined,
@@ -68,7 +62,6 @@ export async function accountForPerson(parts: AccountParts, person: Person): Pro
     try {
       return { user: (await documents.create(SYSTEM, model, body)).record, isNew: true };
     } catch (error) {
-      // The same person may just have been created by another tab.
       const created = await withAddress();
       if (created === undefined) throw error instanceof ApiError ? new SingleSignOnError('refused') : error;
       return { user: created, isNew: false };
@@ -77,7 +70,7 @@ export async function accountForPerson(parts: AccountParts, person: Person): Pro
 
   async function followRole(user: EntityRecord): Promise<void> {
     if (user.role === person.role) return;
-    // Not as the system, which is allowed to remove the last administrator.
+    // Not written as the system, which may remove the last administrator.
     await documents
       .update({ ...SYSTEM, system: false }, model, user.id, { role: person.role })
       .catch((error: unknown) => {

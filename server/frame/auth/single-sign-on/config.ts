@@ -2,21 +2,17 @@ import type { Role } from '../../../../src/frame/model/access-model';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** The OpenID Connect provider for signing in, and the roles by its claims. */
 export interface SingleSignOnConfig {
-  /** Address of the issuer; its configuration is found below it. */
   issuer: string;
   clientId: string;
   /** Undefined for a public client, which only PKCE protects. */
   clientSecret: string | undefined;
-  /** Name of the provider on the login page. */
   name: string;
   scope: string;
   /** Path of the claim that determines the role, such as `groups` or `realm_access.roles`. */
   roleClaim: string;
-  /** Role by value of that claim, in order: the first value that a person has decides. */
   roles: readonly (readonly [value: string, role: Role])[];
-  /** How long a session may be renewed before the person has to sign in again, in ms. */
+  /** Period in which a session may be renewed before the person must sign in again, ms. */
   sessionMs: number;
 }
 
@@ -24,7 +20,7 @@ const HOUR_MS = 3_600_000;
 const LOOPBACK = new Set(['127.0.0.1', '[::1]', 'localhost']);
 const MAX_HOURS = 24 * 30;
 
-/** Requires TLS, as secrets are sent to this address, except for a provider on this machine, as in tests. */
+/** Requires TLS, because secrets are sent to this address, except for a provider on this machine, as in tests. */
 function isSafeAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);
@@ -49,8 +45,7 @@ function readRoles(text: string, problems: string[]): SingleSignOnConfig['roles'
 }
 
 /**
- * Reads the configuration of single sign-on from `OIDC_ISSUER` and the other `OIDC_` variables; undefined without the first.
- *
+ * Reads single sign-on from `OIDC_ISSUER` and the other `OIDC_` variables; undefined without the first.
  * @param problems receives a line for each invalid variable.
  */
 export function readSingleSignOn(variables: Variables, problems: string[]): SingleSignOnConfig | undefined {

@@ -2,18 +2,15 @@ import type { Role } from '../../../../src/frame/model/access-model';
 import { isPlainObject } from '../../../../src/frame/model/paths';
 import type { SingleSignOnConfig } from './config';
 
-/** A person whom the provider has authenticated. */
 export interface Person {
   issuer: string;
-  /** The provider's permanent id of the person; unlike an address it is never reassigned. */
+  /** Permanent id of the person at the provider; unlike an address it is never reassigned. */
   subject: string;
-  /** In lower case. */
   email: string;
   name: string;
   role: Role;
 }
 
-/** The reason of a failed sign-in; the login page has a text for each. */
 export type SignInProblem =
   | 'cancelled'
   | 'expired'
@@ -39,7 +36,6 @@ function textOf(claims: Claims, name: string): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** The value of a claim by its name, which may contain dots (`https://your.example/roles`), or by a path into objects. */
 function claimAt(claims: Claims, path: string): unknown {
   if (path in claims) return claims[path];
   return path.split('.').reduce<unknown>((part, key) => (isPlainObject(part) ? part[key] : undefined), claims);
@@ -52,13 +48,11 @@ function roleIn(claims: Claims, { roleClaim, roles }: SingleSignOnConfig): Role 
 }
 
 /**
- * Reads a person from the provider's claims.
- *
  * @throws SingleSignOnError `unverified` without a verified address, `noAccess` without a value that maps to a role.
  */
 export function personIn(claims: Claims, config: SingleSignOnConfig): Person {
   const email = textOf(claims, 'email').toLowerCase();
-  // With an unverified address anybody could sign in to the account that has it here.
+  // With an unverified address anybody could sign in to the account with that address.
   if (email === '' || claims.email_verified !== true) throw new SingleSignOnError('unverified');
   const role = roleIn(claims, config);
   if (role === undefined) throw new SingleSignOnError('noAccess');

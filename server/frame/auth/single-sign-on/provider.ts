@@ -3,30 +3,26 @@ import { logFailure } from '../../log/log';
 import type { SingleSignOnConfig } from './config';
 import { type Person, personIn, SingleSignOnError } from './person';
 
-/** State that the browser stores during the redirect, which protects against sign-in by somebody else's link. */
+/** State that the browser stores during the redirect, which protects against sign-in by another person's link. */
 export interface Departure {
   state: string;
   nonce: string;
   verifier: string;
 }
 
-/** An OpenID Connect provider: authorization code flow with PKCE (RFC 7636). */
 export interface Provider {
-  /** Starts a sign-in. @throws SingleSignOnError `unavailable` when the provider does not respond. */
+  /** @throws SingleSignOnError `unavailable` when the provider does not respond. */
   leave(): Promise<{ url: string; departure: Departure }>;
   /**
    * Completes a sign-in.
-   *
-   * @param query of the callback address.
+   * @param query query of the callback address.
    * @throws SingleSignOnError with the reason when it fails.
    */
   comeBack(query: string, departure: Departure): Promise<Person>;
 }
 
-/** Loaded only when a provider is configured. */
 const library = () => import('openid-client');
 
-/** The longest age of an ID token when it arrives, and the tolerated difference of the clocks, s. */
 const MAX_AGE_SECONDS = 600;
 const CLOCK_TOLERANCE_SECONDS = 10;
 
@@ -37,7 +33,6 @@ function isRecent(issuedAt: number): boolean {
 
 type Claims = Readonly<Record<string, unknown>>;
 
-/** Both responses as one. The address and its verification come from the same response, which is the ID token if that has an address. */
 function withUserInfo(token: Claims, userInfo: Claims): Claims {
   const [{ email_verified: _token, ...unverified }, { email: _email, email_verified: _user, ...others }] = [
     token,
@@ -46,7 +41,6 @@ function withUserInfo(token: Claims, userInfo: Claims): Claims {
   return 'email' in token ? { ...others, ...token } : { ...userInfo, ...unverified };
 }
 
-/** @param callbackUrl the redirect address as registered at the provider, without a query. */
 export function createProvider(config: SingleSignOnConfig, callbackUrl: string): Provider {
   let cached: Promise<Configuration> | undefined;
 
@@ -54,12 +48,11 @@ export function createProvider(config: SingleSignOnConfig, callbackUrl: string):
     const { discovery, allowInsecureRequests, enableNonRepudiationChecks, ClientSecretPost, None } = await library();
     const issuer = new URL(config.issuer);
     const authentication = config.clientSecret === undefined ? None() : ClientSecretPost(config.clientSecret);
-    // By default the library does not verify signatures of ID tokens, relying on the TLS connection.
+    // By default the library does not verify signatures of ID tokens and relies on TLS.
     const execute = [enableNonRepudiationChecks, ...(issuer.protocol === 'http:' ? [allowInsecureRequests] : [])];
     return discovery(issuer, config.clientId, undefined, authentication, { execute });
   }
 
-  /** The provider's metadata, fetched once, and again after a failure. */
   async function configuration(): Promise<Configuration> {
     cached ??= discover();
     try {
@@ -71,7 +64,10 @@ export function createProvider(config: SingleSignOnConfig, callbackUrl: string):
     }
   }
 
-  /** All claims of a person. Some providers return the address or the groups only from the userinfo endpoint. */
+  /**
+   * Returns all claims of a person, because some providers return the address or groups only from the userinfo
+   * endpoint.
+   */
   async function claimsOf(query: string, { state, nonce, verifier }: Departure) {
     const { authorizationCodeGrant, fetchUserInfo } = await library();
     const at = await configuration();

@@ -20,26 +20,20 @@ import { type Person, SingleSignOnError } from './person';
 import type { Departure, Provider } from './provider';
 
 const PATH = '/auth/single-sign-on';
-/** Time limit of a sign-in at the provider, including a second factor. */
 const DEPARTURE_SECONDS = 600;
-/** How long the cookie of an attempt counts as used, ms. */
 const USED_MS = DAY;
-/** Time limit for the console's page to fetch the session after the redirect. */
 const ARRIVAL_SECONDS = 60;
 const DEPARTURE = 'sign_on_departure';
 const ARRIVAL = 'sign_on_arrival';
-/** Pages of the console. */
 const DONE_PAGE = '/login/single-sign-on';
 const LOGIN_PAGE = '/login/email';
 
 interface SingleSignOnParts {
   access: AccessLog;
   provider: Provider;
-  /** The id of the user for a person. @throws SingleSignOnError when there is none and none can be created. */
   accountFor(person: Person): Promise<string>;
   sessions: Sessions;
   store: Store;
-  /** Public address of the console, without a trailing slash. */
   publicUrl: string;
   sessionMs: number;
   now(): number;
@@ -52,20 +46,17 @@ function readDeparture(text: string | undefined): Departure {
     if (typeof state === 'string' && typeof nonce === 'string' && typeof verifier === 'string') {
       return { state, nonce, verifier };
     }
-  } catch {
-    // The cookie is missing or invalid.
-  }
+  } catch {}
   throw new SingleSignOnError('expired');
 }
 
-/** The redirect address, which must be registered at the provider. */
 export function callbackUrlOf(publicUrl: string): string {
   return `${publicUrl}${PATH}/callback`;
 }
 
 /**
- * Sign-in by an OpenID Connect provider: the browser is redirected to it and back, and its page then fetches the session. The state
- * is in cookies that scripts cannot read, so the server stores nothing that strangers could fill up.
+ * Routes of the sign-in by an OpenID Connect provider. The state is in cookies that scripts cannot read, so strangers
+ * cannot fill the server's storage.
  */
 export function singleSignOnRoutes({ access, provider, accountFor, sessions, store, ...parts }: SingleSignOnParts) {
   const { publicUrl, sessionMs, now } = parts;

@@ -7,7 +7,6 @@ import { defineTool, type Tool } from '../../feature/tool';
 import { pageOf } from '../../feature/tool-answer';
 import { Offset } from './inputs';
 
-/** The kinds of records of which the actor reads any. */
 export function entitiesTool(models: EntityModels): Tool {
   return defineTool({
     name: 'entities',

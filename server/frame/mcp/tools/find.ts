@@ -12,14 +12,12 @@ import { pageOf } from '../../feature/tool-answer';
 import { fieldsNamed, readableEntity, seenFields, valuesOf } from '../readable-entity';
 import { Entity, Fields, Filter, Limit, Offset } from './inputs';
 
-/** What a list shows at first, and what the record is called by. */
 function columnsOf(model: EntityModel, actor: Actor): FieldModel[] {
   return seenFields(model, actor).filter(
     ({ path, column, columnHidden }) => path === model.recordLabel || (column && !columnHidden),
   );
 }
 
-/** Records that the actor may read, as a list has them. */
 export function findTool(models: EntityModels, documents: Pick<Documents, 'list'>): Tool {
   return defineTool({
     name: 'find',

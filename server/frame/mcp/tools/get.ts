@@ -7,7 +7,6 @@ import { fittingRecord } from '../../feature/tool-answer';
 import { fieldsNamed, readableEntity, seenFields, valuesOf } from '../readable-entity';
 import { Entity, Fields } from './inputs';
 
-/** One record with all that the actor sees of it. */
 export function getTool(models: EntityModels, documents: Pick<Documents, 'read'>): Tool {
   return defineTool({
     name: 'get',

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-/** Rows of one answer. */
 const MAX_ROWS = 100;
 
 export const Entity = v.string();

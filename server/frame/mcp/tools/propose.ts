@@ -20,14 +20,11 @@ export interface ProposeParts {
   store: Store;
   documents: Documents;
   texts: Texts;
-  /** Where people reach the console, without a slash at its end. */
   publicUrl: string;
 }
 
-/** Parts of the preview, of 500 records each: what is more is counted by the console. */
 const MAX_PARTS = 10;
 
-/** Characters of an address that browsers and servers take. */
 const MAX_ADDRESS = 6_000;
 
 interface Preview {
@@ -60,7 +57,7 @@ async function previewAll(
   return { ...preview, isMore: true };
 }
 
-/** What a change of many records would do, with the address where a person looks at it and confirms it. Writes nothing. */
+/** Previews a bulk change and returns the address where a person confirms it. Writes nothing. */
 export function proposeTool(parts: ProposeParts): Tool {
   return defineTool({
     name: 'propose',

@@ -7,7 +7,6 @@ import { pageOf } from '../../feature/tool-answer';
 import { readableEntity, seenFields } from '../readable-entity';
 import { Entity, Offset } from './inputs';
 
-/** The fields of an entity that the actor sees. */
 export function schemaTool(models: EntityModels): Tool {
   return defineTool({
     name: 'schema',

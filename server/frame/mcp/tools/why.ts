@@ -24,10 +24,8 @@ export interface WhyParts {
   changeFollower?: ChangeFollower | undefined;
 }
 
-/** Changes of a record that are answered, the newest first. */
 const CHANGES = 10;
 
-/** Why the actor may not change a field that it sees; undefined where it may. */
 function obstacle(field: FieldModel, actor: Actor, record: EntityRecord | undefined): string | undefined {
   if (field.readOnly) return 'written by the server or a device';
   if (field.only === 'create') return 'only new records take it';
@@ -58,7 +56,6 @@ function rightsOf(model: EntityModel, actor: Actor, record: EntityRecord | undef
   };
 }
 
-/** What the actor may do, and of a record who made it what it is. */
 export function whyTool({ models, store, documents, changeFollower }: WhyParts): Tool {
   return defineTool({
     name: 'why',

@@ -13,11 +13,10 @@ import { type DocumentSource, queryRecords } from './query-records';
 import type { StoredCollection } from './stored-collection';
 import { walkRecords } from './walk-records';
 
-/** Documents that are read for one figure at most. */
+/** Maximum number of documents read for one aggregation. */
 export const MAX_AGGREGATED = 5_000;
 const PAGE = 500;
 
-/** The groups with the conditions that make them; undefined where nobody knows which there are. */
 function knownGroups(
   { entity }: StoredCollection,
   by: Grouping | undefined,
@@ -45,7 +44,6 @@ function knownGroups(
   );
 }
 
-/** Every record that matches. @throws QueryError when too many documents had to be read for it. */
 async function readAll(
   source: DocumentSource,
   collection: StoredCollection,
@@ -63,8 +61,8 @@ async function readAll(
 }
 
 /**
- * Figures of the records that match. How many there are is asked of Firestore, which bills one read for a thousand; for all other
- * figures the documents are read, as each would need an index of its own for every filter.
+ * Aggregates matching records. Firestore counts them (one billed read per thousand); other figures read the documents,
+ * because each would need its own index per filter.
  */
 export async function aggregateRecords(
   source: DocumentSource,

@@ -15,7 +15,10 @@ const TRANSIENT = {
 
 const TRANSIENT_CODES: readonly number[] = Object.values(TRANSIENT);
 
-/** Message of a transaction that expired, lost a conflict, or was already committed by a request whose response was lost. */
+/**
+ * Message of a transaction that expired, lost a conflict, or was already committed by a request whose response was
+ * lost.
+ */
 const CLOSED = /transaction (is|has|was)?\s*(invalid|closed|expired|no longer valid)/i;
 
 function codeOf(error: unknown): number | undefined {
@@ -23,7 +26,6 @@ function codeOf(error: unknown): number | undefined {
   return error.code;
 }
 
-/** Whether a transaction failed because of contention or of the connection, so that a retry may succeed. */
 export function isTransient(error: unknown): boolean {
   const code = codeOf(error);
   if (code === undefined) return false;
@@ -31,8 +33,8 @@ export function isTransient(error: unknown): boolean {
 }
 
 /**
- * Whether a failed commit may have been applied all the same: its response was lost, or the client library resent the commit
- * and found the transaction closed.
+ * True if a failed commit may have been applied nevertheless: the response was lost, or the client library resent the
+ * commit and found the transaction closed.
  */
 export function isUncertain(error: unknown): boolean {
   const code = codeOf(error);
@@ -44,8 +46,8 @@ interface Reader {
 }
 
 /**
- * Whether a commit whose response was lost was applied. A document that is only ever added, such as an entry of the history,
- * proves it by itself; without one, all documents must be as they were written.
+ * Returns true if a commit whose response was lost was applied. A document that is only added, such as a history entry,
+ * proves the commit. Otherwise all documents must equal the written ones.
  */
 export async function wasApplied(reader: Reader, written: readonly WrittenDocument[]): Promise<boolean> {
   const added = written.filter(({ isOnlyAdded, content }) => isOnlyAdded && content !== undefined);

@@ -1,15 +1,15 @@
 import { isPlainObject, type PlainObject } from '../../../../src/frame/model/paths';
 
-/** The version in which each top-level field of a record last changed, as far back as it was recorded. */
 export interface FieldVersions {
-  /** Every change after this version is recorded. */
   since: number;
-  /** The record's version when this was written. A record with another version was written by a browser meanwhile. */
+  /**
+   * Record version at the time of writing. A different current version means that a browser has written the record
+   * since.
+   */
   at: number;
   versions: Readonly<Record<string, number>>;
 }
 
-/** Collection of the field versions, one document per record. Only the server reads and writes it. */
 export const FIELD_VERSIONS = 'field_versions';
 
 export function fieldVersionsId(collection: string, id: string): string {
@@ -28,7 +28,6 @@ export function fieldVersionsContent({ since, at, versions }: FieldVersions): Pl
   return { since, at, versions: { ...versions } };
 }
 
-/** The field versions after a write that changed `fields` between two versions. */
 export function withVersion(
   stored: FieldVersions | undefined,
   before: number,
@@ -45,8 +44,8 @@ export function withVersion(
 }
 
 /**
- * Fields that changed after a version, in the order of their changes; undefined when they were not recorded, as of a version that
- * the record has not come to: it was deleted or restored meanwhile.
+ * Returns the fields changed after a version, in order. Undefined if the changes were not recorded, or if the record
+ * was deleted or restored since.
  */
 export function changedSince(
   stored: FieldVersions | undefined,

@@ -1,14 +1,15 @@
-/** `read` and `write` lock a record; `query` locks a collection for a query, `change` for a write of any record in it. */
+/**
+ * Lock modes: `read` and `write` lock a record; `query` locks a collection for a query, `change` for a write of any
+ * record in it.
+ */
 export type LockMode = 'read' | 'write' | 'query' | 'change';
 
-/** The locks that a transaction holds or wants, by record (`collection/id`) or collection (`collection`). */
 export type HeldLocks = ReadonlyMap<string, ReadonlySet<LockMode>>;
 
 function areCompatible(one: LockMode, other: LockMode): boolean {
   return one === other && one !== 'write';
 }
 
-/** The transactions that hold or want a lock, by key. */
 export class LockTable<Holder extends { readonly locks: HeldLocks }> {
   readonly #holders = new Map<string, Set<Holder>>();
 
@@ -29,13 +30,11 @@ export class LockTable<Holder extends { readonly locks: HeldLocks }> {
     }
   }
 
-  /** The other transactions whose locks on a key conflict with this mode. */
   conflictsWith(holder: Holder, key: string, mode: LockMode): Holder[] {
     const others = [...(this.#holders.get(key) ?? [])].filter((other) => other !== holder);
     return others.filter((other) => [...(other.locks.get(key) ?? [])].some((held) => !areCompatible(held, mode)));
   }
 
-  /** The other transactions whose locks conflict with any lock of this one. */
   allConflicts(holder: Holder): Set<Holder> {
     const found = new Set<Holder>();
     for (const [key, locks] of holder.locks) {

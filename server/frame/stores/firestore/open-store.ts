@@ -14,7 +14,6 @@ import { storedPages } from './stored-records';
 import { createTransact, WRITE_LIMITS, type WriteLimits } from './transact';
 import { walkRecords } from './walk-records';
 
-/** Reads the present state of the database, outside of transactions. */
 function currentSource(firestore: Firestore): DocumentSource {
   return {
     firestore,
@@ -33,13 +32,10 @@ function currentSource(firestore: Firestore): DocumentSource {
 }
 
 /**
- * The store on Firestore; it bypasses the security rules. Every record is one whole document and one document for each view of
- * its entity, all written in the same transaction. Transactions that touch different records run concurrently.
- *
- * There is no log of all changes: Firestore listeners resume by themselves, and `watch` here reports only the writes of this
- * process. The fields that changed since a version are unknown when a browser wrote the record directly meanwhile.
- *
- * @throws when a collection is requested that is not among these.
+ * Opens the store on Firestore, bypassing the security rules. Each record is one whole document plus one per view,
+ * written in the same transaction. `watch` reports only writes of this process, and fields changed by direct browser
+ * writes are unknown.
+ * @throws Error if a collection is not in the list.
  */
 export function openFirestoreStore(
   firestore: Firestore,
@@ -48,7 +44,6 @@ export function openFirestoreStore(
   limits: WriteLimits = WRITE_LIMITS,
 ): Store {
   let collections = storedCollections(models, own);
-  // Releases are recorded in the settings: a store without them cannot follow releases.
   const releases = own.includes(SETTINGS) ? followReleases(firestore) : undefined;
   const listeners = new Set<(changes: readonly Change[]) => void>();
   const inProgress = new Set<Promise<unknown>>();
@@ -60,7 +55,6 @@ export function openFirestoreStore(
     return collection;
   }
 
-  /** Reads the views that are to be written again, as a release may have changed them. */
   async function refreshViews(): Promise<void> {
     const before = await releases?.changed();
     if (before !== undefined) collections = storedCollections(models, own, before);

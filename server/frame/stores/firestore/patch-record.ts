@@ -6,10 +6,9 @@ import { placeOf, type StoredCollection, storedCollection } from './stored-colle
 const NOT_FOUND = 5;
 
 /**
- * Writes values into every document of a record without reading any.
- *
- * @param values of top-level fields that are neither searched nor the source of derived values.
- * @returns false, without writing anything, when there is no such record.
+ * Writes values into every document of a record without reading it.
+ * @param values top-level fields that are neither searched nor the source of derived values.
+ * @returns false without any write if the record does not exist.
  */
 export async function patchRecord(
   firestore: Firestore,
@@ -23,7 +22,7 @@ export async function patchRecord(
     const whole = encodeDocument(entity.model, view, { record: { ...values, id }, version: 1 }, Timestamp);
     const [first, ...others] = Object.entries(whole).filter(([field]) => values[field] !== undefined);
     const place = placeOf(firestore, view.collection, id);
-    // By paths and not by texts, which refuse names with brackets, slashes, tildes and asterisks.
+    // `FieldPath` accepts brackets, slashes, tildes and asterisks in names; field strings do not.
     const more = others.flatMap(([field, value]) => [new FieldPath(field), value]);
     if (first === undefined) batch.update(place, {});
     else batch.update(place, new FieldPath(first[0]), first[1], ...more);
@@ -37,10 +36,9 @@ export async function patchRecord(
   }
 }
 
-/** Writes that Firestore accepts in one batch. */
+/** Maximum number of writes in one Firestore batch. */
 const MAX_WRITES = 500;
 
-/** Deletes the stored values at the path of a removed field. Returns how many records had one. */
 export async function forgetValues(firestore: Firestore, name: string, path: string): Promise<number> {
   const place = new FieldPath(...path.split('.'));
   const { docs } = await firestore.collection(storedCollection(name)).get();

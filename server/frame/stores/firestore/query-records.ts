@@ -25,32 +25,32 @@ type TallyQuery = AggregateQuery<{ tally: AggregateField<number> }>;
 
 const COUNT = { tally: AggregateField.count() };
 
-/** Where documents are read from: the present state of the database, or a transaction. */
 export interface DocumentSource {
   firestore: Firestore;
   records(collection: StoredCollection, ids: readonly string[]): Promise<StoredRecord[]>;
   fetch(query: Query): Promise<QuerySnapshot>;
-  /** The answer of a count or a sum. */
   tally(query: TallyQuery): Promise<number>;
 }
 
 const RANGES = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
 
-/** The constraint for a range of a field or of the id; nothing for any other condition. */
 function rangeOf({ path, operator, value }: Condition): Constraint[] {
   const isRange = operator === 'gt' || operator === 'gte' || operator === 'lt' || operator === 'lte';
   return isRange ? [{ path: path === 'id' ? '__name__' : path, operator: RANGES[operator], value }] : [];
 }
 
-/** The ranges of the first field that has one: ranges of a second field need a composite index in Firestore. */
+/**
+ * Returns the ranges of the first field that has one. Ranges of a second field would need a composite index in
+ * Firestore.
+ */
 function rangeOfOneField(where: readonly Condition[]): Constraint[] {
   const ranges = where.flatMap(rangeOf);
   return ranges.filter(({ path }) => path === ranges[0]?.path);
 }
 
 /**
- * The plan for a collection that is no entity. Only the automatic index of each field exists there, which serves equalities
- * (in ascending order of ids, or unordered), a range of one field, and sorting the whole collection by one field.
+ * Plans a query of a collection that is not an entity. Such a collection has only Firestore's automatic indexes:
+ * equalities, a range of one field, or sorting by one field.
  */
 function plainPlan(where: readonly Condition[], { sort = [] }: StoreQuery): QueryPlan {
   const equal = where.filter(({ operator }) => operator === 'eq');
@@ -73,7 +73,6 @@ function plainPlan(where: readonly Condition[], { sort = [] }: StoreQuery): Quer
 
 const EVERYTHING: readonly RowBranch[] = [{ where: [] }];
 
-/** A query of an entity as input for the planner, and whether the planned words cover its whole search. */
 export function plannedQuery(
   { model, view }: NonNullable<StoredCollection['entity']>,
   { where = [], anyOf, search, rows = EVERYTHING, sort = [] }: StoreQuery,
@@ -96,7 +95,7 @@ function fieldPath(path: string): FieldPath {
   return path === '__name__' ? FieldPath.documentId() : new FieldPath(...path.split('.'));
 }
 
-/** An `in` filter of Firestore never matches null: null gets a filter of its own. */
+/** An `in` filter of Firestore never matches null, so null gets its own filter. */
 function filterOf({ path, operator, value }: Constraint): Filter {
   const field = fieldPath(path);
   if (operator !== 'in' || !Array.isArray(value) || !value.includes(null)) return Filter.where(field, operator, value);
@@ -105,7 +104,6 @@ function filterOf({ path, operator, value }: Constraint): Filter {
   return values.length === 0 ? absent : Filter.or(absent, Filter.where(field, 'in', values));
 }
 
-/** One branch of a plan as a query. */
 export function branchQuery(
   firestore: Firestore,
   { name }: StoredCollection,
@@ -117,12 +115,10 @@ export function branchQuery(
   return orderBy === undefined ? query : query.orderBy(fieldPath(orderBy.path), orderBy.direction);
 }
 
-/** The records of a query's result. */
 export function decoded(collection: StoredCollection, { docs }: QuerySnapshot): StoredRecord[] {
   return docs.map((document) => collection.decode(document.id, document.data()));
 }
 
-/** Whether a record that a branch has returned matches the whole query. */
 export function isAnswer(
   { record }: StoredRecord,
   { where = [], anyOf, search, rows = EVERYTHING }: StoreQuery,
@@ -195,7 +191,6 @@ async function gathered(
   return finished([...found.values()], query);
 }
 
-/** The sum of the numbers at a path of the records that meet equalities, which a composite index answers ({@link indexesOf}). */
 export function sumOfRecords(
   source: DocumentSource,
   collection: StoredCollection,
@@ -208,9 +203,8 @@ export function sumOfRecords(
 }
 
 /**
- * Runs a query by the same plan that the browser uses.
- *
- * @throws QueryError when Firestore cannot answer it by an index and there are too many records to filter here.
+ * Runs a query with the same plan as the browser.
+ * @throws QueryError if no index serves the query and too many records would have to be filtered here.
  */
 export async function queryRecords(
   source: DocumentSource,

@@ -5,7 +5,7 @@ import { placeOf, type StoredCollection, storedCollection } from './stored-colle
 import { withEarlierValues } from './stored-records';
 
 const MARK = 'document-shape';
-/** Records per transaction: Firestore takes 500 writes, and a record has a document for each view. */
+/** Records per transaction: Firestore accepts 500 writes, and each record has one document per view. */
 const BATCH = 100;
 
 async function rewrite(firestore: Firestore, collection: StoredCollection, ids: readonly string[]): Promise<void> {
@@ -22,7 +22,7 @@ async function rewrite(firestore: Firestore, collection: StoredCollection, ids: 
       for (const { collection: place, content: whole } of documents) {
         transaction.set(placeOf(firestore, place, document.id), whole);
       }
-      // Left in place, the old value would come back after somebody has cleared the field.
+      // An old value left in place would return after a user clears the field.
       const isAllBack = documents.every(({ collection: place }) => place !== earlierIn);
       if (isAllBack && earlier[index]?.exists) transaction.delete(placeOf(firestore, earlierIn, document.id));
     }
@@ -48,7 +48,6 @@ async function rewriteAll(firestore: Firestore, collection: StoredCollection): P
   return count;
 }
 
-/** Deletes documents of views whose records no longer exist: a server without this view has deleted the record. */
 async function removeOrphans(firestore: Firestore, { name, entity }: StoredCollection): Promise<void> {
   for (const { collection, whole } of entity?.views ?? []) {
     if (whole) continue;
@@ -62,12 +61,11 @@ async function removeOrphans(firestore: Firestore, { name, entity }: StoredColle
 }
 
 /**
- * Rewrites every document after the fields of a schema have changed. Firestore finds and sorts only documents that have a
- * field, so a new field must be present, if only as null; and a removed one must not be readable by those who may read the
- * rest. Does nothing when the fields are those of the last run. After an interruption the next start repeats the whole run.
- *
- * @param force rewrites also when the fields have not changed.
- * @returns how many records were rewritten.
+ * Rewrites every document after a change of schema fields; does nothing if the fields are unchanged. Firestore finds
+ * and sorts only documents that have a field, so new fields must exist as null. An interrupted run is repeated by the
+ * next start.
+ * @param force rewrites even if the fields are unchanged.
+ * @returns the number of rewritten records.
  */
 export async function refreshDocuments(
   firestore: Firestore,

@@ -4,17 +4,13 @@ import { SETTINGS } from '../settings';
 import { placeOf } from './stored-collection';
 
 const MARK = 'released-views';
-/** How often a server checks for a release, ms: the longest delay until it notices one. */
+/** Interval of release checks in ms: the longest delay until a server notices a release. */
 const CHECK_EVERY_MS = 60_000;
 
-/** The views that consoles read: those of the current release, in progress or finished, and those of earlier ones. */
 interface Released {
   now: readonly ReleasedView[];
-  /** Views that are still written for consoles of earlier releases. */
   before: readonly ReleasedView[];
-  /** Whether the release was completed. */
   isFinished: boolean;
-  /** Collections that no console reads any more and that are still to be deleted. */
   leftover: readonly string[];
 }
 
@@ -30,7 +26,6 @@ const namesOf = (views: readonly ReleasedView[]) => views.map(({ collection }) =
 const isSame = (one: readonly ReleasedView[], other: readonly ReleasedView[]) =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** The state when a release begins: the views that are read now stay beside its own. */
 function withRelease(released: Released, views: readonly ReleasedView[]): Released {
   const { now, before, isFinished, leftover } = released;
   if (isSame(now, views)) return { ...released, isFinished: false };
@@ -50,10 +45,9 @@ async function change(firestore: Firestore, next: (released: Released) => Releas
 }
 
 /**
- * Begins a release, or continues an interrupted one. From now on servers write the earlier views beside the new ones.
- *
- * @param deployed the deployed views, for a project whose releases were not recorded yet.
- * @returns the earlier views, which are still written for consoles that are open.
+ * Starts a release or resumes an interrupted one. From then on, servers write the earlier views beside the new ones.
+ * @param deployed deployed views of a project without recorded releases.
+ * @returns the earlier views, still written for open consoles.
  */
 export async function beginRelease(
   firestore: Firestore,
@@ -66,13 +60,11 @@ export async function beginRelease(
   return before;
 }
 
-/** Whether a release with these views was completed. */
 export async function isReleased(firestore: Firestore, views: readonly ReleasedView[]): Promise<boolean> {
   const { now, isFinished } = parseReleased(await placeOf(firestore, SETTINGS.name, MARK).get());
   return isFinished && isSame(now, views);
 }
 
-/** Stops writing views for the consoles of earlier releases. {@link finishRelease} deletes their collections. */
 export async function forgetEarlier(firestore: Firestore): Promise<void> {
   await change(firestore, ({ now, before, isFinished, leftover }) => {
     const unread = [...leftover, ...namesOf(before)].filter((name) => !namesOf(now).includes(name));
@@ -80,7 +72,6 @@ export async function forgetEarlier(firestore: Firestore): Promise<void> {
   });
 }
 
-/** Ends a release: deletes the collections that no console reads any more. Returns their names. */
 export async function finishRelease(firestore: Firestore): Promise<readonly string[]> {
   const { leftover } = parseReleased(await placeOf(firestore, SETTINGS.name, MARK).get());
   for (const name of leftover) await firestore.recursiveDelete(firestore.collection(name));
@@ -89,13 +80,12 @@ export async function finishRelease(firestore: Firestore): Promise<readonly stri
 }
 
 interface Releases {
-  /** The views to be written beside those of the models; undefined when they have not changed since the last call. */
   changed(): Promise<readonly ReleasedView[] | undefined>;
 }
 
 /**
- * Follows releases: checks before a write, at most once a minute. Returns the views of all releases in use, so that a server
- * of the previous version also writes the views of the new one, as far as it has their fields.
+ * Checks for a release before a write, at most once a minute. A server of the previous version therefore also writes
+ * the new views, as far as it has their fields.
  */
 export function followReleases(firestore: Firestore, now: () => number = Date.now): Releases {
   let lastText = '';

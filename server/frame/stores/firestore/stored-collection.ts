@@ -13,36 +13,28 @@ import { isPlainObject, type PlainObject, withValueAt } from '../../../../src/fr
 import type { Collection } from '../collection';
 import type { StoredRecord } from '../store';
 
-/** A document to be written: its collection and its content. */
 export interface DocumentContent {
   collection: string;
   content: PlainObject;
-  /** Merges the content into an existing document. */
   adds?: true;
 }
 
-/** How the records of one collection are stored in Firestore. */
 export interface StoredCollection {
   name: string;
   logged: boolean;
   conditions?: Collection['conditions'];
-  /** Records are only ever added: nothing is read before a write. */
   onlyAdded?: boolean | undefined;
-  /** Missing for the server's own collections, which are no entities. */
   entity?: { model: EntityModel; view: DocumentView; views: readonly DocumentView[] };
-  /** Every collection with a document of a record, the whole document's first. */
   collections: readonly string[];
-  /** The documents of a record: the whole one, one per view, and one for values of removed fields. */
   documentsOf(stored: StoredRecord): DocumentContent[];
   decode(id: string, document: PlainObject): StoredRecord;
 }
 
-/** The collection for values of removed fields: no security rule lets a browser read it. */
+/** Name of the collection for values of removed fields. No security rule allows browsers to read it. */
 export function storedCollection(collection: string): string {
   return `${collection}_kept`;
 }
 
-/** A document with the values of removed fields, when a record has any. */
 function storedDocument(model: EntityModel, { record }: StoredRecord): DocumentContent[] {
   const others = otherValues(model, record);
   if (others.length === 0) return [];
@@ -51,7 +43,6 @@ function storedDocument(model: EntityModel, { record }: StoredRecord): DocumentC
   return isPlainObject(content) ? [{ collection: storedCollection(model.collection), content, adds: true }] : [];
 }
 
-/** The record in a document. Values of removed fields stay in the document until it is written again. */
 function decodeWhole(model: EntityModel, view: DocumentView, id: string, document: PlainObject): StoredRecord {
   const { record, version } = decodeDocument(model, view, id, document, CLAIM_ALL);
   const { [FOLD]: _fold, [GRAMS]: _grams, ...stored } = document;
@@ -99,11 +90,6 @@ function plainCollection({ name, logged, onlyAdded }: Collection): StoredCollect
   };
 }
 
-/**
- * The entities and the server's own collections, by name.
- *
- * @param before views that are still written for the consoles of earlier releases.
- */
 export function storedCollections(
   models: EntityModels,
   own: readonly Collection[],
@@ -113,7 +99,6 @@ export function storedCollections(
   return new Map(all.map((collection) => [collection.name, collection]));
 }
 
-/** The reference of a document. */
 export function placeOf(firestore: Firestore, collection: string, id: string) {
   return firestore.collection(collection).doc(id);
 }

@@ -4,7 +4,6 @@ import type { EntityRecord } from '../../../../src/frame/model/entity-model';
 import { isPlainObject, type PlainObject } from '../../../../src/frame/model/paths';
 import { type StoredCollection, storedCollection } from './stored-collection';
 
-/** Documents per query. */
 const PAGE = 500;
 
 async function* documentPages(firestore: Firestore, name: string): AsyncGenerator<QueryDocumentSnapshot[]> {
@@ -17,7 +16,6 @@ async function* documentPages(firestore: Firestore, name: string): AsyncGenerato
   }
 }
 
-/** The values of removed fields of the documents of a page, by document id. */
 async function earlierValues(firestore: Firestore, name: string, page: readonly QueryDocumentSnapshot[]) {
   const [first, last] = [page[0], page.at(-1)];
   if (first === undefined || last === undefined) return new Map<string, QueryDocumentSnapshot>();
@@ -31,7 +29,6 @@ function asIs(id: string, data: PlainObject): EntityRecord {
   return { ...(isPlainObject(content) ? content : {}), id };
 }
 
-/** Adds earlier values where the record has none of its own. */
 function merged(earlier: unknown, present: unknown): unknown {
   if (!isPlainObject(earlier) || !isPlainObject(present)) return present;
   const names = Object.keys(earlier).map((name): [string, unknown] => [
@@ -41,13 +38,15 @@ function merged(earlier: unknown, present: unknown): unknown {
   return { ...present, ...Object.fromEntries(names) };
 }
 
-/** A record with the stored values of fields that were removed from its schema. */
 export function withEarlierValues(record: EntityRecord, earlier: PlainObject | undefined): EntityRecord {
   const whole = earlier === undefined ? record : merged(asIs(record.id, earlier), record);
   return isPlainObject(whole) ? { ...whole, id: record.id } : record;
 }
 
-/** All records of a collection in pages, ordered by id. `layout` is missing for a collection that no schema names any more. */
+/**
+ * Yields all records of a collection in pages, ordered by id. `layout` is undefined if no schema contains the
+ * collection.
+ */
 export async function* storedPages(
   firestore: Firestore,
   name: string,

@@ -10,17 +10,16 @@ import { RetryLater, TransactionAttempt, TransactionQueue } from './transaction-
 import { recordKey, TransactionReader } from './transaction-reader';
 import { type WrittenDocument, writeBatch } from './write-batch';
 
-/** How long and how often a write is tried, ms. */
 export interface WriteLimits {
-  /** Limit of one attempt. Firestore itself lets a transaction lock its documents for 270 s. */
+  /** Limit of one attempt, ms. Firestore itself allows a transaction to lock its documents for 270 s. */
   attempt: number;
-  /** Time after which no attempt begins. With one more attempt this stays within the 60 s of a function. */
   total: number;
-  /** Time after which background work no longer gives way to a person's. */
   patience: number;
-  /** Refusals by Firestore after which the write fails. */
   refusals: number;
-  /** Upper bound of the first pause after a refusal; it doubles with each further one, up to `maxPause`. */
+  /**
+   * Upper bound of the first pause after a rejection, ms. The bound doubles with each further rejection, up to
+   * `maxPause`.
+   */
   firstPause: number;
   maxPause: number;
 }
@@ -38,7 +37,6 @@ interface Done<T> {
   committed: readonly (() => Promise<void>)[];
 }
 
-/** What an attempt sent to be committed. */
 interface Sent<T> {
   done: Done<T>;
   documents: readonly WrittenDocument[];
@@ -48,16 +46,14 @@ interface TransactParts {
   firestore: Firestore;
   requireCollection: (name: string) => StoredCollection;
   limits: WriteLimits;
-  /** Called with the changes of each write before the next write of the same records begins. */
   announce(changes: readonly UnnumberedChange[]): void;
 }
 
-/** A random pause, so that transactions that conflicted do not conflict again. */
+/** Returns a random pause, so that transactions that conflicted do not conflict again. */
 function pauseAfter(refusals: number, { firstPause, maxPause }: WriteLimits): number {
   return Math.random() * Math.min(maxPause, firstPause * 2 ** (refusals - 1));
 }
 
-/** An attempt exceeded its time limit. */
 class AttemptTimedOut extends Error {
   override readonly name = 'AttemptTimedOut';
 }
@@ -73,10 +69,8 @@ async function within<T>(ms: number, work: Promise<T>, onTimeout: () => void): P
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** What the earlier attempts at a write leave for the next one. */
 class Attempts<T> {
   turn: TransactionAttempt | undefined;
-  /** The last commit whose response was lost. */
   uncertain: Sent<T> | undefined;
   refusals = 0;
   readonly startedAt = performance.now();
@@ -90,7 +84,6 @@ class Attempts<T> {
   }
 }
 
-/** One attempt at a write; it calls `onSending` with what it is about to commit. */
 type Attempt<T> = (
   turn: TransactionAttempt,
   attempts: Attempts<T>,
@@ -99,19 +92,22 @@ type Attempt<T> = (
 
 export interface Writing {
   transact<T>(work: Work<T>): Promise<Done<T>>;
-  /** Writes one record without reading, under its lock. `write` must be idempotent, as it may be retried. */
+  /** Writes one record under its lock without reading it. `write` must be idempotent, because it may be retried. */
   writeAlone<T>(collection: string, id: string, write: () => Promise<T>): Promise<T>;
 }
 
 /**
- * Runs transactions, concurrently where they touch different records; see {@link TransactionQueue}. When Firestore refuses one
- * because of a conflict with another instance or a browser, it is retried after a pause.
+ * Runs transactions concurrently if they touch different records; see `TransactionQueue`. Retries a transaction after a
+ * pause if Firestore rejects it because of a conflict.
  */
 export function createTransact({ firestore, requireCollection, limits, announce }: TransactParts): Writing {
   const turns = new TransactionQueue();
   let count = 0;
 
-  /** Whether an uncertain commit is visible now. False is no proof of the contrary: it may still be in progress. */
+  /**
+   * Returns true if an uncertain commit is visible now. False does not prove a failure: the commit may still be in
+   * progress.
+   */
   async function isVisible({ documents }: Sent<unknown>): Promise<boolean> {
     const read = (places: readonly { collection: string; id: string }[]) =>
       firestore.getAll(...places.map(({ collection, id }) => placeOf(firestore, collection, id)));
@@ -146,7 +142,6 @@ export function createTransact({ firestore, requireCollection, limits, announce 
     };
   }
 
-  /** Makes one attempt. Undefined when it has to be retried. */
   async function tryOnce<T>(
     attempt: Attempt<T>,
     attempts: Attempts<T>,
@@ -162,7 +157,6 @@ export function createTransact({ firestore, requireCollection, limits, announce 
       return done;
     } catch (error) {
       if (sent !== undefined && (error instanceof AttemptTimedOut || isUncertain(error))) attempts.uncertain = sent;
-      // The work may turn the cancellation into an error of its own.
       const isCancelled = error instanceof RetryLater || turn.isRetrying;
       if (!isCancelled && !(error instanceof AttemptTimedOut) && !isTransient(error)) throw error;
       if (error instanceof AttemptTimedOut || !isCancelled) attempts.refusals += 1;

@@ -1,12 +1,11 @@
 import { StoreBusy } from '../store-busy';
 import { type LockMode, LockTable } from './locks';
 
-/** Concurrent transactions of an instance; a connection to Firestore carries a hundred requests. */
+/** Maximum number of concurrent transactions per instance; a Firestore connection carries 100 requests. */
 const MAX_CONCURRENT = 40;
-/** Upper limit for background work among them. */
 const MAX_IN_BACKGROUND = 8;
 
-/** A transaction conflicts with another one of this process, or has to give way to a person's. */
+/** Error of a transaction that conflicts with another one of this process or has to yield to a user's request. */
 export class RetryLater extends Error {
   override readonly name = 'RetryLater';
 }
@@ -16,19 +15,17 @@ interface Waiting {
   timeOut(): void;
 }
 
-/** One attempt at a transaction: its locks so far, and whether it may continue. */
 export class TransactionAttempt {
   readonly #queue: TransactionQueue;
   readonly #locks = new Map<string, Set<LockMode>>();
-  /** Rejects when the attempt has to give way, so that its pending reads need not be awaited. */
   readonly cancelled: Promise<never>;
   #cancel: (reason: RetryLater) => void = () => undefined;
   #isRetrying = false;
   #isCommitting = false;
 
   /**
-   * @param age a serial number: the older transaction has the smaller one.
-   * @param earlier a previous attempt: this one begins only when all locks of that one are free.
+   * @param age serial number; the older transaction has the smaller one.
+   * @param earlier previous attempt; the new attempt starts only when all locks of the previous one are free.
    */
   constructor(
     queue: TransactionQueue,
@@ -52,7 +49,6 @@ export class TransactionAttempt {
     return this.#isRetrying;
   }
 
-  /** Takes a lock. @throws RetryLater when another transaction holds a conflicting one. */
   take(key: string, mode: LockMode): void {
     this.requireActive();
     const locks = this.#locks.get(key) ?? new Set<LockMode>();
@@ -65,18 +61,15 @@ export class TransactionAttempt {
     throw new RetryLater();
   }
 
-  /** @throws RetryLater when the attempt was cancelled: a read after a rollback would begin a new transaction. */
   requireActive(): void {
     if (this.#isRetrying) throw new RetryLater();
   }
 
-  /** From here on the attempt gives way to nobody. @throws RetryLater when it was cancelled before. */
   commit(): void {
     this.requireActive();
     this.#isCommitting = true;
   }
 
-  /** Cancels the attempt: it can neither read nor commit any more. */
   retryLater(): void {
     if (this.#isCommitting) return;
     this.#isRetrying = true;
@@ -85,13 +78,10 @@ export class TransactionAttempt {
 }
 
 /**
- * Decides which transactions of this process run concurrently. In Firestore two transactions that read and then write the same
- * document wait for each other until Firestore aborts one of them, after seconds. So each transaction takes locks here while it
- * works: one that meets a conflicting lock is aborted at once, and retried when everything it had locked is free. Background
- * work gives way to a person's.
- *
- * A query locks its whole collection against writes, and a write its collection against queries, as the emulator does.
- * Firestore itself locks only ranges of an index.
+ * Decides which transactions of this process run concurrently. In Firestore, two transactions that read and write the
+ * same document block each other for seconds. Here, a transaction that meets a conflicting lock is aborted at once and
+ * retried when the locks are free. Background work yields to requests of users. Queries lock their whole collection
+ * against writes, as the emulator does.
  */
 export class TransactionQueue {
   readonly #running = new Set<TransactionAttempt>();
@@ -101,8 +91,7 @@ export class TransactionQueue {
 
   /**
    * Waits until the locks of the earlier attempt are free and fewer than the maximum run.
-   *
-   * @throws StoreBusy when that takes longer than `patienceMs`.
+   * @throws StoreBusy if the wait exceeds `patienceMs`.
    */
   async enter(turn: TransactionAttempt, patienceMs: number): Promise<void> {
     await new Promise<void>((resolve, reject) => {
@@ -145,7 +134,6 @@ export class TransactionQueue {
     this.#held.addKey(turn, key);
   }
 
-  /** Whether one goes before the other: a person's work before background work, then the older one. */
   #isBefore(one: TransactionAttempt, other: TransactionAttempt): boolean {
     return one.isUrgent === other.isUrgent ? one.age < other.age : one.isUrgent;
   }

@@ -4,12 +4,10 @@ import type { DocumentSource } from './query-records';
 import { placeOf, type StoredCollection } from './stored-collection';
 import type { TransactionAttempt } from './transaction-queue';
 
-/** The key of a record's lock. */
 export function recordKey(collection: string, id: string): string {
   return `${collection}/${id}`;
 }
 
-/** Reads within one transaction and caches what it has read: each document is read once. */
 export class TransactionReader implements DocumentSource {
   readonly firestore: Firestore;
   readonly turn: TransactionAttempt;
@@ -22,7 +20,6 @@ export class TransactionReader implements DocumentSource {
     this.#transaction = transaction;
   }
 
-  /** The documents at these places; those that are not cached yet are fetched together. */
   async documents(places: readonly { collection: string; id: string }[]): Promise<DocumentSnapshot[]> {
     this.turn.requireActive();
     const wanted = places
@@ -35,7 +32,6 @@ export class TransactionReader implements DocumentSource {
     return wanted.flatMap(({ path }) => this.#read.get(path) ?? []);
   }
 
-  /** @throws RetryLater when another transaction of this process writes one of them. */
   async records(collection: StoredCollection, ids: readonly string[]): Promise<StoredRecord[]> {
     for (const id of ids) this.turn.take(recordKey(collection.name, id), 'read');
     const documents = await this.documents(ids.map((id) => ({ collection: collection.name, id })));

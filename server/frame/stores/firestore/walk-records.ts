@@ -13,23 +13,20 @@ function planOf({ entity }: StoredCollection, query: WalkQuery): WalkPlan {
   return planWalk(plannedQuery(entity, query).planned, Timestamp);
 }
 
-/** Records without duplicates, ordered by id. */
 function inOrder(rows: readonly StoredRecord[]): StoredRecord[] {
   const byId = new Map(rows.map((row) => [row.record.id, row]));
   return [...byId.values()].sort((a, b) => compareTexts(a.record.id, b.record.id));
 }
 
-/** The id up to which every branch was read: a full branch may have more records after its last one. */
 function readUpTo(branches: readonly StoredRecord[][], maxRecords: number): string | undefined {
   const ends = branches.filter(({ length }) => length >= maxRecords).flatMap((rows) => rows.at(-1)?.record.id ?? []);
   return ends.sort(compareTexts)[0];
 }
 
 /**
- * Reads one page of the records that match a query, ordered by id. It also reads the documents that the indexes cannot rule
- * out: for a filter of ranges alone that is the whole collection.
- *
- * @param after the id after which the page begins.
+ * Reads one page of matching records, ordered by id. Also reads documents that the indexes cannot exclude; a filter of
+ * ranges alone reads the whole collection.
+ * @param after id after which the page starts.
  * @param maxRecords documents to read per branch.
  */
 export async function walkRecords(

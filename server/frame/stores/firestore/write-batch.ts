@@ -14,7 +14,6 @@ import { recordKey, type TransactionReader } from './transaction-reader';
 
 type CollectionLookup = (collection: string) => StoredCollection;
 
-/** Whether the version of each field's last change is recorded: for records that people edit. */
 function tracksVersions({ entity }: StoredCollection): boolean {
   return entity !== undefined;
 }
@@ -37,12 +36,10 @@ function changeOf(
   };
 }
 
-/** A document after a transaction; deleted when it has no content. */
 export interface WrittenDocument {
   collection: string;
   id: string;
   content?: PlainObject;
-  /** Its id is new, and the document is never written again. */
   isOnlyAdded?: boolean;
 }
 
@@ -52,9 +49,9 @@ export interface WrittenBatch {
 }
 
 /**
- * Reads what the batch replaces, then writes every document of every record: Firestore requires all reads before the writes.
- *
- * @throws RetryLater when another transaction of this process holds one of the records.
+ * Reads the replaced records, then writes all documents of all records, because Firestore requires all reads before the
+ * writes.
+ * @throws RetryLater if another transaction of this process holds a record.
  */
 export async function writeBatch(
   transaction: Transaction,
@@ -73,7 +70,7 @@ export async function writeBatch(
   }
   const old = touched.filter(({ collection }) => collection.onlyAdded !== true);
   await reader.documents(old.map(({ collection, id }) => ({ collection: collection.name, id })));
-  // Readings change no version and are written all the time: for them this read is saved.
+  // Readings change no version and are written constantly, so this read is saved for them.
   const versions: { collection: string; id: string }[] = [];
   for (const { collection: name, stored } of put) {
     if (!tracksVersions(requireCollection(name))) continue;
@@ -86,7 +83,7 @@ export async function writeBatch(
   const documents: WrittenDocument[] = [];
   const write = (document: WrittenDocument & { content: PlainObject }, merge = false) => {
     transaction.set(placeOf(firestore, document.collection, document.id), document.content, { merge });
-    // A merged document has more content than was written here, so it cannot be compared later.
+    // A merged document contains more than was written here, so it cannot be compared later.
     if (!merge) documents.push(document);
   };
   const erase = (collection: string, id: string) => {

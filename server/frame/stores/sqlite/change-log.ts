@@ -3,13 +3,9 @@ import type { Change } from '../store';
 import { type ChangeRow, parseChange } from './rows';
 import type { UnnumberedChange } from './store-document';
 
-/** How many entries the log retains. */
 interface Reach {
-  /** Entries of every kind that are retained at least, for resuming streams. */
   recent: number;
-  /** Entries of saves that are retained beyond them. */
   saves: number;
-  /** Older ones are deleted in portions of this size. */
   slack: number;
 }
 
@@ -24,11 +20,9 @@ interface FieldsRow {
   version: number;
 }
 
-/** The log of what changed, for resuming event streams and for explaining refused saves. */
 export class ChangeLog {
   readonly #database: Database;
   readonly #reach: Reach;
-  /** Entries of readings are deleted up to this sequence number. */
   #thinnedTo: number | undefined;
 
   constructor(database: Database, reach: Reach = DEFAULTS) {
@@ -36,7 +30,6 @@ export class ChangeLog {
     this.#reach = reach;
   }
 
-  /** Appends changes in their order, in the caller's transaction. */
   append(changes: readonly UnnumberedChange[]): Change[] {
     if (changes.length === 0) return [];
     const rows = changes.map(({ collection, id, type, version, fields, before, after }) => [
@@ -55,8 +48,8 @@ export class ChangeLog {
   }
 
   /**
-   * Deletes entries beyond the retained ones. Readings arrive by the thousand and would crowd out the saves, which a form that
-   * stays open for a day needs. Readings raise no version, so only the first entry of each version is a save.
+   * Deletes entries beyond the retained ones. Readings are so frequent that they would displace the saves, which a form
+   * that stays open for a day needs. Readings raise no version, so only the first entry of each version is a save.
    */
   trim(): void {
     const { recent, saves, slack } = this.#reach;

@@ -6,11 +6,9 @@ const MAX_CACHED = 500;
 
 interface CachedCount {
   count: number;
-  /** Top-level fields that the count depends on. */
   fields: ReadonlySet<string>;
 }
 
-/** Top-level fields that decide which records answer a query. */
 export function fieldsOf({ where = [], anyOf = [], rows = [], search }: StoreQuery): Set<string> {
   const conditions = [...where, ...anyOf.flat(), ...rows.flatMap((branch) => branch.where)];
   const paths = [...conditions.map(({ path }) => path), ...(search?.paths ?? [])];
@@ -21,10 +19,12 @@ interface DataVersionRow {
   data_version: number;
 }
 
-/** Cached counts of matches, dropped by changes that can alter them, of this process or another. */
 export class CachedCounts {
   readonly #database: Database;
-  /** Maps, as each write walks through them: that takes twice as long in an `LRUCache`. */
+  /**
+   * Maps instead of an `LRUCache`, because each write iterates over all entries, which takes twice as long in an
+   * `LRUCache`.
+   */
   readonly #byCollection = new Map<string, Map<string, CachedCount>>();
   #dataVersion: number | undefined;
 
@@ -32,9 +32,8 @@ export class CachedCounts {
     this.#database = database;
   }
 
-  /** The cached count, or the one that `count` computes. */
   of(collection: string, query: StoreQuery, count: () => number): number {
-    // SQLite increases this when another connection, such as an import's, has written.
+    // SQLite increases `data_version` when another connection, such as that of an import, has written.
     const version = this.#database.get<DataVersionRow>('PRAGMA data_version')?.data_version;
     if (version !== this.#dataVersion) this.#byCollection.clear();
     this.#dataVersion = version;
@@ -49,7 +48,6 @@ export class CachedCounts {
     return fresh.count;
   }
 
-  /** Drops the counts that a change may alter: a reading drops only those that depend on measured fields. */
   forget({ collection, type, fields }: Pick<Change, 'collection' | 'type' | 'fields'>): void {
     const cache = this.#byCollection.get(collection);
     if (cache === undefined) return;

@@ -41,7 +41,7 @@ function replaceTexts(
   const { find, texts } = tableNames(collection);
   const columns = collection.texts.map(textColumn);
   if (before !== undefined) {
-    // The index of parts does not store the texts: a deletion must name them again.
+    // The parts index does not store the texts, so a deletion must pass the texts again.
     insert(database, find, [find, 'rowid', ...columns], ['delete', row, ...indexedParts(before)]);
     database.run(`DELETE FROM ${texts} WHERE row = ?`, [row]);
   }
@@ -75,23 +75,16 @@ function replaceValues(
   }
 }
 
-/** The collection reduced to its paths within these top-level fields. */
 function within(collection: Collection, names: readonly string[]): Collection {
   const isWithin = (path: string) => names.some((name) => path === name || path.startsWith(`${name}.`));
   return {
     ...collection,
     indexed: collection.indexed.filter(({ path }) => isWithin(path)),
-    // The texts of a record are indexed as a whole.
     texts: collection.texts.some(isWithin) ? collection.texts : [],
     lists: collection.lists?.filter(isWithin) ?? [],
   };
 }
 
-/**
- * Updates the tables for lists and searches after a record was created, changed or removed.
- *
- * @param changed names of the changed top-level fields; missing: all. A reading changes only a few.
- */
 export function replaceDerived(
   database: Database,
   collection: Collection,
@@ -107,7 +100,6 @@ export function replaceDerived(
   replaceValues(database, touched, row, before && valuesOf(touched, before), next);
 }
 
-/** Fills the tables for lists and searches from the documents, after the indexed fields have changed. */
 export function fillDerived(database: Database, collection: Collection): void {
   const { documents } = tableNames(collection);
   const sql = `SELECT row, id, version, document FROM ${documents} WHERE row > ? ORDER BY row LIMIT 500`;

@@ -1,6 +1,5 @@
 import type { SqlInput } from '../database';
 
-/** A piece of SQL with the values of its question marks. */
 export interface Fragment {
   sql: string;
   params: readonly SqlInput[];
@@ -8,7 +7,6 @@ export interface Fragment {
 
 export const NOTHING: Fragment = { sql: '0', params: [] };
 
-/** The condition that every row satisfies. */
 export const ALL: Fragment = { sql: '1', params: [] };
 
 export function joined(fragments: readonly Fragment[], separator: string): Fragment {
@@ -18,13 +16,12 @@ export function joined(fragments: readonly Fragment[], separator: string): Fragm
   };
 }
 
-/** A condition of a WHERE clause in two forms. */
 export interface Predicate {
-  /** Tests one given row `d` cheaply: for use when another index already yields the rows in order. */
+  /** Tests one row `d` cheaply, for use when another index yields the rows in order. */
   probe: Fragment;
-  /** Finds the matching rows by an index of its own: for use when few match. */
+  /** Finds matching rows by its own index, for use when few rows match. */
   seek: Fragment;
-  /** The query of the index of parts that `seek` needs in addition. Those of all predicates are combined into one. */
+  /** FTS query that `seek` needs in addition; the queries of all predicates are combined into one. */
   match?: string;
 }
 

@@ -5,10 +5,8 @@ import type { Database } from '../database';
 import type { Fragment, Predicate } from './fragment';
 import { tableNames } from './names';
 
-/** The entry of every existing list, even an empty one. */
 const PRESENT = '';
 
-/** A value in a list as it is stored: never equal to `PRESENT`, texts distinct from numbers. Others are not filtered by. */
 function entryOf(value: unknown): string[] {
   if (typeof value === 'string') return [`=${value}`];
   return typeof value === 'number' ? [`#${value}`] : [];
@@ -20,7 +18,6 @@ function entriesOf(record: EntityRecord | undefined, path: string): Set<string> 
   return new Set([PRESENT, ...list.flatMap(entryOf)]);
 }
 
-/** Updates the list entries of a record after a change of it. */
 export function replaceEntries(
   database: Database,
   collection: Collection,
@@ -56,12 +53,10 @@ function among(collection: Collection, path: string, entries: readonly string[])
   };
 }
 
-/** The condition that a list holds any of the values. */
 export function holdsAny(collection: Collection, path: string, wanted: readonly unknown[]): Predicate {
   return among(collection, path, wanted.flatMap(entryOf));
 }
 
-/** The condition that a list exists, or does not. */
 export function listExists(collection: Collection, path: string, wanted: boolean): Predicate {
   const present = among(collection, path, [PRESENT]);
   if (wanted) return present;

@@ -8,7 +8,6 @@ import { type TableNames, tableNames } from './names';
 import { predicatesOf, sqlValueOf } from './predicate';
 import { collation } from './tables';
 
-/** SQLite's value for no limit. */
 const UNLIMITED = -1;
 
 interface CountRow {
@@ -28,7 +27,6 @@ function whereClause(fragments: readonly Fragment[]): Fragment {
   return { sql: `WHERE ${sql}`, params };
 }
 
-/** One query of the index of parts for all words: it intersects their rows faster than SQL would. */
 function matchFragment({ find }: TableNames, predicates: readonly Predicate[]): Fragment | undefined {
   const matches = predicates.flatMap(({ match }) => match ?? []);
   return matches.length === 0 ? undefined : { sql: `${find} MATCH ?`, params: [matches.join(' AND ')] };
@@ -41,7 +39,6 @@ function seekClause(names: TableNames, predicates: readonly Predicate[]): Fragme
   return whereClause(rows === undefined ? others : [rows, ...others]);
 }
 
-/** The FROM clause: the index of parts comes first, in the order of rows, as looking up each row beats materialising all. */
 function fromOf(names: TableNames, match: Fragment | undefined, others: readonly Fragment[]): string {
   if (match === undefined) return `${names.values} AS d`;
   return others.length === 0
@@ -49,7 +46,6 @@ function fromOf(names: TableNames, match: Fragment | undefined, others: readonly
     : `${names.find} CROSS JOIN ${names.values} AS d ON d.row = ${names.find}.rowid`;
 }
 
-/** How many records match on all pages; `few` as in `predicatesOf`. */
 export function countMatches(database: Database, collection: Collection, query: StoreQuery, few: boolean): number {
   const names = tableNames(collection);
   const predicates = predicatesOf(collection, query, few);
@@ -62,7 +58,6 @@ export function countMatches(database: Database, collection: Collection, query: 
   );
 }
 
-/** Figures of all matches, computed by the database. */
 export function aggregateMatches(
   database: Database,
   collection: Collection,
@@ -80,7 +75,6 @@ export function aggregateMatches(
   );
   if (by === undefined) return rows;
   if ('limits' in by) return rows.filter((row) => row.key !== null);
-  // SQLite has no truth values.
   const isTruth = storageOf(collection, by.path) === 'boolean';
   return isTruth ? rows.map(({ key, value }) => ({ key: key === null ? null : key === 1, value })) : rows;
 }
@@ -92,7 +86,6 @@ interface GroupRow {
   value: number | null;
 }
 
-/** What rows are grouped by; NULL for a row that is in no group of limits. */
 function groupKey(collection: Collection, by: Aggregation['by']): Fragment {
   if (by === undefined) return { sql: 'NULL', params: [] };
   const value = sqlValueOf(collection, by.path);
@@ -101,7 +94,7 @@ function groupKey(collection: Collection, by: Aggregation['by']): Fragment {
   return { sql: `CASE ${steps.join(' ')} END`, params: by.limits };
 }
 
-/** The storage of a path. One without a column counts as text: that does not change the order of numbers. */
+/** Storage kind of a path. A path without a column counts as text, which does not change the order of numbers. */
 function storageOf(collection: Collection, path: string): string {
   if (path === 'id') return '';
   return collection.indexed.find((entry) => entry.path === path)?.storage ?? 'text';
@@ -109,7 +102,10 @@ function storageOf(collection: Collection, path: string): string {
 
 const OPPOSITE = { ASC: 'DESC', DESC: 'ASC' } as const;
 
-/** ORDER BY terms. With `free`, a unary plus keeps SQLite from using the column's index, so that it sorts the few rows found. */
+/**
+ * Builds ORDER BY terms. With `free`, a unary plus keeps SQLite from using the column's index, so that it sorts only
+ * the found rows.
+ */
 function orderBy(collection: Collection, keys: readonly SortKey[], reversed: boolean, free: boolean): string {
   const last = keys.at(-1);
   const complete = keys.some((key) => key.field === 'id')
@@ -129,24 +125,21 @@ function indexInOrder(collection: Collection, keys: readonly SortKey[]): string 
   return indexed ? tableNames(collection).indexOf(first.field) : undefined;
 }
 
-/** Whether reading in index order until the page is full touches fewer rows than finding and sorting every match. */
 function isWalkCheaper(all: number, matches: number, lastRow: number): boolean {
   if (matches === 0) return false;
   const walked = (lastRow * all) / matches;
   return walked < matches * 4;
 }
 
-/** Counts by which the page query chooses its plan. */
 export interface PageCounts {
   all: number;
   matches: number;
-  /** As in `predicatesOf`. */
   few: boolean;
 }
 
 /**
- * Row numbers of one page, in order. A page in the second half is read from the end, and matches are either walked in
- * the order of the sort's index or found first and then sorted, whichever touches fewer rows.
+ * Returns the row numbers of one page, in order. Pages in the second half are read from the end. Matches are walked in
+ * sort index order or found first and then sorted, whichever touches fewer rows.
  */
 export function pageRows(
   database: Database,
@@ -165,7 +158,6 @@ export function pageRows(
   return reversed ? numbers.reverse() : numbers;
 }
 
-/** Row numbers of every match, in order. They are found and then sorted, which needs no count. */
 export function allRows(database: Database, collection: Collection, query: StoreQuery): number[] {
   const predicates = predicatesOf(collection, query, false);
   const walk = predicates.length === 0;
@@ -174,7 +166,6 @@ export function allRows(database: Database, collection: Collection, query: Store
 
 interface ReadPlan {
   predicates: readonly Predicate[];
-  /** Read in the order of the sort's index instead of finding the matches first. */
   walk: boolean;
   reversed: boolean;
   size: number;
@@ -198,7 +189,6 @@ function rowsInOrder(
   return rows.map((entry) => entry.row);
 }
 
-/** The cache key of a query's count; it does not depend on the page. */
 export function countKey(query: StoreQuery): string {
   return JSON.stringify([query.rows ?? null, query.where ?? [], query.anyOf ?? null, query.search ?? null]);
 }

@@ -28,13 +28,11 @@ import { createTables } from './tables';
 import { isLetter } from './text-predicate';
 import { createTransact, MAX_UNSTAGED_WRITES } from './transact';
 
-/** Share of all rows up to which testing their texts is faster than the index of parts for a single letter. */
 const FEW = 1 / 8;
 
 /**
- * The store on one SQLite database. Writers wait for each other; readers do not wait.
- *
- * @throws when a collection is requested that is not among these.
+ * Opens the store on one SQLite database. Writers wait for each other; readers do not wait.
+ * @throws Error if a collection is not in the list.
  */
 export function openSqliteStore(database: Database, collections: readonly Collection[]): Store {
   const byName = new Map(collections.map((collection) => [collection.name, collection]));
@@ -56,7 +54,6 @@ export function openSqliteStore(database: Database, collections: readonly Collec
     return collection;
   }
 
-  /** Carries out one write within a transaction of the database. Undefined when it changes nothing. */
   function perform({ collection: name, id, stored }: Write): UnnumberedChange | undefined {
     const collection = requireCollection(name);
     recent.drop(name, id);
@@ -131,7 +128,6 @@ export function openSqliteStore(database: Database, collections: readonly Collec
     },
   };
 
-  /** For transactions: a query waits until a committed staged batch is carried out, so that it finds all of it. */
   const transactionReader: StoreReader = {
     ...reader,
     query: async (name, query) => {
@@ -180,12 +176,11 @@ export function openSqliteStore(database: Database, collections: readonly Collec
   });
 
   async function transact<T>(work: (reader: StoreReader) => Promise<{ result: T; batch: WriteBatch }>): Promise<T> {
-    // Nothing here awaits input or output: consecutive background writes would block the event loop until the last one.
+    // Transactions here await no I/O, so consecutive background writes would block the event loop until the last one.
     const running = isInBackground() ? yieldWhenDue().then(() => runTransaction(work)) : runTransaction(work);
     inProgress.add(running);
     const { result, changes, committed } = await running.finally(() => inProgress.delete(running));
     if (changes.length > 0) for (const listener of listeners) listener(changes);
-    // The listeners were busy with so many changes.
     if (changes.length > MAX_UNSTAGED_WRITES) await yieldToEventLoop();
     for (const follow of committed) await follow();
     return result;

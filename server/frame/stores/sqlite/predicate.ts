@@ -10,7 +10,6 @@ import { extracted, searchPredicates, textPredicate } from './text-predicate';
 
 const COMPARISONS = { gt: '>', gte: '>=', lt: '<', lte: '<=', ne: 'IS NOT' } as const;
 
-/** The value of a path as SQL: its column, or else extracted from the document. */
 export function sqlValueOf(collection: Collection, path: string): string {
   if (path === 'id' || collection.indexed.some((entry) => entry.path === path)) return `d.${valueColumn(path)}`;
   return extracted(collection, path);
@@ -21,7 +20,10 @@ function bindable(value: unknown): SqlInput {
   return JSON.stringify(value);
 }
 
-/** An equality. The index of a text ignores case: the first test uses it, the second makes the match exact. */
+/**
+ * Builds an equality test. The index of a text ignores case: the first comparison uses the index, the second makes the
+ * match exact.
+ */
 function equals(value: string, storage: StorageKind, indexed: boolean, wanted: unknown): Fragment {
   const bound = bindable(wanted);
   if (storage === 'text' && indexed) {
@@ -95,7 +97,6 @@ function bracketed(fragments: readonly Fragment[], separator: string): Fragment 
   );
 }
 
-/** Alternatives are tested row by row: no single index yields the rows of all of them. */
 function anyPredicate(alternatives: readonly (readonly Predicate[])[]): Predicate {
   const each = alternatives.map((predicates) =>
     bracketed(
@@ -121,7 +122,6 @@ function branchPredicates(collection: Collection, { claim, where }: RowBranch): 
   ];
 }
 
-/** That a record is in one of some branches; of a single one an index may find its rows. */
 function rowPredicates(collection: Collection, rows: readonly RowBranch[]): Predicate[] {
   const branches = rows.map((branch) => branchPredicates(collection, branch));
   if (branches.some((predicates) => predicates.length === 0)) return [];
@@ -130,9 +130,8 @@ function rowPredicates(collection: Collection, rows: readonly RowBranch[]): Pred
 }
 
 /**
- * All conditions of a query.
- *
- * @param few whether the conditions other than the search leave few rows.
+ * Builds all conditions of a query.
+ * @param few true if the conditions other than the search leave few rows.
  */
 export function predicatesOf(collection: Collection, query: StoreQuery, few: boolean): Predicate[] {
   const predicates = (conditions: readonly Condition[]) =>

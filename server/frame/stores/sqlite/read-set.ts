@@ -5,11 +5,9 @@ function recordKey(collection: string, id: string): string {
   return `${collection}/${id}`;
 }
 
-/** What a transaction has read, to detect whether other transactions have changed any of it since. */
 export class ReadSet {
   readonly reader: StoreReader;
   readonly #records = new Set<string>();
-  /** Fields that the queries of a collection depend on. */
   readonly #fields = new Map<string, Set<string>>();
   #isOutdated = false;
 
@@ -40,7 +38,6 @@ export class ReadSet {
     return this.#isOutdated;
   }
 
-  /** Takes notice of a change by another transaction. */
   report({ collection, id, type, fields }: Pick<Change, 'collection' | 'id' | 'type' | 'fields'>): void {
     const queried = this.#fields.get(collection);
     const changesAnswers = queried !== undefined && (type !== 'updated' || fields.some((field) => queried.has(field)));

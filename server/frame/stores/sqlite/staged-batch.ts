@@ -4,11 +4,11 @@ import { yieldToEventLoop } from '../yield-to-event-loop';
 import type { ChangeLog } from './change-log';
 import type { UnnumberedChange } from './store-document';
 
-/** Length of a slice, during which the event loop is blocked. */
+/** Length of a slice in ms, during which the event loop is blocked. */
 const SLICE_MS = 15;
 /**
- * Writes that a transaction of many slices holds at most, unless others write meanwhile. Each transaction rewrites some page of
- * each index: smaller ones write more to the disk. Larger ones would block the event loop for longer when they are committed.
+ * Maximum number of writes in one open transaction. Smaller transactions write more index pages to the disk; larger
+ * ones block the event loop longer at the commit.
  */
 const MAX_WRITES_OPEN = 700;
 
@@ -23,7 +23,6 @@ const TABLES = `
   CREATE TABLE IF NOT EXISTS staged_mark (decided INTEGER PRIMARY KEY CHECK (decided = 1));
 `;
 
-/** A record to put, or to remove when `stored` is undefined. */
 export interface Write {
   collection: string;
   id: string;
@@ -44,7 +43,6 @@ function keyOf(collection: string, id: string): string {
   return `${collection}/${id}`;
 }
 
-/** The writes of a batch, in the order in which they happen. */
 export function writesOf({ put, remove }: WriteBatch): Write[] {
   return [
     ...remove.map(({ collection, id }) => ({ collection, id, stored: undefined })),
@@ -52,7 +50,6 @@ export function writesOf({ put, remove }: WriteBatch): Write[] {
   ];
 }
 
-/** Yields the remaining entries until the time slice is over. */
 function* slice<Entry>(remaining: Iterable<Entry>): Generator<Entry> {
   const end = performance.now() + SLICE_MS;
   for (const entry of remaining) {
@@ -71,27 +68,23 @@ function* without<Entry>(
 interface StageParts {
   database: Database;
   log: ChangeLog;
-  /** Carries out a write; returns a change only when it is to be logged. */
   perform(write: Write): UnnumberedChange | undefined;
 }
 
 /**
- * Writes a batch that is too large for one transaction, which would block the event loop for seconds. The batch is first
- * written to staging tables, then committed by a mark, and then carried out in slices. From the mark on, a read by id returns
- * the new record. If the process ends before the mark, nothing is written; if it ends after it, the next start carries out the
- * rest. One batch at a time.
+ * Writes a batch that would block the event loop for seconds in one transaction. The batch is written to staging
+ * tables, committed by a mark, and then applied in slices. After the mark, a read by id returns the new record. If the
+ * process ends before the mark, nothing is written; otherwise the next start applies the rest. Only one batch at a
+ * time.
  */
 export class StagedBatch {
   readonly #parts: StageParts;
-  /** What is staged and not committed. */
   #staged = new Map<string, NumberedWrite>();
-  /** What is committed and not carried out, in the order of the numbers. */
   #waiting = new Map<string, NumberedWrite>();
   #done: Promise<void> = Promise.resolve();
   readonly #collections = new Set<string>();
   #isCommitted = false;
 
-  /** Creates missing tables, and completes the batch that an earlier process committed but did not finish. */
   constructor(parts: StageParts) {
     this.#parts = parts;
     const { database } = parts;
@@ -114,12 +107,10 @@ export class StagedBatch {
     this.#waiting.clear();
   }
 
-  /** Writes a batch to the staging tables. It has no effect until it is committed. */
   async stage(writes: readonly Write[]): Promise<void> {
     const { database } = this.#parts;
-    // A committed batch that could not be carried out, for example on a full disk, comes first.
+    // A committed batch that could not be applied, for example on a full disk, comes first.
     if (this.#isCommitted) await this.#carryOut();
-    // Rows of a completed batch must not become a part of this one.
     database.lightTransaction(() => this.discard());
     for (let next = 0; next < writes.length; await yieldToEventLoop()) {
       database.lightTransaction(() => {
@@ -138,18 +129,15 @@ export class StagedBatch {
       [number, collection, id, stored?.version ?? null, stored === undefined ? null : JSON.stringify(stored.record)],
     );
     const key = keyOf(collection, id);
-    // Another write of the same record takes the place that its number says.
     this.#staged.delete(key);
     this.#staged.set(key, write);
   }
 
-  /** Discards a batch that is staged and not committed. */
   discard(): void {
     this.#staged.clear();
     this.#parts.database.exec('DELETE FROM staged_writes; DELETE FROM staged_changes; DELETE FROM staged_mark;');
   }
 
-  /** Commits the staged batch. Resolves to its numbered changes once all of it is carried out. */
   commit(onWritten?: (share: number) => void): Promise<Change[]> {
     this.#parts.database.run('INSERT INTO staged_mark (decided) VALUES (1)');
     this.#isCommitted = true;
@@ -163,24 +151,21 @@ export class StagedBatch {
     return carriedOut;
   }
 
-  /** The committed write of a record that is not yet carried out; `stored` is undefined for a removal. */
+  /** Returns the committed write of a record that is not yet applied; `stored` is undefined for a removal. */
   find(collection: string, id: string): NumberedWrite | undefined {
     return this.#waiting.size === 0 ? undefined : this.#waiting.get(keyOf(collection, id));
   }
 
-  /** Deletes the pending write of a record that another write, based on `find`, replaces. Called in that write's transaction. */
   supersede({ collection, id }: Write): void {
     const waiting = this.find(collection, id);
     if (waiting !== undefined) this.#parts.database.run('DELETE FROM staged_writes WHERE number = ?', [waiting.number]);
   }
 
-  /** Drops the pending writes that others have replaced, after the transaction of those. */
   superseded(writes: readonly Write[]): void {
     if (this.#waiting.size === 0) return;
     for (const { collection, id } of writes) this.#waiting.delete(keyOf(collection, id));
   }
 
-  /** Resolves when all writes of a collection are carried out, so that queries find them. */
   done(collection: string): Promise<void> {
     return this.#collections.has(collection) ? this.#done : Promise.resolve();
   }
@@ -189,7 +174,6 @@ export class StagedBatch {
     const count = this.#waiting.size;
     const { database } = this.#parts;
     const changes: UnnumberedChange[] = [];
-    /** What is carried out, and not yet committed. */
     const open = new Map<string, UnnumberedChange[]>();
     const onEnd = (isCommitted: boolean) => {
       for (const [key, made] of isCommitted ? open : []) {
@@ -199,14 +183,13 @@ export class StagedBatch {
       open.clear();
     };
     while (this.#waiting.size > 0) {
-      // The mark is on the disk: slices that a power cut undoes are carried out again.
+      // The mark is on the disk, so slices undone by a power cut are applied again.
       database.continuedTransaction(() => {
         let last = -1;
         for (const [key, write] of slice(without(this.#waiting, open))) {
           open.set(key, this.#perform(write));
           last = write.number;
         }
-        // They are carried out in the order of their numbers.
         database.run('DELETE FROM staged_writes WHERE number <= ?', [last]);
       }, onEnd);
       onWritten?.(1 - (this.#waiting.size - open.size) / count);
@@ -218,7 +201,7 @@ export class StagedBatch {
     }
     database.lightTransaction(() => this.#parts.log.trim());
     await yieldToEventLoop();
-    // A light transaction suffices: if it is lost, the mark is still there.
+    // A light transaction suffices: if it is lost, the mark still exists.
     const last = database.lightTransaction(() => this.#log());
     this.#isCommitted = false;
     await yieldToEventLoop();
@@ -226,7 +209,6 @@ export class StagedBatch {
     return changes.map((change, index) => Object.assign(change, { sequence: last - changes.length + 1 + index }));
   }
 
-  /** Carries out a pending write; returns its change, if there is one to log. */
   #perform(write: NumberedWrite): UnnumberedChange[] {
     const { database, perform } = this.#parts;
     const change = perform(write);
@@ -239,7 +221,6 @@ export class StagedBatch {
     return [change];
   }
 
-  /** Appends all changes to the log, consecutively, and removes the mark; staged rows remain. Returns the last sequence number. */
   #log(): number {
     const { database, log } = this.#parts;
     database.run(

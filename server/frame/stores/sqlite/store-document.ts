@@ -22,7 +22,6 @@ function replaceClaims(
   }
 }
 
-/** A change without its sequence number in the log. */
 export type UnnumberedChange = Omit<Change, 'sequence'>;
 
 function rowOf(database: Database, collection: Collection, id: string): DocumentRow | undefined {
@@ -40,7 +39,6 @@ function insertDocument(database: Database, collection: Collection, { record, ve
   return inserted.row;
 }
 
-/** Writes one whole record and its index entries. Undefined when nothing changed. */
 export function putRecord(
   database: Database,
   collection: Collection,
@@ -64,7 +62,6 @@ export function putRecord(
   return { collection: collection.name, id: record.id, type, version, fields, before, after };
 }
 
-/** Removes one record. Undefined when there was none. */
 export function removeRecord(database: Database, collection: Collection, id: string): UnnumberedChange | undefined {
   const found = rowOf(database, collection, id);
   if (found === undefined) return undefined;

@@ -3,10 +3,8 @@ import type { DatabaseReader } from '../database';
 import { tableNames } from './names';
 import { type DocumentRow, parseStored } from './rows';
 
-/** Rows per query: the memory of a page is freed before the next. */
 const PAGE = 1_000;
 
-/** All records of a collection in pages, ordered by id, read from the file alone; nothing when there is no such collection. */
 export async function* storedPages(database: DatabaseReader, name: string): AsyncGenerator<EntityRecord[]> {
   const exists = database.get("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?", [`documents_${name}`]);
   if (exists === undefined) return;

@@ -4,8 +4,8 @@ import type { Database } from '../database';
 import { quoted, tableNames, textColumn, valueColumn } from './names';
 
 /**
- * Early versions of the console do not check the version of the data. When they find a layout other than their own, they write
- * one that is a JSON list: the trigger then ends their start before they change anything.
+ * Early versions of the console do not check the data version. If they find a different layout, they write their own as
+ * a JSON list; the trigger then aborts their start before any change.
  */
 const LOG = `
   CREATE TABLE IF NOT EXISTS changes (
@@ -26,19 +26,19 @@ const LOG = `
   END;
 `;
 
-/** Version of the index of parts: when it changes, the index is filled again. */
+/** Version of the parts index; a change refills the index. */
 const INDEX_OF_PARTS = 3;
 
 interface LayoutRow {
   layout: string;
 }
 
-/** What the derived tables of a collection depend on. An object, never a list: see the trigger. */
+/** Inputs of the derived tables of a collection. Must be an object, never a list, because of the trigger above. */
 function layoutOf({ texts, indexed, lists = [] }: Collection) {
   return { parts: INDEX_OF_PARTS, texts, indexed, lists };
 }
 
-/** Text is sorted without regard to (ASCII) case, as people read a list. */
+/** Text sorts without regard to ASCII case, as users expect of a list. */
 export function collation(storage: string): string {
   return storage === 'text' ? ' COLLATE NOCASE' : '';
 }
@@ -56,7 +56,6 @@ function createDocuments(database: Database, collection: Collection): void {
   `);
 }
 
-/** The indexed values, each with an index in list order. */
 function createValues(database: Database, collection: Collection): void {
   const names = tableNames(collection);
   database.exec(`DROP TABLE IF EXISTS ${names.values};`);
@@ -84,7 +83,6 @@ function createTexts(database: Database, collection: Collection): void {
   `);
 }
 
-/** The entries of lists; see `entriesOf` for what stands in `entry`. */
 function createLists(database: Database, collection: Collection): void {
   const { lists } = tableNames(collection);
   database.exec(`DROP TABLE IF EXISTS ${lists};`);
@@ -96,7 +94,6 @@ function createLists(database: Database, collection: Collection): void {
   `);
 }
 
-/** Those of entities are checked with their schemas; a feature brings others along. */
 function refuseSharedNames(collections: readonly Collection[]): void {
   const all = collections.map(({ name, texts }) => ({ name, isSearched: texts.length > 0 }));
   for (const [index, one] of all.entries()) {
@@ -109,10 +106,9 @@ function refuseSharedNames(collections: readonly Collection[]): void {
 }
 
 /**
- * Creates the tables and indexes of the collections, and empties derived tables whose layout has changed.
- *
- * @returns the collections whose derived tables must be filled again.
- * @throws for collections of which one needs a table of another.
+ * Creates tables and indexes, and empties derived tables whose layout changed.
+ * @returns the collections whose derived tables must be refilled.
+ * @throws Error if a collection name clashes with an internal table of another collection.
  */
 export function createTables(database: Database, collections: readonly Collection[]): Collection[] {
   refuseSharedNames(collections);

@@ -1,13 +1,12 @@
-/** Characters of one run in the index of parts; a longer word is found as consecutive runs. */
+/** Characters of one run in the parts index; a longer word is found as consecutive runs. */
 const RUN = 3;
 
-/** Offset by which ASCII characters are moved into Unicode's private use area, as some of them would end a word. */
+/** Offset that moves ASCII characters into Unicode's private use area, because some of them would end a word. */
 const MOVED = 0xe000;
 
-/** Offset of the column numbers, in the private use area as well. */
 const COLUMNS = 0xe100;
 
-/** The characters of a text, each mapped to one that the tokenizer `ascii` treats as a letter and does not change. */
+/** Maps each character of a text to one that the tokenizer `ascii` treats as a letter and does not change. */
 function lettersOf(text: string): string[] {
   return [...text].map((character) => {
     const code = character.codePointAt(0) ?? 0;
@@ -15,31 +14,25 @@ function lettersOf(text: string): string[] {
   });
 }
 
-/**
- * The runs of a text in a column, each prefixed with the column. A word that is frequent in one column and absent in the
- * searched ones is thereby found absent at once, without examining each text that has it elsewhere.
- */
 function runsOf(letters: readonly string[], column: number): string[] {
   const begin = String.fromCodePoint(COLUMNS + column);
   return letters.map((_letter, at) => begin + letters.slice(at, at + RUN).join(''));
 }
 
 /**
- * A text as the index of parts stores it: a run of three from each of its characters on, and the two shorter ones at its end,
- * so that for any one or two characters of the text some run begins with them.
- *
- * @param column position of the text's field in the collection's texts.
+ * Converts a text to its form in the parts index: a run of three characters from each position, and two shorter runs at
+ * the end. Any one or two characters of the text therefore begin some run.
+ * @param column position of the field in the collection's texts.
  */
 export function partsOf(text: string, column: number): string {
   return runsOf(lettersOf(text), column).join(' ');
 }
 
 /**
- * The FTS5 query for a word.
- *
- * @param columns positions of the fields, at least one of which must contain the word.
- * @param word folded like the texts, and not empty.
- * @param where whether the word may be anywhere in the text, or must be at its start.
+ * Builds the FTS5 query for a word.
+ * @param columns positions of the fields, one of which must contain the word.
+ * @param word folded like the texts, not empty.
+ * @param where position of the word in the text.
  */
 export function matchOf(columns: readonly number[], word: string, where: 'anywhere' | 'at start'): string {
   const letters = lettersOf(word);

@@ -13,12 +13,10 @@ function startsWith(expression: string, word: string): Fragment {
   return { sql: `substr(${expression}, 1, ?) = ?`, params: [[...word].length, word] };
 }
 
-/** The positions of columns among the collection's texts, as the index of parts uses them. */
 function numbersOf({ texts }: Collection, columns: readonly string[]): number[] {
   return columns.map((column) => texts.indexOf(column));
 }
 
-/** The condition that one of the columns contains a word. */
 function containsWord(collection: Collection, columns: readonly string[], word: string): Predicate {
   return {
     probe: textProbe(collection, occursIn(columns, word)),
@@ -27,25 +25,21 @@ function containsWord(collection: Collection, columns: readonly string[], word: 
   };
 }
 
-/** A test of the searched texts of a row. */
 function textProbe(collection: Collection, test: Fragment): Fragment {
   const { texts } = tableNames(collection);
   return { sql: `EXISTS (SELECT 1 FROM ${texts} AS t WHERE t.row = d.row AND (${test.sql}))`, params: test.params };
 }
 
-/** The value of a path without a column, extracted from the document. */
 export function extracted(collection: Collection, path: string): string {
   const { documents } = tableNames(collection);
   return `(SELECT json_extract(b.document, ${literal(jsonPath(path))}) FROM ${documents} AS b WHERE b.row = d.row)`;
 }
 
-/** A text that is not indexed for searching: every document is read, and only ASCII case is ignored. */
 function containsUnindexed(collection: Collection, path: string, word: string, start: boolean): Predicate {
   const text = `lower(${extracted(collection, path)})`;
   return both(start ? startsWith(text, word) : { sql: `instr(${text}, ?) > 0`, params: [word] });
 }
 
-/** `contains` and `prefix`, ignoring case. An empty text matches every record that has the field. */
 export function textPredicate(
   collection: Collection,
   path: string,
@@ -60,15 +54,14 @@ export function textPredicate(
   return { probe, match: matchOf(numbersOf(collection, [path]), word, 'at start'), seek: ALL };
 }
 
-/** Whether a word is a single letter, which most texts contain: the index of parts would yield nearly all rows. */
+/** True for a single letter, which most texts contain, so that the parts index would yield nearly all rows. */
 export function isLetter(word: string): boolean {
   return [...word].length === 1;
 }
 
 /**
- * The conditions of a search: each word must be in any of the searched fields.
- *
- * @param few whether the other conditions leave few rows: a single letter is then tested in these only.
+ * Builds the conditions of a search: each word must occur in one of the searched fields.
+ * @param few true if other conditions leave few rows; a single letter is then tested only in these rows.
  */
 export function searchPredicates(collection: Collection, search: SearchText, few: boolean): Predicate[] {
   const words = search.words.map(folded).filter((word) => word !== '');

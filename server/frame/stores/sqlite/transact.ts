@@ -3,11 +3,9 @@ import { doesPersonWait } from '../urgency';
 import { ReadSet } from './read-set';
 import type { StagedBatch, Write } from './staged-batch';
 
-/** Admits one holder at a time, in the order of requests. */
 class Mutex {
   #last: Promise<void> = Promise.resolve();
 
-  /** Resolves, when it is the caller's turn, to the function that admits the next one. */
   enter(): Promise<() => void> {
     let leave = () => {};
     const mine = new Promise<void>((resolve) => {
@@ -19,24 +17,19 @@ class Mutex {
   }
 }
 
-/** How long a transaction may block the others while it determines its writes, ms. */
+/** Maximum time in ms that a transaction may block others while it determines its writes. */
 const PATIENCE_MS = 50;
-/** Records that are written in one transaction, some 20 ms; larger batches are staged. */
+/** Records written in one transaction, about 20 ms; larger batches are staged. */
 export const MAX_UNSTAGED_WRITES = 100;
-/** Failed attempts after which a transaction holds back background work. */
 const ATTEMPTS_BESIDE_BACKGROUND = 2;
-/** Failed attempts after which it no longer lets any other transaction run meanwhile. */
 const ATTEMPTS_BESIDE_PEOPLE = 6;
 
 interface TransactParts {
   reader: StoreReader;
-  /** Read sets of the transactions that run beside others: changes are reported to them. */
   concurrent: Set<ReadSet>;
   staged: StagedBatch;
-  /** @throws Error when the batch cannot be written, for example because a collection does not exist. */
   writesOf(batch: WriteBatch): Write[];
   writeAtOnce(writes: readonly Write[], isLight: boolean): Change[];
-  /** Commits a staged batch; resolves when it is carried out. */
   commit(writes: readonly Write[], onWritten: WriteBatch['onWritten']): Promise<Change[]>;
 }
 
@@ -60,7 +53,6 @@ async function settlesWithin(working: Promise<unknown>, ms: number): Promise<boo
   return Promise.race([over, late]).finally(() => clearTimeout(timer));
 }
 
-/** A transaction's place in the queue of writers. */
 class Turn {
   readonly seen: ReadSet;
   readonly #queue: Mutex;
@@ -77,7 +69,6 @@ class Turn {
     this.#leave ??= await this.#queue.enter();
   }
 
-  /** Lets other transactions run; from here on their changes are checked against what this one has read. */
   letOthersRun(): void {
     this.#concurrent.add(this.seen);
     this.#leave?.();
@@ -92,21 +83,22 @@ class Turn {
 }
 
 /**
- * Runs transactions so that they appear to run one after the other. One that takes long to determine its writes lets others run
- * meanwhile; when they change something that it has read, it is retried. A large batch is staged.
+ * Runs transactions so that they appear sequential. A slow transaction allows others to run, and is retried if they
+ * change records that it has read. A large batch is staged.
  */
 export function createTransact({ reader, concurrent, staged, writesOf, writeAtOnce, commit }: TransactParts) {
   const queue = new Mutex();
   const stage = new Mutex();
-  /** Closed by a transaction with too many conflicts. Background work passes it before it holds anything. */
+  /**
+   * A transaction with too many conflicts closes the gate. Background work passes the gate before it holds any lock.
+   */
   const gate = new Mutex();
 
-  /** Makes one attempt. Undefined when other transactions have changed what the work has read. */
   async function attempt<T>(work: Work<T>, mayLetOthersRun: boolean): Promise<Done<T> | undefined> {
     const turn = new Turn(queue, reader, concurrent);
     let leaveStage: (() => void) | undefined;
     try {
-      // A transaction that blocks the others to its end must not wait for the stage while it does.
+      // A transaction that blocks the others to its end must not wait for the stage while it blocks them.
       if (!mayLetOthersRun) leaveStage = await stage.enter();
       await turn.enter();
       const working = work(turn.seen.reader);
@@ -130,7 +122,7 @@ export function createTransact({ reader, concurrent, staged, writesOf, writeAtOn
       turn.end();
       return { ...done, changes: await carriedOut };
     } catch (error) {
-      // The work may have failed because it read a mixture of old and new data: a retry may succeed.
+      // The work may have failed because it read a mixture of old and new data; a retry may succeed.
       if (turn.seen.isOutdated) return undefined;
       throw error;
     } finally {

@@ -1,7 +1,6 @@
-/** A thread's response to a request for the next piece. */
 export type Answer<Piece> = { piece: Piece } | { fault: Fault } | { end: true };
 
-/** An error in a message between threads: cloning an Error would lose its code. */
+/** Error in a message between threads; cloning an Error would lose its code. */
 interface Fault {
   message: string;
   stack: string | undefined;

@@ -3,25 +3,20 @@ import { MessageChannel, type MessagePort, type Worker } from 'node:worker_threa
 import { beginWorker } from './begin-worker';
 import { type Answer, errorOf } from './messages';
 
-/** Threads that answer questions with `serveQuestions`. */
 export interface Threads<Question> {
   /**
-   * The pieces of an answer, each computed on request; returning from the generator or aborting the signal ends the work.
-   *
-   * @throws the error of the work, with its code; the signal's reason; an Error when the thread has ended.
+   * Yields the pieces of a response, each computed on request. Returning from the generator or aborting the signal ends
+   * the work.
+   * @throws the error of the work with its code, the signal's reason, or Error if the thread has ended.
    */
   ask<Piece>(question: Question, signal?: AbortSignal): AsyncGenerator<Piece>;
   close(): Promise<void>;
 }
 
 export interface ThreadsOptions {
-  /** The program of a thread; a TypeScript source is compiled when it is loaded. */
   program: URL;
-  /** The `workerData` of each thread. */
   data: unknown;
-  /** Maximum number of threads; a further one starts when all are busy. */
   maxThreads: number;
-  /** Called with a line for the log when a thread has ended with an error. */
   report(line: string): void;
 }
 
@@ -40,7 +35,6 @@ async function nextAnswer<Piece>(port: MessagePort, closed: Promise<undefined>):
   return answer;
 }
 
-/** A pool of threads, which start on demand; one that has ended is replaced at the next question. */
 export function openThreads<Question>({ program, data, maxThreads, report }: ThreadsOptions): Threads<Question> {
   const threads = new Set<Thread>();
 
@@ -49,7 +43,7 @@ export function openThreads<Question>({ program, data, maxThreads, report }: Thr
     threads.add(thread);
     thread.worker.on('error', (error) => report(`A thread has ended: ${String(error)}`));
     thread.worker.once('exit', () => threads.delete(thread));
-    // A pending answer keeps the process alive, not an idle thread.
+    // Only a pending request keeps the process alive, not an idle thread.
     thread.worker.unref();
     return thread;
   }

@@ -15,7 +15,6 @@ async function nextAnswer(pieces: AsyncGenerator<unknown>): Promise<Answer<unkno
   }
 }
 
-/** The buffer to transfer instead of copying: that of an array which fills it. */
 function transferables(answer: Answer<unknown>): ArrayBuffer[] {
   if (!('piece' in answer) || !(answer.piece instanceof Uint8Array)) return [];
   const { buffer, byteLength } = answer.piece;
@@ -23,10 +22,9 @@ function transferables(answer: Answer<unknown>): ArrayBuffer[] {
 }
 
 /**
- * Answers the questions of `openThreads` in a thread. Several are answered concurrently if their work yields to the event loop.
- *
- * @param parent the thread's port, on which questions arrive.
- * @param answer generates the pieces of an answer; the signal is aborted when the answer is no longer needed.
+ * Handles requests of `openThreads` in a thread, concurrently if their work yields to the event loop.
+ * @param parent port on which requests arrive.
+ * @param answer generates the pieces of a response; the signal is aborted if the response is no longer needed.
  */
 export function serveQuestions<Question>(
   parent: MessagePort,
@@ -41,7 +39,6 @@ export function serveQuestions<Question>(
     });
     port.once('close', () => {
       closed.abort();
-      // The aborted work has thrown by then; nobody is interested in its error.
       void pieces.return(undefined).catch(() => undefined);
     });
   });

@@ -3,8 +3,8 @@ import { defineCall } from '../../../frame/model/call';
 import { Id } from '../../../frame/model/call-parts';
 
 /**
- * Sends a message to the chat or the program that a manager has of its own, which says that it is a test. Answers whether it was
- * accepted, with the HTTP status (null where nobody answered) and the beginning of the answer.
+ * Sends a test message to a manager's chat or webhook. Returns true if accepted, the HTTP status (null without a
+ * response) and the start of the response.
  */
 export const testAlarmChannel = defineCall({
   route: 'POST /testAlarmChannel',

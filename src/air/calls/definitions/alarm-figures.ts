@@ -4,10 +4,9 @@ import { DAY } from '../../../frame/time/units';
 import type { AlarmFigure } from '../../domain/alarms/answer-figures';
 import { Instant, NumberOrNull } from './parts';
 
-/** For how long a time figures of alarms are asked for at most, ms. */
 export const LONGEST_FIGURES_MS = 366 * DAY;
 
-/** Of so many alarms of a time, the newest, figures are made at once: on Firestore each is a read. */
+/** Maximum number of alarms, newest first, for one computation; on Firestore each alarm is a billed read. */
 export const MAX_FIGURED = 5_000;
 
 const Figures = v.array(
@@ -24,8 +23,8 @@ const Figures = v.array(
 );
 
 /**
- * Which rooms, buildings and kinds rang how often in a time, how many of these alarms nobody took, and how long it took until somebody
- * did. Of the alarms that the session sees. The key of a kind is its code.
+ * Counts alarms of a period by room, building and type, with unacknowledged alarms and response times. Includes alarms
+ * to which the session has access. The key of a type is its alarm code.
  */
 export const alarmFigures = defineCall({
   route: 'POST /alarmFigures',
@@ -39,9 +38,8 @@ export const alarmFigures = defineCall({
   ),
   answerIn: 'result',
   answer: v.object({
-    /** More alarms began than figures are made of: those since `since`. */
+    /** True if the period has more alarms than the maximum; the figures then start at `since`. */
     isPartial: v.boolean(),
-    /** The beginning of the first alarm, ms; null when there was none. */
     since: NumberOrNull,
     rooms: Figures,
     buildings: Figures,

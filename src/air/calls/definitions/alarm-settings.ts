@@ -6,16 +6,13 @@ import { RULE_FIELDS } from '../../domain/alarms/rules';
 import { OPTIONAL_NEWS } from '../../domain/alarms/wanted-news';
 import { Level, NumberOrNull, Seen, withLists } from './parts';
 
-/** A place with alarms, which somebody may change. */
 const AlarmPlace = v.object({ level: Level, id: v.string() });
 export type AlarmPlace = v.InferOutput<typeof AlarmPlace>;
 
 /**
- * Sets the e-mail alarms of a place, and takes away those that rooms and devices in it have of their own, all or nothing. What is
- * left out of `alarms` is taken away. Answers how many rooms and devices had alarms of their own.
- *
- * Refused with 422 and texts by field path in `errors`; with 409 and the present values in `changed` when somebody else has set
- * other alarms than were seen.
+ * Replaces the email alarms of a place and removes those of its rooms and devices, in one transaction. Omitted `alarms`
+ * are removed. Returns how many rooms and devices had their own alarms. Rejected with 422 and `errors` by field path,
+ * or with 409 and `changed` after a conflicting change.
  */
 export const updateAlarms = defineCall({
   route: 'POST /updateAlarms',
@@ -28,7 +25,6 @@ const Limit = v.optional(NumberOrNull);
 
 const TextIfAny = v.optional(v.string());
 
-/** A rota: shifts of the week, people by the name that calendars have, and what a calendar says. */
 const Duty = v.object({
   shifts: v.nullish(v.array(v.object({ days: TextIfAny, hours: TextIfAny, mail: TextIfAny, deputy: TextIfAny }))),
   people: v.nullish(v.array(v.object({ name: TextIfAny, mail: TextIfAny }))),
@@ -69,8 +65,8 @@ export const inheritedAlarms = defineCall({
 });
 
 /**
- * Takes away the alarms that a room or device has of its own, so that those of its building or room count. 403 for whoever may not
- * change the alarms of the room, 404 where there is none.
+ * Removes a room's or device's own alarms, so that those of the parent place apply. 403 without permission, 404 if it
+ * does not exist.
  */
 export const inheritAlarms = defineCall({
   route: 'POST /inheritAlarms',
@@ -81,7 +77,6 @@ export const inheritAlarms = defineCall({
 
 const Outcome = withLists<RehearsalOutcome>('rooms', 'mails', 'alarmsByDay', 'mailsByDay');
 
-/** What alarms would have done with the readings of the last 30 days, beside those that the place has. */
 export const rehearseAlarms = defineCall({
   route: 'POST /rehearseAlarms',
   readsOnly: true,
@@ -96,21 +91,19 @@ export const rehearseAlarms = defineCall({
   }) satisfies v.GenericSchema<unknown, Rehearsal>,
 });
 
-/** What becomes of messages to an address on a list of alarms. */
 const AddressState = v.object({
   address: v.string(),
-  /** Whether its owner has stopped the messages, or is still to confirm them. */
   state: v.picklist(['reached', 'stopped', 'unconfirmed']),
-  /** Hours of the day, 0 to 23, in which it gets only what is critical, or nothing, on the clock of that IANA zone; of the site when left out. */
+  /**
+   * Quiet hours 0 to 23, with only critical notifications or none, in that IANA zone. Default zone: that of the site.
+   */
   quiet: v.optional(
     v.object({ from: v.number(), to: v.number(), timeZone: v.optional(v.string()), isWhole: v.optional(v.boolean()) }),
   ),
-  /** What it does without beside the beginning of alarms. */
   without: v.optional(v.array(v.picklist(OPTIONAL_NEWS))),
 });
 export type AddressState = v.InferOutput<typeof AddressState>;
 
-/** Who on the list of a place is reached by messages about its alarms, in the order of the list. For whoever may change the list. */
 export const alarmAddresses = defineCall({
   route: 'POST /alarmAddresses',
   readsOnly: true,

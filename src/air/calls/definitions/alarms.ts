@@ -15,14 +15,13 @@ export const BAD_SNOOZE: InputRefusal = {
   text: airMessage('alarmWork.snooze'),
 };
 
-/** Says that somebody takes care of alarms; all of them or none. 404 when one is not there, or out of reach. Answers how many they were. */
+/** Acknowledges alarms, all or none, and returns their number. 404 if one does not exist or is not accessible. */
 export const acknowledgeAlarms = defineCall({
   route: 'POST /acknowledgeAlarms',
   input: v.object({
     ids: Alarms,
-    /** Without a text the note stays as it is. */
     note: v.nullish(v.pipe(v.string(), v.trim())),
-    /** Until then (ms, within 7 days) the same alarms of the same devices send no message; null ends that. */
+    /** Mute end in ms, within 7 days: the same alarms of the same devices send no notification. Null unmutes. */
     snoozedUntil: v.nullish(v.pipe(v.number(), v.integer())),
   }),
   refusals: { snoozedUntil: BAD_SNOOZE },
@@ -30,7 +29,6 @@ export const acknowledgeAlarms = defineCall({
   answer: v.number(),
 });
 
-/** What alarms are caused by; what none of these is says a text. */
 export const ALARM_CAUSES = [
   'air',
   'people',
@@ -42,8 +40,8 @@ export const ALARM_CAUSES = [
 ] as const satisfies readonly RecordOf<'alarm'>['cause'][];
 
 /**
- * Writes about an alarm: a note, what caused it, or that nobody takes care of it any more. What is left out stays; null takes a cause
- * away. For whoever may acknowledge it. 404 when it is not there, or out of reach; 409 when others go on writing; 422 when it is full.
+ * Adds a note or cause to an alarm, or releases it. Omitted fields stay; null removes the cause. 404 if not accessible,
+ * 409 after repeated conflicts, 422 if the notes are full.
  */
 export const workOnAlarm = defineCall({
   route: 'POST /alarmWork',
@@ -52,7 +50,6 @@ export const workOnAlarm = defineCall({
     note: v.optional(v.pipe(Note, v.nonEmpty('must not be empty'))),
     cause: v.nullish(v.picklist(ALARM_CAUSES, `must be one of ${ALARM_CAUSES.join(', ')}`)),
     causeText: v.nullish(Note),
-    /** An open alarm needs somebody again. */
     release: v.optional(v.boolean()),
   }),
   answerIn: 'result',
@@ -60,12 +57,13 @@ export const workOnAlarm = defineCall({
 });
 export type AlarmWorkInput = v.InferInput<typeof workOnAlarm.input>;
 
-/** Ends open alarms by hand; all of them or none. 404 when one is not there, or out of reach; 409 when one is over. Answers how many they were. */
+/**
+ * Ends open alarms manually, all or none, and returns their number. 404 if one is not accessible, 409 if one has ended.
+ */
 export const closeAlarms = defineCall({
   route: 'POST /closeAlarms',
   input: v.object({
     ids: Alarms,
-    /** Why, for whoever sees them. */
     reason: v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty')),
   }),
   refusals: {

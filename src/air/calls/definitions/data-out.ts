@@ -8,7 +8,7 @@ const MAX_NAMED = 1000;
 const INSTANT = 'must be an instant such as 2026-10-31T08:00:00Z, or in ms';
 const STEP = `must be a length such as 30s, 5m, 1h or 1d, at most ${MAX_STEP_DAYS}d`;
 
-/** RFC 3339 with seconds, or ms since the epoch; to ms. */
+/** Accepts RFC 3339 with seconds, or ms since the epoch; outputs ms. */
 const Moment = v.pipe(
   v.union([v.pipe(v.string(), v.regex(/^\d{1,15}$/)), v.pipe(v.string(), v.isoTimestamp())], INSTANT),
   v.transform((text) => (/^\d+$/.test(text) ? Number(text) : instantOfText(text))),
@@ -16,7 +16,6 @@ const Moment = v.pipe(
   v.safeInteger(INSTANT),
 );
 
-/** A length of time; to ms. */
 const Step = v.pipe(
   v.string(),
   v.check((text) => stepOf(text) !== undefined, STEP),
@@ -29,16 +28,13 @@ export const READING_FORMATS = {
 } as const;
 export type ReadingFormat = keyof typeof READING_FORMATS;
 
-/** Readings as a table: a row for each device and instant, or for each device and step of time with the means of it. */
 export const flatReadings = defineCall({
   route: 'GET /readings',
   code: 'invalid-request',
   input: v.object({
     from: Moment,
-    /** Left out: now. */
     to: v.optional(Moment),
     step: v.optional(Step),
-    /** Hardware ids, each by itself or several with commas; none: all that the session sees. */
     devices: v.pipe(
       v.array(v.string()),
       v.transform((list) => unique(list.flatMap((each) => each.split(',')).filter((each) => each !== ''))),
@@ -46,40 +42,33 @@ export const flatReadings = defineCall({
     ),
     format: v.optional(v.picklist(['json', 'csv'], 'must be json or csv'), 'json'),
   }),
-  // A file.
   answer: v.unknown(),
 });
 
-/** The newest reading of each device that is connected, in the text format of Prometheus. */
 export const readingMetrics = defineCall({ route: 'GET /metrics', input: v.object({}), answer: v.unknown() });
 
 export const MODEL_FORMATS = { turtle: 'text/turtle; charset=utf-8', jsonld: 'application/ld+json' } as const;
 
 const BASE = 'must be an address that ends with / or :, such as https://site.example/air/';
 
-/** The places, devices and points that the session sees, as a Brick model. */
 export const brickModel = defineCall({
   route: 'GET /brick',
   code: 'invalid-request',
   input: v.object({
     format: v.optional(v.picklist(['turtle', 'jsonld'], 'must be turtle or jsonld'), 'turtle'),
-    /** What the addresses of things begin with. */
     base: v.optional(
       v.pipe(v.string(), v.maxLength(200, BASE), v.regex(/^(https?:\/\/|urn:)[\w\-.~:/%]+[/:]$/, BASE)),
       'urn:air-console:',
     ),
   }),
-  // A file.
   answer: v.unknown(),
 });
 
 export const GRID_FORMATS = { zinc: 'text/zinc; charset=utf-8', json: 'application/json; charset=utf-8' } as const;
 
-/** The same as a grid of Project Haystack. */
 export const haystackGrid = defineCall({
   route: 'GET /haystack',
   code: 'invalid-request',
   input: v.object({ format: v.optional(v.picklist(['zinc', 'json'], 'must be zinc or json'), 'zinc') }),
-  // A file.
   answer: v.unknown(),
 });

@@ -9,20 +9,15 @@ import { OF_DEVICE, Seen, unique } from './parts';
 
 const MAX_DEVICES = 1_000;
 
-/** What became of the commands for one device. */
 const QueueResult = v.object({
   hwId: v.string(),
   queued: v.boolean(),
-  /** Why not, in the person's language. */
   message: v.optional(v.string()),
-  /** Texts by field. */
   errors: v.optional(Values),
-  /** What somebody else has changed since it was seen, with the values of now. */
   changed: v.optional(Values),
 });
 export type QueueResult = v.InferOutput<typeof QueueResult>;
 
-/** Queues the same commands for several devices, each by itself: one that is refused does not hold up the others. */
 export const queueCommands = defineCall({
   route: 'POST /queueCommand',
   input: v.object({
@@ -44,7 +39,10 @@ export const queueCommands = defineCall({
   answer: v.array(QueueResult),
 });
 
-/** What waits for a device by field and what is known of it, without what the session could not have sent; a password is only a mark. */
+/**
+ * Returns pending commands and known values of a device, without fields that the session could not send. Passwords are
+ * masked.
+ */
 export const waitingCommands = defineCall({
   route: 'GET /queuedCommands',
   input: v.object({ hwId: Id }),
@@ -60,8 +58,8 @@ export const waitingCommands = defineCall({
 });
 
 /**
- * Takes a command back that waits for a device, with those that were queued together with it; one that failed or expired is put
- * aside. Answers whether it was in time: false when the device has taken it already.
+ * Withdraws a pending command with those queued together; dismisses a failed or expired one. Returns false if the
+ * device has already received it.
  */
 export const withdrawCommand = defineCall({
   route: 'POST /withdrawCommand',
@@ -71,7 +69,6 @@ export const withdrawCommand = defineCall({
   answer: v.boolean(),
 });
 
-/** What became of the commands of a device, the newest first, without what the session could not have sent. */
 export const commandHistory = defineCall({
   route: 'GET /commandHistory',
   input: v.object({ hwId: Id }),
@@ -80,18 +77,17 @@ export const commandHistory = defineCall({
   answer: v.array(v.custom<CommandEvent>(isCommandEvent)),
 });
 
-/** What a device says of a failure, cut to this many characters. */
+/** Maximum characters of a failure reason from a device; longer reasons are cut. */
 const MAX_REASON_LENGTH = 200;
 const Names = v.optional(v.array(v.string()), []);
 
-/** Which of its queued commands a device has heard of, which it has carried out, and which it could not. By API key. */
+/** Receives from a device which commands it has seen, executed or failed to execute. Requires an API key. */
 export const reportCommands = defineCall({
   route: 'POST /reportCommands',
   input: v.object({
     hwId: Id,
     sent: Names,
     taken: Names,
-    /** The reason by the name of the command. */
     failed: v.optional(
       v.record(
         v.string(),
@@ -105,16 +101,14 @@ export const reportCommands = defineCall({
   }),
   refusals: OF_DEVICE,
   answerIn: 'result',
-  /** The names of those that still wait. */
   answer: v.object({ left: v.array(v.string()) }),
 });
 
-/** A text; whatever is none is looked up in vain. */
 export const LookedUp = v.fallback(v.string(), '');
 
 /**
- * Says where a device is. For everybody who sees it. 422 when the country has no such city; 409 with the present values in `changed`, by
- * field path, when somebody else has given another place than was seen.
+ * Sets the location of a device; requires read access. 422 if the city is unknown; 409 with the current values in
+ * `changed` by field path after a conflicting change.
  */
 export const updateDeviceLocation = defineCall({
   route: 'POST /updateDeviceLocation',
@@ -124,7 +118,7 @@ export const updateDeviceLocation = defineCall({
   answer: v.object({ city: v.string(), country: v.string() }),
 });
 
-/** Whether this is the password that a device has for one of its Wi-Fi connections. For administrators. */
+/** Returns true if the password matches one stored for the device's Wi-Fi. Only for administrators. */
 export const checkWifiPassword = defineCall({
   route: 'POST /checkWifiPassword',
   input: v.object({

@@ -8,12 +8,11 @@ export const EVIDENCE_FORMATS = {
   csv: 'text/csv; charset=utf-8',
 } as const;
 
-/** What a pack can be had as. */
 export const PACK_FORMATS = { ...EVIDENCE_FORMATS, pdf: 'application/pdf' } as const;
 export type PackFormat = keyof typeof PACK_FORMATS;
 
 const Day = v.pipe(v.string(), v.isoDate('must be a day such as 2026-10-31'));
-/** Outdoor air has between 350 and 600 ppm. */
+/** Outdoor air has between 350 and 600 ppm CO2. */
 const OutdoorPpm = v.pipe(
   v.custom<number>((value) => /^\d{3}$/.test(String(value)), 'must be a whole number of ppm from 300 to 700'),
   v.transform(Number),
@@ -21,7 +20,6 @@ const OutdoorPpm = v.pipe(
   v.maxValue(700, 'must be a whole number of ppm from 300 to 700'),
 );
 
-/** A query has a text. */
 const Yes = v.pipe(
   v.union([v.boolean(), v.picklist(['true', 'false'])], 'must be true or false'),
   v.transform((value) => String(value) === 'true'),
@@ -30,19 +28,17 @@ const Yes = v.pipe(
 const QUESTION = {
   building: Id,
   standard: Id,
-  /** Days on the clocks of the building, both included. */
+  /** Days in the time zone of the building, both included. */
   from: Day,
   to: Day,
-  /** CO2 of the outdoor air, ppm, where no device measures it. */
+  /** Outdoor CO2 in ppm, if no device measures it. */
   outdoorCo2: v.optional(OutdoorPpm),
-  /** Verdicts on corrected values; the file names the corrections. */
   corrected: v.optional(Yes),
 };
 
 /**
- * Verdicts on the rooms of a building that the reader sees, by a standard: as JSON with everything they follow from but the readings, as a
- * spreadsheet in the language of the request, or the readings themselves as CSV. 404 for a place that is out of reach or an unknown
- * standard, 422 for a period that has not begun or is too long.
+ * Evaluates rooms of a building by a standard, as JSON, spreadsheet or CSV of the readings. 404 if the place is not
+ * accessible or the standard is unknown, 422 if the period lies in the future or is too long.
  */
 export const evidence = defineCall({
   route: 'GET /evidence',
@@ -50,11 +46,9 @@ export const evidence = defineCall({
     ...QUESTION,
     format: v.picklist(['json', 'xlsx', 'csv'], 'must be json, xlsx or csv'),
   }),
-  // A file.
   answer: v.unknown(),
 });
 
-/** The standards that there are. */
 export const evidenceStandards = defineCall({
   route: 'GET /evidenceStandards',
   input: v.object({}),
@@ -65,7 +59,6 @@ export const evidenceStandards = defineCall({
       title: v.string(),
       edition: v.string(),
       checkedAgainstOriginal: v.boolean(),
-      /** Whether it is about what is above outdoor air. */
       needsOutdoorCo2: v.boolean(),
       note: v.nullish(v.string()),
     }),
@@ -73,8 +66,8 @@ export const evidenceStandards = defineCall({
 });
 
 /**
- * Makes a pack of evidence: a record that says how far it is, and then has everything. 403 for whoever sees only a part of the
- * building, otherwise refused like {@link evidence}.
+ * Starts an evidence pack, stored as a record with its progress. 403 without access to the whole building, otherwise
+ * errors as `evidence`.
  */
 export const makeEvidence = defineCall({
   route: 'POST /makeEvidence',
@@ -82,20 +75,18 @@ export const makeEvidence = defineCall({
   answer: v.object({ id: v.string() }),
 });
 
-/** Ends the making of a pack. 409 for one that is not being made. */
+/** Stops the creation of a pack. 409 if the pack is not being created. */
 export const stopEvidence = defineCall({
   route: 'POST /stopEvidence',
   input: v.object({ id: Id }),
   answer: v.object({}),
 });
 
-/** A pack as it was made (JSON), or what it says as a PDF or a spreadsheet in the language of the request, or its readings as they are now. */
 export const evidencePack = defineCall({
   route: 'GET /evidencePack',
   input: v.object({
     id: Id,
     format: v.picklist(['json', 'xlsx', 'csv', 'pdf'], 'must be json, xlsx, csv or pdf'),
   }),
-  // A file.
   answer: v.unknown(),
 });

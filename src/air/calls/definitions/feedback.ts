@@ -4,7 +4,6 @@ import { airMessage } from './air-message';
 
 const MAX_MESSAGE_LENGTH = 4_000;
 
-/** Sends a feedback message to the team's chat channel. */
 export const sendSlackMessage = defineCall({
   route: 'POST /sendSlackMessage',
   ownMatter: true,
@@ -19,11 +18,9 @@ export const sendSlackMessage = defineCall({
     },
   },
   answerIn: 'result',
-  /** Simulated where the server has no key of the chat service and only pretended to send. */
   answer: v.object({ delivered: v.boolean(), simulated: v.boolean() }),
 });
 
-/** Lets the team know who signed in. */
 export const notifySignIn = defineCall({
   route: 'POST /notifySignIn',
   ownMatter: true,

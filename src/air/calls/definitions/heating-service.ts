@@ -8,7 +8,7 @@ import {
   HeatingRoom,
 } from '../../domain/heating/heating-device';
 
-/** An answer of the service, with the time of the data, ms. */
+/** Response of the heating service with the time of its data, ms. */
 export interface Dated<Result> {
   result: Result;
   t: number;
@@ -19,7 +19,6 @@ const dated = <const Result extends v.GenericSchema>(result: Result) => v.object
 const HOME = v.object({ homeId: v.string() });
 const DEVICE = v.object({ deviceId: v.string() });
 
-/** The homes of a user of the heating service, such as a manager's `tuya.adminId`. */
 export const heatingHomes = defineCall({
   route: 'GET /tuya/user/:userId/homes',
   input: v.object({ userId: v.string() }),
@@ -32,28 +31,24 @@ export const heatingHome = defineCall({
   answer: dated(HeatingHome),
 });
 
-/** The rooms of a home of the heating service. */
 export const heatingRooms = defineCall({
   route: 'GET /tuya/home/:homeId/rooms',
   input: HOME,
   answer: dated(v.array(HeatingRoom)),
 });
 
-/** All devices of a home, also those in no room. */
 export const homeDevices = defineCall({
   route: 'GET /tuya/home/:homeId/devices',
   input: HOME,
   answer: dated(v.array(HeatingDevice)),
 });
 
-/** The devices of a room of a home. */
 export const roomDevices = defineCall({
   route: 'GET /tuya/home/:homeId/room/:roomId/devices',
   input: v.object({ homeId: v.string(), roomId: v.string() }),
   answer: dated(v.array(HeatingDevice)),
 });
 
-/** Everything about a device. For administrators. */
 export const deviceDetails = defineCall({
   route: 'GET /tuya/device/:deviceId/details',
   input: DEVICE,
@@ -66,22 +61,22 @@ export const deviceStatus = defineCall({
   answer: dated(v.array(DeviceStatus)),
 });
 
-/** Sends a command to a device. 409 `offline`, 422 when the device does not know the command, 502 when it does not answer. */
+/**
+ * Sends a command to a device. 409 `offline`, 422 if the device does not know the command, 502 if it does not respond.
+ */
 export const deviceCommand = defineCall({
   route: 'POST /tuya/device/:deviceId/commands',
   input: v.object({ deviceId: v.string(), code: v.optional(v.unknown()), value: v.optional(v.unknown()) }),
   answer: dated(v.boolean()),
 });
 
-/** What the console has to know of the site's heating. */
 export const heatingSettings = defineCall({
   route: 'GET /heatingSettings',
   input: v.object({}),
   answerIn: 'result',
   answer: v.object({
-    /** Ids of the buildings with a thermal plant of their own, among those that the session may read. */
     thermalPlants: v.array(v.string()),
-    /** Homes and rooms of the heating service whose names begin so are not offered when places are linked. */
+    /** Name prefixes of homes and rooms of the heating service that are hidden when places are linked. */
     hiddenPrefixes: v.array(v.string()),
   }),
 });

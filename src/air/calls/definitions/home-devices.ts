@@ -3,7 +3,7 @@ import { defineCall } from '../../../frame/model/call';
 import { Id } from '../../../frame/model/call-parts';
 import { OF_DEVICE } from './parts';
 
-/** Deletes the device of a home user, and takes it off the lists of everybody who has it. For administrators. */
+/** Deletes the device of a home user and removes it from the lists of all users. Only for administrators. */
 export const adminRemoveHomeDevice = defineCall({
   route: 'POST /adminRemoveHomeDevice',
   input: v.object({ hwId: Id }),

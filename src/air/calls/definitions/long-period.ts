@@ -13,7 +13,7 @@ const MAX_COLUMNS = 20_000;
 
 const Measure = v.picklist(CHART_MEASURES, `measures must be among ${CHART_MEASURES.join(', ')}`);
 
-/** More would make the address longer than servers take. */
+/** More corrections would exceed the URL length that servers accept. */
 const MAX_CORRECTIONS = 200;
 const CORRECTION = 'corrections must be texts such as "a1 CO2 60 1760000000000 -"';
 const CorrectionOfLine = v.pipe(
@@ -26,7 +26,6 @@ const CorrectionOfLine = v.pipe(
   }),
 );
 
-/** What the sources of a period measured, in the order asked for; the outdoor station comes last. */
 export const chartSources = defineCall({
   ...INVALID_REQUEST,
   route: 'GET /chartSources',
@@ -42,19 +41,17 @@ export const chartSources = defineCall({
   ),
 });
 
-/** Lines of a chart in a window of the period, as {@link DRAWN_LINES}. */
 export const chartLines = defineCall({
   ...INVALID_REQUEST,
   route: 'GET /chartLines',
   input: v.object({
     ...ChartQuestion.entries,
     measures: v.pipe(v.array(Measure), v.transform(unique)),
-    /** The measure whose value is the code of each point. */
     codes: v.optional(Measure),
     windowFrom: Instant,
     windowTo: Instant,
     columns: count(MAX_COLUMNS),
-    /** Lines are drawn with these: hardware id, measure, offset, first instant (ms) and the one that ends it, or `-`. */
+    /** Corrections of drawn lines: hardware id, measure, offset, first instant (ms), and end instant (ms) or `-`. */
     corrections: v.pipe(
       v.array(CorrectionOfLine),
       v.maxLength(MAX_CORRECTIONS, `At most ${MAX_CORRECTIONS} corrections can be asked for`),
@@ -71,25 +68,20 @@ const Reference = v.nullish(v.pipe(v.number(), v.finite()), null);
 
 const AskedPeriod = v.object({
   ...ChartQuestion.entries,
-  /** The time that counts, inclusive at both ends. */
   counted: v.omit(DevicePeriod, ['devices']),
-  /** Of it, only these hours on the clocks of each device. */
   timeFilter: TimeFilter,
   timeZone: Zone,
-  /** Devices whose clocks show another time. */
   zones: v.optional(
     v.array(v.tuple([v.string(), Zone], 'zones must be pairs of a device and its time zone'), 'must be a list'),
     [],
   ),
-  /** ppm and °C; null when nobody asks for breaches. */
   co2Reference: Reference,
   temperatureReference: Reference,
-  /** Shorter stretches over a reference are no breaches, ms. */
+  /** Minimum duration of a breach, ms. */
   leastBreachMs: v.pipe(v.number(), v.finite()),
 });
 export type AskedPeriodInput = v.InferOutput<typeof AskedPeriod>;
 
-/** Breaches, figures and pollutants of a period. */
 export const periodFacts = defineCall({
   ...INVALID_REQUEST,
   route: 'POST /periodFacts',
@@ -100,7 +92,6 @@ export const periodFacts = defineCall({
   answer: withLists<PeriodFacts>('devices', 'pollutants'),
 });
 
-/** When and where the air of a period was stale, over a reference in ppm. */
 export const periodPattern = defineCall({
   ...INVALID_REQUEST,
   route: 'POST /periodPattern',

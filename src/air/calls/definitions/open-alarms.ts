@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { defineCall } from '../../../frame/model/call';
 import { idsUpTo } from './parts';
 
-/** How many alarms are open that the session sees. */
 export const countOpenAlarms = defineCall({
   route: 'GET /openAlarms',
   input: v.object({}),
@@ -10,10 +9,8 @@ export const countOpenAlarms = defineCall({
   answer: v.number(),
 });
 
-/** As many as a page of a list has rows at most. */
 const MAX_RECORDS = 100;
 
-/** How many alarms are open, by id; what has none is left out. */
 export const openAlarms = defineCall({
   route: 'POST /openAlarms',
   readsOnly: true,

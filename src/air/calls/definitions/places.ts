@@ -9,13 +9,12 @@ import { type RoomTrend, TREND_MEASURES } from '../../domain/overview/room-trend
 import { LookedUp } from './devices';
 import { NumberOrNull, numeric } from './parts';
 
-/** As much of a building on the overview as its card cannot do without; the rest is trusted. */
+/** Checks only the fields that a building card requires; the rest is trusted. */
 const PlaceParts = v.object({
   ...{ key: v.string(), name: v.string(), rooms: Values, devices: Values, openAlarms: Values },
   ...{ worst: v.nullable(Values), temperature: v.nullable(Values), hwIds: v.array(v.string()), alarms: NumberOrNull },
 });
 
-/** What the session may see, now. */
 export const overview = defineCall({
   route: 'GET /overview',
   input: v.object({}),
@@ -27,13 +26,11 @@ export const overview = defineCall({
   }) satisfies v.GenericSchema<unknown, Overview>,
 });
 
-/** As much of a room as its line cannot do without; the rest is trusted. */
 const RoomParts = v.object({
   ...{ key: v.string(), name: v.string(), hwIds: v.array(v.string()), status: v.picklist(ROOM_STATUSES) },
   ...{ values: Values, online: v.number(), alarms: Values },
 });
 
-/** The rooms of what the session may see, those that need somebody first. */
 export const roomsNow = defineCall({
   route: 'GET /roomsNow',
   input: v.object({}),
@@ -45,19 +42,17 @@ export const roomsNow = defineCall({
   }),
 });
 
-/** How a measure went. */
 const TrendParts = v.object({
   curve: v.array(NumberOrNull),
   ...{ since: NumberOrNull, isLonger: v.boolean(), change: NumberOrNull },
 }) satisfies v.GenericSchema<unknown, RoomTrend>;
 
-/** As much of a room on a display as it cannot do without; the rest is trusted. */
 const DisplayParts = v.object({
   ...{ key: v.number(), name: v.string(), status: v.picklist(ROOM_STATUSES), values: Values },
   trend: v.nullable(TrendParts),
 });
 
-/** What a display on a wall shows of the place with an access token: no session is needed, and none is opened. */
+/** Returns the display data of a place with an access token. Neither needs nor opens a session. */
 export const display = defineCall({
   route: 'POST /display',
   readsOnly: true,
@@ -65,29 +60,23 @@ export const display = defineCall({
   refusals: { token: { code: 'bad_token' } },
   answerIn: 'result',
   answer: v.object({
-    /** When it was put together, ms. */
     at: v.number(),
-    /** Of the manager, building or room. */
     name: v.string(),
-    /** Those that need somebody first. */
     rooms: v.array(v.custom<DisplayedRoom>((value) => v.is(DisplayParts, value))),
-    /** How many rooms there are beside them. */
     more: v.number(),
   }),
 });
 
-/** As many as fill a screen. */
 export const MAX_TRENDS = 60;
 const TOO_MANY = `must be a list of 1 to ${MAX_TRENDS} devices with a measure`;
 
-/** How a measure of each device went in the last three hours, in the order in which they are asked for. */
 export const roomTrends = defineCall({
   route: 'POST /roomTrends',
   readsOnly: true,
   input: v.object({
     rooms: v.pipe(
       v.array(
-        // With what the room is heated to, °C, where temperature is held against that.
+        // `wanted` is the set point in °C, if the temperature is compared with it.
         v.object({ hwId: Id, measure: v.picklist(TREND_MEASURES), wanted: v.optional(v.number()) }),
         TOO_MANY,
       ),
@@ -100,7 +89,6 @@ export const roomTrends = defineCall({
   answer: v.array(TrendParts),
 });
 
-/** The air at an outdoor station, by its number. */
 export const airlyMeasurements = defineCall({
   route: 'POST /getAirlyMeasurements',
   readsOnly: true,
@@ -115,7 +103,7 @@ export const airlyMeasurements = defineCall({
   answer: OutdoorMeasurement,
 });
 
-/** An access token that nothing uses yet: 8 lowercase letters and digits. For administrators. */
+/** Generates an unused access token of 8 lowercase letters and digits. Only for administrators. */
 export const generateToken = defineCall({
   route: 'POST /generateTokenApiV2',
   input: v.object({}),
@@ -123,7 +111,6 @@ export const generateToken = defineCall({
   answer: v.string(),
 });
 
-/** Where a city is, in degrees. `country` is two capital letters. 404 when the country has no such city. */
 export const cityInformation = defineCall({
   route: 'POST /getCityInformation',
   readsOnly: true,
@@ -132,11 +119,9 @@ export const cityInformation = defineCall({
   answer: v.object({ lat: v.number(), lon: v.number() }),
 });
 
-/** As many cities as one question takes. */
 export const MAX_CITIES = 100;
 const TOO_MANY_CITIES = `must be a list of 1 to ${MAX_CITIES} cities with their countries`;
 
-/** Where cities are, in degrees, in the order in which they are asked for; null for a city that its country does not have. */
 export const cityPositions = defineCall({
   route: 'POST /cityPositions',
   readsOnly: true,
@@ -156,7 +141,6 @@ const Given = v.optional(v.unknown());
 const missingId = (name: string) => ({ [name]: { code: 'missing_id', text: `${name} is missing` } });
 const CHANGED = { answerIn: 'data', answer: v.object({ id: v.string() }) } as const;
 
-/** Changes a manager. What is wrong with its fields is said as a form says it; what is left out stays. */
 export const updateInstitute = defineCall({
   ...CHANGED,
   route: 'POST /updateInstitute',
@@ -171,7 +155,6 @@ export const updateInstitute = defineCall({
   refusals: missingId('instituteId'),
 });
 
-/** Changes a building. */
 export const updateBuilding = defineCall({
   ...CHANGED,
   route: 'POST /updateBuilding',
@@ -183,7 +166,6 @@ export const updateBuilding = defineCall({
   refusals: missingId('buildingId'),
 });
 
-/** Changes a room. */
 export const updateRoom = defineCall({
   ...CHANGED,
   route: 'POST /updateRoom',

@@ -3,7 +3,6 @@ import { defineCall } from '../../../frame/model/call';
 import { Id } from '../../../frame/model/call-parts';
 import { MONTH_PATTERN } from '../../domain/report/month';
 
-/** A building, or all buildings of a manager. */
 const Place = {
   place: v.picklist(['building', 'manager'], 'must be building or manager'),
   id: Id,
@@ -19,15 +18,16 @@ export const REPORT_FORMATS = {
 } as const;
 export type ReportFormat = keyof typeof REPORT_FORMATS;
 
-/** The report of a month as a file, in the language of the request. 404 for a place that is out of reach, 422 for a month that has not begun. */
+/**
+ * Returns the report of a month as a file in the request's language. 404 if the place is not accessible, 422 if the
+ * month lies in the future.
+ */
 export const monthlyReport = defineCall({
   route: 'GET /monthlyReport',
   input: v.object({ ...Place, month: Month, format: v.picklist(['pdf', 'xlsx'], 'must be pdf or xlsx') }),
-  // A file.
   answer: v.unknown(),
 });
 
-/** Posts the report of a month to whoever asks, who has an account. */
 export const sendMonthlyReport = defineCall({
   route: 'POST /sendMonthlyReport',
   input: v.object({ ...Place, month: Month }),
@@ -35,21 +35,17 @@ export const sendMonthlyReport = defineCall({
   answer: v.object({}),
 });
 
-/** Which reports the session's account gets each month. */
 export const monthlyReports = defineCall({
   route: 'GET /monthlyReports',
   input: v.object({}),
   answerIn: 'result',
   answer: v.object({
-    /** Where they are sent to; null for a session without an account. */
     address: v.nullable(v.string()),
-    /** Whether mail leaves this site. */
     isMailSent: v.boolean(),
     places: v.array(ReportPlace),
   }),
 });
 
-/** Has the report of a place sent each month in the language of the request, or no more. */
 export const subscribeToReport = defineCall({
   route: 'POST /monthlyReports',
   input: v.object({ ...Place, isOn: v.boolean() }),

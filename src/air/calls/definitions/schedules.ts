@@ -5,7 +5,6 @@ import { DAY_GROUPS } from '../../domain/schedule/copy-days';
 import { parseSchedule, type Week } from '../../domain/schedule/weekly-schedule';
 import { airMessage } from './air-message';
 
-/** How many places one request copies to. */
 const MAX_PLACES = 200;
 const BAD_PLACE: InputRefusal = { code: 'bad_place', text: 'A place is { level: building or room, id }' };
 
@@ -18,20 +17,16 @@ export type SchedulePlace = v.InferOutput<typeof SchedulePlace>;
 const CopyOutcome = v.object({
   ...SchedulePlace.entries,
   copied: v.boolean(),
-  /** Why not, in the console's language. */
   message: v.optional(v.string()),
 });
-/** What came of one place. */
 export type CopyOutcome = v.InferOutput<typeof CopyOutcome>;
 
-/** Gives other buildings and rooms the stored hours of one, and says what came of each. */
 export const copySchedule = defineCall({
   route: 'POST /copySchedule',
   input: v.object({
     from: SchedulePlace,
     to: v.pipe(v.array(SchedulePlace), v.nonEmpty(), v.maxLength(MAX_PLACES)),
     days: v.picklist(DAY_GROUPS),
-    /** Whether the schedule is switched on there, too. */
     enable: v.optional(v.boolean()),
   }),
   refusals: {
@@ -44,14 +39,11 @@ export const copySchedule = defineCall({
   answer: v.array(CopyOutcome),
 });
 
-/** A week that somebody has stored under a name. */
 export interface OwnPreset {
   name: string;
-  /** On the clock of the place that it is used for. */
   week: Week;
 }
 
-/** A week as it is stored and sent: days and hours on the clock. */
 export const Preset = v.object({ name: v.string(), schedule: Values });
 export type Preset = v.InferOutput<typeof Preset>;
 
@@ -64,7 +56,6 @@ const Presets = v.array(
 
 const MAX_NAME_LENGTH = 60;
 
-/** The name of a preset, and how one that cannot be is refused. */
 const PresetName = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(MAX_NAME_LENGTH));
 const NAMED = {
   refusals: {
@@ -78,7 +69,6 @@ const NAMED = {
   answer: Presets,
 } as const;
 
-/** The weeks that the session has stored. */
 export const schedulePresets = defineCall({
   route: 'GET /schedulePresets',
   input: v.object({}),
@@ -86,14 +76,12 @@ export const schedulePresets = defineCall({
   answer: Presets,
 });
 
-/** Stores a week, in the place of one with the same name. Answers all that are stored. */
 export const saveSchedulePreset = defineCall({
   ...NAMED,
   route: 'POST /saveSchedulePreset',
   input: v.object({ name: PresetName, schedule: v.optional(v.unknown()) }),
 });
 
-/** Deletes a week. Answers those that are left. */
 export const removeSchedulePreset = defineCall({
   ...NAMED,
   route: 'POST /removeSchedulePreset',

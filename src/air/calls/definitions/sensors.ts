@@ -7,15 +7,14 @@ import { VENTILATION_REASONS } from '../../domain/ventilation/ventilation';
 import { NumberOrNull } from './parts';
 
 /**
- * How far the CO2 sensor of a device can be trusted, by its readings of six weeks: each check with what it found. It is compared with at
- * most twelve other devices of its building that the session sees. 404 for a device that is out of reach.
+ * Checks the CO2 sensor of a device by its readings of six weeks, compared with at most twelve accessible devices of
+ * its building. 404 if the device is not accessible.
  */
 export const sensorTrust = defineCall({
   route: 'GET /sensorTrust',
   input: v.object({ hwId: Id }),
   answerIn: 'result',
   answer: v.object({
-    /** ms */
     from: v.number(),
     to: v.number(),
     trust: v.picklist(TRUST_LEVELS),
@@ -34,18 +33,16 @@ export const sensorTrust = defineCall({
 });
 
 /**
- * How well a room is aired and for how long people are in it, by the CO2 readings of four weeks of that of its devices which says most,
- * and what its temperature and humidity come down to now. 404 for a room that is out of reach.
+ * Estimates ventilation and occupancy of a room from four weeks of CO2 readings of its most informative device, plus
+ * current comfort. 404 if the room is not accessible.
  */
 export const roomAir = defineCall({
   route: 'GET /roomAir',
   input: v.object({ room: Id }),
   answerIn: 'result',
   answer: v.object({
-    /** ms */
     from: v.number(),
     to: v.number(),
-    /** Null in a room without devices. */
     hwId: v.nullable(v.string()),
     ventilation: v.object({
       reason: v.nullable(v.picklist(VENTILATION_REASONS)),
@@ -55,7 +52,7 @@ export const roomAir = defineCall({
       r2: NumberOrNull,
       nights: v.number(),
       baseline: NumberOrNull,
-      /** Of air, per person that the room is meant for; null where volume or people are not known. */
+      /** Litres of air per design occupant; null if volume or occupancy is unknown. */
       litresPerPerson: NumberOrNull,
     }),
     presence: v.object({
@@ -69,14 +66,17 @@ export const roomAir = defineCall({
       v.object({
         celsius: v.number(),
         humidity: v.number(),
-        /** °C, g/m3 */
+        /** Dew point in °C, absolute humidity in g/m³. */
         dewPoint: v.number(),
         water: v.number(),
-        /** Of somebody who sits in still air, with walls as warm as the air, in winter or summer clothes (`clo`); null outside of 10 to 30 °C. */
+        /**
+         * Comfort of a seated person in still air, with walls at air temperature and winter or summer clothes (`clo`).
+         * Null outside of 10 to 30 °C.
+         */
         comfort: v.nullable(v.object({ pmv: v.number(), ppd: v.number(), clo: v.number() })),
         /**
-         * The coldest places of the walls: °C, relative humidity in %, and its margin to the 80 % from which mould may grow, by the temperature
-         * `outside` and the factor fRsi of the room, or an assumed one. Null where no station measures the temperature outside.
+         * Coldest wall surfaces: °C, relative humidity in %, and margin to the mould limit of 80 %. Computed with the
+         * temperature `outside` and the factor fRsi of the room or an assumed one; null without outdoor temperature.
          */
         walls: v.nullable(
           v.object({

@@ -23,17 +23,15 @@ export const BAD_END: InputRefusal = {
   text: airMessage('heating.end'),
 };
 
-/** A set point that somebody chooses, and how one that cannot be is refused. */
 const CHOSEN = {
-  /** °C. */
   tempSetPoint: v.pipe(
     v.number(),
     v.check((celsius) => setPointProblem(celsius) !== 'step', 'step'),
     v.check((celsius) => setPointProblem(celsius) === undefined),
   ),
-  /** It is a hold until then, which comes before the schedule, ms; 0: until further notice; absent: it is the lasting set point. */
+  /** End of an override in ms; 0: until further notice; undefined: lasting set point instead of an override. */
   until: v.optional(v.pipe(v.number(), v.integer())),
-  /** The set point that the person saw, null for none. */
+  /** Set point that the user saw; null for none. */
   seen: Seen,
 };
 const SET_POINT_REFUSALS = {
@@ -43,22 +41,18 @@ const SET_POINT_REFUSALS = {
   until: BAD_END,
 } as const satisfies Record<string, InputRefusal>;
 
-/** What came of a set point that was stored. */
 const SetPointOutcome = v.object({
-  /** What came of each valve. */
   devices: v.array(DeviceOutcome),
-  /** The service did not say which valves there are: they get it as soon as it does. */
   unreached: v.optional(v.boolean(), false),
 });
 export type SetPointOutcome = v.InferOutput<typeof SetPointOutcome>;
 
-/** A room, or a building as a whole. */
 const PlaceIds = v.object({ buildingId: Id, roomId: v.optional(Id) });
 export type PlaceIds = v.InferInput<typeof PlaceIds>;
 
 /**
- * Sets the set point of a room and its valves that are online. 409 `conflict`, with nothing set, when somebody else has set another
- * one than was seen.
+ * Sets the set point of a room and its online valves. 409 `conflict` without any change if another user has set a
+ * different one meanwhile.
  */
 export const setRoomTemp = defineCall({
   route: 'POST /setRoomTemp',
@@ -69,21 +63,22 @@ export const setRoomTemp = defineCall({
   answer: SetPointOutcome,
 });
 
-/** What is sent to set a room to a temperature, °C: until an instant, or for good where none is given. */
 export const roomTempOf = (
   room: { buildingId: string; roomId: string },
   celsius: number,
   until: number | undefined,
 ): InputOf<typeof setRoomTemp> => ({ ...room, tempSetPoint: celsius, ...(until !== undefined && { until }) });
 
-/** Sets the set point of a building and the valves of it that are online. 409 as `setRoomTemp`. */
 export const setBuildingTemp = defineCall({
   route: 'POST /setBuildingTemp',
   commands: true,
   input: v.object({
     buildingId: Id,
     ...CHOSEN,
-    /** Whether rooms with a set point or hold of their own keep it, or lose it (to a hold of the building, their holds). */
+    /**
+     * `keep`: rooms keep their own set points and overrides. `follow`: rooms lose them; for an override of the
+     * building, they lose only overrides.
+     */
     rooms: v.optional(v.picklist(['keep', 'follow']), 'keep'),
   }),
   refusals: {
@@ -99,7 +94,7 @@ export const setBuildingTemp = defineCall({
 });
 
 /**
- * Makes a room, or each heated room of a building, warmer for some hours: one degree above the warmer of its set point and its
+ * Boosts a room, or each heated room of a building, for some hours: one degree above the higher of set point and
  * measured temperature.
  */
 export const boostPlace = defineCall({
@@ -114,10 +109,9 @@ export const boostPlace = defineCall({
   answer: SetPointOutcome,
 });
 
-/** The place already has the highest set point. */
 export const AT_MAXIMUM: InputRefusal = { status: 422, code: 'at_maximum', text: airMessage('heating.maximum') };
 
-/** Ends the holds of a room or building: its valves get what is wanted without them. */
+/** Ends the overrides of a room or building; valves get the set point that applies without them. */
 export const resumeSchedule = defineCall({
   route: 'POST /resumeSchedule',
   commands: true,
@@ -127,7 +121,6 @@ export const resumeSchedule = defineCall({
   answer: SetPointOutcome,
 });
 
-/** Sends what is wanted again to those valves that did not take it. */
 export const sendSetPoint = defineCall({
   route: 'POST /sendSetPoint',
   commands: true,
@@ -137,7 +130,6 @@ export const sendSetPoint = defineCall({
   answer: SetPointOutcome,
 });
 
-/** What a building or room is heated to now, what says so, what comes next, and which valves do not have it. */
 export const placeHeating = defineCall({
   route: 'GET /placeHeating',
   input: v.object({ level: Level, id: v.optional(v.string(), '') }),
@@ -146,13 +138,12 @@ export const placeHeating = defineCall({
   answer: PlaceHeatingAnswer,
 });
 
-/** Days on which a building is closed. The messages are the names of what can be wrong. */
+/** Closing days of a building. The error messages are problem names. */
 const Closing = v.pipe(
   v.object(
     {
       from: v.string('day'),
       to: v.string('day'),
-      /** °C. */
       celsius: v.number('range'),
       name: v.optional(v.string('name')),
     },
@@ -168,8 +159,8 @@ const Closing = v.pipe(
 const badClosing = (text: Text): InputRefusal => ({ status: 422, code: 'bad_closing', text });
 
 /**
- * Sets the closing days of a building, in the place of those that it has; what is over already is dropped. 409 `conflict` when
- * somebody else has changed them since they were seen.
+ * Replaces the closing days of a building; past days are dropped. 409 `conflict` if another user has changed them since
+ * they were loaded.
  */
 export const setClosings = defineCall({
   route: 'POST /setClosings',

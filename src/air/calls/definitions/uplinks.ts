@@ -2,28 +2,25 @@ import * as v from 'valibot';
 import { defineCall } from '../../../frame/model/call';
 import { Values } from '../../../frame/model/call-parts';
 
-/** Names of a network, which are stored of devices that wait. */
 const Text = v.optional(v.pipe(v.string(), v.maxLength(256, 'must be of 256 letters at most')), '');
-/** The Things Stack leaves out what is 0. */
+/** The Things Stack omits fields with value 0. */
 const Count = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0);
 const Eui = v.pipe(v.string(), v.regex(/^[0-9a-fA-F]{16}$/, 'must be the 16 hexadecimal digits of a DevEUI'));
 const Moment = v.pipe(v.string(), v.isoTimestamp('must be an instant of RFC 3339'));
-/** What a device has sent: 242 bytes at most, in base64. */
+/** Payload of a device: at most 242 bytes, in base64. */
 const Payload = v.optional(v.pipe(v.string(), v.maxLength(400, 'must be of 400 letters at most')));
 const Port = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(255)), 0);
 const Reception = v.object({ rssi: v.optional(v.number()), snr: v.optional(v.number()) });
 const Receptions = v.optional(v.array(Reception), []);
 
-/** What became of an uplink. */
 const OUTCOMES = ['stored', 'known', 'unknown', 'unreadable', 'ignored'] as const;
 
 const Taken = v.object({
   /**
-   * `stored`: its readings are on the disk. `known`: it came before. `unknown`: no device of the key has this DevEUI; it waits in
-   * Unconfigured devices. `unreadable`: nothing in it could be read. `ignored`: it is no uplink.
+   * `stored`: readings saved. `known`: duplicate. `unknown`: no device of the key has this DevEUI; it waits in
+   * Unconfigured devices. `unreadable`: no usable content. `ignored`: not an uplink.
    */
   outcome: v.picklist(OUTCOMES),
-  /** What could not be used, and why. */
   faults: v.array(v.string()),
 });
 export type TakenUplink = v.InferOutput<typeof Taken>;
@@ -46,7 +43,7 @@ const ThingsStackMessage = v.object({
 });
 export type ThingsStackMessage = v.InferOutput<typeof ThingsStackMessage>;
 
-/** A message of The Things Stack, version 3, by API key. What is no uplink is ignored. */
+/** Receives messages of The Things Stack, version 3; requires an API key. Messages other than uplinks are ignored. */
 export const thingsStackUplink = defineCall({
   code: 'bad_uplink',
   route: 'POST /uplinks/things-stack',
@@ -66,7 +63,7 @@ const ChirpstackEvent = v.object({
 });
 export type ChirpstackEvent = v.InferOutput<typeof ChirpstackEvent>;
 
-/** An event of ChirpStack, version 4, by API key. All but `?event=up` are ignored. */
+/** Receives events of ChirpStack, version 4; requires an API key. Events other than `?event=up` are ignored. */
 export const chirpstackUplink = defineCall({
   code: 'bad_uplink',
   route: 'POST /uplinks/chirpstack',
@@ -74,11 +71,9 @@ export const chirpstackUplink = defineCall({
   answer: Taken,
 });
 
-/** The longest decoder: those of makers for all their sensors have some 60,000 letters. */
 const MAX_DECODER = 100_000;
 const Byte = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(255));
 
-/** What a decoder makes of bytes, for whoever may write mappings. Nothing is stored. */
 export const tryDecoder = defineCall({
   code: 'bad_decoder',
   route: 'POST /uplinks/try-decoder',
@@ -89,7 +84,6 @@ export const tryDecoder = defineCall({
     port: Port,
   }),
   answer: v.object({
-    /** The decoded message; null when there is a fault. */
     message: v.nullable(Values),
     fault: v.nullable(v.string()),
     warnings: v.array(v.string()),

@@ -9,20 +9,19 @@ export interface HeatMapProps {
   rows: readonly { name: string; values: readonly (number | null)[] }[];
   columns: readonly string[];
   steps: readonly HeatStep[];
-  /** Writes the values into their cells; off where there is no room. */
+  /** Formats the values inside their cells; null hides the values for lack of space. */
   formatValue: ((value: number) => string) | null;
   height: number;
   locale: string;
   onDrawn: () => void;
 }
 
-/** Every colour of the cells is light enough for it, in the dark mode too. */
+/** Text colour that is readable on all cell colours, also in dark mode. */
 const CELL_TEXT = '#10191d';
 
-/** Stands for "nothing was measured": the library knows no absent cells. */
+/** Represents a missing value, because the library does not support absent cells. */
 const NOTHING = -1;
 
-/** A map of values over rows and columns. */
 export default function ApexHeatMap({ rows, columns, steps, formatValue, height, locale, onDrawn }: HeatMapProps) {
   const theme = useTheme();
   const series = useMemo(

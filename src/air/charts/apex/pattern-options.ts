@@ -4,7 +4,6 @@ import en from 'apexcharts/dist/locales/en.json';
 import it from 'apexcharts/dist/locales/it.json';
 import { cspNonce } from '../../../frame/layout/theme/csp-nonce';
 
-/** What all charts that are no lines have in common: no motion, no tools of the library's own. */
 export function patternOptions(theme: Theme, locale: string, onDrawn: () => void): ApexOptions {
   return {
     chart: {

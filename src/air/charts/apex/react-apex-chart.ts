@@ -5,8 +5,8 @@ function isChart(value: unknown): value is typeof Imported {
 }
 
 /**
- * The wrapper's component. The package is CommonJS: to a module of a package with `"type": "module"`, bundlers give its
- * whole exports as the default, others give the default itself.
+ * Returns the component. The package is CommonJS: some bundlers return its whole exports as the default, others the
+ * default itself.
  */
 function unwrap(imported: typeof Imported): typeof Imported {
   const inner: unknown = Reflect.get(imported, 'default');

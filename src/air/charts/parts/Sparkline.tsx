@@ -6,16 +6,13 @@ import { type SparklineFrame, sparkline } from '../readings/sparkline';
 interface SparklineProps extends Pick<SparklineFrame, 'from' | 'to'> {
   x: readonly number[];
   values: readonly (number | null)[];
-  /** What is drawn, for those who do not see it; gets the lowest and the highest value. */
   label(low: number, high: number): string;
-  /** Position in the palette of the charts. */
   colour: number;
 }
 
 const WIDTH = 240;
 const HEIGHT = 44;
 
-/** A small chart without axes, as plain SVG: it needs no chart library. */
 export function Sparkline({ x, values, label, colour, ...span }: SparklineProps) {
   const { palette } = useTheme();
   const shape = sparkline(x, values, { width: WIDTH, height: HEIGHT, ...span });

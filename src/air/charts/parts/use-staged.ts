@@ -1,9 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/**
- * How many of `total` heavy parts may be there by now: first one, then one more at a time, so that the page answers
- * between two of them.
- */
 export function useStaged(total: number): number {
   const [count, setCount] = useState(1);
   useEffect(() => {

@@ -3,7 +3,6 @@ import { type NumericSeries, toNumericSeries } from '../../../frame/time-series/
 import type { ChartMeasure, SourceSummary } from '../../domain/air/chart-data';
 import { type Correction, correctedValues } from '../../domain/corrections/corrections';
 
-/** One device or station in full resolution: a column per measure that occurs, NaN where nothing was measured. */
 export interface HeldEntry {
   hwId: string;
   x: Float64Array<ArrayBuffer>;
@@ -12,28 +11,22 @@ export interface HeldEntry {
   cmax: number | null;
 }
 
-/** Which line of which readings. */
 export interface SeriesSource {
-  /** Name under which the readings are held. */
   dataset: string;
   hwId: string;
   measure: ChartMeasure;
-  /** Measure whose value is the code of each point. */
   codes?: ChartMeasure;
-  /** Added to every instant, ms. */
+  /** Offset added to every instant, ms. */
   shiftMs: number;
-  /** Moves them in its place, by days on the clock. */
+  /** Shift by calendar days, used instead of `shiftMs`. */
   clock?: DayShift | undefined;
-  /** Of this line, where corrected values are asked for. */
   corrections?: readonly Correction[] | undefined;
 }
 
-/** What the page gets of an entry; the readings themselves stay in the worker. */
 export function summaryOf({ hwId, columns, cres, cmax }: HeldEntry): SourceSummary {
   return { hwId, cres, cmax, measures: [...columns.keys()] };
 }
 
-/** A measured line of held entries; an empty one when it was never measured. */
 export function lineOf(
   entries: readonly HeldEntry[],
   { hwId, measure, codes, shiftMs, clock, corrections = [] }: Omit<SeriesSource, 'dataset'>,

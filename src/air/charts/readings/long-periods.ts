@@ -11,34 +11,26 @@ import type { DrawnLine } from '../../domain/readings/drawn-lines';
 import type { SeriesSource } from './held-readings';
 import type { ReadingsClient } from './readings-client';
 
-/** Which lines of a long period, and the part of it that is on the screen. */
 export interface LinesQuestion {
   measures: readonly ChartMeasure[];
-  /** The measure whose value is the code of each point. */
   codes: ChartMeasure | undefined;
-  /** With which values are drawn. */
   corrections: readonly Correction[];
   window: DecimationWindow;
 }
 
-/** A period that is too long to load all of its readings: the server answers what is asked about it. */
 export interface LongPeriod {
   lines(question: LinesQuestion, signal: AbortSignal): Promise<readonly DrawnLine[]>;
   facts(asked: AskedPeriod, signal: AbortSignal): Promise<PeriodFacts>;
   pattern(asked: AskedPeriod, reference: number, signal: AbortSignal): Promise<AirPattern>;
-  /** Answers with all readings of a part of it. */
   readings(range: TimeRange, signal: AbortSignal): AsyncIterable<ReadableStream<Uint8Array<ArrayBuffer>>>;
 }
 
-/** The readings of a page: those that the worker holds, and those of long periods, by dataset. */
 export interface PageReadings extends ReadingsClient {
-  /** Has questions about a dataset answered by the server until it is forgotten. */
   serve(dataset: string, period: LongPeriod): void;
 }
 
 interface Served {
   period: LongPeriod;
-  /** Aborted when the dataset is forgotten. */
   end: AbortController;
 }
 
@@ -56,7 +48,6 @@ const NOTHING: DecimatedSeries = {
   mean: Number.NaN,
 };
 
-/** Points, and the breaks between them, moved by days on the clock; earlier lines have no codes. */
 function movedByDays({ x, y, ...counts }: DecimatedSeries, clock: DayShift): DecimatedSeries {
   const move = dayShifter(clock);
   const moved = [...x].map(move);
@@ -64,13 +55,11 @@ function movedByDays({ x, y, ...counts }: DecimatedSeries, clock: DayShift): Dec
   return { ...counts, x: Float64Array.from(moved.filter((at) => at !== undefined)), y: y.filter(isThere) };
 }
 
-/** Where a range of what is drawn was measured. */
 function measuredRange({ from, to }: TimeRange, { shiftMs, clock }: SeriesSource): TimeRange {
   if (clock === undefined) return { from: from - shiftMs, to: to - shiftMs };
   return { from: beforeShift(from, clock), to: beforeShift(to, clock) };
 }
 
-/** The points of a line as its chart shows them. */
 function pointsOf(
   lines: readonly DrawnLine[],
   { hwId, measure, codes, shiftMs, clock }: SeriesSource,
@@ -83,7 +72,6 @@ function pointsOf(
   return codes === undefined || coded === undefined ? shifted : { ...shifted, codes: coded };
 }
 
-/** What a chart needs of one dataset; its lines are all moved by the same time. */
 function questionOf(sources: readonly SeriesSource[], { from, to, columns }: DecimationWindow): LinesQuestion {
   const [first] = sources;
   const range = first === undefined ? { from, to } : measuredRange({ from, to }, first);
@@ -114,15 +102,13 @@ async function drawnLines(sources: LongChart['sources'], window: DecimationWindo
   return sources.map(({ source }) => points.get(source) ?? NOTHING);
 }
 
-/** By then a page that is shown has asked for the charts on its screen. */
 const CHARTS_ASKED_MS = 300;
 const chartsAsked = () => new Promise<void>((resolve) => setTimeout(resolve, CHARTS_ASKED_MS));
 
 /**
- * Answers about long periods are asked of their server, all others of the worker. Facts are about all readings, which takes a server
- * longer than the charts: those that are on the screen come first.
- *
- * @param begun is over when charts that are on the screen have asked.
+ * Sends requests about long periods to the server and all others to the worker. Facts need all readings and are slow,
+ * so visible charts come first.
+ * @param begun resolves when visible charts have sent their requests.
  */
 export function withLongPeriods(worker: ReadingsClient, begun: () => Promise<void> = chartsAsked): PageReadings {
   const served = new Map<string, Served>();
@@ -142,7 +128,6 @@ export function withLongPeriods(worker: ReadingsClient, begun: () => Promise<voi
     return charts.delete(chart);
   }
 
-  /** All the readings of a part, held by the worker for as long as it makes a table of them. */
   async function rowsOf({ sources }: LongChart, from: number, to: number) {
     rowsAsked += 1;
     const name = `rows ${rowsAsked}`;

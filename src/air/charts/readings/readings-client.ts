@@ -8,13 +8,11 @@ import type { PeriodFacts } from '../../domain/air/period-facts';
 import type { SeriesSource } from './held-readings';
 import type { ReadingsAnswer, ReadingsCommand, ReadingsPort } from './readings-protocol';
 
-/** Talks to the worker on behalf of everything on the page that shows readings. */
 export interface ReadingsClient {
   /**
-   * Hands answers of the server over to the worker while they arrive, one after the other.
-   *
-   * @param onProgress called with the number of devices that are complete.
-   * @throws whatever the answers fail with, and Error when the answer is not one of readings.
+   * Passes responses of the server to the worker while they arrive, in order.
+   * @param onProgress receives the number of complete devices.
+   * @throws any error of the responses, and Error if a response contains no readings.
    */
   receive(
     dataset: string,
@@ -22,28 +20,23 @@ export interface ReadingsClient {
     onProgress: (entries: number) => void,
   ): Promise<SourceSummary[]>;
   forget(dataset: string): void;
-  /** Breaches and pollutants of held readings. */
   judge(dataset: string, asked: AskedPeriod): Promise<PeriodFacts>;
-  /** When and where the air of held readings is stale; `reference` is CO2 in ppm. */
   pattern(dataset: string, asked: AskedPeriod, reference: number): Promise<AirPattern>;
-  /** Says which lines a chart has. */
   load(chart: string, sources: readonly SeriesSource[]): void;
-  /** Resolves with the lines in loaded order, or with `null` when a newer request for the same chart replaced it. */
+  /** Resolves to the lines in loaded order, or `null` if a newer request for the same chart replaced this one. */
   draw(chart: string, window: DecimationWindow): Promise<DecimatedSeries[] | null>;
-  /** All readings of the chart's lines in a range, ms, both ends included. */
   rows(chart: string, from: number, to: number): Promise<ReadingRows>;
-  /** The reading of each line at an instant, in loaded order; `null` where nothing was measured within `reach` ms. */
+  /**
+   * Returns the reading of each line at an instant, in loaded order; `null` if nothing was measured within `reach` ms.
+   */
   at(chart: string, instant: number, reach: number): Promise<(Point | null)[]>;
-  /** Forgets a chart; a drawing of it that is still open resolves with `null`. */
   unload(chart: string): void;
-  /** Ends the worker. Drawings that are still open resolve with `null`, everything else rejects. */
   close(): void;
 }
 
 interface Open {
   answered(answer: ReadingsAnswer): void;
   failed(cause: Error): void;
-  /** Another request, or the end of its chart, made the answer pointless. */
   dropped(): void;
 }
 

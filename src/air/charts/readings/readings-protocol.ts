@@ -7,7 +7,6 @@ import type { SourceSummary } from '../../domain/air/chart-data';
 import type { PeriodFacts } from '../../domain/air/period-facts';
 import type { SeriesSource } from './held-readings';
 
-/** From the page to the worker. `dataset` names readings, `chart` a set of lines, `request` counts up. */
 export type ReadingsCommand =
   | { kind: 'receive'; dataset: string; bytes: Uint8Array<ArrayBuffer> }
   | { kind: 'received'; dataset: string; request: number }
@@ -20,7 +19,6 @@ export type ReadingsCommand =
   | { kind: 'at'; chart: string; request: number; instant: number; reach: number }
   | { kind: 'unload'; chart: string };
 
-/** From the worker to the page; lines are in the order in which they were loaded. */
 export type ReadingsAnswer =
   | { kind: 'progress'; dataset: string; entries: number }
   | { kind: 'held'; request: number; entries: SourceSummary[] }
@@ -31,7 +29,6 @@ export type ReadingsAnswer =
   | { kind: 'at'; request: number; points: (Point | null)[] }
   | { kind: 'failed'; request: number; message: string };
 
-/** The end of a worker that the client talks to, so that a test can stand in for the worker. */
 export interface ReadingsPort {
   postMessage(command: ReadingsCommand, transfer: Transferable[]): void;
   addEventListener(type: 'message', listener: (event: { data: ReadingsAnswer }) => void): void;

@@ -21,9 +21,8 @@ function buffersOf({ x, y, codes }: DecimatedSeries): Transferable[] {
 }
 
 /**
- * The inside of the worker: reads the answers of the server, keeps them in full resolution and answers what the page
- * asks of them. `defer` puts drawing behind the messages that are already waiting, so that of several requests for one
- * chart only the newest is worked on; the others get no answer.
+ * Runs inside the worker: parses responses, keeps readings in full resolution and handles requests. `defer` moves
+ * drawing behind waiting messages, so that of several requests for one chart only the newest is processed.
  */
 export function createReadingsService(answer: Answer, defer: (work: () => void) => void) {
   const store = createReadingsStore();
@@ -73,7 +72,6 @@ export function createReadingsService(answer: Answer, defer: (work: () => void) 
     answer({ kind: 'pattern', request, pattern }, []);
   }
 
-  /** Reports to the page why there will be no answer to a request. */
   function answering(request: number, work: () => void) {
     try {
       work();
@@ -95,7 +93,6 @@ export function createReadingsService(answer: Answer, defer: (work: () => void) 
         store.forget(command.dataset);
         break;
       case 'judge':
-        // A year of many devices takes a while: the charts that are asked for come first.
         defer(() => answering(command.request, () => judge(command)));
         break;
       case 'pattern':

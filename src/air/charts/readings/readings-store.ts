@@ -4,12 +4,10 @@ import { createPackedReader, type PackedReader, type PackedSource } from '../../
 import { joinDays } from '../../domain/readings/source-columns';
 import type { HeldEntry } from './held-readings';
 
-/** What a source has sent, in full resolution. */
 function entryOf({ kind, hwId, cres, cmax }: PackedSource, days: readonly DayColumns[]): HeldEntry {
   return { hwId, cres, cmax, ...joinDays(kind, days) };
 }
 
-/** Makes entries of the parts of an answer, each as soon as the next one begins. */
 function createPackedEntries(onEntry: (entry: HeldEntry) => void) {
   let current: { source: PackedSource; days: DayColumns[] } | undefined;
 
@@ -35,11 +33,12 @@ interface Arriving {
   entries: HeldEntry[];
 }
 
-/** The readings that the worker holds, by dataset, and those that are still arriving. */
 export interface ReadingsStore {
-  /** Takes some bytes of an answer and gives the number of entries that are complete. */
   receive(dataset: string, bytes: Uint8Array): number;
-  /** The last bytes have come. @throws Error when the answer is not complete, or not one of readings. */
+  /**
+   * Completes a response.
+   * @throws Error if the response is incomplete or contains no readings.
+   */
   complete(dataset: string): readonly HeldEntry[];
   entries(dataset: string): readonly HeldEntry[];
   forget(dataset: string): void;

@@ -4,7 +4,7 @@ import { createReadingsClient } from './readings-client';
 let shared: PageReadings | null = null;
 let users = 0;
 
-/** The one worker of the page, started when it is first needed. Every taker gives it back with `releaseReadings`. */
+/** Returns the shared worker of the page, started on first use. Every caller must call `releaseReadings`. */
 export function takeReadings(): PageReadings {
   users += 1;
   if (shared === null) {
@@ -14,7 +14,6 @@ export function takeReadings(): PageReadings {
   return shared;
 }
 
-/** Ends the worker, and with it the readings that it holds, when the last taker has gone. */
 export function releaseReadings(): void {
   users -= 1;
   if (users > 0) return;

@@ -1,7 +1,6 @@
 import { decimate } from '../../../frame/time-series/decimate';
 import { toNumericSeries } from '../../../frame/time-series/numeric-series';
 
-/** Where a sparkline is drawn: the box in px, and the instants (ms) at its left and right edge. */
 export interface SparklineFrame {
   width: number;
   height: number;
@@ -10,9 +9,8 @@ export interface SparklineFrame {
 }
 
 export interface SparklineShape {
-  /** For the `d` of an SVG path; empty without a reading. */
+  /** Attribute `d` of an SVG path; empty without readings. */
   path: string;
-  /** The lowest and the highest value. */
   low: number;
   high: number;
 }
@@ -20,10 +18,8 @@ export interface SparklineShape {
 const MARGIN = 3;
 
 /**
- * The line of a small chart without axes. The scale goes from the lowest value to the highest; a line that never moves lies
- * in the middle.
- *
- * @param x instants in ms, ascending; values that are `null` were not measured.
+ * Computes the line of a sparkline, scaled from the lowest to the highest value; a constant line lies in the middle.
+ * @param x instants in ms, ascending; `null` values were not measured.
  */
 export function sparkline(
   x: readonly number[],

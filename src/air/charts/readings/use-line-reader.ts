@@ -4,12 +4,11 @@ import type { LineReader } from '../../../frame/charts/line-reader';
 import type { SeriesSource } from './held-readings';
 import { releaseReadings, takeReadings } from './shared-readings';
 
-/** One line of a chart, and its readings in the worker. */
 export interface SourcedSeries extends ChartSeries {
   source: SeriesSource;
 }
 
-/** Has the worker read `series` for a chart. The list must keep its identity as long as it stays the same. */
+/** Loads `series` into the worker for a chart. The list must keep its identity while unchanged. */
 export function useLineReader(series: readonly SourcedSeries[]): LineReader | null {
   const chart = useId();
   const [reader, setReader] = useState<LineReader | null>(null);

@@ -5,7 +5,6 @@ import { breachesOf } from './breaches';
 import type { MeasuredLine } from './measured-line';
 import type { Period } from './occupancy';
 
-/** A device, the time of it that counts, and the zone whose clocks it lives by. */
 export interface PatternDevice {
   hwId: string;
   periods: readonly Period[];
@@ -14,32 +13,28 @@ export interface PatternDevice {
 
 export interface AirPatternQuestion {
   devices: readonly PatternDevice[];
-  /** CO2, ppm. */
   reference: number;
-  /** Shorter stretches over the reference count nowhere, ms. */
+  /** Periods over the reference that are shorter than this (ms) do not count. */
   leastBreachMs: number;
 }
 
-/** How long the air of a device was over the reference, of the time in which it was measured. */
 export interface OverTime {
   hwId: string;
   overMs: number;
   coveredMs: number;
 }
 
-/** When the air is stale, and where. */
 export interface AirPattern {
-  /** Mean CO2 in ppm of each weekday, Monday first, and each hour of the clock; null where nothing was measured. */
+  /** Mean CO2 in ppm by weekday (Monday first) and hour of the day; null if nothing was measured. */
   week: (number | null)[][];
   over: OverTime[];
 }
 
 const WEEKDAYS = 7;
 const HOURS = 24;
-/** The first of January 1970 was a Thursday. */
+/** 1 January 1970 was a Thursday. */
 const FROM_MONDAY = 3;
 
-/** An hour of the week on the clocks of a place, half-open, and its place in the week. */
 interface Cell extends Period {
   weekday: number;
   hour: number;
@@ -64,14 +59,13 @@ const meansOf = (week: readonly (readonly WeightedTime[])[]): AirPattern['week']
     hours.map(({ weighted, coveredMs }) => (coveredMs > 0 ? Math.round(weighted / coveredMs) : null)),
   );
 
-/** Adds the readings of a device to the week, each for as long as it counts within the periods (see average.ts). */
+/** Adds the readings of a device to the week, weighted by their duration within the periods (see average.ts). */
 function addToWeek(
   week: WeightedTime[][],
   { times, values, until }: MeasuredLine,
   { periods, zone }: Omit<PatternDevice, 'hwId'>,
 ): void {
   let period = 0;
-  // Most readings lie in the same hour as the one before.
   let cell = cellOf(0, zone);
   let sum: WeightedTime | undefined;
   for (let index = 0; index < times.length; index += 1) {
@@ -106,9 +100,8 @@ function overTime(
   return { hwId, overMs: totalMs, coveredMs: weightedOver(line, periods).coveredMs };
 }
 
-/** Puts the pattern of CO2 over the hours of the week and over devices together, device by device. */
 export interface AirPatternBuilder {
-  /** Once for each device of the question, in its order. */
+  /** Must be called once for each device of the question, in order. */
   add(device: PatternDevice, line: MeasuredLine): void;
   result(): AirPattern;
 }
@@ -125,28 +118,29 @@ export function buildAirPattern(question: AirPatternQuestion): AirPatternBuilder
   };
 }
 
-/** The mean of each weekday and hour of lines within a period, on the clocks of a zone, as {@link AirPattern} has it. */
+/** Returns the mean of each weekday and hour within a period, in a time zone, as in `AirPattern`. */
 export function meanWeek(lines: readonly MeasuredLine[], period: Period, zone: string): AirPattern['week'] {
   const week = emptyWeek();
   for (const line of lines) addToWeek(week, line, { periods: [period], zone });
   return meansOf(week);
 }
 
-/** The pattern of devices whose readings are all there; `lineOf` gives those of one. */
 export function airPattern(question: AirPatternQuestion, lineOf: (hwId: string) => MeasuredLine): AirPattern {
   const pattern = buildAirPattern(question);
   for (const device of question.devices) pattern.add(device, lineOf(device.hwId));
   return pattern.result();
 }
 
-/** A place with its share of the measured time over the reference, 0 to 1. */
 export interface RankedPlace {
   key: string;
   name: string;
   share: number;
 }
 
-/** Rooms, or devices in none, the one that was over for most of its time first; those that measured nothing are left out. */
+/**
+ * Ranks rooms, and devices without a room, by share of time over the reference; places without measurements are
+ * omitted.
+ */
 export function rankedPlaces(
   over: readonly OverTime[],
   placeOf: (hwId: string) => { key: string; name: string },

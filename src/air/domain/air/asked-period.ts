@@ -3,28 +3,21 @@ import type { AirPatternQuestion } from './air-pattern';
 import { type CountedHours, countedPeriods, type Period } from './occupancy';
 import type { PeriodQuestion } from './period-facts';
 
-/** What a page asks about the readings of a period, in few words. */
 export interface AskedPeriod {
-  /** Hardware ids; each counts in the average per device, measured or not. */
   devices: readonly string[];
-  /** The time that counts, half-open, ms. */
+  /** Evaluated time in ms, half-open. */
   range: Period;
-  /** Of it, only these hours on the clocks of each device; null for all. */
+  /** Hours of the day that count, in the time zone of each device; null for all hours. */
   hours: CountedHours | null;
-  /** IANA zone of whatever is not in `zones`. */
   timeZone: string;
-  /** IANA zones of devices whose clocks show another time, by hardware id. */
   zones: ReadonlyMap<string, string>;
-  /** When the places of devices are open, by hardware id; the others are at all times. */
   openings: ReadonlyMap<string, OpeningHours>;
-  /** ppm and °C; null when nobody asked for breaches. */
   co2Reference: number | null;
   temperatureReference: number | null;
-  /** Shorter stretches over a reference are no breaches, ms. */
+  /** Minimum duration of a breach, ms. */
   leastBreachMs: number;
 }
 
-/** The time that counts for each device; asked again for the same clocks and hours it is the same list. */
 function periodsByPlace({ range, hours, zones, timeZone, openings }: AskedPeriod) {
   const known = new Map<string, readonly Period[]>();
   const periodsIn = (zone: string, opening?: OpeningHours) => {
@@ -39,7 +32,6 @@ function periodsByPlace({ range, hours, zones, timeZone, openings }: AskedPeriod
   };
 }
 
-/** What is to be judged of the readings. */
 export function periodQuestion(asked: AskedPeriod): PeriodQuestion {
   const { devices, zones, openings, hours, co2Reference, temperatureReference, leastBreachMs } = asked;
   const periods = periodsByPlace(asked);
@@ -53,7 +45,6 @@ export function periodQuestion(asked: AskedPeriod): PeriodQuestion {
   };
 }
 
-/** What is to be found out about the hours of the week; `reference` is CO2 in ppm. */
 export function patternQuestion(asked: AskedPeriod, reference: number): AirPatternQuestion {
   const { devices, timeZone, zones, leastBreachMs } = asked;
   const periods = periodsByPlace(asked);

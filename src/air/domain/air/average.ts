@@ -2,23 +2,20 @@ import { READINGS_AROUND, validUntils } from '../../../frame/time-series/interva
 import type { MeasuredLine } from './measured-line';
 import type { Period } from './occupancy';
 
-/** Value times time, so that averages of several devices can be put together before dividing. */
+/** Value multiplied by time, so that averages of several devices can be combined before the division. */
 export interface WeightedTime {
-  /** Sum of value x ms. */
   weighted: number;
-  /** How much of the wanted time has a value, in ms. */
   coveredMs: number;
 }
 
-/** Readings of one measure in ascending order, by column. */
 export interface Series {
   times: readonly number[];
   values: readonly number[];
 }
 
 /**
- * What an average needs of a long series without its middle. Readings near the ends count by neighbours that are not here: those
- * and as many more as show their pace are held, and of all others what they sum up to.
+ * Long series without its middle, sufficient for an average. Readings near the ends are retained because they count by
+ * their neighbours and show the pace; the others are summed up.
  */
 export interface SummedReadings {
   head: Series;
@@ -26,26 +23,21 @@ export interface SummedReadings {
   tail: Series;
 }
 
-/** Takes readings one at a time, in ascending order, so that a year can be averaged without holding it. */
+/** Averages readings one by one in ascending order, so that a year needs little memory. */
 export interface Averager {
-  /** A null value is a reading without this measure and is skipped. */
   add(t: number, value: number | null): void;
-  /** Takes many readings at once; of their middle only what lies within the periods is summed up. */
   addSummed(readings: SummedReadings): void;
-  /** Takes what readings sum up to within the periods when what came before and what comes next change nothing of it. */
   addSettled(sum: WeightedTime): void;
-  /** Goes on behind such readings: their last ones, as `addSummed` would have left them. */
   goOnAfter(tail: Series): void;
-  /** Takes what is known of an hour, or of another stretch, whose readings are gone: in equal parts of its time. */
+  /** Adds the sum of an hour or another period whose readings were deleted, distributed evenly over its time. */
   addStretch(stretch: Period, sum: WeightedTime): void;
   result(): WeightedTime;
 }
 
 /**
- * Adds to a sum the readings [start, end) of a line within ascending periods, from the period `first` on: in place, as a year has
- * millions of them.
- *
- * @returns the first period that later readings may lie in.
+ * Adds the readings [start, end) within ascending periods to a sum, starting at period `first`. Changes the sum in
+ * place, because a year has millions of readings.
+ * @returns the first period in which later readings may lie.
  */
 function addReadings(
   sum: WeightedTime,
@@ -74,12 +66,11 @@ function addReadings(
   return current;
 }
 
-/** Readings that are held before those are counted whose neighbours are all there. */
 const HELD = 1024;
 
 /**
- * Time-weighted mean over ascending, not overlapping `periods`. A reading counts from its own time on (see intervals.ts),
- * so what happened before the first reading of a period is not known and not covered.
+ * Computes the time-weighted mean over ascending, disjoint `periods`. A reading counts from its own time (see
+ * intervals.ts), so time before the first reading of a period is not covered.
  */
 export function createAverager(periods: readonly Period[]): Averager {
   const sum: WeightedTime = { weighted: 0, coveredMs: 0 };
@@ -88,7 +79,6 @@ export function createAverager(periods: readonly Period[]): Averager {
   let values: number[] = [];
   let counted = 0;
 
-  /** The first period that ends after an instant; those come in ascending order. */
   function firstPeriod(from: number): number {
     while ((periods[periodIndex]?.to ?? Number.POSITIVE_INFINITY) <= from) periodIndex += 1;
     return periodIndex;
@@ -105,7 +95,6 @@ export function createAverager(periods: readonly Period[]): Averager {
     counted = end;
   }
 
-  /** Counts all readings that are held: none comes that says more about them. */
   function countAll(): void {
     countUntil(times.length);
     times = [];
@@ -158,20 +147,21 @@ export function createAverager(periods: readonly Period[]): Averager {
   };
 }
 
-/** The mean of one or several devices, each weighing by its covered time; null when nothing is covered. */
 export function meanOf(parts: readonly WeightedTime[]): number | null {
   const coveredMs = parts.reduce((sum, part) => sum + part.coveredMs, 0);
   return coveredMs > 0 ? parts.reduce((sum, part) => sum + part.weighted, 0) / coveredMs : null;
 }
 
-/** The time-weighted sum of a line over ascending, not overlapping periods. */
 export function weightedOver(line: MeasuredLine, periods: readonly Period[]): WeightedTime {
   const sum = { weighted: 0, coveredMs: 0 };
   addReadings(sum, line, [0, line.times.length], periods, 0);
   return sum;
 }
 
-/** The time-weighted mean of a line over such periods, and the share of their time (0 to 1) that it covers. */
+/**
+ * Returns the time-weighted mean of a line over ascending, disjoint periods, and the covered share of their time (0 to
+ * 1).
+ */
 export function averageOf(
   line: MeasuredLine,
   periods: readonly Period[],
@@ -181,7 +171,6 @@ export function averageOf(
   return { average: meanOf([result]), coverage: wantedMs > 0 ? result.coveredMs / wantedMs : 0 };
 }
 
-/** Total length of the periods in ms. */
 export function durationOf(periods: readonly Period[]): number {
   return periods.reduce((sum, { from, to }) => sum + to - from, 0);
 }

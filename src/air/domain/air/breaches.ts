@@ -1,24 +1,20 @@
 import type { MeasuredLine } from './measured-line';
 import type { Period } from './occupancy';
 
-/** How often and how long one device was over a reference. */
 export interface Breaches {
-  /** Stretches over the reference. */
   count: number;
-  /** Total time over the reference, ms. */
   totalMs: number;
   longestMs: number;
-  /** The first stretch was already under way when the range began: its true start is not known. */
+  /** True if the first breach had already started before the range, so that its real start is unknown. */
   openAtStart: boolean;
-  /** The last stretch was still under way when the range ended. */
+  /** True if the last breach was still open at the end of the range. */
   openAtEnd: boolean;
 }
 
 /**
- * Breaches of `reference` (strictly over it) within ascending periods. A breach ends with the first reading that is not
- * over, with a gap, and with the end of a period: two occupied mornings are two breaches even if the night between them
- * was no better. A reading counts from its own time on and for as long as intervals.ts says. A stretch shorter than
- * `leastMs` is none: neither its number nor its time counts.
+ * Finds breaches (values strictly over `reference`) within ascending periods. A breach ends with the first reading not
+ * over the reference, with a gap, and with the end of a period. Two occupied mornings are therefore two breaches.
+ * Breaches shorter than `leastMs` count neither in number nor in time.
  */
 export function breachesOf(line: MeasuredLine, reference: number, periods: readonly Period[], leastMs = 0): Breaches {
   const found: Period[] = [];
@@ -45,7 +41,6 @@ export function breachesOf(line: MeasuredLine, reference: number, periods: reado
   };
 }
 
-/** The breaches of several devices together. The average is per device asked for, those without a breach included. */
 export function combineBreaches(devices: readonly Breaches[]): {
   count: number;
   totalMs: number;
@@ -59,13 +54,11 @@ export function combineBreaches(devices: readonly Breaches[]): {
   };
 }
 
-/** A length of time as the cards show it: whole minutes under an hour, otherwise hours with one decimal. */
 export function readableDuration(ms: number): { value: number; unit: 'min' | 'h' } {
   const minutes = Math.round(ms / 60_000);
   return minutes < 60 ? { value: minutes, unit: 'min' } : { value: Math.round(ms / 360_000) / 10, unit: 'h' };
 }
 
-/** Stretches of consecutive readings over the reference, without regard to periods. */
 function overStretches({ times, values, until }: MeasuredLine, reference: number): Period[] {
   const stretches: Period[] = [];
   let current: Period | undefined;

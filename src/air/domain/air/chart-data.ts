@@ -1,41 +1,31 @@
-/** One value per reading, `null` where the device did not measure; empty when the measure was never taken. */
+/** One value per reading, `null` for missing values; empty if the measure never occurred. */
 export type MeasuredValues = readonly (number | null)[];
 
-/** What `GET /fn/chartData` answers for one device or one outdoor station. Instants are ms since the epoch, ascending. */
 export interface ChartDataEntry {
   hwId: string;
-  /** Instant of each reading, ms. */
   x: readonly number[];
-  /** ppm */
   co2data: MeasuredValues;
-  /** °C */
   tempdata: MeasuredValues;
-  /** °C */
   tempFeelsLike: MeasuredValues;
-  /** % */
   humdata: MeasuredValues;
   vocdata: MeasuredValues;
-  /** LED colour code of the device at each reading. */
   luci: MeasuredValues;
-  /** μg/m³, as are the three that follow */
+  /** PM2.5 in μg/m³, like the next three fields. */
   pm2_5Data: MeasuredValues;
   pm10Data: MeasuredValues;
   no2Data: MeasuredValues;
   o3Data: MeasuredValues;
-  /** °C, outdoors */
   tempWeather: MeasuredValues;
-  /** %, outdoors */
   humidityWeather: MeasuredValues;
-  /** Indexes of Sensirion, 1 to 500, and of Bosch, 0 to 500. */
+  /** VOC indexes: Sensirion 1 to 500, Bosch 0 to 500. */
   vocIndexData: MeasuredValues;
   noxIndexData: MeasuredValues;
   iaqData: MeasuredValues;
-  /** CO2 restore and maximum thresholds, ppm; `null` for everybody but administrators. */
   cres: number | null;
   cmax: number | null;
 }
 
-/** The members of an entry that hold a measured line. Answers name a line by its place, so that new ones come last. */
+/** Measured lines of an entry. Responses refer to lines by position, so new ones must be added at the end. */
 export const CHART_MEASURES = [
   'co2data',
   'tempdata',
@@ -56,14 +46,11 @@ export const CHART_MEASURES = [
 
 export type ChartMeasure = (typeof CHART_MEASURES)[number];
 
-/** Whether a line was measured; what a temperature feels like is computed from two that were. */
 export function isMeasured(measure: ChartMeasure): boolean {
   return measure !== 'tempFeelsLike';
 }
 
-/** What is sent of a device or outdoor station beside its readings. */
 export interface SourceSummary extends Pick<ChartDataEntry, 'hwId' | 'cres' | 'cmax'> {
-  /** What it measured in the period. */
   measures: readonly ChartMeasure[];
 }
 
@@ -71,7 +58,7 @@ function isThreshold(value: unknown): boolean {
   return value === null || typeof value === 'number';
 }
 
-/** Checks lengths and names once, so that nothing behind it has to; values are trusted to be numbers. */
+/** Checks names and lengths once. Values are not checked and are assumed to be numbers. */
 export function isChartDataEntry(value: unknown): value is ChartDataEntry {
   if (typeof value !== 'object' || value === null) return false;
   const member = (name: string): unknown => Reflect.get(value, name);

@@ -1,33 +1,32 @@
 import type { Co2Band } from './co2-band';
 import { MOULD_HUMIDITY } from './water-in-air';
 
-/** Measures of a room that, beside CO2, are held against limits. `mould` is the humidity at the coldest places of its walls. */
+/**
+ * Measures of a room, other than CO2, that are compared with limits. `mould` is the relative humidity at the coldest
+ * wall surfaces.
+ */
 export const CLIMATE_MEASURES = ['temp', 'hum', 'mould', 'VOC', 'pm25', 'pm10', 'no2', 'o3'] as const;
 export type ClimateMeasure = (typeof CLIMATE_MEASURES)[number];
 
-/** What pollutes air inside and outside. */
 export const POLLUTING = ['pm25', 'pm10', 'no2', 'o3'] as const satisfies readonly ClimateMeasure[];
 export type Polluting = (typeof POLLUTING)[number];
 
 interface Limits {
   low: number;
   high: number;
-  /** Beyond these somebody is needed at once. */
   lowest: number;
   highest: number;
 }
 
-/** Nothing is too low. */
 const UPWARDS = { low: 0, lowest: -1 };
 
 /**
- * Temperature: from the 18 °C below which alarms begin by default up to 26 °C, in the heating season up to 25 °C: category II of
- * EN 16798-1. At least 16 °C is what the British code of practice for workplaces asks for (HSE L24); from 30 °C on the German rule for
- * workplaces obliges to act (ASR A3.5). Humidity: the default limits of alarms; above 80 % mould may grow (ISO 13788). Dry air alone is
- * nothing to run for. At the walls: above 80 % (ISO 13788, DIN 4108-2), and at once where water condenses. Of VOC, in ppb, more than
- * 3 and 10 mg/m3 in all are levels 4 and 5 of the German guide values (Bundesgesundheitsblatt 2007, 50: 990–1005), at 4.5 μg/m3 to the
- * ppb, a usual mixture indoors. Of the others, in μg/m3, the guidelines of the WHO of 2021 for 24 hours, for O3 those for 8, and at once
- * from where people have to be informed by the Directive (EU) 2024/2881, annex I, section 4.
+ * Sources of the limits. Temperature: 18 °C (default alarm limit) to 26 °C, heating season 25 °C: category II of EN
+ * 16798-1; at least 16 °C by HSE L24; action from 30 °C by ASR A3.5. Humidity: default alarm limits; mould risk above
+ * 80 % (ISO 13788); dry air is never urgent. Walls: above 80 % (ISO 13788, DIN 4108-2), urgent at condensation. VOC in
+ * ppb: levels 4 and 5 of the German guide values, 3 and 10 mg/m³ (Bundesgesundheitsblatt 2007, 50: 990–1005), at 4.5
+ * μg/m³ per ppb. Others in μg/m³: WHO guidelines 2021 for 24 hours, O3 for 8 hours; urgent from the information
+ * thresholds of Directive (EU) 2024/2881, annex I, section 4.
  */
 const LIMITS: Record<ClimateMeasure, Limits> = {
   temp: { low: 18, high: 26, lowest: 16, highest: 30 },
@@ -40,20 +39,21 @@ const LIMITS: Record<ClimateMeasure, Limits> = {
   o3: { ...UPWARDS, high: 100, highest: 180 },
 };
 
-/** Of temperature in the heating season, °C. */
 const HEATED_HIGH = 25;
 
 /**
- * How far a heated room may be from the temperature that is wanted, K, and beyond which somebody is needed at once. Our own choice: 2 K are
- * the width of category B of ISO 7730 around its optimum for sitting people in winter (22 ± 2 °C), 3 K that of category C.
+ * Tolerated deviation of a heated room from its set point in K, and the deviation that needs immediate action. Own
+ * choice: 2 K is the width of category B of ISO 7730 in winter (22 ± 2 °C), 3 K of category C.
  */
 const FROM_WANTED = { usual: 2, most: 3 };
 
-/** On which side of its limits a value is; its distance decides which of several is worse, 1 and more is `bad`. */
+/**
+ * Side of the limits on which a value lies. The severity decides which of several values is worse; from 1 on it is
+ * `bad`.
+ */
 export interface ClimateVerdict {
   band: Co2Band;
   side: 'low' | 'high';
-  /** 0 within the limits, 1 at the one beyond which somebody is needed at once. */
   severity: number;
 }
 
@@ -67,10 +67,9 @@ function limitsOf(measure: ClimateMeasure, isHeating: boolean, wanted: number | 
 }
 
 /**
- * Judges a value in °C, %, ppb or μg/m3.
- *
- * @param isHeating in the heating season.
- * @param wanted what the room is heated to, °C; it counts in the heating season.
+ * Judges a value in °C, %, ppb or μg/m³.
+ * @param isHeating true in the heating season.
+ * @param wanted set point of the room in °C; used only in the heating season.
  */
 export function judgeClimate(
   measure: ClimateMeasure,

@@ -4,25 +4,24 @@ import { isHeatingSeason } from './heating-season';
 import type { MeasuredLine } from './measured-line';
 import type { Period } from './occupancy';
 
-/** The temperature inside that is assumed, °C: DPR 412/93, article 1, comma 1, letter z. */
+/** Assumed indoor temperature in °C: DPR 412/93, article 1, comma 1, letter z. */
 export const DEGREE_DAY_BASE = 20;
-/** The share of a day whose readings stand for all of it. */
+/** Minimum measured share of a day for its mean to represent the day. */
 const LEAST_OF_DAY = 0.75;
-/** The share of the days whose sum may be compared with that of another period. */
 const LEAST_OF_DAYS = 0.9;
 
-/** How cold it was outside. */
 export interface DegreeDays {
-  /** Sum over the measured days of what their mean was below the base, °C x days; the base of EN ISO 15927-6 is a free choice. */
+  /**
+   * Sum of the daily mean's difference below the base over measured days, °C × days. EN ISO 15927-6 leaves the base
+   * free.
+   */
   total: number;
-  /** The same of days of the heating season alone, as DPR 412/93 defines it. */
+  /** Same sum for days of the heating season only, as DPR 412/93 defines it. */
   inSeason: number;
-  /** Whole days on the clocks of the place, and of how many there are enough readings. */
   days: number;
   measuredDays: number;
 }
 
-/** The calendar days that lie within a stretch of time. */
 function wholeDays({ from, to }: Period, zone: string): Period[] {
   const days: Period[] = [];
   let start = startOfDay(from, zone);
@@ -35,7 +34,7 @@ function wholeDays({ from, to }: Period, zone: string): Period[] {
   }
 }
 
-/** The mean of each day, time-weighted; undefined for one that is not measured for long enough. One pass over a year of readings. */
+/** Time-weighted mean of each day; undefined if too little is measured. Reads a year of readings in one pass. */
 function dailyMeans({ times, values, until }: MeasuredLine, days: readonly Period[]): (number | undefined)[] {
   let first = 0;
   return days.map(({ from, to }) => {
@@ -51,9 +50,8 @@ function dailyMeans({ times, values, until }: MeasuredLine, days: readonly Perio
 }
 
 /**
- * Heating degree days of the whole days of a period. Its last day is left out until it is measured to its end: it may not be over.
- *
- * @param outside the temperature outside, °C.
+ * Computes heating degree days of the whole days of a period, excluding an unfinished last day.
+ * @param outside outdoor temperature in °C.
  * @returns null without a whole day.
  */
 export function degreeDays(outside: MeasuredLine, range: Period, zone: string): DegreeDays | null {
@@ -73,7 +71,6 @@ export function degreeDays(outside: MeasuredLine, range: Period, zone: string): 
   return { total, inSeason, days: days.length, measuredDays };
 }
 
-/** Whether so many of the days are measured that their sum says something. */
 export function isEnoughMeasured({ days, measuredDays }: DegreeDays): boolean {
   return measuredDays >= LEAST_OF_DAYS * days;
 }

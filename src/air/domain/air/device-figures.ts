@@ -4,7 +4,6 @@ import type { ChartMeasure } from './chart-data';
 import type { MeasuredLine } from './measured-line';
 import type { Period } from './occupancy';
 
-/** The measures of a device whose averages are shown. */
 export const AVERAGED_MEASURES = [
   'co2data',
   'tempdata',
@@ -15,26 +14,20 @@ export const AVERAGED_MEASURES = [
 ] as const satisfies readonly ChartMeasure[];
 export type AveragedMeasure = (typeof AVERAGED_MEASURES)[number];
 
-/** What one device measured in the time that counts. */
 export interface DeviceFigures {
   hwId: string;
-  /** Value times time of each measure that it took. */
   averages: Partial<Record<AveragedMeasure, WeightedTime>>;
-  /** Null when nobody asked for breaches. */
   co2: Breaches | null;
   temperature: Breaches | null;
 }
 
 export interface FiguresQuestion {
   periods: readonly Period[];
-  /** ppm and °C; null when nobody asked for breaches. */
   co2Reference: number | null;
   temperatureReference: number | null;
-  /** Shorter stretches over a reference are no breaches, ms. */
   leastBreachMs: number;
 }
 
-/** The figures of one device; `lineOf` gives the readings of a measure. */
 export function deviceFigures(
   hwId: string,
   lineOf: (measure: ChartMeasure) => MeasuredLine,
@@ -51,24 +44,18 @@ export function deviceFigures(
   return { hwId, averages, co2: over('co2data', co2Reference), temperature: over('tempdata', temperatureReference) };
 }
 
-/** Figures of one device, or of several together, as a table shows them. */
 export interface TogetherFigures {
-  /** Null where nothing was measured. */
   averages: Record<AveragedMeasure, number | null>;
-  /** Null where nothing was measured or nobody asked for it. */
   co2: OverReference | null;
   temperature: OverReference | null;
 }
 
 export interface OverReference {
   count: number;
-  /** All devices together, ms. */
   totalMs: number;
-  /** Share of the measured time, 0 to 1. */
   share: number;
 }
 
-/** The figures of some devices together: each weighs by the time that it measured. */
 export function together(devices: readonly DeviceFigures[]): TogetherFigures {
   const measured = (measure: AveragedMeasure) => devices.flatMap(({ averages }) => averages[measure] ?? []);
   const mean = (measure: AveragedMeasure) => meanOf(measured(measure));

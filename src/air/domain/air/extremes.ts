@@ -1,4 +1,3 @@
-/** A reading: time in ms since the epoch and value. */
 export interface Point {
   x: number;
   y: number;

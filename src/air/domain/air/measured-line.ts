@@ -1,6 +1,5 @@
 import { validUntils } from '../../../frame/time-series/intervals';
 
-/** Readings of one measure that has a value at each time, ascending, and until when each of them counts (ms, see intervals.ts). */
 export interface MeasuredLine {
   times: ArrayLike<number>;
   values: ArrayLike<number>;
@@ -19,9 +18,8 @@ function isComplete(times: ArrayLike<number>, values: Column): values is ArrayLi
 }
 
 /**
- * The readings that have a value; null and NaN stand for none.
- *
- * @param untilOfAll until when all of them count, for columns of the same times.
+ * Drops readings without a value (null or NaN).
+ * @param untilOfAll end instants of all readings, shared by columns with the same times.
  */
 export function measuredLine(
   times: ArrayLike<number>,

@@ -10,35 +10,26 @@ import type { Period } from './occupancy';
 import { POLLUTANTS, type Pollutant, type PollutantLevel, pollutantLevel } from './pollutants';
 import { highestMean } from './rolling-mean';
 
-/** What is asked about the readings of a period. */
 export interface PeriodQuestion {
-  /** Hardware ids; each counts in the average per device, measured or not. */
   devices: readonly string[];
-  /** The time that counts, ascending: the whole range, or its occupied hours. */
   periods: readonly Period[];
-  /** What counts in their place for devices whose clocks show another time. */
   ownPeriods: ReadonlyMap<string, readonly Period[]>;
-  /** ppm and °C; null when nobody asked for breaches. */
   co2Reference: number | null;
   temperatureReference: number | null;
-  /** Shorter stretches over a reference are no breaches, ms. */
   leastBreachMs: number;
-  /** The whole range and the zone in whose days the temperature outside is judged; left out: it is not. */
+  /** Range and zone for daily outdoor temperatures. If undefined, degree days are not computed. */
   outside?: { range: Period; zone: string };
 }
 
 export interface BreachFacts {
-  /** Stretches over the reference, all devices together. */
   count: number;
   totalMs: number;
   averagePerDeviceMs: number;
 }
 
-/** One pollutant at one source: the mean of the period, for ozone the highest mean of 8 hours. */
 export interface PollutantFact {
   hwId: string;
   pollutant: Pollutant;
-  /** μg/m3, rounded to the unit. */
   value: number;
   level: PollutantLevel;
 }
@@ -46,14 +37,12 @@ export interface PollutantFact {
 export interface PeriodFacts {
   co2: BreachFacts | null;
   temperature: BreachFacts | null;
-  /** Each device asked for, in that order, measured or not. */
   devices: DeviceFigures[];
   pollutants: PollutantFact[];
-  /** Of the outdoor station; left out without one, and where no whole day is over. */
+  /** Degree days of the outdoor station; undefined without a station or a whole day. */
   degreeDays?: DegreeDays;
 }
 
-/** Readings of one source by column; NaN stands for what was not measured. */
 export interface SourceColumns {
   hwId: string;
   x: ArrayLike<number>;
@@ -69,7 +58,6 @@ const POLLUTANT_MEASURES: Record<Pollutant, ChartMeasure> = {
   O3: 'o3Data',
 };
 
-/** The readings of a source that have a value of a measure; each is asked for as often as it is needed. */
 export function linesOf({ x, columns }: Omit<SourceColumns, 'hwId'>): (measure: ChartMeasure) => MeasuredLine {
   const known = new Map<ChartMeasure, MeasuredLine>();
   let until: ArrayLike<number> | undefined;
@@ -111,19 +99,16 @@ function pollutantsOf(
   });
 }
 
-/** The facts of one source; figures are those of devices that were asked for. */
 export interface SourceFacts {
   figures: DeviceFigures | undefined;
   pollutants: PollutantFact[];
   degreeDays: DegreeDays | null;
 }
 
-/** Of a source that measures outside, also where it has no readings; null for any other. */
 function degreeDaysOf(line: MeasuredLine, { outside }: PeriodQuestion, isDevice: boolean): DegreeDays | null {
   return outside === undefined || isDevice ? null : degreeDays(line, outside.range, outside.zone);
 }
 
-/** Judges one source by itself, so that the readings of the others need not be there. */
 export function judgeSource(source: SourceColumns, question: PeriodQuestion): SourceFacts {
   const { hwId } = source;
   const periods = question.ownPeriods.get(hwId) ?? question.periods;
@@ -136,7 +121,6 @@ export function judgeSource(source: SourceColumns, question: PeriodQuestion): So
   };
 }
 
-/** Everything that the page says about a period beside its charts, averages and extremes. */
 export function combineFacts(judged: readonly SourceFacts[], question: PeriodQuestion): PeriodFacts {
   const known = new Map(judged.flatMap(({ figures }) => (figures ? [[figures.hwId, figures] as const] : [])));
   const devices = question.devices.map((hwId) => known.get(hwId) ?? deviceFigures(hwId, () => NOTHING, question));
@@ -152,7 +136,6 @@ export function combineFacts(judged: readonly SourceFacts[], question: PeriodQue
   };
 }
 
-/** The same of sources whose readings are all there. */
 export function judgePeriod(sources: readonly SourceColumns[], question: PeriodQuestion): PeriodFacts {
   const judged = sources.map((source) => judgeSource(source, question));
   return combineFacts(judged, question);

@@ -1,12 +1,12 @@
-/** Outdoor pollutants of the level tables, in μg/m3. */
 export const POLLUTANTS = ['PM25', 'PM10', 'NO2', 'O3'] as const;
 export type Pollutant = (typeof POLLUTANTS)[number];
 
-/** Levels based on the WHO guidelines, best first. */
 export const POLLUTANT_LEVELS = ['good', 'moderate', 'poor', 'veryPoor'] as const;
 export type PollutantLevel = (typeof POLLUTANT_LEVELS)[number];
 
-/** The last whole value of Good, Moderate and Poor; anything above is Very Poor. O3 is the mean of 8 hours. */
+/**
+ * Upper whole values of Good, Moderate and Poor in μg/m³; higher values are Very Poor. O3 refers to the 8-hour mean.
+ */
 export const POLLUTANT_LIMITS: Record<Pollutant, readonly [good: number, moderate: number, poor: number]> = {
   PM25: [10, 20, 35],
   PM10: [20, 40, 60],
@@ -15,8 +15,9 @@ export const POLLUTANT_LIMITS: Record<Pollutant, readonly [good: number, moderat
 };
 
 /**
- * The level of a value in μg/m3. The value is rounded to the unit first, so that 10.4 is Good and 10.5 Moderate, and the
- * rounded value is answered too: it is the one to print. Throws a RangeError when the value is negative or not finite.
+ * Returns the level of a value in μg/m³ and the rounded value to display. Rounds first, so that 10.4 is Good and 10.5
+ * Moderate.
+ * @throws RangeError if the value is negative or not finite.
  */
 export function pollutantLevel(pollutant: Pollutant, value: number): { level: PollutantLevel; rounded: number } {
   if (!(value >= 0 && Number.isFinite(value))) throw new RangeError(`Not a concentration: ${value}`);

@@ -1,28 +1,25 @@
 import { DAY } from '../../../frame/time/units';
 import type { Period } from './occupancy';
 
-/** How readings are thinned out by age, in days. */
 export interface RetentionDays {
-  /** For so long each reading is retained; then the averages of the hours. */
+  /** Days for which each reading is retained; afterwards hourly averages. */
   full: number;
-  /** For so long anything is retained; null: for good. */
+  /** Days for which hourly averages are retained; null: unlimited. */
   hourly: number | null;
 }
 
-/** Instants (ms): readings from before are averages of hours, or gone. Both are the beginning of a day in UTC. */
+/** Instants in ms, both at the start of a UTC day: earlier readings are hourly averages or deleted. */
 export interface RetainedFrom {
   hourlyBefore: number;
-  /** Null when nothing goes. */
   goneBefore: number | null;
 }
 
-/** What is retained at an instant (ms). The day on which a reading becomes that old counts as retained. */
+/** Returns the retention at an instant (ms). The day on which a reading reaches the age still counts as retained. */
 export function retainedFrom({ full, hourly }: RetentionDays, now: number): RetainedFrom {
   const today = Math.floor(now / DAY) * DAY;
   return { hourlyBefore: today - full * DAY, goneBefore: hourly === null ? null : today - hourly * DAY };
 }
 
-/** Of these instants those that a period (ms) goes back beyond: what has to be said of its readings. */
 export function thinnedIn(
   { hourlyBefore, goneBefore }: RetainedFrom,
   { from }: Pick<Period, 'from'>,
@@ -34,9 +31,8 @@ export function thinnedIn(
 }
 
 /**
- * Reads `90` (each reading for 90 days, then averages of hours for good) or `90,730` (and after 730 days nothing).
- *
- * @returns undefined when it says something else.
+ * Parses `90` (each reading for 90 days, then unlimited hourly averages) or `90,730` (deleted after 730 days).
+ * @returns undefined for other text.
  */
 export function parseRetentionDays(text: string): RetentionDays | undefined {
   const parts = text.split(',').map((part) => part.trim());

@@ -1,6 +1,6 @@
 import type { MeasuredLine } from './measured-line';
 
-/** A window of which less than this share is covered says nothing: Directive 2008/50/EC, annex XI, for 8-hour means. */
+/** Minimum coverage of a window: Directive 2008/50/EC, annex XI, for 8-hour means. */
 const LEAST_COVERAGE = 0.75;
 
 interface Segment {
@@ -14,8 +14,8 @@ function segmentsOf({ times, values, until }: MeasuredLine): Segment[] {
 }
 
 /**
- * The time-weighted means of all windows of `windowMs` that end when a reading of a line ceases to count; null for a window that is not
- * covered to a share, 0 to 1.
+ * Yields the time-weighted mean of each window of `windowMs` that ends when a reading ceases to count; null if its
+ * coverage (0 to 1) is too low.
  */
 export function* rollingMeans(line: MeasuredLine, windowMs: number, leastCoverage: number): Generator<number | null> {
   let weighted = 0;
@@ -39,7 +39,8 @@ export function* rollingMeans(line: MeasuredLine, windowMs: number, leastCoverag
 }
 
 /**
- * The highest time-weighted mean of all windows of `windowMs` that end with a reading, of a line; null when no window is covered to three quarters. For ozone, which is judged by its means of 8 hours.
+ * Returns the highest mean over windows of `windowMs`; null if no window is covered to 75 %. Used for ozone, which is
+ * judged by 8-hour means.
  */
 export function highestMean(line: MeasuredLine, windowMs: number): number | null {
   let highest: number | null = null;

@@ -1,48 +1,38 @@
 import { SITTING_MET, STILL_AIR, SUMMER_CLO, thermalComfort, WINTER_CLO } from './thermal-comfort';
 import { dewPoint, F_RSI, MOULD_HUMIDITY, surfaceHumidity, surfaceTemperature, waterIn } from './water-in-air';
 
-/** How people find a climate, who sit in still air, with walls as warm as the air. */
 export interface RoomComfort {
   pmv: number;
-  /** % */
   ppd: number;
   clo: number;
 }
 
-/** How near the coldest places of the walls are to mould. */
 export interface WallClimate {
-  /** °C */
   outside: number;
   fRsi: number;
-  /** Nobody has entered the factor of the room. */
+  /** True if no factor was entered for the room. */
   isAssumed: boolean;
   celsius: number;
-  /** Relative, % */
   humidity: number;
-  /** Points of humidity up to that from which mould may grow; below 0 beyond it. */
+  /** Difference in % to the humidity from which mould may grow; negative beyond it. */
   margin: number;
 }
 
-/** What temperature and humidity of a room come down to. */
 export interface RoomClimate {
   celsius: number;
   humidity: number;
-  /** °C */
   dewPoint: number;
-  /** g/m3 */
+  /** Absolute humidity in g/m³. */
   water: number;
-  /** Null where PMV does not apply: outside of 10 to 30 °C (ISO 7730). */
+  /** Null outside of 10 to 30 °C, where PMV does not apply (ISO 7730). */
   comfort: RoomComfort | null;
-  /** Null where the temperature outside is not known. */
   walls: WallClimate | null;
 }
 
-/** What a climate is looked at with. */
 export interface ClimateSettings {
   isHeating: boolean;
-  /** °C */
   outside?: number | undefined;
-  /** Of the room, 0 to 1. */
+  /** Temperature factor of the room, 0 to 1. */
   fRsi?: number | undefined;
 }
 
@@ -68,7 +58,10 @@ function wallsAt(celsius: number, humidity: number, { outside, fRsi }: ClimateSe
   };
 }
 
-/** @param humidity relative, %. @returns null where it is 0, at which no water condenses. */
+/**
+ * @param humidity relative humidity in %.
+ * @returns null at 0 %, where no dew point exists.
+ */
 export function roomClimate(celsius: number, humidity: number, settings: ClimateSettings): RoomClimate | null {
   if (humidity <= 0) return null;
   return {

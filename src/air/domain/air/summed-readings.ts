@@ -1,10 +1,8 @@
 import { READINGS_AROUND, validUntil } from '../../../frame/time-series/intervals';
 import type { Series, SummedReadings } from './average';
 
-/** Readings that are held at each end: those that count by neighbours beyond it, and the neighbours within. */
 const AT_EACH_END = 2 * READINGS_AROUND;
 
-/** The sum of a series; undefined for one that is too short to have a middle. */
 export function summedReadings({ times, values }: Series): SummedReadings | undefined {
   const end = times.length - READINGS_AROUND;
   if (times.length < 2 * AT_EACH_END) return undefined;

@@ -1,26 +1,19 @@
-/** What comfort depends on beside the measured air. */
 export interface ComfortAssumptions {
-  /** Mean radiant temperature, °C. */
   radiant: number;
-  /** Air speed, m/s. */
   airSpeed: number;
-  /** Metabolic rate, met. */
   met: number;
-  /** Clothing, clo. */
   clo: number;
 }
 
 export interface Comfort {
-  /** Predicted mean vote, from -3 cold to 3 hot. */
   pmv: number;
-  /** Predicted percentage of dissatisfied, %. */
   ppd: number;
 }
 
-/** Somebody who sits at work (ISO 7730 table B.1), in still air, with walls as warm as the air. */
+/** Metabolic rate of seated office work in met (ISO 7730 table B.1). */
 export const SITTING_MET = 1.2;
 export const STILL_AIR = 0.1;
-/** Clothes indoors in winter and in summer (ISO 7730 table C.1). */
+/** Indoor clothing in winter and in summer, clo (ISO 7730 table C.1). */
 export const WINTER_CLO = 1;
 export const SUMMER_CLO = 0.5;
 
@@ -31,18 +24,17 @@ const MAX_ROUNDS = 150;
 const CLOSE = 0.00015;
 
 /**
- * How people find the climate of a room: PMV and PPD of ISO 7730:2005, after the program of its annex D; it passes its table D.1.
- *
- * @param celsius air temperature
- * @param humidity relative, %
- * @throws Error where the temperature of clothes cannot be found, far outside of what the standard is for.
+ * Computes PMV and PPD of ISO 7730:2005 after the program of annex D; verified with table D.1.
+ * @param celsius air temperature.
+ * @param humidity relative humidity in %.
+ * @throws Error if the clothing temperature does not converge, far outside of the standard's range.
  */
 export function thermalComfort(
   celsius: number,
   humidity: number,
   { radiant, airSpeed, met, clo }: ComfortAssumptions,
 ): Comfort {
-  // Pa, as the annex computes it.
+  // Vapour pressure in Pa, as annex D computes it.
   const vapour = humidity * 10 * Math.exp(16.6536 - 4030.183 / (celsius + 235));
   const insulation = M2K_PER_CLO * clo;
   const heat = met * WATTS_PER_MET;

@@ -1,20 +1,17 @@
 import { validUntil } from '../../../frame/time-series/intervals';
 
-/** How far back the comparison goes: 15 minutes, in ms. */
 export const TREND_DISTANCE_MS = 15 * 60_000;
 
 export interface Trend {
   current: number;
-  /** The value 15 minutes earlier. */
   earlier: number;
-  /** current - earlier, rounded to the unit. */
   difference: number;
   direction: 'up' | 'down' | 'steady';
 }
 
 /**
- * The latest value against the one 15 minutes before it, over ascending times. The earlier value is the one that counted at
- * that moment; in a gap, or when it is by then as old again, the trend is not known: null.
+ * Compares the latest value with the value that applied 15 minutes earlier, rounded to the unit. Null in a gap or if
+ * the earlier value was already outdated.
  */
 export function trendOf(times: ArrayLike<number>, values: ArrayLike<number | null>): Trend | null {
   const measured = Array.from(times, (t, i) => ({ t, value: values[i] ?? null })).filter(isMeasured);
@@ -45,7 +42,6 @@ function trendBetween(current: number, earlier: number): Trend {
   };
 }
 
-/** The trend of several devices together, by the means of those whose trend is known; null when none is. */
 export function combineTrends(trends: readonly (Trend | null)[]): Trend | null {
   const known = trends.filter((trend) => trend !== null);
   if (known.length === 0) return null;

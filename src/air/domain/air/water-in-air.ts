@@ -1,32 +1,40 @@
-/** Pressure of water vapour in saturated air over water, hPa: the Magnus formula with Sonntag's constants (Zeitschrift für Meteorologie 1990, 40: 340–344). */
+/**
+ * Saturation vapour pressure over water in hPa: Magnus formula with Sonntag's constants (Zeitschrift für Meteorologie
+ * 1990, 40: 340–344).
+ */
 function saturation(celsius: number): number {
   return 6.112 * Math.exp((17.62 * celsius) / (243.12 + celsius));
 }
 
-/** Gas constant of water vapour, J/(kg K). */
+/** Specific gas constant of water vapour, J/(kg K). */
 const VAPOUR = 461.5;
 const KELVIN = 273.15;
 
-/** Water in the air, g/m³. @param humidity relative, %. */
+/**
+ * Absolute humidity in g/m³.
+ * @param humidity relative humidity in %.
+ */
 export function waterIn(celsius: number, humidity: number): number {
   return (humidity * saturation(celsius) * 1000) / (VAPOUR * (celsius + KELVIN));
 }
 
-/** How much of the difference to outside the coldest places of walls keep off at least: DIN 4108-2, where building is to be free of mould. */
+/** Minimum temperature factor of the coldest wall surfaces against mould: DIN 4108-2. */
 export const F_RSI = 0.7;
 
-/** Relative humidity at walls above which mould may grow, % (ISO 13788, DIN 4108-2). */
+/** Relative humidity at wall surfaces above which mould may grow, % (ISO 13788, DIN 4108-2). */
 export const MOULD_HUMIDITY = 80;
 
-/** The temperature of the coldest places of the walls, °C. @param factor fRsi of the room, 0 to 1. */
+/**
+ * Temperature of the coldest wall surfaces, °C.
+ * @param factor fRsi of the room, 0 to 1.
+ */
 export function surfaceTemperature(celsius: number, outside: number, factor = F_RSI): number {
   return outside + factor * (celsius - outside);
 }
 
 /**
- * Relative humidity at the coldest places of the walls, %, at most 100, where it condenses.
- *
- * @param outside temperature outside, °C.
+ * Relative humidity at the coldest wall surfaces in %, at most 100 (condensation).
+ * @param outside outdoor temperature in °C.
  * @param factor fRsi of the room, 0 to 1.
  */
 export function surfaceHumidity(celsius: number, humidity: number, outside: number, factor = F_RSI): number {
@@ -34,7 +42,10 @@ export function surfaceHumidity(celsius: number, humidity: number, outside: numb
   return Math.min(100, (humidity * saturation(celsius)) / saturation(surface));
 }
 
-/** The temperature (°C) at which water of the air condenses, by the same formula. @param humidity relative, %, above 0. */
+/**
+ * Dew point in °C, by the Magnus formula.
+ * @param humidity relative humidity in %, above 0.
+ */
 export function dewPoint(celsius: number, humidity: number): number {
   const ratio = Math.log((humidity * saturation(celsius)) / 100 / 6.112);
   return (243.12 * ratio) / (17.62 - ratio);

@@ -5,7 +5,6 @@ import { limitsOf } from './beyond';
 import { ended } from './excursion';
 import { silenceEnded } from './silence';
 
-/** Whether a device was judged by other settings, or elsewhere. */
 export function isOther({ key, place }: AlarmState, settings: AlarmSettings): boolean {
   return key !== settingsKey(settings) || place !== settings.place;
 }
@@ -18,12 +17,9 @@ function endedAll(state: AlarmState, codes: readonly ExcursionCode[], at: number
 }
 
 /**
- * Goes on judging by other settings, or in another place: what nobody asks for any more ends, and in another place all ends and begins
- * anew there. What an older version stored has neither key nor place, and goes on.
- *
- * Changes are measured anew, as other settings do not hold for earlier readings.
- *
- * @param at when the change is noticed, ms.
+ * Continues with other settings or in another place. Alarms that are no longer enabled end; in another place all alarms
+ * end and start again. Changes are measured anew, because earlier readings do not apply.
+ * @param at instant of the detection, ms.
  */
 export function adoptSettings({ recent: _recent, ...state }: AlarmState, settings: AlarmSettings, at: number): Judged {
   const codes = limitsOf(settings).map(({ code }) => code);
@@ -36,7 +32,7 @@ export function adoptSettings({ recent: _recent, ...state }: AlarmState, setting
   }
   const since = state.key === undefined ? state.since : at;
   const cause = settings.isOutOfService === true ? 'service' : 'off';
-  // Red is followed without a message, too: what changes between the two begins anew.
+  // Red is also followed without notification. An excursion whose notification was switched on or off starts again.
   const isReported = (code: ExcursionCode) => state.excursions[code]?.told !== undefined;
   const isTurnedOn = (code: ExcursionCode) =>
     state.key !== undefined && state.excursions[code]?.isRaised === true && !isReported(code);
@@ -47,7 +43,7 @@ export function adoptSettings({ recent: _recent, ...state }: AlarmState, setting
   const excursions: Record<number, OpenExcursion> = { ...state.excursions };
   for (const code of untold) delete excursions[code];
   const events = endedAll(state, untold, at, cause);
-  // A silence that is asked for from now on is raised when the clock is looked at next.
+  // An offline alarm enabled from now on is raised at the next time check.
   const isSilenceAsked = settings.codes.has(ALARM.disconnected);
   if (state.silentSince === undefined || isSilenceAsked === (state.isSilenceRaised === true)) {
     return { state: { ...state, ...adopted, since, excursions }, events };

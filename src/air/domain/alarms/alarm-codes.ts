@@ -1,4 +1,3 @@
-/** What an alarm is about: the codes of alarm settings, and of heating, which a building has beside them. */
 export const ALARM = {
   red: 1,
   purple: 2,
@@ -20,15 +19,13 @@ export const ALARM = {
 
 export type AlarmCode = (typeof ALARM)[keyof typeof ALARM];
 
-/** An alarm that a value beyond a limit, or a colour, raises. */
 export type ExcursionCode = Exclude<AlarmCode, typeof ALARM.disconnected | typeof ALARM.reconnected>;
 
-/** Whether the value of an alarm is none of a chart: how far something has changed, or how full a battery is. */
 export function isInNoChart(code: unknown): boolean {
   return code === ALARM.co2Rise || code === ALARM.temperatureFall || code === ALARM.battery;
 }
 
-/** Whether stored readings say nothing of an alarm: it was judged by what came at the time. */
+/** True if stored readings cannot confirm an alarm, because it was judged when data arrived. */
 export function isJudgedAtOnce(code: number): boolean {
   return code === ALARM.disconnected || code === ALARM.reconnected || code === ALARM.battery;
 }

@@ -11,7 +11,6 @@ const LIMITS = [
 const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value);
 const isText = (value: unknown) => typeof value === 'string';
 
-/** Alarms as somebody is writing them: what is not there yet, or no value that could be, counts as left out. */
 export function draftedAlarms(written: unknown): AlarmFields {
   const values = new Map(typeof written === 'object' && written !== null ? Object.entries(written) : []);
   const type = values.get('type');

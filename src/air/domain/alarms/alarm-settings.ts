@@ -3,10 +3,8 @@ import { ALARM, type AlarmCode, isAlarmCode } from './alarm-codes';
 import { type DutyFields, dutyIn } from './duty';
 import { RULE_FIELDS, type RuleFields, type RuleSettings, ruleSettings } from './rules';
 
-/** The e-mail alarms of a device, a room or a building, as its record has them. */
 export interface AlarmFields extends RuleFields {
   mailingList?: readonly string[] | null | undefined;
-  /** Of a room: its list is notified beside that of its building. */
   withBuildingList?: boolean | null | undefined;
   type?: readonly number[] | null | undefined;
   minTemperature?: number | null | undefined;
@@ -16,17 +14,15 @@ export interface AlarmFields extends RuleFields {
   humidityThreshold?: number | null | undefined;
   minHumidity?: number | null | undefined;
   co2HumidityThreshold?: number | null | undefined;
-  /** What is measured and shown by colour counts within the opening hours alone. */
+  /** True if measured values and colours count only within opening hours. */
   openHoursOnly?: boolean | null | undefined;
-  /** While nobody takes an alarm: how often whoever was notified is reminded, and after which time each next address is notified. */
+  /** Minutes between reminders, and minutes until the next address is notified, while an alarm is not acknowledged. */
   reminderMinutes?: number | null | undefined;
   escalateMinutes?: number | null | undefined;
   escalateTo?: readonly string[] | null | undefined;
-  /** Who is on duty when, and is notified before those. */
   duty?: DutyFields | null | undefined;
 }
 
-/** What a device is judged by. Limits in ppm, °C and %. */
 export interface AlarmSettings extends RuleSettings {
   codes: ReadonlySet<AlarmCode>;
   co2: number;
@@ -34,17 +30,14 @@ export interface AlarmSettings extends RuleSettings {
   maxTemperature: number;
   minHumidity: number;
   maxHumidity: number;
-  /** Temperature counts only while CO2 is above this: while somebody is there. Undefined: at all times. */
+  /** CO2 above which temperature alarms count (occupied room). Undefined: always. */
   co2ForTemperature: number | undefined;
-  /** The same for humidity. */
   co2ForHumidity: number | undefined;
-  /** The temperature below which the heating of the building is taken for failing. */
+  /** Temperature in °C below which the heating of the building counts as failed. */
   heatingBelow: number;
-  /** When values and colours count, on the clocks of an IANA zone; left out where they do at all times. Heating always does. */
+  /** Hours in an IANA zone during which values and colours count; undefined: always. Heating always counts. */
   open?: { hours: OpeningHours; zone: string };
-  /** Where the device is, in any words; undefined where that does not matter. */
   place?: string | undefined;
-  /** Nothing is judged: `codes` is empty. */
   isOutOfService?: boolean | undefined;
 }
 
@@ -54,27 +47,23 @@ function keyOf({ codes, place: _place, isOutOfService: _service, ...limits }: Al
 
 const keys = new WeakMap<AlarmSettings, string>();
 
-/** The same for settings by which everything is judged alike, wherever the device is. */
 export function settingsKey(settings: AlarmSettings): string {
   const key = keys.get(settings) ?? keyOf(settings);
   keys.set(settings, key);
   return key;
 }
 
-/** A device with the places that it lies in, as far as their alarms are concerned. */
 export interface AlarmPlaces {
   device: AlarmFields | null | undefined;
   room: AlarmFields | null | undefined;
   building: AlarmFields | null | undefined;
-  /** When the place is open. */
   open?: AlarmSettings['open'] | undefined;
   heating: { enableAlarms?: boolean | null | undefined; alarmMinTemp?: number | null | undefined } | null | undefined;
 }
 
-/** What holds where a setting is left out (spec section 9). */
+/** Default limits (spec section 9). */
 export const DEFAULTS = { co2: 3000, cold: 18, warm: 26, dry: 30, humid: 70, heating: 5 };
 
-/** Every setting of alarms. */
 export const ALARM_FIELDS: readonly (keyof AlarmFields)[] = [
   'mailingList',
   'type',
@@ -93,17 +82,18 @@ export const ALARM_FIELDS: readonly (keyof AlarmFields)[] = [
   'duty',
 ];
 
-/** The settings that a place or device has of its own, in their order. An empty list is one, too: nobody, or nothing. */
+/**
+ * Returns a place's or device's own settings, in order. An empty list is an own setting, too: no recipient or no alarm.
+ */
 export function ownAlarmFields(fields: AlarmFields | null | undefined): (keyof AlarmFields)[] {
   return ALARM_FIELDS.filter((name) => fields?.[name] !== undefined && fields[name] !== null);
 }
 
-/** Whether a place or device has any alarm setting of its own. */
 export function hasAlarms(fields: AlarmFields | null | undefined): boolean {
   return ownAlarmFields(fields).length > 0;
 }
 
-/** The alarms that hold for a device: each setting is its own, else its room's, else its building's. */
+/** Resolves the alarms of a device: each setting comes from the device, else its room, else its building. */
 export function alarmsInForce({ device, room, building }: Omit<AlarmPlaces, 'heating' | 'open'>): AlarmFields {
   const inForce = (fields: AlarmFields | null | undefined) =>
     Object.fromEntries(ownAlarmFields(fields).map((name) => [name, fields?.[name]]));
@@ -112,10 +102,7 @@ export function alarmsInForce({ device, room, building }: Omit<AlarmPlaces, 'hea
   return { ...inForce(building), ...inForce(room), ...ofRoom, ...inForce(device) };
 }
 
-/**
- * What of the alarms that somebody wants for a place becomes its own: what differs from those of the place that it is in. A list that was
- * emptied is its own, too.
- */
+/** Returns the settings of a place that differ from its parent place. An emptied list counts as an own setting. */
 export function ownAlarms(
   wanted: { readonly [Name in keyof AlarmFields]?: unknown },
   inherited: AlarmFields,
@@ -133,7 +120,6 @@ export function ownAlarms(
 
 const isRota = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A form makes a rota of nobody where there was none. */
 function ownValue(name: keyof AlarmFields, value: unknown): unknown {
   return name === 'duty' && dutyIn(value) === undefined ? null : (value ?? null);
 }
@@ -145,8 +131,8 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /**
- * Alarms that counted whole, with what was left out as what it meant: a CO2 threshold of 0 for temperature and humidity says that they
- * count at all times. Undefined without a list of kinds: such alarms did not count.
+ * Completes old settings that applied as a whole: a missing CO2 threshold of temperature and humidity means 0, always
+ * active. Undefined without a list of alarm codes, because such settings had no effect.
  */
 export function wholeAlarmFields(fields: AlarmFields): AlarmFields | undefined {
   if (!Array.isArray(fields.type)) return undefined;
@@ -163,7 +149,6 @@ export function wholeAlarmFields(fields: AlarmFields): AlarmFields | undefined {
   };
 }
 
-/** What a device is judged by. Without any code in `codes` there is nothing to judge. */
 export function alarmSettings({ heating, open, ...places }: AlarmPlaces): AlarmSettings {
   const fields = alarmsInForce(places);
   const codes = (fields.type ?? []).filter(isAlarmCode);

@@ -15,7 +15,7 @@ const UNITS: ReadonlyMap<unknown, string> = new Map([
   [ALARM.battery, '%'],
 ]);
 
-/** The unit of an alarm's value and limit; undefined for those without a number, such as a light or a silence. */
+/** Returns the unit of an alarm's value and limit; undefined for alarms without a number, such as colour or offline. */
 export function alarmUnit(code: unknown): string | undefined {
   return UNITS.get(code);
 }

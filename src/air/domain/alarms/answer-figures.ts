@@ -1,6 +1,5 @@
 import { ALARM } from './alarm-codes';
 
-/** What of an alarm says whether somebody took care of it. ms */
 export interface FiguredAlarm {
   code?: number | undefined;
   state?: string | undefined;
@@ -13,23 +12,18 @@ export interface FiguredAlarm {
   closedBy?: string | undefined;
 }
 
-/** What alarms of one room, building or kind came to. */
 export interface AlarmFigure {
   key: string;
   name: string;
   alarms: number;
-  /** Those that nobody took or closed. */
   unanswered: number;
-  /** Those that still last. */
   open: number;
-  /** How long it took until somebody took one: of half of those that were taken less, and of nine of ten. ms; null when none was. */
+  /** Median and 90th percentile of the time to acknowledgement, ms; null if none was acknowledged. */
   median: number | null;
   slow: number | null;
-  /** How long all of them lasted together, ms. */
   lasted: number;
 }
 
-/** What took less than this share of some ascending lengths: the middle of two where it is between them. */
 function quantile(ascending: readonly number[], share: number): number | null {
   if (ascending.length === 0) return null;
   const place = share * (ascending.length - 1);
@@ -37,21 +31,18 @@ function quantile(ascending: readonly number[], share: number): number | null {
   return Math.round(below + (above - below) * (place % 1));
 }
 
-/** When somebody took an alarm for the first time, ms; an earlier version stored only who has it by now. */
 function takenAt({ answeredAt, acknowledgedAt }: FiguredAlarm): number | undefined {
   return answeredAt ?? acknowledgedAt;
 }
 
-/** Whether it says anything of whoever is to care: what only happened needs nobody, and what was corrected never was. */
 export function isFigured({ code, endedBy }: FiguredAlarm): boolean {
   return code !== ALARM.reconnected && endedBy !== 'corrected';
 }
 
 /**
- * Figures of alarms, those first with most that nobody took.
- *
- * @param subjectOf what an alarm is counted under.
- * @param now until when those count that last, ms.
+ * Computes alarm figures, sorted by unacknowledged alarms.
+ * @param subjectOf group of an alarm.
+ * @param now end instant for open alarms, ms.
  */
 export function answerFigures<Alarm extends FiguredAlarm>(
   alarms: readonly Alarm[],

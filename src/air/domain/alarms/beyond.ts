@@ -3,7 +3,7 @@ import { ALARM, type ExcursionCode } from './alarm-codes';
 import type { AlarmSettings } from './alarm-settings';
 import { BATTERY_LOW, HYSTERESIS, MORE_LIMITS, RULE_OF, SHORTEST_MS } from './rules';
 
-/** A reading, as far as alarms are concerned: ms, ppm, °C, %, LED colour code, ppb, μg/m3, %. Absent and null: not measured. */
+/** Reading for alarms: ms, ppm, °C, %, LED colour code, ppb, μg/m³, %. Undefined and null: not measured. */
 export interface JudgedReading {
   t: number;
   CO2?: number | null;
@@ -16,7 +16,6 @@ export interface JudgedReading {
   battery?: number | null;
 }
 
-/** By how much something has changed within the time of its rule, or was not measured twice within it. ppm, °C */
 export interface Changes {
   co2Rise?: number | undefined;
   temperatureFall?: number | undefined;
@@ -29,33 +28,28 @@ const PURPLE = 7;
 
 type Measure = Exclude<keyof JudgedReading, 't'> | keyof Changes;
 
-/** What one alarm looks at, and whether anybody asked for it. All have the same shape, which is read millions of times. */
+/**
+ * Limit of one alarm, enabled or not. All limits have the same object shape, because they are read millions of times.
+ */
 export interface Limit {
   code: ExcursionCode;
-  /** Whether it is raised. */
   isReported: boolean;
-  /** Red is followed, too, when only the way back to blue is asked for. */
   isFollowed: boolean;
   measure: Measure;
-  /** Null for a colour. */
   limit: number | null;
-  /** Which way a value gets worse. */
   side: 1 | -1;
   hysteresis: number;
-  /** By how much an alarm has to become worse for another word. */
   step: number;
-  /** An excursion that is shorter is none, and so is a pause within one. ms */
+  /** Minimum duration in ms of an excursion, and of a pause that ends it. */
   shortestMs: number;
-  /** It counts only while CO2 is above this: while somebody is there. Undefined: at all times. ppm */
   presence: number | undefined;
   colour: number | undefined;
-  /** Whether it counts at an instant: while the place is open. Undefined: at all times. */
   counts: ((t: number) => boolean) | undefined;
 }
 
 type Looked = Pick<Limit, 'measure' | 'limit' | 'side' | 'presence' | 'colour'>;
 
-/** Where a value is. Between the two it says nothing new: that is the hysteresis. */
+/** Position of a value. Between beyond and within, the hysteresis leaves the state unchanged. */
 export const BEYOND = 1;
 const BETWEEN = 0;
 export const CALM = -1;
@@ -103,14 +97,13 @@ function limits(settings: AlarmSettings): Limit[] {
 
 const known = new WeakMap<AlarmSettings, readonly Limit[]>();
 
-/** The limits of every alarm that a value or a colour raises, those nobody asked for included; the same ones for the same settings. */
+/** Returns the limits of all alarms by value or colour, including disabled ones; cached by settings. */
 export function limitsOf(settings: AlarmSettings): readonly Limit[] {
   const made = known.get(settings) ?? limits(settings);
   known.set(settings, made);
   return made;
 }
 
-/** What an alarm looks at, as it was measured. */
 export function valueFor(
   { measure }: Pick<Limit, 'measure'>,
   reading: JudgedReading & Changes,
@@ -136,8 +129,9 @@ function against(measured: number, limit: number, side: 1 | -1, hysteresis: numb
 }
 
 /**
- * Where a reading is by a limit; undefined when it says nothing of it: it was not measured, or a gray light is off. Without a CO2
- * value somebody counts as present. While the place is closed nothing is beyond. Asked for with each of millions of readings, so it makes no objects.
+ * Position of a reading relative to a limit; undefined if not measured or the grey light is off. Without CO2, the room
+ * counts as occupied; in closed places no value is beyond. Allocates no objects, because it runs for millions of
+ * readings.
  */
 export function standing(
   { limit, side, hysteresis, presence, colour, counts }: Limit,

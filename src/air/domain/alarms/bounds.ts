@@ -1,13 +1,10 @@
 import { type Changes, type JudgedReading, type Limit, valueFor } from './beyond';
 
-/** Between which values nothing is beyond any limit, whoever is there. ppm, °C, % */
 export interface Bounds {
   CO2: Span;
   temp: Span;
   hum: Span;
-  /** Colours that are beyond. */
   colours: readonly number[];
-  /** Limits of what only few places ask for. */
   others: readonly Limit[];
 }
 
@@ -18,7 +15,6 @@ interface Span {
 
 const USUAL: readonly Limit['measure'][] = ['CO2', 'temp', 'hum', 'Luci'];
 
-/** The bounds of limits that are followed. */
 export function boundsOf(followed: readonly Limit[]): Bounds {
   const spanOf = (measure: Limit['measure']): Span => {
     const own = followed.filter((limit) => limit.measure === measure);
@@ -35,7 +31,6 @@ function isIn(value: number | null | undefined, { low, high }: Span): boolean {
   return value === null || value === undefined || (value >= low && value <= high);
 }
 
-/** Whether a reading can begin no excursion: a quick look, which is enough for most readings while nothing is open. */
 export function isWithin({ CO2, temp, hum, colours, others }: Bounds, reading: JudgedReading & Changes): boolean {
   const { Luci } = reading;
   if (Luci !== null && Luci !== undefined && colours.includes(Luci)) return false;

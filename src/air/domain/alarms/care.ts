@@ -3,37 +3,23 @@ import type { AlarmFields } from './alarm-settings';
 import { allOnDuty, dutyIn, onDutyAt, type Rota } from './duty';
 import { type Judgeable, risesAt } from './severity';
 
-/** What is recorded of an alarm that somebody has to take. */
 export interface Waiting extends Judgeable {
   state?: 'open' | 'acknowledged' | 'ended';
-  /** When it was noticed, ms. */
   raisedAt?: number;
-  /** When whoever was notified was reminded last, ms. */
   remindedAt?: number;
-  /** How many steps were taken to notify one after another. */
   escalated?: number;
 }
 
-/** What happens while nobody takes an alarm. */
 export interface Care {
-  /** Whoever was notified of it is reminded each time that this has passed, ms; undefined: nobody is. */
   reminderMs: number | undefined;
-  /** Each time that this has passed the next address is notified, ms. */
   escalateMs: number | undefined;
-  /** Who is notified one after another. */
   escalateTo: readonly string[];
-  /** Who is on duty, and is notified before them; undefined where nobody ever is. */
   duty?: Rota;
 }
 
-/** Nobody is reminded for longer than a day: what rings for a day has to be read of in the list. */
+/** Reminders stop after a day; longer alarms remain visible in the list. */
 const REMINDED_MS = 24 * 60 * MINUTE;
 
-/**
- * The settings of alarms as to what happens while nobody takes one; none of it by default.
- *
- * @param zone IANA zone of the place, whose clock the rota goes by.
- */
 export function careOf({ reminderMinutes, escalateMinutes, escalateTo, duty }: AlarmFields, zone = 'UTC'): Care {
   const lengthOf = (minutes: number | null | undefined) => (minutes ? minutes * MINUTE : undefined);
   const rota = dutyIn(duty);
@@ -45,7 +31,6 @@ export function careOf({ reminderMinutes, escalateMinutes, escalateTo, duty }: A
   };
 }
 
-/** When a recorded alarm began to wait for somebody, ms. */
 const waitsSince = ({ raisedAt = 0 }: Pick<Waiting, 'raisedAt'>) => raisedAt;
 
 function remindsAt({ remindedAt, ...alarm }: Waiting, { reminderMs }: Care): number | undefined {
@@ -54,18 +39,16 @@ function remindsAt({ remindedAt, ...alarm }: Waiting, { reminderMs }: Care): num
   return at <= waitsSince(alarm) + REMINDED_MS ? at : undefined;
 }
 
-/** Everybody who may be notified one after another. */
 export function nextInCare({ escalateTo, duty }: Care): string[] {
   return [...(duty === undefined ? [] : allOnDuty(duty)), ...escalateTo];
 }
 
-/** How many steps there may be. With a rota somebody else may come on duty for as long as an alarm is repeated. */
+/** Maximum number of escalation steps. With a rota, a new person may be on duty as long as the alarm repeats. */
 function stepsIn(care: Care): number {
   if (care.duty === undefined) return care.escalateTo.length;
   return Math.max(nextInCare(care).length, Math.floor(REMINDED_MS / (care.escalateMs ?? REMINDED_MS)));
 }
 
-/** Who is next at an instant, ms: whoever is on duty, the deputies, and the list; without a rota the list in its order. */
 function nextAt({ escalateTo, duty }: Care, step: number, instant: number, notified: readonly string[]): string[] {
   if (duty === undefined) return escalateTo.slice(step);
   const known = new Set(notified.map(plain));
@@ -80,19 +63,15 @@ function escalatesAt({ escalated = 0, ...alarm }: Waiting, care: Care): number |
   return waitsSince(alarm) + (escalated + 1) * care.escalateMs;
 }
 
-/** What has become due while nobody took an alarm. */
 export interface DueCare {
   isReminded: boolean;
-  /** Addresses that are notified now, the first of the list first. */
   escalateTo: readonly string[];
-  /** What that changes in the record. */
   change: Pick<Waiting, 'remindedAt' | 'escalated'>;
 }
 
 /**
- * What is due at an instant, ms: once, however much of it became due while no server ran.
- *
- * @param notified who was notified in earlier steps, where there is a rota: nobody is once more.
+ * Returns the reminders and escalations due at an instant (ms), once, even after a server pause.
+ * @param notified addresses of earlier steps with a rota, which are not notified again.
  */
 export function dueCare(alarm: Waiting, care: Care, now: number, notified: readonly string[] = []): DueCare {
   const { escalated = 0 } = alarm;
@@ -111,14 +90,12 @@ export function dueCare(alarm: Waiting, care: Care, now: number, notified: reado
   };
 }
 
-/** When an alarm is looked at next, whatever is measured, ms; undefined when nothing becomes due by time alone. */
 export function nextLookAt(alarm: Waiting, care: Care, now: number): number | undefined {
   const waiting = alarm.state === 'open' ? [remindsAt(alarm, care), escalatesAt(alarm, care)] : [];
   const instants = [risesAt(alarm, now), ...waiting].filter((at) => at !== undefined);
   return instants.length === 0 ? undefined : Math.min(...instants);
 }
 
-/** What would be sent about an alarm that nobody takes until an instant, ms. */
 export function unanswered(
   { at, overAt }: { at: number; overAt?: number | undefined },
   care: Care,

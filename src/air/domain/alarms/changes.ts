@@ -4,19 +4,17 @@ import type { Changes, JudgedReading } from './beyond';
 import { MORE_LIMITS } from './rules';
 
 /**
- * The values that later changes are measured from, by alarm: instant and value by turns, the oldest first. Each is passed by none before
- * it: for a rise they ascend. Plain numbers, as a list of lists cannot be stored in Firestore.
+ * Base values of later changes by alarm: instants and values alternating, oldest first. Plain numbers, because
+ * Firestore cannot store nested lists.
  */
 export type RecentValues = { readonly [code: number]: readonly number[] };
 
-/** So many values of a time are stored, however often a device reports: of each part the one that changes are measured from. */
 const PARTS = 30;
 
 interface ChangeRule {
   code: typeof ALARM.co2Rise | typeof ALARM.temperatureFall;
   name: keyof Changes;
   measure: 'CO2' | 'temp';
-  /** Which way it gets worse. */
   side: 1 | -1;
   withinMs: number;
 }
@@ -27,15 +25,13 @@ function rulesOf({ codes, more = MORE_LIMITS }: AlarmSettings): ChangeRule[] {
   return [rise, { ...fall, ...more.temperatureFall }].filter(({ code }) => codes.has(code));
 }
 
-/** For how long before a reading others matter for its changes, ms; 0 where no alarm asks for any. */
 export function longestChange(settings: AlarmSettings): number {
   return Math.max(0, ...rulesOf(settings).map(({ withinMs }) => withinMs));
 }
 
-/** Differences of decimals are not exact, and what is measured has two at most. */
+/** Removes floating-point errors; measurements have at most two decimals. */
 const toHundredths = (value: number) => Math.round(value * 100) / 100;
 
-/** What becomes of the recent values with another one; of several within a part the first one that is passed by none. */
 function withValue(recent: number[], { side, withinMs }: ChangeRule, t: number, value: number): number | undefined {
   while (recent[0] !== undefined && recent[0] < t - withinMs) recent.splice(0, 2);
   const [, start] = recent;
@@ -47,14 +43,11 @@ function withValue(recent: number[], { side, withinMs }: ChangeRule, t: number, 
   return changed;
 }
 
-/** Follows how fast values change. */
 export interface Following {
-  /** The reading, and what has changed up to it. Readings come in ascending order. */
   after(reading: JudgedReading): JudgedReading & Changes;
   recent(): RecentValues;
 }
 
-/** Undefined where no alarm asks for changes. */
 export function followChanges(settings: AlarmSettings, from: RecentValues = {}): Following | undefined {
   const rules = rulesOf(settings).map((rule) => ({ rule, recent: [...(from[rule.code] ?? [])] }));
   if (rules.length === 0) return undefined;

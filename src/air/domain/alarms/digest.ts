@@ -2,57 +2,43 @@ import { MINUTE } from '../../../frame/time/units';
 import { isQuietAt, type QuietHours } from './quiet-hours';
 import { isWanted, type OptionalNews } from './wanted-news';
 
-/** The shortest time between two mails about alarms to the same recipient, ms. */
 export const DIGEST_MS = 15 * MINUTE;
 
-/** Hours begin at whole quarters of an hour, in every zone. */
+/** Hours start at whole quarters of an hour in every time zone. */
 const QUARTER_MS = 15 * MINUTE;
 
-/** What there is to say of an alarm. */
 export type NewsKind = 'began' | 'worse' | 'over' | 'reminder' | 'escalated';
 
-/** Something that a recipient is to be notified of. */
 export interface News {
   kind: NewsKind;
-  /** ms */
   at: number;
-  /** Sent in quiet hours, too, unless their owner says otherwise. */
   isUrgent: boolean;
-  /** When the alarm is over, ms; missing while it lasts. */
   overAt?: number | undefined;
-  /** What came of it. Of what a message about the beginning says already nobody is notified once more. */
   later?: readonly News[];
 }
 
-/** What a recipient has asked for. */
 export interface Wishes {
-  /** When it wants no messages about what is not urgent. */
   quiet?: QuietHours | undefined;
-  /** IANA zone of the place, whose clock quiet hours go by that name none. */
   timeZone: string;
-  /** What it does without. */
   without?: readonly OptionalNews[] | undefined;
 }
 
 const NO_WISHES: Wishes = { timeZone: 'UTC' };
 
-/** The first instant from this one on that is not quiet. */
 function awake({ quiet, timeZone }: Wishes, instant: number): number {
   let next = instant;
   while (isQuietAt(quiet, next, timeZone)) next = (Math.floor(next / QUARTER_MS) + 1) * QUARTER_MS;
   return next;
 }
 
-/** Of what is over nobody is reminded, nor is anybody asked to take it. */
+/** Ended alarms cause no reminder and no escalation. */
 const UNTIL_OVER: ReadonlySet<NewsKind> = new Set(['reminder', 'escalated']);
 
-/** Whether a message at an instant still has to say something. */
 function isStillNews({ kind, overAt }: News, { without = [] }: Wishes, instant: number): boolean {
   const isOver = overAt !== undefined && overAt <= instant;
   return isWanted(kind, isOver, without) && !(isOver && UNTIL_OVER.has(kind));
 }
 
-/** Goes through news in their order, while others come in. */
 function inOrder(news: readonly News[]) {
   const sorted = news.toSorted((a, b) => a.at - b.at);
   let index = 0;
@@ -64,7 +50,6 @@ function inOrder(news: readonly News[]) {
       return sorted.slice(from, index);
     },
     add: (one: News) => {
-      // A month of many rooms is thousands of them.
       let [place, end] = [index, sorted.length];
       while (place < end) {
         const middle = (place + end) >>> 1;
@@ -76,19 +61,15 @@ function inOrder(news: readonly News[]) {
   };
 }
 
-/** What a recipient gets. */
 export interface Digest {
-  /** When mails go out, ms, ascending. */
   mails: readonly number[];
-  /** Of how much of each kind they are. */
   counts: Readonly<Record<NewsKind, number>>;
-  /** How much of it waited until quiet hours were over. */
   waited: number;
 }
 
 /**
- * When a recipient gets mails: at once, and what comes within the time after a mail is gathered for the next one. What is not
- * urgent waits until the quiet hours are over. What the recipient does without makes no mail.
+ * Computes mails to a recipient: the first at once, later ones collected per interval. Non-urgent notifications wait
+ * until quiet hours end. Disabled notifications cause no mail.
  */
 export function mailDigest(news: readonly News[], wishes: Wishes = NO_WISHES): Digest {
   const { quiet, timeZone } = wishes;
@@ -102,7 +83,6 @@ export function mailDigest(news: readonly News[], wishes: Wishes = NO_WISHES): D
     const open = (mails.at(-1) ?? Number.NEGATIVE_INFINITY) + DIGEST_MS;
     const waiting = other.next();
     const [first, later] = [Math.max(urgent.next(), open), Math.max(waiting, open)];
-    // Only what may come first is looked up on the clock.
     const at = Math.min(first, later <= first && waiting !== Number.POSITIVE_INFINITY ? awake(wishes, later) : later);
     if (at === Number.POSITIVE_INFINITY) return { mails, counts, waited };
     const taken = [...urgent.takeUntil(at), ...(isNight(at) ? [] : other.takeUntil(at))];

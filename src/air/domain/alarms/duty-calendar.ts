@@ -4,26 +4,19 @@ import { isTimeZone } from '../../../frame/time/zone-offset';
 import { calendarEvents, isCancelled, occurrencesOf } from '../hours/calendar-events';
 import type { DutyEvent, DutyPerson } from './duty';
 
-/** What a calendar file says of who is on duty. */
 export interface DutyCalendar {
-  /** One for each person of each event, ascending. */
   events: Required<DutyEvent>[];
-  /** What events are called that name nobody who is known, each once. */
   unmatched: string[];
-  /** Whether there are more events than are taken. */
   isCut: boolean;
 }
 
 interface Wanted {
-  /** What is looked at, ms, half-open. */
   from: number;
   to: number;
-  /** IANA zone of the place: whole days, and times without a zone, go by its clock. */
   zone: string;
   people: readonly DutyPerson[];
 }
 
-/** Events of a rota: one a day for a year. */
 export const MAX_DUTY_EVENTS = 400;
 
 function tzidOf(event: ICAL.Event, name: 'dtstart' | 'dtend'): string | undefined {
@@ -31,7 +24,6 @@ function tzidOf(event: ICAL.Event, name: 'dtstart' | 'dtend'): string | undefine
   return typeof zone === 'string' ? zone : undefined;
 }
 
-/** The instant of a time in a calendar, ms. A zone that is known by its name is that one, whatever the file says of it. */
 function instantOf(time: ICAL.Time, tzid: string | undefined, zone: string): number {
   const { year, month, day, hour, minute, second } = time;
   const wall = Date.UTC(year, month - 1, day, hour, minute, second);
@@ -40,7 +32,6 @@ function instantOf(time: ICAL.Time, tzid: string | undefined, zone: string): num
   return time.zone?.tzid === 'floating' ? toInstant(wall, zone) : time.toUnixTime() * 1000;
 }
 
-/** Words without accents and case. */
 const wordsOf = (text: string) =>
   text
     .normalize('NFD')
@@ -49,13 +40,11 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 
-/** Whether a text names somebody: all words of the name, one after another. */
 function isNamed(name: string, text: string): boolean {
   const [words, within] = [wordsOf(name), wordsOf(text)];
   return words.length > 0 && within.some((_word, at) => words.every((word, index) => within[at + index] === word));
 }
 
-/** Whom an event is about: who takes part by address, else whom its title names. */
 function matched(event: ICAL.Event, people: readonly DutyPerson[]): string[] {
   const invited = new Set(
     event.attendees.map((each) =>
@@ -73,9 +62,8 @@ function matched(event: ICAL.Event, people: readonly DutyPerson[]): string[] {
 }
 
 /**
- * Who is on duty when, by an iCalendar file.
- *
- * @throws Error for what is no iCalendar file (RFC 5545).
+ * Reads on-duty times from an iCalendar file.
+ * @throws Error if the text is not an iCalendar file (RFC 5545).
  */
 export function dutyCalendar(text: string, { from, to, zone, people }: Wanted): DutyCalendar {
   const until = new Date(to).toISOString().slice(0, 'YYYY-MM-DD'.length);

@@ -1,23 +1,15 @@
 import type { AlarmCode } from './alarm-codes';
 import type { AlarmEvent } from './alarm-state';
 
-/** An alarm from its beginning to its end. */
 export interface AlarmEpisode {
   code: AlarmCode;
-  /** ms */
   began: number;
-  /** ms; undefined while it lasts. */
   ended: number | undefined;
-  /** The worst value: nearly that of all of it while it lasts, and exactly in the end. */
+  /** Worst value: approximate while the alarm is open, exact after its end. */
   value: number | null;
   threshold: number | null;
 }
 
-/**
- * The episodes that events make up, in the order in which they were raised.
- *
- * @param lasting alarms that lasted when the first event came, each under its name.
- */
 export function episodesOf(
   events: readonly AlarmEvent[],
   lasting: ReadonlyMap<string, AlarmEpisode> = new Map(),
@@ -38,7 +30,6 @@ export function episodesOf(
   return [...episodes.values()];
 }
 
-/** What identifies an alarm of a device among others. */
 export function episodeKey({ code, name }: { code: number; name: number }): string {
   return `${code} ${name}`;
 }

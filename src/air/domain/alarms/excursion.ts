@@ -2,12 +2,10 @@ import { ALARM, type AlarmCode } from './alarm-codes';
 import type { AlarmEnded, AlarmRaised, EndCause, OpenExcursion } from './alarm-state';
 import { BEYOND, CALM, type Changes, type JudgedReading, type Limit, standing, valueFor } from './beyond';
 
-/** What was measured. The code of a colour is no value that gets worse. */
 function measuredWorst(code: AlarmCode, worst: number | null): number | null {
   return code === ALARM.red || code === ALARM.purple ? null : worst;
 }
 
-/** An alarm begins with what an excursion is so far. */
 export function raised(
   code: AlarmCode,
   { since, worst, limit }: Pick<OpenExcursion, 'since' | 'limit'> & { worst: number | null },
@@ -17,7 +15,6 @@ export function raised(
   return { type: 'raised', code, began: since, at, value: measuredWorst(code, worst), threshold: limit, isOver };
 }
 
-/** The alarm of an excursion is over. */
 export function ended(
   code: AlarmCode,
   { since, worst, name = since }: OpenExcursion,
@@ -29,7 +26,6 @@ export function ended(
   return { type: 'ended', code, began: since, name, ended: Math.max(end, since), at, value, ...(cause && { cause }) };
 }
 
-/** The excursion after a reading: the same one when nothing has changed, undefined when there is none or it is over. */
 export function afterReading(
   open: OpenExcursion | undefined,
   limit: Limit,
@@ -51,7 +47,7 @@ export function afterReading(
     return { ...rest, worst: isWorse ? value : open.worst, isRaised };
   }
   if (where !== CALM) {
-    // Neither beyond nor well inside: the time until it is over begins anew.
+    // Neither beyond nor well within the limit: the delay until the end starts again.
     const { calmSince, ...rest } = open;
     return calmSince === undefined ? open : rest;
   }
@@ -59,7 +55,6 @@ export function afterReading(
   return open.calmSince === undefined ? { ...open, calmSince: t } : open;
 }
 
-/** When an excursion ended, once that has lasted for long enough; undefined before. */
 export function endOf(
   { calmSince }: OpenExcursion,
   { shortestMs }: Pick<Limit, 'shortestMs'>,
@@ -68,7 +63,7 @@ export function endOf(
   return calmSince !== undefined && t - calmSince >= shortestMs ? calmSince : undefined;
 }
 
-/** Whether an alarm has become worse since that was reported last, by more than trembling. */
+/** True if an alarm has worsened noticeably since the last notification. */
 export function isMuchWorse({ isRaised, worst, told }: OpenExcursion, { side, step, limit }: Limit): boolean {
   return isRaised && limit !== null && told !== undefined && (worst - told) * side >= step;
 }

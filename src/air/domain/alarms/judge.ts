@@ -11,11 +11,8 @@ import { afterReading, ended, endOf, isMuchWorse, raised } from './excursion';
 import { noteDistance } from './pace';
 import { heardOf, isSilence, withoutSilence, withSilence } from './silence';
 
-/** Readings of a backlog are judged when no other has come in for this long, ms. */
 export const SETTLED_MS = 5 * MINUTE;
-/** And when the first of them came in this long ago, ms. */
 export const SETTLED_AT_LAST_MS = 15 * MINUTE;
-/** What was measured this shortly before it came in came without a detour, ms. */
 const JUST_NOW_MS = 2 * MINUTE;
 
 function withValues(state: AlarmState, reading: JudgedReading & Changes, settings: AlarmSettings): Judged {
@@ -39,7 +36,7 @@ function withValues(state: AlarmState, reading: JudgedReading & Changes, setting
       continue;
     }
     if (isReported) events.push(ended(code, now, end, t));
-    // From red straight to blue: the way back that is asked for together with purple.
+    // A direct change from red to blue raises the return alarm, which is enabled together with purple.
     const isBack = code === ALARM.red && reading.Luci === BLUE && state.excursions[ALARM.purple] === undefined;
     if (isBack && settings.codes.has(ALARM.purple)) {
       events.push(raised(ALARM.purple, { since: end, worst: null, limit: null }, t, true));
@@ -48,7 +45,6 @@ function withValues(state: AlarmState, reading: JudgedReading & Changes, setting
   return { state: { ...state, excursions }, events };
 }
 
-/** Whether a value changes no excursion. Makes no objects as long as none does. */
 function changesNothing(
   excursions: AlarmState['excursions'],
   reading: JudgedReading & Changes,
@@ -64,27 +60,21 @@ function changesNothing(
 
 const NO_EVENTS: readonly AlarmEvent[] = [];
 
-/** Judges a device reading by reading. */
 export interface Judging {
   /**
-   * Judges a reading, which is not stored. One that is not newer than those that were judged, or older than a pause of the device, is
-   * only noted as late: who has the stored readings judges it later, with all since then.
-   *
-   * @param cameIn when, ms; left out, at its own time, and one that is not newer changes nothing.
+   * Judges a reading without storing it. Late readings are only noted and judged later with all stored readings since.
+   * @param cameIn arrival in ms. Default: its own time; then a reading that is not newer has no effect.
    */
   reading(reading: JudgedReading, cameIn?: number): readonly AlarmEvent[];
-  /** Judges that nothing came in until now, ms. The answer is the same at whatever moment it is asked first. */
+  /** Judges the silence up to now (ms). The result does not depend on when it is called first. */
   clock(now: number): readonly AlarmEvent[];
-  /** How far it has come: `from` itself while nothing was judged. */
   state(): AlarmState;
 }
 
-/** Goes on judging a device where it was left. */
 export function createJudging(settings: AlarmSettings, from: AlarmState = NOTHING_JUDGED): Judging {
   const followed = limitsOf(settings).filter(({ isFollowed }) => isFollowed);
   const bounds = boundsOf(followed);
-  // How far was judged and the pace change with each reading, and hardly ever anything else: they are held apart, and put in when asked
-  // for.
+  // Time and pace change with each reading, other state rarely, so they are retained separately for speed.
   let rest = from;
   let { judgedUntil } = from;
   let heard = heardOf(from);
@@ -115,7 +105,6 @@ export function createJudging(settings: AlarmSettings, from: AlarmState = NOTHIN
     isAdopted = true;
     return take(adoptSettings(state(), settings, at));
   };
-  /** Whether a reading changes nothing but how far was judged; most are like that. */
   const isUneventful = (reading: JudgedReading & Changes, at: number) => {
     if (rest.silentSince !== undefined) return false;
     if (heard !== undefined && at - heard > 0 && isSilence(heard, at, distances)) return false;
@@ -126,7 +115,7 @@ export function createJudging(settings: AlarmSettings, from: AlarmState = NOTHIN
     const since = late?.since ?? now;
     const isAny = isBacklog || late?.isBacklog === true;
     const due = isAny ? Math.min(since + SETTLED_AT_LAST_MS, now + SETTLED_MS) : now;
-    // What is measured just now and older than what was judged: the clock of the device was ahead until then.
+    // A just measured reading older than judged ones shows that the device clock was ahead.
     const wasAhead = judgedUntil !== undefined && judgedUntil > now && t <= now && now - t <= JUST_NOW_MS;
     const isSetBack = late?.isSetBack === true || wasAhead;
     const noted = { from: Math.min(t, late?.from ?? t), since, due, isBacklog: isAny, ...(isSetBack && { isSetBack }) };
@@ -153,14 +142,14 @@ export function createJudging(settings: AlarmSettings, from: AlarmState = NOTHIN
         return adopted;
       }
       const silent = take(withSilence(state(), at, settings));
-      // What was measured before the silence was one, or as it became one, and is here by now, was on its way for as long.
+      // Readings measured before the silence and present by now were delayed in transit.
       const { silentSince = at } = rest;
       const back = take(withoutSilence(rest, at <= silentSince ? now : at, at, settings));
       goOn(t, at);
       return [...adopted, ...silent, ...back, ...take(withValues(rest, reading, settings))];
     },
     clock: (now) => {
-      // A wrong clock must not make a device count as heard for years.
+      // A wrong clock must not mark a device as online for years.
       if (heard !== undefined && heard > latestInstant(now)) {
         heard = now;
         isFar = true;

@@ -1,10 +1,9 @@
 const HOUR_MINUTES = 60;
 
 /**
- * How long an alarm lasted, as 1 h 5 min: by symbols that every language has.
- *
- * @param minutes whole ones.
- * @param numberText how a language writes a whole number.
+ * Formats an alarm duration as 1 h 5 min, with language-independent symbols.
+ * @param minutes whole minutes.
+ * @param numberText formats an integer.
  */
 export function lengthText(minutes: number, numberText: (value: number) => string = String): string {
   const [hours, rest] = [Math.floor(minutes / HOUR_MINUTES), minutes % HOUR_MINUTES];

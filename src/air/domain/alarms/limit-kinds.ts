@@ -9,19 +9,16 @@ type LimitName =
 const TEMPERATURES: readonly number[] = [ALARM.cold, ALARM.warm];
 const HUMIDITIES: readonly number[] = [ALARM.humid, ALARM.dry];
 
-/** The alarms of a rule. The two ends of a range go together, as each is held against the other. */
 function kindsOf(rule: RuleName): readonly number[] {
   return Object.entries(RULE_OF).flatMap(([code, of]) => (of === rule ? Number(code) : []));
 }
 
-/** The rule of a setting such as `vocThreshold` or `co2RiseWindow`. */
 function ruleOf(name: RuleField): readonly number[] {
   const rules = Object.values(RULE_OF);
   const [rule] = rules.filter((each) => name.startsWith(each)).sort((a, b) => b.length - a.length);
   return rule === undefined ? [] : kindsOf(rule);
 }
 
-/** Which alarms a limit is for. */
 const KINDS: Readonly<Record<string, readonly number[]>> = {
   co2Threshold: [ALARM.co2],
   minTemperature: TEMPERATURES,
@@ -38,15 +35,13 @@ const KINDS: Readonly<Record<string, readonly number[]>> = {
 
 const TIMINGS: ReadonlySet<string> = new Set([...DURATION_FIELDS, ...HYSTERESIS_FIELDS]);
 
-/** Whether a setting says how long or how far beyond, for which there are figures that suit nearly everybody. */
 export function isTiming(name: string): boolean {
   return TIMINGS.has(name);
 }
 
 /**
- * Whether a setting of alarms matters where these kinds are chosen; what is no limit always does.
- *
- * @param name as in the alarms of a place, such as `co2Threshold`.
+ * True if an alarm setting matters for the chosen alarm types; settings other than limits always matter.
+ * @param name such as `co2Threshold`.
  */
 export function mattersFor(name: string, kinds: unknown): boolean {
   const own = KINDS[name];

@@ -2,23 +2,15 @@ import { isJudgedAtOnce } from './alarm-codes';
 import type { AlarmState, EndCause, OpenExcursion } from './alarm-state';
 import { type AlarmEpisode, episodeKey } from './episodes';
 
-/** An alarm as it is recorded. */
 export interface RecordedEpisode extends AlarmEpisode {
-  /** Names it, together with its code: when it began as was thought first, ms. */
   name: number;
-  /** Why it ended, where that was not by what was measured. */
   cause?: EndCause | undefined;
 }
 
-/** What the records of a device have to become after readings came late. */
 export interface Corrections {
-  /** Alarms that nobody knew of. */
   found: readonly AlarmEpisode[];
-  /** Recorded ones whose times or worst value are others. */
   changed: readonly RecordedEpisode[];
-  /** Recorded ones that never were, or that are a part of another one. */
   corrected: readonly RecordedEpisode[];
-  /** Names of those that last, by code. */
   names: ReadonlyMap<number, number>;
 }
 
@@ -31,18 +23,15 @@ function isSame(one: AlarmEpisode, other: AlarmEpisode): boolean {
   return one.began === other.began && one.ended === other.ended && one.value === other.value;
 }
 
-/** Those that hold before those that were found to be none: only where nothing else is recorded is one of these right after all. */
 function byWorth(one: RecordedEpisode, other: RecordedEpisode): number {
   return Number(one.cause === 'corrected') - Number(other.cause === 'corrected') || one.began - other.began;
 }
 
 /**
- * Compares what is recorded with what the readings of a device say now that all of them are there. What somebody closed, or what ended
- * for another reason than by what was measured, stays as it is; so do silences and batteries, which are about what came in at the
- * time. What was corrected while not all of the readings were there holds again where they show it.
- *
- * @param judged the episodes since `from`, ms, and those that lasted then.
- * @param recorded those that lasted at `from` or began since.
+ * Compares recorded alarms with the complete readings of a device. Manually closed alarms, other non-measured ends,
+ * offline and battery alarms stay unchanged. Earlier corrections are reverted if the readings confirm the alarm.
+ * @param judged episodes since `from` (ms) and those open then.
+ * @param recorded alarms open at `from` or started since.
  */
 export function corrections(
   judged: readonly AlarmEpisode[],
@@ -76,11 +65,6 @@ export function corrections(
   return { found, changed, corrected, names };
 }
 
-/**
- * What was open at an instant by the records, for judging from there on.
- *
- * @param present what is open now, whose worst values records may show later.
- */
 export function excursionsAt(
   recorded: readonly RecordedEpisode[],
   t: number,
@@ -101,7 +85,6 @@ export function excursionsAt(
   };
 }
 
-/** Gives excursions the names of the alarms that are recorded for them. */
 export function withNames(
   excursions: AlarmState['excursions'],
   names: ReadonlyMap<number, number>,

@@ -10,52 +10,37 @@ import type { QuietHours } from './quiet-hours';
 import { type Rise, risesOf, severityOf } from './severity';
 import type { OptionalNews } from './wanted-news';
 
-/** How many days back alarms are rehearsed, today included. */
 export const REHEARSED_DAYS = 30;
 
 export interface RehearsedRoom {
   id: string;
   name: string;
-  /** Most frequent first. */
   codes: readonly { code: AlarmCode; count: number }[];
 }
 
-/** What alarm settings would have done. */
 export interface RehearsalOutcome {
   alarms: number;
-  /** Rooms with alarms, those with most of them first. */
   rooms: readonly RehearsedRoom[];
-  /** Mails by recipient. */
   mails: readonly { to: string; count: number }[];
-  /** What these mails say, over all recipients, and how much of it waited until quiet hours were over. */
   news: Readonly<Record<NewsKind | 'waited', number>>;
-  /** Alarms that began on each of the days. */
   alarmsByDay: readonly number[];
-  /** Mails that went out on each of the days. */
   mailsByDay: readonly number[];
 }
 
-/** What the alarms of a place would have done: those that it has, and those that somebody is writing. */
 export interface Rehearsal {
-  /** The first instant of each day, ms. */
   days: readonly number[];
   devices: number;
-  /** The place has more devices than are rehearsed at once. */
   isPartial: boolean;
   before: RehearsalOutcome;
   after: RehearsalOutcome;
 }
 
-/** An alarm with what came of it. */
 export interface RehearsedAlarm extends AlarmRaised {
   rises: readonly Rise[];
-  /** How it ended; missing while it lasts, and where it had no length. */
   end?: AlarmEnded;
-  /** When it was known to be over, ms; missing while it lasts, and where it had no length. */
   overAt?: number;
 }
 
-/** What is known of an alarm while its device is judged. */
 interface Lasting {
   raised: AlarmRaised;
   worst: { at: number; value: number }[];
@@ -68,9 +53,8 @@ function rehearsedAlarm({ raised, worst, end }: Lasting, until: number): Rehears
 }
 
 /**
- * Judges the readings of one device in ascending order, as many as come: what the server does as they come in.
- *
- * @param distances between its readings of before, ms: its pace.
+ * Judges readings of one device in ascending order, as the server does on arrival.
+ * @param distances between earlier readings in ms, which define the pace.
  */
 export function rehearseDevice(settings: AlarmSettings, distances: readonly number[] = []) {
   const judging = createJudging(settings, { ...NOTHING_JUDGED, distances });
@@ -90,11 +74,9 @@ export function rehearseDevice(settings: AlarmSettings, distances: readonly numb
     }
   };
   return {
-    /** The reading is not stored. */
     judge(reading: JudgedReading): void {
       if (settings.codes.size > 0) note(judging.reading(reading));
     },
-    /** The alarms so far; silence up to `until`, ms, counts, too. */
     alarms(until: number): RehearsedAlarm[] {
       note(judging.clock(until));
       return all.map((each) => rehearsedAlarm(each, until));
@@ -105,10 +87,8 @@ export function rehearseDevice(settings: AlarmSettings, distances: readonly numb
 export interface RehearsedDevice {
   room: { id: string; name: string };
   recipients: readonly string[];
-  /** Who is notified of the heating. */
   heatingRecipients: readonly string[];
   alarms: readonly RehearsedAlarm[];
-  /** What happens while nobody takes an alarm: nobody does in a rehearsal. */
   care: Care;
 }
 
@@ -144,12 +124,10 @@ function roomsOf(devices: readonly RehearsedDevice[]): RehearsedRoom[] {
     .sort((a, b) => sum(b) - sum(a) || a.name.localeCompare(b.name));
 }
 
-/** An address as messages are sent to it. */
 export function addressOf(address: string): string {
   return address.trim().toLowerCase();
 }
 
-/** What there is to say of an alarm: to whom it is reported from its beginning on, and to those who are notified one after another. */
 function newsOf(alarm: RehearsedAlarm, care: Care, until: number) {
   const { at, rises, overAt } = alarm;
   const isCritical = (instant: number) =>
@@ -175,7 +153,6 @@ function newsOf(alarm: RehearsedAlarm, care: Care, until: number) {
 
 const NOTHING_MORE = { reminders: [], escalations: [] };
 
-/** What each recipient would have to be notified of. */
 function newsByRecipient(devices: readonly RehearsedDevice[], until: number): Map<string, News[]> {
   const all = new Map<string, News[]>();
   const add = (address: string, news: News) => {
@@ -196,22 +173,18 @@ function newsByRecipient(devices: readonly RehearsedDevice[], until: number): Ma
   return all;
 }
 
-/** What recipients asked for, on the page that their messages lead to. */
 export interface RehearsedWishes {
-  /** By address; who asked for nothing is left out. */
   byAddress: ReadonlyMap<
     string,
     { isOff: boolean; quiet?: QuietHours | undefined; without?: readonly OptionalNews[] | undefined }
   >;
-  /** IANA zone of the place, whose clock quiet hours go by that name none. */
   timeZone: string;
 }
 
 /**
- * What the alarms of some devices come to.
- *
- * @param days the first instant of each day, ms, ascending.
- * @param until for how long they are looked at, ms.
+ * Simulates the alarms of some devices.
+ * @param days first instant of each day in ms, ascending.
+ * @param until end of the simulation, ms.
  */
 export function outcomeOf(
   devices: readonly RehearsedDevice[],

@@ -5,19 +5,16 @@ import type { AlarmEnded, AlarmState, EndCause, Judged } from './alarm-state';
 import { raised } from './excursion';
 import { longestPause } from './pace';
 
-/** When a device was heard of last, on the clock of the server, ms. */
 export function heardOf({ heard, judgedUntil }: AlarmState): number | undefined {
   return heard ?? judgedUntil;
 }
 
-/** Whether a device that was heard of last at `heard` is silent at `now`, ms; exactly at the end of the longest pause, not yet. */
 export function isSilence(heard: number, now: number, distances: readonly number[] = []): boolean {
   const silent = now - heard;
-  // No pace makes the pause shorter: nearly every reading is answered for without looking for the pace.
+  // The pace never shortens the pause, so most readings need no look at the pace.
   return silent > DISCONNECTION_DELAY_MS && silent > longestPause(distances);
 }
 
-/** The alarm of a silence is over; none where nobody asked for it. */
 export function silenceEnded(
   { silentSince, isSilenceRaised }: AlarmState,
   end: number,
@@ -29,7 +26,6 @@ export function silenceEnded(
   return [{ ...over, ended: Math.max(end, silentSince), value: null, ...(cause && { cause }) }];
 }
 
-/** The silence before a reading, or up to now: raised when it becomes a disconnection. */
 export function withSilence(state: AlarmState, now: number, settings: AlarmSettings): Judged {
   const { silentSince, distances = [], placeSince = 0 } = state;
   const heard = heardOf(state);
@@ -41,13 +37,12 @@ export function withSilence(state: AlarmState, now: number, settings: AlarmSetti
   return { state: { ...state, silentSince: since, isSilenceRaised }, events: isSilenceRaised ? [event] : [] };
 }
 
-/** What came in at `back`, ms, ends a silence. */
 export function withoutSilence(state: AlarmState, back: number, at: number, settings: AlarmSettings): Judged {
   const { silentSince, isSilenceRaised: _isSilenceRaised, ...rest } = state;
   if (silentSince === undefined) return { state, events: [] };
   const end = Math.max(back, silentSince);
   const again = raised(ALARM.reconnected, { since: end, worst: null, limit: null }, at, true);
-  // What had not lasted for long enough before the silence begins anew after it.
+  // Excursions that were not yet alarms before the silence start again after it.
   const excursions = Object.fromEntries(Object.entries(rest.excursions).filter(([, { isRaised }]) => isRaised));
   const events = [...silenceEnded(state, end, at), ...(settings.codes.has(ALARM.reconnected) ? [again] : [])];
   return { state: { ...rest, excursions }, events };

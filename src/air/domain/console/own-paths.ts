@@ -1,29 +1,21 @@
-/** Where the console begins. */
 export const DASHBOARD_PATH = '/dashboard';
 
-/** What hangs on a wall: below it the access token of a place. */
 export const DISPLAY_PATH = '/display';
 
-/** Of the dialogs over lists, below the path of the list. */
 export const DEVICE_DETAILS_PATH = ':id';
 export const PLACE_DETAILS_PATH = ':id';
 export const PLACE_ALARMS_PATH = ':id/alarms';
-/** The monthly report of a building or manager. */
 export const REPORT_PATH = ':id/report';
-/** Makes evidence of a building. */
 export const EVIDENCE_PATH = ':id/evidence';
-/** Tests of the channels of a manager. */
 export const CHANNELS_PATH = ':id/channels';
 export const ACKNOWLEDGE_PATH = ':id/acknowledge';
 export const CLOSE_ALARM_PATH = ':id/close';
 export const ALARM_FIGURES_PATH = 'figures';
-/** Puts a device that waits into a room. */
 export const ASSIGN_PATH = ':id/assign';
 export const USER_ACCESS_PATH = ':id/access';
 export const IMPORT_PATH = 'import';
 export const CONFIGURE_ROOMS_PATH = 'configure-rooms';
 
-/** The screens of this application beside those of every entity. */
 export const OWN_PATHS = {
   pages: [DASHBOARD_PATH, `${DISPLAY_PATH}/:token`],
   dialogs: {

@@ -2,13 +2,11 @@ import { CORRECTED_MEASURES, type Correction } from './corrections';
 
 const OPEN = '-';
 
-/** A correction as a text of an address, such as `a1 CO2 60 1760000000000 -`. */
 export const correctionText = ({ hwId, measure, offset, from, to }: Correction): string =>
   [hwId, measure, offset, from, to ?? OPEN].join(' ');
 
 const numberIn = (text: string): number => (text === '' ? Number.NaN : Number(text));
 
-/** The correction that a text says; undefined for any other text. */
 export function correctionIn(text: string): Correction | undefined {
   const [hwId = '', name = '', offsetText = '', fromText = '', toText = '', ...more] = text.split(' ');
   const measure = CORRECTED_MEASURES.find((known) => known === name);

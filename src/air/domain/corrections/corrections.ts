@@ -1,30 +1,26 @@
 import { type IndexKey, isIndex } from '../readings/index-measures';
 import { MEASURE_KEYS, type MeasureKey } from '../readings/measures';
 
-/** What can be corrected: everything that is a quantity. An index is none: it follows the past of its sensor. */
+/** Correctable measures: all quantities. Indexes are excluded, because they depend on the sensor's history. */
 export type CorrectedMeasure = Exclude<MeasureKey, 'Luci' | IndexKey>;
 export const CORRECTED_MEASURES = MEASURE_KEYS.filter(
   (key): key is CorrectedMeasure => key !== 'Luci' && !isIndex(key),
 );
 
-/** What is added to the values of a measure of a device, in the unit of the measure. */
 export interface Correction {
-  /** Hardware id. */
   hwId: string;
   measure: CorrectedMeasure;
   offset: number;
-  /** Half-open, ms; `to` is null while it goes on. */
+  /** Half-open, ms; `to` is null for a correction without an end. */
   from: number;
   to: number | null;
 }
 
-/** A record of a correction, as far as values are concerned. */
 type CorrectionRecord = { [Key in 'offset' | 'from' | 'to']?: number | undefined } & {
   device?: string | undefined;
   measure?: CorrectedMeasure | undefined;
 };
 
-/** The corrections that records say. */
 export function correctionsOf(records: readonly CorrectionRecord[]): Correction[] {
   return records.flatMap(({ device: hwId, measure, offset, from, to = null }) =>
     hwId === undefined || measure === undefined || offset === undefined || from === undefined
@@ -35,22 +31,19 @@ export function correctionsOf(records: readonly CorrectionRecord[]): Correction[
 
 const endOf = ({ to }: Pick<Correction, 'to'>): number => to ?? Number.POSITIVE_INFINITY;
 
-/** Those that concern anything between two instants (ms), both included. */
 export const correctionsWithin = <One extends Correction>(
   corrections: readonly One[],
   { from, to }: { from: number; to: number },
 ): One[] => corrections.filter((each) => each.from <= to && endOf(each) > from);
 
-/** Without what is left of binary fractions, which would put a value that is exactly at a limit beyond it. */
+/** Rounding removes floating-point errors, which could put a value exactly at a limit beyond it. */
 const DIGITS = 1e6;
 const sum = (value: number, offset: number): number => Math.round((value + offset) * DIGITS) / DIGITS;
 
 /**
- * The values of a measure of a device with its corrections. The given ones are not changed, and are answered themselves where nothing
- * concerns them. What is missing (NaN) stays so.
- *
+ * Applies corrections to values without changing the input; returns the input itself if none applies. NaN stays NaN.
  * @param times ascending instants, ms.
- * @param corrections of this measure of this device.
+ * @param corrections for this device and measure.
  */
 export function correctedValues<Values extends ArrayLike<number>>(
   times: ArrayLike<number>,

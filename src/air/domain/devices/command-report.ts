@@ -9,22 +9,15 @@ import {
   withdrawCommands,
 } from './device-commands';
 
-/** What became of commands of a device, by name. What does not wait is left out of account. */
 export interface CommandReport {
-  /** The device has heard of them and is still at it. */
   sent?: readonly string[];
-  /** It has carried them out. */
   taken?: readonly string[];
-  /** It could not carry them out, each with what it says of it. */
   failed?: Readonly<Record<string, string>>;
-  /** Nobody waits for them any longer. */
   expired?: readonly string[];
 }
 
-/** The fields of a device that a report changes: values that it has taken, its queue, and the states of its commands. */
 export type ReportedFields = CommandValues & Partial<WithdrawnFields> & { commands_state: CommandStates };
 
-/** What a report makes of a device at an instant. */
 export function reportedFields(device: CommandedDevice, report: CommandReport, nowMs: number): ReportedFields {
   const { sent = [], taken = [], failed = {}, expired = [] } = report;
   const queue = queuedCommands(device);

@@ -1,9 +1,7 @@
 import { canEditToken, canUpdateWifi, deviceVariant, hasThirdWifi, isReadableFirmware } from './firmware';
 
-/** What a queued value is about. */
 export type CommandKind = 'co2' | 'voc' | 'algorithm' | 'token' | 'version' | 'hardware' | 'led' | 'wifi' | 'thirdWifi';
 
-/** Why a command is not queued. */
 export type CommandRefusal =
   | 'notAllowed'
   | 'homeOnly'
@@ -24,19 +22,16 @@ const CAPABILITIES: Readonly<Record<CommandKind, string>> = {
   thirdWifi: 'device.wifi',
 };
 
-/** The name of what one has to be allowed for commands of a kind, in the table of rights. */
 export function capabilityOf(kind: CommandKind): string {
   return CAPABILITIES[kind];
 }
 
 interface Asking {
-  /** Whether the person may send commands of the kind at all. */
   isAllowed: boolean;
-  /** Version of the device that is to be commanded; empty when it is not known. */
   firmware: string;
 }
 
-/** Why somebody may not queue a command of this kind for a device with this firmware; undefined when they may. */
+/** Returns why a user may not queue this kind of command for a firmware; undefined if allowed. */
 export function commandRefusal(kind: CommandKind, { isAllowed, firmware }: Asking): CommandRefusal | undefined {
   if (!isAllowed) return 'notAllowed';
   if (kind === 'voc' && deviceVariant(firmware) !== 'Home') return 'homeOnly';

@@ -2,23 +2,16 @@ import { DAY, HOUR } from '../../../frame/time/units';
 import type { CommandKind } from './command-rules';
 import { type CommandedDevice, type CommandValues, queuedCommands, sendIntervalMs } from './device-commands';
 
-/** A command that waits: in the queue, or heard of by the device, which is still at it. */
 export interface WaitingCommand {
   state: 'queued' | 'sent';
-  /** Since when, ms since the epoch. */
   at: number;
-  /** From when on nobody waits for it any longer, ms since the epoch. */
   until: number;
 }
 
-/** A command that the device did not carry out: it could not, or did not take it in time. */
 export interface EndedCommand {
   state: 'failed' | 'expired';
-  /** ms since the epoch */
   at: number;
-  /** What was to be; of a password only a mark. */
   value: unknown;
-  /** What the device said of it. */
   reason?: string;
 }
 
@@ -26,8 +19,8 @@ export type CommandState = WaitingCommand | EndedCommand;
 export type CommandStates = Readonly<Record<string, CommandState>>;
 
 /**
- * How long a command of a kind waits for its device, ms. An order is meant for now: nobody is to find a device with factory settings
- * months later. LED times are sent by the server at each change of the clocks and have to wait for the next one at least.
+ * Maximum wait of a command for its device in ms. Orders such as a factory reset expire soon, so that they have no
+ * effect months later. LED times must wait until the next clock change at least.
  */
 const LIMITS: Readonly<Record<CommandKind, number>> = {
   hardware: HOUR,
@@ -40,7 +33,7 @@ const LIMITS: Readonly<Record<CommandKind, number>> = {
   token: 30 * DAY,
   led: 365 * DAY,
 };
-/** However short the limit, a device that sends seldom has this many occasions to ask for its commands. */
+/** Minimum number of transmissions on which a slow device can fetch its commands, regardless of the limit. */
 const LEAST_OCCASIONS = 3;
 
 export function waitingTimeMs(kind: CommandKind, device: CommandedDevice): number {
@@ -59,31 +52,22 @@ export function isEnded(state: CommandState | undefined): state is EndedCommand 
   return state?.state === 'failed' || state?.state === 'expired';
 }
 
-/** Stored or answered states, without what is none. */
 export function statesIn(stored: CommandValues | undefined): CommandStates {
   return Object.fromEntries(
     Object.entries(stored ?? {}).flatMap(([name, state]) => (isState(state) ? [[name, state]] : [])),
   );
 }
 
-/** What is known of each command of a device. */
 export function commandStates({ commands_state }: CommandedDevice): CommandStates {
   return statesIn(commands_state);
 }
 
-/** The commands that a device did not carry out, and that nobody has sent again or put aside since. */
 export function endedCommands(device: CommandedDevice): Readonly<Record<string, EndedCommand>> {
   return Object.fromEntries(
     Object.entries(commandStates(device)).flatMap(([name, state]) => (isEnded(state) ? [[name, state]] : [])),
   );
 }
 
-/**
- * The states of the commands of a device after a write: what was queued just now begins to wait, and nothing is left of what
- * was taken or withdrawn.
- *
- * @param limitOf how long a command waits, ms.
- */
 export function statesAfter(
   before: CommandedDevice,
   after: CommandedDevice,
@@ -94,7 +78,6 @@ export function statesAfter(
     const isSame = Object.hasOwn(old, name) && old[name] === value;
     const state = known[name];
     if (isSame && state !== undefined && !isEnded(state)) return [name, state];
-    // A queue of a version that stored no states has one time for all of it.
     const since = (isSame ? after.commands_cache_updated_at : undefined) ?? at;
     return [name, { state: 'queued', at: since, until: since + limitOf(name) }];
   });
@@ -102,7 +85,7 @@ export function statesAfter(
   return Object.fromEntries<CommandState>([...waiting, ...ended]);
 }
 
-/** The names of commands that have waited for too long; exactly at their limit, not yet. */
+/** Returns expired commands; a command exactly at its limit is not expired. */
 export function expiredCommands(device: CommandedDevice, nowMs: number): string[] {
   const states = commandStates(device);
   return Object.keys(queuedCommands(device)).filter((name) => {

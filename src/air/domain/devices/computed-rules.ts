@@ -1,12 +1,12 @@
 import { internalNumber } from '../warehouse/internal-number';
 import { canUpdateWifi, deviceVariant, hasThirdWifi } from './firmware';
 
-/** A device without a version is a business one, as all are that are not known to be home devices. */
+/** A device without a version counts as a business device, as all devices not known as home devices. */
 function textOf(firmware: unknown): string {
   return typeof firmware === 'string' ? firmware : '';
 }
 
-/** Rules that schemas name in `x-value: { compute: { rule, from } }`. They get the other field's value, a text or not. */
+/** Rules for `x-value: { compute: { rule, from } }` in schemas. The source value may be of any type. */
 export const computedRules: Readonly<Record<string, (from: unknown) => unknown>> = {
   deviceVariant: (firmware) => deviceVariant(textOf(firmware)),
   isHomeVariant: (firmware) => deviceVariant(textOf(firmware)) === 'Home',
@@ -15,5 +15,5 @@ export const computedRules: Readonly<Record<string, (from: unknown) => unknown>>
   canUpdateWifi: (firmware) => typeof firmware === 'string' && canUpdateWifi(firmware),
 };
 
-/** Goes up when one of these rules computes something else: what is stored is computed anew then. */
+/** Increase if a rule changes, so that stored values are recomputed. */
 export const COMPUTED_STATE = 1;

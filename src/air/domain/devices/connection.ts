@@ -1,7 +1,7 @@
-/** A device that has sent nothing for longer than this is taken for disconnected. In ms. */
+/** Silence in ms after which a device counts as offline. */
 export const DISCONNECTION_DELAY_MS = 30 * 60_000;
 
-/** Whether a device whose last reading is of `lastReadingMs` counts as disconnected at `nowMs`; exactly at the delay, not yet. */
+/** True if a device with its last reading at `lastReadingMs` is offline at `nowMs`; false exactly at the delay. */
 export function isSilent(lastReadingMs: number, nowMs: number): boolean {
   return nowMs - lastReadingMs > DISCONNECTION_DELAY_MS;
 }

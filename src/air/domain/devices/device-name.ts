@@ -5,7 +5,7 @@ interface Named {
   building_name?: string;
 }
 
-/** What people call a device: its own name, else its room's, else its hardware id; the building goes without saying. */
+/** Display name of a device: its own name, else its room's, else its hardware id. The building is omitted. */
 export function deviceName({ id, alias, room_name, building_name }: Named): string {
   const name = alias || room_name || id;
   const building = `${building_name ?? ''} · `;
@@ -13,8 +13,8 @@ export function deviceName({ id, alias, room_name, building_name }: Named): stri
 }
 
 /**
- * What several devices are called side by side, by hardware id, no two alike: with the building where there is more than one, and with
- * the hardware id where they would still be alike.
+ * Returns unique names by hardware id: adds the building if there is more than one, and the hardware id if names are
+ * still equal.
  */
 export function distinctNames(devices: readonly Named[]): ReadonlyMap<string, string> {
   const buildings = new Set(devices.map(({ building_name }) => building_name ?? ''));

@@ -1,20 +1,18 @@
-/** Home devices measure VOC and have firmware 10. or 11.; all others are business ones (shown as B2B). */
+/** Home devices measure VOC and have firmware 10. or 11.; all others are business devices (shown as B2B). */
 export type DeviceVariant = 'Home' | 'B2B';
 
-/** The numbers of a version, or undefined when it is not numbers with dots between them. */
 function parseFirmware(version: string): number[] | undefined {
   const text = version.trim();
   return /^\d+(\.\d+)*$/.test(text) ? text.split('.').map(Number) : undefined;
 }
 
-/** Whether a version is numbers with dots between them. */
 export function isReadableFirmware(version: string): boolean {
   return parseFirmware(version) !== undefined;
 }
 
 /**
- * Negative, zero or positive as `a` is older than, the same as or newer than `b`. Compared number by number, so that 4.10
- * is newer than 4.8; a missing part is 0, so that 20 equals 20.0. A version that cannot be read is older than any other.
+ * Compares versions number by number; negative if `a` is older, so that 4.8 < 4.10 and 20 = 20.0. An unreadable version
+ * is older than any other.
  */
 export function compareFirmware(a: string, b: string): number {
   const partsA = parseFirmware(a) ?? [-1];
@@ -26,28 +24,27 @@ export function compareFirmware(a: string, b: string): number {
   return 0;
 }
 
-/** Which kind of device runs this firmware. */
 export function deviceVariant(version: string): DeviceVariant {
   const major = parseFirmware(version)?.[0];
   return major === 10 || major === 11 ? 'Home' : 'B2B';
 }
 
-/** Wi-Fi credentials can be sent from 4.8 (4.x and 5.x), 20.2, 30 and, for home devices, 10.7 on. */
+/** Wi-Fi credentials can be sent from firmware 4.8 (4.x and 5.x), 20.2, 30 and, for home devices, 10.7. */
 export function canUpdateWifi(version: string): boolean {
   return meetsGate(version, { business: '4.8', newBusiness: '20.2', home: '10.7' });
 }
 
-/** The token can be changed from 4.6 (4.x and 5.x), 20, 30 and, for home devices, 10.7 on. */
+/** The token can be changed from firmware 4.6 (4.x and 5.x), 20, 30 and, for home devices, 10.7. */
 export function canEditToken(version: string): boolean {
   return meetsGate(version, { business: '4.6', newBusiness: '20', home: '10.7' });
 }
 
-/** Only firmware 30.x keeps a third Wi-Fi connection. */
+/** Only firmware 30.x stores a third Wi-Fi connection. */
 export function hasThirdWifi(version: string): boolean {
   return parseFirmware(version)?.[0] === 30;
 }
 
-/** Every family has its own first version; a family that is not named (6 to 9, 12 to 19) has none. */
+/** Each family has its own first version; families not listed (6 to 9, 12 to 19) have none. */
 function meetsGate(version: string, first: { business: string; newBusiness: string; home: string }): boolean {
   const major = parseFirmware(version)?.[0];
   if (major === undefined) return false;

@@ -3,14 +3,13 @@ import { commandStates } from './command-states';
 import { type CommandedDevice, queuedCommands, queuedSince, sendIntervalMs } from './device-commands';
 import { VERSION_FIELDS } from './firmware-versions';
 
-/** How long a device installs a new version after it has heard of it, ms. */
 export const INSTALLATION_MS = 2 * 60_000;
 
 const VERSIONS: readonly string[] = Object.values(VERSION_FIELDS);
 
 /**
- * What a simulated device says of its queue at an instant: it takes values once its send interval has passed, and new versions when
- * they are installed as well. Undefined while there is nothing to say.
+ * Report of a simulated device about its queue: it takes values after its transmission interval, and firmware after the
+ * installation. Undefined if nothing happened.
  */
 export function takeCommands(device: CommandedDevice, nowMs: number): CommandReport | undefined {
   const since = queuedSince(device);

@@ -1,20 +1,17 @@
-/** What is wrong with the name of a network or with its password. */
 export type SsidProblem = 'required' | 'ssidLength';
 export type PassphraseProblem = 'required' | 'passphrase';
 
-/** IEEE 802.11: the name of a network has at most 32 octets. */
+/** IEEE 802.11 limits the name of a network to 32 octets. */
 export const MAX_SSID_BYTES = 32;
-/** IEEE 802.11i: a passphrase is 8 to 63 characters, or the key itself as 64 hexadecimal digits. */
+/** IEEE 802.11i: a passphrase has 8 to 63 characters, or is the key itself as 64 hexadecimal digits. */
 const PASSPHRASE = { least: 8, most: 63 } as const;
 const KEY = /^[0-9a-f]{64}$/i;
 
-/** What is wrong with a network's name; undefined when a device can take it. */
 export function ssidProblem(ssid: unknown): SsidProblem | undefined {
   if (typeof ssid !== 'string' || ssid.trim() === '') return 'required';
   return new TextEncoder().encode(ssid).length > MAX_SSID_BYTES ? 'ssidLength' : undefined;
 }
 
-/** What is wrong with a network's password; undefined when a device can take it. */
 export function passphraseProblem(password: unknown): PassphraseProblem | undefined {
   if (typeof password !== 'string' || password === '') return 'required';
   const { length } = [...password];

@@ -10,49 +10,42 @@ import type { RoomVerdict } from './room-verdict';
 import type { Standard } from './standard';
 import { utcText } from './utc-text';
 
-/** Why nothing is known of the air of a room: the readings of the standard are without CO2, or the room is without devices. */
 export const AIR_REASONS = ['readingsWithoutCo2', 'noDevices'] as const;
 export type AirReason = (typeof AIR_REASONS)[number];
 
-/** A check of a sensor as a file has it: with what it is about in UTC. */
 export type StatedCheck = Omit<SensorCheck, 'from' | 'to'> & { from: string | null; to: string | null };
 
-/** The trust in a CO2 sensor by its checks. The values are those that were measured, without corrections, which would hide a fault. */
+/**
+ * Trust in a CO2 sensor, from its checks. The checks use uncorrected values, because corrections would hide a fault.
+ */
 export interface StatedTrust {
   hwId: string;
   trust: TrustLevel;
   checks: readonly StatedCheck[];
 }
 
-/** What the CO2 of a room says of its sensors and its ventilation in the period of evidence. A verdict is the same with or without it. */
+/** Findings about sensors and ventilation of a room from its CO2. They do not influence the verdict. */
 export interface AirFindings {
-  /** Null where the rest is known. */
   reason: AirReason | null;
-  /** In all CO2 sensors that the verdict on the room is made with, that of the outdoor air among them where it is compared with it. */
+  /** Trust in all CO2 sensors used for the verdict on the room, including the outdoor sensor if compared with it. */
   trust: TrustLevel;
   usesOutdoor: boolean;
-  /** In the order of the devices. */
   sensors: readonly StatedTrust[];
-  /** By the device with the clearest estimate, with the values that verdicts are made with. */
+  /** From the device with the clearest estimate, with corrected values as in verdicts. */
   ventilation: (Ventilation & { hwId: string; litresPerPerson: number | null }) | null;
-  /** Mean CO2 (ppm) of each weekday, Monday first, and each hour, with the values that verdicts are made with. */
   week: AirPattern['week'] | null;
 }
 
-/** The findings of a building. */
 export interface BuildingAir {
-  /** Null where no device measures the outdoor air. */
   outdoor: StatedTrust | null;
-  /** In the order of the rooms. */
   rooms: readonly AirFindings[];
 }
 
-/** A room before its sensors are compared with those of other rooms. */
 export interface ExaminedRoom extends Omit<AirFindings, 'trust' | 'sensors'> {
   sensors: readonly ExaminedSensor[];
 }
 
-/** The trust in all sensors that a verdict is made with: as little as in the worst of them. */
+/** Trust in all sensors used for a verdict: that of the least trusted sensor. */
 export function trustInRoom(
   { usesOutdoor, sensors }: Pick<AirFindings, 'usesOutdoor' | 'sensors'>,
   outdoor: Pick<StatedTrust, 'trust'> | null,
@@ -64,7 +57,6 @@ export function trustInRoom(
 
 const hasCo2 = (standard: Standard) => measuresOf(standard).includes('CO2');
 
-/** Examines the sensor of the outdoor air; null where none is. */
 export function examineOutdoor(
   standard: Standard,
   settings: EvidenceSettings,
@@ -85,7 +77,6 @@ function ventilationIn(
 ): AirFindings['ventilation'] {
   const found = devices.map(({ hwId }, index) => {
     const line = lines.judged(hwId, 'CO2');
-    // Without corrections the quiet days are known already.
     const days = line === lines.measured(hwId, 'CO2') ? sensors[index]?.days : undefined;
     return { hwId, ventilation: ventilationOf(line, period, zone, days) };
   });
@@ -98,7 +89,6 @@ function ventilationIn(
   return { ...ventilation, hwId, litresPerPerson: litres };
 }
 
-/** Examines the CO2 of a room by itself, so that the readings of one room at a time need be there. */
 export function examineRoom(
   standard: Standard,
   settings: EvidenceSettings,
@@ -134,10 +124,6 @@ const stated = ({ hwId, trust, checks }: SensorTrust): StatedTrust => {
   return { hwId, trust, checks: checks.map((check) => ({ ...check, from: utc(check.from), to: utc(check.to) })) };
 };
 
-/**
- * The findings of a building: now the sensors of its rooms are compared with each other. The sensor outdoors is none of their
- * neighbours and has none.
- */
 export function airFindings(rooms: readonly ExaminedRoom[], outdoors: ExaminedSensor | null): BuildingAir {
   const [outdoor = null] = outdoors === null ? [] : trustInSensors([outdoors]).map(stated);
   const inRooms = trustInSensors(rooms.flatMap(({ sensors }) => sensors)).map(stated);

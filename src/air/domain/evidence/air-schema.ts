@@ -11,7 +11,6 @@ const Known = v.nullable(v.number());
 const Check = v.object({
   check: v.picklist(SENSOR_CHECKS),
   outcome: v.picklist(CHECK_OUTCOMES),
-  /** In UTC. */
   from: v.nullable(Instant),
   to: v.nullable(Instant),
   found: Known,
@@ -19,10 +18,8 @@ const Check = v.object({
   count: Known,
 });
 
-/** The trust in a CO2 sensor as a file has it. */
 export const Trust = v.object({ hwId: v.string(), trust: v.picklist(TRUST_LEVELS), checks: listOf(Check) });
 
-/** What CO2 says of the sensors and the ventilation of a room, as a file has it. */
 export const Air = v.object({
   reason: v.nullable(v.picklist(AIR_REASONS)),
   trust: v.picklist(TRUST_LEVELS),
@@ -32,17 +29,16 @@ export const Air = v.object({
     v.object({
       hwId: v.string(),
       reason: v.nullable(v.picklist(VENTILATION_REASONS)),
-      /** An hour, with the interval of 95 %. */
+      /** Air changes per hour, with the 95 % interval. */
       airChanges: Known,
       low: Known,
       high: Known,
       r2: Known,
       nights: v.number(),
-      /** ppm */
       baseline: Known,
       litresPerPerson: Known,
     }),
   ),
-  /** By weekday from Monday on, and by hour; ppm. */
+  /** CO2 in ppm by weekday (Monday first) and hour. */
   week: v.nullable(v.pipe(v.array(v.pipe(v.array(Known), v.length(24))), v.length(7))),
 });

@@ -2,7 +2,6 @@ import type { CriterionVerdict, RoomVerdict } from './room-verdict';
 import type { ShownStandard } from './shown-standard';
 import { shownClasses } from './shown-standard';
 
-/** What became of a room from one pack to another. */
 export type RoomChange = 'better' | 'worse' | 'same' | 'onlyBefore' | 'onlyAfter' | 'notComparable';
 
 interface NamedRoom {
@@ -11,7 +10,6 @@ interface NamedRoom {
   verdict: RoomVerdict;
 }
 
-/** A room in two packs. */
 export interface ComparedRoom {
   id: string;
   name: string;
@@ -31,7 +29,6 @@ function rankOf(
   return shownClasses(criterion).indexOf(name ?? '');
 }
 
-/** By how many classes criteria have become worse, those alone that both have a verdict on. */
 function classesWorse(standard: ShownStandard, before: RoomVerdict, after: RoomVerdict): number {
   return after.criteria.reduce((sum, each) => {
     const known = before.criteria.find(({ criterion }) => criterion === each.criterion);
@@ -49,10 +46,6 @@ function changeOf(standard: ShownStandard, before: RoomVerdict, after: RoomVerdi
   return difference < 0 ? 'better' : 'worse';
 }
 
-/**
- * The rooms of two packs by the same standard side by side, those that have changed first. A room has changed for the better when its
- * verdict has, or with the same verdict when its criteria are in better classes altogether.
- */
 export function compareRooms(
   standard: ShownStandard,
   before: readonly NamedRoom[],

@@ -3,7 +3,6 @@ import type { Period } from '../air/occupancy';
 import { rollingMeans } from '../air/rolling-mean';
 import { withoutNoise } from './outdoor';
 
-/** Takes the parts of a line within ascending periods, in order. */
 export function partsWithin(
   { times, values, until }: MeasuredLine,
   periods: readonly Period[],
@@ -22,7 +21,6 @@ export function partsWithin(
   }
 }
 
-/** The line of means of the last so many ms; what has a window with too few readings (%) is left out. */
 export function runningMeans(line: MeasuredLine, windowMs: number, coverage: number): MeasuredLine {
   const found = { times: [] as number[], values: [] as number[], until: [] as number[] };
   let index = 0;
@@ -37,7 +35,6 @@ export function runningMeans(line: MeasuredLine, windowMs: number, coverage: num
   return found;
 }
 
-/** A line with one value for each day: the mean of its counted parts, or the highest value. */
 export function dailyLine(
   line: MeasuredLine,
   days: readonly { day: Period; counted: readonly Period[] }[],

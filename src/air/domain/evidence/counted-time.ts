@@ -5,13 +5,11 @@ import { openIntervals } from '../hours/opening-hours';
 import { WEEKDAYS } from '../schedule/weekly-schedule';
 import type { Criterion } from './standard';
 
-/** First and last day of the heating season, month and day, as `10-15`. */
 export interface HeatingDays {
   from: string;
   to: string;
 }
 
-/** The common parts of two lists of stretches, both ascending and not touching. */
 function common(one: readonly Period[], other: readonly Period[]): Period[] {
   const found: Period[] = [];
   let second = 0;
@@ -28,7 +26,6 @@ function common(one: readonly Period[], other: readonly Period[]): Period[] {
 
 const WHOLE_WEEK = WEEKDAYS.map(() => [[0, DAY]] as const);
 
-/** The stretches of a period within the heating season, or outside of it, by the calendar of a zone. */
 function seasonIn(period: Period, season: 'heating' | 'other', { from, to }: HeatingDays, zone: string): Period[] {
   const yearOf = (instant: number) => new Date(toWall(instant, zone)).getUTCFullYear();
   const days: [string, string][] = [];
@@ -42,7 +39,7 @@ function seasonIn(period: Period, season: 'heating' | 'other', { from, to }: Hea
   return openIntervals(hours, period, zone);
 }
 
-/** The stretches of a period that count for a criterion: those in which the place is open, in the season that it is about. */
+/** Returns the parts of a period that count for a criterion: opening hours within its season. */
 export function countedTime(
   period: Period,
   { occupied, appliesTo }: Pick<Criterion, 'occupied' | 'appliesTo'>,
@@ -54,7 +51,6 @@ export function countedTime(
   return season === undefined ? open : common(open, seasonIn(period, season, heating, place.zone));
 }
 
-/** The days of a period on the clocks of a zone; the first and the last may be parts of days. */
 export function daysOf({ from, to }: Period, zone: string): Period[] {
   const days: Period[] = [];
   for (let begin = from; begin < to; ) {

@@ -8,31 +8,23 @@ import { daysOf } from './counted-time';
 import { withoutNoise } from './outdoor';
 import { type Criterion, classNames, classOf, verdictNames } from './standard';
 
-/** What the readings of one device come down to for one criterion. Lengths in ms. */
 export interface CriterionFigures {
-  /** The time that counts, and how much of it has a reading. */
   countedMs: number;
   coveredMs: number;
-  /** How much of the time is in each class of `classNames`, ms; of days, for means of days: how many. */
   inClass: readonly number[];
-  /** The mean of the time that counts, in the unit of the measure; null without readings. */
   mean: number | null;
-  /** The figure that is compared where it is one: the percentile or the mean; otherwise the highest that was compared. */
   value: number | null;
-  /** The longest stretch without a gap in a class worse than the required one. */
   longestMs: number;
-  /** The most frequent distance of readings; null with fewer than two. */
+  /** Most frequent distance of readings in ms; null with fewer than two readings. */
   intervalMs: number | null;
 }
 
 export interface CountedTime {
   periods: readonly Period[];
-  /** The whole period, for means of its days. */
   period: Period;
   zone: string;
 }
 
-/** By the instants: several criteria are about the same readings. */
 const intervals = new WeakMap<ArrayLike<number>, number | null>();
 
 function intervalOf(sampled: ArrayLike<number>): number | null {
@@ -43,7 +35,6 @@ function intervalOf(sampled: ArrayLike<number>): number | null {
   return found;
 }
 
-/** What is compared with the limits, and within which stretches. */
 function compared(line: MeasuredLine, { averaging, coverage }: Criterion, { periods, period, zone }: CountedTime) {
   if (averaging.kind === 'runningMean') {
     return { line: runningMeans(line, averaging.minutes * MINUTE, coverage), within: periods };
@@ -64,7 +55,6 @@ function partsOfDay(periods: readonly Period[], day: Period): Period[] {
   });
 }
 
-/** The smallest value at or below which so many percent of the time lie. */
 function percentileOf(times: ReadonlyMap<number, number>, percent: number, coveredMs: number): number | null {
   let below = 0;
   for (const [value, ms] of [...times].sort(([a], [b]) => a - b)) {
@@ -75,12 +65,10 @@ function percentileOf(times: ReadonlyMap<number, number>, percent: number, cover
 }
 
 /**
- * The figures of a device for a criterion. A reading counts from its own instant until the next one of the same measure, at most as long
- * as the pace around it allows (see intervals.ts): so devices weigh by time and not by how often they send, whether that is every ten
- * seconds or every hour, and a gap counts for nothing.
- *
- * @param line readings, above the outdoor air where the criterion is about that; those from before the period may be among them.
- * @param sampled the instants at which the device measured.
+ * Computes the figures of a device for a criterion. A reading counts until the next one, limited by the device's pace
+ * (see intervals.ts). Devices are therefore weighted by time, not by frequency, and gaps do not count.
+ * @param line readings, minus outdoor air if the criterion requires that; may include readings before the period.
+ * @param sampled instants at which the device measured.
  */
 export function criterionFigures(
   line: MeasuredLine,
@@ -102,7 +90,7 @@ export function criterionFigures(
 
   const { line: judged, within, areDays } = { areDays: false, ...compared(line, criterion, counted) };
   const inClass = classNames(criterion).map(() => 0);
-  // An index has no class of single values that is required: above the first one is stale.
+  // An index has no required class of single values: every class above the first counts as stale.
   const worstAllowed = criterion.decision.kind === 'icone' ? 0 : verdictNames(criterion).indexOf(required);
   let [highest, longestMs]: [number | null, number] = [null, 0];
   let episode: { from: number; to: number; period: number } | undefined;

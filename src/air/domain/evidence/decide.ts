@@ -8,26 +8,19 @@ import { type Criterion, classNames, classOf, ICONE_CLASSES, verdictNames } from
 export const VERDICTS = ['meets', 'doesNotMeet', 'cannotBeAssessed'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
-/** Why there is no verdict. */
 export const REASONS = [
-  /** The room or the settings do not have `field`. */
   'missingField',
   'notMeasured',
-  /** No time of the period counts: the place was not open. */
+  /** No time of the period counts, because the place was closed. */
   'neverOpen',
-  /** %, of the time that counts. */
   'coverage',
-  /** Minutes between readings. */
   'interval',
-  /** Days of the period. */
   'period',
-  /** The standard has nothing for rooms such as this one. */
   'notForThisRoom',
 ] as const;
 
 export interface Reason {
   code: (typeof REASONS)[number];
-  /** Id of the criterion. */
   criterion?: string | undefined;
   field?: string | undefined;
   found?: number | undefined;
@@ -36,16 +29,16 @@ export interface Reason {
 
 export interface Decided {
   verdict: Verdict;
-  /** The best class that holds; null without a verdict. */
+  /** Best class reached; null without a verdict. */
   class: string | null;
-  /** Of ICONE its figure before it is rounded. */
+  /** ICONE index before rounding. */
   index?: number | undefined;
   reasons: readonly Reason[];
 }
 
 /**
- * The index of confinement of a room: 2.5 / log10(2) × log10(1 + f1 + 3 f2), with the shares (0 to 1) of occupied time above the first and
- * above the second limit. 0 to 5. Source: arrêté of 1 June 2016.
+ * Confinement index of a room, 0 to 5: 2.5 / log10(2) × log10(1 + f1 + 3 f2). f1 and f2 are the shares (0 to 1) of
+ * occupied time above the first and second limit. Source: arrêté of 1 June 2016.
  */
 export function icone(f1: number, f2: number): number {
   return (2.5 / Math.log10(2)) * Math.log10(1 + f1 + 3 * f2);
@@ -53,12 +46,10 @@ export function icone(f1: number, f2: number): number {
 
 const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** The best class that holds, as its place; undefined where nothing was compared. */
 function placeOf(criterion: Criterion, { inClass, value, longestMs }: CriterionFigures): number | undefined {
   const { decision } = criterion;
   const all = total(inClass);
   if (all === 0) return undefined;
-  /** Of all, what is in this class and in worse ones. */
   const from = (place: number) => total(inClass.slice(place));
   const last = inClass.length - 1;
   const best = (holds: (place: number) => boolean) => {
@@ -80,7 +71,6 @@ function placeOf(criterion: Criterion, { inClass, value, longestMs }: CriterionF
     case 'episode':
       return longestMs <= decision.minutes * MINUTE ? classNames(criterion).indexOf(criterion.required) : last;
     case 'icone':
-      // Half is rounded up.
       return Math.round(withoutNoise(icone((inClass[1] ?? 0) / all, (inClass[2] ?? 0) / all)));
   }
 }
@@ -91,7 +81,7 @@ function reasonsAgainst(criterion: Criterion, figures: CriterionFigures, { from,
   if (countedMs === 0) return [{ code: 'neverOpen', criterion: id }];
   if (coveredMs === 0) return [{ code: 'notMeasured', criterion: id }];
   const found = Math.round(shownCoverage(figures) * 1000) / 10;
-  // Where the clocks go forward, a day is an hour shorter.
+  // A day on which the clock goes forward is an hour shorter.
   const days = (to - from + HOUR) / DAY;
   return [
     ...(missing === 'exceeded' || coveredMs * 100 >= coverage * countedMs
@@ -106,7 +96,6 @@ function reasonsAgainst(criterion: Criterion, figures: CriterionFigures, { from,
   ];
 }
 
-/** The verdict on one device by one criterion, from its figures alone. */
 export function decide(criterion: Criterion, figures: CriterionFigures, period: Period): Decided {
   const reasons = reasonsAgainst(criterion, figures, period);
   const place = placeOf(criterion, figures);

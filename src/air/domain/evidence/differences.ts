@@ -1,12 +1,11 @@
-/** A figure that is another one in a file than when it is computed again. */
+/** Figure that differs between a file and its recomputation. */
 export interface Difference {
-  /** Names and places, as `criteria.0.class`. */
   path: string;
   stated: unknown;
   computed: unknown;
 }
 
-/** Programs differ in the last digits of logarithms. */
+/** Implementations differ in the last digits of logarithms. */
 const ALIKE = 1e-9;
 
 function isObject(value: unknown): value is object {
@@ -18,7 +17,6 @@ function areAlike(one: unknown, other: unknown): boolean {
   return Math.abs(one - other) <= ALIKE * Math.max(1, Math.abs(one), Math.abs(other));
 }
 
-/** Where two values of JSON differ; what is undefined is not there. */
 export function differences(stated: unknown, computed: unknown, path = ''): Difference[] {
   if (!isObject(stated) || !isObject(computed)) {
     return areAlike(stated, computed) ? [] : [{ path, stated, computed }];

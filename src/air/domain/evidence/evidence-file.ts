@@ -10,8 +10,8 @@ import { ROOM_USES, type Standard, VENTILATIONS } from './standard';
 import { utcText } from './utc-text';
 
 /**
- * Another number for files that are understood differently: 1 of values as they were measured and 2 of corrected values, both without what
- * CO2 says of sensors and ventilation; 3 of either, with that. Those of 1 and 2 are no longer made, and remain readable.
+ * Format numbers of evidence files: 1 measured values, 2 corrected values, both without CO2 findings; 3 either, with
+ * CO2 findings. Formats 1 and 2 are no longer written but remain readable.
  */
 export const EVIDENCE_FORMATS = { measured: 1, corrected: 2, withAir: 3 } as const;
 
@@ -61,7 +61,7 @@ const StatedCorrection = v.object({
   hwId: v.string(),
   measure: v.picklist(CORRECTED_MEASURES),
   offset: v.number(),
-  /** In UTC; null while it goes on. */
+  /** UTC; null for a correction without an end. */
   from: Instant,
   to: v.nullable(Instant),
   reason: v.string(),
@@ -70,15 +70,12 @@ const StatedCorrection = v.object({
 
 const Device = v.object({ hwId: v.string(), model: Text, accuracy: Text, position: Text, calibratedOn: Text });
 
-/** The parts of evidence as a file. */
 export const EvidenceParts = v.object({
   format: v.picklist(Object.values(EVIDENCE_FORMATS)),
   madeAt: Instant,
   building: v.object({ id: v.string(), name: v.string() }),
-  /** The file of the standard as it is. */
   standard: v.unknown(),
   settings: v.object({
-    /** Half-open, in UTC. */
     period: v.object({ from: Instant, to: Instant }),
     zone: v.string(),
     heating: v.object({ from: v.string(), to: v.string() }),
@@ -88,7 +85,7 @@ export const EvidenceParts = v.object({
         v.object({ from: v.literal('device'), hwId: v.string() }),
       ]),
     ),
-    /** With which values verdicts are made. The readings are those that were measured. */
+    /** Corrections applied for the verdicts. The readings in the file are uncorrected. */
     corrections: v.optional(listOf(StatedCorrection)),
   }),
   rooms: listOf(
@@ -105,30 +102,31 @@ export const EvidenceParts = v.object({
       opening: v.nullable(v.object({ week: listOf(listOf(Part)), closed: listOf(Days), terms: listOf(Days) })),
       devices: listOf(Device),
       verdict: Verdict,
-      /** Of format 3. */
       air: v.optional(Air),
     }),
   ),
-  /** Of format 3: the device that measures the outdoor air, and the trust in it; null where none does. */
+  /** Only in format 3: outdoor device and the trust in it; null without such a device. */
   outdoorSensor: v.optional(v.nullable(v.object({ ...Device.entries, ...Trust.entries }))),
-  /** `sha256` is of the CSV of the readings, as hexadecimal digits. */
+  /** `sha256` is the hexadecimal hash of the readings CSV. */
   readings: v.object({ count: v.number(), sha256: v.string() }),
 });
 
-/** Whether a file has the trust and the ventilation exactly when its format says so: who leaves them out has another format. */
+/**
+ * True if a file contains trust and ventilation exactly when its format requires them, so that they cannot be left out
+ * unnoticed.
+ */
 function isOfItsFormat({ format, rooms, outdoorSensor }: v.InferOutput<typeof EvidenceParts>): boolean {
   const hasAir = format === EVIDENCE_FORMATS.withAir;
   return [outdoorSensor, ...rooms.map(({ air }) => air)].every((part) => (part !== undefined) === hasAir);
 }
 
-/** Evidence as a file: everything from which its verdicts follow but the readings, of which it has the SHA-256. */
+/** Evidence as a file: all inputs of its verdicts except the readings, whose SHA-256 it contains. */
 export const EvidenceFile = v.pipe(
   EvidenceParts,
   v.check(isOfItsFormat, 'Format 3 has the air of each room and the outdoor sensor, and no other format has them'),
 );
 export type EvidenceFile = v.InferOutput<typeof EvidenceFile>;
 
-/** The settings of a file. */
 export function settingsOf({ settings }: Pick<EvidenceFile, 'settings'>): EvidenceSettings {
   const { from, to } = settings.period;
   const corrections = settings.corrections?.map((each) => ({
@@ -138,7 +136,6 @@ export function settingsOf({ settings }: Pick<EvidenceFile, 'settings'>): Eviden
   return { ...settings, corrections, period: { from: Date.parse(from), to: Date.parse(to) } };
 }
 
-/** Settings as a file has them. */
 export function statedSettings({ period, corrections, ...settings }: EvidenceSettings): EvidenceFile['settings'] {
   const stated = ({ from, to, ...correction }: Stated) => {
     return { ...correction, from: utcText(from), to: to === null ? null : utcText(to) };
@@ -150,7 +147,7 @@ export function statedSettings({ period, corrections, ...settings }: EvidenceSet
   };
 }
 
-/** A room of a file with the verdict that follows from its figures, without any readings. */
+/** Recomputes the verdict on a room from the figures in a file, without readings. */
 export function decideAgain(
   standard: Standard,
   { period }: EvidenceSettings,
@@ -167,7 +164,7 @@ export function decideAgain(
 
 const trusted = ({ hwId, checks }: StatedTrust): StatedTrust => ({ hwId, trust: trustOf(checks), checks });
 
-/** The findings of a file with the trust that follows from its checks, without any readings; undefined of a format without them. */
+/** Recomputes trust from the checks in a file, without readings; undefined for a format without findings. */
 export function trustAgain({ rooms, outdoorSensor }: EvidenceFile): BuildingAir | undefined {
   if (outdoorSensor === undefined) return undefined;
   const outdoor = outdoorSensor && trusted(outdoorSensor);

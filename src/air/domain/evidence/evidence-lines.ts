@@ -3,15 +3,11 @@ import { correctionsOf, type EvidenceSettings } from './evidence';
 import { type DeviceColumns, lineIn } from './readings-csv';
 import type { EvidenceMeasure } from './standard';
 
-/** The readings of some devices by measure. A line is put together once, as verdicts, checks and air changes go by the same ones. */
 export interface EvidenceLines {
-  /** As they were measured. */
   measured(hwId: string, measure: EvidenceMeasure): MeasuredLine;
-  /** As verdicts are made of them: with the corrections of the settings. */
   judged(hwId: string, measure: EvidenceMeasure): MeasuredLine;
 }
 
-/** The lines of readings, which it caches: for each room another one, so that the readings of one room at a time need be there. */
 export function evidenceLines(
   settings: Pick<EvidenceSettings, 'corrections'>,
   readings: (hwId: string) => DeviceColumns,

@@ -1,7 +1,6 @@
 import type { RoomVerdict } from './room-verdict';
 import type { Standard, Criterion as StoredCriterion } from './standard';
 
-/** What of a standard readers see in their language. */
 interface Translatable {
   title: string;
   source: { title: string };
@@ -14,8 +13,8 @@ type TranslatableCriterion = Pick<StoredCriterion, 'worst' | 'required'> & {
 };
 
 /**
- * A standard, and rooms with their verdicts by it, with the words that its file has for a language. What it has none for stays as
- * it is. Classes are called alike in the standard and in the verdicts, so both have to be shown in one language.
+ * Translates a standard and the verdicts of rooms with the texts of the standard's file; missing texts stay. Both must
+ * use one language, because class names must match.
  */
 export function inLanguage<
   Criterion extends TranslatableCriterion,

@@ -4,7 +4,6 @@ import type { OutdoorAir } from './outdoor';
 import { judgeRoom, type RoomVerdict } from './room-verdict';
 import type { EvidenceMeasure, Standard } from './standard';
 
-/** The outdoor air of settings. @param lines of the device outdoors, where it is one. */
 export function outdoorAir(
   { outdoorCo2 }: Pick<EvidenceSettings, 'outdoorCo2'>,
   lines: Pick<EvidenceLines, 'judged'>,
@@ -13,7 +12,7 @@ export function outdoorAir(
   return outdoorCo2.from === 'assumed' ? outdoorCo2.ppm : lines.judged(outdoorCo2.hwId, 'CO2');
 }
 
-/** Judges a room of a building: the one way from readings to a verdict, for whoever makes evidence and whoever checks it. */
+/** Judges a room of a building. The only way from readings to a verdict, used both to create and to verify evidence. */
 export function judgeEvidence(
   standard: Standard,
   { period, zone, heating }: EvidenceSettings,

@@ -1,6 +1,5 @@
 import type { AirPattern } from '../air/air-pattern';
 
-/** The mean CO2 of each hour of a day, ppm; null where nothing was measured. */
 export interface MeanDay {
   weekdays: (number | null)[];
   weekend: (number | null)[];
@@ -14,7 +13,6 @@ function meanOf(days: AirPattern['week'], hour: number): number | null {
   return measured.length === 0 ? null : measured.reduce((sum, value) => sum + value, 0) / measured.length;
 }
 
-/** How CO2 goes over the hours of a day, from the means by weekday and hour, in which each day counts alike. */
 export function meanDay(week: AirPattern['week']): MeanDay {
   const hours = Array.from({ length: HOURS }, (_none, hour) => hour);
   return {

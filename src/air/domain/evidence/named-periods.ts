@@ -1,7 +1,6 @@
 import { DAY } from '../../../frame/time/units';
 import { HEATING_SEASON } from '../air/heating-season';
 
-/** Days of the calendar, as `2026-10-31`, both included. */
 export interface Days {
   from: string;
   to: string;
@@ -10,7 +9,7 @@ export interface Days {
 export const PERIOD_KINDS = ['month', 'schoolYear', 'heatingSeason', 'own'] as const;
 export type PeriodKind = (typeof PERIOD_KINDS)[number];
 
-/** From the first to the last day on which any school of Italy has lessons or exams. Holidays are a matter of the opening hours. */
+/** First to last day on which any Italian school has lessons or exams. Holidays belong to the opening hours. */
 const SCHOOL_YEAR = { from: '09-01', to: '06-30' } as const;
 const MONTHS = 24;
 const YEARS = 4;
@@ -25,7 +24,6 @@ function months(today: string): Days[] {
   }));
 }
 
-/** Spans that begin in one year and end in the next. */
 function overNewYear(today: string, { from, to }: Days): Days[] {
   const year = Number(today.slice(0, 4));
   return Array.from({ length: YEARS }, (_none, back) => ({
@@ -34,7 +32,6 @@ function overNewYear(today: string, { from, to }: Days): Days[] {
   })).filter((days) => days.from <= today);
 }
 
-/** The periods of a kind that have begun, the newest first; none for one of somebody's own. @param today a day of the calendar. */
 export function namedPeriods(kind: PeriodKind, today: string): readonly Days[] {
   switch (kind) {
     case 'month':

@@ -1,14 +1,13 @@
 import type { MeasuredLine } from '../air/measured-line';
 
-/** The outdoor air: one value that is assumed, or what was measured. */
 export type OutdoorAir = number | MeasuredLine;
 
-/** Without what is left of binary fractions, which would put a value that is exactly at a limit beyond it. */
+/** Rounding removes floating-point errors, which could put a value exactly at a limit beyond it. */
 export const withoutNoise = (value: number): number => Math.round(value * 1e6) / 1e6;
 
 /**
- * How far a line is above the outdoor air. Where that is measured, only the time counts in which both are: a reading is cut where the
- * outdoor one changes.
+ * Subtracts outdoor air from a line. If outdoor air is measured, only time with both readings counts; a reading is
+ * split where the outdoor value changes.
  */
 export function aboveOutdoor({ times, values, until }: MeasuredLine, outdoor: OutdoorAir): MeasuredLine {
   if (typeof outdoor === 'number') {

@@ -6,30 +6,21 @@ import { MEASURE_KEYS } from '../readings/measures';
 import { createInstantText } from './instant-text';
 import type { EvidenceMeasure, Standard } from './standard';
 
-/** The readings of a device by column; NaN stands for what was not measured. */
 export interface DeviceColumns {
-  /** Ascending instants, ms. */
   x: ArrayLike<number>;
   columns: ReadonlyMap<EvidenceMeasure, ArrayLike<number>>;
 }
 
-/** What a standard judges, in the order of the columns of its readings. */
 export function measuresOf({ criteria }: Standard): EvidenceMeasure[] {
   return MEASURE_KEYS.filter((key): key is EvidenceMeasure => criteria.some(({ measure }) => measure === key));
 }
 
-/** How a measure is called in charts. */
 export function chartMeasureOf(measure: EvidenceMeasure): ChartMeasure {
   const found = CHART_COLUMNS.device.find(({ from }) => from === measure);
   if (found === undefined) throw new Error(`No chart has ${measure}`);
   return found.name;
 }
 
-/**
- * The readings of a measure that have a value.
- *
- * @param corrections of the device; those of other measures are left out.
- */
 export function lineIn(
   { x, columns }: DeviceColumns,
   measure: EvidenceMeasure,
@@ -39,16 +30,14 @@ export function lineIn(
   return measuredLine(x, correctedValues(x, columns.get(measure) ?? [], own));
 }
 
-/** The first line of the readings of evidence. */
 export const csvHead = (measures: readonly EvidenceMeasure[]): string =>
   `${['device', 'time', ...measures].join(',')}\n`;
 
 const LINES_AT_ONCE = 2000;
 
 /**
- * The readings of a device as lines, some thousand at a time: hardware id, instant in UTC and a value of each measure, empty where there is
- * none; readings without any value are left out. With the head and the devices in the order of the evidence, these are the bytes of
- * which it has the SHA-256.
+ * Yields the readings of a device as CSV lines in blocks: hardware id, UTC instant, and one value per measure (empty if
+ * missing). Head and lines in device order are the bytes of the SHA-256.
  */
 export function* csvLines(
   hwId: string,
@@ -77,14 +66,11 @@ export function* csvLines(
   if (count > 0) yield { text, count };
 }
 
-/** Puts lines together that were written so. */
 export interface ReadingsReader {
-  /** @throws Error for a line that is none. */
   add(line: string): void;
   device(hwId: string): DeviceColumns;
 }
 
-/** Reads such lines, one after the other, beginning with the head. */
 export function readingsReader(): ReadingsReader {
   let measures: EvidenceMeasure[] | undefined;
   const devices = new Map<string, { x: number[]; values: number[][] }>();

@@ -13,50 +13,41 @@ import {
   verdictNames,
 } from './standard';
 
-/** What a verdict needs to know of a room beside its readings. */
 export interface RoomFacts {
   use?: RoomUse | null | undefined;
   ventilation?: Ventilation | null | undefined;
 }
 
-/** A device of a room, and its readings of a measure. */
 export interface RoomDevice {
   hwId: string;
   lineOf(measure: EvidenceMeasure): MeasuredLine;
 }
 
 export interface VerdictSettings {
-  /** Half-open, ms. */
   period: Period;
   heating: HeatingDays;
-  /** Undefined where nothing is known of the outdoor CO2. */
   outdoor: OutdoorAir | undefined;
 }
 
-/** One device by one criterion: what it measured, and what that says. */
 export interface DeviceVerdict extends Decided {
   hwId: string;
   figures: CriterionFigures;
 }
 
-/** A room by one criterion: the worst of its devices with a verdict decides. */
 export interface CriterionVerdict extends Decided {
   criterion: string;
   measure: EvidenceMeasure;
   devices: readonly DeviceVerdict[];
 }
 
-/** A room by a standard. */
 export interface RoomVerdict {
   verdict: Verdict;
-  /** The worst class of the criteria that have a verdict, where all have the same names of classes. */
   class: string | null;
   reasons: readonly Reason[];
-  /** Those that are about such rooms, in the order of the standard. */
   criteria: readonly CriterionVerdict[];
 }
 
-/** Whether a criterion is about such a room; the name of the field that would have to be known for that. */
+/** True if a criterion applies to such a room, or the name of the unknown field on which that depends. */
 function isFor({ appliesTo = {} }: Criterion, facts: RoomFacts): boolean | 'use' | 'ventilation' {
   let missing: 'use' | 'ventilation' | undefined;
   const fitsIn = <Value extends string>(
@@ -82,7 +73,9 @@ const unassessed = (
   return { criterion: id, measure, verdict: 'cannotBeAssessed', class: null, reasons, devices };
 };
 
-/** The verdict on a room of those on its devices: of those that could be assessed the worst, else what the best measured one says. */
+/**
+ * Combines device verdicts: the worst of the assessed devices, or without any the result of the best measured device.
+ */
 export function joinDevices(criterion: Criterion, devices: readonly DeviceVerdict[]): CriterionVerdict {
   const { id, measure } = criterion;
   const names = verdictNames(criterion);
@@ -98,7 +91,6 @@ export function joinDevices(criterion: Criterion, devices: readonly DeviceVerdic
   return unassessed(criterion, fullest?.reasons ?? [{ code: 'notMeasured', criterion: id }], devices);
 }
 
-/** Where one of several criteria has to be met, the best of them. */
 function chosen(standard: Standard, criteria: readonly CriterionVerdict[]): CriterionVerdict[] {
   const RANK: readonly Verdict[] = ['meets', 'doesNotMeet', 'cannotBeAssessed'];
   const groupOf = ({ criterion }: CriterionVerdict) =>
@@ -111,7 +103,6 @@ function chosen(standard: Standard, criteria: readonly CriterionVerdict[]): Crit
   return [...best.values()];
 }
 
-/** The worst class, where all criteria name their classes alike, or leave some of them out. */
 function commonClass(standard: Standard, criteria: readonly CriterionVerdict[]): string | null {
   const names = criteria.map(({ criterion }) => {
     const found = standard.criteria.find(({ id }) => id === criterion);
@@ -122,7 +113,6 @@ function commonClass(standard: Standard, criteria: readonly CriterionVerdict[]):
   return names.flat().every((name) => all.includes(name)) ? (all[worst] ?? null) : null;
 }
 
-/** The verdict on a room of those by each criterion. */
 export function joinCriteria(standard: Standard, criteria: readonly CriterionVerdict[]): RoomVerdict {
   if (criteria.length === 0) {
     return { verdict: 'cannotBeAssessed', class: null, reasons: [{ code: 'notForThisRoom' }], criteria };
@@ -142,7 +132,6 @@ export function joinCriteria(standard: Standard, criteria: readonly CriterionVer
   };
 }
 
-/** Judges a room by a standard. */
 export function judgeRoom(
   standard: Standard,
   facts: RoomFacts,

@@ -2,11 +2,9 @@ import { TRUST_LEVELS, type TrustLevel } from '../trust/sensor-check';
 import type { AirFindings } from './air-findings';
 import { VERDICTS, type Verdict } from './decide';
 
-/** What rooms of a pack are put in order by. */
 export const ROOM_ORDERS = ['name', 'verdict', 'trust', 'airChanges'] as const;
 export type RoomOrder = (typeof ROOM_ORDERS)[number];
 
-/** Which rooms of a pack are looked at; what is left out asks for all. */
 export interface RoomQuestion {
   verdict?: Verdict | undefined;
   class?: string | undefined;
@@ -21,21 +19,18 @@ interface AskedRoom {
   air?: Pick<AirFindings, 'trust' | 'ventilation'> | undefined;
 }
 
-/** The classes that rooms are in, as they come. */
 export const classesOf = (rooms: readonly AskedRoom[]): string[] => [
   ...new Set(rooms.flatMap(({ verdict }) => (verdict.class === null ? [] : [verdict.class]))),
 ];
 
 const byName = (one: AskedRoom, other: AskedRoom) => one.name.localeCompare(other.name, undefined, { numeric: true });
 
-/** What a room is put in order by; undefined where it has none of that. */
 function placeOf({ verdict, air }: AskedRoom, order: Exclude<RoomOrder, 'name'>): number | undefined {
   if (order === 'verdict') return VERDICTS.indexOf(verdict.verdict);
   if (order === 'trust') return air && TRUST_LEVELS.indexOf(air.trust);
   return air?.ventilation?.airChanges ?? undefined;
 }
 
-/** The rooms that are asked for, in order; those without what they are ordered by are last, either way. */
 export function shownRooms<Room extends AskedRoom>(rooms: readonly Room[], question: RoomQuestion): Room[] {
   const { verdict, trust, order, descending } = question;
   const turn = descending ? -1 : 1;
@@ -58,7 +53,6 @@ export function shownRooms<Room extends AskedRoom>(rooms: readonly Room[], quest
 const isOneOf = <Value extends string>(values: readonly Value[], value: string | null): value is Value =>
   values.some((each) => each === value);
 
-/** The question of an address. What it does not have, or nobody can ask of these rooms, asks for all. */
 export function questionIn(address: URLSearchParams, rooms: readonly AskedRoom[]): RoomQuestion {
   const [verdict, name, trust] = [address.get('verdict'), address.get('class'), address.get('trust')];
   const order = (address.get('order') ?? '').replace(/^-/, '');
@@ -71,7 +65,6 @@ export function questionIn(address: URLSearchParams, rooms: readonly AskedRoom[]
   };
 }
 
-/** An address with a question, beside whatever else it says. */
 export function addressWith(address: URLSearchParams, question: RoomQuestion): URLSearchParams {
   const changed = new URLSearchParams(address);
   const { order, descending, verdict, trust } = question;

@@ -18,7 +18,6 @@ const Criterion = v.object({
   note: v.optional(v.string()),
 });
 
-/** What of a standard is shown beside its verdicts; the server has checked it. */
 export const ShownStandard = v.object({
   id: v.string(),
   title: v.string(),
@@ -32,29 +31,23 @@ export const ShownStandard = v.object({
 export type ShownStandard = v.InferOutput<typeof ShownStandard>;
 export type ShownCriterion = ShownStandard['criteria'][number];
 
-/** The device by which a room was decided, or the first one; undefined where none measures it. */
 export function decidingDevice({ verdict, class: name, devices }: CriterionVerdict): DeviceVerdict | undefined {
   return devices.find((device) => device.verdict === verdict && device.class === name) ?? devices[0];
 }
 
-/** A part of the time of a device, 0 to 1. */
 export interface ClassShare {
   name: string;
   share: number;
-  /** How many classes it is beyond the required one; 0 and less are met. */
   beyond: number;
 }
 
-/** How much of the measured time, or of the days, is in each class, best first; of nothing nothing. */
 export function classShares(criterion: ShownCriterion, { inClass }: { inClass: readonly number[] }): ClassShare[] {
   const all = inClass.reduce((sum, amount) => sum + amount, 0);
   if (all === 0) return [];
   const names = classNames(criterion);
-  // An index has no class of single values that is required: above the first one is stale.
   const required = criterion.decision.kind === 'icone' ? 0 : names.indexOf(criterion.required);
   return names.map((name, place) => ({ name, share: (inClass[place] ?? 0) / all, beyond: place - required }));
 }
 
-/** The names that verdicts by a criterion have, best first. */
 export const shownClasses = (criterion: ShownCriterion): readonly string[] =>
   criterion.decision.kind === 'icone' ? ICONE_CLASSES : classNames(criterion);

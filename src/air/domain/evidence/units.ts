@@ -3,5 +3,4 @@ const UNITS: Readonly<Record<string, string>> = {
   ...{ pm25: 'µg/m³', pm10: 'µg/m³', no2: 'µg/m³', o3: 'µg/m³' },
 };
 
-/** The unit in which a measure is judged; empty for one without a unit. */
 export const measureUnit = (measure: string): string => UNITS[measure] ?? '';

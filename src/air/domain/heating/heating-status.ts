@@ -1,33 +1,24 @@
 import type { DeviceStatus } from './heating-device';
 
-/** The channels of a relay. */
 export const SWITCH_CODES = ['switch_1', 'switch_2'] as const;
 export type SwitchCode = (typeof SWITCH_CODES)[number];
 
-/** What the status codes of a heating device say. A value that the device does not report is absent. */
 export interface HeatingReadings {
-  /** Measured, °C. */
   temperature?: number;
-  /** Wanted, °C. */
   setPoint?: number;
-  /** The maker's word, such as `auto` or `manual`. */
   mode?: string;
   childLock?: boolean;
-  /** Whether hot water flows through the valve. */
   isOpen?: boolean;
-  /** The position that the valve was asked to take, as the maker words it. */
   valveSet?: string;
   batteryLow?: boolean;
-  /** In the order of their numbers. */
   switches: { code: SwitchCode; on: boolean }[];
 }
 
-/** Degrees Celsius of a temperature that came in tenths: 215 is 21.5 °C. */
+/** Converts tenths to °C: 215 is 21.5 °C. */
 export function celsiusOf(tenths: number): number {
   return tenths / 10;
 }
 
-/** Whole tenths of a temperature in °C, as devices take them. */
 export function tenthsOf(celsius: number): number {
   return Math.round(celsius * 10);
 }
@@ -40,7 +31,6 @@ function text(value: unknown): string | undefined {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
-/** Makers report a state as a boolean or as a word. */
 function state(value: unknown, on: readonly string[], off: readonly string[]): boolean | undefined {
   if (typeof value === 'boolean') return value;
   if (typeof value !== 'string') return undefined;
@@ -48,7 +38,6 @@ function state(value: unknown, on: readonly string[], off: readonly string[]): b
   return off.includes(value) ? false : undefined;
 }
 
-/** Reads the status codes of a device. Codes that are not known here are left alone. */
 export function readStatus(status: readonly DeviceStatus[]): HeatingReadings {
   const values = new Map(status.map(({ code, value }) => [code, value]));
   const switches = SWITCH_CODES.flatMap((code) => {

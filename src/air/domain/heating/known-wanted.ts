@@ -1,12 +1,12 @@
 import { HOUR } from '../../../frame/time/units';
 import { type HeatedPair, wantedAt } from './wanted-temperature';
 
-/** A room that has just been given another temperature needs so long to have it. */
+/** Time that a room needs to reach a new set point, ms. */
 export const HEATING_UP_MS = 2 * HOUR;
 
 /**
- * What a room should have by now, °C: the lower of what is wanted and what was wanted two hours ago. Undefined where nobody has said
- * what is wanted: the default temperature is a beginning, no wish.
+ * Temperature that a room should have by now in °C: the lower of the set points now and two hours ago. Undefined if no
+ * set point was chosen, because the default is no request.
  */
 export function knownWanted(pair: HeatedPair, instant: number, siteZone: string): number | undefined {
   const now = wantedAt(pair, instant, siteZone);

@@ -29,29 +29,21 @@ const OrdinaryWeek = v.object({
 });
 export type OrdinaryWeek = v.InferOutput<typeof OrdinaryWeek>;
 
-/** What a building or room is heated to now, what says so, and what comes next. */
 const PlaceHeating = v.object({
   wanted: Wanted,
-  /** Whose time schedule is in force. */
   ruler: v.optional(Level),
-  /** The hold in force, and whose it is. */
   hold: v.optional(v.object({ ...Hold.entries, of: Level })),
-  /** The hold of the building that stands behind the room's own. */
   behind: v.optional(Hold),
-  /** Closing days of the building that go on. */
   closing: v.optional(PresentClosing),
-  /** The next change of what is wanted; absent when nothing changes within a week, and no hold or closing begins or ends. */
+  /** Next change of the set point; undefined if nothing changes within a week. */
   next: v.optional(Switching),
-  /** The next change if the place had no hold of its own: until then lasts one "until the next change". */
   nextBeneath: v.optional(Switching),
 });
 export type PlaceHeating = v.InferOutput<typeof PlaceHeating>;
 
-/** A valve that does not have the temperature that it should have, °C. */
 const WantedOfValve = v.object({ ...MissedValve.entries, celsius: v.number() });
 export type WantedOfValve = v.InferOutput<typeof WantedOfValve>;
 
-/** The set point that a room has of its own: a hold, a lasting one, °C, or both. */
 const OwnSetPoint = v.object({
   id: v.string(),
   name: v.string(),
@@ -60,17 +52,12 @@ const OwnSetPoint = v.object({
 });
 export type OwnSetPoint = v.InferOutput<typeof OwnSetPoint>;
 
-/** What the server answers about the heating of a building or room. */
 export const PlaceHeatingAnswer = v.object({
   ...PlaceHeating.entries,
-  /** How many valves were sent what is wanted; 0: none yet, or not known. */
   valves: v.number(),
-  /** Those of them that do not have it. */
   missed: v.array(WantedOfValve),
-  /** Rooms of a building that have a set point of their own. */
   rooms: v.array(OwnSetPoint),
   ordinary: OrdinaryWeek,
-  /** Result of a boost that starts now. */
   boost: BoostRange,
 });
 export type PlaceHeatingAnswer = v.InferOutput<typeof PlaceHeatingAnswer>;
@@ -98,11 +85,6 @@ export function ordinaryWeek(pair: HeatedPair, instant: number, siteZone: string
   return { manual, schedule: formatSchedule(wallWeekOf(hours, instant, zoneOr(timeZone, siteZone))) };
 }
 
-/**
- * What a place is heated to at an instant, and what comes next.
- *
- * @param zone of the place, in which its hours begin.
- */
 export function placeHeating(
   pair: HeatedPair,
   level: Level,

@@ -6,38 +6,30 @@ import { type Closing, closingAt, type PresentClosing } from './closing';
 import { holdAt, lastingSetPoint, type SetPoint } from './place-set-point';
 import { SET_POINT } from './set-point';
 
-/** What the record of a building or room says of its heating. */
 export interface HeatedRecord {
   setPoint: SetPoint;
   timeZone?: string;
   hours?: StoredHours;
-  /** Of a building. */
   closings?: readonly Closing[];
 }
 
-/** A room with its building, or a building as a whole. */
 export interface HeatedPair {
   room?: HeatedRecord;
   building?: HeatedRecord;
 }
 
-/** What a place is heated to. */
 export const Wanted = v.object({
-  /** °C. */
   celsius: v.number(),
   /**
-   * What says so: a hold, which comes before all else, closing days of the building, an hour of the schedule, a manual hour of it, which is left to
-   * the set point, or the set point where no schedule is in force.
+   * Source of the set point. Priority: override, closing days, schedule hour; set point if the hour is manual or no
+   * schedule applies.
    */
   by: v.picklist(['hold', 'closing', 'schedule', 'manual', 'setPoint']),
-  /** Whose hold, schedule or set point it is; undefined for the default temperature. */
   of: v.optional(v.picklist(['room', 'building'])),
-  /** When the hour of the schedule began, ms; absent for what does not begin anew each hour. */
   since: v.optional(v.number()),
 });
 export type Wanted = v.InferOutput<typeof Wanted>;
 
-/** Whose time schedule rules a place: a room's own comes before its building's. */
 export function rulingSchedule({ room, building }: HeatedPair): 'room' | 'building' | undefined {
   if (room?.hours?.enableSchedule === true) return 'room';
   return building?.hours?.enableSchedule === true ? 'building' : undefined;
@@ -51,7 +43,6 @@ export function manualTemperature({ room, building }: HeatedPair): Pick<Wanted, 
   return ofBuilding === undefined ? { celsius: SET_POINT.default } : { celsius: ofBuilding, of: 'building' };
 }
 
-/** The closing of a place's building that goes on at an instant. */
 export function presentClosing(
   { building }: HeatedPair,
   instant: number,
@@ -61,9 +52,9 @@ export function presentClosing(
 }
 
 /**
- * What a place is heated to at an instant. Holds come before the schedule and nest by place: a room's own comes before its
- * building's, which reaches every other room and is there again when the room's is over. Then closing days of the building count, then
- * the hour of the schedule that rules the place; and in manual hours, or without a schedule, the set point of the room, else of the building, else 20 °C.
+ * Set point of a place at an instant. Overrides come first, a room's own before its building's. Then closing days
+ * apply, then the schedule hour. In manual hours or without a schedule, the set point of the room applies, else of the
+ * building, else 20 °C.
  */
 export function wantedAt(pair: HeatedPair, instant: number, siteZone: string): Wanted {
   for (const of of ['room', 'building'] as const) {

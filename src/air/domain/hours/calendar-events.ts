@@ -1,17 +1,15 @@
 import ICAL from 'ical.js';
 
-/** Occurrences of one event that are looked at: fifty years of a daily one. */
 const MAX_OCCURRENCES = 20_000;
 
-/** One time at which an event takes place. Its end is the first moment, or day, after it (RFC 5545, 3.6.1). */
+/** Occurrence of an event. Its end is exclusive (RFC 5545, 3.6.1). */
 interface Occurrence {
   start: ICAL.Time;
   end: ICAL.Time;
-  /** What is said of this time, which may differ from the others. */
   item: ICAL.Event;
 }
 
-/** Each time that an event takes place, ascending, until it begins beyond `until`, as a date or moment of the calendar (`YYYY-MM-DD…`). */
+/** Yields the occurrences of an event, ascending, until one starts after `until` (`YYYY-MM-DD…`). */
 export function* occurrencesOf(event: ICAL.Event, until: string): Generator<Occurrence> {
   if (!event.isRecurring()) {
     yield { start: event.startDate, end: event.endDate, item: event };
@@ -26,7 +24,6 @@ export function* occurrencesOf(event: ICAL.Event, until: string): Generator<Occu
   }
 }
 
-/** Whether an event, or one time of it, does not take place. */
 export function isCancelled(event: ICAL.Component): boolean {
   return String(event.getFirstPropertyValue('status') ?? '').toUpperCase() === 'CANCELLED';
 }
@@ -38,9 +35,8 @@ function calendarsIn(text: string): ICAL.Component[] {
 }
 
 /**
- * The events of an iCalendar file that take place.
- *
- * @throws Error for what is no iCalendar file (RFC 5545).
+ * Reads the events of an iCalendar file that are not cancelled.
+ * @throws Error if the text is not an iCalendar file (RFC 5545).
  */
 export function calendarEvents(text: string): ICAL.Event[] {
   const all = calendarsIn(text).flatMap((calendar) => calendar.getAllSubcomponents('vevent'));
@@ -49,7 +45,7 @@ export function calendarEvents(text: string): ICAL.Event[] {
   return all
     .filter((event) => !isCancelled(event) && !isException(event))
     .map((event) => {
-      // Without a list of its own an event takes the exceptions of all others.
+      // Without its own list, an event would receive the exceptions of all others.
       const exceptions = all.filter((other) => isException(other) && uidOf(other) === uidOf(event));
       return new ICAL.Event(event, { exceptions });
     });

@@ -2,42 +2,37 @@ import { toInstant, toWall } from '../../../frame/time/time-zone';
 import { DAY, HOUR, MINUTE } from '../../../frame/time/units';
 import { WEEKDAYS, type Weekday } from '../schedule/weekly-schedule';
 
-/** Days of the calendar, `YYYY-MM-DD`, both included; a single day has no end. */
 interface StoredDays {
   from?: string | null | undefined;
   to?: string | null | undefined;
 }
 
-/** The opening hours of a building or room as its record has them: `8:00-13:00, 14:30-18:00` for each weekday. */
 export type OpeningFields = { readonly [Day in Weekday]?: string | null | undefined } & {
   readonly terms?: readonly StoredDays[] | null | undefined;
   readonly holidays?: readonly StoredDays[] | null | undefined;
 };
 
-/** A part of a day, ms since midnight on the clock, half-open. */
 type Part = readonly [from: number, to: number];
-/** The first and the last day, both included. */
 type Days = readonly [from: string, to: string];
 
-/** A half-open stretch of time, in ms since the epoch. */
 interface Stretch {
   from: number;
   to: number;
 }
 
-/** When a place is open. Plain data, which goes to workers and threads as it is. */
 export interface OpeningHours {
-  /** Of each weekday from Sunday on, ascending. */
   week: readonly (readonly Part[])[];
-  /** Closed for the whole day. */
   closed: readonly Days[];
-  /** Open within these days only; always where there are none. */
+  /** Open only within these days; without terms always. */
   terms: readonly Days[];
 }
 
 const HOURS = /^(\d{1,2})(?::(\d{2}))?-(\d{1,2})(?::(\d{2}))?$/;
 
-/** The hours of one stretch such as `8:00-18:00`, ms since midnight; those that end earlier than they begin end on the next day. */
+/**
+ * Parses hours such as `8:00-18:00` to ms since midnight. If the end precedes the start, the period ends on the next
+ * day.
+ */
 export function hoursIn(text: string): readonly [from: number, to: number] | undefined {
   const [, fromH, fromM = '0', toH, toM = '0'] = HOURS.exec(text.trim()) ?? [];
   if (fromH === undefined || toH === undefined) return undefined;
@@ -45,7 +40,6 @@ export function hoursIn(text: string): readonly [from: number, to: number] | und
   return from < DAY && to <= DAY ? [from, to <= from ? to + DAY : to] : undefined;
 }
 
-/** A week of parts that may pass midnight: the rest of such a one belongs to the day after. */
 export function weekOf(parts: readonly (readonly Part[])[]): OpeningHours['week'] {
   return WEEKDAYS.map((_day, index) => {
     const before = parts[(index + WEEKDAYS.length - 1) % WEEKDAYS.length] ?? [];
@@ -72,8 +66,8 @@ function weekIn(fields: OpeningFields | null | undefined): OpeningHours['week'] 
 }
 
 /**
- * When a room is open, or a building without `room`: a week and terms of its own come in the place of its building's, holidays beside
- * them. Undefined where nothing is said, which is open at all times.
+ * Opening hours of a room or building. A room's own week and terms replace those of its building; holidays add up.
+ * Undefined without any data: always open.
  */
 export function openingOf(
   building: OpeningFields | null | undefined,
@@ -89,7 +83,6 @@ export function openingOf(
 
 const isAmong = (days: readonly Days[], day: string) => days.some(([from, to]) => from <= day && day <= to);
 
-/** What of a day is open, by the wall time of its midnight, ms. */
 function partsOf({ week, closed, terms }: OpeningHours, midnight: number): readonly Part[] {
   const date = new Date(midnight);
   const day = date.toISOString().slice(0, 10);
@@ -98,14 +91,13 @@ function partsOf({ week, closed, terms }: OpeningHours, midnight: number): reado
 }
 
 /**
- * The open stretches within [from, to), ascending and not touching. On change-over days they are as long as the wall clock makes them:
- * 0 to 6 lasts five or seven hours.
+ * Open periods within [from, to), ascending and not adjacent. On clock change days, 0 to 6 lasts five or seven hours.
  */
 export function openIntervals(hours: OpeningHours, { from, to }: Stretch, zone: string): Stretch[] {
   const periods: Stretch[] = [];
   if (to <= from) return periods;
   const last = toWall(to, zone);
-  // Clocks that go back show the end of the day before once more.
+  // A clock set back repeats the end of the previous day.
   for (let midnight = Math.floor(toWall(from, zone) / DAY) * DAY - DAY; midnight <= last + DAY; midnight += DAY) {
     for (const [opens, closes] of partsOf(hours, midnight)) {
       const start = Math.max(from, toInstant(midnight + opens, zone));
@@ -119,7 +111,6 @@ export function openIntervals(hours: OpeningHours, { from, to }: Stretch, zone: 
   return periods;
 }
 
-/** Whether a place is open at an instant, ms. Made to be asked in about ascending order: what it finds out of some days is cached. */
 export function createOpenCheck(hours: OpeningHours, zone: string): (instant: number) => boolean {
   const AHEAD = 2 * DAY;
   let known: Stretch = { from: 0, to: 0 };

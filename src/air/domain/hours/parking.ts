@@ -1,18 +1,14 @@
 import { toInstant, toWall } from '../../../frame/time/time-zone';
 import { DAY, HOUR } from '../../../frame/time/units';
 
-/** Why a place or device stands apart for a while, as its record has it. Days are `YYYY-MM-DD`, both included. */
+/** Out-of-service period of a place or device. Days are `YYYY-MM-DD`, both included. */
 export interface Parking {
-  /** Left out: since it was entered. */
   from?: string | null | undefined;
-  /** Left out: until further notice. */
   to?: string | null | undefined;
   reason?: string | null | undefined;
-  /** Whom to ask. */
   by?: string | null | undefined;
 }
 
-/** What of it is known of a place that is parked now. */
 export interface ParkedNow {
   to?: string;
   reason?: string;
@@ -23,7 +19,10 @@ function isSaid({ from, to, reason }: Parking): boolean {
   return [from, to, reason].some((value) => value !== undefined && value !== null && value !== '');
 }
 
-/** The parking that holds at an instant, ms, of those of a device and its places: the one that lasts longest. By itself it begins and ends at midnight. */
+/**
+ * Returns the out-of-service period at an instant (ms) of a device or its places: the longest one. Periods start and
+ * end at midnight.
+ */
 export function parkedAt(
   parkings: readonly (Parking | null | undefined)[],
   instant: number,
@@ -39,25 +38,24 @@ export function parkedAt(
   return { ...(to && { to }), ...(reason && { reason }), ...(by && { by }) };
 }
 
-/** The morning on which it is said what was measured meanwhile, and the days after which that is too late. */
 const MORNING_MS = 7 * HOUR;
 const LATEST_MS = 3 * DAY;
 
-/** A parking that ended by itself. Instants in ms. */
 export interface EndedParking {
-  /** Left out where nobody has said since when. */
   from?: number;
-  /** The first instant after it. */
   to: number;
 }
 
-/** The parking, where it has ended by itself and it is time to say what was measured meanwhile: from seven in the morning after it on, for three days. */
+/**
+ * Returns a period that ended by itself and is due for a report on measurements meanwhile: from 7:00 on the next
+ * morning, for three days.
+ */
 export function endedParking({ from, to }: Parking, instant: number, zone: string): EndedParking | undefined {
   if (!to) return undefined;
   const [begin, after] = [from ? Date.parse(from) : undefined, Date.parse(to) + DAY];
   const wall = toWall(instant, zone);
   const isDue = wall >= after + MORNING_MS && wall < after + LATEST_MS;
-  // Neither what is no day nor a parking that was over before it began.
+  // Excludes invalid days and periods that ended before they started.
   if (!isDue || (begin !== undefined && !(begin < after))) return undefined;
   return { ...(begin !== undefined && { from: toInstant(begin, zone) }), to: toInstant(after, zone) };
 }

@@ -1,17 +1,14 @@
 import type { WorldPoint } from './mercator';
 
-/** Marks that are drawn as one. */
 export interface Cluster<Mark> extends WorldPoint {
-  /** In the order of the marks; never empty. */
   marks: Mark[];
 }
 
 const distance = (a: WorldPoint, b: WorldPoint) => Math.hypot(a.x - b.x, a.y - b.y);
 
 /**
- * Joins marks that would lie on one another, the first of each group in its middle: whoever comes earlier is drawn where it is.
- *
- * @param apart how far from one another they can be seen apart, in the unit of their points.
+ * Groups overlapping marks, centred on the first of each group.
+ * @param apart minimum distance of separate marks, in the unit of the points.
  */
 export function clustersOf<Mark extends WorldPoint>(marks: readonly Mark[], apart: number): Cluster<Mark>[] {
   const clusters: Cluster<Mark>[] = [];
@@ -23,25 +20,21 @@ export function clustersOf<Mark extends WorldPoint>(marks: readonly Mark[], apar
   return clusters;
 }
 
-/** Whether they lie on one another however large the map is. */
 export function isOneSpot(marks: readonly WorldPoint[], apart: number): boolean {
   const [first] = marks;
   return first !== undefined && marks.every((mark) => distance(first, mark) < apart);
 }
 
-/** Width and height of a text beside a mark. */
 export interface LabelSize {
   width: number;
   height: number;
 }
 
-/** At which side of its mark a name stands. */
 export type NameSide = 'right' | 'left';
 
 /**
- * Where marks have room for their names, the earlier before the later; undefined where there is none. Names lie on no other mark, on
- * no other name and within the map.
- *
+ * Returns the side for each mark's name; undefined without space. Earlier marks have priority; names overlap no mark or
+ * other name and stay within the map.
  * @param radius of a mark.
  * @param width of the map.
  */
@@ -51,7 +44,6 @@ export function nameSides(
   radius: number,
   width: number,
 ): (NameSide | undefined)[] {
-  /** Middles of the names that are placed. */
   const named: WorldPoint[] = [];
   return points.map((point) => {
     const middles = { right: radius + label.width / 2, left: -radius - label.width / 2 };

@@ -1,39 +1,31 @@
 import { type MapView, pixelOf, pointAt, type Size } from './map-view';
 import { degreesOf, metresPerPixel, worldPoint } from './mercator';
 
-/** Powers of ten and their double and fivefold: lengths that people can count in. */
 function roundDown(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value));
   const factor = [5, 2, 1].find((each) => each * power <= value) ?? 1;
   return factor * power;
 }
 
-/** A length for a scale, as it is in the middle of the map. */
 export interface ScaleBar {
   metres: number;
   pixels: number;
 }
 
-/** The longest round length that is at most so many pixels. */
 export function scaleBar(view: MapView, maxPixels: number): ScaleBar {
   const perPixel = metresPerPixel(degreesOf(view).lat, view.zoom);
   const metres = roundDown(perPixel * maxPixels);
   return { metres, pixels: metres / perPixel };
 }
 
-/** Steps of a grid, degrees: whole ones, their tenths and so on. */
 const STEPS = [30, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001];
-/** A grid as fine as it still helps, CSS pixels. */
 const LEAST_PIXELS = 90;
 
-/** A meridian or parallel and where it is drawn. */
 export interface GridLine {
   degrees: number;
-  /** From the left or the top, CSS pixels. */
   pixels: number;
 }
 
-/** Meridians and parallels of what is shown, at steps of round degrees. */
 export function gridLines(view: MapView, size: Size): { meridians: GridLine[]; parallels: GridLine[]; step: number } {
   const from = degreesOf(pointAt({ x: 0, y: size.height }, view, size));
   const to = degreesOf(pointAt({ x: size.width, y: 0 }, view, size));

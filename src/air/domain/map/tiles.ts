@@ -1,17 +1,12 @@
 import { type MapView, pixelOf, pointAt, type Size } from './map-view';
 import { TILE_SIDE, type WorldPoint } from './mercator';
 
-/** Where pictures of the earth come from. */
 export interface TileServer {
-  /** `{z}`, `{x}` and `{y}` stand for zoom, column and row. */
   url: string;
-  /** Whose map it is, which its licence wants to be said. */
   attribution: string;
-  /** Where it says so. */
   attributionUrl?: string | undefined;
 }
 
-/** A picture of the earth and where it is drawn, CSS pixels. */
 export interface Tile extends WorldPoint {
   url: string;
   side: number;
@@ -19,7 +14,7 @@ export interface Tile extends WorldPoint {
 
 const PLACES = ['{z}', '{x}', '{y}'];
 
-/** What is wrong with the address of a tile server; undefined where nothing is. */
+/** Returns the problem of a tile server URL; undefined if valid. */
 export function tileAddressProblem(url: string): string | undefined {
   if (!PLACES.every((place) => url.includes(place))) return 'must have {z}, {x} and {y}';
   const sample = tileUrl(url, { z: 0, x: 0, y: 0 });
@@ -27,13 +22,12 @@ export function tileAddressProblem(url: string): string | undefined {
   const { protocol, hostname, origin } = new URL(sample);
   const isOwn = protocol === 'http:' && ['127.0.0.1', 'localhost'].includes(hostname);
   if (protocol !== 'https:' && !isOwn) return 'must begin with https://';
-  // Its origin goes into a header of the page.
+  // The origin goes into a header of the page, so its characters are restricted.
   if (!/^[a-z0-9.:/[\]-]+$/.test(origin)) return 'must be a web address';
   const isInPath = origin === new URL(tileUrl(url, { z: 1, x: 1, y: 1 })).origin;
   return isInPath ? undefined : 'must have {z}, {x} and {y} in its path';
 }
 
-/** The origin that pictures are loaded from. */
 export function tileOrigin({ url }: TileServer): string {
   return new URL(tileUrl(url, { z: 0, x: 0, y: 0 })).origin;
 }
@@ -42,7 +36,6 @@ function tileUrl(url: string, { z, x, y }: { z: number; x: number; y: number }):
   return url.replaceAll('{z}', String(z)).replaceAll('{x}', String(x)).replaceAll('{y}', String(y));
 }
 
-/** The tiles that cover a map: of the nearest whole zoom, drawn larger or smaller. */
 export function tilesOf({ url }: TileServer, view: MapView, size: Size): Tile[] {
   const z = Math.round(view.zoom);
   const count = 2 ** z;

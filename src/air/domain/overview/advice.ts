@@ -3,19 +3,16 @@ import { waterIn } from '../air/water-in-air';
 import type { OutsideAir } from './overview-place';
 import type { RoomNow } from './room-now';
 
-/** What helps in a room; each has its text in the catalogue under `rooms.advice`. */
 export type Advice =
   | ('silent' | 'stuffy' | 'cold' | 'hot' | 'dry' | 'damp' | 'dusty')
   | ('air' | 'airCool' | 'airDry' | 'keepShut' | 'shade' | 'heat');
 
-/** As much of a room as decides what helps. */
 export type AdvisedRoom = Pick<RoomNow, 'status' | 'decides' | 'values' | 'outside'>;
 
-/** Air outside is worth letting in when it is that much cooler, °C, or drier, g/m³. */
+/** Minimum difference for which ventilation helps: °C cooler or g/m³ drier outside. */
 const COOLER = 2;
 const DRIER = 0.5;
 
-/** What is so high outside that windows had better stay shut. */
 export function worstOutside(outside: OutsideAir): Polluting | undefined {
   return POLLUTING.find((name) => judgeClimate(name, outside[name] ?? 0, false).band === 'bad');
 }
@@ -40,8 +37,8 @@ function againstDust(measure: Polluting, inside: number, outside: OutsideAir): A
 }
 
 /**
- * What helps in a room, undefined where nothing has to be done. Windows are named where the air outside is known not to make it worse, or not known
- * at all.
+ * Advice for a room; undefined if no action is needed. Suggests windows only if outdoor air is unknown or would not
+ * worsen the room.
  */
 export function adviceOf({ status, decides, values, outside = {} }: AdvisedRoom): Advice | undefined {
   if (status === 'silent') return 'silent';

@@ -13,7 +13,6 @@ const REASONS = [
 export type Reason = (typeof REASONS)[number];
 
 interface Judged extends Pick<PlaceNow, 'rooms' | 'devices' | 'decides'> {
-  /** Alarms of today; null for those who may not see them. */
   alarms: number | null;
   openAlarms: { total: number };
   parked?: ParkedNow | null | undefined;
@@ -35,7 +34,6 @@ export function reasonOf({ devices, decides, alarms, openAlarms, parked }: Judge
   return decides === null ? 'notJudged' : 'fine';
 }
 
-/** What the order goes by, the most important first; each is larger where somebody is needed more. */
 function weights(place: Judged): number[] {
   const { rooms, devices, decides, alarms, openAlarms } = place;
   return [
@@ -44,7 +42,6 @@ function weights(place: Judged): number[] {
   ];
 }
 
-/** Sorts the places that need somebody first; those alike by name. */
 export function byAttention<Place extends Judged & { name: string }>(a: Place, b: Place): number {
   const [ofA, ofB] = [weights(a), weights(b)];
   const difference = ofA.map((weight, index) => (ofB[index] ?? 0) - weight).find((each) => each !== 0);

@@ -1,26 +1,23 @@
-/** A point of a curve: its place among the values, and the value. */
 export interface CurvePoint {
   index: number;
   value: number;
 }
 
 /**
- * The usual distance between neighbours, their median; 0 for less than two.
- *
- * @param positions ascending, of any unit.
+ * Median distance between neighbours; 0 for fewer than two.
+ * @param positions ascending, in any unit.
  */
 export function usualDistance(positions: readonly number[]): number {
   const distances = positions.slice(1).map((position, before) => position - (positions[before] ?? position));
   return distances.toSorted((a, b) => a - b)[Math.floor((distances.length - 1) / 2)] ?? 0;
 }
 
-/** What is farther apart than this says nothing of the time between: twice the usual distance, so that a slow sensor has no gaps. */
+/** Maximum distance drawn without a gap: twice the usual distance, so that slow sensors have no gaps. */
 export const gapBetween = (positions: readonly number[]): number => 2 * usualDistance(positions);
 
 /**
- * The stretches of a curve that are drawn without a gap.
- *
- * @param values at equal distances of time, the oldest first; null where nothing was measured.
+ * Splits a curve at its gaps.
+ * @param values at equal time steps, oldest first; null for missing values.
  */
 export function curveRuns(values: readonly (number | null)[]): CurvePoint[][] {
   const points = values.flatMap((value, index) => (value === null ? [] : [{ index, value }]));

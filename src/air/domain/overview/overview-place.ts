@@ -9,15 +9,12 @@ import { type Co2Band, co2Band } from '../air/co2-band';
 import { surfaceHumidity } from '../air/water-in-air';
 import { grouped } from '../grouped';
 
-/** A device as far as the overview is concerned. */
 export interface OverviewDevice {
   hwId: string;
   name: string;
-  /** Devices of one room count as one; absent for a device in no room. */
   roomId?: string;
   roomName?: string;
   isOnline: boolean;
-  /** What it measured last: ppm, °C, %, ppb and μg/m3. */
   co2?: number;
   temperature?: number;
   humidity?: number;
@@ -26,17 +23,15 @@ export interface OverviewDevice {
   pm10?: number;
   no2?: number;
   o3?: number;
-  /** Temperature outside, °C, where that is measured. */
   outsideTemperature?: number;
-  /** How much of the difference to outside the walls of its room keep off, 0 to 1; absent where nobody has said so. */
+  /** Temperature factor fRsi of the room, 0 to 1; undefined if unknown. */
   fRsi?: number;
-  /** What its room is heated to, °C; absent where that is not known, and outside of the heating season. */
+  /** Set point of the room in °C; undefined if unknown or outside of the heating season. */
   wanted?: number;
-  /** Instant of the last reading, ms. */
   updatedAt?: number;
 }
 
-/** The air outside of a building, as its station measured it last: °C, % and μg/m3. */
+/** Last outdoor air of a building's station: °C, % and μg/m³. */
 export type OutsideAir = { temp?: number; hum?: number } & { [Name in Polluting]?: number };
 
 /** How many rooms are in each band by their worst value; `silent` are those without a current reading. */
@@ -45,28 +40,20 @@ export type RoomCounts = Record<Co2Band | 'silent', number>;
 export interface WorstRoom {
   hwId: string;
   name: string;
-  /** ppm */
   co2: number;
-  /** Against 15 minutes earlier, ppm; null while it is not known. */
   change: number | null;
 }
 
-/** What somebody has a verdict of. */
 export type JudgedMeasure = 'CO2' | ClimateMeasure;
 
-/** What values are held against. */
 export interface AirLimits {
-  /** Of CO2, ppm. */
   reference: number;
   isHeating: boolean;
 }
 
-/** What a value means, of any measure that there are limits for. */
 export interface AirVerdict extends ClimateVerdict {
   measure: JudgedMeasure;
-  /** ppm, °C, %, ppb or μg/m3 */
   value: number;
-  /** What the room is heated to, °C, where temperature is held against that. */
   wanted?: number;
 }
 
@@ -76,18 +63,14 @@ export interface DeviceVerdict extends AirVerdict {
   name: string;
 }
 
-/** What is measured now in one place. */
 export interface PlaceNow {
   rooms: RoomCounts;
   worst: WorstRoom | null;
   /** Worst value of the worst room, by which the place is rated; null without a current reading. */
   decides: DeviceVerdict | null;
-  /** What the devices that are online measure of what there are limits for. */
   judged: JudgedMeasure[];
-  /** °C, over the devices that are online. */
   temperature: { mean: number; low: number; high: number } | null;
   devices: { online: number; total: number };
-  /** The device that fell silent last. */
   offline: { hwId: string; name: string; since: number | null } | null;
 }
 
@@ -108,7 +91,7 @@ function worstOf(devices: readonly OverviewDevice[]): WorstRoom | null {
   }, null);
 }
 
-/** What a device measured last of one measure; the humidity at the walls follows from what it and the station outside measured. */
+/** Last value of a measure; humidity at walls is computed from the device and the outdoor station. */
 export function measuredValue(
   { co2, temperature, humidity, voc, outsideTemperature, fRsi, ...others }: OverviewDevice,
   measure: JudgedMeasure,
@@ -131,16 +114,10 @@ export function measuredValue(
   }
 }
 
-/** What temperature is held against. */
 export function wantedIn({ wanted }: Pick<OverviewDevice, 'wanted'>, measure: JudgedMeasure): { wanted?: number } {
   return measure === 'temp' && wanted !== undefined ? { wanted } : {};
 }
 
-/**
- * Judges a value of any measure.
- *
- * @param wanted what the room is heated to, °C.
- */
 export function judgeAir(
   measure: JudgedMeasure,
   value: number,
@@ -192,9 +169,7 @@ function offlineOf(devices: readonly OverviewDevice[]): PlaceNow['offline'] {
   return last === undefined ? null : { hwId: last.hwId, name: last.name, since: last.updatedAt ?? null };
 }
 
-/**
- * What the devices of a place measure now. Only those that are online count: an old value says nothing of now.
- */
+/** Current values of a place. Only online devices count, because old values are not current. */
 export function placeNow(devices: readonly OverviewDevice[], limits: AirLimits): PlaceNow {
   const verdicts = verdictsOf(devices, limits);
   const [worst] = verdicts;

@@ -1,16 +1,12 @@
-/** A point of a plan, in per cent of its width and height. */
 export interface Point {
   x: number;
   y: number;
 }
 
-/** Where a room lies on a plan. */
 export interface Spot extends Point {
-  /** Its id. */
   room: string;
 }
 
-/** The spots of a plan as it is stored. */
 export function spotsOf({ spots = [] }: { spots?: readonly Partial<Spot>[] | undefined }): Spot[] {
   return spots.flatMap(({ room, x, y }) =>
     room === undefined || x === undefined || y === undefined ? [] : { room, x, y },
@@ -18,17 +14,14 @@ export function spotsOf({ spots = [] }: { spots?: readonly Partial<Spot>[] | und
 }
 
 const WHOLE = 100;
-/** A tenth of a per cent is two pixels of a large screen. */
 const STEPS = 10;
 
 const within = (value: number) => Math.round(Math.min(WHOLE, Math.max(0, value)) * STEPS) / STEPS;
 
-/** The nearest point of the plan. */
 export function pointWithin({ x, y }: Point): Point {
   return { x: within(x), y: within(y) };
 }
 
-/** The spots with a room at a point, whether it lay on the plan before or not. */
 export function withRoomAt(spots: readonly Spot[], room: string, point: Point): Spot[] {
   const moved = { room, ...pointWithin(point) };
   return spots.some((spot) => spot.room === room)
@@ -40,10 +33,8 @@ export function withoutRoom(spots: readonly Spot[], room: string): Spot[] {
   return spots.filter((spot) => spot.room !== room);
 }
 
-/** Places of a grid from the left to the right and down, %. */
 const FREE = { first: 15, last: 85, step: 14, near: 7 };
 
-/** A point with no room near it; the middle where the plan is full. */
 export function freePoint(spots: readonly Spot[]): Point {
   for (let y = FREE.first; y <= FREE.last; y += FREE.step) {
     for (let x = FREE.first; x <= FREE.last; x += FREE.step) {
@@ -64,7 +55,7 @@ export function areSameSpots(one: readonly Spot[], other: readonly Spot[]): bool
   );
 }
 
-/** What one person moved from `base`, on top of what others moved meanwhile: rooms that only they moved lie where they put them. */
+/** Merges the user's moves since `base` with concurrent moves: rooms moved only by this user take the new position. */
 export function mergedSpots({ base, mine, theirs }: Record<'base' | 'mine' | 'theirs', readonly Spot[]>): Spot[] {
   const [before, moved] = [byRoom(base), byRoom(mine)];
   const theirSpots = theirs.flatMap((spot) => {
@@ -73,7 +64,7 @@ export function mergedSpots({ base, mine, theirs }: Record<'base' | 'mine' | 'th
     return before.has(spot.room) ? [] : [spot];
   });
   const present = byRoom(theirs);
-  // Those that others took away come back only when they were moved here.
+  // Rooms that others removed return only if this user moved them.
   const added = mine.filter((spot) => !present.has(spot.room) && !isSame(spot, before.get(spot.room)));
   return [...theirSpots, ...added];
 }

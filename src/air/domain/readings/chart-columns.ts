@@ -2,7 +2,6 @@ import type { ChartMeasure } from '../air/chart-data';
 import { feelsLike } from '../air/feels-like';
 import { fromStored, MEASURES, type MeasureKey } from './measures';
 
-/** A column of a chart entry: which measure fills it, or the feels-like temperature that is computed from two. */
 export interface ChartColumn {
   name: ChartMeasure;
   from: MeasureKey | 'feelsLike';
@@ -15,7 +14,7 @@ const AIR_COLUMNS: readonly ChartColumn[] = [
   { name: 'o3Data', from: 'o3' },
 ];
 
-/** What a device fills, and what an outdoor station does; a column that is in one list only is empty in the other. */
+/** Columns filled by devices and by outdoor stations; a column in only one list is empty in the other. */
 export const CHART_COLUMNS: Record<'device' | 'outdoor', readonly ChartColumn[]> = {
   device: [
     { name: 'co2data', from: 'CO2' },
@@ -32,15 +31,12 @@ export const CHART_COLUMNS: Record<'device' | 'outdoor', readonly ChartColumn[]>
   outdoor: [{ name: 'tempWeather', from: 'temp' }, { name: 'humidityWeather', from: 'hum' }, ...AIR_COLUMNS],
 };
 
-/** Every column of an entry, in the order in which they are written. */
 export const chartColumnNames: readonly ChartMeasure[] = [
   ...new Set([...CHART_COLUMNS.device, ...CHART_COLUMNS.outdoor].map(({ name }) => name)),
 ];
 
-/** It is rounded to a tenth. */
 const FEELS_LIKE_SCALE = 10;
 
-/** The feels-like temperature (°C) of stored temperature and humidity, null where one of them is missing. */
 export function feelsLikeOfStored(temp: number | null, hum: number | null): number | null {
   const celsius = fromStored('temp', temp);
   const percent = fromStored('hum', hum);
@@ -52,18 +48,15 @@ function columnOf(measure: ChartMeasure) {
   return column === undefined || column.from === 'feelsLike' ? undefined : MEASURES[column.from];
 }
 
-/** Which measure of devices a line shows; undefined for what is computed or measured outdoors. */
 export function measureOf(measure: ChartMeasure): MeasureKey | undefined {
   const from = CHART_COLUMNS.device.find(({ name }) => name === measure)?.from;
   return from === 'feelsLike' ? undefined : from;
 }
 
-/** Values of a measure are whole numbers of 1 / scale. */
 export function scaleOf(measure: ChartMeasure): number {
   return columnOf(measure)?.scale ?? FEELS_LIKE_SCALE;
 }
 
-/** How many decimals averages and extremes of a measure are shown with, in every table and legend. */
 export function decimalsOf(measure: ChartMeasure): number {
   return columnOf(measure)?.decimals ?? 1;
 }

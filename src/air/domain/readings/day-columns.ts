@@ -2,21 +2,19 @@ import { MEASURE_KEYS, type MeasureKey } from './measures';
 import { readTimes, readTimesInto, readValues, writeTimes, writeValues } from './series';
 import { createNumberWriter, NumberReader, type NumberWriter } from './varints';
 
-/** The readings of one source and day by column: ascending instants (ms), and stored numbers, null where nothing was measured. */
+/** Readings of one source and day by column: ascending instants (ms) and stored numbers, null for missing values. */
 export interface DayColumns {
   times: number[];
-  /** Measures that occur; each as long as `times`. */
   values: Partial<Record<MeasureKey, (number | null)[]>>;
 }
 
-/** Says how a block is written; another way gets another number. */
+/** Format version of a block; increase with every change. */
 const FORMAT = 1;
 
-/** How a column shows where it has nothing. */
 const FULL = 0;
 const WITH_HOLES = 1;
 
-/** Lengths of stretches with and without a value, in turns; the first one is with. */
+/** Run lengths with and without a value, alternating; the first run has values. */
 function stretchesOf(values: readonly (number | null)[]): number[] {
   const lengths: number[] = [];
   let isMeasured = true;
@@ -66,7 +64,7 @@ function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return whole;
 }
 
-/** A day of readings as bytes: each column as differences, so that little is left when they are deflated. */
+/** Encodes a day of readings as differences per column, which deflate well. */
 export function encodeDay({ times, values }: DayColumns): Uint8Array<ArrayBuffer> {
   const columns = MEASURE_KEYS.flatMap((key, index) => {
     const column = values[key];
@@ -86,7 +84,6 @@ export function encodeDay({ times, values }: DayColumns): Uint8Array<ArrayBuffer
   return joined([head.bytes(), ...columns.map(({ bytes }) => bytes)]);
 }
 
-/** Passes over what says how a day is encoded. @throws Error when it was written by a later version of this program. */
 function beginDay(content: Uint8Array): NumberReader {
   const reader = new NumberReader(content);
   const format = reader.natural();
@@ -94,7 +91,6 @@ function beginDay(content: Uint8Array): NumberReader {
   return reader;
 }
 
-/** The bytes of its columns, from a reader that is behind the instants. */
 function columnsIn(content: Uint8Array, reader: NumberReader): Map<MeasureKey, Uint8Array> {
   const table = Array.from({ length: reader.natural() }, () => {
     return { key: MEASURE_KEYS[reader.natural()], length: reader.natural() };
@@ -109,10 +105,9 @@ function columnsIn(content: Uint8Array, reader: NumberReader): Map<MeasureKey, U
 }
 
 /**
- * What was encoded, to the bit.
- *
- * @param keys the measures that are wanted: others are passed over.
- * @throws Error when the bytes are damaged, or written by a later version of this program.
+ * Decodes a day without loss.
+ * @param keys requested measures; others are skipped.
+ * @throws Error if the bytes are damaged or of a later version.
  */
 export function decodeDay(content: Uint8Array, keys: readonly MeasureKey[] = MEASURE_KEYS): DayColumns {
   const reader = beginDay(content);
@@ -122,24 +117,20 @@ export function decodeDay(content: Uint8Array, keys: readonly MeasureKey[] = MEA
   return { times, values };
 }
 
-/** Room for many days: numbers are put in it one day after the other. */
+/** Shared buffer into which the numbers of many days are written one after the other. */
 type Room = Float64Array<ArrayBuffer>;
 
-/** The values of a day, by measure. */
 export interface ReadableValues {
   has(key: MeasureKey): boolean;
-  /** Puts those of a measure that it has in a place, divided; NaN where nothing was measured. */
+  /** Writes the values of a measure at a position, divided by `divisor`; NaN for missing values. */
   put(key: MeasureKey, room: Room, start: number, divisor: number): void;
 }
 
-/** The readings of a day that are put beside those of other days, without being held by themselves. */
 export interface ReadableDay {
   count: number;
-  /** Puts the instants (ms) in a place. */
   putTimes(room: Room, start: number): ReadableValues;
 }
 
-/** Makes room between measured values that stand together in a place, for stretches without any. */
 function spread(room: Room, start: number, lengths: readonly number[], measured: number): void {
   let end = start + lengths.reduce((sum, length) => sum + length, 0);
   let next = start + measured;
@@ -163,7 +154,6 @@ function putColumn(bytes: Uint8Array, room: Room, start: number, divisor: number
   if (lengths !== undefined) spread(room, start, lengths, measured);
 }
 
-/** An encoded day. @throws Error when it was written by a later version of this program. */
 export function encodedDay(content: Uint8Array): ReadableDay {
   const reader = beginDay(content);
   const count = reader.natural();
@@ -180,7 +170,6 @@ export function encodedDay(content: Uint8Array): ReadableDay {
   };
 }
 
-/** A day that is held by column. */
 export function heldDay({ times, values }: DayColumns): ReadableDay {
   return {
     count: times.length,
@@ -190,7 +179,6 @@ export function heldDay({ times, values }: DayColumns): ReadableDay {
         has: (key) => values[key] !== undefined,
         put: (key, place, from, divisor) => {
           const stored = values[key] ?? [];
-          // A plain loop: a year of devices has millions of values.
           for (let index = 0; index < times.length; index += 1) {
             const value = stored[index];
             place[from + index] = typeof value === 'number' ? value / divisor : Number.NaN;

@@ -5,23 +5,19 @@ import { scaleOf } from './chart-columns';
 import { readTimes, readValues, writeTimes, writeValues } from './series';
 import { createNumberWriter, NumberReader, type NumberWriter } from './varints';
 
-/** The media type of an answer of lines as they are drawn. */
 export const DRAWN_LINES = 'application/vnd.air-console.lines';
 
-/** A line of a chart, of which only what is drawn is sent. */
 export interface DrawnLine {
-  /** Hardware id of the device, or id of the outdoor station. */
   hwId: string;
   measure: ChartMeasure;
   points: DecimatedSeries;
 }
 
-/** Says how lines are written; another way gets another number. */
+/** Format version of lines; increase with every change. */
 const FORMAT = 2;
 
 const DOUBLE_BYTES = 8;
 
-/** A number to the bit. */
 function bytesOf(value: number): Uint8Array {
   const bytes = new Uint8Array(DOUBLE_BYTES);
   new DataView(bytes.buffer).setFloat64(0, value);
@@ -75,7 +71,6 @@ function readLine(reader: NumberReader): DrawnLine {
   const placed = new Uint8Array(length).fill(NO_CODE);
   let before = 0;
   for (let index = 0; index < length; index += 1) {
-    // A break lies in the middle of what is silent.
     if (breaks[before] === index) {
       x[index] = ((times[index - before - 1] ?? 0) + (times[index - before] ?? 0)) / 2;
       before += 1;
@@ -88,7 +83,6 @@ function readLine(reader: NumberReader): DrawnLine {
   return { hwId, measure, points: { x, y, measured, drawn, mean, ...(codes && { codes: placed }) } };
 }
 
-/** Lines as bytes, so that little is left when they are deflated. */
 export function encodeLines(lines: readonly DrawnLine[]): Uint8Array {
   const writer = createNumberWriter();
   writer.natural(FORMAT);
@@ -98,9 +92,8 @@ export function encodeLines(lines: readonly DrawnLine[]): Uint8Array {
 }
 
 /**
- * What was encoded, to the bit.
- *
- * @throws Error when the bytes are no such answer.
+ * Decodes lines without loss.
+ * @throws Error if the bytes are not such a response.
  */
 export function decodeLines(bytes: Uint8Array): DrawnLine[] {
   const reader = new NumberReader(bytes);

@@ -2,25 +2,26 @@ import { LUCI_CODES } from '../air/luci';
 import { INDEX_KEYS, INDEXES, type IndexKey } from './index-measures';
 
 /**
- * Everything that a reading may hold. The keys are those of `POST /fn/readings` and of the live device record. Packed days name a measure
- * by its place, so that new ones come last.
+ * All measures of a reading, with the keys of `POST /fn/readings`. Packed days refer to measures by position, so new
+ * ones must be added at the end.
  */
 export const MEASURE_KEYS = ['CO2', 'temp', 'hum', 'VOC', 'Luci', 'pm25', 'pm10', 'no2', 'o3', ...INDEX_KEYS] as const;
 export type MeasureKey = (typeof MEASURE_KEYS)[number];
 
-/** The values of one reading. Units: ppm, °C, %, sensor units, LED colour code, μg/m3; indexes have none. Absent and null mean not measured. */
+/**
+ * Values of one reading: ppm, °C, %, sensor units, LED colour code, μg/m³; indexes without unit. Undefined and null
+ * mean not measured.
+ */
 export type ReadingValues = { [Key in MeasureKey]?: number | null };
 
 interface Measure {
   column: string;
-  /** How many decimals averages and extremes are shown with. */
   decimals: number;
-  /** Values are stored as whole numbers of 1 / scale, which takes two or three bytes instead of eight. */
+  /** Values are stored as whole numbers of 1 / scale, in two or three bytes instead of eight. */
   scale: number;
-  /** Beyond these limits the value is an error of the sensor. */
+  /** Values beyond these limits are sensor errors. */
   min: number;
   max: number;
-  /** The only possible values, where they can be listed. */
   codes?: readonly number[];
 }
 
@@ -44,7 +45,7 @@ export const MEASURES: Record<MeasureKey, Measure> = {
   iaq: indexMeasure('iaq', 'iaq'),
 };
 
-/** Why the value cannot be stored, or undefined when it can. */
+/** Returns why a value cannot be stored; undefined if it can. */
 export function measureFault(key: MeasureKey, value: unknown): string | undefined {
   const { min, max, codes } = MEASURES[key];
   if (typeof value !== 'number' || !Number.isFinite(value)) return `${key} is not a number`;
@@ -53,23 +54,22 @@ export function measureFault(key: MeasureKey, value: unknown): string | undefine
   return undefined;
 }
 
-/** Digits that a product of two numbers has for certain; what comes after them is left of binary fractions. */
+/** Reliable digits of a product; later digits are floating-point errors. */
 const CERTAIN_DIGITS = 12;
 
 /**
- * The whole number that is stored for a value: what is shown with a digit less is as if the value itself were rounded. 16.745 °C
- * are stored as 1674, since 1675 would be shown as 16.8.
+ * Converts a value to its stored number so that displaying one digit less rounds correctly: 16.745 °C is stored as
+ * 1674, because 1675 would be shown as 16.8.
  */
 export function toStored(key: MeasureKey, value: number | null | undefined): number | null {
   if (value === null || value === undefined) return null;
   const scaled = value * MEASURES[key].scale;
-  // Zero has no sign in the store.
+  // Adding 0 converts -0 to 0.
   const rounded = Math.round(scaled) + 0;
   if (rounded % 5 !== 0 || rounded % 10 === 0) return rounded;
   return rounded + Math.sign(Number(scaled.toPrecision(CERTAIN_DIGITS)) - rounded);
 }
 
-/** The value of a stored number. */
 export function fromStored(key: MeasureKey, stored: number | null): number | null {
   return stored === null ? null : stored / MEASURES[key].scale;
 }

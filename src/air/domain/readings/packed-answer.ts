@@ -1,19 +1,15 @@
 import { createNumberWriter, NumberReader } from './varints';
 
-/** The media type of an answer of readings as packed days, asked for by `Accept`. */
 export const PACKED_READINGS = 'application/vnd.air-console.readings';
 
-/** What a part of the answer is. */
 const SOURCE = 1;
 const DAY = 2;
 const END = 3;
 const FAULT = 4;
 
-/** Of whom the days that follow are. */
 export interface PackedSource {
   kind: 'device' | 'outdoor';
   hwId: string;
-  /** CO2 restore and maximum thresholds, ppm; null for who may not know them. */
   cres: number | null;
   cmax: number | null;
 }
@@ -25,14 +21,13 @@ function part(kind: number, bytes: Uint8Array): Uint8Array {
   return writer.bytes();
 }
 
-/** Begins the days of a source. */
 export const sourcePart = (source: PackedSource): Uint8Array =>
   part(SOURCE, new TextEncoder().encode(JSON.stringify(source)));
 
-/** Some readings of the source, at most a day of them: encoded (`encodeDay`) and deflated without a header. */
+/** Part with at most one day of readings: encoded by `encodeDay` and deflated without a header. */
 export const dayPart = (deflated: Uint8Array): Uint8Array => part(DAY, deflated);
 
-/** Says that nothing is missing. */
+/** Final part, which proves that nothing is missing. */
 export const endPart = (): Uint8Array => part(END, new Uint8Array());
 
 /** Ends an answer that cannot be completed, with the body of an error. */
@@ -45,11 +40,9 @@ export interface PackedListener {
   onEnd(): void;
 }
 
-/** Takes answers, one after the other, in pieces of any length. */
 export interface PackedReader {
   /** @throws TypeError for bytes that are no such answer; Error with the message of the server if it could not complete the answer. */
   add(bytes: Uint8Array): void;
-  /** @throws TypeError when the last answer is not complete. */
   end(): void;
 }
 
@@ -74,7 +67,6 @@ function faultOf(bytes: Uint8Array): Error {
   return new Error(typeof message === 'string' ? message : 'The server could not complete the answer');
 }
 
-/** Reports the parts of answers as soon as each is whole. */
 export function createPackedReader({ onSource, onDay, onEnd }: PackedListener): PackedReader {
   let waiting: Uint8Array = new Uint8Array();
   let isOpen = true;
@@ -109,7 +101,6 @@ export function createPackedReader({ onSource, onDay, onEnd }: PackedListener): 
   };
 }
 
-/** The first part, undefined when it is not whole yet. */
 function wholePart(bytes: Uint8Array): { kind: number; bytes: Uint8Array; length: number } | undefined {
   try {
     const reader = new NumberReader(bytes);

@@ -11,7 +11,10 @@ function unitOf(times: readonly number[]): number {
   return Math.max(1, unit);
 }
 
-/** Ascending instants (ms): how much each distance differs from the one before, in the largest unit that divides them all. */
+/**
+ * Writes ascending instants (ms) as differences between consecutive distances, in the largest unit that divides them
+ * all.
+ */
 export function writeTimes(writer: NumberWriter, times: readonly number[]): void {
   const unit = unitOf(times);
   writer.natural(times.length);
@@ -26,7 +29,6 @@ export function writeTimes(writer: NumberWriter, times: readonly number[]): void
   }
 }
 
-/** Puts instants in a place, whose number has been read. */
 export function readTimesInto(reader: NumberReader, into: Numbers, start: number, count: number): void {
   if (count === 0) return;
   const unit = reader.natural();
@@ -41,7 +43,6 @@ export function readTimes(reader: NumberReader): number[] {
   return times;
 }
 
-/** Whole numbers as differences from the one before. */
 export function writeValues(writer: NumberWriter, values: readonly number[]): void {
   writer.natural(values.length);
   let before = 0;

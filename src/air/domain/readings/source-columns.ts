@@ -7,9 +7,7 @@ import type { PackedSource } from './packed-answer';
 type Values = Float64Array<ArrayBuffer>;
 type Kind = PackedSource['kind'];
 
-/** The readings of a source in full resolution: a column per measure that occurs, NaN where nothing was measured. */
 export interface JoinedDays {
-  /** Ascending instants, ms. */
   x: Values;
   columns: Map<ChartMeasure, Values>;
 }
@@ -17,7 +15,6 @@ export interface JoinedDays {
 const columnsOf = (kind: Kind, measures: readonly ChartMeasure[] | undefined): readonly ChartColumn[] =>
   CHART_COLUMNS[kind].filter(({ name }) => measures === undefined || measures.includes(name));
 
-/** What has to be read of a source for measures of charts. */
 export function storedKeysOf(kind: Kind, measures: readonly ChartMeasure[]): MeasureKey[] {
   const keys = columnsOf(kind, measures).flatMap(({ from }) =>
     from === 'feelsLike' ? (['temp', 'hum'] as const) : from,
@@ -25,7 +22,6 @@ export function storedKeysOf(kind: Kind, measures: readonly ChartMeasure[]): Mea
   return [...new Set(keys)];
 }
 
-/** Puts what a temperature feels like in a place. */
 function putFeelsLike(whole: Values, start: number, count: number, values: ReadableValues): void {
   const temp = new Float64Array(count);
   const hum = new Float64Array(count);
@@ -42,7 +38,6 @@ function putFeelsLike(whole: Values, start: number, count: number, values: Reada
 const isInDay = (values: ReadableValues, { from }: ChartColumn): boolean =>
   from === 'feelsLike' ? values.has('temp') && values.has('hum') : values.has(from);
 
-/** Puts the values of a day in a place. */
 function putDay(whole: Values, start: number, count: number, values: ReadableValues, column: ChartColumn): void {
   if (!isInDay(values, column)) whole.fill(Number.NaN, start, start + count);
   else if (column.from === 'feelsLike') putFeelsLike(whole, start, count, values);
@@ -55,17 +50,15 @@ function enlarged(values: Values, capacity: number): Values {
   return larger;
 }
 
-/** Puts the days of one source after the other together, in the same memory: a year of a device takes megabytes. */
+/** Joins the days of one source after the other in reused memory, because a year of a device takes megabytes. */
 export interface DayJoiner {
-  /** @param measures the wanted ones; all when left out. */
   begin(kind: Kind, measures?: readonly ChartMeasure[]): void;
-  /** In ascending order; the values are copied. */
   add(day: ReadableDay): void;
-  /** Of all days since it began; for reading until it begins again. */
+  /** Returns all days since `begin`. The memory is reused at the next `begin`. */
   result(): JoinedDays;
 }
 
-/** @param capacity so many readings fit in before its memory grows, which copies them. */
+/** @param capacity number of readings before the memory grows, which copies them. */
 export function createDayJoiner(capacity = 0): DayJoiner {
   let x: Values = new Float64Array(capacity);
   let columns: { column: ChartColumn; values: Values; isFound: boolean }[] = [];
@@ -104,7 +97,6 @@ export function createDayJoiner(capacity = 0): DayJoiner {
   };
 }
 
-/** Puts the days of a source together, in memory of their own. @param days in ascending order. */
 export function joinDays(kind: Kind, days: readonly DayColumns[]): JoinedDays {
   const joiner = createDayJoiner(days.reduce((sum, { times }) => sum + times.length, 0));
   joiner.begin(kind);

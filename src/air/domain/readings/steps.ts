@@ -7,21 +7,20 @@ export const MAX_STEP_DAYS = 366;
 
 const UNITS: Readonly<Record<string, number>> = { s: SECOND, m: MINUTE, h: HOUR, d: DAY };
 
-/** A length of time as Grafana writes it (`30s`, `5m`, `1h`, `7d`), in ms; undefined for anything else. */
+/** Parses a duration in Grafana's notation (`30s`, `5m`, `1h`, `7d`) to ms; undefined for other text. */
 export function stepOf(text: string): number | undefined {
   const [, count = '', unit = ''] = /^(\d{1,8})([smhd])$/.exec(text) ?? [];
   const ms = Number(count) * (UNITS[unit] ?? 0);
   return ms > 0 && ms <= MAX_STEP_DAYS * DAY ? ms : undefined;
 }
 
-/** Of the days since the epoch the first Monday: steps of a week begin on Mondays. */
+/** First Monday in days since the epoch, because weekly steps start on Mondays. */
 const FIRST_MONDAY = 4;
 
 /**
- * The instants (ms) between which the steps of a period lie, ascending: step `i` is half-open from the `i`th to the next one. A step
- * that the period cuts is there as a whole, so that its mean does not depend on the period. Whole days begin by the clock of the zone;
- * all shorter steps are counted from the epoch.
- *
+ * Returns the ascending bounds (ms) of the steps of a period; step `i` is half-open. A partly covered step is included
+ * as a whole, so that its mean does not depend on the period. Whole days start in the time zone; shorter steps are
+ * counted from the epoch.
  * @param period half-open.
  */
 export function stepBounds({ from, to }: Period, step: number, zone: string): number[] {
@@ -41,7 +40,10 @@ export function stepBounds({ from, to }: Period, step: number, zone: string): nu
   }
 }
 
-/** The time-weighted mean of a line in each step; NaN where no reading counts. @param bounds as {@link stepBounds} makes them. */
+/**
+ * Time-weighted mean of a line in each step; NaN without readings.
+ * @param bounds from `stepBounds`.
+ */
 export function meansOf({ times, values, until }: MeasuredLine, bounds: readonly number[]): Float64Array {
   const count = Math.max(0, bounds.length - 1);
   const [weighted, covered] = [new Float64Array(count), new Float64Array(count)];
@@ -57,6 +59,5 @@ export function meansOf({ times, values, until }: MeasuredLine, bounds: readonly
       covered[step] = (covered[step] ?? 0) + ms;
     }
   }
-  // 0 / 0 is NaN.
   return weighted.map((sum, step) => sum / (covered[step] ?? 0));
 }

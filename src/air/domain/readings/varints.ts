@@ -1,20 +1,17 @@
-/** Bits of a number that one byte holds; the highest bit says that more follow. */
+/** Number range of one byte; the highest bit marks that more bytes follow. */
 const PER_BYTE = 128;
 
-/** Whole numbers one after the other, small ones in few bytes. */
 export interface NumberWriter {
-  /** A whole number from 0 to 2^53 - 1. */
+  /** Writes an integer from 0 to 2^53 - 1. */
   natural(value: number): void;
-  /** A whole number of either sign, within 2^52. */
+  /** Writes a signed integer within 2^52. */
   signed(value: number): void;
-  /** Any number, in eight bytes. */
   real(value: number): void;
-  /** Bytes that somebody else has written, which a reader may pass over. */
   part(bytes: Uint8Array): void;
   bytes(): Uint8Array;
 }
 
-/** Writes numbers as varints; those of either sign in zigzag, so that -1 is as short as 1. */
+/** Writes numbers as varints; signed ones in zigzag encoding, so that -1 is as short as 1. */
 export function createNumberWriter(): NumberWriter {
   let buffer = new Uint8Array(256);
   let length = 0;
@@ -56,20 +53,17 @@ export function createNumberWriter(): NumberWriter {
   };
 }
 
-/** Where numbers are put. */
 export type Numbers = number[] | Float64Array;
 
-/** The number of either sign that a natural one stands for. */
 const signedOf = (value: number) => (value % 2 === 0 ? value / 2 : -(value + 1) / 2);
 
-/** The same of a number below 2^31, without a division. */
+/** Decodes a number below 2^31 without a division, for speed. */
 const smallSigned = (value: number) => (value >>> 1) ^ -(value & 1);
 
 /**
- * Reads what a writer has written, in the same order. A class, because a year of statistics makes thousands of them: their
- * functions are made once.
- *
- * @throws RangeError when there is less than is asked for.
+ * Reads numbers in the order written. A class, because a year of statistics creates thousands of readers, and methods
+ * are created only once.
+ * @throws RangeError if the data ends early.
  */
 export class NumberReader {
   readonly #bytes: Uint8Array;
@@ -99,17 +93,11 @@ export class NumberReader {
     return signedOf(this.natural());
   }
 
-  /** Room for so many numbers that follow, at its length from the beginning: growing takes longer than reading. */
   room(count: number): number[] {
     if (count > this.#bytes.length - this.#place) throw new RangeError('The numbers end too early');
     return new Array<number>(count);
   }
 
-  /**
-   * Puts so many sums in a place, each by a signed number more than the one before: a year of readings is millions of them.
-   *
-   * @param divisor of each.
-   */
   sums(into: Numbers, start: number, count: number, divisor = 1): void {
     const bytes = this.#bytes;
     let place = this.#place;
@@ -138,8 +126,8 @@ export class NumberReader {
   }
 
   /**
-   * Puts so many numbers in a place that follow on `last`, at distances which are sums themselves, in a unit: instants at a steady pace
-   * are a row of zeros.
+   * Reads values whose distances are running sums in `unit`, starting after `last`. Instants at a steady pace are
+   * stored as zeros.
    */
   sumsOfSums(into: Numbers, start: number, count: number, last: number, unit: number): void {
     const bytes = this.#bytes;
@@ -175,7 +163,6 @@ export class NumberReader {
     return this.#bytes.subarray(end - count, end);
   }
 
-  /** All that is left. */
   rest(): Uint8Array {
     return this.#bytes.subarray(this.#place);
   }

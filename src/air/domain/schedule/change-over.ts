@@ -7,14 +7,13 @@ import { parseSchedule, type Slot, type Week } from './weekly-schedule';
 
 const LOOK_AHEAD_DAYS = 400;
 
-/** An instant at which the clocks of a zone are changed. */
 export interface ChangeOver {
   instant: number;
-  /** By how many hours the clocks go forward; negative: back. */
+  /** Hours by which the clock goes forward; negative: back. */
   forward: number;
 }
 
-/** The change-overs after `instant`, at most `count`, within the next 400 days; none where clocks stay as they are. */
+/** Returns at most `count` clock changes within 400 days after `instant`; empty if the zone has none. */
 export function nextChangeOvers(instant: number, zone: string, count = 2): ChangeOver[] {
   const found: ChangeOver[] = [];
   for (let from = instant; from < instant + LOOK_AHEAD_DAYS * DAY && found.length < count; from += DAY) {
@@ -32,26 +31,21 @@ export function nextChangeOvers(instant: number, zone: string, count = 2): Chang
   return found;
 }
 
-/** One hour of the day of a change-over, in the order in which they pass. */
 export interface ChangeOverHour {
-  /** When it begins. */
   instant: number;
-  /** What the clock shows then, 0 to 23; the day has 23 or 25 of them, one missing or one twice. */
+  /** Local hour 0 to 23. The day has 23 or 25 hours: one is missing or occurs twice. */
   hour: number;
-  /** What the schedule heats to in that hour. */
   slot: Slot;
 }
 
 export interface ChangeOverPreview extends ChangeOver {
-  /** The day itself. */
   hours: ChangeOverHour[];
 }
 
 /**
- * How the day of a change-over passes.
- *
- * @param wall the week on the wall, as the clocks are set at `before`.
- * @param keepUtc whether its hours stay in UTC, and so move on the wall; otherwise they stay on the clock.
+ * Previews the day of a clock change.
+ * @param wall week in local time before the change.
+ * @param keepUtc true if the hours stay in UTC and therefore move in local time.
  */
 export function previewChangeOver(
   { wall, before, keepUtc }: { wall: Week; before: number; keepUtc: boolean },

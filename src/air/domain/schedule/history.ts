@@ -1,4 +1,4 @@
-/** A value with the ones before and after it, for undo and redo. Never changed; each step makes another one. */
+/** Immutable value with earlier and later versions, for undo and redo. */
 export interface History<T> {
   past: readonly T[];
   present: T;
@@ -11,7 +11,7 @@ export function startHistory<T>(present: T): History<T> {
   return { past: [], present, future: [] };
 }
 
-/** A new present. What was undone is forgotten, and so is what lies more than 200 steps back. */
+/** Records a new value; drops undone values and steps beyond the last 200. */
 export function record<T>({ past, present }: History<T>, next: T): History<T> {
   return { past: [...past, present].slice(-MAX_STEPS), present: next, future: [] };
 }
@@ -24,7 +24,6 @@ export function canRedo<T>({ future }: History<T>): boolean {
   return future.length > 0;
 }
 
-/** One step back; the same history when there is none. */
 export function undo<T>(history: History<T>): History<T> {
   const { past, present, future } = history;
   const [previous] = past.slice(-1);
@@ -33,7 +32,6 @@ export function undo<T>(history: History<T>): History<T> {
     : { past: past.slice(0, -1), present: previous, future: [present, ...future] };
 }
 
-/** One undone step again; the same history when there is none. */
 export function redo<T>(history: History<T>): History<T> {
   const { past, present, future } = history;
   const [next, ...later] = future;

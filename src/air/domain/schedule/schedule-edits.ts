@@ -11,24 +11,21 @@ import {
   type Weekday,
 } from './weekly-schedule';
 
-/** What a slot becomes when it is switched from manual. */
 export const SLOT_DEFAULT: Slot = SET_POINT.default;
 
-/** The places between two corners, both included, in the order in which days are shown: Monday to Sunday. */
 export interface Block {
   from: SlotPlace;
   to: SlotPlace;
 }
 
-/** Everything that people do to a week. */
 export type ScheduleEdit =
   | { type: 'set'; place: SlotPlace; slot: Slot }
   /** Manual becomes 20 °C, and any temperature becomes manual. */
   | { type: 'toggle'; place: SlotPlace }
   | { type: 'paint'; block: Block; slot: Slot }
-  /** All of a block gets what its first corner has. */
+  /** Fills a block with the slot of its first corner. */
   | { type: 'fill'; block: Block }
-  /** The slots of a copied block, hour by hour per day, put down with its first slot at `place`. */
+  /** Pastes a copied block, one list of hours per day, with its first slot at `place`. */
   | { type: 'paste'; place: SlotPlace; slots: readonly (readonly Slot[])[] }
   | { type: 'copyDay'; from: Weekday; to: readonly Weekday[] }
   | { type: 'manualDay'; day: Weekday }
@@ -59,19 +56,16 @@ function daysBetween(from: Weekday, to: Weekday): Weekday[] {
   );
 }
 
-/** The places of a block, day by day as shown. */
 export function placesOf({ from, to }: Block): SlotPlace[] {
   return daysBetween(from.day, to.day).flatMap((day) => between(from.hour, to.hour).map((hour) => ({ day, hour })));
 }
 
-/** The slots of a block, to be pasted: one list of hours per day, as shown. */
 export function copyBlock(week: Week, { from, to }: Block): Slot[][] {
   return daysBetween(from.day, to.day).map((day) =>
     between(from.hour, to.hour).map((hour) => slotAt(week, { day, hour })),
   );
 }
 
-/** What reaches beyond Sunday or hour 23 is dropped. */
 function pasted(place: SlotPlace, slots: readonly (readonly Slot[])[]): Change[] {
   const firstDay = SHOWN_WEEKDAYS.indexOf(place.day);
   return slots.flatMap((hours, days) =>
@@ -87,7 +81,10 @@ function wholeDay(day: Weekday, slotOf: (hour: number) => Slot): Change[] {
   return between(0, HOURS_PER_DAY - 1).map((hour) => ({ place: { day, hour }, slot: slotOf(hour) }));
 }
 
-/** The week after an edit. Throws a RangeError when it holds a temperature or an hour that cannot be. */
+/**
+ * Returns the week after an edit.
+ * @throws RangeError if a temperature or hour is invalid.
+ */
 export function applyEdit(week: Week, edit: ScheduleEdit): Week {
   switch (edit.type) {
     case 'set':

@@ -1,19 +1,16 @@
 import { HOURS_PER_WEEK, type Slot, slotPlace, type Week, type Weekday } from './weekly-schedule';
 
-/** Hours of the clock, half-open [from, to). */
 type Hours = readonly [from: number, to: number];
 
 interface Preset {
-  /** °C while people are there. */
   comfort: number;
-  /** °C otherwise. */
   setback: number;
   workday: readonly Hours[];
   saturday: readonly Hours[];
   sunday: readonly Hours[];
 }
 
-/** Rooms are warmed up one hour before people come, and cool down during the last. */
+/** Rooms are heated from one hour before occupancy, and cool down during its last hour. */
 const PRESETS = {
   school: { comfort: 20, setback: 15, workday: [[7, 16]], saturday: [[7, 13]], sunday: [] },
   office: { comfort: 20.5, setback: 16, workday: [[7, 18]], saturday: [], sunday: [] },
@@ -38,7 +35,6 @@ function hoursOn({ workday, saturday, sunday }: Preset, day: Weekday): readonly 
   return day === 'sun' ? sunday : workday;
 }
 
-/** The week of a preset, on the clock of the site. */
 export function presetWeek(name: SchedulePreset): Week {
   const preset: Preset = PRESETS[name];
   return Array.from({ length: HOURS_PER_WEEK }, (_none, index): Slot => {

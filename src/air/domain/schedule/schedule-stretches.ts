@@ -1,13 +1,11 @@
 import { HOURS_PER_DAY, SHOWN_WEEKDAYS, type Slot, slotAt, type Week, type Weekday } from './weekly-schedule';
 
-/** Hours of a day that follow each other and want the same; `to` is the hour at which they end, 24 at the most. */
 export interface Stretch {
   from: number;
   to: number;
   slot: Slot;
 }
 
-/** Days that follow each other and are alike. */
 export interface LikeDays {
   first: Weekday;
   last: Weekday;
@@ -29,7 +27,6 @@ function areAlike(a: readonly Stretch[], b: readonly Stretch[]): boolean {
   return a.length === b.length && a.every(({ to, slot }, index) => to === b[index]?.to && slot === b[index]?.slot);
 }
 
-/** A week in few words: from Monday to Sunday, with neighbouring days that are alike named together. */
 export function likeDays(week: Week): LikeDays[] {
   const groups: LikeDays[] = [];
   for (const day of SHOWN_WEEKDAYS) {

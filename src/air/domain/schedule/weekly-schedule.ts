@@ -1,42 +1,41 @@
 import { isSetPoint } from '../heating/set-point';
 
-/** Days as the schedule is stored; their order is that of `Date.getDay()`. */
 export const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** Days as people read a week. */
 export const SHOWN_WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const satisfies readonly Weekday[];
 
 export const HOURS_PER_DAY = 24;
 export const HOURS_PER_WEEK = 7 * HOURS_PER_DAY;
 
-/** What one hour of the week is heated to: `auto`, where the set point is used, or a temperature in °C. */
+/** Slot of one hour: `auto` for the set point, or a temperature in °C. */
 export type Slot = 'auto' | number;
 
-/** One hour of the week; `hour` is 0 to 23. */
 export interface SlotPlace {
   day: Weekday;
   hour: number;
 }
 
-/** A whole week: 168 slots from Sunday, hour 0. Never changed; an edit makes another one. */
+/** Immutable week of 168 slots, starting on Sunday at hour 0. */
 export type Week = readonly Slot[];
 
-/** A schedule as documents hold it: days, then hours "00" to "23". What is missing is `auto`. */
+/** Stored schedule: days with hours "00" to "23". Missing hours are `auto`. */
 export type StoredSchedule = Partial<Record<Weekday, Record<string, Slot>>>;
 
-/** Whether a value can be a slot: `auto`, or 5 to 30 °C in steps of half a degree. */
+/** True for `auto`, or 5 to 30 °C in steps of 0.5 °C. */
 export function isSlot(value: unknown): value is Slot {
   return value === 'auto' || isSetPoint(value);
 }
 
-/** Where a slot is in a week. Throws a RangeError for an hour that no day has. */
+/**
+ * Index of a slot in the week.
+ * @throws RangeError if the hour does not exist.
+ */
 export function slotIndex({ day, hour }: SlotPlace): number {
   if (!Number.isInteger(hour) || hour < 0 || hour >= HOURS_PER_DAY) throw new RangeError(`Not an hour: ${hour}`);
   return WEEKDAYS.indexOf(day) * HOURS_PER_DAY + hour;
 }
 
-/** The hour of the week at an index, which may lie in the weeks before or after. */
 export function slotPlace(index: number): SlotPlace {
   const within = ((index % HOURS_PER_WEEK) + HOURS_PER_WEEK) % HOURS_PER_WEEK;
   const day = WEEKDAYS[Math.floor(within / HOURS_PER_DAY)];
@@ -48,12 +47,10 @@ export function slotAt(week: Week, place: SlotPlace): Slot {
   return week[slotIndex(place)] ?? 'auto';
 }
 
-/** The key of an hour in a stored schedule: "07". */
 export function hourKey(hour: number): string {
   return String(hour).padStart(2, '0');
 }
 
-/** Every hour left to the set point. */
 export function emptyWeek(): Week {
   return Array.from({ length: HOURS_PER_WEEK }, (): Slot => 'auto');
 }
@@ -63,7 +60,7 @@ function member(object: unknown, key: string): unknown {
   return isThere ? Reflect.get(object, key) : undefined;
 }
 
-/** The week of a stored schedule, hour by hour as stored. Whatever is missing or cannot be a slot is `auto`. */
+/** Parses a stored schedule; missing or invalid slots become `auto`. */
 export function parseSchedule(stored: unknown): Week {
   return emptyWeek().map((_auto, index) => {
     const { day, hour } = slotPlace(index);
@@ -72,7 +69,6 @@ export function parseSchedule(stored: unknown): Week {
   });
 }
 
-/** The stored form of a week, with every hour of every day. */
 export function formatSchedule(week: Week): StoredSchedule {
   return Object.fromEntries(
     WEEKDAYS.map((day) => [
@@ -84,7 +80,6 @@ export function formatSchedule(week: Week): StoredSchedule {
   );
 }
 
-/** Whether two weeks heat alike. */
 export function isSameWeek(a: Week, b: Week): boolean {
   return a.length === b.length && a.every((slot, index) => slot === b[index]);
 }

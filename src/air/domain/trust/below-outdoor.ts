@@ -5,7 +5,6 @@ import { rounded, type SensorCheck, toleranceAt } from './sensor-check';
 const LEAST_MS = 24 * HOUR;
 const SHARE = 0.01;
 
-/** The value that a share of the measured time does not exceed, and the measured time, ms. */
 function lowest({ times, values, until }: MeasuredLine) {
   let covered = 0;
   const timeOf = new Map<number, number>();
@@ -24,10 +23,9 @@ function lowest({ times, values, until }: MeasuredLine) {
 }
 
 /**
- * Whether a sensor measures less than there is outdoors: the first percentile of its time lies below the outdoor air by more than a good
- * sensor may be off. Single low values do not count.
- *
- * @param outdoor ppm
+ * Checks for a sensor below outdoor air: its first percentile by time lies further below than a good sensor's
+ * tolerance. Single low values do not count.
+ * @param outdoor ppm.
  */
 export function belowOutdoor(line: MeasuredLine, outdoor: number): SensorCheck {
   const { value, covered } = lowest(line);

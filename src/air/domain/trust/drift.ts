@@ -4,21 +4,18 @@ import { rounded, type SensorCheck, toleranceAt } from './sensor-check';
 
 const WEEK = 7;
 const LEAST_DAYS = 21;
-/** Standard normal, two sides, 1 %. */
+/** Two-sided 1 % quantile of the standard normal distribution. */
 const SIGNIFICANT = 2.576;
 
-/** The trend of values by day. */
 interface Trend {
-  /** ppm a day. */
   slope: number;
-  /** How far it is from none, in standard deviations (normal approximation). */
   z: number;
 }
 
 /**
- * The slope between equal days of the week only, the median of all pairs, and its significance: the seasonal Kendall test (R. M. Hirsch,
- * J. R. Slack, R. A. Smith, "Techniques of trend analysis for monthly water quality data", Water Resources Research 18, 1982, 107–121)
- * with the week as season, as rooms come down further on Sundays.
+ * Computes the median slope between equal weekdays and its significance, because rooms reach lower levels on Sundays.
+ * Seasonal Kendall test with the week as season (R. M. Hirsch, J. R. Slack, R. A. Smith, "Techniques of trend analysis
+ * for monthly water quality data", Water Resources Research 18, 1982, 107–121).
  */
 function weeklyTrend(days: readonly QuietDay[]): Trend | undefined {
   const slopes: number[] = [];
@@ -38,7 +35,7 @@ function weeklyTrend(days: readonly QuietDay[]): Trend | undefined {
   return { slope: median(slopes), z: (sum - Math.sign(sum)) / Math.sqrt(variance) };
 }
 
-/** Whether the level to which a room comes down each day moves steadily by more than a good sensor may be off. */
+/** Checks whether the daily lowest level of a room moves steadily by more than a good sensor's tolerance. */
 export function drift(days: readonly QuietDay[], at: { from: number; to: number } | undefined): SensorCheck {
   const limit = rounded(toleranceAt(median(days.map(({ level }) => level)) || 0));
   const trend = days.length < LEAST_DAYS ? undefined : weeklyTrend(days);

@@ -12,34 +12,27 @@ import { type SensorCheck, type TrustLevel, trustOf } from './sensor-check';
 import { spikes } from './spikes';
 import { stuck } from './stuck';
 
-/** What is known of a sensor beside its readings. */
 export interface SensorFacts {
   hwId: string;
-  /** A day, as `2026-10-31`. */
   calibratedOn?: string | null | undefined;
 }
 
 export interface TrustSettings {
-  /** Half-open, ms. */
   period: Period;
-  /** IANA zone of the building. */
   zone: string;
 }
 
-/** What the readings of one sensor say by themselves. */
 export interface ExaminedSensor extends SensorFacts {
   checks: readonly SensorCheck[];
   days: readonly QuietDay[];
 }
 
-/** How far a sensor can be trusted. */
 export interface SensorTrust {
   hwId: string;
   trust: TrustLevel;
   checks: readonly SensorCheck[];
 }
 
-/** The part of a line that a period is about; what counts before and after is cut off. */
 function within({ times, values, until }: MeasuredLine, { from, to }: Period): MeasuredLine {
   const [first, end] = [firstIndexFrom(times, from), firstIndexFrom(times, to)];
   const length = Math.max(0, end - first);
@@ -52,7 +45,7 @@ function within({ times, values, until }: MeasuredLine, { from, to }: Period): M
   return found;
 }
 
-/** Looks for faults in the readings of CO2 of one sensor, so that those of others need not be there. */
+/** Checks the CO2 readings of one sensor alone, so that only one sensor's readings are in memory. */
 export function examineSensor(line: MeasuredLine, facts: SensorFacts, { period, zone }: TrustSettings): ExaminedSensor {
   const own = within(line, period);
   const outdoor = outdoorLevel(period.to);
@@ -73,7 +66,6 @@ export function examineSensor(line: MeasuredLine, facts: SensorFacts, { period, 
   };
 }
 
-/** The trust in sensors of one building, which are compared with each other. */
 export function trustInSensors(sensors: readonly ExaminedSensor[]): SensorTrust[] {
   return sensors.map(({ hwId, checks, days }) => {
     const others = sensors.filter((other) => other.hwId !== hwId).map((other) => other.days);

@@ -3,13 +3,12 @@ import type { MeasuredLine } from '../air/measured-line';
 import type { Period } from '../air/occupancy';
 import { rounded, type SensorCheck } from './sensor-check';
 
-/** Of the time since its first reading, %. */
 const MOST_MISSING = 5;
 const LEAST_MS = 24 * HOUR;
 
 /**
- * Whether a device is silent more often than its pace allows, from its first reading to the end of the period. What a gap is follows from
- * the pace around it (intervals.ts).
+ * Checks whether a device has more gaps than its pace allows, from its first reading to the end of the period (see
+ * intervals.ts).
  */
 export function gaps({ times, until }: MeasuredLine, { to: end }: Period): SensorCheck {
   const first = times[0];
@@ -23,7 +22,7 @@ export function gaps({ times, until }: MeasuredLine, { to: end }: Period): Senso
     const silence = { from: until[index] ?? 0, to: times[index + 1] ?? end };
     const length = silence.to - silence.from;
     if (length <= 0) continue;
-    // The last reading counts for a pace; what comes next may only be late.
+    // The last reading counts for one pace; the next one may only be late.
     if (index === times.length - 1 && length <= 3 * (silence.from - (times[index] ?? 0))) continue;
     missing += length;
     count += 1;

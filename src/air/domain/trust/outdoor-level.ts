@@ -1,13 +1,15 @@
 import { DAY } from '../../../frame/time/units';
 
-/** Mean CO2 of the air over the oceans in the middle of these years, ppm (NOAA Global Monitoring Laboratory, global annual means). */
+/**
+ * Mean CO2 over the oceans in the middle of these years, ppm (NOAA Global Monitoring Laboratory, global annual means).
+ */
 const FIRST = { at: Date.UTC(2010, 6, 1), ppm: 388.6 };
 const LAST = { at: Date.UTC(2024, 6, 1), ppm: 422.8 };
 const YEAR = 365.25 * DAY;
 const PER_YEAR = (LAST.ppm - FIRST.ppm) / ((LAST.at - FIRST.at) / YEAR);
 
 /**
- * The CO2 that no air on earth is below for long, at an instant (ms), in ppm: the global mean, which rises by 2.4 ppm a year. Air in towns
+ * Global mean CO2 at an instant (ms) in ppm, rising by 2.4 ppm a year. No outdoor air stays below this value; town air
  * has more.
  */
 export const outdoorLevel = (at: number): number => FIRST.ppm + ((at - FIRST.at) / YEAR) * PER_YEAR;

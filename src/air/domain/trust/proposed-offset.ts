@@ -1,18 +1,15 @@
 import { outdoorLevel } from './outdoor-level';
 import { rounded, type SensorCheck } from './sensor-check';
 
-/** What would put a sensor right, by one of its checks. */
 export interface ProposedOffset {
   by: 'neighbours' | 'belowOutdoor';
-  /** To be added to its values, ppm. */
   offset: number;
-  /** From which reading on that was seen, ms. */
   from: number;
 }
 
 /**
- * The offset that checks of a sensor propose: what takes it to its neighbours, where it differs from them by too much, else what takes
- * it to the outdoor air, where it is below that; undefined where neither is. A person decides whether it is so.
+ * Proposes an offset: the difference to the neighbours if flagged, else to outdoor air if below; undefined if neither.
+ * The user decides.
  */
 export function proposedOffset(checks: readonly SensorCheck[]): ProposedOffset | undefined {
   const flagged = (name: ProposedOffset['by']) =>

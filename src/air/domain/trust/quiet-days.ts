@@ -3,22 +3,15 @@ import { DAY, HOUR } from '../../../frame/time/units';
 import type { MeasuredLine } from '../air/measured-line';
 import type { Period } from '../air/occupancy';
 
-/** The quietest hours of a day, in most rooms those of the night. */
 export interface QuietDay {
-  /** Days since 1970 on the wall clock. */
   day: number;
-  /** The lowest mean of three hours, ppm. */
   level: number;
 }
 
 const PART = 3 * HOUR;
-/** Parts of days of which less is covered say nothing. */
 const LEAST_SHARE = 0.5;
 
-/**
- * The level to which a room comes down on each day: the lowest of the means of three hours on the wall clock, by time. Means of single
- * hours would show noise where readings are an hour apart.
- */
+/** Finds the lowest three-hour mean of each local day. One-hour means would be noisy if readings are an hour apart. */
 export function quietDays({ times, values, until }: MeasuredLine, { from, to }: Period, zone: string): QuietDay[] {
   const parts = new Map<number, { weighted: number; covered: number }>();
   for (let index = 0; index < times.length; index += 1) {

@@ -3,21 +3,21 @@ import { detectInterval } from '../../../frame/time-series/intervals';
 import type { MeasuredLine } from '../air/measured-line';
 import { rounded, type SensorCheck } from './sensor-check';
 
-/** At a slower pace, people and windows change as much between two readings. */
+/** At a slower pace, people and windows can cause equal changes between two readings. */
 const SLOWEST_PACE = 10 * MINUTE;
-/** One person in 5 m3 at rest breathes out 20 l CO2 an hour: 4000 ppm/h. */
+/** Maximum rise: one resting person in 5 m³ exhales 20 l CO2 per hour, 4000 ppm/h. */
 const FASTEST_RISE = 4000 / HOUR;
-/** Windows open on both sides: twelve air changes an hour (EN 16798-7, VDI 6040: cross ventilation 9 and more). */
+/**
+ * Maximum ventilation: windows open on both sides, twelve air changes per hour (EN 16798-7, VDI 6040: cross ventilation
+ * 9 and more).
+ */
 const MOST_AIRING = 12 / HOUR;
-/** What is beyond that by less is noise, ppm. */
 const MARGIN = 150;
-/** Readings of one spike. */
 const LONGEST_SPIKE = 2;
 const A_DAY = 1;
 const LEAST_COUNT = 3;
 const LEAST_MS = DAY;
 
-/** Whether a value goes away from the one before faster than people and windows can, and comes back. */
 function isSpike(before: number, value: number, after: number, ms: number, outdoor: number): boolean {
   const rise = value - before;
   const isBack = Math.abs(after - before) < Math.abs(rise) / 2;
@@ -27,9 +27,8 @@ function isSpike(before: number, value: number, after: number, ms: number, outdo
 }
 
 /**
- * Whether a sensor jumps: single readings, or two of them, that go faster than people and open windows can change the air, and come back.
- *
- * @param outdoor ppm
+ * Checks for spikes: one or two readings that change faster than people and open windows allow, and return.
+ * @param outdoor ppm.
  */
 export function spikes({ times, values, until }: MeasuredLine, outdoor: number): SensorCheck {
   const pace = detectInterval(times);
@@ -45,7 +44,6 @@ export function spikes({ times, values, until }: MeasuredLine, outdoor: number):
       const last = index + length;
       const at = times[index] ?? 0;
       const end = times[last];
-      // Beside a gap nothing is known.
       if (end === undefined || end - (times[index - 1] ?? 0) > (length + 1) * SLOWEST_PACE) break;
       const before = values[index - 1] ?? 0;
       if (!isSpike(before, values[index] ?? 0, values[last] ?? 0, at - (times[index - 1] ?? 0), outdoor)) continue;

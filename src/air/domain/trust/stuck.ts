@@ -3,22 +3,19 @@ import { detectInterval } from '../../../frame/time-series/intervals';
 import type { MeasuredLine } from '../air/measured-line';
 import { rounded, type SensorCheck } from './sensor-check';
 
-/** So many pairs of readings show how often a value repeats. */
 const WINDOW = 24;
-/** Nine of ten windows, and of days, repeat values no more than this one does: those of weekends are among them. */
+/** Share of windows and days with fewer repeated values than the reference; weekends are included. */
 const QUIET = 0.9;
-/** How likely a run of equal values may be by chance before it is a fault. */
+/** Maximum probability of a run of equal values by chance. */
 const CHANCE = 1e-9;
-/** How much longer than on nine of ten other days. */
 const BEYOND_USUAL = 4;
 const LEAST_READINGS = 12;
 const LEAST_MS = 3 * HOUR;
-/** Whatever its resolution is, a sensor that shows one value for a week in a building measures nothing. */
+/** A sensor with one value for a week in a building is faulty, whatever its resolution. */
 const LONGEST_MS = 7 * DAY;
 
 interface Run {
   first: number;
-  /** After its last reading. */
   end: number;
   from: number;
   to: number;
@@ -26,17 +23,13 @@ interface Run {
 
 const lengthOf = ({ from, to }: Run): number => to - from;
 
-/** Longest times of days with one value, ms. */
 interface DayRun {
-  /** Since 1970. */
   day: number;
   length: number;
 }
 
-/** What runs of equal values are looked at: of a year's readings nearly all are too short to matter alone. */
 interface Runs {
   longest: Run;
-  /** Those that may be faults. */
   long: readonly Run[];
   days: readonly DayRun[];
 }
@@ -64,7 +57,6 @@ function runsOf({ times, values, until }: MeasuredLine): Runs {
   return { longest, long, days };
 }
 
-/** Of windows of pairs, how many have equal values. */
 function repeats({ times, values }: MeasuredLine): number[] {
   const shares: number[] = [];
   for (let first = 0; first + WINDOW < times.length; first += WINDOW) {
@@ -75,16 +67,12 @@ function repeats({ times, values }: MeasuredLine): number[] {
   return shares;
 }
 
-/** How a sensor repeats values. */
 interface Habits {
   pace: number;
-  /** Of windows of pairs, by their place, in descending order. */
   shares: readonly { window: number; share: number }[];
-  /** In descending order of their lengths. */
   days: readonly DayRun[];
 }
 
-/** Of those that are others, the value that so many do not exceed: as `quantile` says, of what is in descending order already. */
 function quantileOfOthers<Each>(
   descending: readonly Each[],
   isOther: (each: Each) => boolean,
@@ -100,7 +88,6 @@ function quantileOfOthers<Each>(
   return undefined;
 }
 
-/** For how long (ms) a sensor may show one value, by how it repeats values at other times. */
 function longestByChance({ first, end, from, to }: Run, { pace, shares, days }: Habits): number {
   const share = quantileOfOthers(
     shares,
@@ -118,8 +105,8 @@ function longestByChance({ first, end, from, to }: Run, { pace, shares, days }: 
 }
 
 /**
- * Whether a sensor shows one value for longer than air stays the same. How long that is follows from the sensor: one with noise below its
- * resolution repeats values in quiet hours, and a coarse one is no fault.
+ * Checks for a stuck sensor: one value for longer than plausible. The limit depends on the sensor, because coarse
+ * sensors repeat values in quiet hours.
  */
 export function stuck(line: MeasuredLine): SensorCheck {
   const pace = detectInterval(line.times);

@@ -1,25 +1,18 @@
-/** Why something of a message could not be used. Screens say it in the reader's language, the log and other programs in English. */
 export type MessageFault =
   | { kind: 'type'; path: string }
-  /** Beyond what the sensor can measure, or what a reading may be, in the unit of the limits. */
+  /** Beyond the sensor range or the limits of readings, in the unit of the limits. */
   | { kind: 'range'; path: string; value: number; least: number; most: number }
-  /** It says no time, or one without a zone. */
   | { kind: 'time'; path: string }
-  /** The broker may have stored it for a while, and it says no time. */
   | { kind: 'delayed'; topic: string }
-  /** No mapping fits the message. */
   | { kind: 'mapping' }
-  /** There are bytes alone, and no decoder. */
   | { kind: 'undecoded' }
   | { kind: 'decoder'; reason: string }
-  /** It does not say which device has sent it. */
   | { kind: 'device'; topic: string }
-  /** The reading is not accepted, such as one of next year. */
+  /** The reading was rejected, for example because its time is next year. */
   | { kind: 'refused'; reason: string };
 
 const number = (value: number) => (Number.isFinite(value) ? String(value) : value < 0 ? '−∞' : '∞');
 
-/** A fault in English. */
 export function faultText(fault: MessageFault): string {
   switch (fault.kind) {
     case 'type':
@@ -43,7 +36,9 @@ export function faultText(fault: MessageFault): string {
   }
 }
 
-/** What a fault is about, in no language: a path with its value and limits, a topic, or what a decoder has said; empty where it has none. */
+/**
+ * Language-independent detail of a fault: path with value and limits, topic, or decoder message; empty without detail.
+ */
 export function faultDetail(fault: MessageFault): string {
   switch (fault.kind) {
     case 'type':

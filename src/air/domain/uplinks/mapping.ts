@@ -3,71 +3,59 @@ import { MEASURES, measureFault, type ReadingValues } from '../readings/measures
 import type { MessageFault } from './faults';
 import { type MappedMeasure, UNITS } from './units';
 
-/** How one measure is found in a message. */
 export interface MappedValue {
-  /** Names from the outside in, with dots between: `air.co2`. Entries of a list are counted from 0. */
+  /** Names from outside to inside, separated by dots: `air.co2`. List indexes start at 0. */
   path: string;
-  /** The unit of the message, one of `UNITS` of the measure. */
   unit: string;
-  /** What the value is multiplied by to be in that unit, such as 0.1 for tenths. */
+  /** Factor to convert the value to the unit, such as 0.1 for tenths. */
   factor?: number;
-  /** In that unit. What is beyond is no measurement, such as 65535 of a sensor that warms up. */
+  /** Valid range in that unit. Values beyond are no measurement, such as 65535 of a sensor that is warming up. */
   range?: readonly [number, number];
 }
 
-/** When a message was measured, where it says so itself. */
 export interface MappedTime {
   path: string;
-  /** For `text`, a number counts as milliseconds, because Zigbee2MQTT sends either, by its settings. */
+  /** For `text`, a number counts as milliseconds, because Zigbee2MQTT sends either, depending on its settings. */
   as: 'seconds' | 'milliseconds' | 'text';
-  /** The time zone of a text without an offset, which is no time without one; `local` for that of the device's place. */
+  /** Zone of a text without an offset, which is invalid without a zone; `local` for the zone of the device's place. */
   zone?: string;
 }
 
-/** Stands for the time zone of the device's building, else of the site, until a message of that device is read. */
+/** Placeholder for the zone of the device's building, else of the site; resolved when a message is read. */
 export const LOCAL_ZONE = 'local';
 
-/** Messages of a broker that a mapping reads, and what identifies their device. */
 export interface MappedTopic {
-  /** `+` stands for one level, `#` at the end for all that follow. */
+  /** MQTT filter: `+` matches one level, `#` at the end all following levels. */
   topic: string;
-  /** Its hardware id: a level of the topic, counted from 1; a value of the message; or always the same. */
+  /** Source of the hardware id: a topic level (from 1), a value of the message, or a constant. */
   device: { level: number } | { path: string } | { id: string };
 }
 
-/** What messages of a kind of sensor mean: the content of a file of `mappings/`. */
 export interface Mapping {
   id: string;
   title: string;
-  /** Where the maker documents the message. */
   source: string;
-  /** Brand and model of The Things Stack's device repository. */
+  /** Brand and model in The Things Stack's device repository. */
   devices?: readonly { brand: string; model: string }[];
-  /** Names of device profiles of ChirpStack. */
   profiles?: readonly string[];
-  /** Whether it reads the normalized payload of The Things Stack in place of the decoded one. */
+  /** True if the mapping reads The Things Stack's normalized payload instead of the decoded one. */
   normalized?: boolean;
   /**
-   * JavaScript of the maker for messages that the network has not decoded: `decodeUplink({ bytes, fPort, recvTime })` of LoRa Alliance
-   * TS013, which returns `{ data }`.
+   * Manufacturer's JavaScript decoder for undecoded messages: `decodeUplink({ bytes, fPort, recvTime })` of LoRa
+   * Alliance TS013, which returns `{ data }`.
    */
   decoder?: string;
-  /** Which messages of the site's broker it reads. */
   mqtt?: MappedTopic;
   measures: Readonly<Partial<Record<MappedMeasure, MappedValue>>>;
-  /** In per cent. */
   battery?: { path: string };
   time?: MappedTime;
 }
 
-/** What a message says. */
 export interface MappedReading {
   values: ReadingValues;
-  /** %. */
   battery: number | undefined;
-  /** ms since the epoch; undefined where the message says nothing of it. */
+  /** ms since the epoch; undefined if the message contains no time. */
   at: number | undefined;
-  /** What could not be used. */
   faults: MessageFault[];
 }
 
@@ -76,7 +64,7 @@ export const isMappedMeasure = (name: string): name is MappedMeasure => Object.h
 const inside = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined;
 
-/** The value at a path. A name that has dots itself, such as `km103.rtemp` of Kaiterra, is found as well. */
+/** Value at a path. Also finds names that contain dots, such as `km103.rtemp` of Kaiterra. */
 export function valueAt(message: unknown, path: string): unknown {
   const names = path.split('.');
   for (let count = 1; count <= names.length; count += 1) {
@@ -90,8 +78,8 @@ export function valueAt(message: unknown, path: string): unknown {
 const OFFSET = /(?:[Zz]|[+-]\d{2}:?\d{2})$/;
 
 /**
- * The instant of a time on the clock of a zone. In the hour that clocks show twice it is the one nearer to when the message was received;
- * undefined where that is not known.
+ * Instant of a local time. In the hour repeated at a clock change, returns the one closer to the reception; undefined
+ * if the reception is unknown.
  */
 function instantOnClock(wall: number, zone: string, received: number | undefined): number | undefined {
   const [first = toInstant(wall, zone), second = first] = instantsOf(wall, zone);
@@ -99,7 +87,7 @@ function instantOnClock(wall: number, zone: string, received: number | undefined
   return Math.abs(received - second) < Math.abs(received - first) ? second : first;
 }
 
-/** A text that says no zone, of a mapping that names none, is no time: it would be hours off. */
+/** Rejects a text without a zone if the mapping has none, because the time could be wrong by hours. */
 function timeOf(value: unknown, { as, zone }: MappedTime, received: number | undefined): number | undefined {
   if (typeof value === 'number') return Math.round(as === 'seconds' ? value * 1_000 : value);
   if (as !== 'text' || typeof value !== 'string') return undefined;
@@ -109,11 +97,10 @@ function timeOf(value: unknown, { as, zone }: MappedTime, received: number | und
   return isWall && zone !== undefined ? instantOnClock(instant, zone, received) : instant;
 }
 
-/** When a message was measured, as it says itself, ms. @param received see {@link readMessage}. */
 export const timeIn = (message: unknown, { time }: Pick<Mapping, 'time'>, received?: number): number | undefined =>
   time && timeOf(valueAt(message, time.path), time, received);
 
-/** The battery in per cent. 255 and the like say that the device does not know it. */
+/** Battery level in %. Values such as 255 mean unknown. */
 function batteryIn(message: unknown, battery: Mapping['battery'], faults: MessageFault[]): number | undefined {
   const level = battery && valueAt(message, battery.path);
   if (battery === undefined || level === undefined || level === null) return undefined;
@@ -125,7 +112,6 @@ function batteryIn(message: unknown, battery: Mapping['battery'], faults: Messag
   return undefined;
 }
 
-/** Why a value of a message is no measurement: the sensor cannot measure it, or no reading may be so. */
 function valueFault(
   measure: MappedMeasure,
   { path, range }: MappedValue,
@@ -142,9 +128,9 @@ function valueFault(
 }
 
 /**
- * Reads a message by its mapping. What is missing or null was not sent; a measure that is no number, and what is no time, are faults.
- *
- * @param received when it was received, ms; left out where that is not known.
+ * Reads a message by its mapping. Missing or null values were not sent; non-numeric measures and invalid times are
+ * faults.
+ * @param received reception in ms; undefined if unknown.
  */
 export function readMessage(mapping: Mapping, message: unknown, received?: number): MappedReading {
   const { measures, battery, time } = mapping;

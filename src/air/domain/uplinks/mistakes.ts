@@ -3,17 +3,13 @@ import { isIndex } from '../readings/index-measures';
 import { isMappedMeasure, LOCAL_ZONE, type Mapping } from './mapping';
 import { UNITS } from './units';
 
-/** What is wrong with a mapping beyond its schema. */
 export type MappingMistake =
-  /** The measure does not come in that unit. */
   | { kind: 'unit'; measure: string; unit: string; units: string }
-  /** An index says how good the air is, and no concentration of anything. */
   | { kind: 'index'; measure: string; path: string }
   | { kind: 'zone'; zone: string }
-  /** The topic has fewer levels, so no message would say its device. */
+  /** The topic has fewer levels, so that no message would identify its device. */
   | { kind: 'level'; level: number; topic: string };
 
-/** What makers call indexes: `tvocIndex`, `iaq`, `aqi_level`. */
 const INDEX = /index|iaq|aqi|score/i;
 
 type Checked = Pick<Mapping, 'measures' | 'time' | 'mqtt'>;
@@ -26,7 +22,6 @@ function mistakesOfTopic({ mqtt }: Pick<Mapping, 'mqtt'>): MappingMistake[] {
   return isThere ? [] : [{ kind: 'level', level: device.level, topic }];
 }
 
-/** What is wrong with a mapping beyond its schema, in the order of its measures. */
 export function mistakesOf({ measures, time, mqtt }: Checked): MappingMistake[] {
   const ofMeasures = Object.entries(measures).flatMap(([measure, { unit, path }]): MappingMistake[] => {
     if (!isMappedMeasure(measure)) return [];
@@ -42,7 +37,6 @@ export function mistakesOf({ measures, time, mqtt }: Checked): MappingMistake[] 
   return [...ofMeasures, ...ofTime, ...mistakesOfTopic({ mqtt })];
 }
 
-/** The same in English, for the log. */
 export function mappingMistakes(mapping: Checked): string[] {
   return mistakesOf(mapping).map((mistake) => {
     switch (mistake.kind) {

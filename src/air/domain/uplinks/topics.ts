@@ -1,6 +1,5 @@
 import { type Mapping, valueAt } from './mapping';
 
-/** Whether a topic is one of a pattern: `+` stands for one level, `#` for all that follow. */
 export function fitsTopic(pattern: string, topic: string): boolean {
   const levels = topic.split('/');
   const wanted = pattern.split('/');
@@ -11,13 +10,12 @@ export function fitsTopic(pattern: string, topic: string): boolean {
   }
 }
 
-/** Values by name. */
 type Named = Record<string, unknown>;
 
 const isNamed = (value: unknown): value is Named =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A message of a broker: an object of JSON is read as such; a number, a text or a list alone is called `value`. */
+/** Parses a broker message. A JSON object is used as is; a single number, text or list is named `value`. */
 export function messageIn(payload: string): Named {
   let parsed: unknown;
   try {
@@ -28,7 +26,6 @@ export function messageIn(payload: string): Named {
   return isNamed(parsed) ? parsed : { value: parsed };
 }
 
-/** The hardware id of the device that has sent a message, as its mapping says; undefined where it does not say one. */
 export function deviceIn({ mqtt }: Pick<Mapping, 'mqtt'>, topic: string, message: unknown): string | undefined {
   if (mqtt === undefined) return undefined;
   const { device } = mqtt;

@@ -3,13 +3,11 @@ import { isMappedMeasure, type Mapping, readMessage } from './mapping';
 import { deviceIn, fitsTopic, messageIn } from './topics';
 import { type MappedMeasure, UNITS } from './units';
 
-/** Bytes that nobody has decoded; the port where the example says it. */
 export interface ExampleBytes {
   bytes: readonly number[];
   port: number | undefined;
 }
 
-/** What somebody has pasted: the message itself, bytes for a decoder, or what is in the way. */
 export type Example = { message: unknown } | ExampleBytes | { fault: 'json' | 'undecoded' };
 
 function inside(value: unknown, name: string): unknown {
@@ -28,7 +26,6 @@ function bytesIn(payload: unknown, port: unknown): Example {
   }
 }
 
-/** Hexadecimal digits in pairs, as networks show bytes: `0367D700` or `03 67 d7 00`. */
 function hexadecimal(text: string): readonly number[] | undefined {
   const digits = text.replace(/\s/g, '');
   if (digits.length % 2 === 1 || !/^[0-9a-f]+$/i.test(digits)) return undefined;
@@ -38,10 +35,9 @@ function hexadecimal(text: string): readonly number[] | undefined {
 }
 
 /**
- * The decoded message in a pasted text: that of an event of The Things Stack or of ChirpStack, or the text itself. Of one that is not
- * decoded it is the bytes.
- *
- * @param isNormalized whether it is the normalized payload of The Things Stack.
+ * Extracts the decoded message from pasted text: an event of The Things Stack or ChirpStack, or the text itself; bytes
+ * if undecoded.
+ * @param isNormalized true for The Things Stack's normalized payload.
  */
 export function exampleIn(text: string, isNormalized = false): Example {
   const digits = hexadecimal(text);
@@ -64,22 +60,17 @@ export function exampleIn(text: string, isNormalized = false): Example {
   return message === undefined ? bytesIn(inside(pasted, 'data'), inside(pasted, 'fPort')) : { message };
 }
 
-/** Whether a mapping reads messages of a broker alone, and none of a network. */
 const isOfBroker = ({ mqtt, devices, profiles, normalized }: Mapping) =>
   mqtt !== undefined && devices === undefined && profiles === undefined && normalized !== true;
 
-/** The message in a pasted text, as the server would read it by the mapping. */
 export function exampleFor(mapping: Mapping, text: string): Example {
   if (!isOfBroker(mapping)) return exampleIn(text, mapping.normalized === true);
   const message = messageIn(text.trim());
-  // A text alone may be a message, but not half an object.
   return typeof message.value === 'string' && /^[{[]/.test(message.value) ? { fault: 'json' } : { message };
 }
 
-/** What may be wrong with an example beside what may be wrong with a message. */
 export type TriedFault = MessageFault | { kind: 'topic'; topic: string };
 
-/** The device that a message of a broker is of, or why nobody knows; undefined where there is nothing to say yet. */
 export function triedDevice(
   mapping: Mapping,
   topic: string,
@@ -91,37 +82,30 @@ export function triedDevice(
   return device === undefined ? { fault: { kind: 'device', topic } } : { device };
 }
 
-/** Between which values rooms are, as a rule, in the unit of readings: what is beyond may come in another unit than was chosen. */
+/** Usual ranges in rooms, in units of readings. Values beyond suggest a wrong unit. */
 const USUAL: Readonly<Record<MappedMeasure, readonly [number, number]>> = {
   ...{ CO2: [300, 5_000], temp: [0, 45], hum: [5, 100], pm25: [0, 500], pm10: [0, 600], no2: [0, 400], o3: [0, 400] },
   ...{ vocIndex: [1, 500], noxIndex: [1, 500], iaq: [0, 500] },
 };
 
-/** What comes out of a message for one measure of a mapping. */
 export interface TriedMeasure {
   measure: MappedMeasure;
   path: string;
-  /** In the unit of readings; undefined where there is none. */
   value: number | undefined;
   fault: MessageFault | undefined;
-  /** Units in which the value would be one of a room, where in the chosen one it is not. */
   instead: readonly string[];
 }
 
 export interface Trial {
   measures: readonly TriedMeasure[];
-  /** % */
   battery: number | undefined;
-  /** ms */
   at: number | undefined;
-  /** Faults of battery and time. */
   faults: readonly MessageFault[];
 }
 
 const isUsual = (measure: MappedMeasure, value: unknown): value is number =>
   typeof value === 'number' && value >= USUAL[measure][0] && value <= USUAL[measure][1];
 
-/** What comes out of a message, measure by measure, by the rules that the server reads messages by. */
 export function tryMapping(mapping: Mapping, message: unknown): Trial {
   const { battery: _battery, time: _time, ...alone } = mapping;
   const measures = Object.entries(mapping.measures).flatMap(([measure, how]): TriedMeasure[] => {

@@ -1,6 +1,9 @@
 import type { MeasureKey } from '../readings/measures';
 
-/** Measures that another maker's sensor may have. VOC and the LED are the own sensors': theirs is a figure without a unit. */
+/**
+ * Measures available for other manufacturers' sensors. VOC and LED exist only for own sensors, whose VOC value has no
+ * unit.
+ */
 export type MappedMeasure = Exclude<MeasureKey, 'VOC' | 'Luci'>;
 
 type Conversion = (value: number) => number;
@@ -10,14 +13,13 @@ const times = (factor: number): Conversion => {
   return (value) => value * factor;
 };
 
-/** An index has no unit, and no other figure can be made of it. */
 const INDEX: Readonly<Record<string, Conversion>> = { index: same };
 
 const PARTICLES: Readonly<Record<string, Conversion>> = { 'μg/m3': same, 'mg/m3': times(1_000) };
 
 /**
- * Units that a value may come in, with its conversion to the unit of readings. Gases by Directive 2008/50/EC, Annex VI: volumes
- * count at 293 K and 101.3 kPa, where a mole has 24.04 litres (NO2 46.01 g, O3 48.00 g).
+ * Units of values with their conversion to the unit of readings. Gases by Directive 2008/50/EC, Annex VI: volumes at
+ * 293 K and 101.3 kPa, with 24.04 litres per mole (NO2 46.01 g, O3 48.00 g).
  */
 export const UNITS: Readonly<Record<MappedMeasure, Readonly<Record<string, Conversion>>>> = {
   CO2: { ppm: same, '%': times(10_000) },

@@ -1,7 +1,6 @@
 import { isMappedMeasure, type MappedTime, type MappedTopic, type MappedValue, type Mapping } from './mapping';
 import type { MappedMeasure } from './units';
 
-/** A line of a form: how one measure is found. */
 export interface WrittenMeasure {
   measure?: string | null | undefined;
   path?: string | null | undefined;
@@ -11,7 +10,6 @@ export interface WrittenMeasure {
   most?: number | null | undefined;
 }
 
-/** A mapping as people write it in the console; while they do, anything may be missing. */
 export interface WrittenMapping {
   id?: string | undefined;
   title?: string | undefined;
@@ -21,7 +19,6 @@ export interface WrittenMapping {
   normalized?: boolean | undefined;
   decoder?: string | undefined;
   mqtt_topic?: string | undefined;
-  /** Which of the three below says the device. */
   mqtt_device?: string | undefined;
   mqtt_level?: number | undefined;
   mqtt_path?: string | undefined;
@@ -55,13 +52,12 @@ function deviceOf(written: WrittenMapping): MappedTopic['device'] | undefined {
   return kind === 'id' && id ? { id } : undefined;
 }
 
-/** Of a broker it reads nothing while nobody has said which device sends. */
 function topicOf(written: WrittenMapping): MappedTopic | undefined {
   const device = deviceOf(written);
   return written.mqtt_topic && device ? { topic: written.mqtt_topic, device } : undefined;
 }
 
-/** The mapping that somebody has written so far. Lines that are not complete are left out; of two of one measure the first counts. */
+/** Builds a mapping from an incomplete form. Incomplete lines are omitted; of duplicate measures the first counts. */
 export function mappingOf(written: WrittenMapping): Mapping {
   const measures: Partial<Record<MappedMeasure, MappedValue>> = {};
   for (const line of written.measures ?? []) {
@@ -87,7 +83,7 @@ export function mappingOf(written: WrittenMapping): Mapping {
   };
 }
 
-/** The content of the file of a mapping, for the folder `mappings`. An end of a range that is left out is the greatest number. */
+/** File content of a mapping for the folder `mappings`. An open upper end becomes the largest number. */
 export function mappingFile(mapping: Mapping): string {
   const ends = Number.MAX_SAFE_INTEGER;
   const finite = (_key: string, value: unknown) =>

@@ -1,15 +1,12 @@
 import type { MeasuredLine } from '../air/measured-line';
 
-/** Means of equal stretches of time, by time; those without readings are left out. */
 export interface Binned {
-  /** The middle of each, ms. */
   times: number[];
   values: number[];
-  /** Length of each, ms. */
   length: number;
 }
 
-/** The means of a line over stretches of `length` ms, of which at least half is covered. */
+/** Averages a line over intervals of `length` ms with at least 50 % coverage. */
 export function binned({ times, values, until }: MeasuredLine, length: number): Binned {
   const found: Binned = { times: [], values: [], length };
   let [bin, weighted, covered] = [Number.NaN, 0, 0];

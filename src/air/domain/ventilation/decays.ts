@@ -7,46 +7,37 @@ import { median } from '../trust/quantile';
 import { type Binned, binned } from './binned';
 import { growingLine } from './straight-line';
 
-/** How CO2 fell in an empty room. */
 export interface Decay {
-  /** ms */
   from: number;
   to: number;
-  /** Air changes an hour. */
   airChanges: number;
   r2: number;
 }
 
 const BIN = 5 * MINUTE;
-/** Above the level of an empty room, ppm: with less, the level itself is too uncertain. */
+/** Minimum excess over the empty-room level in ppm; below that, the level itself is too uncertain. */
 const LEAST_START = 100;
 const LEAST_END = 30;
-/** What is left of the excess at the end. */
+/** Share of the excess at which a decay ends. */
 const END_SHARE = 0.2;
 const LEAST_POINTS = 5;
-/** From a start to half of its excess at least. */
 const LEAST_FALL = Math.LN2;
-/** A rise that is no noise: of the excess, and ppm. */
 const RISE_SHARE = 0.1;
 const LEAST_RISE = 15;
-/** Time constants after which a room has come down to its level but for less than a hundredth. */
+/** Time constants after which a room has reached its level except for less than 1 %. */
 const STEADY = 5;
-/** Air changes an hour at which a room comes down to its level within a night. */
+/** Air changes per hour at which a room reaches its level within one night. */
 const SLOW = 0.6;
 const LEVEL_MS = 3 * HOUR;
 const LEAST_LEVEL_MS = HOUR;
-/** A slow room that falls further from one half of that time to the other has not come down, ppm. */
 const STILL = 5;
-/** More above the level is no weather, ppm. */
 const SOMEBODY = 50;
 
 interface Fall {
   first: number;
-  /** Included. */
   last: number;
 }
 
-/** Where values fall from a peak to the end of its excess, or until they rise or are missing. */
 function fallsOf({ times, values, length }: Binned, baseline: number): Fall[] {
   const falls: Fall[] = [];
   const above = (index: number) => (values[index] ?? 0) - baseline;
@@ -69,8 +60,8 @@ function fallsOf({ times, values, length }: Binned, baseline: number): Fall[] {
 }
 
 /**
- * The straightest part of the logarithm of the excess: people leave one after the other, and the plant changes what it does, so that
- * neither the beginning of a fall nor its end need be of one air change.
+ * Fits the straightest part of the logarithm of the excess. People leave one by one and ventilation systems switch, so
+ * start and end of a fall may have other air changes.
  */
 function fitted({ times, values }: Binned, baseline: number, { first, last }: Fall): Decay | undefined {
   let best: Decay | undefined;
@@ -85,7 +76,7 @@ function fitted({ times, values }: Binned, baseline: number, { first, last }: Fa
     const line = growingLine();
     for (let index = start; index <= last && above(index) >= least; index += 1) {
       const excess = above(index);
-      // The same noise of CO2 is the more in the logarithm the less there is.
+      // Constant CO2 noise has more effect on the logarithm of small values, so they get less weight.
       line.add(((times[index] ?? 0) - from) / HOUR, logarithm(index), excess ** 2);
       if (index - start + 1 < LEAST_POINTS || logarithm(start) - logarithm(index) < LEAST_FALL) continue;
       const { slope, r2, adjusted } = line.fit() ?? { slope: 0, r2: 0, adjusted: 0 };
@@ -97,7 +88,7 @@ function fitted({ times, values }: Binned, baseline: number, { first, last }: Fa
   return best;
 }
 
-/** The level that a room came down to after a decay, until somebody comes; undefined where it had no time for that. */
+/** Level reached after a decay before occupancy; undefined if the room had not enough time. */
 function levelAfter({ times, values, length }: Binned, { from, airChanges }: Decay): number | undefined {
   const steady = from + (STEADY / airChanges) * HOUR;
   const levels: number[] = [];
@@ -114,21 +105,17 @@ function levelAfter({ times, values, length }: Binned, { from, airChanges }: Dec
   return isFalling && airChanges < SLOW ? undefined : median(levels);
 }
 
-/** The decays of a period by night, and how many nights had a fall that might have been one. */
 export interface Decays {
   decays: readonly Decay[];
   candidates: number;
-  /** Hours between points. */
   step: number;
 }
 
 /**
- * How CO2 falls in a room after people have left it: the slope of ln(C − C0) over time is the air change (ASTM E741, tracer gas decay;
- * ASTM D6245 for CO2). C0 is what the same sensor shows later in the night, where the room has come down to its level, so that neither its offset nor
- * the weather does harm. Of each night, from noon to noon on the wall clock, the longest decay counts: it is the one with nobody there
- * and windows closed.
- *
- * @param baseline what the sensor shows of the empty room, ppm, for nights in which it does not come down.
+ * Computes nightly air changes after people have left a room: the slope of ln(C − C0) over time (ASTM E741, tracer gas
+ * decay; ASTM D6245 for CO2). C0 is the level of the same sensor later in the night, so that sensor offset and weather
+ * have no effect. The longest decay from noon to noon local time counts.
+ * @param baseline empty-room level in ppm, for nights that do not reach a level.
  */
 export function decaysOf(line: MeasuredLine, baseline: number, zone: string): Decays {
   const pace = detectInterval(line.times) ?? BIN;
@@ -144,7 +131,8 @@ export function decaysOf(line: MeasuredLine, baseline: number, zone: string): De
     if (rough === undefined) continue;
     const level = levelAfter(bins, rough);
     const isKnown = level !== undefined && Math.abs(level - baseline) <= SOMEBODY;
-    // Slow decays begin so high that some ppm of the level do no harm; after others the room had time to come down.
+    // Slow decays start so high that an error of some ppm is irrelevant; after other decays the room had time to reach
+    // its level.
     const found = isKnown ? fitted(bins, level, fall) : rough.airChanges < SLOW ? rough : undefined;
     const known = ofNight.get(night);
     if (found === undefined || (known !== undefined && known.to - known.from >= found.to - found.from)) continue;

@@ -8,36 +8,33 @@ import { rounded } from '../trust/sensor-check';
 import { type Binned, binned } from './binned';
 import type { Ventilation } from './ventilation';
 
-/** Why nothing can be said of who was in a room. */
 export const PRESENCE_REASONS = ['noVentilation', 'slowPace', 'quickAir', 'neverSeen'] as const;
 export type PresenceReason = (typeof PRESENCE_REASONS)[number];
 
-/** When people were in a room, by the CO2 that they breathe out. */
 export interface Presence {
-  /** Null where it is known. */
   reason: PresenceReason | null;
-  /** Ascending, not touching; ms. */
+  /** Ascending, not adjacent; ms. */
   periods: readonly Period[];
-  /** Of a day, in days of measured time. */
   hoursPerDay: number | null;
-  /** Of a day, by the simple rule: CO2 above 650 ppm. */
+  /** Hours per day with CO2 above 650 ppm, a simple rule of thumb. */
   hoursAbove650: number;
-  /** While people are there: half of the time fewer, and in a twentieth of it more; null where the volume is not known. */
+  /** Median and 95th percentile of people during occupancy; null without room volume. */
   people: number | null;
   mostPeople: number | null;
 }
 
 const BIN = 15 * MINUTE;
-/** A sitting adult breathes out 18 l CO2 an hour (ASTM D6245, 1.2 met), m3/h. Children about two thirds of it. */
+/**
+ * CO2 generation of a seated adult: 18 l per hour (ASTM D6245, 1.2 met), in m³/h. Children generate about two thirds.
+ */
 const BREATHED_OUT = 0.018;
 export const STALE = 650;
-/** With more air changes an hour, what people breathe out is gone before it is measured. */
+/** At higher air changes per hour, exhaled CO2 disappears before it is measured. */
 const MOST_AIR_CHANGES = 5;
-/** How far the level of the empty room may be off, ppm. */
 const BASELINE_ERROR = 25;
 const SPREADS = 4;
 
-/** What is given off in each stretch: dC/dt + λ(C − C0), ppm/h; NaN beside a gap. */
+/** CO2 source of each interval: dC/dt + λ(C − C0), ppm/h; NaN next to a gap. */
 function sources({ times, values, length }: Binned, airChanges: number, baseline: number): number[] {
   return values.map((value, index) => {
     const [before, after] = [index - 1, index + 1];
@@ -48,7 +45,7 @@ function sources({ times, values, length }: Binned, airChanges: number, baseline
   });
 }
 
-/** Stretches in which a source is there. Where windows were opened the balance is less than nothing, and whoever was there stays. */
+/** Periods with a CO2 source. An open window makes the balance negative but does not end occupancy. */
 function stretches({ times, length }: Binned, given: readonly number[], limit: number): Period[] {
   const found: Period[] = [];
   let isThere = false;
@@ -66,10 +63,9 @@ function stretches({ times, length }: Binned, given: readonly number[], limit: n
 }
 
 /**
- * When people were in a room, by the mass balance of CO2: its source is dC/dt + λ(C − C0), with the air change λ and the level C0 of the
- * room's own decays. Somebody is there while the source is above what noise and an uncertain level make of an empty room.
- *
- * @param volume m3
+ * Detects occupancy by the CO2 mass balance: the source is dC/dt + λ(C − C0), with air change λ and level C0 from the
+ * room's decays. A room is occupied while the source exceeds noise and level uncertainty.
+ * @param volume m³.
  */
 export function presenceOf(
   line: MeasuredLine,
@@ -94,7 +90,6 @@ export function presenceOf(
   const limit = SPREADS * spread(quiet) + BASELINE_ERROR * airChanges;
   const periods = stretches(bins, given, limit);
   const onePerson = volume === null ? null : (BREATHED_OUT * 1e6) / volume;
-  // Whom the room hides in its noise is not seen.
   if (
     periods.length === 0 ||
     (onePerson !== null &&

@@ -1,20 +1,18 @@
-/** A straight line through points by least squares. */
 export interface StraightLine {
   slope: number;
   /** Coefficient of determination, 0 to 1. */
   r2: number;
-  /** The same, less what a line through as few points has by chance (Ezekiel 1930). */
+  /** Coefficient of determination adjusted for the number of points (Ezekiel 1930). */
   adjusted: number;
 }
 
-/** A straight line through points that come one after the other, each with its weight. */
 export interface GrowingLine {
   add(x: number, y: number, weight: number): void;
-  /** The line through what was added; undefined for fewer than three points, or points that are no line. */
+  /** Line through the added points; undefined for fewer than three points or a degenerate set. */
   fit(): StraightLine | undefined;
 }
 
-/** A line without points. Their x and y should be small, as their squares are summed up. */
+/** Creates an empty line. Keep x and y small, because their squares are summed. */
 export function growingLine(): GrowingLine {
   let [points, all, sumX, sumY, sumXX, sumXY, sumYY] = [0, 0, 0, 0, 0, 0, 0];
   return {
@@ -38,9 +36,8 @@ export function growingLine(): GrowingLine {
   };
 }
 
-/** Two sides, 95 %, by degrees of freedom from 1 on. */
 const STUDENT = [12.71, 4.3, 3.18, 2.78, 2.57, 2.45, 2.36, 2.31, 2.26, 2.23, 2.2, 2.18, 2.16, 2.14, 2.13, 2.12, 2.11];
 const NORMAL = 1.96;
 
-/** The quantile of Student's distribution for an interval of confidence of 95 %; from 18 degrees of freedom on an upper bound. */
+/** Student's t quantile for a 95 % confidence interval; from 18 degrees of freedom an upper bound. */
 export const student95 = (freedom: number): number => STUDENT[freedom - 1] ?? NORMAL + 2.6 / freedom;

@@ -7,45 +7,37 @@ import { rounded, toleranceAt } from '../trust/sensor-check';
 import { type Decay, decaysOf } from './decays';
 import { student95 } from './straight-line';
 
-/** Why nothing can be said of the ventilation of a room. */
 export const VENTILATION_REASONS = ['fewDays', 'neverEmpty', 'noDecays', 'slowPace', 'poorFit'] as const;
 export type VentilationReason = (typeof VENTILATION_REASONS)[number];
 
-/** How often the air of a room is changed while nobody is there. */
 export interface Ventilation {
-  /** Null where it is known. */
   reason: VentilationReason | null;
-  /** Air changes an hour, and the interval of confidence of 95 %; where nights do not agree (`poorFit`), the lowest and the highest of them. */
+  /** Air changes per hour with the 95 % confidence interval; if nights disagree (`poorFit`), the lowest and highest. */
   airChanges: number | null;
   low: number | null;
   high: number | null;
-  /** The median of the coefficients of determination. */
   r2: number | null;
   nights: number;
-  /** What the sensor shows of the empty room, ppm. */
   baseline: number | null;
 }
 
-/** Of the air, changed between two points of a decay. */
+/** Maximum share of air exchanged between two points of a decay. */
 const MOST_PER_POINT = 0.3;
-/** Half of the interval of confidence, of the mean. */
 const WIDEST = 0.5;
 const LEAST_DAYS = 5;
 const LEAST_NIGHTS = 3;
 const LEAST_R2 = 0.9;
-/** Nights further from the median than so many spreads are others, such as those with an open window. */
+/** Nights further from the median than this number of spreads are excluded, for example with an open window. */
 const OUTLIER = 3;
-/** Of the days, the quietest. */
 const QUIETEST = 0.2;
 
-/** The level of the empty room: what its sensor shows in the quietest hours of the quietest days, such as Sundays. */
+/** Level of the empty room: sensor value in the quietest hours of the quietest days, such as Sundays. */
 function baselineOf(levels: readonly number[]): number | null {
   if (levels.length < LEAST_DAYS) return null;
   const sorted = levels.toSorted((a, b) => a - b);
   return median(sorted.slice(0, Math.max(2, Math.ceil(QUIETEST * sorted.length))));
 }
 
-/** Between which air changes nights are, where there are enough of them to say so. */
 function rangeOf(nights: readonly Decay[]): Pick<Ventilation, 'low' | 'high' | 'r2'> {
   if (nights.length < LEAST_NIGHTS) return { low: null, high: null, r2: null };
   const found = nights.map(({ airChanges }) => airChanges);
@@ -55,11 +47,6 @@ function rangeOf(nights: readonly Decay[]): Pick<Ventilation, 'low' | 'high' | '
   };
 }
 
-/**
- * The air change of a room by the decays of its nights.
- *
- * @param days the quiet days of the line, for whoever knows them.
- */
 export function ventilationOf(
   line: MeasuredLine,
   period: Period,
@@ -71,11 +58,11 @@ export function ventilationOf(
   if (baseline === null) return { reason: 'fewDays', ...nothing, baseline };
   const known = { ...nothing, baseline: rounded(baseline) };
   const outdoor = outdoorLevel(period.to);
-  // A room that is above the outdoor air on its quietest days is never empty for long enough, or its sensor is wrong.
+  // A room above outdoor air on its quietest days is never empty long enough, or its sensor is faulty.
   if (baseline > outdoor + toleranceAt(outdoor)) return { reason: 'neverEmpty', ...known };
   const { decays, candidates, step } = decaysOf(line, baseline, zone);
   if (candidates < LEAST_NIGHTS) return { reason: 'noDecays', ...known };
-  // Falls that are over within a few readings: the slow ones among them would stand for all.
+  // Most falls last only a few readings; the remaining slow ones would not be representative.
   if (decays.length < candidates / 2) return { reason: 'slowPace', ...known, nights: decays.length };
   const good = decays.filter(({ r2 }) => r2 >= LEAST_R2);
   const middle = median(good.map(({ airChanges }) => airChanges));
@@ -100,6 +87,6 @@ export function ventilationOf(
   };
 }
 
-/** Litres per second and person, of a room of so many m3 for so many people, at air changes an hour. */
+/** Litres per second and person of a room, from air changes per hour, volume in m³ and number of people. */
 export const litresPerPerson = (airChanges: number, volume: number, people: number): number =>
   rounded((airChanges * volume) / 3.6 / people);

@@ -1,4 +1,3 @@
-/** The number in an internal name, or undefined when there is none that can be counted with. */
 export function internalNumber(name: unknown): number | undefined {
   if (typeof name !== 'string' || !/^[0-9]+$/.test(name)) return undefined;
   const number = Number(name);

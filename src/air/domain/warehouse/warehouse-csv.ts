@@ -1,75 +1,66 @@
-/** Length of a device token. */
 export const TOKEN_LENGTH = 8;
 const MAX_SERIAL_LENGTH = 60;
 
-/** One record of a CSV file: where it begins, counted from 1, and its cells as they were read. */
 export interface CsvRecord {
   line: number;
   cells: readonly string[];
 }
 
-/** A device that can be imported. */
 export interface WarehouseRow {
   line: number;
   serial: string;
   token: string;
 }
 
-/** Why a row is refused. `asLine` is the earlier row of the file that has the same serial number or token. */
+/** Reason for rejecting a row. `asLine` is the earlier row with the same serial number or token. */
 export type RowFault =
   | { kind: 'invalidValue' | 'doubleQuote' | 'tokenLength' | 'tokenCase' | 'serialInWarehouse' | 'tokenInWarehouse' }
   | { kind: 'serialInFile' | 'tokenInFile'; asLine: number };
 
 export interface RefusedRow {
   line: number;
-  /** The cells as they were written; empty when there was none. */
   serial: string;
   token: string;
   fault: RowFault;
 }
 
-/** Where a file has what a device needs, and how many columns it has. */
 export interface DeviceColumns {
   serial: number;
   token: number;
   width: number;
 }
 
-/** Every data row of a file, either to be imported or refused, each in the order of the file. */
 export interface WarehouseRows {
   accepted: readonly WarehouseRow[];
   refused: readonly RefusedRow[];
 }
 
-/** What the warehouse has already. */
 export interface KnownDevices {
   serials: ReadonlySet<string>;
   tokens: ReadonlySet<string>;
 }
 
-/** A token as it is compared and stored: letters and digits only, cut to 8. */
+/** Normalises a token to letters and digits, cut to 8 characters. */
 export function cleanToken(text: string): string {
   return text.replace(/[^A-Za-z0-9]/g, '').slice(0, TOKEN_LENGTH);
 }
 
 function isSerial(serial: string): boolean {
-  // Counted in characters and not in UTF-16 units, as the schema counts.
+  // Counted in characters instead of UTF-16 units, like the schema.
   return serial !== '' && [...serial].length <= MAX_SERIAL_LENGTH && !/[\n\r\t]/.test(serial);
 }
 
-/** The fault that a row has by itself, whatever else is in the file or in the warehouse. */
 function ownFault(cells: readonly string[], columns: number, serial: string | undefined, token: string | undefined) {
   const isTooLong = cells.slice(columns).some((cell) => cell.trim() !== '');
   if (serial === undefined || token === undefined || isTooLong) return { kind: 'invalidValue' } as const;
   if (cells.some((cell) => cell.includes('"'))) return { kind: 'doubleQuote' } as const;
   if (!isSerial(serial.trim())) return { kind: 'invalidValue' } as const;
   if (cleanToken(token).length !== TOKEN_LENGTH) return { kind: 'tokenLength' } as const;
-  // No room could have it: capitals would be noticed only when the rooms are made.
+  // Rooms cannot have such a token; without this check, capitals would cause an error only when rooms are created.
   if (/[A-Z]/.test(cleanToken(token))) return { kind: 'tokenCase' } as const;
   return undefined;
 }
 
-/** Checks the rows of a file. Of several with the same serial number or token the first counts. */
 export function readWarehouseRows(
   rows: readonly CsvRecord[],
   { serial: serialColumn, token: tokenColumn, width }: DeviceColumns,
@@ -98,7 +89,6 @@ export function readWarehouseRows(
   return { accepted, refused };
 }
 
-/** Moves the rows that the warehouse already has to the refused ones. */
 export function withoutKnown({ accepted, refused }: WarehouseRows, known: KnownDevices): WarehouseRows {
   const isKnown = (row: WarehouseRow) => known.serials.has(row.serial) || known.tokens.has(row.token);
   const duplicates = accepted.filter(isKnown).map((row): RefusedRow => {
@@ -118,7 +108,6 @@ const DUPLICATES: readonly RowFault['kind'][] = [
   'tokenInWarehouse',
 ];
 
-/** Whether a row is refused because the file or the warehouse has its serial number or token already. */
 export function isDuplicate({ fault }: RefusedRow): boolean {
   return DUPLICATES.includes(fault.kind);
 }

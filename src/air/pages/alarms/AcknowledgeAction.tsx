@@ -12,7 +12,6 @@ import { ACKNOWLEDGE_PATH } from '../../domain/console/own-paths';
 
 const AcknowledgeDialog = lazyPart(() => import('./AcknowledgeDialog'));
 
-/** Leads to the question for a note, for whoever may acknowledge the alarm. */
 export function AcknowledgeAction({ record, model }: RowActionProps<'alarm'>) {
   const translate = useTranslate();
   const may = useMay();
@@ -27,7 +26,6 @@ export function AcknowledgeAction({ record, model }: RowActionProps<'alarm'>) {
   );
 }
 
-/** Acknowledges the selected alarms, all of them or none. */
 export function AcknowledgeSelected({ records, model }: BulkActionProps<'alarm'>) {
   const translate = useTranslate();
   const may = useMay();

@@ -16,22 +16,17 @@ import { ask } from '../../calls/ask';
 import { useCallTransport } from '../../calls/CallsContext';
 import { acknowledgeAlarms } from '../../calls/definitions/alarms';
 
-/** As long as the field of the schema. */
 const MAX_NOTE_LENGTH = 500;
-/** For how many hours nobody is notified of the same alarm again; 0: messages go on, also where somebody had stopped them. */
+/** Mute durations in hours; 0: notifications continue, also if they were muted before. */
 const SNOOZES = [0, 1, 4, 24, 168] as const;
 
 interface AcknowledgeDialogProps {
-  /** Alarms, by id. */
   ids: readonly string[];
-  /** What they are called. */
   title: string;
-  /** What is known of who did it before. */
   known?: string | undefined;
   onClose(): void;
 }
 
-/** Says that somebody takes care of alarms: with a note, and for how long nobody is to be notified of them again. */
 export default function AcknowledgeDialog({ ids, title, known, onClose }: AcknowledgeDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -7,7 +7,6 @@ import { useRecordOf } from '../../../frame/records/use-records';
 import AcknowledgeDialog from './AcknowledgeDialog';
 import { useAcknowledgedText } from './use-acknowledged-text';
 
-/** Acknowledging one alarm, over the list: it says who did so before. */
 export default function AcknowledgeOne() {
   const model = useModel('alarm');
   const { id = '' } = useParams();

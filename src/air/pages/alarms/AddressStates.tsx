@@ -7,7 +7,6 @@ import { useCallTransport } from '../../calls/CallsContext';
 import type { AlarmPlace } from '../../calls/definitions/alarm-settings';
 import { type AddressState, alarmAddresses } from '../../calls/definitions/alarm-settings';
 
-/** Names the addresses on the list of a place that get no messages, or only critical ones at some hours; nothing while all get all. */
 export function AddressStates({ level, id }: AlarmPlace) {
   const translate = useTranslate();
   const transport = useCallTransport();

@@ -19,16 +19,14 @@ interface AlarmChartProps {
   record: RecordOf<'alarm'>;
 }
 
-/** What was measured before, while and after an alarm lasted: the dashboard's chart of what it is about. */
 export default function AlarmChart({ record }: AlarmChartProps) {
   const clock = useClock();
-  // What lasts is shown up to the moment at which the page was opened.
+  // An open alarm is shown up to the time when the page was opened.
   const [now] = useState(() => clock());
   const [attempt, setAttempt] = useState(0);
   const { device = '', began = now, ended = now } = record;
   const request = useMemo(() => {
     const { from, to } = rangeAround({ date: began, end: ended }, { from: 0, to: now });
-    // Another object, so that it is asked for again.
     return { devices: [device], fromMilliseconds: from, toMilliseconds: to, attempt };
   }, [device, began, ended, now, attempt]);
   const [readings, cancel] = useReadings(request);

@@ -6,7 +6,6 @@ import { paths } from '../../../frame/entity/paths';
 import type { ToolbarActionProps } from '../../../frame/slots/slots';
 import { ALARM_FIGURES_PATH } from '../../domain/console/own-paths';
 
-/** Opens the figures about alarms, over their list. */
 export function AlarmFiguresAction({ model }: ToolbarActionProps) {
   const translate = useTranslate();
   return (

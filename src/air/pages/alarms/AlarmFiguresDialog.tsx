@@ -23,10 +23,8 @@ import { alarmFigures, MAX_FIGURED } from '../../calls/definitions/alarm-figures
 import { SortedTable } from '../dashboard/tables/SortedTable';
 import { type Figured, figureColumns } from './figure-columns';
 
-/** How many days back, today included. */
 const DAYS = [7, 30, 90, 365] as const;
 
-/** By what alarms are counted, and where their list is narrowed down to one of them. */
 const KEYS = { rooms: 'room_id', buildings: 'building_id', kinds: 'code' } as const;
 type By = keyof typeof KEYS;
 const BY: readonly By[] = ['rooms', 'buildings', 'kinds'];
@@ -57,7 +55,6 @@ function Choice<Value extends string | number>({ label, value, values, textOf, o
   );
 }
 
-/** Which rooms ring most, which alarms nobody takes, and how long it takes until somebody does; over the list of alarms. */
 export default function AlarmFiguresDialog() {
   const model = useModel('alarm');
   const translate = useTranslate();

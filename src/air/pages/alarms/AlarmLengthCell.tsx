@@ -2,7 +2,6 @@ import Typography from '@mui/material/Typography';
 import type { EntityCellProps } from '../../../frame/slots/slots';
 import { lengthText } from '../../domain/alarms/length-text';
 
-/** How long an alarm lasted, as people say it. One that lasts has no length yet. */
 export function AlarmLengthCell({ value, format }: EntityCellProps<'alarm', 'length'>) {
   if (typeof value !== 'number') {
     return (

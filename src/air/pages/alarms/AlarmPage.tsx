@@ -20,7 +20,6 @@ const AlarmChart = lazyPart(() => import('./AlarmChart'));
 
 const WIDEST = 960;
 
-/** The page of an alarm: its fields, what can be done about it, and what was measured around it. */
 export function AlarmPage({ model, id, Generated }: RecordPageSlotProps<'alarm'>) {
   const translate = useTranslate();
   const may = useMay();

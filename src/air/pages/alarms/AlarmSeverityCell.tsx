@@ -13,7 +13,6 @@ const LOOKS = {
   critical: { color: 'error', icon: <CriticalIcon /> },
 } as const;
 
-/** How bad an alarm is, by a sign and a colour as well as by its word; of an alarm of an earlier version by what is recorded of it. */
 export function AlarmSeverityCell({ field, value, record, format }: EntityCellProps<'alarm', 'severity'>) {
   const now = useClock();
   const severity = value ?? severityOf(record, now());

@@ -10,13 +10,11 @@ const COLOURS: ReadonlyMap<unknown, 'error' | 'warning'> = new Map([
   ['acknowledged', 'warning'],
 ]);
 
-/** Why nobody was notified. */
 const UNREACHED: readonly unknown[] = ['nobody', 'unconfirmed', 'stopped', 'limit', 'asleep'];
 
-/** Of the width of a column: cells do not wrap by themselves. */
+/** Fixed width, because cells do not wrap by themselves. */
 const REASON = { maxWidth: 150, lineHeight: 1.3, whiteSpace: 'normal' } as const;
 
-/** Whether an alarm is open, by colour as well as by its word; who has taken it, and of an open one that nobody was notified of, that and why. */
 export function AlarmStateCell({ field, value, record, format }: EntityCellProps<'alarm', 'state'>) {
   const translate = useTranslate();
   if (value === undefined) return null;

@@ -2,7 +2,6 @@ import Typography from '@mui/material/Typography';
 import type { EntityCellProps } from '../../../frame/slots/slots';
 import { alarmUnit } from '../../domain/alarms/alarm-unit';
 
-/** The value or the limit of an alarm in the unit of what it is about. A light or a silence has none. */
 export function AlarmValueCell({ value, record, format }: EntityCellProps<'alarm', 'value' | 'threshold'>) {
   const unit = alarmUnit(record.code);
   if (typeof value !== 'number' || unit === undefined) {

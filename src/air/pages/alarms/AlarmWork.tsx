@@ -24,7 +24,6 @@ interface AlarmWorkProps {
 
 const LONGEST = { htmlInput: { maxLength: MAX_NOTE_LENGTH } };
 
-/** What was written about an alarm, the oldest first. */
 function Notes({ notes = [] }: Pick<RecordOf<'alarm'>, 'notes'>) {
   const translate = useTranslate();
   const format = useValueFormat();
@@ -55,7 +54,6 @@ function Notes({ notes = [] }: Pick<RecordOf<'alarm'>, 'notes'>) {
   );
 }
 
-/** What people do about an alarm: who has taken it, what they write about it, and what caused it. For whoever may acknowledge it. */
 export default function AlarmWork({ model, record }: AlarmWorkProps) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -7,7 +7,6 @@ import { LinkAction } from '../../../frame/list/LinkAction';
 import type { RowActionProps } from '../../../frame/slots/slots';
 import { PLACE_ALARMS_PATH } from '../../domain/console/own-paths';
 
-/** Opens the e-mail alarms of a building or room whose manager has them, for whoever may change the place. */
 export function AlarmsAction({ record, model }: RowActionProps<'building' | 'room'>) {
   const translate = useTranslate();
   const may = useMay();

@@ -14,7 +14,6 @@ interface AlarmsBulkActionProps extends BulkActionProps<'manager'> {
   enabled: boolean;
 }
 
-/** Enables or disables the alarms of the selected managers, all of them or none. */
 function AlarmsBulkAction({ records, model, enabled }: AlarmsBulkActionProps) {
   const may = useMay();
   const dataProvider = useDataProvider<ConsoleDataProvider>();

@@ -15,7 +15,6 @@ import { inheritedAlarms } from '../../calls/definitions/alarm-settings';
 import { AlarmsForm } from './AlarmsForm';
 import { OwnAlarms } from './OwnAlarms';
 
-/** The e-mail alarms of a building or room, over their list. */
 export default function AlarmsDialog() {
   const model = useModel('building', 'room');
   const translate = useTranslate();
@@ -31,7 +30,6 @@ export default function AlarmsDialog() {
   );
 }
 
-/** The form, or why there is none. */
 function Alarms({ record }: { record: RecordOf<'building' | 'room'> }) {
   const model = useModel('building', 'room');
   const may = useMay();
@@ -47,10 +45,9 @@ function Alarms({ record }: { record: RecordOf<'building' | 'room'> }) {
   return <RoomAlarms record={record} onClose={close} />;
 }
 
-/** The alarms of a room: its own, and those of its building, as far as the server lets the reader see them. */
 function RoomAlarms({ record, onClose }: { record: RecordOf<'room'>; onClose(): void }) {
   const transport = useCallTransport();
-  // The form keeps what it starts from, so it waits for the alarms of now.
+  // The form keeps its initial values, so it waits for the current alarms.
   const { data, error, refetch } = useQuery({
     queryKey: ['inherited-alarms', record.id],
     queryFn: ({ signal }) => ask(transport, inheritedAlarms, { id: record.id }, { signal }),

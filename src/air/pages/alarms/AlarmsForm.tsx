@@ -30,15 +30,13 @@ const SECTION = 'alarms';
 const ALARMS = 'alarms' satisfies EntityPath<Place>;
 const NO_ERRORS = {};
 
-/** The alarms among the values of a form. */
 function groupOf({ [ALARMS]: alarms }: FormValues): FormValues {
   return isPlainObject(alarms) ? alarms : {};
 }
 
-/** The call that saves them decides who may: administrators, and those whose manager has alarms. */
 const everybody = () => true;
 
-/** Limits are asked for of the chosen kinds alone; how long and how far beyond only where it was set before, or somebody wants to. */
+/** Limits are shown only for the chosen alarm types; delays and hystereses only if set before or requested. */
 function isAsked({ keys }: FieldModel, data: FormValues, timings: { before: FormValues; isWanted: boolean }): boolean {
   const [, name = ''] = keys;
   const isUsual = isTiming(name) && typeof groupOf(timings.before)[name] !== 'number';
@@ -47,12 +45,10 @@ function isAsked({ keys }: FieldModel, data: FormValues, timings: { before: Form
 
 interface AlarmsFormProps {
   record: RecordOf<Place>;
-  /** Of a room: the alarms of its building, which hold where it has none of its own. */
   inherited?: AlarmFields | undefined;
   onClose(): void;
 }
 
-/** The form of the alarms, made from their section of the schema. A place without alarms starts with those that hold there, else with the defaults. */
 export function AlarmsForm({ record, inherited, onClose }: AlarmsFormProps) {
   const model = useModel('building', 'room');
   const dataProvider = useDataProvider<ConsoleDataProvider>();
@@ -65,7 +61,6 @@ export function AlarmsForm({ record, inherited, onClose }: AlarmsFormProps) {
   const { id } = record;
   const level = model.name;
 
-  /** What the form makes of the alarms of a place, and those alarms as they are stored. */
   function seenIn(place: RecordOf<Place>): Seen<FormValues> {
     const own = formDataOf(place, fields);
     const held = inherited === undefined ? {} : formDataOf({ id, [ALARMS]: inherited }, fields);
@@ -76,7 +71,6 @@ export function AlarmsForm({ record, inherited, onClose }: AlarmsFormProps) {
     return { values, source: place[ALARMS] ?? {} };
   }
 
-  // The state that the form starts from, whatever others write meanwhile.
   const [start] = useState(() => seenIn(record));
   const [withTimings, setWithTimings] = useState(false);
   const { saving, problem, merge, merged, save, decide, back } = useMergedSave<FormValues>({
@@ -84,7 +78,7 @@ export function AlarmsForm({ record, inherited, onClose }: AlarmsFormProps) {
     start,
     write: async (data, { source }) => {
       const alarms = groupOf(data);
-      // What holds there anyway does not become its own by being looked at.
+      // Inherited values do not become own values unless changed.
       const own = inherited === undefined ? alarms : ownAlarms(alarms, inherited);
       const isUntouched = inherited !== undefined && JSON.stringify(data) === JSON.stringify(start.values);
       if (!isUntouched) await ask(transport, updateAlarms, { ...{ level, id, seen: source }, alarms: own });
@@ -118,7 +112,7 @@ export function AlarmsForm({ record, inherited, onClose }: AlarmsFormProps) {
       )}
       {merge !== null && <MergeDialog merge={merge} onSave={decide} onClose={back} />}
       <EntityForm
-        // A save that was merged goes on from what was merged.
+        // After a merged save, the form continues with the merged values.
         key={JSON.stringify(merged)}
         purpose={sectionForm(SECTION)}
         initial={merged ?? start.values}

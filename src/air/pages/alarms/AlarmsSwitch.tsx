@@ -10,7 +10,6 @@ import { useSiteConfig } from '../../../frame/layout/site/site-config';
 import type { Changes, RecordOf } from '../../../frame/model/entities';
 import type { EntityCellProps } from '../../../frame/slots/slots';
 
-/** Enables the alarms of a manager where it is listed. Who may not reads whom to ask. */
 export function AlarmsSwitch({ record, value }: EntityCellProps<'manager', 'alarmsEnabled'>) {
   const model = useModel('manager');
   const may = useMay();
@@ -42,7 +41,7 @@ export function AlarmsSwitch({ record, value }: EntityCellProps<'manager', 'alar
     );
   }
 
-  // Switching off has nothing to sell.
+  // Without permission, enabled alarms stay on; the premium offer applies only to enabling.
   const isLocked = value === true && !mayEnable;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center' }}>

@@ -7,7 +7,6 @@ import { LinkAction } from '../../../frame/list/LinkAction';
 import type { RowActionProps } from '../../../frame/slots/slots';
 import { CHANNELS_PATH } from '../../domain/console/own-paths';
 
-/** Opens the tests of the channels of a manager, for whoever may send them. */
 export function ChannelsAction({ record, model }: RowActionProps<'manager'>) {
   const translate = useTranslate();
   const may = useMay();

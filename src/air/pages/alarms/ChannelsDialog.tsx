@@ -16,7 +16,6 @@ import { testAlarmChannel } from '../../calls/definitions/alarm-channels';
 const CHANNELS = ['chat', 'webhook'] as const;
 type Channel = (typeof CHANNELS)[number];
 
-/** Tests of the channels that a manager has of its own, over the list. */
 export default function ChannelsDialog() {
   const model = useModel('manager');
   const translate = useTranslate();
@@ -46,7 +45,6 @@ function Channels({ record }: { record: RecordOf<'manager'> }) {
   );
 }
 
-/** A channel, and what came back of a test. */
 function ChannelTest({ id, channel, host }: { id: string; channel: Channel; host: string }) {
   const translate = useTranslate();
   const transport = useCallTransport();

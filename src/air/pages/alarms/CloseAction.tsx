@@ -7,7 +7,6 @@ import { LinkAction } from '../../../frame/list/LinkAction';
 import type { RowActionProps } from '../../../frame/slots/slots';
 import { CLOSE_ALARM_PATH } from '../../domain/console/own-paths';
 
-/** Leads to the question why an open alarm is closed by hand, for whoever may close it. */
 export function CloseAction({ record, model }: RowActionProps<'alarm'>) {
   const translate = useTranslate();
   const may = useMay();

@@ -19,10 +19,8 @@ import { ask } from '../../calls/ask';
 import { useCallTransport } from '../../calls/CallsContext';
 import { closeAlarms } from '../../calls/definitions/alarms';
 
-/** As long as the field of the schema. */
 const MAX_REASON_LENGTH = 500;
 
-/** Closing an open alarm by hand, over the list: with a reason, for whoever sees it later. */
 export default function CloseOne() {
   const model = useModel('alarm');
   const { id = '' } = useParams();

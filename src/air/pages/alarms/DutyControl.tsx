@@ -12,11 +12,10 @@ import { zoneOr } from '../../../frame/time/zone-offset';
 import { type DutyFields, dutyIn, onDutyAt, peopleOf } from '../../domain/alarms/duty';
 import { CalendarFile, type CalendarSummary } from '../place/calendar/CalendarFile';
 
-/** How far a rota is read ahead. */
+/** Calendar period that is read ahead. */
 const AHEAD = 366 * DAY;
 const NOBODY: DutyFields = {};
 
-/** Who is on duty when: the form of its schema, a calendar file beside it, and who is on duty now. */
 export default function DutyControl({ uiSchema = {}, ...props }: FieldProps) {
   const translate = useTranslate();
   const site = useSiteConfig();

@@ -3,14 +3,12 @@ import { useTranslate } from 'react-admin';
 import { useLiveRefresh } from '../../../frame/records/use-live-refresh';
 import { useOpenAlarms } from './use-open-alarms';
 
-/** More than anybody counts. */
 const MAX_COUNT = 99;
 
-/** How many alarms are open, in the menu. Nothing while there is none. */
 export function OpenAlarmsMark() {
   const translate = useTranslate();
   const total = useOpenAlarms();
-  // On Firebase this hears only of what is watched anyway.
+  // On Firebase this covers only collections that are watched anyway.
   useLiveRefresh('alarms');
   return (
     <>

@@ -12,7 +12,6 @@ import { useOpenAlarms } from './use-open-alarms';
 
 const NONE: ReadonlyMap<string, number> = new Map();
 
-/** How many alarms are open, by the id of what they are of, in whatever order the ids are; empty until that is known. */
 function useOpenAlarmsBy(of: OpenAlarmsQuestion['of'], ids: readonly string[]): ReadonlyMap<string, number> {
   const transport = useCallTransport();
   const question = { of, ids: ids.toSorted() };
@@ -27,7 +26,6 @@ function useOpenAlarmsBy(of: OpenAlarmsQuestion['of'], ids: readonly string[]): 
 type Marked = RowMarkProps<'device' | 'room' | 'building'>;
 
 interface MarkProps extends Marked {
-  /** The records that are asked for together. */
   ids: readonly string[];
 }
 
@@ -42,18 +40,15 @@ function Mark({ record, model, ids }: MarkProps) {
   );
 }
 
-/** Every row asks the same, so it is asked once for all of them. */
 function RowMark(props: Marked) {
   const { data: rows = [] } = useListContext<EntityRecord>();
   return <Mark {...props} ids={rows.map(({ id }) => id)} />;
 }
 
-/** Says that a device, room or building has open alarms, and leads to them. While none is open nothing is asked for. */
 export function OpenAlarmsOfRow(props: Marked) {
   return useOpenAlarms() > 0 ? <RowMark {...props} /> : null;
 }
 
-/** The same beside the name of a record that is shown by itself. */
 export function OpenAlarmsOfRecord(props: Marked) {
   return useOpenAlarms() > 0 ? <Mark {...props} ids={[props.record.id]} /> : null;
 }

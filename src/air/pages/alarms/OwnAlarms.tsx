@@ -13,16 +13,13 @@ import { type AlarmFields, hasAlarms, ownAlarmFields } from '../../domain/alarms
 interface OwnAlarmsProps {
   level: 'room' | 'device';
   record: RecordOf<'room' | 'device'>;
-  /** The alarms of the place that it is in, where that is known. */
   inherited?: AlarmFields | undefined;
   /** Names of the devices of a room that have settings of their own. */
   devices?: readonly string[];
-  /** Whether the reader may take them back. */
   mayChange: boolean;
   onDone?: (() => void) | undefined;
 }
 
-/** Says whose alarms hold for a room or device, and takes its own back to those of the place that it is in. */
 export function OwnAlarms({ level, record, inherited, devices = [], mayChange, onDone }: OwnAlarmsProps) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -6,7 +6,6 @@ import type { Rehearsal } from '../../domain/alarms/rehearsal';
 
 const HEIGHT = 48;
 
-/** The alarms of each day as bars, and the mails, as saved beside with what is being written. */
 export function RehearsalDays({ days, before, after }: Rehearsal) {
   const translate = useTranslate();
   const format = useValueFormat();
@@ -33,7 +32,6 @@ export function RehearsalDays({ days, before, after }: Rehearsal) {
 
 interface BarsProps {
   days: readonly number[];
-  /** The text that says in words what the bars show. */
   what: 'days' | 'mailDays';
   before: readonly number[];
   after: readonly number[];
@@ -43,7 +41,6 @@ function sum(counts: readonly number[]): number {
   return counts.reduce((all, count) => all + count, 0);
 }
 
-/** Two bars for each day, under the name of what they count. */
 function Bars({ days, what, before, after }: BarsProps) {
   const translate = useTranslate();
   const most = Math.max(1, ...before, ...after);

@@ -18,19 +18,18 @@ import { draftedAlarms } from '../../domain/alarms/alarm-draft';
 import { RehearsalDays } from './RehearsalDays';
 import { RehearsalTable } from './RehearsalTable';
 
-/** Nobody is to wait for the answers about each letter that was typed. */
 const PAUSE_MS = 500;
 
 const NOTHING: Readonly<Record<string, unknown>> = {};
 
 /**
- * What the alarms that somebody is writing would have done: asked for once by hand, and from then on as they are edited. On
- * Firestore each answer is read day by day and paid for, so there each is asked for by hand.
+ * Simulates edited alarms: the first time on request, then after each edit. On Firestore the reads are billed, so each
+ * simulation needs a request.
  */
 function useRehearsal({ level, id }: AlarmPlace, alarms: unknown) {
   const transport = useCallTransport();
   const isPaid = useSiteConfig().firebase !== undefined;
-  // As it would be saved: an empty list of alarms is none, and leaves a room to its building.
+  // Same form as saved: an empty list of alarms is removed, so that a room inherits from its building.
   const written = JSON.stringify(isPlainObject(alarms) ? pruned(alarms) : NOTHING);
   const [asked, setAsked] = useState<string | null>(null);
   const isLive = asked !== null && !isPaid;
@@ -52,15 +51,13 @@ function useRehearsal({ level, id }: AlarmPlace, alarms: unknown) {
     data: asked === null ? undefined : data,
     error: asked === null ? null : error,
     isRunning: asked !== null && isFetching,
-    /** Whether it has to be asked for by hand. */
     isDue: asked === null || (isPaid && asked !== written),
     start: () => setAsked(written),
-    /** Nobody waits for the answer any more, which ends the work. */
+    /** Stops waiting, which also aborts the work on the server. */
     cancel: () => setAsked(null),
   };
 }
 
-/** What the alarms in the form around it would have done with the readings of the last 30 days. */
 export function RehearsalPart(target: AlarmPlace) {
   const translate = useTranslate();
   const titleId = useId();

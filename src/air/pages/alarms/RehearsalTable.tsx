@@ -8,7 +8,6 @@ import { useTranslate } from 'react-admin';
 import { useValueFormat } from '../../../frame/value/use-value-format';
 import type { Rehearsal, RehearsalOutcome } from '../../domain/alarms/rehearsal';
 
-/** A number of the rehearsal, as it is saved and with what is being written. */
 interface Compared {
   before: number;
   after: number;
@@ -36,7 +35,6 @@ function addTo(rows: Map<string, RoomRow>, { rooms }: RehearsalOutcome, side: ke
   }
 }
 
-/** Rooms and their alarms, those first that ring most often either way. */
 function roomRows({ before, after }: Rehearsal): RoomRow[] {
   const rows = new Map<string, RoomRow>();
   addTo(rows, before, 'before');
@@ -44,7 +42,6 @@ function roomRows({ before, after }: Rehearsal): RoomRow[] {
   return [...rows.values()].sort((a, b) => most(b) - most(a) || a.room.localeCompare(b.room) || a.code - b.code);
 }
 
-/** Recipients with their mails. */
 function mailRows({ before, after }: Rehearsal): MailRow[] {
   const count = ({ mails }: RehearsalOutcome, to: string) => mails.find((mail) => mail.to === to)?.count ?? 0;
   const recipients = new Set([...before.mails, ...after.mails].map(({ to }) => to));
@@ -53,19 +50,16 @@ function mailRows({ before, after }: Rehearsal): MailRow[] {
     .sort((a, b) => most(b) - most(a) || a.to.localeCompare(b.to));
 }
 
-/** What mails say beside the beginnings of alarms. */
 const NEWS = ['worse', 'over', 'reminder', 'escalated', 'waited'] as const;
 
 function newsOf({ before, after }: Rehearsal, kind: (typeof NEWS)[number]): Compared {
   return { before: before.news[kind], after: after.news[kind] };
 }
 
-/** More lines than anybody reads before saving. */
 const MAX_ROWS = 12;
 
 interface RowProps extends Compared {
   name: string;
-  /** Below the name. */
   detail?: string;
   isStrong?: boolean;
 }
@@ -93,7 +87,6 @@ function Row({ name, detail, before, after, isStrong = false }: RowProps) {
   );
 }
 
-/** Alarms by room and code and mails by recipient, as saved and with what is being written. */
 export function RehearsalTable(rehearsal: Rehearsal) {
   const translate = useTranslate();
   const rooms = roomRows(rehearsal);

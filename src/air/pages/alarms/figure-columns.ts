@@ -9,7 +9,6 @@ type Translate = (key: string, values?: Record<string, unknown>) => string;
 
 const minutes = (length: number | null) => (length === null ? null : Math.round(length / MINUTE));
 
-/** The columns of figures about alarms. Files get lengths in minutes. */
 export function figureColumns(translate: Translate, number: (value: number) => string): SortedColumn<Figured>[] {
   const label = (name: string) => translate(`alarms.figures.columns.${name}`);
   const counted = (key: 'alarms' | 'open'): SortedColumn<Figured> => ({

@@ -3,7 +3,6 @@ import type { Route } from '../../../frame/model/entities';
 
 const ALARMS: Route = 'alarms';
 
-/** The fields of alarms that say of what they are. */
 const KEYS = { device: 'device', room: 'room_id', building: 'building_id' } as const;
 
 interface Marked {
@@ -11,7 +10,6 @@ interface Marked {
   id: string;
 }
 
-/** The page of alarms with those only that are open, of one device, room or building or of all. */
 export function openAlarmsPath(marked?: Marked): string {
   const filter = JSON.stringify({ state: 'open', ...(marked === undefined ? {} : { [KEYS[marked.of]]: marked.id }) });
   return `${paths.list({ route: ALARMS })}?${new URLSearchParams({ filter })}`;

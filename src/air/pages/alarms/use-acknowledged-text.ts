@@ -2,7 +2,6 @@ import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../frame/model/entities';
 import { useValueFormat } from '../../../frame/value/use-value-format';
 
-/** Says who acknowledged an alarm before, with the note; undefined where nobody did. */
 export function useAcknowledgedText(record: RecordOf<'alarm'> | undefined): string | undefined {
   const translate = useTranslate();
   const format = useValueFormat();

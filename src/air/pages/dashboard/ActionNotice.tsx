@@ -8,7 +8,6 @@ interface ActionNoticeProps extends Pick<AlertProps, 'severity' | 'sx'> {
   children: ReactNode;
 }
 
-/** A notice with one button, which paper does not have. */
 export function ActionNotice({ severity, sx, action, onAction, children }: ActionNoticeProps) {
   return (
     <Alert
@@ -30,7 +29,6 @@ interface OverviewFailedProps extends Pick<AlertProps, 'sx'> {
   onRetry: () => void;
 }
 
-/** Stands in the place of rooms, buildings or plans that could not be loaded. */
 export function OverviewFailed({ error, onRetry, sx }: OverviewFailedProps) {
   const translate = useTranslate();
   return (

@@ -6,10 +6,8 @@ interface AlwaysOpenProps extends Pick<DeviceFacts, 'nameOf' | 'openingOf'> {
   devices: readonly string[];
 }
 
-/** As many names as are read at a glance. */
 const NAMED = 5;
 
-/** Says of which devices every hour counts, as nobody has entered when their places are open. */
 export function AlwaysOpen({ devices, nameOf, openingOf }: AlwaysOpenProps) {
   const translate = useTranslate();
   const always = devices.filter((hwId) => openingOf(hwId) === undefined);

@@ -47,14 +47,11 @@ interface DashboardContentProps extends DeviceFacts {
   hasAlarms: boolean;
   format: DashboardFormat;
   locale: string;
-  /** What the place is called in files. */
   placeName: string;
-  /** Some of the devices are of a kind that measures VOC. */
   expectsVoc: boolean;
   isPrinted: boolean;
 }
 
-/** Everything about a period whose readings are there. It is not drawn again for what devices measure meanwhile. */
 export const DashboardContent = memo(function DashboardContent(props: DashboardContentProps) {
   const { readings, shown, nameOf, roomOf, zoneOf, openingOf } = props;
   const { timeZone, hasAlarms, format, locale, isPrinted, placeName } = props;

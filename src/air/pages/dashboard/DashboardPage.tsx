@@ -27,7 +27,6 @@ import { useDashboard } from './use-dashboard';
 const GRID = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 2, sm: 2.5 } };
 const SCREEN_ONLY = { '@media print': { display: 'none' } };
 
-/** Filters, and everything about what they choose. */
 export default function DashboardPage() {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -107,7 +106,7 @@ export default function DashboardPage() {
           )}
           {hasDevices && <ParkedNotice devices={records} timeZone={place.timeZone} format={format} />}
           {hasDevices && (
-            // A report is about its period, and not about the moment at which it is printed.
+            // A report is about its period, not about the time of printing, so live values are hidden.
             <Box sx={SCREEN_ONLY}>
               <LiveCards devices={records} timeZone={place.timeZone} {...{ co2Reference, format }} />
             </Box>

@@ -2,14 +2,12 @@ import { Button, LinearProgress, Paper, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
 interface LoadingNoticeProps {
-  /** Devices that are complete; `null` while nothing is known. */
   progress: { done: number; total: number } | null;
   onCancel: () => void;
 }
 
 const PERCENT = 100;
 
-/** Says how far the readings have come, and lets people call them off. */
 export function LoadingNotice({ progress, onCancel }: LoadingNoticeProps) {
   const translate = useTranslate();
   const isCounted = progress !== null && progress.total > 1 && progress.done > 0;

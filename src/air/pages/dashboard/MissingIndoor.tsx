@@ -10,11 +10,9 @@ const INDOOR = [
 
 interface MissingIndoorProps {
   readings: HeldReadings;
-  /** Some of the chosen devices are of a kind that measures VOC. */
   expectsVoc: boolean;
 }
 
-/** Says which indoor measures the chosen devices have no data of, though they should. */
 export function MissingIndoor({ readings, expectsVoc }: MissingIndoorProps) {
   const translate = useTranslate();
   const indoor = readings.entries.filter(({ hwId }) => readings.request.devices.includes(hwId));

@@ -9,13 +9,11 @@ import type { Selection } from './selection/selection';
 import { chartsPath } from './selection/selection-address';
 
 interface NothingMeasuredProps {
-  /** The chosen devices. */
   records: readonly RecordOf<'device'>[];
   shown: Selection;
   timeZone: string;
 }
 
-/** Says that nothing was measured in the period, and leads to the day of the newest reading, where there is one. */
 export function NothingMeasured({ records, shown, timeZone }: NothingMeasuredProps) {
   const translate = useTranslate();
   const newest = Math.max(...records.map(({ updated_at }) => updated_at ?? 0));

@@ -8,7 +8,6 @@ interface NoticeProps {
   action?: ReactNode;
 }
 
-/** Fills the page when there is nothing to draw, and says what to do about it. */
 export function Notice({ icon, title, text, action }: NoticeProps) {
   return (
     <Paper sx={{ px: 3, py: { xs: 5, sm: 8 }, display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 1 }}>

@@ -12,7 +12,6 @@ interface ParkedNoticeProps {
   format: DashboardFormat;
 }
 
-/** Says which of the chosen devices stand apart now, such as for works or maintenance, each reason once. */
 export function ParkedNotice({ devices, timeZone, format }: ParkedNoticeProps) {
   const translate = useTranslate();
   const now = useClock()();

@@ -5,13 +5,10 @@ import { useSiteConfig } from '../../../frame/layout/site/site-config';
 import { retainedFrom, thinnedIn } from '../../domain/air/readings-retention';
 
 interface ThinnedReadingsProps {
-  /** Where the shown period begins, ms. */
   from: number;
-  /** Writes an instant with its time: days of readings end at midnight in UTC, which is another hour elsewhere. */
   dateTime: (t: number) => string;
 }
 
-/** Says which part of the shown period has averages of hours instead of readings, and which part has nothing any more. */
 export function ThinnedReadings({ from, dateTime }: ThinnedReadingsProps) {
   const translate = useTranslate();
   const clock = useClock();

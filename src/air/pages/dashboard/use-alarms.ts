@@ -3,17 +3,15 @@ import { ask } from '../../calls/ask';
 import { useCallTransport } from '../../calls/CallsContext';
 import { type AlarmRecord, alarmData, type ChartDataRequest } from '../../calls/definitions/periods';
 
-/** The alarms of devices in a period, those included that had begun before. */
+/** Alarms of devices in a period, including those that started earlier. */
 export interface PeriodAlarms {
-  /** Undefined until they are there. */
   alarms: readonly AlarmRecord[] | undefined;
-  /** When they were asked for, ms: what lasts has lasted until then. */
+  /** Time of the request in ms, up to which open alarms have lasted. */
   at: number;
   error: Error | null;
   retry: () => void;
 }
 
-/** Asks for the alarms of a period, once for all that show them. */
 export function useAlarms(
   { devices, fromMilliseconds, toMilliseconds }: ChartDataRequest,
   isAsked: boolean,

@@ -5,7 +5,8 @@ import { releaseReadings, takeReadings } from '../../charts/readings/shared-read
 export type Answered<Answer> = { answer: Answer } | { error: Error; retry: () => void } | null;
 
 /**
- * What is asked of readings; null while nobody knows, and for no question. `ask` must keep its identity as long as it asks the same.
+ * Result of a request about readings; null while unknown or without a request. `ask` must keep its identity while
+ * unchanged.
  */
 export function useAnswer<Answer>(ask: ((readings: PageReadings) => Promise<Answer>) | null): Answered<Answer> {
   const [state, setState] = useState<Answered<Answer>>(null);

@@ -6,16 +6,13 @@ import { useBuildings, useDevices, useManagers } from './use-places';
 
 const NO_DEVICES: readonly string[] = [];
 
-/** Fills in the devices of a selection that says "all of the place" and was read from an address. */
 function withListed(selection: Selection, listed: readonly string[]): Selection {
   return selection.allDevices && selection.devices.length === 0 ? { ...selection, devices: listed } : selection;
 }
 
 /**
- * The selection of the page's address, made complete by the lists to choose from: the only manager is chosen already,
- * and all devices of a place are named.
- *
- * @param onArrived called with what a link or the browser's own buttons have chosen.
+ * Selection of the URL, completed with the lists: the only manager is selected, and all devices of a place are named.
+ * @param onArrived called with a selection from a link or browser navigation.
  */
 export function useChosen(today: LocalDay, choosesManager: boolean, onArrived: (selection: Selection) => void) {
   const [addressed, select] = useSelection(today, onArrived);
@@ -25,14 +22,14 @@ export function useChosen(today: LocalDay, choosesManager: boolean, onArrived: (
   const manager = addressed.manager ?? onlyManager;
   const { building } = addressed;
   const buildings = useBuildings(manager);
-  // Whoever sees a single room, or a device at home, has no building to choose.
+  // Users with access to a single room, or to a device at home, have no building to choose.
   const hasNoBuildings = buildings.data?.length === 0 && manager === null && building === null;
   const needsDevices =
     isLooking || hasNoBuildings || building !== null || addressed.allDevices || addressed.devices.length > 0;
   const devices = useDevices({ manager, building }, needsDevices);
 
   const hasTooMany = (devices.total ?? 0) > MAX_DEVICES;
-  // The list is another one every minute, when something was measured; its devices are mostly the same.
+  // The list is a new object every minute with new readings, but contains mostly the same devices.
   const listedText = hasTooMany ? undefined : JSON.stringify(devices.data?.map(({ id }) => id));
   const listed = useMemo<readonly string[]>(() => (listedText ? JSON.parse(listedText) : NO_DEVICES), [listedText]);
   const resolve = useCallback((selection: Selection) => withListed(selection, listed), [listed]);
@@ -47,10 +44,9 @@ export function useChosen(today: LocalDay, choosesManager: boolean, onArrived: (
     buildings,
     hasNoBuildings,
     devices,
-    /** All devices were asked for, but nobody can look at so many. */
     isRefused: selection.allDevices && hasTooMany,
     onLookForDevices: useCallback(() => setIsLooking(true), []),
-    /** Names and zones are there; without them every line would be drawn twice. */
+    /** True if names and zones are loaded; without them, every line would be drawn twice. */
     hasPlaces: !buildings.isPending && (!needsDevices || !devices.isPending),
   };
 }

@@ -23,43 +23,43 @@ function isSame(a: Selection, b: Selection): boolean {
   return toAddress(a).toString() === toAddress(b).toString();
 }
 
-/** Whether an address names a place that is in no list that has come whole. */
+/** True if an id is in no completely loaded list. */
 function isGhost(id: string | null, { data, total = 0 }: Pick<Choices<{ id: string }>, 'data' | 'total'>): boolean {
   return id !== null && data !== undefined && data.length >= total && data.every((place) => place.id !== id);
 }
 
-/** Neither a building nor a device is chosen. */
 function isNothing({ building, devices, allDevices }: Selection): boolean {
   return building === null && devices.length === 0 && !allDevices;
 }
 
-/** A request that stays the same object as long as it asks for the same, so that what is there is not asked for again; `attempt` asks again. */
+/**
+ * Keeps the request object while its content is unchanged, so that loaded readings are not requested again; `attempt`
+ * forces a reload.
+ */
 function useRequest(wanted: ChartDataRequest | null, attempt: number): ChartDataRequest | null {
   const text = JSON.stringify(wanted);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text says whether it is the same; another attempt asks again.
   return useMemo(() => wanted, [text, attempt]);
 }
 
-/** Everything behind the dashboard: the selection of the address, the lists to choose from and the readings. */
 export function useDashboard() {
   const site = useSiteConfig();
   const may = useMay();
   const choosesManager = may('dashboard.managers');
   const clock = useClock();
   const today = dayAt(clock(), site.timeZone);
-  // Shown at once when the page opens with a complete selection or a link leads to one, later when somebody asks for it.
+  // Charts load at once if the page opens with a complete selection, otherwise on request.
   const [address] = useSearchParams();
   const [asked, setAsked] = useState<Selection | null>(() => fromAddress(address, today));
   const chosen = useChosen(today, choosesManager, setAsked);
   const { selection, select, resolve, managers, buildings, hasNoBuildings, devices, hasPlaces } = chosen;
-  // Who does not see all of a building finds in its rooms what counts there.
   const isSilent = buildings.data?.[0] !== undefined && buildings.data[0].alarmsEnabled === undefined;
   const rooms = useRooms(selection.building, hasNoBuildings || (isSilent && !may('alarms.notIncluded')));
   const [room] = rooms.data ?? [];
 
   const wanted = useMemo(() => asked && resolve(asked), [asked, resolve]);
   const { records, unknown, isPending: isLookingUp } = useDeviceRecords(wanted?.devices ?? NO_DEVICES, devices);
-  // A link may name a device that is gone: the others are shown all the same.
+  // A link may contain a deleted device; the others are shown anyway.
   const shown = useMemo(
     () => wanted && { ...wanted, devices: wanted.devices.filter((hwId) => !unknown.includes(hwId)) },
     [wanted, unknown],
@@ -144,17 +144,14 @@ export function useDashboard() {
     records,
     newer,
     unknown,
-    /** Places of the address that do not exist, or that the session may not see. */
     ghosts: [
       ...(choosesManager && isGhost(selection.manager, managers) ? (['manager'] as const) : []),
       ...(isGhost(selection.building, buildings) ? (['building'] as const) : []),
     ],
-    /** Asks for the readings again. */
     retry: ask,
     place: {
       timeZone,
       names: [managerName, building?.name].filter((name) => name !== undefined),
-      // Asked for when the first manager has alarms; buildings and rooms carry what their manager says.
       hasAlarms: may('alarms.notIncluded') || firsts.some((first) => first?.alarmsEnabled === true),
     },
     facts,

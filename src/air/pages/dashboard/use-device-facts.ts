@@ -3,20 +3,16 @@ import type { RecordOf } from '../../../frame/model/entities';
 import { distinctNames } from '../../domain/devices/device-name';
 import { type OpeningHours, openingOf } from '../../domain/hours/opening-hours';
 
-/** What the page looks up of a device by its hardware id. */
 export interface DeviceFacts {
   nameOf: (hwId: string) => string;
-  /** IANA zone of the building in which the device is. */
   zoneOf: (hwId: string) => string;
-  /** When the place of the device is open; undefined where it is at all times. */
   openingOf: (hwId: string) => OpeningHours | undefined;
-  /** The room in which the device is; null when it is in none. */
   roomOf: (hwId: string) => { key: string; name: string } | null;
 }
 
 /**
- * Names and zones of the chosen devices. Live values change every minute, these do not: the functions keep their
- * identity, so that nothing is drawn or judged again for a new reading.
+ * Names and zones of the selected devices. Live values change every minute, so the functions keep their identity to
+ * avoid redrawing charts.
  */
 export function useDeviceFacts(
   records: readonly RecordOf<'device'>[],

@@ -8,9 +8,8 @@ const newestOf = (records: readonly RecordOf<'device'>[]) =>
   new Map(records.map(({ id, updated_at: t }) => [id, t ?? Number.NEGATIVE_INFINITY]));
 
 /**
- * How many devices have measured since the readings of a period that is still going on were loaded.
- *
- * @param records the devices as they are now.
+ * Number of devices with readings newer than the loaded ones.
+ * @param records current device records.
  */
 export function useNewer(readings: ReadingsState, records: readonly RecordOf<'device'>[]): number {
   const clock = useClock();
@@ -22,11 +21,10 @@ export function useNewer(readings: ReadingsState, records: readonly RecordOf<'de
 }
 
 /**
- * Whether loading the same once more could bring nothing, or is under way. After a minute it could, whatever the records of
- * devices say: they are late on Firebase, outdoor stations have none, and readings of earlier days are imported.
- *
- * @param newer devices that have measured since.
- * @param now the present instant, ms.
+ * True if reloading is pending or pointless. After a minute it is useful again: device records are late on Firebase, do
+ * not exist for outdoor stations, and do not show imports.
+ * @param newer devices with newer readings.
+ * @param now ms.
  */
 export function isUpToDate(readings: ReadingsState, newer: number, now: number): boolean {
   if (readings.status !== 'ready') return readings.status === 'loading';

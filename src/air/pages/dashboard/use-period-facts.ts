@@ -14,7 +14,6 @@ import { type Answered, useAnswer } from './use-answer';
 import type { DeviceFacts } from './use-device-facts';
 import type { HeldReadings } from './use-readings';
 
-/** Has readings judged; `asked` must keep its identity as long as it stays the same. */
 function useFacts(dataset: string | null, asked: AskedPeriod | null): Answered<PeriodFacts> {
   const ask = useMemo(
     () => (dataset === null || asked === null ? null : (readings: PageReadings) => readings.judge(dataset, asked)),
@@ -27,20 +26,17 @@ interface Judged extends DeviceFacts {
   readings: HeldReadings;
   earlier: HeldReadings | null;
   shown: Selection;
-  /** Of the site, ppm; for those who have chosen none. */
   co2Reference: number;
   timeZone: string;
 }
 
-/** A request for a part of its period. */
 function within(request: ChartDataRequest, { from, to }: TimeRange): ChartDataRequest {
   return { ...request, fromMilliseconds: from, toMilliseconds: to };
 }
 
 /**
- * What the page says of a period beside its charts, of the part that they show.
- *
- * @param seen whole ms; it must keep its identity as long as it stays the same.
+ * Figures of the visible part of a period.
+ * @param seen whole ms; must keep its identity while unchanged.
  */
 export function usePeriodFacts(page: Judged, seen: TimeRange) {
   const { readings, earlier, shown, timeZone, nameOf, roomOf, zoneOf, openingOf } = page;

@@ -10,19 +10,16 @@ import { releaseReadings, takeReadings } from '../../charts/readings/shared-read
 import type { SourceSummary } from '../../domain/air/chart-data';
 import { answersTo, isLong, longPeriod } from './long-period';
 
-/** Readings that the page can ask. */
 export interface HeldReadings {
   dataset: string;
   entries: readonly SourceSummary[];
   request: ChartDataRequest;
-  /** When they came, ms. */
   loadedAt: number;
 }
 
-/** Names a load: figures that belong to its charts are asked for once, also by whoever zooms back to a stretch. */
+/** Identifies a load, so that figures are cached per zoomed range. */
 export const loadOf = ({ dataset, loadedAt }: HeldReadings) => [dataset, loadedAt] as const;
 
-/** How far the readings of a request have come; `done` and `total` count devices and stations. */
 export type ReadingsState =
   | { status: 'idle' }
   | { status: 'loading'; done: number; total: number }
@@ -32,7 +29,6 @@ export type ReadingsState =
 
 const IDLE: ReadingsState = { status: 'idle' };
 
-/** What a dataset is made of: readings that the worker takes, or a long period that the server reads. */
 function loadInto(
   client: PageReadings,
   dataset: string,
@@ -47,8 +43,8 @@ function loadInto(
 }
 
 /**
- * Makes the readings of `request` ready to be asked, again whenever it is another object. A request that is replaced,
- * cancelled or left behind is aborted on the wire, and its readings are forgotten.
+ * Loads the readings of `request`, again if the object changes. A replaced or cancelled request is aborted, and its
+ * readings are dropped.
  */
 export function useReadings(request: ChartDataRequest | null): [state: ReadingsState, cancel: () => void] {
   const transport = useCallTransport();
@@ -70,12 +66,12 @@ export function useReadings(request: ChartDataRequest | null): [state: ReadingsS
     const dataset = `${owner} ${loads.current}`;
     const total = request.devices.length + (request.outdoorDataSourceId === undefined ? 0 : 1);
     const client = takeReadings();
-    // Fails again, with a word about it, when the first chart asks for it.
+    // The error is ignored here, because the first chart reports it again.
     loadPlot().catch(() => undefined);
     setState({ status: 'loading', done: 0, total });
     const onProgress = (done: number) => signal.aborted || setState({ status: 'loading', done, total });
     loadInto(client, dataset, transport, request, signal, onProgress).then(
-      // Not urgent to React, so that it makes the whole page in small portions.
+      // A React transition, which renders the large page in small slices.
       (entries) => {
         const ready = { status: 'ready', dataset, entries, request, loadedAt: clock() } as const;
         return signal.aborted || startTransition(() => setState(ready));

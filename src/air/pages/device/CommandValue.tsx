@@ -6,7 +6,6 @@ import { type DeviceValues, isHardwareCommand, maskedToken, TOKEN_COMMAND } from
 import { HIDDEN_PASSWORD, WIFI_SLOTS } from '../../domain/devices/wifi';
 import { useSlotName } from './sections/use-slot-name';
 
-/** What people call a command: its field's name, the order's, or whose password it is. */
 export function useCommandName(): (name: string) => string {
   const { model } = useEntity();
   const format = useValueFormat();
@@ -23,12 +22,10 @@ export function useCommandName(): (name: string) => string {
 
 interface CommandValueProps {
   name: string;
-  /** The device as it is, or as it will be. */
   record: DeviceValues;
   isQueued?: boolean;
 }
 
-/** The value of a command. Passwords are never shown, and of a token only the end. */
 export function CommandValue({ name, record, isQueued = false }: CommandValueProps) {
   const { model } = useEntity();
   const translate = useTranslate();

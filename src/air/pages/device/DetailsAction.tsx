@@ -6,7 +6,6 @@ import { LinkAction } from '../../../frame/list/LinkAction';
 import type { RowActionProps } from '../../../frame/slots/slots';
 import { DEVICE_DETAILS_PATH } from '../../domain/console/own-paths';
 
-/** Opens the details of a device. */
 export function DetailsAction({ record, model }: RowActionProps<'device'>) {
   const translate = useTranslate();
   return (

@@ -7,7 +7,6 @@ import { DeviceSections } from './DeviceSections';
 
 const VARIANT: EntityPath<'device'> = 'hwType';
 
-/** Everything about one device. */
 export default function DeviceDialog() {
   const model = useModel('device');
   const format = useValueFormat();

@@ -29,7 +29,7 @@ import { wifiOf } from './wifi/wifi-of';
 
 const COLUMNS = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: 'repeat(2, minmax(0, 1fr))' } };
 
-/** The sections of a device that the session may see and its firmware has. Two columns, so that none jumps when one grows. */
+/** Sections of a device by access and firmware. Two columns, so that no section moves when another grows. */
 export function DeviceSections({ device }: { device: RecordOf<'device'> }) {
   const { model } = useEntity();
   const may = useMay();
@@ -37,10 +37,9 @@ export function DeviceSections({ device }: { device: RecordOf<'device'> }) {
   const on = { model, record: device };
   const mayCommand = may('device.command', on);
   const { isUpdatable } = wifiOf(device);
-  // Who does not see the queue in the record gets it from the server: a form starts from what waits.
+  // Users without access to the queue in the record get it from the server, because forms start from pending values.
   const { commands } = useQueued(device, mayCommand);
   const waiting = { ...device, commands_update: true, commands_cache: commands };
-  // Beside the parameters where there are any, which make the other column long.
   const led = <LedSection device={waiting} canEdit={may('device.led', on)} />;
   return (
     <EditingProvider>

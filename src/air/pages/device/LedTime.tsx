@@ -4,7 +4,6 @@ import type { EntityCellProps } from '../../../frame/slots/slots';
 import { zoneOr } from '../../../frame/time/zone-offset';
 import { clockText, ledWallMinutes } from '../../domain/devices/led-schedule';
 
-/** A time of the LED schedule, which is stored in UTC, on the clock of the device's building. */
 export function LedTime({ value, record }: EntityCellProps<'device', 'TOFF_led' | 'TON_led'>) {
   const { timeZone } = useSiteConfig();
   const now = useNow();

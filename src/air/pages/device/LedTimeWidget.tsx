@@ -8,13 +8,12 @@ import { clockMinutes, clockText, ledUtcMinutes, ledWallMinutes } from '../../do
 
 const MAX_LENGTH = 5;
 
-/** What is no time is handed on as something that no schema takes for a number of minutes. */
+/** Invalid text becomes a value that no schema accepts as minutes. */
 const NO_TIME = '?';
 
 /**
- * An input for a time of the LED schedule: read and written on the clock of the dialog around it, stored as a minute of the UTC day. A text
- * input, because the browser's own shows twelve hours where its language does, with the whole keyboard, because the numeric one
- * of a phone has no colon. What is no time is left to the schema.
+ * Input for a LED time in local time, stored as a minute of the UTC day. A text input, because native inputs use twelve
+ * hours in some languages and numeric phone keyboards have no colon. The schema reports invalid times.
  */
 export default function LedTimeWidget(props: WidgetProps) {
   const { value, onChange, onBlur, id } = props;

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 
-/** Which section is being edited. One at a time: its unsaved changes hold the person back from leaving. */
+/** Section being edited; only one at a time, because unsaved changes block leaving. */
 interface Editing {
   section: string | null;
   edit(section: string): void;
@@ -15,11 +15,7 @@ export function EditingProvider({ children }: { children: ReactNode }) {
   return <EditingContext.Provider value={value}>{children}</EditingContext.Provider>;
 }
 
-/**
- * The section that is being edited.
- *
- * @throws Error outside {@link EditingProvider}.
- */
+/** @throws Error outside of `EditingProvider`. */
 export function useEditing(): Editing {
   const editing = useContext(EditingContext);
   if (editing === null) throw new Error('useEditing needs an EditingProvider above it');

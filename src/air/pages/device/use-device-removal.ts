@@ -3,7 +3,7 @@ import { ask } from '../../calls/ask';
 import { useCallTransport } from '../../calls/CallsContext';
 import { adminRemoveHomeDevice } from '../../calls/definitions/home-devices';
 
-/** The device of a home user is also on that user's list: the server takes both away at once. */
+/** Removes a home user's device also from that user's list; the server does both in one step. */
 export function useDeviceRemoval(): RecordRemoval<'device'> {
   const transport = useCallTransport();
   return ({ fybraHome, id: hwId }) =>

@@ -2,7 +2,6 @@ import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../frame/model/entities';
 import { useValueFormat } from '../../../frame/value/use-value-format';
 
-/** That a device is offline, since when, and so takes commands later; empty while it is online. */
 export function useOfflineNote({ connected, updated_at }: RecordOf<'device'>): string {
   const translate = useTranslate();
   const format = useValueFormat();

@@ -7,8 +7,8 @@ import { queueCommand } from '../../calls/devices';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Queues commands for a device, and has the screen read the device again. With the values that were seen, what somebody else
- * has changed since is not written over. Rejects with the server's refusal.
+ * Queues commands for a device and refreshes it. With `seen`, concurrent changes are not overwritten.
+ * @throws HttpError if the server rejects the commands.
  */
 export function useQueue(hwId: string): (changes: Values, seen?: Values) => Promise<true> {
   const transport = useCallTransport();

@@ -8,10 +8,9 @@ import { commandStates } from '../../domain/devices/command-states';
 import { queuedCommands, queuedSince } from '../../domain/devices/device-commands';
 
 const KEY = 'queued-commands';
-/** How often who does not see the queue in the record asks whether the device has taken its commands. */
+/** Interval at which users without access to the queue in the record poll for executed commands. */
 const AGAIN_MS = 30_000;
 
-/** What waits for a device as far as the session may send it, and the way to take it back. */
 export function useQueued(device: RecordOf<'device'>, seesQueue: boolean) {
   const transport = useCallTransport();
   const queryClient = useQueryClient();

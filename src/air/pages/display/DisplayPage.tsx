@@ -4,11 +4,6 @@ import { CallsProvider } from '../../calls/CallsContext';
 import { createTransport } from '../../calls/transport';
 import { DisplayedPlace } from './DisplayedPlace';
 
-/**
- * What hangs on a wall: the air of a place in big letters, without anything to press.
- *
- * @param rest the access token of the place.
- */
 export default function DisplayPage({ rest }: { rest: string }) {
   const [queryClient] = useState(() => new QueryClient());
   const [transport] = useState(() => createTransport({ host: '/fn', fetch: (url, init) => window.fetch(url, init) }));

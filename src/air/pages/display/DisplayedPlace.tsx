@@ -23,7 +23,6 @@ const GRID = {
 };
 const FEW = 4;
 
-/** Why nothing is shown, and what to do about it. */
 function Failure({ error }: { error: unknown }) {
   const translate = useTranslate();
   const isRefused = error instanceof HttpError && error.status === 401;
@@ -40,7 +39,6 @@ function Failure({ error }: { error: unknown }) {
   );
 }
 
-/** The rooms of a place, and how old what is shown is. */
 export function DisplayedPlace({ token }: { token: string }) {
   const translate = useTranslate();
   const locale = useLocale();

@@ -12,14 +12,11 @@ import { statusColour } from '../dashboard/rooms/status-colours';
 
 interface RoomPanelProps {
   room: DisplayedRoom;
-  /** How many share the screen: the fewer, the larger their letters. */
   share: Share;
-  /** The name over all rooms, which need not be said again. */
   place: string;
   format: DashboardFormat;
 }
 
-/** One room, up to four, and more. */
 export type Share = 'one' | 'few' | 'many';
 
 const PANEL = {
@@ -28,13 +25,11 @@ const PANEL = {
   ...{ borderRadius: 2, bgcolor: 'background.paper', borderLeft: 12, overflowWrap: 'anywhere' },
 } as const;
 
-/** Two lines, so that each room has as much height as the others. */
 const TITLE = {
   ...{ fontWeight: 600, lineHeight: 1.25, overflow: 'hidden' },
   ...{ display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical' },
 } as const;
 
-/** Letters grow with the smaller side of the screen. */
 const VALUE: Record<Share, string> = {
   one: 'clamp(3.5rem, min(14vw, 26vh), 20rem)',
   few: 'clamp(2.75rem, min(7vw, 13vh), 9rem)',
@@ -52,7 +47,6 @@ const SMALL: Record<Share, string> = {
 };
 const CURVE = { one: '14vh', few: '8vh' };
 
-/** What a room measures beside what decides. */
 function otherValues({ decides, values }: DisplayedRoom): [TrendMeasure, number][] {
   return TREND_MEASURES.flatMap((measure): [TrendMeasure, number][] => {
     const value = values[measure];
@@ -60,7 +54,6 @@ function otherValues({ decides, values }: DisplayedRoom): [TrendMeasure, number]
   });
 }
 
-/** How the air of a room is, to be read from across the room: what decides, how it goes, and what helps. */
 export function RoomPanel({ room, share, place, format }: RoomPanelProps) {
   const translate = useTranslate();
   const { building, decides, name, status, trend } = room;

@@ -5,7 +5,7 @@ import { ask } from '../../calls/ask';
 import { useCallTransport } from '../../calls/CallsContext';
 import { display } from '../../calls/definitions/places';
 
-/** The air of the place with a token, asked for once a minute, also while nobody touches the screen. */
+/** Loads the display once a minute, also if the page is in the background. */
 export function useDisplay(token: string) {
   const transport = useCallTransport();
   return useQuery({
@@ -15,13 +15,13 @@ export function useDisplay(token: string) {
   });
 }
 
-/** Keeps the screen on where the browser can. It lets go of it whenever the page is hidden. */
+/** Keeps the screen on if the browser supports it. The browser releases the lock whenever the page is hidden. */
 export function useScreenOn(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;
     const hold = async () => {
       if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return;
-      // A tablet on its last battery refuses: the screen then goes dark as it always would.
+      // A tablet with a low battery rejects the lock; the screen then turns off as usual.
       lock = await navigator.wakeLock.request('screen').catch(() => undefined);
     };
     void hold();
@@ -33,7 +33,7 @@ export function useScreenOn(): void {
   }, []);
 }
 
-/** Loads the page anew once a day: a display runs for years, and the console is updated meanwhile. */
+/** Reloads the page once a day, because displays run for years and the console is updated meanwhile. */
 export function useDailyReload(): void {
   useEffect(() => {
     const timer = setInterval(() => {

@@ -10,7 +10,6 @@ interface TrustCellProps {
   outdoor: StatedTrust | null;
 }
 
-/** The trust in the sensors of a room, and what flags them. */
 export function TrustCell({ air, outdoor }: TrustCellProps) {
   const translate = useTranslate();
   const used = air.usesOutdoor && outdoor !== null ? [...air.sensors, outdoor] : air.sensors;
@@ -31,7 +30,6 @@ export function TrustCell({ air, outdoor }: TrustCellProps) {
   );
 }
 
-/** How often the air of a room changes, or why that is not known. */
 export function AirChangesCell({ air }: { air: AirFindings }) {
   const translate = useTranslate();
   const { number } = useValueFormat();

@@ -8,7 +8,6 @@ function colourOf(beyond: number): string {
   return beyond === 1 ? 'warning.main' : 'error.main';
 }
 
-/** How much of the time is in each class, as a bar; in words for whoever does not see it. */
 export function ClassBar({ shares }: { shares: readonly ClassShare[] }) {
   const translate = useTranslate();
   const percent = usePercent();
@@ -24,7 +23,6 @@ export function ClassBar({ shares }: { shares: readonly ClassShare[] }) {
       {shares.map(({ name, share, beyond }, place) => (
         <Box
           key={name}
-          // Classes that meet the standard differ by their depth.
           sx={{ width: `${share * 100}%`, bgcolor: colourOf(beyond), opacity: beyond <= 0 ? 1 - place * 0.25 : 1 }}
         />
       ))}

@@ -21,7 +21,6 @@ const COLOURS: Readonly<Record<ComparedRoom['change'], string>> = {
   notComparable: 'text.secondary',
 };
 
-/** Two packs by the same standard, room by room: that of the earlier period is before. */
 export function Comparison({ one, other }: { one: Pack; other: Pack }) {
   const translate = useTranslate();
   const format = useValueFormat();

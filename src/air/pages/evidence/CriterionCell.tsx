@@ -10,13 +10,11 @@ import { VerdictChip } from './VerdictChip';
 interface CriterionCellProps {
   criterion: ShownCriterion;
   verdict: CriterionVerdict;
-  /** One of its devices; left out: the one that decides. */
   device?: DeviceVerdict;
   room: string;
   building: string;
 }
 
-/** A room by one criterion: the verdict, how its time was, and the figures behind it. */
 export function CriterionCell({ criterion, verdict, room, building, ...props }: CriterionCellProps) {
   const device = props.device ?? decidingDevice(verdict);
   const shown = props.device ?? verdict;

@@ -8,7 +8,6 @@ import { LinkAction } from '../../../frame/list/LinkAction';
 import type { RowActionProps } from '../../../frame/slots/slots';
 import { EVIDENCE_PATH } from '../../domain/console/own-paths';
 
-/** Opens the evidence of a building, for those who see all of it. */
 export function EvidenceAction({ record, model }: RowActionProps<'building'>) {
   const translate = useTranslate();
   const { subject } = useAccess(model);

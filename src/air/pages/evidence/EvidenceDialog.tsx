@@ -27,7 +27,6 @@ import { EVIDENCE_ROUTE } from './evidence-route';
 import { PeriodChoice, type PeriodChosen } from './PeriodChoice';
 import { StandardChoice, useStandards } from './StandardChoice';
 
-/** Makes evidence of a building, over the list of buildings. */
 export default function EvidenceDialog() {
   const model = useModel('building');
   const translate = useTranslate();
@@ -74,7 +73,7 @@ function EvidenceForm({ building }: { building: RecordOf<'building'> }) {
       return ask(transport, makeEvidence, { ...question, ...assumed, ...(corrected && { corrected }) });
     },
     onSuccess: async ({ id }) => {
-      // Of the first one: its page is closed as long as the console believes that there is none.
+      // After the first pack, the console must reload the list, because its page is hidden while no pack exists.
       await queries.refetchQueries({ queryKey: [EVIDENCE_ROUTE.route, 'getList'] });
       navigate(paths.show(EVIDENCE_ROUTE, id));
     },

@@ -10,7 +10,6 @@ import { OlderNotice } from './OlderNotice';
 import { PackView } from './PackView';
 import { usePack } from './use-pack';
 
-/** The page of a pack of evidence: what it says, above its fields. */
 export default function EvidencePage({ model, id, Generated }: RecordPageSlotProps<'evidence'>) {
   const translate = useTranslate();
   const { data: record } = useRecordOf(model, id);

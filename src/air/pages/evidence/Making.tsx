@@ -18,7 +18,6 @@ interface MakingProps {
   model: NamedModel<'evidence'>;
 }
 
-/** How far a pack is, and the way to stop it. */
 export function Making({ record, model }: MakingProps) {
   const translate = useTranslate();
   const refresh = useRefresh();

@@ -6,7 +6,6 @@ import { Link } from 'react-router';
 import type { RecordOf } from '../../../frame/model/entities';
 import { makePath } from './make-path';
 
-/** Says that readings of the period of a pack have come since, and leads to another one. */
 export function OlderNotice({ record: { env = '' } }: { record: RecordOf<'evidence'> }) {
   const translate = useTranslate();
   return (

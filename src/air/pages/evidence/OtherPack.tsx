@@ -13,7 +13,6 @@ interface OtherPackProps {
 
 const MOST = 100;
 
-/** Chooses another pack of the same building by the same standard; nothing where there is none. */
 export function OtherPack({ record: { id, env, standard }, value = '', onChange }: OtherPackProps) {
   const translate = useTranslate();
   const { data = [] } = useRecords(EVIDENCE_ROUTE.route, {

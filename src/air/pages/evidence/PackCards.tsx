@@ -6,7 +6,6 @@ import { criterionName } from '../../domain/evidence/standard';
 import { AirChangesCell, TrustCell } from './AirCells';
 import type { RoomParts } from './room-parts';
 
-/** Rooms by criteria, one below the other. */
 export function PackCards({ rooms, criteria, outdoor, button, whole, cell }: RoomParts) {
   const translate = useTranslate();
   const locale = useLocale();

@@ -20,13 +20,11 @@ interface PackMatrixProps {
   onOpen(room: string): void;
 }
 
-/** Criteria that any room has, in the order of the standard. */
 function shownCriteria({ standard, rooms }: Pack): ShownCriterion[] {
   const ids = new Set(rooms.flatMap(({ verdict }) => verdict.criteria.map(({ criterion }) => criterion)));
   return standard.criteria.filter(({ id }) => ids.has(id));
 }
 
-/** Rooms by criteria, by what the address asks for; on a phone one room below the other. */
 export function PackMatrix({ pack, onOpen }: PackMatrixProps) {
   const translate = useTranslate();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));

@@ -14,7 +14,6 @@ function outdoorText(outdoor: Pack['settings']['outdoorCo2'], translate: ReturnT
     : translate('evidence.outdoorMeasured', { hwId: outdoor.hwId });
 }
 
-/** What a pack is made of: the standard and its source, the settings, the readings, and how others check it. */
 export function PackSettings({ pack: { standard, settings, readings } }: { pack: Pack }) {
   const translate = useTranslate();
   const region = regionOf(useLocale());

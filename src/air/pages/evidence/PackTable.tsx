@@ -13,7 +13,6 @@ import { AirChangesCell, TrustCell } from './AirCells';
 import type { RoomParts } from './room-parts';
 
 interface PackTableProps extends RoomParts {
-  /** Whether the pack has the trust in sensors and the ventilation. */
   hasAir: boolean;
   question: RoomQuestion;
   onAsk(changed: Partial<RoomQuestion>): void;
@@ -40,7 +39,6 @@ function Head({ order, label, question, onAsk }: HeadProps) {
   );
 }
 
-/** Rooms by criteria, as a table that can be sorted. */
 export function PackTable({ rooms, criteria, outdoor, button, whole, cell, hasAir, ...sorting }: PackTableProps) {
   const translate = useTranslate();
   const locale = useLocale();

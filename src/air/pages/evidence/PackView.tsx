@@ -16,7 +16,6 @@ import { type Pack, usePack, usePackFile } from './use-pack';
 
 const FORMATS: readonly PackFormat[] = ['pdf', 'xlsx', 'json', 'csv'];
 
-/** What a pack says of each room, its files, and what has changed to another pack. */
 export function PackView({ record, pack }: { record: RecordOf<'evidence'>; pack: Pack }) {
   const translate = useTranslate();
   const [room, setRoom] = useState<string | null>(null);

@@ -11,7 +11,6 @@ export interface PeriodChosen extends Days {
 
 interface PeriodChoiceProps {
   period: PeriodChosen;
-  /** A day of the calendar. */
   today: string;
   onChange(period: PeriodChosen): void;
 }
@@ -28,7 +27,6 @@ function useDaysText(today: string) {
   };
 }
 
-/** Chooses a period of whole days: one of those that have a name, or own ones. */
 export function PeriodChoice({ period, today, onChange }: PeriodChoiceProps) {
   const translate = useTranslate();
   const textOf = useDaysText(today);
@@ -53,7 +51,6 @@ export function PeriodChoice({ period, today, onChange }: PeriodChoiceProps) {
         value={kind}
         onChange={({ target }) => {
           const next = PERIOD_KINDS.find((each) => each === target.value) ?? kind;
-          // The newest one that is over, as a rule.
           const known = namedPeriods(next, today);
           onChange({ ...(known.find((days) => days.to < today) ?? known[0] ?? period), kind: next });
         }}

@@ -16,7 +16,6 @@ interface ReasonsProps {
   building: string;
 }
 
-/** Where the missing fact of a reason is entered; undefined where it is no fact. */
 function placeOf({ code, field }: Reason, room: string, building: string) {
   const ofRoom = paths.edit({ route: ROOMS }, room);
   if (code === 'neverOpen') return { to: ofRoom, name: 'opening' };
@@ -24,7 +23,6 @@ function placeOf({ code, field }: Reason, room: string, building: string) {
   return field === 'outdoorCo2' ? { to: makePath(building), name: field } : { to: ofRoom, name: field ?? '' };
 }
 
-/** Why there is no verdict, with the ways to what is missing. */
 export function Reasons({ reasons, room, building }: ReasonsProps) {
   const translate = useTranslate();
   const format = useValueFormat();

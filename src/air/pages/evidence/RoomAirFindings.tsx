@@ -6,7 +6,6 @@ import { useAirTexts } from '../place/air/use-air-texts';
 import { SensorTrust } from './SensorTrust';
 import { WeekTable } from './WeekTable';
 
-/** What the CO2 of a room says of its sensors, its ventilation and its week, in the period of a pack. */
 export function RoomAirFindings({
   air: { reason, sensors, ventilation, week },
   zone,

@@ -24,7 +24,6 @@ interface RoomDialogProps {
   onClose(): void;
 }
 
-/** A room of a pack: each criterion with each of its devices, its facts, and the way to its charts. */
 export function RoomDialog({ pack, record, room, onClose }: RoomDialogProps) {
   const translate = useTranslate();
   const locale = useLocale();

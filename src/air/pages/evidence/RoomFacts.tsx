@@ -4,7 +4,6 @@ import { useTranslate } from 'react-admin';
 import { useValueFormat } from '../../../frame/value/use-value-format';
 import type { Pack } from './use-pack';
 
-/** What the evidence says of a room beside its readings. */
 export function RoomFacts({ room: { facts, devices, opening } }: { room: Pack['rooms'][number] }) {
   const translate = useTranslate();
   const format = useValueFormat();

@@ -11,9 +11,7 @@ import type { Pack } from './use-pack';
 interface RoomFiltersProps {
   pack: Pack;
   question: RoomQuestion;
-  /** How many rooms are shown. */
   count: number;
-  /** Where no heads of columns are there to sort by. */
   hasOrder: boolean;
   onAsk(changed: Partial<RoomQuestion>): void;
 }
@@ -47,7 +45,6 @@ function Choice<Value extends string>({ name, value, options, onChange }: Choice
   );
 }
 
-/** Which rooms of a pack are shown. */
 export function RoomFilters({ pack: { rooms, outdoorSensor }, question, count, hasOrder, onAsk }: RoomFiltersProps) {
   const translate = useTranslate();
   const classes = classesOf(rooms);

@@ -6,14 +6,12 @@ import { CheckLine } from '../device/sections/CheckLine';
 
 interface SensorTrustProps {
   sensor: StatedTrust;
-  /** Of the building. */
   zone: string;
   isOutdoors?: boolean;
 }
 
 const instant = (text: string | null) => (text === null ? null : Date.parse(text));
 
-/** The checks of a CO2 sensor in the period of a pack. */
 export function SensorTrust({ sensor: { hwId, trust, checks }, zone, isOutdoors = false }: SensorTrustProps) {
   const translate = useTranslate();
   const level = translate(`evidence.trustLevel.${trust}`);

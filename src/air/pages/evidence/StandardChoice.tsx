@@ -9,12 +9,11 @@ import { evidenceStandards } from '../../calls/definitions/evidence';
 
 type ListedStandard = AnswerOf<typeof evidenceStandards>[number];
 
-/** The standards that the server has; none until it has answered. */
 export function useStandards(): readonly ListedStandard[] {
   const transport = useCallTransport();
   const locale = useLocale();
   const { data = [] } = useQuery({
-    // Their titles are in the reader's language.
+    // Part of the query key because the titles are in the user's language.
     queryKey: ['evidenceStandards', locale],
     queryFn: ({ signal }) => ask(transport, evidenceStandards, {}, { signal }),
   });
@@ -27,7 +26,6 @@ interface StandardChoiceProps {
   onChoose(id: string): void;
 }
 
-/** Chooses a standard, and says where its figures are from. */
 export function StandardChoice({ standards, standard, onChoose }: StandardChoiceProps) {
   const translate = useTranslate();
   const about = standard && [

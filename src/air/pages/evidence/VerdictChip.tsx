@@ -11,7 +11,6 @@ const LOOKS = {
   cannotBeAssessed: { color: 'default', icon: <UnknownIcon /> },
 } as const;
 
-/** A verdict by its word, a sign and a colour, with the class that it is by. */
 export function VerdictChip({ verdict, name }: { verdict: Verdict; name: string | null }) {
   const translate = useTranslate();
   const word = translate(`evidence.verdict.${verdict}`);

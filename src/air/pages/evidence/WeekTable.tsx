@@ -9,14 +9,12 @@ import { DAY } from '../../../frame/time/units';
 import type { AirPattern } from '../../domain/air/air-pattern';
 import { heatColour, heatSteps } from '../../domain/air/heat-steps';
 
-/** The guide value of the UBA, ppm: what the colours go by. */
+/** UBA guide value in ppm, used for the colours. */
 const REFERENCE = 1000;
-/** Monday the 1st of January 2024. */
 const SOME_MONDAY = Date.UTC(2024, 0, 1);
-/** Every colour of the cells is light enough for it, in the dark mode too. */
+/** Text colour that is readable on all cell colours, also in dark mode. */
 const CELL_TEXT = '#10191d';
 
-/** Mean CO2 by weekday and hour; on a phone the hours are below each other. */
 export function WeekTable({ week }: { week: AirPattern['week'] }) {
   const translate = useTranslate();
   const { palette } = useTheme();

@@ -4,5 +4,4 @@ import { EVIDENCE_PATH } from '../../domain/console/own-paths';
 
 const BUILDINGS: Extract<Route, 'hierarchy/buildings'> = 'hierarchy/buildings';
 
-/** Where evidence of a building is made. */
 export const makePath = (building: string): string => paths.dialog({ route: BUILDINGS }, EVIDENCE_PATH, building);

@@ -3,7 +3,6 @@ import { useValueFormat } from '../../../frame/value/use-value-format';
 import { measureUnit } from '../../domain/evidence/units';
 import type { Pack } from './use-pack';
 
-/** With which values a pack is made, in words: nothing of those that were measured, else each of its corrections. */
 export function useCorrectionTexts({ corrections, zone }: Pack['settings']): string[] {
   const translate = useTranslate();
   const format = useValueFormat(zone);

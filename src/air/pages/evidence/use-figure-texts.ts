@@ -7,13 +7,11 @@ import type { ShownCriterion } from '../../domain/evidence/shown-standard';
 import { measureUnit } from '../../domain/evidence/units';
 import { usePercent } from './use-percent';
 
-/** Writes a value of a measure with its unit. */
 export function useMeasured() {
   const format = useValueFormat();
   return (value: number, measure: string) => [format.number(value), measureUnit(measure)].join(' ').trim();
 }
 
-/** Says the figures of a device by a criterion: what was compared, the longest stretch beyond it, and the coverage. */
 export function useFigureTexts() {
   const translate = useTranslate();
   const format = useValueFormat();

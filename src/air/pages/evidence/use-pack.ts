@@ -11,10 +11,8 @@ import { inLanguage } from '../../domain/evidence/in-language';
 import { ShownStandard } from '../../domain/evidence/shown-standard';
 
 const Pack = v.object({ ...EvidenceParts.entries, standard: ShownStandard });
-/** A pack as it was made, with what is shown of its standard. */
 export type Pack = v.InferOutput<typeof Pack>;
 
-/** What a pack says, in the reader's language; it never changes. @param id undefined asks for none. */
 export function usePack(id: string | undefined) {
   const transport = useCallTransport();
   const locale = useLocale();
@@ -36,7 +34,6 @@ export function usePack(id: string | undefined) {
   });
 }
 
-/** Saves a pack on the computer. @param name what the file is called. */
 export function usePackFile(id: string, name: string) {
   const transport = useCallTransport();
   const notify = useNotify();

@@ -1,7 +1,6 @@
 import { useLocale } from 'react-admin';
 import { regionOf } from '../../../frame/model/localized-text';
 
-/** Writes a share from 0 to 1 as per cent, in the person's language. */
 export function usePercent(): (share: number) => string {
   const format = new Intl.NumberFormat(regionOf(useLocale()), { style: 'percent', maximumFractionDigits: 1 });
   return (share) => format.format(share);

@@ -2,7 +2,7 @@ import { useAddress } from '../../../frame/page/use-address';
 import { addressWith, questionIn, type RoomQuestion, shownRooms } from '../../domain/evidence/shown-rooms';
 import type { Pack } from './use-pack';
 
-/** The rooms of a pack that the page's address asks for, in its order, so that they can be sent to somebody. */
+/** Rooms selected by the URL, in its order, so that the view can be shared as a link. */
 export function useShownRooms({ rooms }: Pick<Pack, 'rooms'>) {
   const [address, changeAddress] = useAddress();
   const question = questionIn(address, rooms);

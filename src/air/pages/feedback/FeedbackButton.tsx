@@ -7,7 +7,6 @@ import { withLaterTexts } from '../../../frame/model/later-texts';
 
 const FeedbackDialog = lazy(() => withLaterTexts(import('./FeedbackDialog')));
 
-/** Opens the feedback dialog; only its icon is shown where there is little room. */
 export function FeedbackButton() {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);

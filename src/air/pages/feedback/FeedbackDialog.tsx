@@ -15,7 +15,6 @@ interface FeedbackDialogProps {
   onClose: () => void;
 }
 
-/** A free-text message to the team. */
 export default function FeedbackDialog({ onClose }: FeedbackDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -81,7 +80,7 @@ export default function FeedbackDialog({ onClose }: FeedbackDialogProps) {
   );
 }
 
-/** The server's reason without the prefix that the dialog adds itself. */
+/** Removes the prefix from the server's text, because the dialog adds its own. */
 function causeOf(failure: unknown): string {
   return failure instanceof Error ? failure.message.replace(/^Error:\s*/, '') : '';
 }

@@ -19,13 +19,11 @@ const LAYOUT = {
 const HEIGHT = { xs: 320, md: 520 };
 
 interface BuildingMapProps {
-  /** Those that need somebody first. */
   places: readonly OverviewPlace[];
   pathOf(place: OverviewPlace): string;
   format: DashboardFormat;
 }
 
-/** The buildings on a map and in a list beside it. */
 export default function BuildingMap({ places, pathOf, format }: BuildingMapProps) {
   const translate = useTranslate();
   const [lit, setLit] = useState<string>();

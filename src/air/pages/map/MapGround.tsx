@@ -17,7 +17,6 @@ interface GroundProps {
   format: DashboardFormat;
 }
 
-/** Meridians and parallels with their degrees. */
 function Grid({ view, size, format }: GroundProps) {
   const translate = useTranslate();
   const { meridians, parallels, step } = gridLines(view, size);
@@ -50,7 +49,6 @@ function Grid({ view, size, format }: GroundProps) {
   );
 }
 
-/** Pictures of the earth, of whoever was asked to serve them. */
 function Pictures({ tiles, view, size }: { tiles: TileServer; view: MapView; size: Size }) {
   return (
     <Box
@@ -74,7 +72,6 @@ function Pictures({ tiles, view, size }: { tiles: TileServer; view: MapView; siz
   );
 }
 
-/** A length that people can count in, and where north is. */
 function Scale({ view, format }: Omit<GroundProps, 'size'>) {
   const translate = useTranslate();
   const { metres, pixels } = scaleBar(view, SCALE_WIDTH);
@@ -98,7 +95,6 @@ function Scale({ view, format }: Omit<GroundProps, 'size'>) {
   );
 }
 
-/** What lies below the marks of a map: pictures where a server has them, else a grid; a scale, and whose pictures they are. */
 export function MapGround({ tiles, ...ground }: GroundProps & { tiles: TileServer | undefined }) {
   return (
     <>

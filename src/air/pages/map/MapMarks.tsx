@@ -11,11 +11,10 @@ import type { OverviewPlace } from '../../domain/overview/overview';
 import { RatingMark } from './rating-mark';
 
 const SIDE = 34;
-/** Marks that are nearer to one another are drawn as one, CSS pixels. */
+/** Marks closer than this are combined, CSS pixels. */
 const APART = 38;
 const NAME = { width: 140, height: 20 };
 
-/** A building with a place on the map. */
 export interface MapMark extends WorldPoint {
   place: OverviewPlace;
   name: string;
@@ -47,19 +46,16 @@ const NAME_LOOKS = {
 } as const;
 
 interface MapMarksProps {
-  /** Those that need somebody first. */
   marks: readonly MapMark[];
-  /** The key of the place that is pointed at in the list. */
   lit: string | undefined;
   view: MapView;
   size: Size;
-  /** Shows so much of the map that these can be seen apart. */
   onOpen(marks: readonly MapMark[]): void;
 }
 
 /**
- * The buildings on the map. Those that would cover one another are one mark with their number, which opens. All of this is for
- * pointers: the list beside the map is for keys and readers.
+ * Marks of buildings; overlapping ones are combined into one mark with a count, which zooms in. For pointers only: the
+ * list beside the map serves keyboards and screen readers.
  */
 export function MapMarks({ marks, lit, view, size, onOpen }: MapMarksProps) {
   const [opened, setOpened] = useState<{ anchor: HTMLElement; marks: readonly MapMark[] } | null>(null);

@@ -15,7 +15,6 @@ import { type MapMark, MapMarks } from './MapMarks';
 import { useMapGestures } from './use-map-gestures';
 import type { MovableView } from './use-map-view';
 
-/** The size of an element, CSS pixels: `const [ref, size] = useSize()`. */
 export function useSize(): [ref: (element: HTMLElement | null) => (() => void) | undefined, size: Size] {
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
   const ref = useCallback((element: HTMLElement | null) => {
@@ -30,7 +29,7 @@ export function useSize(): [ref: (element: HTMLElement | null) => (() => void) |
 const SHEET = {
   ...{ position: 'relative', overflow: 'hidden', height: '100%', borderRadius: 1, bgcolor: 'background.default' },
   ...{ border: 1, borderColor: 'divider', cursor: 'grab', userSelect: 'none', '&:active': { cursor: 'grabbing' } },
-  // A finger moves the map and does not scroll the page.
+  // Touch moves the map instead of scrolling the page.
   touchAction: 'none',
   '@media print': { breakInside: 'avoid' },
 } as const;
@@ -43,7 +42,6 @@ interface MapSheetProps {
   format: DashboardFormat;
 }
 
-/** The map itself, moved by drag, wheel, fingers, keys and buttons. */
 export function MapSheet({ marks, lit, movable, size, format }: MapSheetProps) {
   const translate = useTranslate();
   const { mapTiles } = useSiteConfig();

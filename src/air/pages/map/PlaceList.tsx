@@ -16,7 +16,6 @@ interface PlaceListProps {
   onFind(point: WorldPoint): void;
 }
 
-/** The buildings of the map as a list, those that need somebody first. */
 export function PlaceList({ places, onLit, onFind }: PlaceListProps) {
   const translate = useTranslate();
   return (

@@ -7,21 +7,17 @@ import { cityPositions, MAX_CITIES } from '../../calls/definitions/places';
 import { type WorldPoint, worldPoint } from '../../domain/map/mercator';
 import type { OverviewPlace } from '../../domain/overview/overview';
 
-/** Some hundred buildings. */
 const MAX_COUNT = 1000;
 
-/** A building with where it is. */
 export interface MappedPlace {
   place: OverviewPlace;
-  /** Undefined while that is not known. */
   point?: WorldPoint | undefined;
-  /** Set where the point is that of its city. */
   city?: string | undefined;
 }
 
 const cityKey = (city: string, country: string) => JSON.stringify([city, country]);
 
-/** Where each building is: at its own position, else in its city, which is looked up once. */
+/** Positions of buildings: their own, else that of their city, which is looked up once. */
 export function useBuildingPlaces(places: readonly OverviewPlace[]) {
   const transport = useCallTransport();
   const buildings = useRecords('hierarchy/buildings', {
@@ -49,7 +45,6 @@ export function useBuildingPlaces(places: readonly OverviewPlace[]) {
       return found;
     },
     enabled: cities.length > 0,
-    // Cities do not move.
     staleTime: Number.POSITIVE_INFINITY,
   });
   const mapped = useMemo(() => {

@@ -2,13 +2,10 @@ import { type KeyboardEvent, type PointerEvent, useCallback, useEffect, useRef }
 import type { WorldPoint } from '../../domain/map/mercator';
 import type { MovableView } from './use-map-view';
 
-/** A pointer that moves less was meant as a click, CSS pixels. */
 const LEAST_DRAG = 4;
-/** As far as an arrow key moves, CSS pixels. */
 const KEY_STEP = 80;
-/** How many pixels of a wheel double the map. */
 const WHEEL_STEP = 400;
-/** Pixels of a line and a page, in which some wheels count. */
+/** Pixels per unit of `WheelEvent.deltaMode`: pixel, line, page. */
 const WHEEL_UNITS = [1, 16, 400];
 
 const ARROWS: Readonly<Record<string, WorldPoint>> = {
@@ -26,7 +23,6 @@ const middleOf = (points: readonly WorldPoint[]): WorldPoint => ({
 const spreadOf = ([first, second]: readonly WorldPoint[]) =>
   first === undefined || second === undefined ? 0 : Math.hypot(first.x - second.x, first.y - second.y);
 
-/** Moves a map by pointer, two fingers, wheel and keys. `ref` and `handlers` are for its element. */
 export function useMapGestures({ zoomBy, panBy, showPart }: MovableView) {
   const element = useRef<HTMLElement | null>(null);
   const pointers = useRef(new Map<number, WorldPoint>());
@@ -37,7 +33,7 @@ export function useMapGestures({ zoomBy, panBy, showPart }: MovableView) {
     return { x: clientX - left, y: clientY - top };
   }, []);
 
-  // React listens to wheels passively, so that the page would scroll, too.
+  // React registers passive wheel listeners, which cannot prevent the page from scrolling.
   useEffect(() => {
     const target = element.current;
     const turn = (event: WheelEvent) => {
@@ -59,7 +55,7 @@ export function useMapGestures({ zoomBy, panBy, showPart }: MovableView) {
     if (before === undefined) return;
     const now = within(event);
     if (!isDragged.current && Math.hypot(now.x - before.x, now.y - before.y) < LEAST_DRAG) return;
-    // From here on the map has the pointer, so that what lies below it is not clicked.
+    // Captures the pointer, so that the element below gets no click.
     if (!isDragged.current) event.currentTarget.setPointerCapture(event.pointerId);
     isDragged.current = true;
     const earlier = [...pointers.current.values()];

@@ -2,16 +2,13 @@ import { useCallback, useState } from 'react';
 import { fitted, type MapView, panned, type Size, zoomed } from '../../domain/map/map-view';
 import type { WorldPoint } from '../../domain/map/mercator';
 
-/** What a map shows and how that is changed. */
 export interface MovableView {
   view: MapView;
   zoomBy(steps: number, at?: WorldPoint): void;
   panBy(pixels: WorldPoint): void;
-  /** All of these points; left out: everything, now and when that changes. */
   showPart(points?: readonly WorldPoint[]): void;
 }
 
-/** The part of a map that is shown: all points, until somebody moves it. */
 export function useMapView(points: readonly WorldPoint[], size: Size): MovableView {
   const [chosen, setChosen] = useState<MapView | null>(null);
   const whole = fitted(points, size);

@@ -7,12 +7,10 @@ import type { RowActionProps } from '../../../frame/slots/slots';
 import { PLACE_DETAILS_PATH } from '../../domain/console/own-paths';
 import { hasDetails } from './place-links';
 
-/** Opens the details of a building that has any. */
 export function BuildingDetailsAction({ record, model }: RowActionProps<'building'>) {
   return hasDetails({ level: 'building', record }) && <DetailsLink record={record} model={model} />;
 }
 
-/** Opens the details of a room that has any. */
 export function RoomDetailsAction({ record, model }: RowActionProps<'room'>) {
   return hasDetails({ level: 'room', record }) && <DetailsLink record={record} model={model} />;
 }

@@ -6,12 +6,11 @@ import { DAY } from '../../../frame/time/units';
 import type { NamedDays } from '../../domain/hours/calendar-days';
 import { CalendarDays } from './calendar/CalendarDays';
 
-/** Holidays of the last year count in its averages. */
+/** Holidays of the previous year count in its averages. */
 const BACK = 365 * DAY;
 
 const keyOf = (entry: unknown) => (isPlainObject(entry) ? `${entry['from']} ${entry['to'] ?? entry['from']}` : '');
 
-/** The opening hours of a place: the form of its schema, and its holidays from a calendar file. */
 export default function OpeningControl({ uiSchema = {}, ...props }: FieldProps) {
   const { timeZone } = useSiteConfig();
   const { ObjectField } = props.registry.fields;

@@ -15,7 +15,6 @@ import { useRatioText } from './use-ratio-text';
 
 const ONE = { page: 1, perPage: 1 };
 
-/** How many rooms and devices a building has as far as the session sees them, and how many devices are connected. */
 function PlaceCounts({ building }: { building: RecordOf<'building'> }) {
   const translate = useTranslate();
   const ratioText = useRatioText();
@@ -36,7 +35,6 @@ function PlaceCounts({ building }: { building: RecordOf<'building'> }) {
   );
 }
 
-/** Heating, outdoor air, time schedule and Wi-Fi of a building or room. */
 export default function PlaceDialog() {
   return useModel('building', 'room').name === 'building' ? <BuildingDialog /> : <RoomDialog />;
 }

@@ -27,11 +27,9 @@ const PANELS = {
 
 interface PlaceTabsProps {
   place: Place;
-  /** Ids of the buildings with a thermal plant. */
   thermalPlants: readonly string[];
 }
 
-/** The parts of a building or room, one at a time. */
 export function PlaceTabs({ place, thermalPlants }: PlaceTabsProps) {
   const translate = useTranslate();
   const { tabs, tab, show } = useTabs(place, thermalPlants);
@@ -40,7 +38,7 @@ export function PlaceTabs({ place, thermalPlants }: PlaceTabsProps) {
   const chosen = useRef<HTMLDivElement>(null);
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
 
-  // A narrow window has no room for all of them; the one in the address may be the last.
+  // Tabs may not fit a narrow window, so the selected one is scrolled into view.
   useEffect(() => {
     if (tab !== undefined) chosen.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
   }, [tab]);

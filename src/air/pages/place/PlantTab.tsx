@@ -10,10 +10,10 @@ import { useValueFormat } from '../../../frame/value/use-value-format';
 const MODES = ['auto', 'manual'] as const;
 type Mode = (typeof MODES)[number];
 
-/** °C that stand in until the plant reports its own. */
+/** Placeholder temperatures in °C until the plant reports its own. */
 const PLACEHOLDERS = { supply: 55, return: 45 } as const;
 
-/** The thermal plant of a building. Nothing here reaches the plant yet, and the screen says so. */
+/** Thermal plant of a building. The console cannot control the plant yet, and the screen states this. */
 export default function PlantTab() {
   const translate = useTranslate();
   const format = useValueFormat();

@@ -5,18 +5,15 @@ export interface Result {
   id: string;
   name: string;
   text: string;
-  /** A colour of the theme; the text says the same. */
   color: string;
 }
 
 interface ResultListProps {
   label: string;
   results: readonly Result[];
-  /** Height in px above which the list scrolls by itself. */
   maxHeight?: number;
 }
 
-/** What came of something at each of several devices. */
 export function ResultList({ label, results, maxHeight }: ResultListProps) {
   const scrolling = maxHeight === undefined ? {} : { maxHeight, overflowY: 'auto' };
   return (

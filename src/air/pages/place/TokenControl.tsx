@@ -14,7 +14,7 @@ import { generateToken } from '../../calls/definitions/places';
 
 const LENGTH = 8;
 
-/** The token of a place: typed, or a new one that nothing uses yet. Left empty, the server makes one. */
+/** Token of a place: typed or generated unused. If empty, the server generates a token. */
 export default function TokenControl(props: WidgetProps) {
   const { id, value, onChange, onBlur } = props;
   const may = useMay();

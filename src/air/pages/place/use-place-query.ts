@@ -6,18 +6,13 @@ import { HEATING_LIMIT_MS, withinLimit } from '../../calls/time-limit';
 import type { CallOptions, CallTransport } from '../../calls/transport';
 
 const ROOT = 'place';
-/** How long an answer is cached after the dialog was closed. */
 const CACHED_MS = 30 * 60_000;
 
-/** The key under which the answer of a call for this dialog is cached. */
 export function placeKey(...parts: readonly (string | number | undefined)[]): QueryKey {
   return [ROOT, ...parts];
 }
 
-/**
- * An answer that is asked for once and cached until it is refreshed; it fails when it takes longer than ten seconds. Left
- * alone when there is nothing to ask.
- */
+/** Response loaded once and cached until refreshed; fails after ten seconds. Disabled if no request is possible. */
 export function usePlaceQuery<T>(
   queryKey: QueryKey,
   question: ((transport: CallTransport, options: CallOptions) => Promise<T>) | undefined,
@@ -29,23 +24,21 @@ export function usePlaceQuery<T>(
       if (question === undefined) throw new Error('There is nothing to ask');
       return withinLimit((limited) => question(transport, { signal: limited }), HEATING_LIMIT_MS, signal);
     },
-    // What took too long is not waited for a second time by itself: the dialog cannot be closed meanwhile.
+    // No automatic retry after a timeout, because the dialog cannot be closed meanwhile.
     retry: false,
     enabled: question !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: CACHED_MS,
     refetchOnWindowFocus: false,
-    // What failed while there was no network is asked for again as soon as there is one.
+    // A request that failed offline is repeated when the network returns.
     refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : false),
   });
 }
 
-/** What the console has to know of the site's heating. */
 export function useHeatingSettings() {
   return usePlaceQuery(placeKey('settings'), (transport, options) => ask(transport, heatingSettings, {}, options));
 }
 
-/** Whether something of the dialog is being loaded for the first time. */
 export function usePlaceLoading(): boolean {
   return useIsFetching({ queryKey: [ROOT], predicate: ({ state }) => state.status === 'pending' }) > 0;
 }

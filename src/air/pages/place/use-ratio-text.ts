@@ -2,7 +2,6 @@ import { useLocale, useTranslate } from 'react-admin';
 import { regionOf } from '../../../frame/model/localized-text';
 import { type OnlineRatio, onlinePercent } from '../../domain/devices/online-ratio';
 
-/** Writes a ratio as count/total with its percentage, always with one decimal: `8/10 (80.0%)`, or N/D of none. */
 export function useRatioText(): (ratio: OnlineRatio) => string {
   const translate = useTranslate();
   const locale = useLocale();

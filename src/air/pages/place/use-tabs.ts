@@ -9,18 +9,11 @@ export type PlaceTab = (typeof PLACE_TABS)[number];
 const PARAMETER = 'tab';
 
 interface Tabs {
-  /** Those that the place has for this session, in order. */
   tabs: readonly PlaceTab[];
-  /** The one in the address, or the first. */
   tab: PlaceTab;
   show(tab: PlaceTab): void;
 }
 
-/**
- * The parts of the dialog of a building or room; the address says which one is shown.
- *
- * @param thermalPlants ids of the buildings with a thermal plant.
- */
 export function useTabs(place: Place, thermalPlants: readonly string[]): Tabs {
   const model = useModel('building', 'room');
   const may = useMay();

@@ -8,7 +8,6 @@ import type { RecordPageSlotProps } from '../../../frame/slots/screen-slots';
 import { PlanCard } from './PlanCard';
 import { PlanEditor } from './PlanEditor';
 
-/** The page of a plan: the rooms on it, live or to be placed, above its fields. */
 export default function FloorPage({ model, id, Generated }: RecordPageSlotProps<'floor'>) {
   const { data: floor } = useRecordOf(model, id);
   const [isEdited, setEdited] = useState(false);

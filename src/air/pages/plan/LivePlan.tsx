@@ -22,7 +22,6 @@ interface LivePlanProps {
   format: DashboardFormat;
 }
 
-/** A plan with the air of its rooms now; each leads to its room. */
 export function LivePlan({ floor, view, format }: LivePlanProps) {
   const translate = useTranslate();
   const { co2Reference: reference, timeZone } = useSiteConfig();

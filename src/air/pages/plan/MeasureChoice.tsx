@@ -4,7 +4,7 @@ import { useStore, useTranslate } from 'react-admin';
 import type { JudgedMeasure } from '../../domain/overview/overview-place';
 import type { PlanView } from '../../domain/plan/shown-air';
 
-/** What plans show, as somebody chose it last: what none of these rooms measures gives way to the status. */
+/** View of plans as last chosen; falls back to the status if no room has the measure. */
 export function usePlanView(measures: readonly JudgedMeasure[]): [PlanView, (view: PlanView) => void] {
   const [chosen, choose] = useStore<PlanView>('planView', 'status');
   return [measures.find((measure) => measure === chosen) ?? 'status', choose];

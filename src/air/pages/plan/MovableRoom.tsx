@@ -3,7 +3,6 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import type { Spot as PlanSpot, Point } from '../../domain/plan/spots';
 import { SPOT_CARD, Spot, SpotText } from './RoomSpot';
 
-/** How far an arrow key moves, %; with Shift. */
 const STEP = 1;
 const BIG_STEP = 5;
 const ARROWS: Readonly<Record<string, Point>> = {
@@ -16,16 +15,13 @@ const ARROWS: Readonly<Record<string, Point>> = {
 interface MovableRoomProps {
   spot: PlanSpot;
   name: string;
-  /** Id of the text that says which keys move it. */
   helpId: string;
   sheet: () => DOMRect | undefined;
   onMove(to: Point): void;
   onRemove(): void;
 }
 
-/** A room on a plan that is moved by dragging and by the arrow keys, and taken away by Delete. */
 export function MovableRoom({ spot, name, helpId, sheet, onMove, onRemove }: MovableRoomProps) {
-  /** From the middle of the card to where it was grasped, pixels. */
   const grasp = useRef<Point | null>(null);
 
   function press(event: PointerEvent<HTMLElement>): void {
@@ -67,7 +63,7 @@ export function MovableRoom({ spot, name, helpId, sheet, onMove, onRemove }: Mov
           grasp.current = null;
         }}
         onKeyDown={pressKey}
-        // A finger on a room moves it and does not scroll.
+        // Touch on a room moves the room instead of scrolling.
         sx={{ ...SPOT_CARD, cursor: 'grab', touchAction: 'none', '&:active': { cursor: 'grabbing' } }}
       >
         <SpotText status="unmeasured" name={name} text={`${Math.round(spot.x)} · ${Math.round(spot.y)}`} />

@@ -9,13 +9,15 @@ import { pictureOfSvg } from './picture-of-svg';
 
 const [SVG, PDF] = ['.svg', '.pdf'];
 
-/** A PDF of several pages, and what waits for one of its pages. */
 interface OpenChoice {
   pdf: OpenPdf;
   choose(page: number | null): void;
 }
 
-/** The picture of a plan. Drawings and pages become pictures before they are sent: nothing that could hold a script is stored. */
+/**
+ * Picture of a plan. Drawings and PDF pages are converted to pictures before the upload, so that no scripts can be
+ * stored.
+ */
 export default function PictureControl(props: FieldProps) {
   const translate = useTranslate();
   const [choice, setChoice] = useState<OpenChoice>();

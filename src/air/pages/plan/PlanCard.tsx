@@ -15,7 +15,6 @@ import { useRooms } from '../dashboard/rooms/use-rooms';
 import { LivePlan } from './LivePlan';
 import { MeasureChoice, usePlanView } from './MeasureChoice';
 
-/** On paper there is the plan alone, with its name. */
 const PRINTED = (
   <GlobalStyles
     styles={{
@@ -31,15 +30,11 @@ const PRINTED = (
 
 interface PlanCardProps {
   floor: RecordOf<'floor'>;
-  /** What names the plan. */
   title: ReactNode;
-  /** Left out for whoever may not change it. */
   onEdit?: (() => void) | undefined;
-  /** Leads to the page of the plan; left out there. */
   onOpen?: (() => void) | undefined;
 }
 
-/** A plan that is live, with the choice of what it shows. */
 export function PlanCard({ floor, title, onEdit, onOpen }: PlanCardProps) {
   const translate = useTranslate();
   const locale = useLocale();

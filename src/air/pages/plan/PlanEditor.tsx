@@ -16,12 +16,10 @@ import { useFloorRooms } from './use-floor-rooms';
 
 interface PlanEditorProps {
   model: NamedModel<'floor'>;
-  /** As it was when the editing began. */
   floor: RecordOf<'floor'>;
   onClose(): void;
 }
 
-/** Places the rooms of a building on its plan, by pointer and by keys. */
 export function PlanEditor({ model, floor, onClose }: PlanEditorProps) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -35,7 +33,7 @@ export function PlanEditor({ model, floor, onClose }: PlanEditorProps) {
   const placed = spots.filter(({ room }) => rooms?.has(room));
   const unplaced = [...(rooms?.values() ?? [])].filter(({ id }) => !spots.some(({ room }) => room === id));
   const save = useMutation({
-    // Rooms that are gone are on no plan any more.
+    // Deleted rooms are removed from the plan.
     mutationFn: () => saveSpots(dataProvider, model, base, rooms === undefined ? spots : placed),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: [model.route] });

@@ -7,7 +7,7 @@ import type { RecordOf } from '../../../frame/model/entities';
 import { ActionNotice } from '../dashboard/ActionNotice';
 import { usePlanPicture } from './use-plan-picture';
 
-/** Rooms on a narrower sheet would lie over each other: on a phone it is scrolled. */
+/** Minimum width in px; on narrower screens the plan scrolls, because rooms would overlap. */
 const MIN_WIDTH = 640;
 
 const SHEET = {
@@ -16,7 +16,6 @@ const SHEET = {
   printColorAdjust: 'exact',
 } as const;
 
-/** What stands for a picture: squared paper. */
 const SQUARED = {
   aspectRatio: '16 / 10',
   bgcolor: 'background.paper',
@@ -25,19 +24,16 @@ const SQUARED = {
   backgroundSize: '4% 6.4%',
 };
 
-/** Plans are drawn for paper, in the dark, too. */
+/** Plans are drawn for paper, so the background stays white in dark mode. */
 const PICTURE = { display: 'block', width: '100%', userSelect: 'none', backgroundColor: '#fff' } as const;
 
 interface PlanSheetProps {
   floor: RecordOf<'floor'>;
-  /** Of the list of rooms. */
   label: string;
   sheet?: Ref<HTMLUListElement>;
-  /** Items of a list, each at its place. */
   children: ReactNode;
 }
 
-/** A plan with what lies on it. */
 export function PlanSheet({ floor, label, sheet, children }: PlanSheetProps) {
   const translate = useTranslate();
   const { address, error, isLoading, refetch } = usePlanPicture(floor.picture?.id);

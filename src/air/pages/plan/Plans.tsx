@@ -15,7 +15,6 @@ import { useLiveRooms } from '../dashboard/rooms/use-rooms';
 import { PlanCard } from './PlanCard';
 
 const FLOORS = { route: 'hierarchy/floors' } as const;
-/** Some hundred buildings with some floors each. */
 const MAX_COUNT = 1000;
 
 function Live() {
@@ -24,12 +23,10 @@ function Live() {
 }
 
 interface PlansProps {
-  /** Narrow the plans down to those of a manager and a building, as far as they are chosen. */
   manager: string | null;
   building: string | null;
 }
 
-/** The floor plans of what the session may see, one at a time. */
 export default function Plans({ manager, building }: PlansProps) {
   const translate = useTranslate();
   const navigate = useNavigate();

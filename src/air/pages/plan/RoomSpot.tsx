@@ -6,7 +6,6 @@ import type { RoomStatus } from '../../domain/overview/room-now';
 import type { Point } from '../../domain/plan/spots';
 import { statusColour } from '../dashboard/rooms/status-colours';
 
-/** Looks of what lies on a plan: a small card, readable over any drawing. */
 export const SPOT_CARD: SystemStyleObject<Theme> = {
   ...{ display: 'flex', alignItems: 'stretch', maxWidth: 132, minHeight: 32, overflow: 'hidden', p: 0 },
   ...{ font: 'inherit', fontSize: 12, lineHeight: 1.25, textAlign: 'start', textDecoration: 'none' },
@@ -15,7 +14,7 @@ export const SPOT_CARD: SystemStyleObject<Theme> = {
   '&:hover, &:focus-visible': { boxShadow: 4, borderColor: 'primary.main' },
 };
 
-/** A place on a plan. Its position is no style of the theme, which is mirrored where languages are written from the right. */
+/** Positions an element on a plan. Uses no theme styles, which are mirrored for right-to-left languages. */
 export function Spot({ at: { x, y }, children }: { at: Point; children: ReactNode }) {
   return (
     <li style={{ position: 'absolute', left: `${x}%`, top: `${y}%`, transform: 'translate(-50%, -50%)' }}>
@@ -24,7 +23,6 @@ export function Spot({ at: { x, y }, children }: { at: Point; children: ReactNod
   );
 }
 
-/** The name of a room beside the colour of its status, and what is said of it. */
 export function SpotText({ status, name, text }: { status: RoomStatus; name: string; text: string }) {
   return (
     <>

@@ -1,13 +1,6 @@
-/** Wide enough for a large screen and a sheet of A4, and still a small file. Pixels of the longer side. */
+/** Pixels of the longer side: enough for a large screen and A4 paper, with a small file. */
 const SIDE = 2400;
 
-/**
- * An empty white canvas.
- *
- * @param size of what is drawn on it, in any unit.
- * @param side pixels of its longer side.
- * @returns the canvas, and how many of its pixels come to a unit.
- */
 export function whiteSheet(
   { width, height }: { width: number; height: number },
   side = SIDE,
@@ -23,7 +16,6 @@ export function whiteSheet(
   return { canvas, context, scale };
 }
 
-/** What is on a canvas, as a PNG with the name of the file that it was drawn from. */
 export async function pictureFile(canvas: HTMLCanvasElement, name: string): Promise<File> {
   const png = await new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, 'image/png');

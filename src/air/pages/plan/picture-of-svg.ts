@@ -1,12 +1,10 @@
 import { pictureFile, whiteSheet } from './picture-file';
 
-/** Of a drawing that does not say how large it is. */
 const DEFAULT_SIZE = { width: 1600, height: 1000 };
 
 /**
- * Draws an SVG on white, as a PNG. As the source of an image a drawing runs no scripts and loads nothing.
- *
- * @throws Error when the browser cannot draw it.
+ * Draws an SVG on white as PNG. As an image source, the SVG runs no scripts and loads no resources.
+ * @throws Error if the browser cannot draw the SVG.
  */
 export async function pictureOfSvg(file: File): Promise<File> {
   const address = URL.createObjectURL(new Blob([file], { type: 'image/svg+xml' }));

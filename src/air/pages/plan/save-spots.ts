@@ -4,13 +4,11 @@ import type { NamedModel, RecordOf } from '../../../frame/model/entities';
 import { updateRecord } from '../../../frame/records/update-record';
 import { mergedSpots, type Spot, spotsOf } from '../../domain/plan/spots';
 
-/** How often a save is tried while others are faster. */
 const MAX_TRIES = 3;
 
 /**
- * Writes where the rooms of a plan lie. Rooms that others moved meanwhile stay where they put them, unless they were moved here, too.
- *
- * @param base the record that the changes started from.
+ * Saves room positions on a plan. Rooms moved by other users keep their positions unless this user moved them, too.
+ * @param base record before the changes.
  * @throws HttpError of the data provider.
  */
 export async function saveSpots(

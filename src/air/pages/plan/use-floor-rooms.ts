@@ -4,18 +4,14 @@ import { useRecords } from '../../../frame/records/use-records';
 import type { RoomNow } from '../../domain/overview/room-now';
 import { useRooms } from '../dashboard/rooms/use-rooms';
 
-/** A building has fewer. */
 const MAX_COUNT = 1000;
 
-/** A room of the building of a plan. */
 export interface FloorRoom {
   id: string;
   name: string;
-  /** What is measured in it; undefined for a room without a device, and until that is known. */
   now: RoomNow | undefined;
 }
 
-/** The rooms of a building that the session may see, by id; undefined while they are loaded. */
 export function useFloorRooms({ env }: RecordOf<'floor'>) {
   const { data: records, error } = useRecords('hierarchy/rooms', {
     pagination: { page: 1, perPage: MAX_COUNT },

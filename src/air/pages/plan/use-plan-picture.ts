@@ -2,14 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useFileCalls } from '../../../frame/field-types/file-access';
 
-/** The address of a plan's picture for this page; undefined while it is loaded, and where there is none. */
 export function usePlanPicture(fileId: string | undefined) {
   const calls = useFileCalls();
   const { data, error, isLoading, refetch } = useQuery({
     queryKey: ['planPicture', fileId],
     queryFn: calls === null || fileId === undefined ? undefined : () => calls.download(fileId),
     enabled: calls !== null && fileId !== undefined,
-    // What a file holds never changes.
     staleTime: Number.POSITIVE_INFINITY,
   });
   const address = useMemo(() => data && URL.createObjectURL(data), [data]);

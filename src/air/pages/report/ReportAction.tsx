@@ -6,7 +6,6 @@ import { LinkAction } from '../../../frame/list/LinkAction';
 import type { RowActionProps } from '../../../frame/slots/slots';
 import { REPORT_PATH } from '../../domain/console/own-paths';
 
-/** Opens the monthly report of a building or manager. */
 export function ReportAction({ record, model }: RowActionProps<'building' | 'manager'>) {
   const translate = useTranslate();
   return (

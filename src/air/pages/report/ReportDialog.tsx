@@ -19,7 +19,6 @@ import { type Month, middleOf, monthAfter, monthAt } from '../../domain/report/m
 import { ReportMail } from './ReportMail';
 import { useReportFile } from './use-report-file';
 
-/** The monthly report of a building or manager, over their list. */
 export default function ReportDialog() {
   const model = useModel('building', 'manager');
   const translate = useTranslate();
@@ -35,7 +34,6 @@ export default function ReportDialog() {
   );
 }
 
-/** Months to choose from: the one that goes on, and those before it. */
 const MONTHS = 13;
 
 function Report({ record }: { record: RecordOf<'building' | 'manager'> }) {

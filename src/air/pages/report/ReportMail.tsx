@@ -19,7 +19,6 @@ import type { Month } from '../../domain/report/month';
 
 const QUERY_KEY = ['monthly-reports'];
 
-/** Sends a report now, and each month from now on. */
 export function ReportMail({ place, month }: { place: ReportPlace; month: Month }) {
   const transport = useCallTransport();
   const translate = useTranslate();

@@ -8,13 +8,11 @@ import { monthlyReport, REPORT_FORMATS, type ReportFormat, type ReportPlace } fr
 import type { Month } from '../../domain/report/month';
 
 interface ReportFile {
-  /** What is being made. */
   making: ReportFormat | undefined;
   save(format: ReportFormat): void;
   cancel(): void;
 }
 
-/** Has the report of a month made by the server and saves it on the computer. @param title what the file is called. */
 export function useReportFile(place: ReportPlace, month: Month, title: readonly string[]): ReportFile {
   const transport = useCallTransport();
   const notify = useNotify();

@@ -6,7 +6,6 @@ import { LinkAction } from '../../../frame/list/LinkAction';
 import type { RowActionProps } from '../../../frame/slots/slots';
 import { ASSIGN_PATH } from '../../domain/console/own-paths';
 
-/** Leads to the room that a waiting device is put into. */
 export function AssignAction({ record, model }: RowActionProps<'unconfigured-device'>) {
   const translate = useTranslate();
   return (

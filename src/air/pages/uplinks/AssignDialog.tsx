@@ -22,7 +22,6 @@ import { useRecordOf } from '../../../frame/records/use-records';
 const ROOMS = { entity: 'room', route: 'hierarchy/rooms', label: 'name' };
 const MAX_NAME_LENGTH = 60;
 
-/** Makes a device of one that sends without being known, in a room that is chosen here. */
 export default function AssignDialog() {
   const model = useModel('unconfigured-device');
   const { id = '' } = useParams();
@@ -33,7 +32,6 @@ export default function AssignDialog() {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const titleId = useId();
   const [isDone, setDone] = useState(false);
-  // Once it is a device it waits no longer, and there is nothing to ask for.
   const { data: record } = useRecordOf(model, id, { enabled: !isDone });
   const [typed, setTyped] = useState<string>();
   const [room, setRoom] = useState<string | null>(null);

@@ -13,11 +13,10 @@ interface DecoderTrialProps {
   decoder: string;
   bytes: readonly number[];
   port: number;
-  /** Shows what has come out. */
   children: (message: unknown) => ReactNode;
 }
 
-/** Runs a decoder on the server, which is the only place where it runs, and shows what it makes of the bytes. */
+/** Runs a decoder on the server, the only place where decoders run, and shows the result. */
 export function DecoderTrial({ decoder, bytes, port, children }: DecoderTrialProps) {
   const translate = useTranslate();
   const transport = useCallTransport();

@@ -11,10 +11,8 @@ import { mappingFile, mappingOf } from '../../domain/uplinks/written-mapping';
 import { DecoderTrial } from './DecoderTrial';
 import { TrialTable } from './TrialTable';
 
-/** Shows while a mapping is written what comes out of a message that somebody has pasted, by the rules that the server reads by. */
 export default function MappingTrial({ values, children }: SectionSlotProps<'mapping'>) {
   const translate = useTranslate();
-  // A saved mapping goes on being called as its address says.
   const { id = '' } = useParams();
   const { name = id, example = '', example_topic: topic = '', example_port: port = 1, decoder = '' } = values;
   const mapping = mappingOf({ ...values, id: name });

@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 
-/** Leads to what the messages of sensors mean, and to the readings that count nowhere. */
 export function MappingsAction() {
   const translate = useTranslate();
   return (

@@ -11,16 +11,13 @@ import type { Trial, TriedMeasure, triedDevice } from '../../domain/uplinks/tria
 import type { MappedMeasure } from '../../domain/uplinks/units';
 import { useFaultText } from './use-fault-text';
 
-/** The units of readings, which every value is converted to. */
 const SHOWN: Readonly<Record<MappedMeasure, string>> = {
   ...{ CO2: 'ppm', temp: '°C', hum: '%', pm25: 'μg/m³', pm10: 'μg/m³', no2: 'μg/m³', o3: 'μg/m³' },
   ...{ vocIndex: '', noxIndex: '', iaq: '' },
 };
 
-/** On a phone the words need the room. */
 const NARROW = { px: { xs: 0.5, sm: 2 }, verticalAlign: 'top' } as const;
 
-/** More digits than a hundredth are noise. */
 const short = (value: number) => Math.round(value * 100) / 100;
 
 function TrialRow({ tried, unit }: { tried: TriedMeasure; unit: string }) {
@@ -53,13 +50,10 @@ function TrialRow({ tried, unit }: { tried: TriedMeasure; unit: string }) {
 
 interface TrialTableProps {
   trial: Trial;
-  /** Of a message of a broker: which device has sent it. */
   device: ReturnType<typeof triedDevice>;
-  /** The unit that was chosen for a measure. */
   unitOf(measure: MappedMeasure): string;
 }
 
-/** What comes out of a message, measure by measure, and what else it says. */
 export function TrialTable({ trial: { measures, battery, at, faults }, device, unitOf }: TrialTableProps) {
   const translate = useTranslate();
   const format = useValueFormat();

@@ -2,7 +2,6 @@ import { useTranslate } from 'react-admin';
 import { useValueFormat } from '../../../frame/value/use-value-format';
 import type { TriedFault } from '../../domain/uplinks/trial';
 
-/** Says in the reader's language why something of a message cannot be used. */
 export function useFaultText(): (fault: TriedFault) => string {
   const translate = useTranslate();
   const format = useValueFormat();

@@ -19,13 +19,10 @@ const TEXTS = {
 };
 
 interface ApiKeyFieldProps {
-  /** A key that was made just now, whole. */
   newKey: string | undefined;
-  /** The end of the key in force. */
   keyEnd: string | undefined;
 }
 
-/** The key: whole and to be copied right after it was made, masked from then on. */
 function ApiKeyField({ newKey, keyEnd }: ApiKeyFieldProps) {
   const translate = useTranslate();
   return (
@@ -39,7 +36,6 @@ function ApiKeyField({ newKey, keyEnd }: ApiKeyFieldProps) {
   );
 }
 
-/** A user's API key: made, shown once, replaced and removed. */
 export function ApiKeySection({ user: { id, name, keyEnd } }: { user: PanelUser }) {
   const translate = useTranslate();
   const transport = useCallTransport();

@@ -10,7 +10,6 @@ import { inviteUser } from '../../calls/definitions/users';
 import { causeOf } from './cause';
 import type { PanelUser } from './panel-user';
 
-/** Sends a new user a link to a first password. */
 export function InvitationSection({ user: { id, name, email } }: { user: PanelUser }) {
   const translate = useTranslate();
   const transport = useCallTransport();

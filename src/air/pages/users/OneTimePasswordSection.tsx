@@ -18,7 +18,6 @@ const TEXTS = {
   notCopied: 'users.oneTime.notCopied',
 };
 
-/** Gives a user a password for one sign-in, where no mail reaches them. */
 export function OneTimePasswordSection({ user: { id, name } }: { user: PanelUser }) {
   const translate = useTranslate();
   const transport = useCallTransport();

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 
-/** Leads to the messages that wait for a mail server. */
 export function OutgoingMailAction() {
   const translate = useTranslate();
   return (

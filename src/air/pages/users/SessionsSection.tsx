@@ -9,7 +9,6 @@ import { endUserSessions } from '../../calls/definitions/users';
 import { causeOf } from './cause';
 import type { PanelUser } from './panel-user';
 
-/** Signs a user out wherever they are signed in. */
 export function SessionsSection({ user: { id, name } }: { user: PanelUser }) {
   const translate = useTranslate();
   const transport = useCallTransport();

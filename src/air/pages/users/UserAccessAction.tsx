@@ -6,7 +6,6 @@ import { LinkAction } from '../../../frame/list/LinkAction';
 import type { RowActionProps } from '../../../frame/slots/slots';
 import { USER_ACCESS_PATH } from '../../domain/console/own-paths';
 
-/** Opens the panel with a user's password and API key. */
 export function UserAccessAction({ record, model }: RowActionProps<'user'>) {
   const translate = useTranslate();
   return (

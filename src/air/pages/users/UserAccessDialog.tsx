@@ -21,7 +21,6 @@ import { OneTimePasswordSection } from './OneTimePasswordSection';
 import { type PanelUser, panelUser } from './panel-user';
 import { SessionsSection } from './SessionsSection';
 
-/** Takes the second factor of a user away who has lost it. */
 function SecondFactorSection({ user: { id, name } }: { user: PanelUser }) {
   const translate = useTranslate();
   const transport = useCallTransport();
@@ -56,7 +55,6 @@ function SecondFactorSection({ user: { id, name } }: { user: PanelUser }) {
   );
 }
 
-/** Has the sign-in service mail a user the way to a new password. */
 function PasswordSection({ user: { name, email, isGone } }: { user: PanelUser }) {
   const translate = useTranslate();
   const requestPasswordReset = usePasswordReset();
@@ -88,7 +86,6 @@ function PasswordSection({ user: { name, email, isGone } }: { user: PanelUser })
   );
 }
 
-/** The panel behind the key icon of a user: passwords, sessions and API key. */
 export default function UserAccessDialog() {
   const model = useModel('user');
   const translate = useTranslate();
@@ -108,7 +105,7 @@ function Sections({ record }: { record: RecordOf<'user'> }) {
   const model = useModel('user');
   const may = useMay();
   const isGone = useRecordGone();
-  // Firebase Authentication has neither passwords for one sign-in nor second factors of this console.
+  // Firebase Authentication supports neither one-time passwords nor this console's second factors.
   const isEmbedded = useSiteConfig().firebase === undefined;
   const on = { model, record };
   const user = panelUser(record, isGone);

@@ -19,7 +19,6 @@ import { type PlannedRoom, useConfigureRooms } from './use-configure-rooms';
 
 const EMPTY: RoomsForm = { from: '', to: '', prefix: '', building: null };
 
-/** Makes rooms of warehouse items: a form, the rooms that it gives, a question, then all of them at once or none. */
 export default function ConfigureRoomsDialog() {
   const { model } = useEntity();
   const translate = useTranslate();

@@ -19,7 +19,6 @@ import { faultText } from './fault-text';
 import { RowWindow } from './RowWindow';
 import { type ImportPreview, useCsvImport } from './use-csv-import';
 
-/** What an import would do: the rows that are refused, with line and cause, and the devices that come of the others. */
 function ImportPreviewTables({ preview }: { preview: ImportPreview }) {
   const translate = useTranslate();
   const { refused, accepted, items } = preview;
@@ -71,7 +70,6 @@ function ImportPreviewTables({ preview }: { preview: ImportPreview }) {
   );
 }
 
-/** Imports devices from a CSV file: first a preview, then a question, then all of them at once or none. */
 export default function ImportDialog() {
   const { model } = useEntity();
   const translate = useTranslate();

@@ -14,7 +14,6 @@ interface RoomsFormFieldsProps {
   onChange(change: Partial<RoomsForm>): void;
 }
 
-/** Which items become rooms, what these are called, and where they are. */
 export function RoomsFormFields({ form, disabled, onChange }: RoomsFormFieldsProps) {
   const translate = useTranslate();
   const [search, setSearch] = useState('');

@@ -6,9 +6,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
 
-/** Height of one row, in pixels: known before a row is drawn, so that those out of sight need not be. */
 const ROW = 34;
-/** Rows in sight, and rows drawn before and after them, so that scrolling shows no gaps. */
 const VISIBLE = 8;
 const AROUND = 6;
 
@@ -25,7 +23,6 @@ interface RowWindowProps<Row> {
   columns: readonly WindowColumn<Row>[];
 }
 
-/** A table of any number of rows, of which only those in sight are drawn. */
 export function RowWindow<Row>({ label, rows, keyOf, columns }: RowWindowProps<Row>) {
   const [top, setTop] = useState(0);
   const first = Math.max(0, Math.min(Math.floor(top / ROW), rows.length - VISIBLE) - AROUND);
@@ -71,7 +68,6 @@ export function RowWindow<Row>({ label, rows, keyOf, columns }: RowWindowProps<R
   );
 }
 
-/** The room of rows that are out of sight. */
 function Gap({ rows }: { rows: number }) {
   if (rows === 0) return null;
   return (

@@ -8,7 +8,6 @@ import { useMay } from '../../../frame/entity/use-may';
 import type { ToolbarActionProps } from '../../../frame/slots/slots';
 import { CONFIGURE_ROOMS_PATH, IMPORT_PATH } from '../../domain/console/own-paths';
 
-/** Opens the import of a CSV file. */
 export function ImportAction({ model }: ToolbarActionProps) {
   const translate = useTranslate();
   const may = useMay();
@@ -20,7 +19,6 @@ export function ImportAction({ model }: ToolbarActionProps) {
   );
 }
 
-/** Opens the dialog that makes rooms of items. */
 export function ConfigureRoomsAction({ model }: ToolbarActionProps) {
   const translate = useTranslate();
   const may = useMay();

@@ -1,9 +1,7 @@
-/** Why several writes that were to happen together did not. */
 export interface BatchProblem {
-  /** Which of them was refused, if the back end says so. */
   operation: number | undefined;
   cause: string;
-  /** Whether the back end refused. Otherwise no answer came, and they may have happened. */
+  /** True if the back end rejected the writes. False without a response, so that the writes may have happened. */
   isRefusal: boolean;
 }
 
@@ -11,11 +9,10 @@ function memberOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Object.entries(value).find(([key]) => key === name)?.[1] : null;
 }
 
-/** Reads a provider's error, whatever it is. */
 export function batchProblem(error: unknown): BatchProblem {
   const operation = memberOf(memberOf(error, 'body'), 'operation');
   const status = memberOf(error, 'status');
-  // A proxy that gave up waiting does not know what the back end did.
+  // After a proxy timeout, the result on the back end is unknown.
   const isFault = memberOf(memberOf(error, 'body'), 'code') === 'unavailable';
   return {
     operation: typeof operation === 'number' ? operation : undefined,

@@ -6,20 +6,16 @@ import type { Cell, FileFault, ReadResult } from '../../../frame/import/reader/t
 import type { EntityModel } from '../../../frame/model/entity-model';
 import { readWarehouseRows, type WarehouseRows } from '../../domain/warehouse/warehouse-csv';
 
-/** The fields that a file of devices needs, by what they are called there, in the order in which a missing one is named. */
 const NEEDED = { serial: 'serial_number', token: 'token' } as const;
 type Header = keyof typeof NEEDED;
 const HEADERS = ['serial', 'token'] as const satisfies readonly Header[];
 
-/** Why a file brings no devices: what is wrong with any table, or with one of devices. */
 export type DeviceFileFault = FileFault | { kind: 'missingHeader' | 'repeatedHeader'; header: Header };
 
-/** A cell as it was written: what is wrong with it is reported as it is. */
 function writtenIn(cell: Cell): string {
   return typeof cell === 'string' ? unguarded(cell).replace(/\r\n?/g, '\n') : textOf(cell);
 }
 
-/** The fields of a device by their titles in any language and by their paths, as in any import, and by their short names. */
 function deviceFields(model: EntityModel): ImportFields {
   const isNeeded = ({ path }: { path: string }) => HEADERS.some((header) => NEEDED[header] === path);
   const fields = importFields(model, { isWritable: isNeeded, isSeen: () => false, isKnown: isNeeded });
@@ -30,7 +26,6 @@ function deviceFields(model: EntityModel): ImportFields {
   return { ...fields, names: [...fields.names, new Map(short)] };
 }
 
-/** The devices in a file, or why there are none. */
 export function devicesIn(read: ReadResult, model: EntityModel): WarehouseRows | { fault: DeviceFileFault } {
   if ('fault' in read) return read;
   const fields = deviceFields(model);
@@ -49,7 +44,6 @@ export function devicesIn(read: ReadResult, model: EntityModel): WarehouseRows |
   return readWarehouseRows(records, { serial, token, width: header.cells.length });
 }
 
-/** Whether a header alone is taken for that field. */
 function isCalled(text: string, name: Header, fields: ImportFields): boolean {
   const [column] = columnsOf({ header: { line: 1, cells: [text] }, rows: [] }, fields);
   return column?.target === NEEDED[name];

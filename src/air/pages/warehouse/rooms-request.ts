@@ -1,4 +1,3 @@
-/** What is typed into the form of the rooms to configure. */
 export interface RoomsForm {
   from: string;
   to: string;
@@ -6,7 +5,6 @@ export interface RoomsForm {
   building: string | null;
 }
 
-/** The form once everything in it can be used. */
 export interface RoomsRequest {
   from: number;
   to: number;
@@ -18,7 +16,7 @@ function wholeNumber(text: string): number | undefined {
   return /^[0-9]{1,15}$/.test(text.trim()) ? Number(text.trim()) : undefined;
 }
 
-/** Undefined while something is missing. The end of the prefix stays as typed: `Room ` gives `Room 1`. */
+/** Undefined while inputs are missing. The prefix is not trimmed: `Room ` gives `Room 1`. */
 export function roomsRequest({ from, to, prefix, building }: RoomsForm): RoomsRequest | undefined {
   const first = wholeNumber(from);
   const last = wholeNumber(to);

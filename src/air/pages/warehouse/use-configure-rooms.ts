@@ -17,9 +17,9 @@ import { ITEMS } from './last-number';
 import { type RoomsForm, roomsRequest } from './rooms-request';
 
 const ROOMS = 'hierarchy/rooms';
-/** Each room takes two writes, and so many can be done together. */
+/** Each room takes two writes; this many fit into one request. */
 const MAX_ROOMS = 10_000;
-/** An item that nothing was said about is not configured either, and no comparison finds what is missing. */
+/** Items without the field are also unconfigured, and no comparison finds missing fields. */
 const NOT_CONFIGURED = [{ configured: false }, { configured: { exists: false } }] as const satisfies RecordsQuestion<
   typeof ITEMS
 >['filter'][];
@@ -31,28 +31,17 @@ interface Item extends ConfigurableItem {
   version: number | undefined;
 }
 
-/** A room that is to be made, and the item that it is made of. */
 export interface PlannedRoom {
   item: Item;
   room: NewRoom;
 }
 
 interface ConfigureRooms {
-  /** The rooms that were asked for and can be made; null before they were asked for. */
   plan: readonly PlannedRoom[] | null;
   isChecking: boolean;
-  /** Why no rooms can be made; empty when nothing is wrong. */
   problem: string;
-  /** Looks for the items and checks them. */
   check(form: RoomsForm): Promise<void>;
-  /** Back to the form. */
   reset(): void;
-  /**
-   * Creates the rooms and marks their items, all or nothing.
-   *
-   * @returns how many
-   * @throws Error with the text to show.
-   */
   write(): Promise<number>;
 }
 
@@ -61,7 +50,6 @@ function itemFrom(record: RecordOf<'warehouse-item'>): Item {
   return { id, name, internalName: internal_name, token, serial: serial_number, configured, version };
 }
 
-/** The rooms that are made of a range of warehouse items. */
 export function useConfigureRooms(): ConfigureRooms {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const translate = useTranslate();
@@ -71,7 +59,6 @@ export function useConfigureRooms(): ConfigureRooms {
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  /** @throws Error with the text to show. */
   async function planned(form: RoomsForm, signal: AbortSignal): Promise<PlannedRoom[]> {
     const request = roomsRequest(form);
     if (request === undefined) throw new Error(translate('warehouse.rooms.required'));

@@ -14,11 +14,10 @@ import { fileFaultText } from './fault-text';
 import { ITEMS, lastInternalNumber, lastNumberOf, NEWEST_OF_MANY } from './last-number';
 import { devicesIn } from './read-devices';
 
-/** What one import may create at most: that many writes are done together. */
+/** Maximum devices of one import, limited by the writes of one request. */
 const MAX_DEVICES = 20_000;
 const MAX_BYTES = 8_000_000;
 
-/** What the file gives, checked against the warehouse as it is now. */
 export interface ImportPreview extends WarehouseRows {
   fileName: string;
   items: readonly NewWarehouseItem[];
@@ -26,25 +25,14 @@ export interface ImportPreview extends WarehouseRows {
 
 interface CsvImport {
   preview: ImportPreview | null;
-  /** A file is read and compared with the warehouse. */
   isReading: boolean;
-  /** Which share of the import is done, 0 to 1; undefined while it is not known. */
   progress: number | undefined;
-  /** Why the file cannot be imported; empty when it can. */
   problem: string;
   open(file: File): void;
-  /** Forgets the file. */
   reset(): void;
-  /**
-   * Creates all devices of the preview at once.
-   *
-   * @returns how many
-   * @throws Error with the text to show, after which the preview is up to date again.
-   */
   write(): Promise<number>;
 }
 
-/** One file, read as that of any import, on its way into the warehouse. */
 export function useCsvImport(): CsvImport {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const translate = useTranslate();
@@ -71,14 +59,13 @@ export function useCsvImport(): CsvImport {
     return { ...fresh, fileName, items: newWarehouseItems(fresh.accepted, last) };
   }
 
-  /** What others write meanwhile may be in the file, too. */
   async function checkAgain(): Promise<void> {
     const { signal } = running.current ?? new AbortController();
     if (preview === null || isWriting.current) return;
     const next = await checked(preview, preview.fileName, signal);
     if (!signal.aborted) setPreview((shown) => (shown === preview ? next : shown));
   }
-  // A preview that could not be brought up to date is checked by the server all the same.
+  // The server checks the import even if this update of the preview fails.
   useLiveChanges(ITEMS, () => void checkAgain().catch(() => undefined));
 
   async function read(file: File, signal: AbortSignal): Promise<WarehouseRows> {
@@ -117,7 +104,7 @@ export function useCsvImport(): CsvImport {
   async function write(): Promise<number> {
     if (preview === null) return 0;
     const { signal } = running.current ?? new AbortController();
-    // The numbers go on from the last item as it is now: somebody else may have imported meanwhile.
+    // Numbers continue after the current last item, because other users may have imported meanwhile.
     const items = newWarehouseItems(preview.accepted, await lastInternalNumber(dataProvider, signal));
     isWriting.current = true;
     try {

@@ -5,20 +5,19 @@ import type { BandTexts, TimeBand, TimeRange } from '../chart-series';
 import { BAND_BAR, bandColours } from '../plot/band-colours';
 import { visibleParts } from '../plot/time-range';
 
-/** More of them one after the other are no help to somebody who listens. */
+/** Maximum bands that a screen reader announces. */
 const MAX_REPORTED = 20;
 
 interface BandLegendProps {
   texts: BandTexts;
-  /** Undefined as long as nobody knows. */
   bands: readonly TimeBand[] | undefined;
   range: TimeRange;
   formatInstant: (instant: number) => string;
 }
 
 /**
- * What the bands of a chart are: for the eye what they look like, for a screen reader each of those in sight. It has its room from
- * the beginning, so that nothing moves when they are known.
+ * Legend of bands, with a list of the visible ones for screen readers. Reserves its space from the start, so that the
+ * layout does not move.
  */
 export const BandLegend = memo(function BandLegend({ texts, bands, range, formatInstant }: BandLegendProps) {
   const theme = useTheme();

@@ -15,13 +15,10 @@ interface ChartHeaderProps {
   range: TimeRange;
   limits: TimeRange;
   onRangeChange: (range: TimeRange) => void;
-  /** Whether the value axis shows something else than what the lines need. */
   hasOwnValues: boolean;
-  /** Shows all of the period and as many values as the lines need. */
   onReset: () => void;
 }
 
-/** Title of a chart, and the zoom for those who do not drag, as parts of a row. */
 export const ChartHeader = memo(function ChartHeader(props: ChartHeaderProps) {
   const { id, title, unit, range, limits, onRangeChange, hasOwnValues, onReset } = props;
   const translate = useTranslate();

@@ -12,13 +12,11 @@ interface LegendEntry {
   colour: string;
   dash: Dash;
   isFaint?: boolean;
-  /** Of what is seen; undefined while nothing is. */
   figures: LineFigures | undefined;
 }
 
 interface ChartLegendProps {
   entries: readonly LegendEntry[];
-  /** Keys of lines, among them those of other charts. */
   hidden: ReadonlySet<string>;
   onHide: (hidden: ReadonlySet<string>) => void;
   formatFigure: (value: number) => string;
@@ -37,8 +35,8 @@ const BUTTON = { borderRadius: 1, minHeight: 28, px: 0.5, '&:hover': { bgcolor: 
 const NAME = { ...BUTTON, font: 'inherit', minWidth: 0, justifyContent: 'start', overflowWrap: 'anywhere' };
 
 /**
- * The lines, and their figures in what is seen. The sample of a line hides it and shows it again; its name leaves it alone in the
- * chart, and once more brings all back.
+ * Legend with figures of the visible range. A click on a sample toggles its line; a click on a name isolates the line,
+ * and a second click restores all.
  */
 export const ChartLegend = memo(function ChartLegend({ entries, hidden, onHide, formatFigure }: ChartLegendProps) {
   const translate = useTranslate();

@@ -4,7 +4,6 @@ import { referencesOutside } from '../plot/reference-labels';
 import type { Plot } from '../plot/use-plot';
 import { beyondScale } from '../plot/y-scale';
 
-/** Under a chart: what was measured, what is drawn, and what is too far away to be in the picture. */
 export function ChartNote({ id, plot }: { id: string; plot: Plot | null }) {
   const translate = useTranslate();
   const outside = plot === null ? [] : referencesOutside(plot.references, plot.yScale);

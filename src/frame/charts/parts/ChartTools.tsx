@@ -14,7 +14,7 @@ interface ChartToolsProps {
   onSave: (format: ChartFormat) => void;
 }
 
-/** The same readings as a table, and as a file. Zooming does not concern it: its functions must keep their identity. */
+/** Tools for table and file. Memoised against zooming, so its functions must keep their identity. */
 export const ChartTools = memo(function ChartTools({ title, isTable, onTable, onSave }: ChartToolsProps) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -1,7 +1,6 @@
 import { Box } from '@mui/material';
 import { MARK_PATHS, type PointCode } from '../plot/point-codes';
 
-/** What the shapes and colours of the points mean. */
 export function CodeLegend({ title, codes }: { title: string; codes: readonly PointCode[] }) {
   return (
     <Box

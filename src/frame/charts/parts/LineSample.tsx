@@ -1,6 +1,5 @@
 import type { Dash } from './palette';
 
-/** A short piece of a line, as legends and hover cards show it. */
 export function LineSample({ colour, dash, isFaint = false }: { colour: string; dash: Dash; isFaint?: boolean }) {
   return (
     <svg width="22" height="8" aria-hidden="true" focusable="false">

@@ -20,10 +20,9 @@ import { RowsPager } from './RowsPager';
 
 const ROWS_PER_PAGE = 25;
 
-/** Sensors and stores resolve no more. */
+/** Sensors and stores have no higher resolution. */
 const MAX_DECIMALS = 2;
 
-/** So many decimals show every value as it is; all cells of a table have as many. */
 function decimalsIn(columns: ReadingRows['columns']): number {
   let decimals = 0;
   for (const column of columns) {
@@ -39,18 +38,16 @@ function decimalsIn(columns: ReadingRows['columns']): number {
 interface ReadingTableProps {
   title: string;
   series: readonly ChartSeries[];
-  /** Reads what the chart shows; another function means other readings. */
+  /** Loads the visible readings; a new function means new readings. */
   read: () => Promise<ReadingRows>;
   formatInstant: (instant: number) => string;
-  /** IANA zone whose clocks are shown. */
   timeZone: string;
-  /** BCP 47 */
   language: string;
 }
 
 type State = { rows: ReadingRows } | { error: string } | null;
 
-/** The readings that the chart shows, in full resolution, for those who do not see it or want the figures. */
+/** Table of the visible readings in full resolution, for screen readers and for exact values. */
 export function ReadingTable({ title, series, read, formatInstant, timeZone, language }: ReadingTableProps) {
   const translate = useTranslate();
   const [state, setState] = useState<State>(null);

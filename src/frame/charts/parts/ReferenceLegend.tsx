@@ -4,7 +4,6 @@ import type { ReferenceLine } from '../chart-series';
 import { referenceColour } from '../plot/reference-labels';
 import { LineSample } from './LineSample';
 
-/** What the references in the picture are called: at their lines there are only the values. */
 export function ReferenceLegend({ references }: { references: readonly ReferenceLine[] }) {
   const translate = useTranslate();
   const theme = useTheme();

@@ -12,13 +12,11 @@ interface ValueAxisProps {
   onChange: (view: ValueView) => void;
 }
 
-/** An empty input leaves its end to the lines. */
 function endIn(text: string): number | null {
   const value = text.trim() === '' ? Number.NaN : Number(text);
   return Number.isFinite(value) ? value : null;
 }
 
-/** What the value axis shows: as much as the lines need, without their spikes, or from one value to another. */
 export const ValueAxis = memo(function ValueAxis({ title, unit, view, onChange }: ValueAxisProps) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -1,7 +1,6 @@
 import type { ReadingRows } from '../../time-series/reading-rows';
 import type { ChartSeries } from '../chart-series';
 
-/** What somebody saves of a chart. */
 export type ChartFile =
   | { format: 'png'; title: string; content: Blob }
   | { format: 'csv' | 'xlsx'; title: string; unit: string; series: readonly ChartSeries[]; rows: ReadingRows };

@@ -20,10 +20,8 @@ const REFERENCE_DASH = 4;
 export interface PictureRequest {
   drawing: Drawing;
   title: string;
-  /** Where and when it was measured. */
   subtitle: string;
   formatFigure: (value: number) => string;
-  /** What bands are called; without it there are none. */
   bandTexts: readonly BandTexts[] | undefined;
 }
 
@@ -48,7 +46,6 @@ function lineItem(label: string, colour: string, dash: number, isFaint = false):
   };
 }
 
-/** Everything that the legends on the screen say: lines with their figures, references, marks and bands. */
 function legendOf(
   plot: Plot,
   formatFigure: (value: number) => string,
@@ -86,7 +83,6 @@ function legendOf(
   return [...lines, ...references, ...marks, ...bands];
 }
 
-/** Places the items in rows no wider than `width` and gives the height that they take. */
 function placeLegend(context: CanvasRenderingContext2D, items: readonly LegendItem[], width: number) {
   let left = 0;
   let row = 0;
@@ -103,7 +99,7 @@ function placeLegend(context: CanvasRenderingContext2D, items: readonly LegendIt
   return { placed, height: (row + 1) * LEGEND_LINE };
 }
 
-/** The chart as a PNG with its title and legend, in the colours and as sharp as on the screen. */
+/** Renders the chart as PNG with title and legend, in the colours and pixel density of the screen. */
 export function chartPicture(request: PictureRequest): Promise<Blob> {
   const { drawing, title, subtitle, formatFigure, bandTexts } = request;
   const { plot } = drawing;

@@ -7,13 +7,12 @@ function offsetFromUtc(at: number, timeZone: string): string {
   return `UTC${hours < 0 ? '' : '+'}${hours}`;
 }
 
-/** " (UTC+2)" where the clocks show this time of day twice, else nothing. */
+/** Returns " (UTC+2)" if the time of day occurs twice at a clock change, else an empty text. */
 export function offsetNote(at: number, timeZone: string): string {
   const isRepeated = instantsOf(toWall(at, timeZone), timeZone).length > 1;
   return isRepeated ? ` (${offsetFromUtc(at, timeZone)})` : '';
 }
 
-/** Writes instants as "21/11/2026, 14:05" in a language, on the clocks of a zone. */
 export function createInstantText(locale: Locale, timeZone: string): (at: number) => string {
   const formatter = new Intl.DateTimeFormat(regionOf(locale), {
     timeZone,

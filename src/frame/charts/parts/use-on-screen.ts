@@ -1,9 +1,8 @@
 import { useCallback, useState } from 'react';
 
-/** How far outside the window, as CSS lengths, counts as being on the screen: what scrolling shows next is ready. */
+/** Distance outside of the window that counts as visible, so that content is ready when scrolled into view. */
 const MARGIN = '200px';
 
-/** Whether an element is on the screen, or almost: `const [ref, isOnScreen] = useOnScreen()`. */
 export function useOnScreen(): [ref: (element: HTMLElement | null) => (() => void) | undefined, isOnScreen: boolean] {
   const [isOnScreen, setIsOnScreen] = useState(false);
   const ref = useCallback((element: HTMLElement | null) => {
@@ -17,7 +16,7 @@ export function useOnScreen(): [ref: (element: HTMLElement | null) => (() => voi
   return [ref, isOnScreen];
 }
 
-/** `value` as it was when the element was last on the screen, so that nobody waits for what nobody sees. */
+/** Returns `value` from the last time when the element was visible, so that hidden content is not updated. */
 export function useWhileOnScreen<Value>(value: Value, isOnScreen: boolean): Value {
   const [last, setLast] = useState(value);
   if (isOnScreen && !Object.is(last, value)) setLast(value);

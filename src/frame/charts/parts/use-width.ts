@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react';
 
-/** The width of an element in px, 0 until it is known: `const [ref, width] = useWidth()`. */
 export function useWidth(): [ref: (element: HTMLElement | null) => (() => void) | undefined, width: number] {
   const [width, setWidth] = useState(0);
   const ref = useCallback((element: HTMLElement | null) => {

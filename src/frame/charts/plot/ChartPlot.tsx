@@ -15,28 +15,22 @@ const LinePlot = lazy(loadPlot);
 interface ChartPlotProps {
   title: string;
   unit: string;
-  /** Height of the plot with its axes, px. */
   height: number;
-  /** What to draw, or `null` while there is nothing. */
   plot: Plot | null;
   view: DrawnLines | null;
-  /** Whether somebody sees that it is not there yet: a wheel that turns where nobody looks costs as much as one that is seen. */
+  /** True if the missing plot is visible. A hidden spinner would cost as much as a visible one. */
   isAwaited: boolean;
   drawing: Drawing | null;
-  /** It must keep its identity. */
   onDrawn: (drawing: Drawing) => void;
   limits: TimeRange;
   onRangeChange: (range: TimeRange) => void;
   onValuesChange: (values: { from: number; to: number }) => void;
-  /** It must keep its identity. */
   onReset: () => void;
   formatInstant: (instant: number) => string;
-  /** Charts of one name point at the same instant. */
   crosshair: string;
   readAt: ReadAt;
 }
 
-/** The plot itself with what lies over it, or a word on why there is none. */
 export const ChartPlot = memo(function ChartPlot(props: ChartPlotProps) {
   const { title, unit, height, plot, view, drawing, onDrawn, limits, onRangeChange, formatInstant } = props;
   const { onValuesChange, onReset, crosshair, readAt, isAwaited } = props;
@@ -70,7 +64,6 @@ export const ChartPlot = memo(function ChartPlot(props: ChartPlotProps) {
   );
 });
 
-/** Fills the room of the plot while there is none: a wheel, or a text that says why. */
 function PlotFiller({ height, isAwaited, text }: { height: number; isAwaited: boolean; text: string | null }) {
   const translate = useTranslate();
   return (

@@ -8,7 +8,7 @@ import type { Plot } from './use-plot';
 
 const NONE: ReadonlyMap<string, Point> = new Map();
 
-/** The readings at an instant, by the key of their line; those of the instant before stay until the next ones are there. */
+/** Readings at an instant by line key; the previous ones stay until the next arrive. */
 function useReadingsAt(readAt: ReadAt, instant: number | null, reach: number): ReadonlyMap<string, Point> {
   const [points, setPoints] = useState(NONE);
   useEffect(() => {
@@ -16,7 +16,6 @@ function useReadingsAt(readAt: ReadAt, instant: number | null, reach: number): R
     let isWanted = true;
     readAt(instant, reach).then(
       (found) => isWanted && setPoints(found),
-      // The worker has ended, and with it the chart.
       () => isWanted && setPoints(NONE),
     );
     return () => {
@@ -26,16 +25,14 @@ function useReadingsAt(readAt: ReadAt, instant: number | null, reach: number): R
   return instant === null ? NONE : points;
 }
 
-/** How far from the pointer, px, a reading beside a gap is still what one points at. */
+/** Maximum distance in px from the pointer to a reading next to a gap. */
 const REACH = 1.5;
 
-/** On a narrower plot, px, the card would cover half of it: it lies below. */
+/** Width in px below which the card lies under the plot, because it would cover half of the plot. */
 const NARROW = 480;
 
-/** More notes at one instant help nobody. */
 const MAX_NOTES = 5;
 
-/** Room between the crosshair and its card, px. */
 const CARD_GAP = 12;
 const CARD_TOP = 8;
 
@@ -50,7 +47,6 @@ const DOT = {
 } as const;
 
 interface CrosshairMarksProps {
-  /** What is pointed at, ms. */
   instant: number;
   geometry: PlotGeometry;
   plot: Plot;
@@ -66,7 +62,6 @@ function cardPlace(left: number, { width, height }: PlotGeometry) {
     : { left: left + CARD_GAP, top: CARD_TOP };
 }
 
-/** At the instant that is pointed at the reading of each line, and a card that names them with their times. */
 export function CrosshairMarks(props: CrosshairMarksProps) {
   const { instant, geometry, plot, unit, readAt, formatInstant } = props;
   const { range, series, bands, yScale, formatValue } = plot;

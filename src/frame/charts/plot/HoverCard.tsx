@@ -5,28 +5,25 @@ import type { Point } from '../../time-series/reading-at';
 import type { DrawnSeries } from '../chart-series';
 import { LineSample } from '../parts/LineSample';
 
-/** A reading, and the line that it is of. */
 export interface HoverRow extends Point {
   series: DrawnSeries;
 }
 
 interface HoverCardProps {
-  /** What is pointed at, ms. */
   instant: number;
   rows: readonly HoverRow[];
   formatValue: (value: number) => string;
   formatInstant: (instant: number) => string;
   unit: string;
-  /** What else is to be said of that instant, such as alarms. */
   notes?: readonly string[];
 }
 
-/** The instant of the reading itself: a line that is laid over later ones was measured earlier. */
+/** Original instant of a reading; overlaid lines were measured earlier. */
 function measuredAt({ series, x }: HoverRow): number {
   return series.clock === undefined ? x - series.shiftMs : beforeShift(x, series.clock);
 }
 
-/** Said once for all rows: the card is made anew for each step of the pointer, and a style of its own for each part takes longest. */
+/** Shared style for all rows, because the card re-renders with each pointer move and separate styles are slow. */
 const CARD = {
   ...{ px: 1.5, py: 1, maxWidth: { xs: 200, tablet: 300 }, boxShadow: 3, opacity: 0.97, typography: 'caption' },
   '& p': { m: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
@@ -38,15 +35,15 @@ const CARD = {
   '& > div > span': { fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 } as const;
 
-/** More rows make a card higher than a chart. */
+/** More rows would make the card higher than the chart. */
 const MAX_ROWS = 12;
 
-/** All rows in the order of the legend, or of too many those with the highest values, from the highest on. */
+/** All rows in legend order, or if there are too many, those with the highest values first. */
 function shownRows(rows: readonly HoverRow[]): readonly HoverRow[] {
   return rows.length <= MAX_ROWS ? rows : [...rows].sort((a, b) => b.y - a.y).slice(0, MAX_ROWS);
 }
 
-/** Readings around an instant. The one that is closest gives the card its time; each that was measured at another says so. */
+/** Card with readings around an instant. The closest reading defines the time; others show their own time. */
 export function HoverCard({ instant, rows, formatValue, formatInstant, unit, notes = [] }: HoverCardProps) {
   const translate = useTranslate();
   const shown = shownRows(rows);

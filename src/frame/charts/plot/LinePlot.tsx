@@ -5,7 +5,6 @@ import type { Plot } from './use-plot';
 
 interface LinePlotProps extends PlotEvents {
   plot: Plot;
-  /** Charts of one name point at the same instant; it stays what it is. */
   crosshair: string;
 }
 
@@ -15,7 +14,7 @@ const LOOKS = {
   '& .u-hz .u-cursor-x': { borderRight: '1px solid', borderColor: 'text.disabled' },
 };
 
-/** Grid, axes and lines of a plot, by uPlot. Its functions must keep their identity. */
+/** Grid, axes and lines of a plot, drawn by uPlot. Its functions must keep their identity. */
 export default memo(function LinePlot({ plot, crosshair, onDrawn, onPoint, onZoom, onReset }: LinePlotProps) {
   const box = useRef<HTMLDivElement>(null);
   const chart = useRef<Drawn>(null);

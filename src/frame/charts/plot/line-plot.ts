@@ -6,7 +6,6 @@ import { clearSelection, DRAG, pointerBinding, type SelectedPart, selectedPart }
 import type { Plot } from './use-plot';
 import { valuesOf } from './y-scale';
 
-/** A finished drawing: what was drawn, where the plot lies, and the picture of it in the screen's own pixels. */
 export interface Drawing {
   plot: Plot;
   geometry: PlotGeometry;
@@ -15,7 +14,6 @@ export interface Drawing {
 
 export interface PlotEvents {
   onDrawn: (drawing: Drawing) => void;
-  /** The instant that is pointed at, ms, on this chart or on another that shares the crosshair; `null` when there is none. */
   onPoint: (instant: number | null) => void;
   onZoom: (part: SelectedPart) => void;
   onReset: () => void;
@@ -36,7 +34,6 @@ function geometryOf({ bbox }: uPlot): PlotGeometry {
   };
 }
 
-/** Paints in px of the page, (0, 0) being the upper left corner of the plot. */
 function within(chart: uPlot, paint: (context: CanvasRenderingContext2D, size: PlotSize) => void) {
   const { ctx, bbox } = chart;
   ctx.save();
@@ -48,15 +45,13 @@ function within(chart: uPlot, paint: (context: CanvasRenderingContext2D, size: P
 }
 
 /**
- * What the library gets of the data: where the x axis begins and ends. The lines have instants of their own, of which one table
- * would be nearly empty, and it strokes each in one go, which takes half a second for a year of ten devices on a canvas without
- * a graphics card: they are painted into its canvas instead.
+ * Data for uPlot: only the ends of the x axis. Lines have their own instants, so a shared table would be almost empty.
+ * Stroking a year of ten devices at once takes half a second, so lines are painted into its canvas separately.
  */
 function endsOf({ range }: Plot): uPlot.AlignedData {
   return [[range.from, range.to]];
 }
 
-/** Draws lines over time into an element. Charts of one `crosshair` point at the same instant. */
 export function createLinePlot(element: HTMLElement, first: Plot, crosshair: string, events: PlotEvents): LinePlot {
   let plot = first;
   const font = `12px ${first.theme.typography.fontFamily}`;
@@ -97,7 +92,7 @@ export function createLinePlot(element: HTMLElement, first: Plot, crosshair: str
         y: false,
         points: { show: false },
         drag: DRAG,
-        // The other charts follow a drag when it has become a zoom.
+        // Other charts follow a drag only after it has become a zoom.
         sync: { key: crosshair, scales: ['x', null], filters: { pub: (type) => type === 'mousemove' } },
         bind: pointerBinding(events.onReset),
       },

@@ -1,4 +1,4 @@
-/** Loads the chart library. Asked for while readings are on their way, it is there before the first chart is drawn. */
+/** Loads the chart library. Call this while readings load, so that the library is ready for the first chart. */
 export function loadPlot() {
   return import('./LinePlot');
 }

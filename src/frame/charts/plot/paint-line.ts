@@ -2,15 +2,13 @@ import type { DecimatedSeries } from '../../time-series/decimate';
 import type { DrawnSeries } from '../chart-series';
 
 /**
- * Points that are stroked at once. A canvas without a graphics card takes several times as long for a line of thousands of
- * points in one path: each row of pixels looks at all of it.
+ * Points stroked at once. Without a graphics card, a path with thousands of points is several times slower, because
+ * each pixel row examines all of them.
  */
 export const STROKE_POINTS = 32;
 
-/** Of the one line that somebody looks for, px. */
 const LIFTED_WIDTH = 2.75;
 
-/** What lines need of a canvas. */
 export type LineCanvas = Pick<
   CanvasRenderingContext2D,
   | 'beginPath'
@@ -24,19 +22,16 @@ export type LineCanvas = Pick<
   | 'strokeStyle'
 >;
 
-/** Where instants and values lie, px from the upper left corner of the plot. */
 interface Places {
   left: (instant: number) => number;
   top: (value: number) => number;
 }
 
-/** A point of a line, px. */
 interface Place {
   x: number;
   y: number;
 }
 
-/** The stretches of a line between its gaps, px. */
 function* stretchesOf({ x, y }: DecimatedSeries, { left, top }: Places): Generator<Place[]> {
   let stretch: Place[] = [];
   for (let index = 0; index <= x.length; index += 1) {
@@ -51,7 +46,7 @@ function* stretchesOf({ x, y }: DecimatedSeries, { left, top }: Places): Generat
 
 function strokeStretch(context: LineCanvas, stretch: readonly Place[]) {
   let travelled = 0;
-  // The last stroke's end is drawn again: its corner belongs to both.
+  // Strokes overlap by one segment, because its corner belongs to both.
   for (let start = 0; start === 0 || start < stretch.length - 1; start += STROKE_POINTS - 2) {
     const part = stretch.slice(start, start + STROKE_POINTS);
     context.lineDashOffset = travelled;
@@ -64,20 +59,19 @@ function strokeStretch(context: LineCanvas, stretch: readonly Place[]) {
         if (index <= STROKE_POINTS - 2) travelled += Math.hypot(place.x - before.x, place.y - before.y);
       }
     });
-    // A reading between two gaps is a dot.
+    // A reading between two gaps becomes a dot.
     const [only] = stretch.length === 1 ? stretch : [];
     if (only !== undefined) context.lineTo(only.x + 1, only.y);
     context.stroke();
   }
 }
 
-/** Paints a line; what lies outside of the plot is to be clipped away. */
 export function paintLine(
   context: LineCanvas,
   { points, colour, dash, isFaint, isLifted }: Pick<DrawnSeries, 'points' | 'colour' | 'dash' | 'isFaint' | 'isLifted'>,
   places: Places,
 ): void {
-  // Spikes of a hundred readings in a column would otherwise get tips that nobody measured.
+  // A mitre join would give dense spikes tips that were never measured.
   context.lineJoin = 'bevel';
   context.strokeStyle = colour;
   context.lineWidth = isLifted ? LIFTED_WIDTH : isFaint ? 1 : 1.75;

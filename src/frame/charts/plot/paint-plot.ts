@@ -7,15 +7,11 @@ import { placedReferences, referenceColour } from './reference-labels';
 import { joined, visibleParts } from './time-range';
 import type { Plot } from './use-plot';
 
-/** Between the plot and the value of a reference, px. */
 const LABEL_GAP = 4;
 const REFERENCE_DASH = [4, 4];
-/** Alarms lie over notes. */
 const TONES = ['note', undefined] as const;
-/** Between the plot and the names above it, px. */
 const NAME_GAP = 3;
 
-/** Shaded times and bands, under the grid; (0, 0) is the upper left corner of the plot. */
 export function paintGround(context: CanvasRenderingContext2D, plot: Plot, { width, height }: PlotSize): void {
   const { range, theme } = plot;
   const left = (instant: number) => ((instant - range.from) / (range.to - range.from)) * width;
@@ -55,7 +51,6 @@ function paintMarks(context: CanvasRenderingContext2D, plot: Plot, { width, heig
   }
 }
 
-/** A dashed line for each reference, and its value beside the plot. */
 function paintReferences(context: CanvasRenderingContext2D, plot: Plot, { width, height }: PlotSize) {
   const { references, yScale, theme, formatValue } = plot;
   context.font = `600 11px ${theme.typography.fontFamily}`;
@@ -90,7 +85,6 @@ function paintLines(context: CanvasRenderingContext2D, { series, range, yScale }
   context.restore();
 }
 
-/** The names of bands, above the plot, where no line is covered. */
 function paintNames(context: CanvasRenderingContext2D, { bands, range, theme }: Plot, { width }: PlotSize) {
   context.font = `600 11px ${theme.typography.fontFamily}`;
   context.textBaseline = 'bottom';
@@ -105,7 +99,6 @@ function paintNames(context: CanvasRenderingContext2D, { bands, range, theme }: 
   }
 }
 
-/** The lines, and over them coded points and references; (0, 0) is the upper left corner of the plot. */
 export function paintFigure(context: CanvasRenderingContext2D, plot: Plot, size: PlotSize): void {
   paintLines(context, plot, size);
   paintMarks(context, plot, size);

@@ -5,7 +5,7 @@ import type { YScale } from './y-scale';
 
 export type MarkShape = 'circle' | 'square' | 'triangle' | 'diamond';
 
-/** How the points with one code look; the shape distinguishes codes where colours do not. */
+/** Appearance of points with a code; the shape distinguishes codes if colours cannot. */
 export interface PointCode {
   code: number;
   label: string;
@@ -13,17 +13,18 @@ export interface PointCode {
   shape: MarkShape;
 }
 
-/** A mark on a line: its place in px within the plot. */
 export interface Mark {
   left: number;
   top: number;
   code: number;
 }
 
-/** Distance between two marks of one line, px. */
 const APART = 8;
 
-/** From this many lines on, marks stand as much further apart as there are more lines: they would cover the lines. */
+/**
+ * From this number of lines, the distance of marks grows with the number of lines, so that marks do not cover the
+ * lines.
+ */
 const FEW_LINES = 3;
 
 interface Frame {
@@ -31,11 +32,10 @@ interface Frame {
   yScale: YScale;
   width: number;
   height: number;
-  /** How many lines of the chart have marks. */
   lines: number;
 }
 
-/** The marks of a line: where its code changes, far enough apart to be seen as two. */
+/** Marks where the code of a line changes, with a minimum distance. */
 export function marksOf({ x, y, codes }: DecimatedSeries, { range, yScale, width, height, lines }: Frame): Mark[] {
   const spread = Math.max(1, lines / FEW_LINES);
   const marks: Mark[] = [];
@@ -56,7 +56,6 @@ export function marksOf({ x, y, codes }: DecimatedSeries, { range, yScale, width
 
 const RADIUS = 4;
 
-/** The outline of a mark around (0, 0), as an SVG path. */
 export const MARK_PATHS: Record<MarkShape, string> = {
   circle: `M${-RADIUS} 0A${RADIUS} ${RADIUS} 0 1 1 ${RADIUS} 0A${RADIUS} ${RADIUS} 0 1 1 ${-RADIUS} 0Z`,
   square: 'M-3.6 -3.6H3.6V3.6H-3.6Z',

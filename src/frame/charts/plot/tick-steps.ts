@@ -1,12 +1,10 @@
 import { DAY, MINUTE } from '../../time/units';
 
-/** Distance between two ticks, in the unit that people would count it in. */
 export type TickStep =
   | { unit: 'minute'; count: number }
   | { unit: 'day'; count: number }
   | { unit: 'month'; count: number };
 
-/** From fine to coarse; `ms` is the usual length, used only to choose. */
 const STEPS: readonly { step: TickStep; ms: number }[] = [
   ...[1, 2, 5, 10, 15, 30, 60, 120, 180, 240, 360, 480, 720].map((count) => ({
     step: { unit: 'minute' as const, count },
@@ -21,12 +19,10 @@ const STEPS: readonly { step: TickStep; ms: number }[] = [
 
 const COARSEST: TickStep = { unit: 'month', count: 120 };
 
-/** The finest step that puts at most `maximum` ticks on `span` ms. */
 export function chooseTickStep(span: number, maximum: number): TickStep {
   return STEPS.find(({ ms }) => span / ms <= maximum)?.step ?? COARSEST;
 }
 
-/** The next finer step; the finest one stays. */
 export function finerTickStep(step: TickStep): TickStep {
   const index = STEPS.findIndex((one) => one.step === step);
   return STEPS[index < 0 ? STEPS.length - 1 : index - 1]?.step ?? step;

@@ -1,9 +1,9 @@
 import type { TimeRange } from '../chart-series';
 
-/** The shortest time that an axis shows, ms: below it there is nothing between two readings to look at. */
+/** Minimum range of an axis in ms. */
 export const SHORTEST_RANGE = 5 * 60_000;
 
-/** `range` made at least `SHORTEST_RANGE` long around its middle and moved, or cut, into `limits`. */
+/** Extends `range` to at least `SHORTEST_RANGE` and moves or cuts it into `limits`. */
 export function fitRange(range: TimeRange, limits: TimeRange): TimeRange {
   const length = Math.min(Math.max(range.to - range.from, SHORTEST_RANGE), limits.to - limits.from);
   const middle = (range.from + range.to) / 2;
@@ -11,7 +11,6 @@ export function fitRange(range: TimeRange, limits: TimeRange): TimeRange {
   return { from, to: from + length };
 }
 
-/** `range` with `factor` times its length around the same middle, within `limits`; 0.5 halves what is shown. */
 export function scaleRange(range: TimeRange, factor: number, limits: TimeRange): TimeRange {
   const middle = (range.from + range.to) / 2;
   const half = ((range.to - range.from) * factor) / 2;
@@ -22,7 +21,6 @@ export function isSameRange(a: TimeRange, b: TimeRange): boolean {
   return a.from === b.from && a.to === b.to;
 }
 
-/** Periods that overlap or touch made one, in ascending order. */
 export function joined(periods: readonly TimeRange[]): TimeRange[] {
   const whole: TimeRange[] = [];
   for (const { from, to } of periods.toSorted((a, b) => a.from - b.from)) {
@@ -33,7 +31,6 @@ export function joined(periods: readonly TimeRange[]): TimeRange[] {
   return whole;
 }
 
-/** The parts of `periods` that lie within `range`. */
 export function visibleParts(periods: readonly TimeRange[], range: TimeRange): TimeRange[] {
   return periods.flatMap(({ from, to }) => {
     const part = { from: Math.max(from, range.from), to: Math.min(to, range.to) };

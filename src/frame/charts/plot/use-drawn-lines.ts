@@ -6,9 +6,8 @@ import type { ReadingRows } from '../../time-series/reading-rows';
 import type { ChartSeries, TimeRange } from '../chart-series';
 import type { LineReader } from '../line-reader';
 
-/** Points for one range. Range and points change together, so that a chart is drawn once per change. */
+/** Points of a range. Both change together, so that a chart is drawn once per change. */
 export interface DrawnLines {
-  /** The lines that were decimated, in the order of `points`. */
   series: readonly ChartSeries[];
   range: TimeRange;
   points: readonly DecimatedSeries[];
@@ -20,19 +19,17 @@ interface State {
 }
 
 interface Drawn extends State {
-  /** Every reading of the lines in a range, in full resolution. */
   rows(range: TimeRange): Promise<ReadingRows>;
   readAt: ReadAt;
 }
 
-/** By the key of its line, the reading at an instant; lines that measured nothing within `reach` ms are left out. */
+/** Reads values at an instant by line key; omits lines without a reading within `reach` ms. */
 export type ReadAt = (instant: number, reach: number) => Promise<ReadonlyMap<string, Point>>;
 
 /**
- * What is drawn of the lines of a reader for what is on the screen. While a newer range is being worked on, the last view stays.
- *
- * @param reader of the lines, once there is one; it must keep its identity as long as they stay the same.
- * @param columns of the screen's own pixels that the plot has; 0 draws nothing yet.
+ * Decimated points of the visible range. The last view stays while a new range loads.
+ * @param reader must keep its identity while the lines are unchanged; undefined until available.
+ * @param columns device pixel columns of the plot; 0 draws nothing yet.
  */
 export function useDrawnLines(reader: LineReader | null, { from, to }: TimeRange, columns: number): Drawn {
   const [state, setState] = useState<State>({ view: null, error: null });
@@ -41,7 +38,7 @@ export function useDrawnLines(reader: LineReader | null, { from, to }: TimeRange
     if (columns === 0 || reader === null) return;
     const { series } = reader;
     reader.draw({ from, to, columns }).then(
-      // Answers for several charts come together, and React would draw all of them before any is seen.
+      // Responses for several charts arrive together; without `flushSync`, React would draw all before showing any.
       (points) => points && flushSync(() => setState({ view: { series, range: { from, to }, points }, error: null })),
       (cause: unknown) => setState({ view: null, error: cause instanceof Error ? cause : new Error(String(cause)) }),
     );

@@ -8,7 +8,6 @@ import type { DrawnLines } from './use-drawn-lines';
 import { type XTick, xTicks } from './x-ticks';
 import { scaleOf, type ValueView, type YScale } from './y-scale';
 
-/** Room that one x label needs, px, and how many there are where it is narrow. */
 const LABEL_WIDTH = 88;
 const LEAST_LABELS = 4;
 
@@ -30,27 +29,19 @@ interface Inputs {
 export interface Plot {
   series: readonly DrawnSeries[];
   range: TimeRange;
-  /** Size of the whole chart, px. */
   width: number;
   height: number;
   ticks: readonly XTick[];
   yScale: YScale;
-  /** The most important one first. */
   references: readonly ReferenceLine[];
-  /** Stretches of time with another ground, ms. */
   shades: readonly TimeRange[];
-  /** Stretches that are named, which may overlap, ms. */
   bands: readonly TimeBand[];
-  /** How coded points are marked. */
   codes: readonly PointCode[];
-  /** Writes a value of the y axis. */
   formatValue: (value: number) => string;
   theme: Theme;
-  /** For the note under the chart, written in the language of the console. */
   counts: { measured: string; drawn: string };
 }
 
-/** Everything one drawing needs, or `null` while there is no point to draw. */
 export function usePlot({
   view,
   hidden,

@@ -3,15 +3,14 @@ import { MINUTE } from '../../time/units';
 import { offsetNote } from '../parts/instant-text';
 import { chooseTickStep, finerTickStep, type TickStep } from './tick-steps';
 
-/** The two lines of text under a tick. */
 interface TickLabels {
   main: (at: number) => string;
   context: (at: number, isFirst: boolean) => string | null;
 }
 
 /**
- * Under a time of day stands the day that begins with it; under a day or a month, the year that begins with it. The
- * first tick always says where one is.
+ * Second line of labels: the starting day below a time, the starting year below a day or month. The first tick always
+ * has one.
  */
 function createTickLabels(unit: TickStep['unit'], timeZone: string, locale: string): TickLabels {
   const formatter = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, timeZone });
@@ -40,33 +39,27 @@ function createTickLabels(unit: TickStep['unit'], timeZone: string, locale: stri
   };
 }
 
-/** Offsets from UTC are whole quarters of an hour, so every round wall-clock time is met when walking by quarters. */
+/** UTC offsets are multiples of 15 minutes, so steps of 15 minutes hit every round local time. */
 const QUARTER = 15;
 
-/** After clocks go back, a time of day comes twice; its second tick is left out when closer than this part of a step. */
+/** Minimum distance, as a share of a step, of the two ticks of a repeated time after a clock change. */
 const CLOSEST = 0.6;
 
-/** Fewer ticks than these do not show how long things lasted: then there are some more than there should be. */
+/** With fewer ticks, durations are hard to see, so a finer step is used. */
 const LEAST_TICKS = 4;
 
 export interface XTick {
-  /** Instant, ms. */
   at: number;
-  /** What stands directly under the axis. */
   label: string;
-  /** A second line that says which day, or which year, begins here. */
   context: string | null;
 }
 
 export interface XTickRequest {
-  /** First and last instant on the axis, ms. */
   from: number;
   to: number;
-  /** IANA name of the zone whose clocks are shown. */
   timeZone: string;
-  /** BCP 47 language of day and month names. */
   locale: string;
-  /** Most ticks that there is room for; a little more where they would be fewer than four. */
+  /** Maximum number of ticks; may be exceeded slightly if there would be fewer than four. */
   maximum: number;
 }
 
@@ -107,8 +100,8 @@ function instants(request: XTickRequest, step: TickStep): number[] {
 }
 
 /**
- * The ticks of a time axis at round times of the site's own clocks. On the day that has 23 hours the skipped hour has
- * no tick; on the day that has 25 the repeated hour has two, with their offset from UTC.
+ * Ticks at round local times. On a day with 23 hours the skipped hour has no tick; on a day with 25 hours the repeated
+ * hour has two, with UTC offsets.
  */
 export function xTicks(request: XTickRequest): XTick[] {
   const usual = chooseTickStep(request.to - request.from, request.maximum);

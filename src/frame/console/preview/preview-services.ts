@@ -11,7 +11,6 @@ import type { SiteConfig } from '../../layout/site/site-config';
 import type { ShownDraft } from '../../studio/preview/preview-messages';
 import type { Services } from '../services';
 
-/** A session that nothing ends: the server answers for it. */
 function lastingSession(session: Session): SessionStore {
   return {
     read: () => session,
@@ -24,7 +23,6 @@ function lastingSession(session: Session): SessionStore {
   };
 }
 
-/** A role by itself has neither name nor address. */
 function sessionOf(answer: Readonly<Record<string, unknown>>): Session {
   const { role, name, identity } = answer;
   const called = [identity, name, role].find((text) => typeof text === 'string' && text !== '');
@@ -44,11 +42,9 @@ interface PreviewServices {
   session: Readonly<Record<string, unknown>>;
   shown: ShownDraft;
   trial: NonNullable<Services['trial']>;
-  /** Aborted once another draft is shown. */
   over: AbortSignal;
 }
 
-/** Asks the application of a draft, as whoever it is seen as, in the language and colours that were chosen for it. */
 export async function previewServices({
   own,
   languages,
@@ -60,7 +56,7 @@ export async function previewServices({
 }: PreviewServices): Promise<Services> {
   const { locale, mode: colorMode } = shown;
   const within: typeof fetch = (input, init) => {
-    // Whoever listens for changes would ask for ever.
+    // An aborted live subscription would otherwise retry forever.
     if (over.aborted) return new Promise(() => undefined);
     const headers = new Headers(init?.headers);
     headers.set('Accept-Language', locale);
@@ -82,7 +78,6 @@ export async function previewServices({
   return {
     ...{ sessions, backend, http, ownHttp: http, answers, locale, colorMode, switchLocale, trial },
     authProvider: createAuthProvider({ sessions, backend }),
-    // The server looks through somebody's eyes: what they would write is not asked.
     viewedAs: isOther ? { ticket: '', session: { ...session } } : null,
     now: own.now,
     i18n: createI18nProvider({ languages: [], locale, messages, switchTo: switchLocale }),

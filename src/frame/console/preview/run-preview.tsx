@@ -17,12 +17,10 @@ import { previewServices } from './preview-services';
 
 interface PreviewOptions {
   application: ConsoleApplication;
-  /** Those of whoever is in the studio. */
   services: Services;
   root: HTMLElement;
 }
 
-/** Shows the drafts that the studio around this page asks for, one after the other; the screen that one was left at is the next one's first. */
 export async function runPreview({ application, services: own, root }: PreviewOptions): Promise<void> {
   const { languages, firstQuestions: _early, ...rest } = application;
   const texts = loadMessages(languages, own.locale, 'console').then((messages) =>
@@ -36,7 +34,6 @@ export async function runPreview({ application, services: own, root }: PreviewOp
   let over = new AbortController();
   const carried = createCarriedAnswers();
 
-  /** @returns the entities whose records were made for the preview. */
   async function show(shown: ShownDraft): Promise<string[]> {
     const { id, session, schemas, generated } = await calls.preview(shown.files, shown.role);
     if (shown.entity !== first) {
@@ -74,7 +71,6 @@ export async function runPreview({ application, services: own, root }: PreviewOp
     return generated;
   }
 
-  /** The last draft that was asked for while another one was made. */
   let next: ShownDraft | undefined;
   let isBusy = false;
 

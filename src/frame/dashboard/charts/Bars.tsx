@@ -8,7 +8,6 @@ import type { Mark } from './mark';
 
 const PERCENT = 100;
 
-/** Bars one below the other, each with its name and its value: a list that is read without seeing them. */
 export function Bars({ tile, marks }: { tile: ChartTile; marks: readonly Mark[] }) {
   const { palette } = useTheme();
   const most = Math.max(...marks.map(({ value }) => Math.abs(value)));

@@ -9,17 +9,18 @@ import type { Mark } from './mark';
 
 const HEIGHT = 160;
 const PERCENT = 100;
-/** Names below the line, the first and the last among them: more do not fit on a phone. */
 const NAMES = 3;
 
 interface LinesProps {
   tile: ChartTile;
   marks: readonly Mark[];
-  /** Writes a value as people read it. */
   write(value: number): string;
 }
 
-/** A line over time, from left to right in every language; each point is a way to its list, with its name and value in words. */
+/**
+ * Line chart over time, drawn from left to right even in right-to-left languages. Each point is a link to its list with
+ * an accessible name and value.
+ */
 export function Lines({ tile, marks, write }: LinesProps) {
   const { palette } = useTheme();
   const values = marks.map(({ value }) => value);

@@ -9,7 +9,6 @@ import type { Mark } from './mark';
 
 const PERCENT = 100;
 
-/** A bar that is the whole, divided, and below it what each part is, with its value and its share. */
 export function Shares({ tile, marks }: { tile: ChartTile; marks: readonly Mark[] }) {
   const { palette } = useTheme();
   const format = useValueFormat();

@@ -18,9 +18,7 @@ import { type ChartTile, type Dashboard, seesTile, type Tile } from './tile';
 
 export const DASHBOARD_FILE = '_dashboard.json';
 
-/** Spans of a chart over time, where the description does not say how many. */
 const DEFAULT_SPANS = 12;
-/** Records of a list, where the description does not say how many. */
 const DEFAULT_RECORDS = 5;
 
 type Word = Exclude<keyof TileSource, 'show' | 'title' | 'x-i18n' | 'entity' | 'where' | 'roles'>;
@@ -35,7 +33,6 @@ const WORDS: Readonly<Record<TileKind, readonly Word[]>> = {
 };
 const ALL_WORDS: readonly Word[] = ['value', 'period', 'by', 'per', 'last', 'sort', 'columns', 'first'];
 
-/** Types of fields that people count with. */
 const NUMBERS: readonly string[] = ['number', 'percentage', 'money', 'rating', 'duration'];
 
 function fail(pointer: string, problem: string): never {
@@ -61,7 +58,10 @@ function measureOf(model: EntityModel, value: TileSource['value'], pointer: stri
   return { of, path };
 }
 
-/** A field whose days are compared, which no condition may narrow beside it: links to lists could not say both. */
+/**
+ * Returns the field whose days are compared. No other condition may restrict this field, because a link to the list
+ * could not express both.
+ */
 function dayField(model: EntityModel, path: string, where: TileSource['where'], pointer: string): FieldModel {
   const field = fieldAt(model, path, pointer);
   if (!saysDay(field)) fail(pointer, `"${path}" says no day; name a field with a date`);
@@ -148,10 +148,9 @@ function compileTile(tile: TileSource, index: number, { byName, roles }: EntityM
 }
 
 /**
- * The dashboard of an application, with the entities that it is made of; undefined where none is described.
- *
- * @param languages those of the application; left out where nobody asks whether texts are in others.
- * @throws SchemaError with every name that leads nowhere, and all that cannot be computed or drawn.
+ * Compiles the dashboard of an application; undefined if the application defines none.
+ * @param languages of the application; if omitted, translations are not checked.
+ * @throws SchemaError for unknown names and for figures that cannot be computed or drawn.
  */
 export function compileDashboard(models: EntityModels, languages?: readonly Locale[]): Dashboard | undefined {
   const { dashboard } = models;
@@ -171,7 +170,6 @@ function compiled(source: DashboardSource, models: EntityModels, languages: read
 
 const dashboardOf = oncePer(compileDashboard);
 
-/** The dashboard with the parts that a session sees; undefined where there are none. */
 export function seenDashboard(models: EntityModels, viewer: Viewer): Dashboard | undefined {
   const dashboard = dashboardOf(models);
   const tiles = dashboard?.tiles.filter((tile) => seesTile(tile, viewer)) ?? [];

@@ -6,10 +6,9 @@ import { toInstant, toWall } from '../../time/time-zone';
 import { DAY } from '../../time/units';
 import type { Span } from './tile';
 
-/** A day on the calendar by its number, 0 for 1970-01-01. */
+/** Number of a calendar day; 0 is 1970-01-01. */
 export type DayNumber = number;
 
-/** Types of fields that say a day or a moment. */
 const DAY_TYPES: readonly string[] = ['date', 'dateTime', 'instant'];
 
 export const saysDay = ({ type }: Pick<FieldModel, 'type'>) => DAY_TYPES.includes(type);
@@ -20,12 +19,15 @@ export function isoDay(day: DayNumber): string {
   return new Date(day * DAY).toISOString().slice(0, ISO_DAY_LENGTH);
 }
 
-/** The present day of a zone. @param now ms since the epoch. */
+/**
+ * Returns the current day in a time zone.
+ * @param now ms since the epoch.
+ */
 export function today(now: number, zone: string): DayNumber {
   return Math.floor(toWall(now, zone) / DAY);
 }
 
-/** The beginning of a day as a field of that type stores it: a text, or ms since the epoch. */
+/** Returns the start of a day as the field type stores it: a text, or ms since the epoch. */
 export function startOf(type: string, day: DayNumber, zone: string): string | number {
   if (type === 'date') return isoDay(day);
   const instant = toInstant(day * DAY, zone);
@@ -33,10 +35,13 @@ export function startOf(type: string, day: DayNumber, zone: string): string | nu
 }
 
 const DAYS_OF_WEEK = 7;
-/** 1 January 1970 was a Thursday, three days after a Monday. */
+/** 1970-01-01 was a Thursday, three days after a Monday. */
 const SINCE_MONDAY = 3;
 
-/** The first day of the span of time that holds a day, or of that many spans later. Weeks begin on Mondays. */
+/**
+ * Returns the first day of the period that contains a day, or of the period `later` periods after it. Weeks start on
+ * Mondays.
+ */
 function spanStart(per: Span, day: DayNumber, later: number): DayNumber {
   if (per === 'day') return day + later;
   if (per === 'week') return (Math.floor((day + SINCE_MONDAY) / DAYS_OF_WEEK) + later) * DAYS_OF_WEEK - SINCE_MONDAY;
@@ -44,20 +49,18 @@ function spanStart(per: Span, day: DayNumber, later: number): DayNumber {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + later) / DAY;
 }
 
-/** The first days of the last spans of time, the present one among them, and of the one that comes next. */
 export function spanStarts({ per, last }: { per: Span; last: number }, now: DayNumber): DayNumber[] {
   return Array.from({ length: last + 1 }, (_, place) => spanStart(per, now, place - last + 1));
 }
 
-/** `{ "days": -7 }`, the only word of its object. */
 function daysOf(value: unknown): number | undefined {
   if (!isPlainObject(value) || Object.keys(value).length !== 1) return undefined;
   return Number.isInteger(value.days) ? Number(value.days) : undefined;
 }
 
 /**
- * A condition in which `{ "days": n }` is the beginning of the day n days after today, as its field stores it. What is said of fields that
- * say no day stays, for whoever reads the filter to refuse.
+ * Replaces `{ "days": n }` in a condition with the start of the day n days after today, as the field stores it.
+ * Conditions on fields without days stay unchanged, so that the filter parser rejects them.
  */
 export function withDays(model: EntityModel, where: PlainObject, now: DayNumber, zone: string): PlainObject {
   const resolved = (value: unknown, path: string): unknown => {
@@ -67,7 +70,6 @@ export function withDays(model: EntityModel, where: PlainObject, now: DayNumber,
     if (Array.isArray(value)) return value.map((entry) => resolved(entry, path));
     return isPlainObject(value) ? within(value, field === undefined ? path : undefined, path) : value;
   };
-  /** @param group the path of the object; undefined when its words are operators of the field. */
   const within = (object: PlainObject, group: string | undefined, path: string): PlainObject =>
     Object.fromEntries(
       Object.entries(object).map(([key, value]) => {

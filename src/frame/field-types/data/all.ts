@@ -7,7 +7,6 @@ import * as references from './references';
 import * as texts from './texts';
 import * as times from './times';
 
-/** The field types of every application: what schemas, stores and rules need to know of them. Their views stand in `../registry.ts`. */
 export const fieldTypeData: readonly FieldTypeData[] = [
   texts.text,
   texts.longText,

@@ -1,6 +1,6 @@
 import type { FieldTypeData } from '../../model/field-type-data';
 
-/** Yes or no. The sign and the word say it together, so that colour is never needed to distinguish them. */
+/** Yes or no, shown with icon and word, so that the meaning never depends on colour. */
 export const boolean: FieldTypeData = {
   name: 'boolean',
   matches: [{ type: 'boolean' }],
@@ -9,7 +9,6 @@ export const boolean: FieldTypeData = {
   samples: [true, false],
 };
 
-/** One of a few named values: `oneOf` with titles, or a plain `enum`. The colour of one (`x-color`) stands beside its name. */
 export const enumeration: FieldTypeData = {
   name: 'enum',
   matches: [
@@ -25,7 +24,6 @@ export const enumeration: FieldTypeData = {
   samples: ['office', 4],
 };
 
-/** Several of a few named values. */
 export const multiEnumeration: FieldTypeData = {
   name: 'multiEnum',
   matches: [

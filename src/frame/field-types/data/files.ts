@@ -6,7 +6,7 @@ const photo = { id: 'b7d20xq4n8sj1r6y3mke', name: 'facade.jpg', type: 'image/jpe
 
 const common = { matches: [], storage: 'json', operators: ['exists'], listed: true } as const;
 
-/** A small picture, stored inside the record as a data URL. */
+/** Small image, stored in the record as a data URL. */
 export const image: FieldTypeData = {
   name: 'image',
   matches: [{ type: 'string', format: 'data-url' }],
@@ -15,7 +15,7 @@ export const image: FieldTypeData = {
   samples: ['data:image/png;base64,iVBORw0KGgo='],
 };
 
-/** A file. The record keeps its name, kind and size; its content lies beside the records. */
+/** File whose name, type and size are stored in the record; its content is stored separately. */
 export const file: FieldTypeData = {
   ...common,
   name: 'file',
@@ -23,7 +23,6 @@ export const file: FieldTypeData = {
   samples: [plan, photo],
 };
 
-/** Several files. */
 export const fileList: FieldTypeData = {
   ...common,
   name: 'fileList',

@@ -1,6 +1,5 @@
 import type { FieldTypeData } from '../../model/field-type-data';
 
-/** E-mail addresses, typed on one line with commas between them. */
 export const emailList: FieldTypeData = {
   name: 'emailList',
   matches: [{ type: 'array', items: { type: 'string', format: 'email' } }],
@@ -9,7 +8,6 @@ export const emailList: FieldTypeData = {
   samples: [['a@scuola.example', 'b@scuola.example'], ['c@ufficio.example']],
 };
 
-/** Short texts, typed on one line with commas between them. */
 export const stringList: FieldTypeData = {
   name: 'stringList',
   matches: [{ type: 'array', items: { type: 'string' } }],
@@ -18,7 +16,6 @@ export const stringList: FieldTypeData = {
   samples: [['A1', 'B2'], ['C3']],
 };
 
-/** A list of anything that has no field type of its own, such as numbers or pairs, edited entry by entry. */
 export const list: FieldTypeData = {
   name: 'list',
   matches: [{ type: 'array' }],
@@ -27,7 +24,6 @@ export const list: FieldTypeData = {
   samples: [[1.5, 2], [[1, 2], [3]], [true]],
 };
 
-/** An object that is shown and edited as one value, by the form of its own schema. */
 export const object: FieldTypeData = {
   name: 'object',
   matches: [{ type: 'object', properties: '*' }],
@@ -36,7 +32,6 @@ export const object: FieldTypeData = {
   samples: [{ city: 'Padova' }],
 };
 
-/** A list of objects, edited row by row. */
 export const objectList: FieldTypeData = {
   name: 'objectList',
   matches: [{ type: 'array', items: { type: 'object' } }],
@@ -45,7 +40,6 @@ export const objectList: FieldTypeData = {
   samples: [[{ hw_id: 'A1', wasShared: true }]],
 };
 
-/** Values by names that people choose (`additionalProperties`, `patternProperties`), edited pair by pair. */
 export const keyValues: FieldTypeData = {
   name: 'keyValues',
   matches: [],
@@ -54,7 +48,6 @@ export const keyValues: FieldTypeData = {
   samples: [{ red: 1, 'dark red': 2 }],
 };
 
-/** Any JSON value, shown as text; edited by a choice among the alternatives of its schema, or as text. */
 export const json: FieldTypeData = {
   name: 'json',
   matches: [{ type: 'object' }],
@@ -63,7 +56,7 @@ export const json: FieldTypeData = {
   samples: [{ a: [1, 2] }, {}],
 };
 
-/** A place on the earth as `{ lat, lng }`, in degrees. Its cell leads to a map. */
+/** Geographic point as `{ lat, lng }`, in degrees; the cell links to a map. */
 export const geoPoint: FieldTypeData = {
   name: 'geoPoint',
   matches: [],

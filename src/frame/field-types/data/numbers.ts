@@ -1,6 +1,5 @@
 import type { FieldTypeData } from '../../model/field-type-data';
 
-/** A number, with the unit of `x-field.unit` behind it. */
 export const number: FieldTypeData = {
   name: 'number',
   matches: [{ type: 'number' }, { type: 'integer' }],
@@ -9,7 +8,7 @@ export const number: FieldTypeData = {
   samples: [0, 20.5, -3, 10_000],
 };
 
-/** A number that names something, such as a station: its digits are not grouped, and nobody counts with it. */
+/** Number used as an identifier, such as a station: no digit grouping, no arithmetic. */
 export const numericId: FieldTypeData = {
   ...number,
   name: 'numericId',
@@ -17,7 +16,7 @@ export const numericId: FieldTypeData = {
   samples: [0, 7, 8_077, 123_456_789],
 };
 
-/** A share of a hundred, stored as it is said: 12.5 is 12.5 %. */
+/** Percentage, stored as written: 12.5 means 12.5 %. */
 export const percentage: FieldTypeData = {
   name: 'percentage',
   matches: [],
@@ -27,7 +26,7 @@ export const percentage: FieldTypeData = {
   samples: [0, 12.5, 100],
 };
 
-/** An amount of money in the currency of `x-field.currency`, stored as a whole number of its smallest unit, such as cents. */
+/** Amount of money in the currency of `x-field.currency`, stored as an integer of the smallest unit, such as cents. */
 export const money: FieldTypeData = {
   name: 'money',
   matches: [],
@@ -37,7 +36,6 @@ export const money: FieldTypeData = {
   samples: [0, 1_250, -399],
 };
 
-/** Stars, from one to `maximum`, five when the schema says nothing. */
 export const rating: FieldTypeData = {
   name: 'rating',
   matches: [],

@@ -1,6 +1,5 @@
 import type { FieldTypeData } from '../../model/field-type-data';
 
-/** A short text on one line. */
 export const text: FieldTypeData = {
   name: 'text',
   matches: [{ type: 'string' }],
@@ -9,7 +8,6 @@ export const text: FieldTypeData = {
   samples: ['Aula 1', 'Palazzo della Ragione – ala est', "L'officina"],
 };
 
-/** A text of several lines. */
 export const longText: FieldTypeData = {
   name: 'longText',
   matches: [],
@@ -18,7 +16,7 @@ export const longText: FieldTypeData = {
   samples: ['First line\nSecond line'],
 };
 
-/** A long text with headings, lists, links and emphasis, written as Markdown. HTML in it is shown as it is typed, never carried out. */
+/** Long text in Markdown. HTML in the text is shown as typed, never rendered. */
 export const markdown: FieldTypeData = {
   name: 'markdown',
   matches: [{ type: 'string', contentMediaType: 'text/markdown' }],
@@ -27,7 +25,6 @@ export const markdown: FieldTypeData = {
   samples: ['# Rules\n\n- **Air** the room\n- See [the manual](https://air.example)', 'Plain'],
 };
 
-/** One text in each language, as `{ en, it }`: everybody reads the one of the own language, and forms ask for all of them. */
 export const languageText: FieldTypeData = {
   name: 'languageText',
   matches: [],
@@ -37,7 +34,6 @@ export const languageText: FieldTypeData = {
   samples: [{ en: 'Waiting room', it: 'Sala d’attesa' }, { it: 'Aula' }],
 };
 
-/** One e-mail address. */
 export const email: FieldTypeData = {
   name: 'email',
   matches: [{ type: 'string', format: 'email' }],
@@ -46,7 +42,7 @@ export const email: FieldTypeData = {
   samples: ['anna.rossi@scuola.example'],
 };
 
-/** A telephone number with its country, stored without what people write between its digits. */
+/** Phone number with country code, stored without separators between digits. */
 export const phone: FieldTypeData = {
   name: 'phone',
   matches: [{ type: 'string', format: 'phone' }],
@@ -56,7 +52,6 @@ export const phone: FieldTypeData = {
   samples: ['+390491234567', '+442071234567'],
 };
 
-/** A secret that is typed and never shown again. */
 export const password: FieldTypeData = {
   name: 'password',
   matches: [{ type: 'string', format: 'password' }],
@@ -65,7 +60,6 @@ export const password: FieldTypeData = {
   samples: ['long enough'],
 };
 
-/** The eight characters that name a place and open it at sign-in. */
 export const token: FieldTypeData = {
   name: 'token',
   matches: [],
@@ -74,7 +68,7 @@ export const token: FieldTypeData = {
   samples: ['a1b2c3d4', 'demoroom'],
 };
 
-/** A web address. Only http and https become links: the value may come from anyone. */
+/** Web address. Only http and https become links, because the value may come from an untrusted source. */
 export const url: FieldTypeData = {
   name: 'url',
   matches: [{ type: 'string', format: 'uri' }],
@@ -83,7 +77,6 @@ export const url: FieldTypeData = {
   samples: ['https://air.example/manual.pdf'],
 };
 
-/** A CSS colour. */
 export const color: FieldTypeData = {
   name: 'color',
   matches: [{ type: 'string', format: 'color' }],

@@ -1,6 +1,5 @@
 import type { FieldTypeData } from '../../model/field-type-data';
 
-/** A calendar day without a time, stored as `2026-11-21`. */
 export const date: FieldTypeData = {
   name: 'date',
   matches: [{ type: 'string', format: 'date' }],
@@ -10,8 +9,8 @@ export const date: FieldTypeData = {
 };
 
 /**
- * A moment, stored as a text with its offset. The server writes each in UTC, so that texts sort as moments do; it is shown and
- * typed in the site's zone.
+ * Instant, stored as text with offset. The server normalises to UTC, so that texts sort chronologically; shown and
+ * edited in the time zone of the site.
  */
 export const dateTime: FieldTypeData = {
   name: 'dateTime',
@@ -22,7 +21,7 @@ export const dateTime: FieldTypeData = {
   samples: ['2026-11-21T13:05:00.000Z', '2024-02-29T23:30:00.000Z'],
 };
 
-/** A moment, stored as milliseconds since the epoch and shown in the site's zone. */
+/** Instant, stored as milliseconds since the epoch and shown in the time zone of the site. */
 export const instant: FieldTypeData = {
   name: 'instant',
   matches: [],
@@ -31,7 +30,6 @@ export const instant: FieldTypeData = {
   samples: [1_763_700_000_000, 0],
 };
 
-/** A time of any day, stored as `09:05`, with seconds where they were sent. */
 export const timeOfDay: FieldTypeData = {
   name: 'timeOfDay',
   matches: [{ type: 'string', format: 'time' }],
@@ -41,7 +39,7 @@ export const timeOfDay: FieldTypeData = {
   samples: ['09:05', '23:30'],
 };
 
-/** A length of time in seconds, typed as `1:30` (hours and minutes) or `90 min`. */
+/** Duration in seconds, entered as `1:30` (hours and minutes) or `90 min`. */
 export const duration: FieldTypeData = {
   name: 'duration',
   matches: [],
@@ -51,7 +49,7 @@ export const duration: FieldTypeData = {
   samples: [0, 5_400, 86_415],
 };
 
-/** A length of time as a text (`PT1H30M`), which may have months in it: it has no order, and so neither range nor sort. */
+/** Duration as ISO 8601 text (`PT1H30M`). May contain months, so it has no order, range filter or sort. */
 export const isoDuration: FieldTypeData = {
   name: 'isoDuration',
   matches: [{ type: 'string', format: 'duration' }],

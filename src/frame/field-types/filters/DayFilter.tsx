@@ -6,24 +6,20 @@ import type { FilterProps } from '../field-type';
 
 interface DayFilterProps extends Pick<FilterProps, 'label' | 'value' | 'onChange' | 'format'> {
   end: {
-    /** The operand that a chosen day (`2026-11-21`) stands for. */
     operand(day: string): unknown;
-    /** The day that an operand stands for, or an empty text. */
     day(operand: unknown): string;
   };
-  /** Whether the label stands on the input, where no column says what it is of. */
   isLabelled?: boolean;
 }
 
 /**
- * One calendar day, typed as `21/11/2026` or `21.11.2026`. A text input, because the browser's own date input follows the language of
- * the browser instead of the console's.
+ * Filter for one calendar day, typed as `21/11/2026` or `21.11.2026`. Uses a text input, because a date input follows
+ * the language of the browser instead of the console.
  */
 export function DayFilter({ label, value, onChange, end, format, isLabelled = false }: DayFilterProps) {
   const translate = useTranslate();
   const day = end.day(value);
   const written = format.date(day);
-  // Digits and orders that are not read back are not offered to be changed.
   const inForce = dayFromText(written) === day ? written : textFromDay(day);
   const [draft, setDraft] = useState<string | null>(null);
   const [isUnreadable, setUnreadable] = useState(false);
@@ -42,7 +38,6 @@ export function DayFilter({ label, value, onChange, end, format, isLabelled = fa
       hiddenLabel={!isLabelled}
       fullWidth
       size="small"
-      // The whole pattern has to be readable in the narrow column of an instant.
       sx={isLabelled ? undefined : { '& input': { px: 1 } }}
       placeholder={translate('framework.list.dayPattern')}
       value={draft ?? inForce}

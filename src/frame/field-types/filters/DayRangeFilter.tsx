@@ -3,7 +3,6 @@ import { conditionOf, operandOf } from '../condition';
 import type { FilterProps } from '../field-type';
 import { DayFilter } from './DayFilter';
 
-/** How one end of a range is stored: the operand of a day (`2026-11-21`), and the day of an operand or an empty text. */
 interface RangeEnd {
   operand(day: string): unknown;
   day(operand: unknown): string;
@@ -11,17 +10,15 @@ interface RangeEnd {
 
 interface DayRangeFilterProps extends FilterProps {
   from: RangeEnd;
-  /** `lte` keeps the last value that counts, `lt` the first that does not any more. */
+  /** `lte` includes the last value of the range, `lt` excludes the first value after it. */
   until: RangeEnd & { operator: 'lt' | 'lte' };
 }
 
-/** Side by side, and one below the other where a table has too little room for its columns. */
 const LAYOUT = {
   row: { xs: 'row', laptop: 'column', wider: 'row' },
   least: { xs: 216, laptop: 108, wider: 216 },
 } as const;
 
-/** From one day to another, both included; either may stay empty. A single value is a range of one day. */
 export function DayRangeFilter({ value, onChange, label, from, until, ...props }: DayRangeFilterProps) {
   const { operator } = until;
   const lower = operandOf(value, 'gte') ?? operandOf(value, 'eq');

@@ -2,7 +2,6 @@ import TextField from '@mui/material/TextField';
 import { conditionOf, operandOf } from '../condition';
 import type { FilterProps } from '../field-type';
 
-/** Looks for lists that hold the given entry. */
 export function ListTextFilter({ label, value, onChange }: FilterProps) {
   const entries = operandOf(value, 'containsAny');
   const [first] = Array.isArray(entries) ? entries : [];

@@ -8,7 +8,6 @@ function asNumber(text: string): number | undefined {
   return text.trim() === '' || Number.isNaN(number) ? undefined : number;
 }
 
-/** From and to, both included; either may stay empty. */
 export function NumberRangeFilter({ label, value, onChange }: FilterProps) {
   const lower = operandOf(value, 'gte');
   const upper = operandOf(value, 'lte');

@@ -5,11 +5,9 @@ import type { FilterProps } from '../field-type';
 
 interface OptionFilterProps extends FilterProps {
   options: readonly { value: string | number | boolean; text: string }[];
-  /** How the chosen value becomes a condition; the value itself when left out. */
   condition?(value: string | number | boolean): unknown;
 }
 
-/** One of a few known values, or all of them. */
 export function OptionFilter({ label, value, onChange, options, condition = (chosen) => chosen }: OptionFilterProps) {
   const anyOf = operandOf(value, 'containsAny');
   const current = operandOf(value, 'eq') ?? (Array.isArray(anyOf) ? anyOf[0] : undefined);

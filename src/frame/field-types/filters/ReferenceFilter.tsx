@@ -7,7 +7,6 @@ import type { FilterProps } from '../field-type';
 import { useReferenceChoices } from '../reference-choices';
 import { useSameEntries } from '../same-entries';
 
-/** Records that point to one chosen record. */
 export function ReferenceFilter(props: FilterProps) {
   const { reference } = props.field;
   return reference === undefined ? null : <ChoiceFilter {...props} reference={reference} />;
@@ -35,7 +34,6 @@ function ChoiceFilter({ reference, label, value, onChange }: FilterProps & { ref
   );
 }
 
-/** Records that point to one at least of some chosen records. */
 export function ReferenceListFilter(props: FilterProps) {
   const { reference } = props.field;
   return reference === undefined ? null : <ChoicesFilter {...props} reference={reference} />;

@@ -2,7 +2,6 @@ import TextField from '@mui/material/TextField';
 import { conditionOf, operandOf } from '../condition';
 import type { FilterProps } from '../field-type';
 
-/** Looks for a part of the text, whatever its case. */
 export function TextFilter({ label, value, onChange }: FilterProps) {
   const text = operandOf(value, 'contains');
   return (

@@ -5,16 +5,13 @@ import { conditionOf, operandOf } from '../condition';
 import type { FilterProps } from '../field-type';
 
 interface TypedRangeFilterProps extends FilterProps {
-  /** The operand of a typed text; undefined for what cannot be read. */
   read(text: string, side: Side): unknown;
-  /** The text of an operand. */
   text(operand: unknown): string;
 }
 
 type Side = 'gte' | 'lte';
 const SIGNS = { gte: '≥', lte: '≤' } as const;
 
-/** From and to, typed as people write such values; what cannot be read is marked, and filters nothing. */
 export function TypedRangeFilter({ label, value, onChange, read, text }: TypedRangeFilterProps) {
   const [drafts, setDrafts] = useState<Partial<Record<Side, string>>>({});
   const operands = { gte: operandOf(value, 'gte'), lte: operandOf(value, 'lte') };

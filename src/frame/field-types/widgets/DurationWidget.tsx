@@ -13,7 +13,10 @@ function isoText(value: unknown): string {
   return seconds === undefined ? String(value) : textFromSeconds(seconds);
 }
 
-/** A length of time, typed as `1:30`, stored in seconds or as `PT1H30M`. One with days or months in it is typed as it is stored. */
+/**
+ * Input for a duration, typed as `1:30`, stored in seconds or as `PT1H30M`. Durations with days or months are edited in
+ * ISO form.
+ */
 export function DurationWidget(props: WidgetProps) {
   const translate = useTranslate();
   const isIso = props.schema.type === 'string';

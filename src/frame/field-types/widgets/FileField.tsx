@@ -19,7 +19,7 @@ function placeIn(options: unknown) {
   return { collection: String(collection), field: String(field) };
 }
 
-/** Keeps the form around an input from being sent while a file is on its way. Answers whether somebody has tried to. */
+/** Blocks the submission of the surrounding form during an upload. Returns true if the user tried to submit. */
 function useHeldForm(input: RefObject<HTMLInputElement | null>, isSending: boolean): boolean {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
@@ -40,8 +40,8 @@ function useHeldForm(input: RefObject<HTMLInputElement | null>, isSending: boole
 }
 
 /**
- * One file, or several where the field is a list, chosen from the computer. It is sent at once, with its progress, and belongs to the
- * record when that is saved; until then nobody else sees it.
+ * Upload field for one or several files. Files are uploaded at once, but belong to the record only after it is saved;
+ * until then only the uploader has access.
  */
 export function FileField({
   fieldPathId,
@@ -102,7 +102,7 @@ export function FileField({
         size="small"
         variant="outlined"
         disabled={isClosed}
-        // Whoever pressed it keeps the focus while the file is on its way.
+        // `aria-disabled` instead of `disabled`, so that the focus stays on the button during the upload.
         aria-disabled={isSending}
         aria-describedby={`${id}-label ${id}-hint`}
         onClick={() => !isSending && input.current?.click()}
@@ -121,7 +121,7 @@ export function FileField({
         aria-label={label}
         onChange={(event) => {
           const chosen = [...(event.target.files ?? [])];
-          // The same file may be chosen again after it was refused.
+          // Resets the input, so that the same file can be chosen again after a rejection.
           event.target.value = '';
           if (chosen.length > 0) void choose(chosen);
         }}

@@ -8,7 +8,7 @@ import type { CellProps } from '../field-type';
 import { useFileCalls } from '../file-access';
 import { sizeText } from './size-text';
 
-/** Saves what the browser has of a file under its name. Nothing of it is opened in the console. */
+/** Downloads a file; the console never opens its content. */
 function save(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
@@ -23,7 +23,6 @@ interface FileLinkProps {
   format: Pick<CellProps['format'], 'number'>;
 }
 
-/** The name of a file; pressed, it is saved on the computer. */
 function FileLink({ file, format }: FileLinkProps) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -64,7 +63,6 @@ function FileLink({ file, format }: FileLinkProps) {
   );
 }
 
-/** The files that a value names. */
 export function FileLinks({ value, format }: CellProps) {
   return (
     <Stack component="span" sx={{ alignItems: 'flex-start' }}>

@@ -22,7 +22,6 @@ function valueOfTexts(texts: Texts): Partial<Record<Part, unknown>> | undefined 
   return Object.fromEntries(typed.map((part) => [part, asNumber(texts[part].trim().replace(',', '.'))]));
 }
 
-/** Latitude and longitude in degrees. Both at once may be pasted into either, as maps copy them. */
 export function GeoPointField({ fieldPathId, formData, onChange, uiSchema, ...props }: FieldProps) {
   const translate = useTranslate();
   const [texts, setTexts] = useState(() => textsOf(formData));

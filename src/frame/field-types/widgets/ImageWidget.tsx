@@ -19,7 +19,6 @@ function readAsDataUrl(file: File): Promise<string> {
   });
 }
 
-/** A picture chosen from the computer, with a preview and a way to take it away. It lies in the record, so it is small. */
 export function ImageWidget({ id, value, onChange, label, schema, disabled, readonly }: WidgetProps) {
   const translate = useTranslate();
   const input = useRef<HTMLInputElement>(null);

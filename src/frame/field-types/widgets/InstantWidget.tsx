@@ -4,10 +4,8 @@ import { instantOfText, utcText } from '../../time/moment-text';
 import { toInstant, toWall } from '../../time/time-zone';
 import { textFieldProps } from './text-field-props';
 
-/** As a browser's input for a moment has it: `2026-11-22T14:05`. */
 const INPUT_LENGTH = 16;
 
-/** A moment, stored in milliseconds or as a text (`date-time`), typed in the wall-clock time of the site, as lists show it. */
 export function InstantWidget(props: WidgetProps) {
   const { id, value, onChange, onBlur, options, schema } = props;
   const zone = typeof options.timeZone === 'string' ? options.timeZone : 'UTC';

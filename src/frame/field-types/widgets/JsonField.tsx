@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { jsonMistake } from '../json-mistake';
 
-/** Any JSON as text. What cannot be parsed yet stays in the box, marked where it is wrong, and the value stays as it was. */
+/** JSON text editor. Invalid text stays in the box with its error marked, and the value stays unchanged. */
 export function JsonField({
   fieldPathId,
   formData,

@@ -12,13 +12,11 @@ type Pair = readonly [name: string, text: string];
 const pairsOf = (value: unknown): Pair[] =>
   isPlainObject(value) ? Object.entries(value).map(([name, inner]) => [name, String(inner)]) : [];
 
-/** Whether the values of all names are numbers, by the first of their schemas. */
 function areNumbers({ additionalProperties, patternProperties }: FieldProps['schema']): boolean {
   const [first]: unknown[] = [additionalProperties, ...Object.values(patternProperties ?? {})].filter(isPlainObject);
   return isPlainObject(first) && (first.type === 'number' || first.type === 'integer');
 }
 
-/** Values by names that people choose, a pair on each line. A pair without a name is not saved. */
 export function KeyValuesField({ fieldPathId, formData, onChange, schema, uiSchema, ...props }: FieldProps) {
   const translate = useTranslate();
   const [pairs, setPairs] = useState(() => pairsOf(formData));

@@ -5,7 +5,7 @@ import type { FieldProps } from '@rjsf/utils';
 import { useLocales } from 'react-admin';
 import { isPlainObject } from '../../model/paths';
 
-/** One text in each language of the console. Texts in further languages stay as they are. */
+/** Input for one text per language of the console. Texts in other languages are preserved. */
 export function LanguageTextField({ fieldPathId, formData, onChange, uiSchema, ...props }: FieldProps) {
   const languages = useLocales();
   const label = String(uiSchema?.['ui:title'] ?? props.title);

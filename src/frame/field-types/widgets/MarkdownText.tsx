@@ -10,7 +10,7 @@ interface AnchorProps {
   children?: ReactNode;
 }
 
-/** Only http, https and mail become links: the text may come from anyone. */
+/** Only http, https and mail addresses become links, because the text may come from an untrusted source. */
 function SafeLink({ href = '', children }: AnchorProps) {
   if (!/^(?:https?:\/\/|mailto:)/i.test(href)) return <span>{children}</span>;
   return (
@@ -20,12 +20,13 @@ function SafeLink({ href = '', children }: AnchorProps) {
   );
 }
 
-/** A picture from elsewhere would show its server who reads the record. */
+/**
+ * External images are replaced by their names, because loading them would reveal to their server who reads the record.
+ */
 function PictureName({ alt = '' }: { alt?: string }) {
   return <span>{alt}</span>;
 }
 
-/** Below the headings of the page, whatever the text begins with. */
 const heading = { component: Typography, props: { component: 'h4', variant: 'subtitle2' } } as const;
 
 const OPTIONS = {
@@ -38,7 +39,6 @@ const OPTIONS = {
   },
 } as const;
 
-/** A text in Markdown as it is read. Nothing in it is carried out as HTML. */
 export function MarkdownText({ text }: { text: string }) {
   return (
     <Box sx={{ overflowWrap: 'anywhere', '& > * > :first-of-type': { mt: 0 }, '& pre': { overflowX: 'auto' } }}>
@@ -47,7 +47,6 @@ export function MarkdownText({ text }: { text: string }) {
   );
 }
 
-/** The same on a record's page. */
 export function MarkdownCell({ value }: CellProps) {
   return <MarkdownText text={String(value)} />;
 }

@@ -10,7 +10,6 @@ import { textFieldProps } from './text-field-props';
 
 const ROWS = 6;
 
-/** A text in Markdown, as it is typed or, below its button, as it will be read. */
 export function MarkdownWidget(props: WidgetProps) {
   const { id, value, onChange, onBlur, label } = props;
   const translate = useTranslate();

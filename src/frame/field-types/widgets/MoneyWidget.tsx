@@ -2,7 +2,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import { majorUnits, minorUnits } from '../../model/money';
 import { NumberWidget } from './NumberWidget';
 
-/** An amount typed in whole units of its currency, such as 12.50, and stored in its smallest, such as 1250 cents. */
+/** Input in whole units of the currency, such as 12.50; stored in the smallest unit, such as 1250 cents. */
 export function MoneyWidget({ value, onChange, options, ...props }: WidgetProps) {
   const currency = String(options.currency);
   return (
@@ -11,7 +11,6 @@ export function MoneyWidget({ value, onChange, options, ...props }: WidgetProps)
       options={{ ...options, unit: currency }}
       value={typeof value === 'number' ? majorUnits(value, currency) : value}
       onChange={(amount: unknown) => {
-        // "12.50" comes as a text, because more may follow.
         const number = amount === undefined ? Number.NaN : Number(amount);
         onChange(Number.isFinite(number) ? minorUnits(number, currency) : amount);
       }}

@@ -7,14 +7,15 @@ import { numberText } from '../number-text';
 import { textFieldProps } from './text-field-props';
 
 /**
- * A number with its unit, its decimals after a comma or a point. A text input with a numeric keyboard, because the browser's number input changes values when
- * the wheel turns over it and hides what it cannot read.
+ * Number input with unit, accepting comma or point as decimal mark. Uses a text input, because a number input changes
+ * its value on mouse wheel and hides invalid text.
  */
 export function NumberWidget(props: WidgetProps) {
   const { id, value, onChange, onBlur, options } = props;
   const locale = useLocale();
   const [text, setText] = useState(numberText(value, locale));
-  // While "20." or "-" is being typed the text says more than the value; once they differ the value came from outside.
+  // While the user types "20." or "-", the text is retained; if text and value differ, the value was changed from
+  // outside.
   const parsed = text === '' ? undefined : asNumber(text.replace(',', '.'));
   const current = value === null ? undefined : value;
   const isSame =

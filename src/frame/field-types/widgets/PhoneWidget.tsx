@@ -2,7 +2,6 @@ import type { WidgetProps } from '@rjsf/utils';
 import { phoneFromText } from '../phone-text';
 import { TypedWidget } from './TypedWidget';
 
-/** A telephone number, typed with whatever people put between its digits. */
 export function PhoneWidget(props: WidgetProps) {
   return <TypedWidget widget={props} read={phoneFromText} text={String} type="tel" inputMode="tel" />;
 }

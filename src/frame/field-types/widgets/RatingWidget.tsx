@@ -4,7 +4,6 @@ import Stack from '@mui/material/Stack';
 import type { WidgetProps } from '@rjsf/utils';
 import { mostStars } from '../stars';
 
-/** Stars to choose from; the chosen one again takes the rating away. */
 export function RatingWidget({ id, value, onChange, label, required, disabled, readonly, schema }: WidgetProps) {
   const most = mostStars(schema);
   return (

@@ -7,7 +7,6 @@ import { referenceFromOptions } from '../reference-options';
 import { useSameEntries } from '../same-entries';
 import { textFieldProps } from './text-field-props';
 
-/** Several choices among the records of another entity. */
 export function ReferenceListWidget(props: WidgetProps) {
   const { value, onChange, options } = props;
   const { id, disabled, ...field } = textFieldProps(props);

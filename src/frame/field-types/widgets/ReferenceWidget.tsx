@@ -6,7 +6,6 @@ import { useReferenceChoices } from '../reference-choices';
 import { referenceFromOptions } from '../reference-options';
 import { textFieldProps } from './text-field-props';
 
-/** A choice among the records of another entity, found by typing a part of their label. */
 export function ReferenceWidget(props: WidgetProps) {
   const { value, onChange, onBlur, options } = props;
   const { id, disabled, ...field } = textFieldProps(props);

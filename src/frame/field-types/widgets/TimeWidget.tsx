@@ -3,7 +3,10 @@ import { useTranslate } from 'react-admin';
 import { textFromTime, timeFromText } from '../time-text';
 import { TypedWidget } from './TypedWidget';
 
-/** A time of day as `9:05`. A text input, because the browser's own follows the language of the browser, with noon in it. */
+/**
+ * Input for a time of day as `9:05`. Uses a text input, because a time input follows the browser language with its
+ * 12-hour clock.
+ */
 export function TimeWidget(props: WidgetProps) {
   const translate = useTranslate();
   return (

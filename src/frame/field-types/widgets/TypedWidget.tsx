@@ -5,16 +5,14 @@ import { textFieldProps } from './text-field-props';
 
 interface TypedWidgetProps {
   widget: WidgetProps;
-  /** The value of a typed text; undefined for what cannot be read, which is then refused as it is. */
+  /** Parses a typed text; undefined if invalid, and validation then rejects the text itself. */
   read(text: string): unknown;
-  /** The text of a value. */
   text(value: unknown): string;
   placeholder?: string;
   type?: string;
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
 }
 
-/** A value that people type in more than one way. What was typed stays until the field is left, then it is as lists show it. */
 export function TypedWidget({ widget, read, text, placeholder, type, inputMode }: TypedWidgetProps) {
   const { id, value, onChange, onBlur } = widget;
   const [draft, setDraft] = useState<string | null>(null);

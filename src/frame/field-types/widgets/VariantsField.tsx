@@ -11,8 +11,8 @@ import { variantOf, variantsOf } from '../variants';
 const NONE = '';
 
 /**
- * One of several kinds of values: which one is chosen by its name, and below stands the form of that one. What was typed
- * for another stays until the form is saved, and comes back with it.
+ * Form for one of several alternatives. Values typed for other alternatives are retained until the form is saved and
+ * restored on return.
  */
 export function VariantsField(props: FieldProps) {
   const { schema, uiSchema, formData, onChange, fieldPathId, registry, disabled, readonly, required } = props;
@@ -57,7 +57,6 @@ export function VariantsField(props: FieldProps) {
           {...props}
           key={chosen}
           schema={variant}
-          // The choice above has said the name of an object; a single value is called by it.
           uiSchema={{
             ...(isPlainObject(inner) ? inner : {}),
             'ui:title': variant.type === 'object' ? '' : names[chosen],

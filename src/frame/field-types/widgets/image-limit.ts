@@ -1,12 +1,12 @@
 import type { RJSFSchema } from '@rjsf/utils';
 
-/** Base64 writes three bytes as four characters. */
+/** Base64 encodes three bytes as four characters. */
 const BYTES_PER_CHARACTER = 3 / 4;
 
-/** What a data URL says of its type comes before the picture, characters. */
+/** Length of the data URL prefix before the image data, in characters. */
 const PREAMBLE = 40;
 
-/** The largest picture, in bytes, whose data URL the field takes; without a limit in the schema any. */
+/** Returns the largest image size in bytes whose data URL fits the field; infinite if the schema sets no limit. */
 export function largestPicture({ maxLength = Number.POSITIVE_INFINITY }: Pick<RJSFSchema, 'maxLength'>): number {
   return (maxLength - PREAMBLE) * BYTES_PER_CHARACTER;
 }

@@ -7,37 +7,28 @@ import { CHANGE_RECORD_BYTES, endingsOf, isNameOf, mediaTypeOf } from '../../mod
 import { useFileCalls } from '../file-access';
 import { sizeText } from './size-text';
 
-/** A file on its way to the server. */
 interface Upload {
   name: string;
-  /** 0 to 1. */
   share: number;
 }
 
 interface FileUpload {
-  /** Undefined when none is on its way. */
   upload: Upload | undefined;
-  /** Why the last one did not arrive, in the language of the console. */
   problem: string | undefined;
-  /** Sends files one after the other, and hands over each that has arrived. */
   send(files: readonly File[], arrived: (file: FileValue) => void): Promise<void>;
   cancel(): void;
 }
 
-/** Files that become others before they are sent, such as drawings that become pictures. */
 export interface FileConversion {
-  /** Endings of names that may be chosen beside those of the field, as `.svg`. */
   endings: readonly string[];
   /**
-   * Gives back a file that the field takes as it is, or null when none is wanted any more.
-   *
+   * Converts a file to one that the field accepts, or returns null if the conversion was cancelled.
    * @param signal aborted when the choice is cancelled.
-   * @throws Error that says in words why another cannot be taken.
+   * @throws Error with a readable text if the file cannot be converted.
    */
   convert(file: File, signal: AbortSignal): Promise<File | null>;
 }
 
-/** Sends files to the server for one field; what the server would refuse by size or kind is not sent. */
 export function useUpload(
   place: FilePlace,
   limits: FileLimits,

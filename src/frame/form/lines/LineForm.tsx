@@ -26,7 +26,6 @@ import { useFormTexts } from '../use-form-texts';
 import type { Line } from './line';
 import type { LineColumn } from './line-columns';
 
-/** What is shown of a line where nothing can be typed. */
 interface ShownLine {
   columns: readonly LineColumn[];
   record: EntityRecord;
@@ -34,11 +33,9 @@ interface ShownLine {
 
 const ShownLineContext = createContext<ShownLine>({ columns: [], record: { id: '' } });
 
-/** A value that cannot be changed here, at the height of the inputs beside it. */
 const TEXT = { py: { xs: 0, sm: 1 }, overflowWrap: 'anywhere' } as const;
 const NAME = { display: { xs: 'block', sm: 'none' }, typography: 'caption', color: 'text.secondary' } as const;
 
-/** The values of a column of a line, to be read. */
 export function LineText({ column, record }: { column: LineColumn; record: EntityRecord }) {
   const format = useValueFormat();
   return (
@@ -53,7 +50,6 @@ export function LineText({ column, record }: { column: LineColumn; record: Entit
   );
 }
 
-/** RJSF's template for objects: each property of a line in its column. */
 function LineCells({ properties, fieldPathId, title }: ObjectFieldTemplateProps<FormValues>) {
   const { columns, record } = useContext(ShownLineContext);
   const present = properties.filter(({ hidden }) => !hidden);
@@ -71,12 +67,11 @@ function LineCells({ properties, fieldPathId, title }: ObjectFieldTemplateProps<
 
 const { FieldTemplate: MuiField = () => null } = Templates;
 
-/** Around the line as a whole there is nothing: its cells stand in the row. */
 function LineFieldTemplate(props: FieldTemplateProps<FormValues>) {
   return props.fieldPathId.path.length === 0 ? props.children : <MuiField {...props} />;
 }
 
-/** What a field is about stands in the form of the record itself; in a table it would be there once a line. */
+/** Hides help texts, because a table would repeat them in every line. */
 const NoHelp = () => null;
 
 const RecordForm = generateForm<FormValues>();
@@ -88,7 +83,6 @@ const TEMPLATES = {
 
 const WIDGETS = { TextWidget: TextInput };
 
-/** How the form of a line is compiled. */
 export interface LineSchema {
   purpose: FormPurpose;
   schema: JSONSchema7;
@@ -98,23 +92,20 @@ export interface LineSchema {
 interface LineFormProps extends LineSchema {
   line: Line;
   columns: readonly LineColumn[];
-  /** Its values with the computed ones. */
   record: EntityRecord;
-  /** What the names of its inputs begin with; empty where what is around them says it. */
   prefix: string;
   isFilled(line: Line, field: FieldModel): boolean;
   isBusy: boolean;
   onChange(values: FormValues): void;
 }
 
-/** The inputs of one line. */
 export function LineForm({ line, columns, record, prefix, isFilled, isBusy, onChange, ...compiled }: LineFormProps) {
   const { purpose, schema, validator } = compiled;
   const { model, slots } = useEntity();
   const format = useValueFormat();
   const { timeZone } = useSiteConfig();
   const translateString = useFormTexts();
-  // A text, so that the line is made anew only when it is another one.
+  // Serialised, so that the line is only rebuilt if the list changes.
   const filled = JSON.stringify(model.fields.filter((field) => isFilled(line, field)).map(({ path }) => path));
   const uiSchema = useMemo(() => {
     const isWritable = ({ path }: FieldModel) => filled.includes(JSON.stringify(path));
@@ -154,7 +145,7 @@ export function LineForm({ line, columns, record, prefix, isFilled, isBusy, onCh
           disabled={isBusy}
           experimental_defaultFormStateBehavior={purpose === 'createForm' ? NEW_DEFAULTS : PRESENT_DEFAULTS}
           onChange={({ formData }, id) => {
-            // Without an id it is RJSF filling in defaults, not a person.
+            // Changes without an id are defaults filled in by RJSF, not user input.
             if (id !== undefined) onChange(formData ?? {});
           }}
         >

@@ -15,20 +15,16 @@ import { LineForm, type LineSchema, LineText } from './LineForm';
 import type { Line } from './line';
 import type { LineColumn } from './line-columns';
 
-/** What can be done with the lines of a table, by their ids. */
 export interface LineActions {
   change(id: string, values: FormValues): void;
-  /** Puts a value there by itself. */
   fill(id: string, field: FieldModel, value: unknown): void;
   remove(id: string, isRemoved: boolean): void;
   move(id: string, by: -1 | 1): void;
-  /** To the place of another one, which it is dragged over. */
   drag(id: string, over: string): void;
 }
 
 interface LineRowProps {
   line: Line;
-  /** From 1; undefined for one that is to go. */
   number: number | undefined;
   columns: readonly LineColumn[];
   record: EntityRecord;
@@ -38,9 +34,7 @@ interface LineRowProps {
   mayRemove: boolean;
   isFirst: boolean;
   isLast: boolean;
-  /** Whether it has a place in an order that the session may change. */
   isOrdered: boolean;
-  /** Whether it is a card, one value below the other. */
   isCard: boolean;
   isBusy: boolean;
   actions: LineActions;
@@ -50,7 +44,6 @@ const DRAGGED = 'application/x-line';
 const REMOVED = { '& .text': { textDecoration: 'line-through', color: 'text.secondary' } };
 const ACTIONS = { display: 'flex', justifyContent: 'flex-end', alignItems: 'flex-start' } as const;
 
-/** One line: inputs for whoever may change it, otherwise what it says. One that is to go can be brought back. */
 function Row(props: LineRowProps) {
   const { line, number, columns, record, form, isFilled, isOrdered, isCard, isBusy, actions } = props;
   const translate = useTranslate();
@@ -148,7 +141,7 @@ function Row(props: LineRowProps) {
   );
 }
 
-/** Left alone while somebody types into another one; what is computed of it is made anew each time. */
+/** Memoised while the user types in another line; computed values are rebuilt each time. */
 export const LineRow = memo(
   Row,
   ({ record: before, ...one }, { record: after, ...other }) => shallowEquals(one, other) && deepEquals(before, after),

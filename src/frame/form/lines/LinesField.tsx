@@ -16,12 +16,10 @@ import type { FormLines, KindOfLines } from './use-form-lines';
 interface LinesFieldProps {
   lines: FormLines;
   of: KindOfLines;
-  /** The record that they belong to, as it is stored or as the form has it when it is new. */
   record: FormValues;
   isBusy: boolean;
 }
 
-/** Lines of one kind in the form of their record, under their name. */
 export function LinesField({ of: { kind, state, retry, ...own }, ...props }: LinesFieldProps) {
   const translate = useTranslate();
   const format = useValueFormat();
@@ -51,7 +49,6 @@ export function LinesField({ of: { kind, state, retry, ...own }, ...props }: Lin
   );
 }
 
-/** All lines of a form. */
 export function AllLines({ lines, ...props }: Omit<LinesFieldProps, 'of'>) {
   return lines.all.map((of) => <LinesField key={of.kind.id} of={of} lines={lines} {...props} />);
 }

@@ -29,12 +29,10 @@ interface LinesTableProps {
   lines: FormLines;
   of: KindOfLines;
   titleId: string;
-  /** The record that they belong to, as it is stored or as the form has it when it is new. */
   record: FormValues;
   isBusy: boolean;
 }
 
-/** The lines of one kind: a table of inputs, and on a phone cards. Stands in the entity of the lines. */
 export function LinesTable({ lines: form, of: { kind, lines, made }, titleId, record, isBusy }: LinesTableProps) {
   const { model } = kind.resource;
   const { allows, canWrite, visible } = useAccess(model);
@@ -74,7 +72,6 @@ export function LinesTable({ lines: form, of: { kind, lines, made }, titleId, re
   if (checks === undefined || initial === undefined)
     return <LinearProgress aria-label={translate('ra.page.loading')} />;
   const staying = lines.filter(({ isRemoved }) => !isRemoved);
-  // The record that a line names has to be one that it may name.
   const mayName = meets({ id: '', ...record }, kind.reference.where ?? {});
   const mayAdd = allows('create') && canWrite(kind.key, 'create') && mayName;
   const isFull = staying.length >= MAX_LINES;
@@ -138,7 +135,6 @@ export function LinesTable({ lines: form, of: { kind, lines, made }, titleId, re
   );
 }
 
-/** What the columns are called. */
 function Heads({ columns }: { columns: readonly LineColumn[] }) {
   const format = useValueFormat();
   const translate = useTranslate();

@@ -18,12 +18,14 @@ interface PickerFieldProps {
   of: KindOfLines;
   picked: FieldModel;
   reference: Reference;
-  /** The record that is edited, as it is stored or as the form has it when it is new. */
   record: FormValues;
   isBusy: boolean;
 }
 
-/** Several choices among records of another entity, each of which is a record that names both. */
+/**
+ * Multiple-choice field that creates and deletes linking records; each linking record refers to this record and to the
+ * chosen record.
+ */
 export function PickerField({ lines: form, of: { kind, lines }, picked, reference, record, isBusy }: PickerFieldProps) {
   const { allows, canWrite } = useAccess(kind.resource.model);
   const translate = useTranslate();

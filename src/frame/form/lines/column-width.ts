@@ -1,9 +1,9 @@
 import type { FieldModel } from '../../model/field-model';
 
-/** px that an input takes besides its value: the spaces at its sides. */
+/** Horizontal padding of an input, px. */
 const SIDES = 28;
 
-/** px that a value of a type needs to be read whole at the height of a line; an amount has its currency beside it, a choice its buttons. */
+/** Minimum width by type in px for a fully readable value; amounts include the currency, choices include buttons. */
 const VALUES: Readonly<Record<string, number>> = {
   boolean: 20,
   number: 56,
@@ -21,11 +21,10 @@ const VALUES: Readonly<Record<string, number>> = {
   enum: 116,
 };
 
-/** px; what can be read as far as there is room. */
+/** Width in px for texts, which may be cut off. */
 const TEXT = 92;
 const NUMBER = 56;
 
-/** The least width of a field in a table of inputs, in px: the one that its schema gives it, or what its type needs. */
 export function leastWidth({ type, storage, width }: Pick<FieldModel, 'type' | 'storage' | 'width'>): number {
   const isNumber = storage === 'integer' || storage === 'real';
   return width ?? SIDES + (VALUES[type] ?? (isNumber ? NUMBER : TEXT));

@@ -4,15 +4,11 @@ import type { LocalizedText } from '../../model/localized-text';
 import { leastWidth } from './column-width';
 import { type LineKind, lineFields } from './line';
 
-/** A column of the table of lines: a field, or a group of them. */
 export interface LineColumn {
-  /** Of the property of the schema. */
   name: string;
   label: LocalizedText;
   fields: readonly FieldModel[];
-  /** px; below this its values could not be read. */
   leastWidth: number;
-  /** How much it gets of the width that is left. */
   share: number;
 }
 
@@ -31,7 +27,6 @@ function columnOf(model: EntityModel, name: string, fields: readonly FieldModel[
   };
 }
 
-/** What a table of lines shows: the fields that it may fill in, and those computed from them. */
 export function lineColumns(kind: LineKind, visible: readonly FieldModel[]): LineColumn[] {
   const { model } = kind.resource;
   const filled = new Set([...lineFields(kind, true), ...lineFields(kind, false)]);

@@ -8,19 +8,18 @@ function focusFirst(within: Element | null | undefined, selector: string): boole
   return found !== null && found !== undefined;
 }
 
-/** Ids and names may have any characters: they are compared, not put into a selector. */
+/** Compares attributes instead of using a selector, because ids and names may contain any character. */
 function named(within: Element | null | undefined, attribute: 'data-line' | 'data-column', name: string) {
   const all = [...(within?.querySelectorAll(`[${attribute}]`) ?? [])];
   return all.find((element) => element.getAttribute(attribute) === name);
 }
 
-/** Where the focus goes when lines have changed: to an input of a new one, to the way back of one that is to go, along with a moved one. */
+/** Focus target after lines change: an input of a new line, the restore button of a deleted line, or the moved line. */
 export type Goal =
   | { to: 'new' | 'removed' | 'restored'; id: string }
   | { to: 'moved'; id: string; by: -1 | 1 }
   | { to: 'wrong' };
 
-/** Takes the focus to a goal once the table has been drawn with it. */
 export function useLineFocus(table: RefObject<HTMLElement | null>): (goal: Goal) => void {
   const [, redraw] = useState(0);
   const goal = useRef<Goal | undefined>(undefined);
@@ -45,14 +44,12 @@ export function useLineFocus(table: RefObject<HTMLElement | null>): (goal: Goal)
 }
 
 /**
- * Enter in an input goes to the same one of the next line, and not to the form's button.
- *
- * @param onLast when there is no next line.
+ * Moves the focus on Enter to the same input of the next line instead of submitting the form.
+ * @param onLast called on the last line.
  */
 export function goDown(event: KeyboardEvent<HTMLElement>, onLast: () => void): void {
   const { target, key, defaultPrevented, currentTarget } = event;
   if (key !== 'Enter' || defaultPrevented || event.nativeEvent.isComposing) return;
-  // A list of choices that is open takes the key itself.
   if (!(target instanceof HTMLInputElement) || target.getAttribute('aria-expanded') === 'true') return;
   event.preventDefault();
   const column = target.closest('[data-column]')?.getAttribute('data-column');

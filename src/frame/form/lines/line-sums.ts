@@ -6,13 +6,10 @@ import { type Tally, tallyOf } from '../../model/tally';
 import type { FormValues } from '../form-data';
 import type { Line, LineKind } from './line';
 
-/** Lines as the form has them, and as they are with what is computed of them. */
 export interface MadeLines {
   kind: LineKind;
   lines: readonly Line[];
-  /** Of the same place. */
   made: readonly EntityRecord[];
-  /** Whether the session sees a field of theirs. */
   sees(field: FieldModel): boolean;
 }
 
@@ -21,7 +18,6 @@ function numberIn(record: EntityRecord | undefined, field: FieldModel): number {
   return typeof value === 'number' ? value : 0;
 }
 
-/** How much a tally changes by what the form does to the lines; undefined where the session cannot know. */
 function differenceOf({ field: path }: Tally, { kind, lines, made, sees }: MadeLines): number | undefined {
   const summed = path === undefined ? undefined : kind.resource.model.fieldByPath.get(path);
   if (path !== undefined && (summed === undefined || !sees(summed))) return undefined;
@@ -33,8 +29,8 @@ function differenceOf({ field: path }: Tally, { kind, lines, made, sees }: MadeL
 }
 
 /**
- * The counts and sums of a record as they will be when its lines are saved. What the form changes is added to what is stored, because the
- * session may not see every line.
+ * Returns counts and sums of a record after saving its lines. Form changes are added to the stored values, because the
+ * session may not have access to every line.
  */
 export function sumsOf(model: EntityModel, record: FormValues, all: readonly MadeLines[]): FormValues {
   return model.fields.reduce<FormValues>((sums, field) => {

@@ -4,10 +4,9 @@ import { withValueAt } from '../../model/paths';
 import { changedFields, formDataOf, pruned, withoutDefaults } from '../form-data';
 import { inOrder, type Line, type LineKind, lineFields } from './line';
 
-/** The record that lines belong to: one that is there, or the one that the first operation of the batch makes. */
+/** Record that lines belong to: an existing record, or the record created by the first operation of the batch. */
 export type Owner = { id: string } | { place: 0 };
 
-/** A write of a line. */
 export interface LineWrite {
   kind: LineKind;
   line: Line;
@@ -22,7 +21,6 @@ function created(kind: LineKind, line: Line, role: AccessSubject['role'], owner:
   return { type: 'create', resource: model.route, data: withValueAt(data, kind.key.keys, owner.id) };
 }
 
-/** The versions say to the back end which state of each the person saw. */
 function changed(kind: LineKind, { stored, values, isRemoved }: Line): WriteOperation | undefined {
   if (stored === undefined) return undefined;
   const version = typeof stored.version === 'number' ? { version: stored.version } : {};
@@ -35,7 +33,7 @@ function changed(kind: LineKind, { stored, values, isRemoved }: Line): WriteOper
 
 const TURNS: readonly WriteOperation['type'][] = ['delete', 'update', 'create'];
 
-/** What has to be written of the lines: first what goes, so that what is unique becomes free. */
+/** Returns the writes of lines, deletions first so that unique values become free. */
 export function lineWrites(
   kind: LineKind,
   lines: readonly Line[],
@@ -51,15 +49,15 @@ export function lineWrites(
   return TURNS.flatMap((turn) => writes.filter(({ operation }) => operation.type === turn));
 }
 
-/** The operations of a save, in their order, and the line of each; undefined for that of the record itself. */
+/** Operations of a save in order, with the line of each; undefined for the record itself. */
 export interface Together {
   operations: WriteOperation[];
   lines: (LineWrite | undefined)[];
 }
 
 /**
- * The writes of a record and its lines. A new record comes before its lines, which name it; a changed one comes after them: what it has to
- * meet hangs on their sums, and a state that allows no more lines begins with this save.
+ * Combines the writes of a record and its lines. A new record comes before its lines, which refer to the record. A
+ * changed record comes last, because its rules may depend on line sums and its new state may forbid more lines.
  */
 export function writtenTogether(own: WriteOperation | undefined, lines: readonly LineWrite[]): Together {
   const first = own?.type === 'create' ? [own] : [];

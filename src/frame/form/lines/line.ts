@@ -8,37 +8,27 @@ import { otherReference } from '../../model/relations-to';
 import type { ConsoleResource } from '../../slots/slots';
 import { type FormValues, formDataOf } from '../form-data';
 
-/** As many lines a form holds: each is a form of its own, and all go into one transaction. */
+/** Maximum number of lines in a form, because each line is a form and all are saved in one transaction. */
 export const MAX_LINES = 200;
 
-/** Records of another entity that the form of the record that they name edits with it (`x-ref`, `inParentForm`). */
 export interface LineKind {
   id: string;
   resource: ConsoleResource;
-  /** Their field with the id of that record. */
   key: FieldModel;
   reference: Reference;
-  /** Their number in the order, where there is one that the session may change. */
   order: FieldModel | undefined;
-  /** What a picker chooses: the other reference of such a record. */
   picked: FieldModel | undefined;
 }
 
-/** One such record, as the form has it. */
 export interface Line {
-  /** Of the record, or made up for a new one. */
   id: string;
-  /** As it is stored; undefined for a new one. */
   stored?: EntityRecord | undefined;
   values: FormValues;
-  /** What a new one began with on account of who makes it. */
   begun: FormValues;
   isRemoved: boolean;
-  /** What is wrong with it, by path; an empty path is all of it. */
   errors: Readonly<Record<string, string>>;
 }
 
-/** The lines of a record's form among what refers to it, for a role. */
 export function lineKinds(related: readonly Relation[], role: AccessSubject['role']): LineKind[] {
   return related.flatMap(({ resource, key: path }) => {
     const { model } = resource;
@@ -54,7 +44,6 @@ export function lineKinds(related: readonly Relation[], role: AccessSubject['rol
   });
 }
 
-/** The fields of a line that its form may fill in: all but the record that it belongs to. */
 export function lineFields({ resource: { model }, key }: LineKind, isNew: boolean): FieldModel[] {
   return formFields(model, isNew ? 'createForm' : 'editForm').filter((field) => field !== key);
 }
@@ -64,7 +53,7 @@ export function storedLine(kind: LineKind, stored: EntityRecord): Line {
   return { id: stored.id, stored, values, begun: {}, isRemoved: false, errors: {} };
 }
 
-/** Of the lines that are not to go: their numbers in the order, as they are where they ascend, else counted from 1. */
+/** Returns order numbers of the remaining lines: current numbers if ascending, else counted from 1. */
 function numbersOf(lines: readonly Line[], order: FieldModel): number[] {
   let last = 0;
   const numbers = lines.map(({ values }) => {
@@ -76,7 +65,6 @@ function numbersOf(lines: readonly Line[], order: FieldModel): number[] {
   return ascend ? numbers : numbers.map((_number, at) => at + 1);
 }
 
-/** The lines with their numbers in the order in which they stand. */
 export function inOrder(lines: readonly Line[], { order }: Pick<LineKind, 'order'>): readonly Line[] {
   if (order === undefined) return lines;
   const staying = lines.filter(({ isRemoved }) => !isRemoved);
@@ -87,7 +75,6 @@ export function inOrder(lines: readonly Line[], { order }: Pick<LineKind, 'order
   });
 }
 
-/** The lines with one of them at the place of another one. */
 export function movedTo(lines: readonly Line[], id: string, place: string): readonly Line[] {
   const line = lines.find((one) => one.id === id);
   const to = lines.findIndex((one) => one.id === place);

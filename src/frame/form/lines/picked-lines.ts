@@ -2,16 +2,15 @@ import type { FieldModel } from '../../model/field-model';
 import { valueAt, withValueAt } from '../../model/paths';
 import type { Line } from './line';
 
-/** The id that a line names by the reference that a picker chooses; empty where it names none. */
 export function pickedId({ stored, values }: Line, picked: FieldModel): string {
   const id = valueAt(values, picked.keys) ?? (stored && valueAt(stored, picked.keys));
   return typeof id === 'string' ? id : '';
 }
 
 /**
- * Lines that name the chosen records, each once: what is not chosen is to go, unless it may not, and what was to go comes back.
- *
- * @param mayRemove whether a stored line may be deleted.
+ * Returns one line per chosen record. Unchosen lines are marked for deletion if allowed; chosen lines marked for
+ * deletion are restored.
+ * @param mayRemove true if a stored line may be deleted.
  */
 export function pickedLines(
   lines: readonly Line[],

@@ -1,11 +1,9 @@
 import { VISUALLY_HIDDEN } from '../../layout/theme/visually-hidden';
 import type { LineColumn } from './line-columns';
 
-/** px; a button of icons has 40. */
 const BUTTON = 40;
 const NUMBER = 28;
 
-/** RJSF's own elements between a row and its cells. */
 const THROUGH = { '& .line': { display: 'contents' } };
 
 const CARDS = {
@@ -17,7 +15,6 @@ const CARDS = {
   '& .number': { typography: 'subtitle2' },
 } as const;
 
-/** How the lines stand: one below the other in columns, where each input is named at the head, or one value below the other. */
 export function tableStyle(
   columns: readonly LineColumn[],
   { isCard, isOrdered }: { isCard: boolean; isOrdered: boolean },
@@ -26,7 +23,6 @@ export function tableStyle(
   const shares = columns.map(({ leastWidth, share }) => `minmax(${leastWidth}px, ${share}fr)`).join(' ');
   return {
     ...THROUGH,
-    // What does not fit scrolls; its outlines are not cut off at the sides.
     ...{ position: 'relative', overflowX: 'auto', mx: -0.5, px: 0.5 },
     '& > [role="row"]': {
       ...{ display: 'grid', columnGap: 1, rowGap: 0.5, py: 0.5, alignItems: 'start' },

@@ -13,33 +13,28 @@ import { type Line, type LineKind, lineKinds, MAX_LINES, storedLine } from './li
 import { type MadeLines, sumsOf } from './line-sums';
 import { type LineWrite, lineWrites, type Owner } from './line-writes';
 
-/** The lines of one kind in a form. */
 export interface KindOfLines extends MadeLines {
-  /** `many` are more than a form holds. */
+  /** State of loading; `many` means more lines than a form can hold. */
   state: 'loading' | 'ready' | 'many' | Error;
   retry(): void;
 }
 
 export type ChangeLines = (lines: readonly Line[]) => readonly Line[];
 
-/** The lines of a record's form: they are held by its page, because the form itself is made anew after a merge. */
+/** Lines of a record's form. The page holds them, because the form is recreated after a merge. */
 export interface FormLines {
   all: readonly KindOfLines[];
-  /** Whether something was done to a line that is not stored. */
   touched: boolean;
   change(kind: LineKind, change: ChangeLines): void;
-  /** Where each table of the form says whether its lines can be saved; it shows what is wrong, and goes there when asked. */
+  /** Checks of each table: true if its lines can be saved. Shows the errors, and focuses the first if `goThere`. */
   checks: Map<string, (goThere: boolean) => boolean>;
-  /** What has to be written. */
   writes(owner: Owner): LineWrite[];
-  /** Counts and sums of a record as they will be. */
   sums(record: FormValues): FormValues;
 }
 
 const NOBODY: AccessSubject = { role: '', claim: 'none' };
 const NONE: readonly Line[] = [];
 
-/** What the form of a record edits with it. @param id of the record; undefined for a new one. */
 export function useFormLines(id: string | undefined): FormLines {
   const { model } = useEntity();
   const related = useRelated();
@@ -48,7 +43,6 @@ export function useFormLines(id: string | undefined): FormLines {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const [edited, setEdited] = useState<ReadonlyMap<string, readonly Line[]>>(new Map());
   const checks = useRef<FormLines['checks']>(new Map());
-  // Read once, as the record of the form itself: what others write meanwhile must not move under the person's hands.
   const loaded = useQueries({
     queries: kinds.map((kind) => ({
       queryKey: ['form-lines', kind.id, id],
@@ -109,7 +103,6 @@ export function useFormLines(id: string | undefined): FormLines {
   };
 }
 
-/** Whether all tables of a form can be saved; the first one that cannot is gone to, when asked. */
 export function checkLines({ checks }: FormLines, goThere: boolean): boolean {
   return [...checks.values()].reduce((isRight, check) => check(goThere && isRight) && isRight, true);
 }

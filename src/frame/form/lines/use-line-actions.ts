@@ -14,13 +14,12 @@ interface ActionOptions {
   lines: readonly Line[];
   change: FormLines['change'];
   goTo(goal: Goal): void;
-  /** Says to whoever does not see it what has become of the lines. */
   say(text: string): void;
 }
 
 let made = 0;
 
-/** What can be done with the lines of a table. The same functions each time, so that lines are not drawn anew for them. */
+/** Returns stable action functions for a table of lines, so that lines are not rendered again for them. */
 export function useLineActions(options: ActionOptions): LineActions & { add(values: FormValues): void } {
   const translate = useTranslate();
   const now = useRef(options);

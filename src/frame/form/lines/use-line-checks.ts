@@ -11,10 +11,9 @@ import { useFormValidator } from '../use-form-validator';
 import type { LineSchema } from './LineForm';
 import { type Line, type LineKind, lineFields } from './line';
 
-/** Whether the session fills in a field of a line. */
 export type MayFill = (line: Line, field: FieldModel) => boolean;
 
-/** The compiled forms of the lines of one kind, what may be filled in there, and what is wrong with a line; undefined until they are loaded. */
+/** Loads the compiled forms and validators of one kind of lines; undefined until loaded. */
 export function useLineChecks(kind: LineKind) {
   const resource = useEntity();
   const { model } = resource;
@@ -39,7 +38,7 @@ export function useLineChecks(kind: LineKind) {
     };
     const mayChange = ({ stored }: Line) => (stored === undefined ? allows('create') : allows('update', stored));
 
-    /** What nobody has touched is not judged: it may be older than a rule. */
+    /** Untouched lines are not validated, because they may be older than a rule. */
     function errorsOf(line: Line): Line['errors'] {
       const { stored, values, isRemoved } = line;
       const data = pruned(values);

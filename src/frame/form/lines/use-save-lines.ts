@@ -14,14 +14,13 @@ import type { FormLines } from './use-form-lines';
 
 const CONFLICT = 409;
 
-/** The place of the refused operation in its batch; a batch of one has none. */
 function refusedPlace(error: unknown): number {
   const body: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'body') : undefined;
   const place: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'operation') : undefined;
   return typeof place === 'number' ? place : 0;
 }
 
-/** Writes a record with its lines, whole or not at all. What is refused of a line is shown there, and not as the record's. */
+/** Saves a record with its lines in one transaction. Errors of a line are shown at that line, not at the record. */
 export function useSaveLines(lines: FormLines) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
@@ -31,7 +30,6 @@ export function useSaveLines(lines: FormLines) {
   const show = ({ kind, line }: LineWrite, next: Line) =>
     lines.change(kind, (all) => all.map((one) => (one.id === line.id ? next : one)));
 
-  /** Shows a line as it is stored by now, with what somebody else has written where the person has, too. */
   async function rebase(write: LineWrite): Promise<void> {
     const { kind, line } = write;
     const found = dataProvider.getOne<EntityRecord>(kind.resource.model.route, { id: line.id });
@@ -65,7 +63,6 @@ export function useSaveLines(lines: FormLines) {
     return new Error(translate('framework.lines.refused', { type, cause }));
   }
 
-  /** @throws Error as of a save of the record itself; one about a line says in which table it is. */
   return async (own: WriteOperation | undefined, writes: readonly LineWrite[]): Promise<void> => {
     const together = writtenTogether(own, writes);
     try {

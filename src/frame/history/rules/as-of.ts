@@ -3,25 +3,22 @@ import { valueAt } from '../../model/paths';
 import { sameValue } from '../../model/same-value';
 import type { HistoryEntry } from './entry';
 
-/** A field that has another value now than it had then. A side is undefined where there was no value. */
 export interface Difference {
   path: string;
   now: unknown;
   earlier: unknown;
 }
 
-/** What a record was like at some time. */
 export interface EarlierState {
   differences: readonly Difference[];
-  /** Fields whose values then are not stored. */
+  /** Paths of fields whose earlier values are not stored. */
   unknown: readonly string[];
 }
 
 /**
- * How a record differs from what it was right after a change. Goes back from what it is now, so that it matters neither how much of
- * the history is left nor what devices have reported since.
- *
- * @param later every change since, the newest first.
+ * Computes the differences between a record and its state after a change. Works backwards from the current record, so
+ * that deleted history and device reports do not matter.
+ * @param later all changes since, newest first.
  */
 export function stateBefore(present: EntityRecord, later: readonly HistoryEntry[]): EarlierState {
   const values = new Map<string, unknown>();
@@ -30,7 +27,7 @@ export function stateBefore(present: EntityRecord, later: readonly HistoryEntry[
     for (const { path, before, withheld } of changes) {
       if (withheld === true) unknown.add(path);
       else {
-        // What is known of an earlier time counts, whatever was withheld since.
+        // A known earlier value counts, even if later values were withheld.
         unknown.delete(path);
         values.set(path, before);
       }

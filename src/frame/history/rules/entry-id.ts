@@ -1,4 +1,4 @@
-/** Milliseconds that nine characters of base 36 can hold; the year is 5188. */
+/** Largest timestamp in nine base-36 characters, in the year 5188. */
 const LATEST = 36 ** 9 - 1;
 const LAST_STEP = 36 ** 5 - 1;
 
@@ -7,10 +7,9 @@ function padded(value: number, length: number): string {
 }
 
 /**
- * Ids of entries, each smaller than all before it: every store reads ids in ascending order without an index, and the newest
- * change comes first. What happens in the same millisecond is counted.
- *
- * @param chance eight letters and digits, so that two servers never give the same one.
+ * Creates descending entry ids: stores read ids in ascending order without an index, so the newest change comes first.
+ * Entries of the same millisecond are numbered.
+ * @param chance returns eight random letters and digits, so that servers never create the same id.
  */
 export function createEntryIds(chance: () => string): (at: number) => string {
   let last = 0;
@@ -22,12 +21,11 @@ export function createEntryIds(chance: () => string): (at: number) => string {
   };
 }
 
-/** No entry of this instant or an earlier one has a smaller id. */
+/** Returns the smallest id of entries at or before an instant. */
 export function idFrom(at: number): string {
   return padded(LATEST - Math.max(0, Math.min(LATEST, at)), 9);
 }
 
-/** The id of an entry that is made later of what happened at an instant: of the same thing always the same. */
 export function entryIdOf(at: number, what: string): string {
   let hash = 0;
   for (const character of what) hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) >>> 0;

@@ -3,67 +3,56 @@ import type { Sent } from '../../model/call';
 import { knownEntries } from '../../model/call-parts';
 import type { PlainObject } from '../../model/paths';
 
-/** What happened to a record; `viewed`: an administrator saw the console as this user or place does. */
+/** Kinds of changes; `viewed` means that an administrator used view-as mode for this user or place. */
 export const CHANGE_KINDS = ['created', 'changed', 'deleted', 'viewed'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-/** Where a change came from. */
 export const CLIENTS = ['console', 'api', 'bulk', 'import', 'undo', 'schema'] as const;
 export type Client = (typeof CLIENTS)[number];
 
 const FieldChange = v.object({
-  /** Dotted path inside the record. */
   path: v.string(),
-  /** A side is missing where there was no value. */
   before: v.optional(v.unknown()),
   after: v.optional(v.unknown()),
-  /** What the records were called that the values refer to. */
   names: v.optional(v.object({ before: v.optional(v.string()), after: v.optional(v.string()) })),
-  /** The values are not stored: a secret, or too large. */
+  /** True if values are not stored because they are secret or too large. */
   withheld: v.optional(v.literal(true)),
 });
-/** What became of one field. */
 export type FieldChange = v.InferOutput<typeof FieldChange>;
 
-/** Who did it. Missing: the server itself, for a change of the schemas. */
+/** Author of a change; missing if the server changed schemas itself. */
 export interface Author {
-  /** The claim that the person or token is known by, `user:<id>` or `<level>:<id>`. */
+  /** Claim of the user or token: `user:<id>` or `<level>:<id>`. */
   id: string;
-  /** As they were called then. */
   name: string;
 }
 
-/** One change of one record, as the history keeps it. */
 export interface HistoryEntry {
-  /** Ids in ascending order are changes from the newest to the oldest. */
+  /** Ascending ids run from the newest to the oldest change. */
   id: string;
-  /** ms since the epoch. */
   at: number;
   by?: Author | undefined;
   client: Client;
   kind: ChangeKind;
-  /** Entity name. */
   entity: string;
   record: string;
-  /** What the record was called after the change; of a deleted one, before it. */
+  /** Name of the record after the change; for a deletion, before it. */
   label: string;
-  /** What several changes have in common that were one action. */
   group?: string | undefined;
-  /** Whether it stands for its group, or for itself without one. */
+  /** True for the first entry of a group and for entries without a group. */
   lead: boolean;
-  /** The claims that saw the record before and after; missing where rows have no scope. */
+  /** Claims with access before and after the change; missing if rows have no scope. */
   seenBy?: readonly string[] | undefined;
-  /** Keys of the conditions that it met before and after; missing where no rows are read by values. */
+  /** Keys of the row conditions met before and after; missing if access does not depend on values. */
   met?: readonly string[] | undefined;
   changes: readonly FieldChange[];
 }
 
-/** By what the changes of one record are found. */
 export function recordKey(entity: string, record: string): string {
   return `${entity}/${record}`;
 }
 
-/** The entry as a record of its collection: the changes are one text, so that no store indexes what is in them. */
+/** Converts an entry to a record; changes are one JSON text, so that stores do not index their contents. */
 export function storedEntry(entry: HistoryEntry): Sent<v.InferInput<typeof StoredEntry>> & { key: string } {
   const { changes, by, group, lead, ...rest } = entry;
   return {
@@ -76,7 +65,6 @@ export function storedEntry(entry: HistoryEntry): Sent<v.InferInput<typeof Store
   };
 }
 
-/** An entry as it is stored and sent. */
 export const StoredEntry = v.pipe(
   v.object({
     ...{ id: v.string(), at: v.number(), client: v.picklist(CLIENTS), kind: v.picklist(CHANGE_KINDS) },
@@ -95,7 +83,6 @@ export const StoredEntry = v.pipe(
   ),
 );
 
-/** The entry in a record of the collection; undefined for something else. */
 export function entryOf(stored: PlainObject): HistoryEntry | undefined {
   const { success, output } = v.safeParse(StoredEntry, stored);
   return success ? output : undefined;

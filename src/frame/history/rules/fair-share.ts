@@ -1,9 +1,8 @@
 /**
- * How many entries each may have at most, so that all together are no more than there is room for: who has fewer loses none, and
- * what is left is shared equally by the others.
- *
- * @param counts how many each has.
- * @param room how many may stay.
+ * Returns the maximum number of entries per owner, so that the total fits. Owners with fewer entries lose none; the
+ * others share the rest equally.
+ * @param counts entries per owner.
+ * @param room maximum total.
  */
 export function fairShare(counts: readonly number[], room: number): number {
   let left = Math.max(0, room);

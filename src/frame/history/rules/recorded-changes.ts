@@ -6,12 +6,12 @@ import { sameValue } from '../../model/same-value';
 import { copiedLabel } from '../../model/translated-text';
 import type { FieldChange } from './entry';
 
-/** Characters of JSON that a value may have to be stored: a picture is mentioned, and stays where it is. */
+/** Maximum JSON characters of a stored value; for larger values, such as images, only the change is recorded. */
 const LARGEST = 20_000;
-/** Bytes of JSON that all values of an entry may have: it is one document, of which Firestore takes 1 MiB. */
+/** Maximum JSON bytes of all values of an entry, because a Firestore document is limited to 1 MiB. */
 const LARGEST_OF_ALL = 900_000;
 
-/** Of a character of JSON in UTF-8, at most. */
+/** Maximum UTF-8 bytes per JSON character. */
 const BYTES_A_CHARACTER = 3;
 
 const utf8 = new TextEncoder();
@@ -20,14 +20,14 @@ function isToken({ type, value }: FieldModel): boolean {
   return type === 'token' || (value !== undefined && 'token' in value);
 }
 
-/** Whether the values of a field never enter the history: it is only recorded that they changed. */
+/** True if values of a field are never stored in the history; only the fact of a change is recorded. */
 function isWithheld(field: FieldModel): boolean {
   return field.history === false || isToken(field);
 }
 
 /**
- * The tokens that a change took away, by their paths. They are stored where nothing answers them: a room that is restored must open
- * with the token that its people know, and find the devices that lie in it by that token.
+ * Returns the access tokens that a change removed, by path. Stored apart from the readable history, so that a restored
+ * room keeps the token by which people sign in and devices are found.
  */
 export function lostTokens(
   { fields }: EntityModel,
@@ -50,8 +50,8 @@ function isOfCreation({ value }: FieldModel): boolean {
 }
 
 /**
- * Fields whose values a history has: not what is sent and never stored, nor what follows from other values or from the entry itself. When
- * a record was made nothing says once it is gone.
+ * Returns the fields with recorded values. Write-only fields, computed fields and values of the entry itself are
+ * excluded; the creation time is retained only for deleted records.
  */
 function recordedFields({ fields }: EntityModel, isGone: boolean): FieldModel[] {
   return fields.filter(
@@ -66,7 +66,10 @@ function changeAt(path: string, before: unknown, after: unknown, isSecret: boole
   return [{ path, ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) }];
 }
 
-/** The name in the copy that a record has beside a reference; ids say nothing to people, and whom they name may be gone. */
+/**
+ * Returns the copied name beside a reference, because ids mean nothing to people and the referenced record may be
+ * deleted.
+ */
 function nameIn({ reference }: FieldModel, record: EntityRecord | undefined): string | undefined {
   return record && reference && copiedLabel(record, reference);
 }
@@ -82,7 +85,7 @@ function namesAt(
   return { names: { ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) } };
 }
 
-/** The changes as far as one entry takes their values: of the others it is only recorded that they changed. */
+/** Limits changes to the size of one entry; beyond it, only the fact of a change is recorded. */
 function fittingChanges(changes: readonly FieldChange[]): FieldChange[] {
   if (JSON.stringify(changes).length * BYTES_A_CHARACTER <= LARGEST_OF_ALL) return [...changes];
   let bytes = 0;
@@ -94,7 +97,6 @@ function fittingChanges(changes: readonly FieldChange[]): FieldChange[] {
   });
 }
 
-/** What became of the fields of a record. One side is missing when it was created or deleted. */
 export function recordedChanges(
   model: EntityModel,
   before: EntityRecord | undefined,

@@ -1,6 +1,5 @@
 import { type PlainObject, withValueAt } from '../../model/paths';
 
-/** What an update sends to give fields these values; null takes one away. */
 export function restoringBody(values: readonly { path: string; value: unknown }[]): PlainObject {
   return values.reduce<PlainObject>((body, { path, value }) => withValueAt(body, path.split('.'), value ?? null), {});
 }

@@ -3,7 +3,6 @@ import type { EntityModel } from '../../model/entity-model';
 import { conditionKey } from '../../model/value-condition';
 import type { FieldChange, HistoryEntry } from './entry';
 
-/** Whether a session read a record before a change and after: it had the claim, and the values were such. */
 function wasSeen(
   { seenBy, met = [] }: Pick<HistoryEntry, 'seenBy' | 'met'>,
   model: EntityModel | undefined,
@@ -19,9 +18,8 @@ function wasSeen(
 }
 
 /**
- * An entry with what a session may see of it; undefined when it sees none of what was changed, or did not see the record then. To
- * which place something belonged is shown only to whoever reaches everything: it may be another customer's. What a schema does not have
- * any more is shown to them, too.
+ * Returns an entry limited to what a session may read; undefined if nothing remains. Former places are shown only to
+ * sessions with full access, because a place may belong to another customer.
  */
 export function visibleEntry(
   model: EntityModel | undefined,

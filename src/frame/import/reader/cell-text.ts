@@ -10,7 +10,6 @@ const isFormatted = (cell: Cell): cell is FormattedNumber =>
 
 const CLOCK = 'hh:mm:ss'.length;
 
-/** `09:05`, with its seconds where there are any; `30:00` of more than a day. */
 export function timeText(wall: number): string {
   const clock = new Date(wall).toISOString().slice('yyyy-mm-ddT'.length).slice(0, CLOCK);
   const shown = clock.endsWith(':00') ? clock.slice(0, 'hh:mm'.length) : clock;
@@ -22,7 +21,6 @@ function clockText({ wall, shows }: ClockCell): string {
   return shows === 'day' ? isoDay(wall) : `${isoDay(wall)} ${timeText(wall)}`;
 }
 
-/** A cell as a person reads it: its text without blanks around it; empty for an empty one. */
 export function textOf(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'string') return unguarded(cell).replace(/\r\n?/g, '\n').trim();
@@ -31,10 +29,8 @@ export function textOf(cell: Cell): string {
   return typeof cell === 'object' ? cell.error : String(cell);
 }
 
-/** What may stand around the digits of a number: a unit, a currency, a sign for a hundredth. */
 const AROUND = /^(?:[\p{Sc}]|[A-Z]{3})\s*|\s*(?:[\p{Sc}]|[A-Z]{3}|%)$/gu;
 
-/** The number in a cell; undefined where there is none. `unit` may stand behind it. */
 export function numberIn(cell: Cell, style: ValueStyle, unit = ''): number | undefined {
   if (typeof cell === 'number') return cell;
   if (isFormatted(cell)) return cell.number;
@@ -44,7 +40,7 @@ export function numberIn(cell: Cell, style: ValueStyle, unit = ''): number | und
   return numberOf(bare.replace(AROUND, ''), style);
 }
 
-/** A number of hundredths: spreadsheets keep 12.5 % as 0.125. */
+/** Parses a percentage; spreadsheets store 12.5 % as 0.125. */
 export function hundredthsIn(cell: Cell, style: ValueStyle): number | undefined {
   const isShare = isFormatted(cell) && cell.text.endsWith('%');
   return isShare ? Number((cell.number * 100).toPrecision(15)) : numberIn(cell, style);

@@ -15,14 +15,11 @@ import { yesOrNo } from './names';
 import { numberOf, type ValueStyle } from './number-style';
 import type { Cell } from './table';
 
-/** What reading a cell takes beside the cell. */
 export interface ReadContext {
   style: ValueStyle;
-  /** IANA zone of the site's clock. */
   timeZone: string;
-  /** The language of whoever brings the file: a text without one is in it. */
+  /** Language of the importing user, used for texts without a language. */
   language: string;
-  /** Ids of the records that a field may refer to and that are called so, or have that id. */
   referred(field: FieldModel, text: string): readonly string[];
 }
 
@@ -107,7 +104,7 @@ const geo: Reader = (cell, _field, { style }) => {
   return found(lat === undefined || lng === undefined ? undefined : { lat, lng }, 'geo');
 };
 
-/** The entries of a list as people write them: separated by commas, semicolons or line breaks; or as JSON. */
+/** Splits a list at commas, semicolons or line breaks, or parses it as JSON. */
 export function entriesOf(written: string): string[] {
   const all = written.startsWith('[') ? parsed(written) : undefined;
   if (Array.isArray(all)) return all.map(String);
@@ -132,7 +129,7 @@ const referenceList: Reader = (cell, field, context) => {
   return ids.find((id) => 'fault' in id) ?? { value: ids.map((id) => ('value' in id ? id.value : undefined)) };
 };
 
-/** By the name of the field type. Pictures, files and passwords are not here: no table brings them. */
+/** Cell readers by field type. Images, files and passwords are missing, because a table cannot contain them. */
 export const cellReaders: Readonly<Record<string, Reader>> = {
   ...{ text, longText: text, markdown: text, email: text, token: text, url: text, color: text },
   phone: (cell) => ({ value: phoneFromText(textOf(cell)) }),
@@ -145,15 +142,13 @@ export const cellReaders: Readonly<Record<string, Reader>> = {
   ...{ object: json, objectList: json, list: json, keyValues: json, json, languageText, geoPoint: geo },
 };
 
-/** Whether a file can bring values of a field. */
 export function isReadable({ type, writeOnly }: FieldModel): boolean {
   return !writeOnly && cellReaders[type] !== undefined;
 }
 
 /**
- * The value in a cell of a file.
- *
- * @param current the value of the record that the row is about, of which a cell may say only a part.
+ * Parses the value of a cell.
+ * @param current value of the record, because a cell may contain only a part of it.
  */
 export function readCell(cell: Cell, field: FieldModel, context: ReadContext, current?: unknown): CellValue {
   if (typeof cell === 'object' && cell !== null && 'error' in cell) return { fault: { kind: 'formula' } };

@@ -11,23 +11,22 @@ import { sameAsExported } from './same-as-exported';
 import { isSpoilt } from './spoilt-texts';
 import type { Cell } from './table';
 
-/** What is asked to compare a cell with the value of a record. */
 export interface CompareSite {
   context: ReadContext;
-  /** What files in each language say of a value of a record. */
   exported(field: FieldModel, record: EntityRecord): readonly ExportValue[];
   canWrite(field: FieldModel, operation: 'create' | 'update'): boolean;
 }
 
-/** How cells are taken that can be taken in two ways. */
 export interface CellChoices {
-  /** What an empty cell does to a value: takes it away, or leaves it. */
+  /** Effect of an empty cell: removes the value or keeps it. */
   emptyCells: 'empty' | 'leave';
-  /** What becomes of a value that differs only as a spreadsheet spoils texts: it stays, or the file's is taken. */
+  /**
+   * Effect of a value that differs only by typical spreadsheet damage: the stored value stays, or the file value is
+   * imported.
+   */
   spoiltCells: 'leave' | 'take';
 }
 
-/** What a cell does to a value of a record; undefined where it says the same. */
 export type CellOutcome = { change: ValueChange } | { fault: RowFault } | { note: RowNote } | undefined;
 
 const faultOf = (cause: RowCause, value: string, path: string): CellOutcome => ({ fault: { cause, value, path } });
@@ -38,7 +37,6 @@ function saysTheSame(site: CompareSite, cell: Cell, field: FieldModel, record: E
   return site.exported(field, record).some((exported) => sameAsExported(cell, exported, timeZone, style));
 }
 
-/** Compares a cell with the value of a record in a field that the session may fill in. */
 export function outcomeOf(
   site: CompareSite,
   { emptyCells, spoiltCells }: CellChoices,
@@ -58,7 +56,6 @@ export function outcomeOf(
   return { change: { path, before, after: read.value } };
 }
 
-/** A note where a cell says otherwise of a field that the session only sees. */
 export function noteOf(
   site: CompareSite,
   { cell, field, record }: { cell: Cell; field: FieldModel; record: EntityRecord },

@@ -13,14 +13,12 @@ function meant(options: readonly OptionModel[], text: string): OptionModel[] {
   );
 }
 
-/** The value of an option that is called so in any language, or is written as it is stored. */
 export function optionOfText({ options = [] }: Pick<FieldModel, 'options'>, text: string): CellValue {
   const [option, ...others] = meant(options, text);
   if (option !== undefined && others.length === 0) return { value: option.value };
   return { fault: { kind: 'choice', choices: options.map(({ label }) => label) } };
 }
 
-/** The values of several options. */
 export function optionsOfText(field: Pick<FieldModel, 'options'>, texts: readonly string[]): CellValue {
   const values = texts.map((text) => optionOfText(field, text));
   return (

@@ -6,14 +6,17 @@ import type { ValueStyle } from './number-style';
 
 const ISO_DAY = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/;
 const NUMBERS = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})\b/;
-/** `3 feb 2026`, `3. Februar 2026`, `1er février 2026`. */
+/** Matches dates such as `3 feb 2026`, `3. Februar 2026`, `1er février 2026`. */
 const WORDS = /^(\d{1,2})(?:er)?[\s./-]+(\p{L}{3,10})\.?[\s,./-]+(\d{4}|\d{2})\b/u;
-/** `Feb 3, 2026`, as Americans write it. */
+/** Matches American dates such as `Feb 3, 2026`. */
 const MONTH_FIRST = /^(\p{L}{3,10})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})\b/u;
 const CLOCK = /^(\d{1,2})[:.](\d{2})(?:[:.](\d{2})(?:[.,](\d{1,3})\d*)?)?\s*([ap])?\.?m?\.?$/i;
 
 const SECOND = 1_000;
-/** `49` is 2049 and `50` is 1950, as Windows has it: spreadsheets show days with two digits of the year, also those of births. */
+/**
+ * Two-digit years up to 49 are 2000s and from 50 are 1900s, as in Windows, because spreadsheets shorten years, also of
+ * birthdays.
+ */
 const LAST_YEAR_OF_TWO_DIGITS = 49;
 const yearOf = (year: string): number => {
   if (year.length > 2) return Number(year);
@@ -40,20 +43,20 @@ function partsOf(
   return { length: whole.length, parts: [year, Number(isDayFirst ? second : first), isDayFirst ? first : second] };
 }
 
-/** Midnight of a day of the calendar (ms, as if in UTC), and what stands behind it. */
+/** Parses a date to midnight (ms, as if in UTC) and the remaining text. */
 function dayAtStart(text: string, dates: ValueStyle['dates']): { wall: number; rest: string } | undefined {
   const written = text.trim().normalize('NFC');
   const found = partsOf(written, dates);
   if (found === undefined) return undefined;
   const [year, month, day] = found.parts;
-  // `Date.UTC` takes the year 26 for 1926.
+  // `Date.UTC` would read the year 26 as 1926.
   const wall = new Date(0).setUTCFullYear(yearOf(year), month - 1, Number(day));
-  // 31/02 would silently become a day in March.
+  // Rejects days such as 31/02, which `Date` would silently move to March.
   const isDay = new Date(wall).getUTCMonth() === month - 1 && new Date(wall).getUTCDate() === Number(day);
   return isDay ? { wall, rest: written.slice(found.length).trim() } : undefined;
 }
 
-/** Milliseconds since midnight of `9:05`, `09.05.30` or `9:05 PM`; undefined for what is no time of a day. */
+/** Parses `9:05`, `09.05.30` or `9:05 PM` to milliseconds since midnight; undefined if invalid. */
 export function clockOf(text: string): number | undefined {
   const [, hours, minutes, seconds = 0, fraction = '', half] = CLOCK.exec(text.trim()) ?? [];
   if (hours === undefined) return undefined;
@@ -62,22 +65,20 @@ export function clockOf(text: string): number | undefined {
   return hour < DAY / HOUR && Number(minutes) < 60 && Number(seconds) < 60 ? wall : undefined;
 }
 
-/** `2026-11-21` of `21/11/2026`, `2026-11-21`, `21 nov 2026` or a moment at midnight; undefined for what is no day. */
+/** Parses `21/11/2026`, `2026-11-21`, `21 nov 2026` or an instant at midnight to `2026-11-21`; undefined if invalid. */
 export function dayOf(text: string, dates: ValueStyle['dates']): string | undefined {
   const found = dayAtStart(text, dates);
   if (found === undefined || !/^(?:[T,]?\s*0?0[:.]00(?:[:.]00(?:\.0+)?)?Z?)?$/i.test(found.rest)) return undefined;
   return isoDay(found.wall);
 }
 
-/** `2026-11-21` from what a clock shows on it. */
 export function isoDay(wall: number): string {
   return new Date(wall).toISOString().slice(0, 'yyyy-mm-dd'.length);
 }
 
-/** What a clock shows at a moment, ms; or the instant itself where its text names an offset. */
+/** Local time in ms as if in UTC, or an instant if the text contains an offset. */
 export type Moment = { wall: number } | { instant: number };
 
-/** A moment as people and programs write it; undefined for what is none. A day alone is its midnight. */
 export function momentOf(text: string, dates: ValueStyle['dates']): Moment | undefined {
   const instant = instantOfText(text.trim());
   if (instant !== undefined) return { instant };
@@ -88,7 +89,7 @@ export function momentOf(text: string, dates: ValueStyle['dates']): Moment | und
   return clock === undefined ? undefined : { wall: found.wall + clock };
 }
 
-/** The instant (ms) of a moment on a site's clock. */
+/** Converts local time of a site to an instant (ms). */
 export function instantOfMoment(moment: Moment, timeZone: string): number {
   return 'instant' in moment ? moment.instant : toInstant(moment.wall, timeZone);
 }

@@ -8,58 +8,44 @@ import { allNames, comparable } from './names';
 import { isAmong, likelyParts } from './part-headers';
 import { isBlankRow, type TableRow } from './table';
 
-/** What a column is taken for: the id, a field by its path, or nothing. */
 export type ColumnTarget = string | null;
 
-/** The column that says which record a row is about. */
 export const ID_COLUMN = 'id';
 
-/** Its header, alone and beside that of a field which is called so, too. */
+/** Headers of the id column, with and without the suffix that distinguishes a field of the same name. */
 const ID_HEADERS = [ID_COLUMN, comparable(`${ID_COLUMN} (${ID_COLUMN})`)];
 
-/** Why a column is left out. */
 export type LeftOut = 'unknown' | 'double' | 'ambiguous' | 'readOnly' | 'never' | 'note';
 
-/** A column of a file. */
 export interface ImportColumn {
   index: number;
   header: string;
   target: ColumnTarget;
-  /** Set where there is no target. */
   leftOut?: LeftOut;
-  /** Path of the field that the session sees there and cannot fill in: its values identify records, and are compared. */
   shows?: string;
 }
 
-/** The field whose values a column has, whether they can be changed or not. */
 export function pathOf({ target, shows }: ImportColumn): string | null {
   return target ?? shows ?? null;
 }
 
 type Names = ReadonlyMap<string, readonly FieldModel[]>;
 
-/** What a session may bring with a file. */
 export interface ImportFields {
-  /** Fields that it may fill in in some form, and whose values a file can hold. */
   writable: readonly FieldModel[];
-  /** Fields whose values it sees. */
   seen: readonly FieldModel[];
-  /** These and what its forms have, so that a column that nobody fills in is known by its name. */
   visible: readonly FieldModel[];
-  /** By what they are called, as names are compared: first what can be written, then all, then their paths. */
   names: readonly Names[];
 }
 
-/** Where the headers are, and the rows below them. */
 export interface HeadedTable {
   header: TableRow;
   rows: readonly TableRow[];
 }
 
-/** Columns that explain, such as why a row was refused, begin so, and are passed over when the file comes back. */
+/** Prefix of explanatory columns, such as rejection reasons, which are ignored on import. */
 export const NOTE_MARK = '#';
 
-/** Titles, dates and notes may stand above the headers. */
 const MAX_ABOVE = 10;
 
 function titlesOf(fields: readonly FieldModel[]): Names {
@@ -69,12 +55,11 @@ function titlesOf(fields: readonly FieldModel[]): Names {
     if (!known.includes(field)) names.set(name, [...known, field]);
   };
   for (const field of fields) {
-    // A translated text without its language is that of the reader.
+    // A translated text without a language suffix is in the language of the user.
     for (const title of [field.label, field.heading ?? field.label, field.inputLabel ?? field.label].flatMap(
       allNames,
     )) {
       add(comparable(title), field);
-      // As an export distinguishes two columns of one title.
       add(comparable(`${title} ${field.path}`), field);
       const unit = unitOf(field);
       if (unit === undefined) continue;
@@ -94,7 +79,7 @@ function pathsOf(fields: readonly FieldModel[]): Names {
   return names;
 }
 
-/** `Created at (Europe/Rome)`: a header and the zone of the clock in its column. */
+/** Matches the time zone at the end of a header such as `Created at (Europe/Rome)`. */
 const ZONE_AT_END = /\(([^()]+)\)$/;
 
 function candidates(header: string, fields: ImportFields): readonly FieldModel[] {
@@ -143,10 +128,7 @@ function headersOf({ cells }: TableRow): string[] {
   return cells.map((cell) => textOf(cell).replace(/\s+/g, ' '));
 }
 
-/**
- * The columns of a file, each with the field that it is called after: by title or path, in any language. Columns without a
- * name and without anything in them are no columns.
- */
+/** Maps columns to fields by title or path in any language. Columns without name and content are dropped. */
 export function columnsOf({ header, rows }: HeadedTable, fields: ImportFields): ImportColumn[] {
   const headers = headersOf(header);
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), headers.length);
@@ -163,7 +145,7 @@ export function columnsOf({ header, rows }: HeadedTable, fields: ImportFields): 
   return columns;
 }
 
-/** The row with the headers: of the first ones that which has most columns with a known name; the first one where none has any. */
+/** Finds the header row: among the first rows the one with most known names, otherwise the first row. */
 export function headed(all: readonly TableRow[], fields: ImportFields): HeadedTable {
   const filled = all.filter((row) => !isBlankRow(row));
   const scores = filled.slice(0, MAX_ABOVE).map((header) => {
@@ -172,12 +154,10 @@ export function headed(all: readonly TableRow[], fields: ImportFields): HeadedTa
   });
   const best = Math.max(0, scores.indexOf(Math.max(...scores)));
   const rows = filled.slice(best + 1);
-  // A line that explains, as in a file made to be filled in.
   const isNote = textOf(rows[0]?.cells[0] ?? null).startsWith(`${NOTE_MARK} `);
   return { header: filled[best] ?? { line: 1, cells: [] }, rows: isNote ? rows.slice(1) : rows };
 }
 
-/** The columns with another target for one of them; a column that had that target before loses it. */
 export function remapped(columns: readonly ImportColumn[], index: number, target: ColumnTarget): ImportColumn[] {
   return columns.map((column) => {
     if (column.index === index) return { index, header: column.header, target };
@@ -186,7 +166,6 @@ export function remapped(columns: readonly ImportColumn[], index: number, target
   });
 }
 
-/** Fields that a session may bring with a file. */
 export function importFields(
   { fields }: Pick<EntityModel, 'fields'>,
   { isWritable, isSeen, isKnown }: Record<'isWritable' | 'isSeen' | 'isKnown', (field: FieldModel) => boolean>,
@@ -194,6 +173,6 @@ export function importFields(
   const writable = fields.filter(isWritable);
   const seen = fields.filter(isSeen);
   const visible = fields.filter((field) => isSeen(field) || isKnown(field) || isWritable(field));
-  // Of two fields of one title, one that only the server writes is not what somebody wants to fill in.
+  // Writable fields take precedence over read-only fields with the same title.
   return { writable, seen, visible, names: [titlesOf(writable), titlesOf(visible), pathsOf(visible)] };
 }

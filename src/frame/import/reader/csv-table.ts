@@ -1,17 +1,15 @@
 import Papa from 'papaparse';
 import { SEPARATORS, type TableRow } from './table';
 
-/** Records that are looked at to find out what separates their cells. */
 const SAMPLE = 20;
 
-/** `sep=;`, which spreadsheets take for what separates the cells below it. */
+/** Matches the line `sep=;`, by which spreadsheets set the separator of the file. */
 const SEPARATOR_LINE = /^"?sep=([^\n"])"?[^\n]*(?:\n|$)/i;
 
 function recordsOf(text: string, delimiter: string, preview = 0) {
   return Papa.parse<string[]>(text, { delimiter, newline: '\n', preview });
 }
 
-/** How many records of the sample have the commonest number of cells, and how many cells that is. */
 function fitOf(text: string, delimiter: string): { share: number; columns: number } {
   const records = recordsOf(text, delimiter, SAMPLE).data.filter(
     (cells) => cells.length > 1 || cells[0]?.trim() !== '',
@@ -22,7 +20,7 @@ function fitOf(text: string, delimiter: string): { share: number; columns: numbe
   return { columns, share: records.length === 0 ? 0 : times / records.length };
 }
 
-/** What separates the cells of a text: what splits most of its first records into the same number of cells. */
+/** Detects the separator that splits most of the first records into the same number of cells. */
 export function separatorOf(text: string): string {
   const split = SEPARATORS.map((separator) => ({ separator, ...fitOf(text, separator) })).filter(
     ({ columns }) => columns > 1,
@@ -37,7 +35,6 @@ export function separatorOf(text: string): string {
   return best?.separator ?? ',';
 }
 
-/** Whether a separator splits all of the first records of a text into as many cells. */
 export function isSplit(text: string): boolean {
   return SEPARATORS.some((separator) => {
     const { columns, share } = fitOf(text, separator);
@@ -45,7 +42,7 @@ export function isSplit(text: string): boolean {
   });
 }
 
-/** A record and the line on which it begins: a quoted value may go over several. */
+/** Adds the starting line to each record, because quoted values may span several lines. */
 function withLines(records: readonly string[][], first: number): TableRow[] {
   let line = first;
   return records.map((cells) => {
@@ -55,13 +52,12 @@ function withLines(records: readonly string[][], first: number): TableRow[] {
   });
 }
 
-/** Every record of a text; or the line from which on its quotes do not match, so that nobody knows which rows they swallow. */
+/** Records of a text, or the line from which the quotes are unbalanced, so that row boundaries are unknown. */
 export type CsvRows = { rows: TableRow[]; separator: string } | { malformedQuotes: number };
 
 /**
- * The records of a CSV text with any line ends, blank ones included.
- *
- * @param chosen what separates the cells, when a person says so; otherwise a line `sep=;` says it, or it is found out.
+ * Parses the records of a CSV text with any line endings, including blank records.
+ * @param chosen separator set by the user; otherwise a line `sep=;` or detection.
  */
 export function csvRows(text: string, chosen?: string): CsvRows {
   const lines = text.replace(/\r\n?/g, '\n').replace(/\0+$/, '');

@@ -1,4 +1,3 @@
-/** How the characters of a text file are written. */
 export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
@@ -8,9 +7,9 @@ const MARKS: readonly { encoding: Encoding; bytes: readonly number[] }[] = [
   { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
 ];
 
-/** Enough of a file to see whether every other byte is empty, as in texts of two bytes a character. */
+/** Bytes that suffice to detect UTF-16 by its many zero bytes. */
 const SAMPLE = 4_096;
-/** Even a text of mostly other scripts has blanks, digits and separators. */
+/** Share of zero bytes, because even texts in non-Latin scripts contain spaces, digits and separators. */
 const MANY = 0.2;
 const FEW = 0.02;
 
@@ -35,8 +34,8 @@ function isUtf8(bytes: Uint8Array): boolean {
 }
 
 /**
- * What a file is written in: what its mark says, else what its bytes say, else the Western European encoding that
- * spreadsheets on Windows write (a superset of Latin-1), in which every file can be read.
+ * Detects the encoding by byte order mark, then by content, else Windows-1252 (a superset of Latin-1), which decodes
+ * any file.
  */
 export function encodingOf(bytes: Uint8Array): Encoding {
   const marked = MARKS.find((mark) => mark.bytes.every((byte, index) => bytes[index] === byte));
@@ -46,7 +45,10 @@ export function encodingOf(bytes: Uint8Array): Encoding {
   return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
 }
 
-/** The text of a file, without byte order marks: programs that join files leave several. Undefined where it is not written in that encoding. */
+/**
+ * Decodes a file without byte order marks, because programs that join files leave several. Undefined if the bytes do
+ * not fit the encoding.
+ */
 export function decoded(bytes: Uint8Array, encoding: Encoding): string | undefined {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes).replace(/^\uFEFF+/, '');

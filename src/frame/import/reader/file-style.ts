@@ -7,7 +7,6 @@ import type { Cell, Table, TableRow } from './table';
 const WITH_NUMBERS = new Set(['number', 'percentage', 'money', 'duration']);
 const WITH_DAYS = new Set(['date', 'dateTime', 'instant']);
 
-/** How a file writes its numbers and days, by what its columns with numbers and days say. */
 export function fileStyle(
   model: Pick<EntityModel, 'fieldByPath'>,
   columns: readonly ImportColumn[],

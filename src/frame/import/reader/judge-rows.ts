@@ -14,21 +14,17 @@ import { type PartValue, wholeValues, withWholes } from './part-changes';
 import type { ImportRow, RowCause, RowFault } from './row-result';
 import type { Cell, TableRow } from './table';
 
-/** How rows are taken. */
 export interface ImportChoices extends CellChoices {
-  /** What says which record a row is about. Null: every row is a new one. */
+  /** Fields that identify the record of a row; null means that every row is a new record. */
   match: ImportKey | null;
 }
 
-/** What is known of the records and of what the session may do with them. */
 export interface ImportSite extends KeySite, CompareSite {
   model: EntityModel;
   context: CompareSite['context'];
   mayCreate: boolean;
   mayUpdate(record: EntityRecord): boolean;
-  /** The values that a new record begins with. */
   defaults: PlainObject;
-  /** What the forms would find wrong with a new record, or with a record after changes of these fields. */
   failuresOf(
     operation: 'create' | 'update',
     record: PlainObject,
@@ -41,7 +37,7 @@ interface FieldColumn {
   field: FieldModel;
 }
 
-/** Judges the rows of a file, one after the other: what comes twice is noticed. */
+/** Creates a judge that processes rows one by one and detects duplicates. */
 export function createJudge(site: ImportSite, columns: readonly ImportColumn[], { match, ...choices }: ImportChoices) {
   const { model, context } = site;
   const columnsWith = (pathIn: (column: ImportColumn) => string | null | undefined): FieldColumn[] =>
@@ -56,10 +52,12 @@ export function createJudge(site: ImportSite, columns: readonly ImportColumn[], 
   const shared = new Map<string, number>();
 
   const cellAt = ({ cells }: TableRow, index: number): Cell => cells[index] ?? null;
-  /** Fields of which a row says something. */
   const saidIn = (row: TableRow) =>
     new Set(fields.flatMap(({ field: { path }, index }) => (textOf(cellAt(row, index)) === '' ? [] : [path])));
-  /** The columns that count in a row: of a value that is there whole and in parts, the whole where it says something. */
+  /**
+   * Returns the columns that count in a row. If a value is present both whole and in parts, a non-empty whole value
+   * takes precedence.
+   */
   const columnsIn = (row: TableRow): FieldColumn[] => {
     if (parted.size === 0) return fields;
     const whole = saidIn(row);
@@ -70,7 +68,6 @@ export function createJudge(site: ImportSite, columns: readonly ImportColumn[], 
   const fault = (cause: RowCause, value = '', path?: string): RowFault =>
     path === undefined ? { cause, value } : { cause, value, path };
 
-  /** Notes that a line is about something; the line that was about it before. */
   function earlier(name: string, line: number): number | undefined {
     const known = shared.get(name);
     if (known === undefined) shared.set(name, line);
@@ -142,7 +139,7 @@ export function createJudge(site: ImportSite, columns: readonly ImportColumn[], 
       record,
     );
     const isChanged = ({ path = '' }: RowFault) => changes.some((change) => change.path === path);
-    // What two records share already is no fault of this file.
+    // Duplicates that exist already between records are no error of this file.
     const unique = uniqueFaults(row, after, record).filter(isChanged);
     if (faults.length === 0 && changes.length === 0) return { kind: 'unchanged', row, record, ...noted };
     if (changes.length > 0 && !site.mayUpdate(record)) faults.push(fault({ kind: 'mayNotUpdate' }, record.id));

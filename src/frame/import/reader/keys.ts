@@ -5,25 +5,22 @@ import type { ReadContext } from './cell-values';
 import { ID_COLUMN, type ImportColumn, pathOf } from './columns';
 import type { TableRow } from './table';
 
-/** Paths of the fields that say together which record a row is about: one that no two records share, or name and parent. */
+/** Field paths that together identify the record of a row: one unique field, or name and parent. */
 export type ImportKey = readonly string[];
 
-/** No name and no id is longer; what is, names no record. */
 export const MAX_KEY_LENGTH = 200;
 
-/** The fields whose value no two records share, the id first. */
 export function uniquePaths({ unique, idField }: Pick<EntityModel, 'unique' | 'idField'>): string[] {
   return [...new Set([...(idField === undefined ? [] : [idField]), ...unique])];
 }
 
-/** Name and parent, where records of one parent differ by their names; undefined where names say nothing. */
+/** Returns name and parent if names are unique within a parent; undefined if the entity has no name. */
 export function nameInParent({ scope, recordLabel, fieldByPath }: EntityModel): ImportKey | undefined {
   const parent = scope?.parent;
   if (parent === undefined || fieldByPath.get(parent.key)?.reference === undefined) return undefined;
   return fieldByPath.has(recordLabel) ? [recordLabel, parent.key] : undefined;
 }
 
-/** What the rows of a file with these columns may be known by. */
 export function keysOf(model: EntityModel, columns: readonly ImportColumn[]): ImportKey[] {
   const present = new Set(columns.map(pathOf));
   const names = nameInParent(model);
@@ -31,7 +28,6 @@ export function keysOf(model: EntityModel, columns: readonly ImportColumn[]): Im
   return [...keys, ...(names === undefined ? [] : [names])].filter((key) => key.every((path) => present.has(path)));
 }
 
-/** What rows are known by as long as nobody says otherwise: the id, else the key that most of them have. */
 export function likelyKey(
   model: EntityModel,
   columns: readonly ImportColumn[],
@@ -48,21 +44,20 @@ export function likelyKey(
   return (id ?? most)?.key ?? null;
 }
 
-/** What a row says in the columns of a key. */
 export function keyTexts(columns: readonly ImportColumn[]): (row: TableRow, key: ImportKey) => string[] {
   const indexes = new Map(columns.map((column) => [pathOf(column), column.index]));
   return ({ cells }, key) => key.map((path) => textOf(cells[indexes.get(path) ?? -1] ?? null));
 }
 
-/** What is asked to find the record of a row. */
 export interface KeySite {
   model: EntityModel;
   context: Pick<ReadContext, 'referred'>;
-  /** The records with this value in a field, or with this id (`path` is `id`). */
   recordsWith(path: string, value: string): readonly EntityRecord[];
 }
 
-/** The records that have these values in the fields of a key: one of a key that identifies, several of a name that is not unique. */
+/**
+ * Returns records with these key values: one for an identifying key, possibly several for a name that is not unique.
+ */
 export function recordsOfKey(
   { model, context, recordsWith }: KeySite,
   key: ImportKey,

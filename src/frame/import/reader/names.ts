@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../../model/localized-text';
 
-/** A name as it is compared: without case, accents, blanks and signs, so that `Città (IT)` and `citta_it` are one. */
+/** Normalises a name without case, accents, spaces and punctuation, so that `Città (IT)` equals `citta_it`. */
 export function comparable(text: string): string {
   return text
     .normalize('NFKD')
@@ -9,7 +9,6 @@ export function comparable(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** What something is called in every language. */
 export function allNames(text: LocalizedText): string[] {
   return Object.values(text).filter((name) => name !== undefined);
 }
@@ -18,8 +17,8 @@ const YES = new Set(['true', 'yes', 'y', 'si', 's', 'vero', 'oui', 'vrai', 'ja',
 const NO = new Set(['false', 'no', 'n', 'falso', 'non', 'faux', 'nein', 'falsch', '0', 'off']);
 
 /**
- * Whether a text says yes, in one of the languages that spreadsheets are written in; undefined where it says neither. Signs are not
- * ignored as in names: `-1` is no yes, and `n/o` is no no.
+ * Parses yes or no in the supported spreadsheet languages; undefined for other texts. Punctuation counts, so that `-1`
+ * is not yes and `n/o` is not no.
  */
 export function yesOrNo(text: string): boolean | undefined {
   const word = text.trim().normalize('NFC');

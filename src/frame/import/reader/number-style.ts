@@ -1,35 +1,37 @@
 import type { Cell } from './table';
 
-/** How a file writes its numbers and days, where it can be read in two ways. */
 export interface ValueStyle {
-  /** The mark before the decimals; the other one stands between thousands. */
+  /** Decimal mark; the other mark separates thousands. */
   decimal: ',' | '.';
-  /** What 01/02/2026 is: the first of February, or the second of January. */
   dates: 'dmy' | 'mdy';
 }
 
 const BLANKS = /[\s\u00A0\u202F'’]/g;
-/** Blanks between digits, each before three of them: `1 234 567`. `3 4` and `333 1234567` are no numbers. */
+/** Matches spaces between digit groups as in `1 234 567`; `3 4` and `333 1234567` are no numbers. */
 const BETWEEN_DIGITS = /\d[\s\u00A0\u202F'’]+\d/;
 const GROUPED_BY_BLANKS = /^\D*\d{1,3}(?:[\s\u00A0\u202F'’]\d{3})+(?:[.,]\d+)?\D*$/;
 const PLAIN = /^[+-]?(?:\d+(?:[.,]\d+)?|[.,]\d+)(?:e[+-]?\d+)?$/i;
 const GROUPED_BY_POINTS = /^[+-]?\d{1,3}(?:\.\d{3})+(?:,\d+)?$/;
-/** `1,234,567.8`, and `12,34,567.8` as in India. */
+/** Matches `1,234,567.8`, and Indian grouping such as `12,34,567.8`. */
 const GROUPED_BY_COMMAS = /^[+-]?(?:\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})+,\d{3})(?:\.\d+)?$/;
-/** `1.234`: a thousand and more, or one and a bit. */
+/** Matches numbers such as `1.234`, whose mark may separate thousands or decimals. */
 const AMBIGUOUS = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/;
 
 const asNumber = (text: string, thousands: string, decimal: string): number =>
   Number(text.replaceAll(thousands, '').replace(decimal, '.'));
 
-/** A typographic minus, brackets around what is owed, and blanks between thousands are how people write numbers; other blanks make none. */
+/**
+ * Normalises a typographic minus, brackets of negative amounts and spaces between thousands; other spaces are invalid.
+ */
 function plainText(text: string): string {
   if (BETWEEN_DIGITS.test(text) && !GROUPED_BY_BLANKS.test(text)) return '';
   const plain = text.replace(BLANKS, '').replace(/^[−–]/, '-');
   return /^\([\d.,]+\)$/.test(plain) ? `-${plain.slice(1, -1)}` : plain;
 }
 
-/** A number as people of Europe or America write it; undefined for what is none. What can be read in one way only is read so, whatever the style. */
+/**
+ * Parses a European or American number; undefined if invalid. Unambiguous numbers are parsed regardless of the style.
+ */
 export function numberOf(text: string, { decimal }: Pick<ValueStyle, 'decimal'>): number | undefined {
   const plain = plainText(text);
   const other = decimal === ',' ? '.' : ',';
@@ -39,7 +41,6 @@ export function numberOf(text: string, { decimal }: Pick<ValueStyle, 'decimal'>)
   return GROUPED_BY_COMMAS.test(plain) ? asNumber(plain, ',', '.') : undefined;
 }
 
-/** What one number says of its mark before the decimals; undefined where it says nothing. */
 export function decimalOf(text: string): ',' | '.' | undefined {
   const plain = plainText(text);
   if (AMBIGUOUS.test(plain)) return undefined;
@@ -51,7 +52,6 @@ export function decimalOf(text: string): ',' | '.' | undefined {
 const DAY = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](?:\d{4}|\d{2})\b/;
 const MONTHS = 12;
 
-/** What one day says of the order of its parts; undefined where it says nothing. */
 export function orderOf(text: string): ValueStyle['dates'] | undefined {
   const [, first = 0, second = 0] = (DAY.exec(text) ?? []).map(Number);
   if (first > MONTHS && second <= MONTHS) return 'dmy';
@@ -68,10 +68,9 @@ function commonest<Said>(cells: Iterable<Cell>, say: (text: string) => Said | un
 }
 
 /**
- * How a file writes its values, by what most of its numbers and days say; where they say nothing, by what separates its cells.
- *
- * @param numbers the cells of columns with numbers.
- * @param days the cells of columns with days and moments.
+ * Detects the style by the majority of numbers and dates; if ambiguous, by the separator.
+ * @param numbers cells of number columns.
+ * @param days cells of date columns.
  */
 export function styleOf(numbers: Iterable<Cell>, days: Iterable<Cell>, separator: string | undefined): ValueStyle {
   return {

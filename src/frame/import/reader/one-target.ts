@@ -4,10 +4,8 @@ import { valueAt } from '../../model/paths';
 import type { ValueChange } from './row-result';
 
 /**
- * Changes with what a new target of a reference takes away: it leads to one of several entities, so that a file which only says the new one
- * moves it.
- *
- * @param said paths of fields of which the row says something; they stay, and two targets are refused.
+ * Clears the old target if a row sets a new target of a reference with several entities.
+ * @param said paths of fields in the row; these stay, and two targets are rejected.
  */
 export function withOneTarget(
   { fieldByPath }: Pick<EntityModel, 'fieldByPath'>,

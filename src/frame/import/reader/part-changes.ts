@@ -4,13 +4,14 @@ import type { FieldModel } from '../../model/field-model';
 import { type PlainObject, valueAt } from '../../model/paths';
 import type { ValueChange } from './row-result';
 
-/** What a file says of a part of a value. */
 export interface PartValue {
   field: FieldModel;
   value: unknown;
 }
 
-/** The whole values of fields that a file says in parts: what it says nothing of is as it was, and an entry with nothing in it goes. */
+/**
+ * Merges parts of a file into whole values. Parts that are not in the file stay unchanged; emptied entries are removed.
+ */
 export function wholeValues(
   model: Pick<EntityModel, 'fieldByPath'>,
   record: PlainObject,
@@ -30,7 +31,6 @@ export function wholeValues(
   });
 }
 
-/** Changes of fields: those of their parts put together. */
 export function withWholes(
   model: Pick<EntityModel, 'fieldByPath'>,
   record: EntityRecord,

@@ -2,15 +2,15 @@ import { hasParts, partsOf } from '../../field-types/parts';
 import type { FieldModel } from '../../model/field-model';
 import { allNames, comparable } from './names';
 
-/** More entries of a list than a table has columns for. */
 const MAX_ENTRIES = 1000;
 
-/** What the header of a part may begin with: what its field is called, or its entries, in any language, or its path. */
 function beginnings({ label, inside, path }: FieldModel): string[] {
   return [path, ...allNames(label), ...(inside?.items?.label === undefined ? [] : allNames(inside.items.label))];
 }
 
-/** The parts of fields that a header may name: `Author 2: Name`, counted from 1, or `authors.1.name`, counted from 0. */
+/**
+ * Returns the parts that a header may refer to: `Author 2: Name`, counted from 1, or `authors.1.name`, counted from 0.
+ */
 export function likelyParts(header: string, fields: readonly FieldModel[]): FieldModel[] {
   const name = comparable(header);
   const owners = fields.filter(
@@ -22,7 +22,6 @@ export function likelyParts(header: string, fields: readonly FieldModel[]): Fiel
   return owners.flatMap((field) => partsOf(field, () => places));
 }
 
-/** Whether a field is one of these, or a part of one. */
 export function isAmong(fields: readonly FieldModel[], { path, partOf = path }: FieldModel): boolean {
   return fields.some((one) => one.path === partOf);
 }

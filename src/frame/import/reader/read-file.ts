@@ -2,12 +2,10 @@ import type { ReadAnswer, ReadRequest } from './read-protocol';
 import { type ReadResult, sizeFault, type TableChoices } from './table';
 
 /**
- * Reads a file in a worker of its own, so that the page stays at hand for a hundred thousand rows.
- *
- * @param signal aborting it ends the work at once; the promise then rejects with its reason.
+ * Reads a file in a worker, so that the page stays responsive for 100,000 rows.
+ * @param signal terminates the worker when aborted; the promise rejects with its reason.
  */
 export async function readFile(file: Blob, choices: TableChoices, signal: AbortSignal): Promise<ReadResult> {
-  // Before it is in the memory of the page.
   const tooLarge = sizeFault(file.size);
   if (tooLarge !== undefined) return { fault: tooLarge };
   const content = await file.arrayBuffer();

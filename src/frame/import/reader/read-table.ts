@@ -15,12 +15,12 @@ import { xlsxRows } from './xlsx-table';
 const begins = (bytes: Uint8Array, mark: readonly number[]) => mark.every((byte, index) => bytes[index] === byte);
 
 const PACKED = [0x50, 0x4b, 0x03, 0x04];
-/** Old Office files, and new ones behind a password. */
+/** Signature of old Office files and of encrypted new ones. */
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
-/** The name of the part that an encrypted file has, two bytes a letter. */
+/** Name of the part of an encrypted file, in UTF-16. */
 const ENCRYPTED_PART = [...'EncryptedPackage'].flatMap((letter) => [letter.charCodeAt(0), 0]);
 const OTHER_FILES: readonly (readonly number[])[] = [
-  // PDF, PNG, JPEG, GIF, gzip, RAR, 7z
+  // Signatures of PDF, PNG, JPEG, GIF, gzip, RAR, 7z
   [0x25, 0x50, 0x44, 0x46],
   [0x89, 0x50, 0x4e, 0x47],
   [0xff, 0xd8, 0xff],
@@ -30,7 +30,6 @@ const OTHER_FILES: readonly (readonly number[])[] = [
   [0x37, 0x7a, 0xbc, 0xaf],
 ];
 
-/** More of them, and it is no text. */
 const MAX_CONTROLS = 0.1;
 const CONTROLS = /[^\P{Cc}\s]/gu;
 const SAMPLE = 4_096;
@@ -64,7 +63,9 @@ function xlsxTable(bytes: Uint8Array, { sheet: chosen }: TableChoices): ReadResu
   return { table: { form: { kind: 'xlsx', sheet, sheets }, rows } };
 }
 
-/** Whether the rows of a spreadsheet are lines of a CSV file, each in one cell: opened by a program that splits at another sign. */
+/**
+ * True if each spreadsheet row is a CSV line in one cell, because a program opened the file with the wrong separator.
+ */
 function isCsvInOneColumn(rows: readonly TableRow[]): boolean {
   const lines = rows.flatMap(({ cells: [first = null, ...others] }) => {
     const isAlone = typeof first === 'string' && others.every((cell) => cell === null || cell === '');
@@ -80,7 +81,7 @@ function filled({ form, rows }: Table): ReadResult {
   return { table: { form, rows: filled } };
 }
 
-/** The table in a file, CSV or XLSX by what its bytes are, whatever it is called; or why there is none. */
+/** Reads a CSV or XLSX table, detected by content and not by file name; otherwise returns the reason for rejection. */
 export function readTable(content: ArrayBuffer, choices: TableChoices = {}): ReadResult {
   const bytes = new Uint8Array(content);
   const tooLarge = sizeFault(bytes.length);

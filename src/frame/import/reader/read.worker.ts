@@ -9,5 +9,4 @@ function answerTo({ content, choices }: ReadRequest): ReadAnswer {
   }
 }
 
-/** The worker gets one file, reads it and ends. */
 self.addEventListener('message', (event: MessageEvent<ReadRequest>) => self.postMessage(answerTo(event.data)));

@@ -14,13 +14,13 @@ function sameMoment(cell: Cell, exported: Date, timeZone: string, style: ValueSt
   if (moment === undefined) return false;
   if ('instant' in moment) return moment.instant === exported.valueOf();
   const wall = toWall(exported.valueOf(), timeZone);
-  // Files for people have the minute, and not which of the two hours it is when the clock goes back.
+  // Display files contain minutes only, and do not distinguish the repeated hour when DST ends.
   return moment.wall === wall || moment.wall === Math.floor(wall / MINUTE) * MINUTE;
 }
 
 /**
- * Whether a cell says of a value what an export writes of it. An export leaves out seconds, says of a record what it is
- * called, and of an object what people read: where the cell is still the same, nobody has changed anything.
+ * True if a cell equals what an export writes for the value. Exports omit seconds and write names and display texts, so
+ * an equal cell means no change.
  */
 export function sameAsExported(cell: Cell, exported: ExportValue, timeZone: string, style: ValueStyle): boolean {
   if (exported === null || exported === '') return textOf(cell) === '';

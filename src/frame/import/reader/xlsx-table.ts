@@ -3,16 +3,16 @@ import { DAY } from '../../time/units';
 import { type Cell, type ClockCell, type FileFault, MAX_CELLS, type TableRow } from './table';
 import { cellsIn, storedZip, zipParts } from './zip-parts';
 
-/** Spreadsheets count days, and the epoch is so many after the first one; those of 1904 begin later. */
+/**
+ * Number of days between the first day of spreadsheet dates and 1970-01-01; files in the 1904 date system start later.
+ */
 const DAYS_BEFORE_EPOCH = 25_569;
 const DAYS_OF_1904 = 1_462;
-/** Before March 1900 the count is one off: Lotus 1-2-3 took 1900 for a leap year. */
+/** Before March 1900 the day number is one off, because Lotus 1-2-3 treated 1900 as a leap year. */
 const WRONG_LEAP_DAY = 60;
 
-/** The library says nothing of the types of its formats. */
 const formats: { is_date(format: string): boolean; format(format: string, value: number): string } = SSF;
 
-/** What stands in cells whose formula has failed, by the numbers that files have for it. */
 const ERRORS: Readonly<Record<number, string>> = {
   0: '#NULL!',
   7: '#DIV/0!',
@@ -25,15 +25,12 @@ const ERRORS: Readonly<Record<number, string>> = {
 
 const PLAIN_FORMATS = new Set(['General', 'general', '@', '0', '']);
 
-/** What a spreadsheet file holds of the sheet that was asked for, or of its first one that is shown and has something in it. */
 export type XlsxRows = { rows: TableRow[]; sheet: string; sheets: string[] } | { fault: FileFault };
 
-/** A spreadsheet has no more rows. */
 const LAST_ROW = 1_048_576;
 
 const TOO_MANY = { fault: { kind: 'tooManyCells', cells: MAX_CELLS } } as const;
 
-/** What a format shows of a moment, by what stands in it outside of quotes and brackets. */
 function shownBy(format: string): ClockCell['shows'] {
   const plain = format.replace(/"[^"]*"|\\.|\[(?!h|m|s)[^\]]*\]/gi, '');
   const hasTime = /[hs]/i.test(plain);
@@ -54,7 +51,6 @@ function numberCell(number: number, format: string): Cell {
   try {
     return { number, text: formats.format(format, number).trim() };
   } catch {
-    // A format that nobody understands says nothing of the number.
     return number;
   }
 }
@@ -70,7 +66,10 @@ function cellOf(cell: CellObject | null | undefined, is1904: boolean): Cell {
   return formats.is_date(format) ? clockCell(value, format, is1904) : numberCell(value, format);
 }
 
-/** Puts what stands in cells that are merged over several rows into each of them, as whoever looks at the sheet reads it; cells beside it stay empty. */
+/**
+ * Copies the value of vertically merged cells into each row, as people read the sheet. Horizontally merged cells stay
+ * empty.
+ */
 function fillMerged(sheet: WorkSheet, data: NonNullable<WorkSheet['!data']>): void {
   for (const { s: first, e: last } of sheet['!merges'] ?? []) {
     const cell = data[first.r]?.[first.c];
@@ -82,7 +81,6 @@ function fillMerged(sheet: WorkSheet, data: NonNullable<WorkSheet['!data']>): vo
   }
 }
 
-/** Rows that merged cells go over, all together. */
 const mergedRows = ({ '!merges': merges = [], '!data': data = [] }: WorkSheet) =>
   merges.reduce((sum, { s, e }) => sum + Math.max(0, Math.min(e.r, data.length - 1) - s.r), 0);
 
@@ -119,10 +117,9 @@ function openBook(bytes: Uint8Array): WorkBook | Extract<XlsxRows, { fault: unkn
 }
 
 /**
- * The rows of one sheet of an XLSX file, blank ones left out where the file leaves them out.
- *
- * @param bytes of a file that begins as packed files do.
- * @param chosen the name of the sheet.
+ * Returns the rows of an XLSX sheet, without blank rows that the file omits.
+ * @param bytes of a ZIP file.
+ * @param chosen name of the sheet.
  */
 export function xlsxRows(bytes: Uint8Array, chosen?: string): XlsxRows {
   const book = openBook(bytes);
@@ -135,7 +132,7 @@ export function xlsxRows(bytes: Uint8Array, chosen?: string): XlsxRows {
   const found = sheet === undefined ? undefined : book.Sheets[sheet];
   if (sheet === undefined || found === undefined) return { fault: { kind: 'noSheet' } };
   if ((found['!data']?.length ?? 0) > LAST_ROW) return TOO_MANY;
-  // A cell at the end of a row makes room for all before it.
+  // A cell at the end of a row allocates all cells before it.
   const room = (found['!data'] ?? []).reduce((sum, row) => sum + row.length, 0);
   if (room + mergedRows(found) > MAX_CELLS) return TOO_MANY;
   return { rows: rowsOf(found, is1904), sheet, sheets };

@@ -1,6 +1,5 @@
 import { strToU8, unzipSync, zipSync } from 'fflate';
 
-/** A cell, a text of several cells, a row or merged cells begins so. */
 const BEGINNINGS = ['<c', '<si', '<row', '<mergeCell', '<x:c', '<x:si', '<x:row'].map((text) => strToU8(text));
 const ENDS = new Set([...' />\t\r\n'].map((sign) => sign.charCodeAt(0)));
 const LESS_THAN = '<'.charCodeAt(0);
@@ -9,7 +8,10 @@ function beginsAt(bytes: Uint8Array, at: number, mark: Uint8Array): boolean {
   return mark.every((byte, offset) => bytes[at + offset] === byte) && ENDS.has(bytes[at + mark.length] ?? 0);
 }
 
-/** How many cells a table has to the program that reads it, as far as `most`: an empty one takes four bytes, and a hundred in memory. */
+/**
+ * Counts the cells of a table up to `most`. Checked first, because an empty cell takes four bytes in the file and a
+ * hundred in memory.
+ */
 export function cellsIn(bytes: Uint8Array, most: number): number {
   let count = 0;
   for (let at = bytes.indexOf(LESS_THAN); at >= 0 && count <= most; at = bytes.indexOf(LESS_THAN, at + 1)) {
@@ -18,19 +20,20 @@ export function cellsIn(bytes: Uint8Array, most: number): number {
   return count;
 }
 
-/** More than any table that anybody reads: beyond it a small file was made to fill the memory. */
+/** Maximum unpacked bytes; larger content indicates a ZIP bomb. */
 const MAX_BYTES = 200_000_000;
 const MAX_PARTS = 2_000;
 
-/** What a packed file holds: nothing of it is unpacked that no table needs. */
 export type ZipParts =
   | { names: ReadonlySet<string>; parts: Record<string, Uint8Array> }
   | { fault: 'bomb' | 'damaged' };
 
-/** Pictures, and files within the file: no table needs them. */
 const NOT_NEEDED = /^xl\/(?:media|embeddings)\//;
 
-/** Unpacks a spreadsheet's tables and what belongs to them, as long as it says that it is not too much. Each part gets the room that it says it needs, and no more. */
+/**
+ * Unpacks the sheets of a spreadsheet if their declared size is within the limit. Each part gets only its declared
+ * size.
+ */
 export function zipParts(bytes: Uint8Array): ZipParts {
   const names = new Set<string>();
   let size = 0;
@@ -55,7 +58,6 @@ const LINK = strToU8('hyperlink ');
 const COLON = ':'.charCodeAt(0);
 const isOfName = (byte = 0) => /\w/.test(String.fromCharCode(byte));
 
-/** Whether the name of an element begins there, behind a prefix or none. */
 function isElementAt(bytes: Uint8Array, at: number): boolean {
   let before = at - 1;
   if (bytes[before] === COLON)
@@ -64,7 +66,10 @@ function isElementAt(bytes: Uint8Array, at: number): boolean {
   return bytes[before] === LESS_THAN;
 }
 
-/** Takes the links out of a sheet: the program that reads it makes a cell of each that a link is for, and one can be for the whole sheet. */
+/**
+ * Removes hyperlinks from a sheet, because the parser creates a cell for each linked cell and one link may cover the
+ * whole sheet.
+ */
 function withoutLinks(sheet: Uint8Array): Uint8Array {
   const [first = 0] = LINK;
   const changed = sheet.slice();
@@ -76,7 +81,7 @@ function withoutLinks(sheet: Uint8Array): Uint8Array {
 
 const SHEET = /^xl\/worksheets\//;
 
-/** The same parts in a file that needs no unpacking, the sheets without links. */
+/** Builds an uncompressed ZIP of the parts, with hyperlinks removed from the sheets. */
 export function storedZip(parts: Record<string, Uint8Array>): Uint8Array {
   const plain = Object.entries(parts).map(([name, part]) => [name, SHEET.test(name) ? withoutLinks(part) : part]);
   return zipSync(Object.fromEntries(plain), { level: 0 });

@@ -11,20 +11,16 @@ import { useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { toastMessage } from './toast';
 
-/** What is asked, and what is done about it. */
 export interface Confirmation {
   title: string;
   question: string;
-  /** Stands in for the question while it is done. */
   busy?: string;
-  /** Which share of it is done, 0 to 1; left out while nobody knows. */
   progress?: number;
-  /** Text of the button that does it. */
   confirm: string;
   color?: ButtonProps['color'];
-  /** What has to be typed before it can be done: the name of what it is done to, for what cannot be undone. */
+  /** Name that the user must type to confirm an irreversible action. */
   typed?: string;
-  /** Does it, and gives the text that says so. What it throws is shown in the dialog, which stays open. */
+  /** Performs the action and returns a success message. Errors are shown in the dialog, which stays open. */
   run(): Promise<string>;
 }
 
@@ -34,7 +30,6 @@ interface ConfirmDialogProps extends Confirmation {
   onClose(): void;
 }
 
-/** Asks before something is done, and stays until it is. */
 export function ConfirmDialog({ title, question, busy = question, progress, ...props }: ConfirmDialogProps) {
   const { confirm, color, typed, run, onClose } = props;
   const bar =

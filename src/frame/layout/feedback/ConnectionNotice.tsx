@@ -6,7 +6,6 @@ import { useIsOnline, usePendingWrites } from './pending-writes';
 
 const SQUARE = { borderRadius: 0, px: { xs: 2, tablet: 3 } } as const;
 
-/** Says when there is no network, how many changes wait for it, and which of them were refused in the end. */
 export function ConnectionNotice() {
   const translate = useTranslate();
   const isOnline = useIsOnline();

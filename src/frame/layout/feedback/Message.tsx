@@ -7,11 +7,9 @@ interface MessageProps {
   icon: SvgIconComponent;
   title: string;
   text: string;
-  /** What to do next. */
   action: ReactNode;
 }
 
-/** A whole page that only says something. */
 export function Message({ icon: Icon, title, text, action }: MessageProps) {
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, textAlign: 'center', px: 2, py: 10 }}>

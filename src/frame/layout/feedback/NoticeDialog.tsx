@@ -7,11 +7,9 @@ import { type ReactNode, useId } from 'react';
 interface NoticeDialogProps {
   title: string;
   text: string;
-  /** What there is to do about it; the window closes by nothing else. */
   children: ReactNode;
 }
 
-/** A window over the page that has to be answered. */
 export function NoticeDialog({ title, text, children }: NoticeDialogProps) {
   const titleId = useId();
   return (

@@ -8,15 +8,12 @@ import { CloseNotificationContext, useTranslate } from 'react-admin';
 import { focusMain } from '../shell/page-focus';
 
 interface UndoButtonProps {
-  /** Whether it takes the focus as soon as no window is open over the page any more. */
   takesFocus: boolean;
   onUndo(): void;
 }
 
-/** An open window keeps the focus inside. */
 const WINDOW = '[aria-modal=true]';
 
-/** The way back in a notice. */
 function UndoButton({ takesFocus, onUndo }: UndoButtonProps) {
   const translate = useTranslate();
   const button = useRef<HTMLButtonElement>(null);
@@ -30,7 +27,7 @@ function UndoButton({ takesFocus, onUndo }: UndoButtonProps) {
     const observer = new MutationObserver(() => {
       if (take()) observer.disconnect();
     });
-    // The notice begins to count its time once it is there; a focus that comes before would not hold it.
+    // Waits for the next frame, because the toast timer starts after mounting and an earlier focus would not pause it.
     const frame = requestAnimationFrame(() => {
       if (!take()) observer.observe(document.body, { childList: true });
     });
@@ -46,15 +43,13 @@ function UndoButton({ takesFocus, onUndo }: UndoButtonProps) {
   );
 }
 
-/** Whoever has looked at it for a while needs no longer than this afterwards. */
+/** Share of the full duration left after the user looked at the toast. */
 const SHARE_AFTERWARDS = 0.5;
 
 /**
- * The time of a notice. It stands still while the pointer or the focus is on the notice, or the window is left or
- * covered: a notice that comes while nobody can see the page waits until somebody does.
- *
- * @param duration ms, or null for one that stays.
- * @returns what the notice's element needs.
+ * Runs the timer of a toast. Pauses while the pointer or focus is on the toast, or the window is hidden or inactive.
+ * @param duration ms, or null to stay.
+ * @returns event handlers for the element.
  */
 function useToastTime(duration: number | null, onOver: () => void) {
   const [isHeld, setHeld] = useState(() => document.hidden);
@@ -87,22 +82,18 @@ function useToastTime(duration: number | null, onOver: () => void) {
 
 interface ToastProps {
   severity: AlertColor;
-  /** How long it stays, ms; null until it is closed. None goes while the pointer or the focus is on it. */
   duration: number | null;
-  /** The way back takes the focus. */
   takesFocus: boolean;
   onClose(): void;
-  /** Takes back what it reports; left out where nothing can be. */
   onUndo?: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** One notice of the stack. */
 export function Toast({ severity, duration, takesFocus, onClose, onUndo, children }: ToastProps) {
   const translate = useTranslate();
   const element = useRef<HTMLDivElement>(null);
   const leave = (then: () => void) => () => {
-    // What goes with the focus on it would leave it nowhere.
+    // A removed toast with the focus would leave the focus nowhere.
     if (element.current?.contains(document.activeElement)) focusMain();
     then();
   };

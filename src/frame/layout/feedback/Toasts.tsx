@@ -16,8 +16,8 @@ import { toastDuration, toastSeverity, UNDO_TOAST_MS } from './toast';
 import { keepWaiting } from './waiting-deletions';
 
 /**
- * At which edge of the window notices are in nobody's way: on a phone, where they are as wide as the window, the one that is away from
- * what was used last.
+ * Returns the edge of the window for toasts: on a phone, where they take the full width, the edge away from the last
+ * interaction.
  */
 function useFreeEdge(): 'top' | 'bottom' {
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
@@ -40,17 +40,14 @@ function useFreeEdge(): 'top' | 'bottom' {
   return isPhone && isLow ? 'top' : 'bottom';
 }
 
-/**
- * Finishes what waits when the browser is about to leave the page, which would lose it. The browser asks the person
- * meanwhile.
- */
+/** Completes pending deletions before the browser leaves the page, while the browser asks for confirmation. */
 function useFinishBeforeLeaving(waits: boolean, onLeave: () => void): void {
   const finish = useEffectEvent(onLeave);
   useEffect(() => {
     if (!waits) return;
     const hold = (event: BeforeUnloadEvent) => {
       event.preventDefault();
-      // The console itself only asks whether there is something to lose.
+      // Untrusted events are sent by the console, only to check for unsaved changes.
       if (event.isTrusted) finish();
     };
     window.addEventListener('beforeunload', hold);
@@ -63,11 +60,9 @@ interface WaitingToast extends StackedToast {
   content: ReactNode;
   duration: number | null;
   takesFocus: boolean;
-  /** What happens for good when the notice goes, or is taken back. */
   mutation: UndoableMutation | undefined;
 }
 
-/** Over everything, a dialog too, and in nobody's way. */
 const PLACE = {
   position: 'fixed',
   insetInline: 8,
@@ -79,7 +74,8 @@ const BELOW = { bottom: { xs: 8, sm: 24 } };
 const ABOVE = { top: 8 };
 
 /**
- * Shows react-admin's notifications in a stack, failures on top: 5 s each, 10 s for the red ones, 20 s for what can be undone. None goes while the pointer or the focus is on it.
+ * Shows notifications of react-admin in a stack, errors on top: 5 s each, 10 s for errors, 20 s for undoable ones.
+ * Timers pause while the pointer or focus is on a toast.
  */
 export function Toasts() {
   const { notifications, takeNotification } = useNotificationContext();
@@ -95,7 +91,7 @@ export function Toasts() {
     const next = takeNotification();
     if (!next) return;
     const isUndoable = next.notificationOptions?.undoable === true;
-    // Each notice has what it can undo: of several the person chooses.
+    // Each toast keeps its own mutation, so that the user can choose which action to undo.
     const mutation = (isUndoable ? takeMutation() : undefined) ?? undefined;
     count.current += 1;
     const toast = { ...describe(next, translate), id: count.current, isUndoable, mutation };
@@ -117,13 +113,13 @@ export function Toasts() {
     const [first] = shownToasts(waiting);
     if (first !== undefined) end(first, false);
   });
-  // A dialog that opens over notices hides them from assistive technology, and with them those that come later.
+  // An opening dialog hides existing toasts from assistive technology, and later toasts with them.
   useEffect(() => {
     if (waiting.length > 0) stack.current?.removeAttribute('aria-hidden');
   }, [waiting]);
   if (waiting.length === 0) return null;
   return (
-    // Beside an open dialog and not behind it, where assistive technology would not look.
+    // Rendered beside an open dialog, because assistive technology ignores content behind it.
     <Portal>
       <Stack ref={stack} spacing={1} sx={{ ...PLACE, ...(isAbove ? ABOVE : BELOW) }}>
         {shownToasts(waiting).map((toast) => (
@@ -143,7 +139,6 @@ export function Toasts() {
   );
 }
 
-/** Calls back for the escape key, unless something else has used it. */
 function useEscape(isAwaited: boolean, onEscape: () => void): void {
   const pressed = useEffectEvent(onEscape);
   useEffect(() => {
@@ -158,7 +153,7 @@ function useEscape(isAwaited: boolean, onEscape: () => void): void {
 
 function describe(payload: NotificationPayload, translate: ReturnType<typeof useTranslate>) {
   const { message, type, notificationOptions: options } = payload;
-  // A text that is no catalogue key, such as the server's own, is shown as it is.
+  // Texts that are no catalogue key, such as server messages, are shown unchanged.
   const text = typeof message === 'string' ? translate(message, { _: message, ...options?.messageArgs }) : '';
   const severity = toastSeverity(type, text);
   const duration = options?.undoable === true ? UNDO_TOAST_MS : toastDuration(severity);

@@ -6,14 +6,11 @@ import { useSessionNames } from '../shell/use-session-names';
 import { BAR_HEIGHT } from '../theme/breakpoints';
 
 interface ViewedAsNoticeProps {
-  /** Whom the console is seen as. */
   session: Session;
   onEnd(): void;
-  /** Says what decides about what is seen. */
   onWhy(): void;
 }
 
-/** In sight wherever the page is scrolled to; on a phone it would take too much of the page, and its buttons stand below the text. */
 const BANNER = {
   alignItems: 'center',
   position: { sm: 'sticky' },
@@ -23,7 +20,6 @@ const BANNER = {
   '& .MuiAlert-message': { flex: '1 1 200px' },
 } as const;
 
-/** Says through whose eyes the console is seen, that nothing can be changed so, and leads back. */
 export function ViewedAsNotice({ session, onEnd, onWhy }: ViewedAsNoticeProps) {
   const translate = useTranslate();
   const { name, role } = useSessionNames(session);

@@ -14,16 +14,14 @@ import { useSignOut } from './use-sign-out';
 interface AccountActionsProps {
   session: Session;
   actions: readonly AccountAction[];
-  /** What the menu hangs from; null while it is closed. */
   anchor: HTMLElement | null;
   onClose: () => void;
 }
 
-/** What can be done about the account, loaded when somebody first opens its menu. */
 export default function AccountActions({ session, actions, anchor, onClose }: AccountActionsProps) {
   const translate = useTranslate();
   const signOut = useSignOut();
-  // Firebase Authentication has its own.
+  // Firebase Authentication manages second factors itself.
   const hasSecondFactors = useSiteConfig().firebase === undefined;
   const [asking, setAsking] = useState(false);
   return (

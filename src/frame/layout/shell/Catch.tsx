@@ -1,7 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { PageCrash } from './PageCrash';
 
-/** Says so, with a way out, when what is inside fails or its code cannot be loaded. */
 export class Catch extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

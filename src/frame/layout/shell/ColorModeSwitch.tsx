@@ -4,7 +4,6 @@ import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'react-admin';
 import { useColorMode } from '../theme/color-mode';
 
-/** Light or dark. */
 export function ColorModeSwitch() {
   const translate = useTranslate();
   const { mode, toggle } = useColorMode();

@@ -23,7 +23,6 @@ const Choice = styled(ButtonBase)(({ theme }) => ({
   '&[aria-pressed="true"]': { color: theme.palette.primary.main, backgroundColor: theme.palette.action.selected },
 }));
 
-/** EN / IT. The page is loaded again in the language chosen. Nothing where there is no choice. */
 export function LanguageSwitch() {
   const translate = useTranslate();
   const i18n = useI18nProvider();

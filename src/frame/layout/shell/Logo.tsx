@@ -3,17 +3,14 @@ import { type ComponentType, createContext, useContext } from 'react';
 
 const MarkContext = createContext<ComponentType>(() => null);
 
-/** Gives the application's mark to every logo: paths on a ground of 40 by 40, drawn as lines. */
+/** Provides the application's logo: SVG paths in a 40 by 40 viewport, drawn as lines. */
 export const MarkProvider = MarkContext.Provider;
 
 interface LogoProps {
-  /** Height and width in px. */
   size?: number;
-  /** On a coloured ground: a white tile. */
   onColour?: boolean;
 }
 
-/** The application's mark on a tile. Decorative; name it where it is a link. */
 export function Logo({ size = 36, onColour = false }: LogoProps) {
   const { palette } = useTheme();
   const Mark = useContext(MarkContext);

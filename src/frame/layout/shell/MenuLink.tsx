@@ -8,11 +8,9 @@ import type { MenuEntry } from './menu-entry';
 
 interface MenuLinkProps {
   entry: MenuEntry;
-  /** Called when the entry was followed: the menu over the page closes. */
   onFollow: () => void;
 }
 
-/** A line of the side menu, marked while its page or one below it is open. */
 export function MenuLink({ entry: { to, label, icon: Icon, Mark }, onFollow }: MenuLinkProps) {
   const translate = useTranslate();
   const open = useMatch({ path: to, end: false }) !== null;

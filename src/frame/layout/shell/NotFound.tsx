@@ -5,7 +5,6 @@ import { Link } from 'react-router';
 import { Message } from '../feedback/Message';
 import { PageTitle } from './PageTitle';
 
-/** For an address without a page. */
 export function NotFound() {
   const translate = useTranslate();
   return (

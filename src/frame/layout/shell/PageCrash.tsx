@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Message } from '../feedback/Message';
 
-/** In place of a page that failed. */
 export function PageCrash() {
   const translate = useTranslate();
   return (

@@ -5,12 +5,12 @@ import { useDocumentTitle } from './use-document-title';
 
 const placeOfTitle = () => document.getElementById(TITLE_ID);
 
-/** Names a page: in the top bar, in the browser's tab, and to a screen reader when the page comes up. */
+/** Sets the title in the top bar, in the browser tab and for screen readers on page change. */
 export function PageTitle({ title }: { title: string }) {
   useDocumentTitle(title);
   useFocusOnNewPage();
   const [place, setPlace] = useState(placeOfTitle);
-  // A page that comes up together with the top bar is drawn before it is there.
+  // A page mounted together with the top bar renders before the title element exists.
   useEffect(() => setPlace(placeOfTitle), []);
   return place && createPortal(title, place);
 }

@@ -21,13 +21,11 @@ import { TopBar } from './TopBar';
 
 interface MenuDrawerProps {
   entries: readonly MenuEntry[];
-  /** Whether the menu is open over the page, on small screens. */
   open: boolean;
   onClose: () => void;
   onFind: () => void;
 }
 
-/** The side menu: always there beside the page on wide screens, over the page and on demand on small ones. */
 function MenuDrawer({ entries, open, onClose, onFind }: MenuDrawerProps) {
   const wide = useMediaQuery((theme) => theme.breakpoints.up('laptop'), { noSsr: true });
   return (
@@ -46,7 +44,7 @@ function MenuDrawer({ entries, open, onClose, onFind }: MenuDrawerProps) {
 
 const ShortcutsDialog = lazy(() => withLaterTexts(import('./shortcuts/ShortcutsDialog')));
 
-/** Waits for a page's code, and keeps the shell standing when a page fails. The next page starts afresh. */
+/** Suspense and error boundary of a page; resets on navigation, so that the shell stays usable. */
 function PageBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (
@@ -59,18 +57,13 @@ function PageBoundary({ children }: { children: ReactNode }) {
 interface ShellProps {
   session: Session;
   entries: readonly MenuEntry[];
-  /** What the application adds to the top bar. */
   topBarPart: ReactNode;
-  /** Finds pages and records. */
   Find: ComponentType<{ open: boolean; onClose(): void }>;
-  /** Above every page. */
   notice?: ReactNode;
-  /** What whoever is signed in can do beside what concerns the account. */
   accountActions?: readonly AccountAction[];
   children: ReactNode;
 }
 
-/** The frame around every page of the console: side menu, top bar, notices, content. */
 export function Shell({ session, entries, topBarPart, Find, notice, accountActions, children }: ShellProps) {
   const translate = useTranslate();
   const [menuOpen, setMenuOpen] = useState(false);
@@ -118,7 +111,6 @@ export function Shell({ session, entries, topBarPart, Find, notice, accountActio
           id={MAIN_ID}
           aria-labelledby={TITLE_ID}
           tabIndex={-1}
-          // Focus is set on it after a page change, for screen readers; a ring around the whole page would say nothing.
           sx={{ p: { xs: 2, tablet: 3 }, maxWidth: 1900, mx: 'auto', '&:focus-visible': { outline: 'none' } }}
         >
           <FirstPage value={firstPage}>

@@ -16,7 +16,6 @@ import { commandKey } from './shortcuts/command-key';
 import { Key } from './shortcuts/Key';
 import { useLevels } from './use-levels';
 
-/** Opens the search over everything; names its shortcut where there is a keyboard. */
 function FindButton({ onClick }: { onClick: () => void }) {
   const translate = useTranslate();
   return (
@@ -49,7 +48,6 @@ function FindButton({ onClick }: { onClick: () => void }) {
   );
 }
 
-/** The logo, which leads home. */
 function HomeLink({ onFollow }: { onFollow: () => void }) {
   const translate = useTranslate();
   const product = translate('product.name');
@@ -72,17 +70,15 @@ function HomeLink({ onFollow }: { onFollow: () => void }) {
 }
 
 interface SideMenuProps {
-  /** The entries that the session may open. */
   entries: readonly MenuEntry[];
   onFollow: () => void;
   onFind: () => void;
 }
 
-/** The way to every page: main entries, the levels that have data, and the part for administrators. */
 export function SideMenu({ entries, onFollow, onFind }: SideMenuProps) {
   const translate = useTranslate();
   const levels = useLevels(entriesOf(entries, 'levels'));
-  // All at once: what comes one by one pushes the next away from under the pointer.
+  // Levels appear all at once, because late entries would move others under the pointer.
   const isComplete = !levels.loading;
   return (
     <Box component="nav" aria-label={translate('shell.menu.label')} sx={{ px: 2, pb: 3 }}>

@@ -4,7 +4,6 @@ import type { Session } from '../../auth/contract';
 import { VISUALLY_HIDDEN } from '../theme/visually-hidden';
 import { useSessionNames } from './use-session-names';
 
-/** Name and role of whoever is signed in, seen where there is room for it. */
 export function SignedInAs({ session }: { session: Session }) {
   const { name, role } = useSessionNames(session);
   return (

@@ -2,11 +2,9 @@ import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 
 interface ToolButtonProps extends Omit<IconButtonProps, 'aria-label' | 'title'> {
-  /** What it is for: its name, and its tooltip. */
   label: string;
 }
 
-/** A small button that shows an icon only. */
 export function ToolButton({ label, ...button }: ToolButtonProps) {
   return (
     <Tooltip title={label} describeChild>

@@ -27,10 +27,9 @@ interface AccountMenuProps {
   actions: readonly AccountAction[] | undefined;
 }
 
-/** Who is signed in, as a button to what concerns the account. On small screens an icon stands for the name. */
 function AccountMenu({ session, actions = NONE }: AccountMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  // Stays from the first opening on: a question of the menu outlives it.
+  // Stays mounted after the first opening, because dialogs of the menu outlive it.
   const [isLoaded, setIsLoaded] = useState(false);
   return (
     <>
@@ -58,20 +57,17 @@ function AccountMenu({ session, actions = NONE }: AccountMenuProps) {
 
 interface TopBarProps {
   session: Session;
-  /** What the application adds. */
   part: ReactNode;
   accountActions?: readonly AccountAction[] | undefined;
   menuOpen: boolean;
   onToggleMenu: () => void;
 }
 
-/** Page title, what the application adds, language, colour mode, who is signed in, and log out. */
 export function TopBar({ session, part, accountActions, menuOpen, onToggleMenu }: TopBarProps) {
   const translate = useTranslate();
   const signOut = useSignOut();
   const menuLabel = translate(menuOpen ? 'shell.menu.close' : 'shell.menu.open');
   const logOutLabel = translate('shell.logOut');
-  // An access token is shared: whoever uses it has no account of their own.
   const hasAccount = session.authType === 'email';
   return (
     <AppBar
@@ -120,7 +116,6 @@ export function TopBar({ session, part, accountActions, menuOpen, onToggleMenu }
           onClick={() => signOut()}
           aria-label={logOutLabel}
           title={logOutLabel}
-          // On a phone the name of the page has the room; the account's menu has this, too.
           sx={hasAccount ? { display: { xs: 'none', phone: 'inline-flex' } } : undefined}
         >
           <LogoutIcon fontSize="small" />

@@ -10,7 +10,6 @@ import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined';
 import type { FrameIcon } from '../../model/icons';
 
-/** Icons by the names that schemas have for them. */
 export type Icons = Readonly<Record<string, SvgIconComponent>>;
 
 const ICONS: Icons = {
@@ -26,10 +25,9 @@ const ICONS: Icons = {
 } satisfies Record<FrameIcon, SvgIconComponent>;
 
 /**
- * The icon of that name, or that of a document: an unknown name is refused when the schemas are read, and a menu that cannot
- * be drawn would lock everybody out.
- *
- * @param own of the application.
+ * Returns the icon of a name, or a default icon. Unknown names are rejected with the schemas; a menu that fails to
+ * render would lock all users out.
+ * @param own icons of the application.
  */
 export function menuIcon(name: string, own: Icons = {}): SvgIconComponent {
   return own[name] ?? ICONS[name] ?? ArticleOutlined;

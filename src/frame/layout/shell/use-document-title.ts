@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 
-/** Names the browser's tab after what is on the screen. */
 export function useDocumentTitle(title: string): void {
   const translate = useTranslate();
   const product = translate('product.name');

@@ -1,7 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { Session } from '../../auth/contract';
 
-/** What a session and its role are called. Who sees the console as a role sees it has no other name. */
 export function useSessionNames({ name, role }: Session): { name: string; role: string } {
   const translate = useTranslate();
   const roleName = translate(`product.role.${role}`, { _: role });

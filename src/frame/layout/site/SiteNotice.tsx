@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useSiteConfig } from './site-config';
 
-/** Says on every page what is not real: made-up data, services answered by a simulator. Absent when all is real. */
+/** Shows on every page whether data is a demo or services are simulated; hidden otherwise. */
 export function SiteNotice() {
   const translate = useTranslate();
   const { demo, simulated } = useSiteConfig();

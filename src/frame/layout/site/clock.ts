@@ -4,15 +4,15 @@ const STEP_MS = 30_000;
 
 const ClockContext = createContext<() => number>(Date.now);
 
-/** Gives the screens below it the server's time instead of that of the person's computer. */
+/** Provides the server time instead of the time of the user's computer. */
 export const ClockProvider = ClockContext.Provider;
 
-/** The clock to ask for the present instant, ms since the epoch. */
+/** Returns a function for the current server time, ms since the epoch. */
 export function useClock(): () => number {
   return useContext(ClockContext);
 }
 
-/** The present instant, ms, which moves on by itself. */
+/** Returns the current time in ms and updates automatically. */
 export function useNow(): number {
   const clock = useClock();
   const [now, setNow] = useState(clock);

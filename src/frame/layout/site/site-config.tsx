@@ -11,33 +11,23 @@ export interface DemoAccount {
 
 export interface DemoToken {
   token: string;
-  /** What it opens, for example `room`. */
   level: string;
 }
 
-/** Settings of the application's own; which there are it adds to {@link Application}. */
+/** Settings of the application, which it declares by extending `Application`. */
 export type ApplicationSettings = Application extends { settings: infer Known } ? Known : object;
 
-/** What the server says about itself before anybody signs in. */
 export type SiteConfig = BaseConfig & ApplicationSettings;
 
-/** What the server of every application says. */
 export interface BaseConfig {
-  /** Accounts and tokens of a demo data set, or null for a real one. */
   demo: { accounts: readonly DemoAccount[]; tokens: readonly DemoToken[] } | null;
-  /** IANA zone of the site. */
   timeZone: string;
-  /** True where somebody can sign in with an access token, of whatever level. */
   hasTokens?: true;
-  /** True where the schemas are changed in the console itself. */
   studio?: true;
-  /** True where the console was built before the schemas were changed: it asks the server for them. */
+  /** True if the schemas changed after the console was built, so that the console must load them from the server. */
   servesSchemas?: true;
-  /** A provider that people may sign in with, and what it is called. */
   singleSignOn?: { name: string };
-  /** Services that a simulator answers for. */
   simulated: readonly string[];
-  /** The Firebase project that holds the data; left out when the server itself does. */
   firebase?: FirebaseSettings;
 }
 
@@ -46,9 +36,8 @@ const SiteConfigContext = createContext<SiteConfig | null>(null);
 export const SiteConfigProvider = SiteConfigContext.Provider;
 
 /**
- * The configuration that the server publishes.
- *
- * @throws Error outside {@link SiteConfigProvider}.
+ * Returns the configuration of the server.
+ * @throws Error outside `SiteConfigProvider`.
  */
 export function useSiteConfig(): SiteConfig {
   const config = useContext(SiteConfigContext);

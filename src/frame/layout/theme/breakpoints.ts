@@ -10,7 +10,7 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** Widths in px at which the layout changes. Material UI's own names stay for the libraries that ask for them. */
+/** Layout breakpoints in px. The names of Material UI are retained for libraries that use them. */
 export const BREAKPOINTS = {
   xs: 0,
   phone: 480,
@@ -26,8 +26,7 @@ export const BREAKPOINTS = {
   widest: 1900,
 } as const;
 
-/** Width of the side menu in px. From the `laptop` width up it stays open beside the page. */
+/** Width of the side menu in px; permanent from the `laptop` breakpoint up. */
 export const MENU_WIDTH = 280;
 
-/** Height of the top bar in px. */
 export const BAR_HEIGHT = 60;

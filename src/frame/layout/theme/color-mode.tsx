@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import type { ColorMode } from './palette';
 
-/** Where the browser keeps the choice of light or dark. */
 export const COLOR_MODE_KEY = 'theme';
 
 interface ColorModeState {
@@ -11,12 +10,10 @@ interface ColorModeState {
 
 const ColorModeContext = createContext<ColorModeState>({ mode: 'light', toggle: () => undefined });
 
-/** Light or dark, and the way to the other. */
 export function useColorMode(): ColorModeState {
   return useContext(ColorModeContext);
 }
 
-/** The stored choice; without one, what the reader's system prefers. */
 export function readColorMode(storage: Pick<Storage, 'getItem'>, prefersDark: boolean): ColorMode {
   const stored = storage.getItem(COLOR_MODE_KEY);
   if (stored === 'light' || stored === 'dark') return stored;
@@ -29,7 +26,6 @@ interface ColorModeProviderProps {
   children: ReactNode;
 }
 
-/** Holds the colour mode of the page and stores each change. */
 export function ColorModeProvider({ initial, storage, children }: ColorModeProviderProps) {
   const [mode, setMode] = useState(initial);
   const state = useMemo(() => {

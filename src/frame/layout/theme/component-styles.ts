@@ -1,14 +1,13 @@
 import type { Components, Theme } from '@mui/material/styles';
 import type { ColorMode } from './palette';
 
-/** Where an input is must be seen without its text: a contrast of 3 to the paper around it. */
+/** Border colours with a contrast of 3 to the background, because an empty input must be visible. */
 export const INPUT_BORDER: Record<ColorMode, string> = { light: '#7d8e95', dark: '#66787f' };
 
-/** Animations without looks, by whose names Material UI learns that the browser has filled a field in, or emptied it again. */
+/** Empty animations by whose names Material UI detects browser autofill. */
 const FILLED = 'mui-auto-fill';
 const EMPTIED = 'mui-auto-fill-cancel';
 
-/** How Material UI's parts look here, in both colour modes. */
 export const COMPONENT_STYLES: Components<Omit<Theme, 'components'>> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
@@ -20,7 +19,7 @@ export const COMPONENT_STYLES: Components<Omit<Theme, 'components'>> = {
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '1ms !important',
-          // What turns or pulses for as long as something loads would flicker instead.
+          // Runs loading animations once, because endless ones would flicker at this duration.
           animationIterationCount: '1 !important',
           transitionDuration: '1ms !important',
         },
@@ -30,7 +29,6 @@ export const COMPONENT_STYLES: Components<Omit<Theme, 'components'>> = {
   MuiPaper: {
     defaultProps: { elevation: 0 },
     styleOverrides: {
-      // Dark surfaces keep their own colour instead of growing lighter with their elevation.
       root: { backgroundImage: 'none' },
       rounded: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}` }),
     },
@@ -41,7 +39,7 @@ export const COMPONENT_STYLES: Components<Omit<Theme, 'components'>> = {
     styleOverrides: { root: { minHeight: 38 }, sizeSmall: { minHeight: 32 }, sizeLarge: { minHeight: 48 } },
   },
   MuiIconButton: { styleOverrides: { root: { borderRadius: 10 } } },
-  // Otherwise each field brings the two animations along in a style sheet of its own.
+  // Prevents each input from injecting its own copy of the two animations.
   MuiInputBase: {
     defaultProps: { disableInjectingGlobalStyles: true },
     styleOverrides: {
@@ -58,7 +56,6 @@ export const COMPONENT_STYLES: Components<Omit<Theme, 'components'>> = {
     },
   },
   MuiFormHelperText: { styleOverrides: { root: { marginLeft: 2 } } },
-  // A dialog takes the focus as a whole when it opens: it is seen without a ring around all of it.
   MuiDialog: { styleOverrides: { paper: { borderRadius: 16, '&:focus-visible': { outline: 'none' } } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
   MuiChip: { styleOverrides: { root: { fontWeight: 500 } } },

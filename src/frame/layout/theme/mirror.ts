@@ -1,5 +1,5 @@
 import rtlPlugin from '@mui/stylis-plugin-rtl';
 import { prefixer } from 'stylis';
 
-/** What mirrors styles for languages that are written from the right: what is at the left comes to the right, margins and corners, too. */
+/** Stylis plugins that mirror styles for right-to-left languages, including margins and corners. */
 export const mirroring = [prefixer, rtlPlugin];

@@ -2,7 +2,7 @@ import type { PaletteOptions } from '@mui/material/styles';
 
 export type ColorMode = 'light' | 'dark';
 
-/** Slate greys with one teal accent; text on every main colour reaches a contrast of 4.5. */
+/** Slate greys with a teal accent; text on every main colour has a contrast of at least 4.5. */
 export const PALETTES: Record<ColorMode, PaletteOptions> = {
   light: {
     mode: 'light',

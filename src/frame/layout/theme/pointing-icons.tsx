@@ -8,8 +8,8 @@ import type SvgIcon from '@mui/material/SvgIcon';
 import { styled } from '@mui/material/styles';
 
 /**
- * An icon that points along the line of reading, turned where that runs from the right. It brings its style along, as a built
- * console has nothing in its pages by which one icon is known from another.
+ * Mirrors a directional icon in right-to-left languages. The style is inline, because icons have no distinguishing
+ * names in a production build.
  */
 const pointing = (Icon: typeof SvgIcon) =>
   styled(Icon)(({ theme }) => ({ transform: theme.direction === 'rtl' ? 'scaleX(-1)' : undefined }));

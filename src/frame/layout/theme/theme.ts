@@ -3,11 +3,10 @@ import { BREAKPOINTS } from './breakpoints';
 import { COMPONENT_STYLES } from './component-styles';
 import { type ColorMode, PALETTES } from './palette';
 
-/** Fonts of the reader's own system: nothing is fetched from elsewhere. */
+/** System fonts, so that nothing is loaded from other servers. */
 const FONT =
   'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, sans-serif';
 
-/** The one theme of the console: a scale of 1.2 for text, steps of 8 px for space. */
 export function consoleTheme(mode: ColorMode): ThemeOptions {
   return {
     palette: PALETTES[mode],

@@ -1,4 +1,3 @@
-/** Out of sight, and still read aloud. */
 export const VISUALLY_HIDDEN = {
   ...{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 } as const;

@@ -13,7 +13,6 @@ import { kindsOf, kindText } from './condition-kinds';
 import { ValuesInput } from './ValuesInput';
 
 interface ConditionLineProps {
-  /** Counted from 1. */
   number: number;
   asked: AskedCondition;
   fields: readonly FieldModel[];
@@ -21,7 +20,6 @@ interface ConditionLineProps {
   onRemove(): void;
 }
 
-/** One condition: a field, what is asked of it, and the values. */
 export function ConditionLine({ number, asked, fields, onChange, onRemove }: ConditionLineProps) {
   const translate = useTranslate();
   const format = useValueFormat();

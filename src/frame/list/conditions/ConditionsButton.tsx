@@ -11,7 +11,7 @@ import { conditionsIn } from './asked-conditions';
 
 const ConditionsPanel = lazyPart(async () => ({ default: (await import('./ConditionsPanel')).ConditionsPanel }));
 
-/** Conditions that the filters over the columns cannot ask: other than, any of, empty, one or the other. */
+/** Button for conditions that column filters cannot express: not equal, any of, empty, or alternatives. */
 export function ConditionsButton() {
   const { model } = useEntity();
   const { visible } = useAccess(model);

@@ -36,7 +36,6 @@ function blankLine(fields: readonly FieldModel[]): Line[] {
   return [lineOf({ path: field.path, kind, condition: blankCondition(kind) })];
 }
 
-/** Conditions on any fields, of which all hold or at least one. What is chosen is asked for at once. */
 export function ConditionsPanel({ fields, anchor, onClose }: ConditionsPanelProps) {
   const translate = useTranslate();
   const { conditions, edit } = useSharedFilterDraft();

@@ -12,12 +12,10 @@ interface ValuesInputProps {
   field: FieldModel;
   label: string;
   values: readonly unknown[];
-  /** Whether there may be several. */
   several: boolean;
   onChange(values: readonly unknown[]): void;
 }
 
-/** One value of a field, or several: out of its options, of the records that it refers to, or typed. */
 export function ValuesInput(props: ValuesInputProps) {
   const format = useValueFormat();
   const { field } = props;
@@ -67,7 +65,6 @@ function Values({ label, values, several, onChange, known, textOf, onSearch, loa
   );
 }
 
-/** Typed values end with Enter or with leaving the input. A text that is no number is none of a number's. */
 function TypedValues({ field, label, values, several, onChange }: ValuesInputProps) {
   const isNumber = valueChoiceOf(field) === 'number';
   const chosen = useSameEntries(values.map(String));

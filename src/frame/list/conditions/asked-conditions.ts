@@ -1,13 +1,11 @@
 import { isPlainObject, type PlainObject } from '../../model/paths';
 import { ALL_OF, ANY_OF } from '../../query/filter-shape';
 
-/** Whether all conditions hold, or at least one. */
 export type Together = 'all' | 'any';
 
-/** What is asked of a field; `matches` is whatever the filter over its column asks. */
+/** Kind of a condition; `matches` is the condition of the column filter. */
 export type ConditionKind = 'matches' | 'ne' | 'in' | 'containsAny' | 'containsNone' | 'empty' | 'filled';
 
-/** One line of the conditions. `condition` is what a filter has for the field; undefined while nothing is chosen. */
 export interface AskedCondition {
   path: string;
   kind: ConditionKind;
@@ -16,7 +14,6 @@ export interface AskedCondition {
 
 const WITH_VALUES: readonly ConditionKind[] = ['ne', 'in', 'containsAny', 'containsNone'];
 
-/** Which kind a condition is of. */
 export function kindOf(condition: unknown): ConditionKind {
   if (Array.isArray(condition)) return 'in';
   if (!isPlainObject(condition)) return 'matches';
@@ -24,19 +21,16 @@ export function kindOf(condition: unknown): ConditionKind {
   return WITH_VALUES.find((kind) => kind in condition) ?? 'matches';
 }
 
-/** What a condition of a kind is before values are chosen; undefined where some have to be. */
 export function blankCondition(kind: ConditionKind): unknown {
   if (kind === 'empty') return { exists: false };
   return kind === 'filled' ? { exists: true } : undefined;
 }
 
-/** The values that a condition names. */
 export function valuesOf({ kind, condition }: AskedCondition): readonly unknown[] {
   const operands = isPlainObject(condition) ? condition[kind] : condition;
   return operands === undefined ? [] : [operands].flat();
 }
 
-/** The condition of a kind that names these values; undefined without any. */
 export function conditionWith(kind: ConditionKind, values: readonly unknown[]): unknown {
   if (values.length === 0) return undefined;
   return { [kind]: kind === 'ne' ? values.at(-1) : values };
@@ -49,7 +43,6 @@ function linesIn(group: unknown): AskedCondition[] {
   );
 }
 
-/** The conditions of a list's filter, beside those over its columns. */
 export function conditionsIn(filter: PlainObject): { together: Together; conditions: readonly AskedCondition[] } {
   const any = linesIn(filter[ANY_OF]);
   return any.length > 0
@@ -57,7 +50,6 @@ export function conditionsIn(filter: PlainObject): { together: Together; conditi
     : { together: 'all', conditions: linesIn(filter[ALL_OF]) };
 }
 
-/** A list's filter with other conditions; those in which nothing is chosen yet ask nothing. */
 export function withConditions(
   filter: PlainObject,
   together: Together,

@@ -5,7 +5,6 @@ import { fieldTypeOf } from '../../field-types/registry';
 import type { FieldModel } from '../../model/field-model';
 import type { ConditionKind } from './asked-conditions';
 
-/** How values of a field are chosen one by one; undefined where they are only asked for by a range or an own filter. */
 export type ValueChoice = 'options' | 'reference' | 'number' | 'text';
 
 export function valueChoiceOf(field: FieldModel): ValueChoice | undefined {
@@ -16,7 +15,6 @@ export function valueChoiceOf(field: FieldModel): ValueChoice | undefined {
   return Filter === TextFilter || Filter === ListTextFilter ? 'text' : undefined;
 }
 
-/** What can be asked of a field, in the order in which it is offered. */
 export function kindsOf(field: FieldModel): readonly ConditionKind[] {
   const { operators } = field;
   const isChosen = valueChoiceOf(field) !== undefined;
@@ -33,7 +31,6 @@ export function kindsOf(field: FieldModel): readonly ConditionKind[] {
   return kinds.flatMap(([kind, isOffered]) => (isOffered ? [kind] : []));
 }
 
-/** The key of the text for a kind: what the filter over the column asks is said by what it is. */
 export function kindText(field: FieldModel, kind: ConditionKind): string {
   if (kind !== 'matches') return kind;
   const choice = valueChoiceOf(field);

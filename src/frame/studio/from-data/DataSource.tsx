@@ -11,7 +11,6 @@ interface DataSourceProps {
   onText(text: string): void;
 }
 
-/** Where data come from: a file, or a text that is pasted. */
 export function DataSource({ onFile, onText }: DataSourceProps) {
   const translate = useTranslate();
   const [text, setText] = useState('');

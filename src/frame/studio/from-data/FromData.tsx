@@ -23,18 +23,15 @@ import { useEvidence } from './use-evidence';
 
 interface FromDataProps {
   names: ReturnType<typeof useEntityNames>;
-  /** Schemas of the draft by entity. */
   entities: Readonly<Record<string, PlainObject>>;
   models: EntityModels;
   onAdd(fields: NewFields): void;
   onClose(): void;
 }
 
-/** A new entity with a field for each column of a file or of a pasted text, each with what speaks for it. */
 export function FromData({ names, entities, models, onAdd, onClose }: FromDataProps) {
   const translate = useTranslate();
   const format = useValueFormat();
-  // Records of what the draft still has.
   const [referable] = useState(() =>
     models.list.filter(({ name, single, actions }) => !single && actions.includes('list') && name in entities),
   );

@@ -20,14 +20,12 @@ import type { useEvidence } from './use-evidence';
 interface GuessTableProps {
   chosen: readonly ChosenColumn[];
   evidence: ReturnType<typeof useEvidence>;
-  /** Whether the name of a field is wrong, or another one's, too. */
   isWrong(column: ChosenColumn): boolean;
   onChange(index: number, change: Partial<ChosenColumn>): void;
 }
 
 const WIDE = { '& td': { verticalAlign: 'top' } } as const;
 
-/** On a narrow screen what is asked of a column stands below each other, with the boxes side by side. */
 const stacked = ({ breakpoints }: Theme) => ({
   [breakpoints.down('md')]: {
     display: 'block',
@@ -39,18 +37,15 @@ const stacked = ({ breakpoints }: Theme) => ({
   },
 });
 
-/** Kinds that a column can be taken for: all, choices where they are few, and references where a cell names a record. */
 function kindsFor({ kind, facts }: ChosenColumn): DataKind[] {
   const plain = KINDS.filter((each) => each !== 'choice' || facts.values.length > 0);
   const references = [...facts.fits.keys()].filter((each) => each.startsWith('reference:'));
   return [...new Set([...plain, ...references, kind])];
 }
 
-/** A row for each column of the data: what it is taken for and why, to be changed. */
 export function GuessTable({ chosen, evidence, isWrong, onChange }: GuessTableProps) {
   const translate = useTranslate();
   const say = (key: string, values = {}) => translate(`studio.data.${key}`, values);
-  // Below each other, no head of a column says what they are.
   const isStacked = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('md'));
   const caption = (text: string) => (isStacked ? text : undefined);
   const heads = ['take', 'field', 'kind', 'evidence', 'required', 'unique'];

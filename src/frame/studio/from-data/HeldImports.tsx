@@ -8,7 +8,7 @@ import { HELD_STATE } from '../../import/ImportButton';
 import type { EntityModels } from '../../model/application-model';
 import { useValueFormat } from '../../value/use-value-format';
 
-/** Offers to import the data that entities were made from, once these are saved. */
+/** Offers to import the data that entities were created from, after the entities are saved. */
 export function HeldImports({ models }: { models: EntityModels }) {
   const translate = useTranslate();
   const format = useValueFormat();

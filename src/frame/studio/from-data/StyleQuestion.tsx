@@ -13,7 +13,6 @@ interface StyleQuestionProps<Style extends string> {
   onAnswer(value: Style): void;
 }
 
-/** Asks how days or numbers are to be read where the file does not say it. */
 export function StyleQuestion<Style extends string>({
   about,
   evidence: { open, counts },
@@ -24,7 +23,6 @@ export function StyleQuestion<Style extends string>({
   const translate = useTranslate();
   const label = (option: Style) =>
     translate(`studio.data.${about}.${option === ',' ? 'comma' : option === '.' ? 'point' : option}`);
-  // Where no cell says which, a count would say nothing.
   const isCounted = options.some((option) => (counts[option] ?? 0) > 0);
   const question =
     open === undefined

@@ -8,10 +8,9 @@ import { columnFacts, guessOf } from './rules/guess-column';
 import type { Reading } from './rules/kind-tests';
 import { type RecordMatch, recordMatch } from './rules/match-records';
 
-/** A column with more different values hardly names records of another entity. */
 const MOST_VALUES = 2_000;
 
-/** What may name records: short texts and whole numbers, that are no days or addresses. */
+/** Returns texts that may name records: short texts and integers that are no dates or addresses. */
 function textsThatMayName({ columns }: DataTable, reading: Reading): string[] {
   const texts = columns.flatMap((column) => {
     const { kind } = guessOf(column, columnFacts(column, reading, []), []);
@@ -23,9 +22,8 @@ function textsThatMayName({ columns }: DataTable, reading: Reading): string[] {
 }
 
 /**
- * Which texts of a table name records that the session may read, by entity.
- *
- * @throws the provider's error, or an AbortError once the signal is aborted.
+ * Returns the texts of a table that name accessible records, by entity.
+ * @throws provider errors, or an AbortError after the signal was aborted.
  */
 export async function findMatches(
   dataProvider: DataProvider,

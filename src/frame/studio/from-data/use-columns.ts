@@ -7,10 +7,9 @@ import type { RecordMatch } from './rules/match-records';
 
 type Changes = Readonly<Record<number, Partial<ChosenColumn>>>;
 
-/** What the columns of a table are guessed to be, with what a person has changed of it. */
 export function useColumns(table: DataTable | undefined, style: ValueStyle, matches: readonly RecordMatch[]) {
   const [changed, setChanged] = useState<{ of: DataTable | undefined; changes: Changes }>({ of: table, changes: {} });
-  // What was changed is of the table that was seen then.
+  // Changes of the user only apply to the table for which they were made.
   const changes = changed.of === table ? changed.changes : {};
   const guessed = useMemo(() => {
     const { columns = [], isTyped = false } = table ?? {};
@@ -30,7 +29,6 @@ export function useColumns(table: DataTable | undefined, style: ValueStyle, matc
   }, [table, style, matches]);
   return {
     chosen: guessed.map((guess) => ({ ...guess, ...changes[guess.column.index] })),
-    /** @param index of the column in the file. */
     change: (index: number, change: Partial<ChosenColumn>) =>
       setChanged({ of: table, changes: { ...changes, [index]: { ...changes[index], ...change } } }),
   };

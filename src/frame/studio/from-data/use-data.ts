@@ -12,29 +12,22 @@ import { JSON_FILES, jsonRows } from './rules/json-rows';
 import type { Reading } from './rules/kind-tests';
 import type { RecordMatch } from './rules/match-records';
 
-/** Data that an entity is to be made from. */
 export interface OpenData {
-  /** As the import takes it: what was pasted is a CSV file. */
   file: File;
-  /** How it is read, where it is no JSON. */
   form?: Table['form'];
-  /** What the import is to read it as. */
   choices: TableChoices;
   table: DataTable;
   evidence: FileEvidence;
-  /** What of its style only a person knows. */
   questions: readonly (keyof FileEvidence)[];
 }
 
 const PASTED = 'data.csv';
 const isJson = ({ name }: File) => JSON_FILES.some((ending) => name.toLowerCase().endsWith(ending));
 
-/** How a file is read again as it was. */
 function choicesOf(form: Table['form']): TableChoices {
   return form.kind === 'xlsx' ? { sheet: form.sheet } : { encoding: form.encoding, separator: form.separator };
 }
 
-/** Reads a file or a pasted text, and looks for the records that are named in it. */
 export function useData(models: readonly EntityModel[]) {
   const translate = useTranslate();
   const dataProvider = useDataProvider();

@@ -3,13 +3,10 @@ import type { ValueStyle } from '../../import/reader/number-style';
 import type { ChosenColumn } from './rules/entity-from-data';
 import type { DataKind, Fit } from './rules/guess-column';
 
-/** So many lines are named, of more their number is. */
 const LINES = 5;
 const VALUES = 8;
-/** What a column nearly is is worth a line, too. */
 const NEARLY = 0.5;
 
-/** Says in words what speaks for a kind of field, and what against it. */
 export function useEvidence(titleOf: (entity: string) => string, { dates }: Pick<ValueStyle, 'dates'>) {
   const translate = useTranslate();
   const say = (key: string, values: Record<string, string | number> = {}) => translate(`studio.data.${key}`, values);
@@ -56,7 +53,6 @@ export function useEvidence(titleOf: (entity: string) => string, { dates }: Pick
     ];
   }
 
-  /** What is known of a column, a line each. */
   function evidenceFor(chosen: ChosenColumn): string[] {
     const { column, facts } = chosen;
     const { empty, filled } = column;

@@ -13,25 +13,21 @@ import { PREVIEW_PATH } from '../../model/console-paths';
 import type { Locale } from '../../model/localized-text';
 import { type PreviewState, readPreviewState, type ShownDraft } from './preview-messages';
 
-/** Widths of a page, px; a desktop has what there is. */
 const WIDTHS = { phone: 390, tablet: 820, desktop: undefined } as const;
 type Width = keyof typeof WIDTHS;
 const isWidth = (value: string): value is Width => Object.hasOwn(WIDTHS, value);
 
-/** What changes together is shown together, ms; while a draft is made, the page holds the next one back by itself. */
+/** Pause in ms that groups simultaneous changes. While a draft is being built, the page itself delays the next one. */
 const PAUSE_MS = 15;
 
 const MODES = ['light', 'dark'] as const;
 
 interface PreviewPanelProps {
   files: ShownDraft['files'];
-  /** The one that is changed. */
   entity: string;
   roles: readonly Role[];
   languages: readonly Locale[];
-  /** Whether the draft has mistakes: it is shown again once there are none. */
   isWrong: boolean;
-  /** What an entity is called. */
   titleOf(entity: string): string;
 }
 
@@ -51,7 +47,6 @@ function Choice({ label, value, choices, onChoose }: ChoiceProps) {
       label={label}
       value={value}
       onChange={({ target }) => onChoose(target.value)}
-      // The first choice has an empty value and a text.
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
     >
       {choices.map((choice) => (
@@ -63,7 +58,7 @@ function Choice({ label, value, choices, onChoose }: ChoiceProps) {
   );
 }
 
-/** The draft as a console of its own, over copies of the first records: as each role, in each language, on each screen. */
+/** Preview of the draft as a separate console with copies of the first records, for each role, language and screen. */
 export function PreviewPanel({ files, entity, roles, languages, isWrong, titleOf }: PreviewPanelProps) {
   const translate = useTranslate();
   const [own] = useLocaleState();

@@ -3,11 +3,10 @@ import type { EntityModels } from '../../model/application-model';
 import { stateOf } from '../../schema-change/state';
 import type { ShownDraft } from './preview-messages';
 
-/** The answers that the screens of a draft take over from the draft before. */
 export interface CarriedAnswers {
   /**
-   * Gives a client the answers of the one before, to be shown until its own are there: it asks for all of them again. They stay behind
-   * where data, rights or language are others; titles, sections and looks change no answer.
+   * Copies cached responses of the previous draft to a client until new ones arrive. Skipped if data, access or
+   * language changed; titles, sections and styles change no response.
    */
   begin(client: QueryClient, shown: ShownDraft, models: EntityModels): void;
 }

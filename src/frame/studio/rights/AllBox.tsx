@@ -2,14 +2,12 @@ import Checkbox from '@mui/material/Checkbox';
 
 interface AllBoxProps {
   label: string;
-  /** How many are on, and of how many. */
   count: number;
   of: number;
   isDisabled?: boolean;
   onChange(on: boolean): void;
 }
 
-/** A box for several at once, half on where some are. */
 export function AllBox({ label, count, of, isDisabled = false, onChange }: AllBoxProps) {
   const isPartly = count > 0 && count < of;
   return (
@@ -22,7 +20,7 @@ export function AllBox({ label, count, of, isDisabled = false, onChange }: AllBo
       slotProps={{
         input: {
           'aria-label': label,
-          // Material UI only says so: assistive technology goes by the checkbox itself.
+          // Sets the native `indeterminate` property, because assistive technology reads the checkbox itself.
           ref: (input: HTMLInputElement | null) => {
             if (input !== null) input.indeterminate = isPartly;
           },

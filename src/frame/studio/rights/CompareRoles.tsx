@@ -27,7 +27,6 @@ interface CompareRolesProps {
   explained: ReadonlyMap<Role, ExplainedRights>;
 }
 
-/** Two roles side by side: their rows, and the fields that they see, fill in and change. At first only what differs. */
 export function CompareRoles({ models, model, explained }: CompareRolesProps) {
   const translate = useTranslate();
   const roles = [...explained.keys()];

@@ -21,7 +21,6 @@ interface FieldsTableProps {
   onText(text: string): void;
 }
 
-/** Role by field: who sees it, or who changes it. The box of a role is for all fields at once, that of a field for all roles. */
 export function FieldsTable({ right, text, fields, roles, onText }: FieldsTableProps) {
   const translate = useTranslate();
   const concerned = concernedBy(text, right, roles);

@@ -4,14 +4,12 @@ import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'react-admin';
 import { OPERATIONS } from '../../model/access-model';
 
-/** A word that stays whole on a phone: four of them stand beside each other there. */
 const WORD = {
   fontSize: { xs: 10, sm: 12 },
   letterSpacing: { xs: '-0.3px', sm: 0 },
   '&&': { overflowWrap: 'normal', px: 0.25 },
 } as const;
 
-/** Above a table of roles by operations. */
 export function OperationsHead() {
   const translate = useTranslate();
   return (

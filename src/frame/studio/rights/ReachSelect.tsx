@@ -6,22 +6,17 @@ import type { Role } from '../../model/access-model';
 import type { Reach } from '../rules/rights-text';
 
 interface ReachSelectProps {
-  /** What it is about, which stands above it where there is room for it. */
   label: string;
   hasLabel?: boolean;
-  /** Undefined where what is there differs. */
   value: Reach | undefined;
   choices: readonly Reach[];
-  /** What stands there where what is there differs. */
   placeholder?: string;
-  /** Roles whose rights may be copied. */
   likeRoles?: readonly Role[];
   onReach(reach: Reach): void;
   onLike?(role: Role): void;
 }
 
 const LIKE = 'like:';
-/** In a table there is room for a word, and longer ones go on below. */
 const NARROW = {
   '& .MuiSelect-select.MuiSelect-select': {
     ...{ whiteSpace: 'normal', overflowWrap: 'anywhere', textOverflow: 'clip', fontSize: 12.5, pr: 1.25 },
@@ -29,7 +24,6 @@ const NARROW = {
   '& .MuiSelect-icon': { fontSize: 14, right: -3 },
 } as const;
 
-/** Which rows are reached, or which role is copied. */
 export function ReachSelect({
   label,
   hasLabel,

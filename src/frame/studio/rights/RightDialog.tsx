@@ -20,12 +20,10 @@ interface RightDialogProps {
   model: EntityModel;
   subject: AccessSubject;
   explanations: readonly Explanation[];
-  /** Opens the text of a schema at a place. */
   onPlace(place: SchemaPlace): void;
   onClose(): void;
 }
 
-/** Why somebody may do something or not, each reason with the way to the place that says it. */
 export function RightDialog({ title, models, model, subject, explanations, onPlace, onClose }: RightDialogProps) {
   const translate = useTranslate();
   const { text, whose } = useExplanationWords(models, subject);

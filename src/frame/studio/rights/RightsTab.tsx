@@ -21,7 +21,6 @@ import { WhyTables } from './WhyTables';
 interface RightsTabProps {
   entity: string;
   text: string;
-  /** The description of the application. */
   application: string;
   fields: readonly StudioField[];
   roles: readonly Role[];
@@ -34,7 +33,6 @@ const FIELD_RIGHTS: readonly FieldRight[] = ['visibleTo', 'editableBy'];
 const VIEWS = ['change', 'why', 'compare'] as const;
 type View = (typeof VIEWS)[number];
 
-/** What the rights of the draft come to, once the draft has no mistakes. */
 function Explained({
   view,
   entity,
@@ -61,7 +59,6 @@ function Explained({
   );
 }
 
-/** The rights over an entity: tables that are edited in place, why each is as it is, and how two roles differ. */
 export function RightsTab(props: RightsTabProps) {
   const translate = useTranslate();
   const { text, onText } = props;

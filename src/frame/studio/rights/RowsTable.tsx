@@ -20,12 +20,10 @@ interface RowsTableProps {
   onText(text: string): void;
 }
 
-/** What all of some have; undefined where they differ. */
 function common(reaches: readonly Reach[]): Reach | undefined {
   return reaches.every((reach) => reach === reaches[0]) ? reaches[0] : undefined;
 }
 
-/** Role by operation: which rows each reaches. On a phone a part for each role. */
 export function RowsTable({ text, roles, onText }: RowsTableProps) {
   const translate = useTranslate();
   const id = useId();

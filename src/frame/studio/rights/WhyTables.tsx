@@ -26,7 +26,6 @@ interface WhyTablesProps {
   onPlace(place: SchemaPlace): void;
 }
 
-/** What somebody asks about a role. */
 interface Question {
   role: Role;
   title: string;
@@ -41,7 +40,6 @@ const CELL = {
   justifyContent: 'flex-start',
   textAlign: 'left',
   font: 'inherit',
-  // Six roles have room on a phone without a break within a word.
   fontSize: { xs: 11, sm: 13 },
   overflowWrap: 'normal',
   textDecoration: 'underline dotted',
@@ -54,7 +52,6 @@ const FIELD_RIGHTS = ['visibleTo', 'editableBy'] as const;
 const isOf = (about: Explained, field: FieldModel, kinds: readonly string[]) =>
   'field' in about && about.field.path === field.path && kinds.includes(about.kind);
 
-/** The rights as they are in effect: each cell opens why it is so. */
 export function WhyTables({ models, model, explained, onPlace }: WhyTablesProps) {
   const translate = useTranslate();
   const format = useValueFormat();

@@ -6,16 +6,16 @@ import { compileModels } from '../../model/compile-models';
 import type { StudioCalls } from '../../schema-change/studio-calls';
 import type { Draft } from '../rules/draft';
 
-/** What the models of a draft are made of. */
 export interface DraftRights extends Pick<Draft, 'changed'> {
   calls: StudioCalls;
-  /** Those of the application as it runs. */
   models: EntityModels;
-  /** Whether the draft as it is has no mistakes. */
   isReady: boolean;
 }
 
-/** The models of a draft; those of an earlier one while it has mistakes, undefined before there are any. */
+/**
+ * Returns the models of a draft. While the draft has errors, returns those of the last valid state, undefined before
+ * the first.
+ */
 export function useDraftModels({ calls, models, changed, isReady }: DraftRights): EntityModels | undefined {
   const { data } = useQuery({
     queryKey: ['studio', 'schemas', changed],

@@ -6,7 +6,6 @@ import { contentOf, fieldsOf } from './fields-of';
 const PROPERTIES = 'properties';
 const REQUIRED = 'required';
 const RESOURCE = 'x-resource';
-/** Words of it that name fields. */
 const NAMING = ['recordLabel', 'search', 'unique', 'card', 'idField'];
 const RENAMED = 'x-renamed-from';
 
@@ -15,17 +14,14 @@ function requiredIn(text: string): string[] {
   return Array.isArray(list) ? list.map(String) : [];
 }
 
-/** The schema of an entity with a property at its end. */
 export function withField(text: string, name: string, schema: PlainObject): string {
   return withValue(text, [PROPERTIES, name], schema);
 }
 
-/** The schema without a property. */
 export function withoutField(text: string, name: string): string {
   return withRequired(withValue(text, [PROPERTIES, name], undefined), name, false);
 }
 
-/** The schema with a property that has to be filled in, or need not be. */
 export function withRequired(text: string, name: string, isRequired: boolean): string {
   const present = requiredIn(text);
   if (present.includes(name) === isRequired) return text;
@@ -33,25 +29,21 @@ export function withRequired(text: string, name: string, isRequired: boolean): s
   return next.length === 0 ? withoutValue(text, [REQUIRED]) : withValue(text, [REQUIRED], next);
 }
 
-/** The schema with a property at another place among them. */
 export function withFieldAt(text: string, name: string, index: number): string {
   return withMemberAt(text, [PROPERTIES], name, index);
 }
 
-/** The schema with a keyword of a property, or without it. @param path below the property, such as `['x-field', 'width']`. */
 export function withKeyword(text: string, name: string, path: readonly string[], value: unknown): string {
   const whole = [PROPERTIES, name, ...path];
   return value === undefined ? withoutValue(text, whole) : withValue(text, whole, value);
 }
 
-/** What a field of its name is now called, where a value names it or a part of it. */
 function renamedIn(value: unknown, name: string, next: string): unknown {
   if (Array.isArray(value)) return value.map((each) => renamedIn(each, name, next));
   if (typeof value !== 'string') return value;
   return value === name || value.startsWith(`${name}.`) ? next + value.slice(name.length) : value;
 }
 
-/** The schema whose list, search and cards name a field by its other name. */
 function withNamed(text: string, name: string, next: string): string {
   const resource = contentOf(text)?.[RESOURCE];
   if (!isPlainObject(resource)) return text;
@@ -67,9 +59,9 @@ function withNamed(text: string, name: string, next: string): string {
 }
 
 /**
- * The schema with another name of a property. What its list, its search and its cards name is called so, too. Where records have values under a saved name, they are taken over.
- *
- * @param saved the schema as it is saved.
+ * Renames a property, including references in list, search and cards. If records have values under the saved name, a
+ * rename is declared.
+ * @param saved the saved schema.
  */
 export function withFieldName(text: string, saved: string | undefined, name: string, next: string): string {
   const isRequired = requiredIn(text).includes(name);
@@ -83,7 +75,6 @@ export function withFieldName(text: string, saved: string | undefined, name: str
   return withKeyword(whole, next, [RENAMED], origin === next ? undefined : origin);
 }
 
-/** A property that may be another one under a new name. */
 export interface PossibleRename {
   from: string;
   to: string;
@@ -92,7 +83,6 @@ export interface PossibleRename {
 const shapeOf = ({ type, format, 'x-ref': reference, enum: choices, oneOf }: PlainObject) =>
   JSON.stringify([type, format, reference, choices, oneOf]);
 
-/** Properties that are gone, each with a new one that holds the same kind of value and says nothing of where it comes from. */
 export function possibleRenames(text: string | undefined, saved: string | undefined): PossibleRename[] {
   const [now, before] = [fieldsOf(contentOf(text)), fieldsOf(contentOf(saved))];
   const isNamed = (list: typeof now, name: string) => list.some((field) => field.name === name);
@@ -105,6 +95,5 @@ export function possibleRenames(text: string | undefined, saved: string | undefi
   });
 }
 
-/** The schema with a rename said. */
 export const withRename = (text: string, { from, to }: PossibleRename): string =>
   withKeyword(text, to, [RENAMED], from);

@@ -1,13 +1,11 @@
 import type { AccessSubject } from '../../access/can';
 import { type Explained, type Explanation, reachedRows } from '../../access/explain';
 
-/** What somebody may do, as it is explained. */
 export interface ExplainedRights {
   subject: AccessSubject;
   explanations: readonly Explanation[];
 }
 
-/** One thing that two people may do, or not. */
 export interface ComparedRight {
   about: Explained;
   one: Explanation;
@@ -15,13 +13,11 @@ export interface ComparedRight {
   differs: boolean;
 }
 
-/** What decides: the rows in effect and their values, and not the line that says it. */
 function outcomeOf({ allowed, scope, rules }: Explanation, subject: AccessSubject): string {
   const values = rules?.map(({ rows, ...conditions }) => [rows && reachedRows(rows, subject), conditions]);
   return JSON.stringify([allowed, scope && reachedRows(scope, subject), values]);
 }
 
-/** The rights of two people over the same entity, side by side. */
 export function comparedRights(one: ExplainedRights, other: ExplainedRights): ComparedRight[] {
   return one.explanations.flatMap((first, index) => {
     const second = other.explanations[index];

@@ -4,7 +4,6 @@ import type { PlanLine } from './plan-text';
 
 const tenths = (value: number) => Math.round(value * 10) / 10;
 
-/** A line where a number changes; red once it is more than there may be. */
 function changed(key: string, change: Change, most?: number): PlanLine[] {
   const [now, later] = change.map(tenths);
   if (now === undefined || later === undefined || now === later) return [];
@@ -30,7 +29,6 @@ function monthLine(dollars: number): PlanLine {
   return { key: `firestore.${key}`, values: { dollars: Math.abs(dollars) }, tone: 'plain' };
 }
 
-/** What a change costs on Firestore: of all first, then by entity. */
 export function costGroups(costs: FirestoreCost): PlanGroup[] {
   const { once, entities } = costs;
   const { reads, writes, dollars } = once;

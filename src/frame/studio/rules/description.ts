@@ -2,13 +2,11 @@ import type { Role } from '../../model/access-model';
 import { isPlainObject } from '../../model/paths';
 import { contentOf } from './fields-of';
 
-/** The languages that a description of an application names; English alone while it cannot be read. */
 export function languagesIn(text: string | undefined): readonly string[] {
   const languages = contentOf(text)?.languages;
   return Array.isArray(languages) ? languages.map(String) : ['en'];
 }
 
-/** The roles that it names, those of people before those of access tokens. */
 export function rolesIn(text: string | undefined): readonly Role[] {
   const { users, levels } = contentOf(text) ?? {};
   const people = isPlainObject(users) ? Object.keys(users) : [];

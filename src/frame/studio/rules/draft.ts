@@ -1,36 +1,32 @@
 import { mergedText } from './merge-text';
 
-/** Schemas as somebody changes them: the texts of files as they are saved, and those that are to be others. */
 export interface Draft {
   saved: Readonly<Record<string, string>>;
-  /** null where a file goes. */
   changed: Readonly<Record<string, string | null>>;
 }
 
-/** The text of a file as it is to be; undefined where there is none. */
 export function textOf({ saved, changed }: Draft, file: string): string | undefined {
   const text = changed[file];
   return text === null ? undefined : (text ?? saved[file]);
 }
 
-/** The draft with another text of a file. What is as it is saved counts as unchanged. */
+/** Sets the text of a file; a text equal to the saved one removes the change. */
 export function withText(draft: Draft, file: string, text: string | null): Draft {
   const { [file]: _before, ...others } = draft.changed;
   const isSaved = text === (draft.saved[file] ?? null);
   return { ...draft, changed: isSaved ? others : { ...others, [file]: text } };
 }
 
-/** What somebody has changed, with what they began with: it outlives what others save meanwhile. */
+/** Changes of a user with their original texts, so that they can be merged with later saves of others. */
 export interface Work extends Pick<Draft, 'changed'> {
-  /** The texts of the changed files before; null where there was none. */
   base: Draft['changed'];
-  /** What others have changed, too, a line each with file and JSON pointer: it is as in this draft. */
+  /** Conflicting changes of others, one line each with file and JSON pointer; the own change is retained. */
   conflicts: readonly string[];
 }
 
 export const NO_WORK: Work = { changed: {}, base: {}, conflicts: [] };
 
-/** The work over files as they are saved now: with what others have changed in the same ones, key by key. */
+/** Rebases the changes on the current files, merging changes of others in the same files by key. */
 export function caughtUp({ changed, base, conflicts }: Work, saved: Draft['saved']): Work {
   const found: string[] = [...conflicts];
   let draft: Draft = { saved, changed: {} };
@@ -49,13 +45,11 @@ export function caughtUp({ changed, base, conflicts }: Work, saved: Draft['saved
   return workOn(draft, [...new Set(found)]);
 }
 
-/** The work that leads to a draft. */
 export function workOn({ saved, changed }: Draft, conflicts: Work['conflicts'] = []): Work {
   const base = Object.fromEntries(Object.keys(changed).map((file) => [file, saved[file] ?? null]));
   return { changed, base, conflicts };
 }
 
-/** Names of all files of a draft, in their order. */
 export function filesOf({ saved, changed }: Draft): string[] {
   const names = new Set([...Object.keys(saved), ...Object.keys(changed)]);
   return [...names].filter((name) => changed[name] !== null).sort();
@@ -63,10 +57,8 @@ export function filesOf({ saved, changed }: Draft): string[] {
 
 const ENDING = '.schema.json';
 
-/** The entity that a file is of; undefined for the description of the application and for what entities share. */
 export function entityOf(file: string): string | undefined {
   return file.endsWith(ENDING) && !file.includes('/') ? file.slice(0, -ENDING.length) : undefined;
 }
 
-/** The file of an entity. */
 export const fileOf = (entity: string): string => `${entity}${ENDING}`;

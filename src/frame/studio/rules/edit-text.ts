@@ -1,20 +1,18 @@
 import { applyEdits, findNodeAtLocation, type JSONPath, modify, type Node, parseTree } from 'jsonc-parser';
 
-/** How values are written that are put in. */
 const FORMAT = { formattingOptions: { insertSpaces: true, tabSize: 2, eol: '\n' } };
 
-/** The text with a value at a path, made where it is missing; undefined takes it away. All else stays as it is written. */
+/** Sets a value at a path, creating missing parents; undefined removes it. The rest of the text keeps its format. */
 export function withValue(text: string, path: JSONPath, value: unknown): string {
   return applyEdits(text, modify(text, path, value, FORMAT));
 }
 
-/** The same, where a new member of an object stands behind the last of some others, if any of them is there: before all others otherwise. */
+/** Like `withValue`, but inserts a new member after the last existing one of `others`, else at the start. */
 export function withValueBehind(text: string, path: JSONPath, value: unknown, others: readonly string[]): string {
   const getInsertionIndex = (names: string[]) => names.findLastIndex((name) => others.includes(name)) + 1;
   return applyEdits(text, modify(text, path, value, { ...FORMAT, getInsertionIndex }));
 }
 
-/** The same without the objects that it leaves empty. */
 export function withoutValue(text: string, path: JSONPath): string {
   const root = parseTree(text);
   if (root === undefined || findNodeAtLocation(root, path) === undefined) return text;
@@ -27,7 +25,6 @@ export function withoutValue(text: string, path: JSONPath): string {
     : left;
 }
 
-/** The members of the object at a path. */
 function membersAt(text: string, path: JSONPath): Node[] {
   const root = parseTree(text);
   const node = root && findNodeAtLocation(root, path);
@@ -37,9 +34,8 @@ function membersAt(text: string, path: JSONPath): Node[] {
 const keyOf = (member: Node): string => String(member.children?.[0]?.value);
 
 /**
- * The text with a member of an object in another place among its members.
- *
- * @param to its index afterwards; one beyond the ends is the end.
+ * Moves a member of an object.
+ * @param to new index; values outside the range mean the end.
  */
 export function withMemberAt(text: string, path: JSONPath, key: string, to: number): string {
   const members = membersAt(text, path);
@@ -49,14 +45,12 @@ export function withMemberAt(text: string, path: JSONPath, key: string, to: numb
   const written = members.map(({ offset, length }) => text.slice(offset, offset + length));
   const [moved = ''] = written.splice(from, 1);
   written.splice(index, 0, moved);
-  // What stands between the members, commas and spaces, stays where it is.
   return members.reduceRight(
     (whole, { offset, length }, at) => whole.slice(0, offset) + (written[at] ?? '') + whole.slice(offset + length),
     text,
   );
 }
 
-/** The text with another key for a member of an object. */
 export function withKey(text: string, path: JSONPath, key: string, next: string): string {
   const member = membersAt(text, path).find((candidate) => keyOf(candidate) === key);
   const node = member?.children?.[0];
@@ -64,7 +58,6 @@ export function withKey(text: string, path: JSONPath, key: string, next: string)
   return text.slice(0, node.offset) + JSON.stringify(next) + text.slice(node.offset + node.length);
 }
 
-/** Where something stands in a text: the offsets of its first letter and behind its last; of the nearest thing around it where it is missing. */
 export function rangeAt(text: string, pointer: string): { from: number; to: number } {
   const root = parseTree(text);
   if (root === undefined) return { from: 0, to: 0 };

@@ -2,7 +2,6 @@ import type { PlainObject } from '../../model/paths';
 import { type Draft, entityOf, filesOf, textOf } from './draft';
 import { contentOf } from './fields-of';
 
-/** The schemas of a draft by entity; without those that cannot be read. */
 export function entitiesOf(draft: Draft): Readonly<Record<string, PlainObject>> {
   return Object.fromEntries(
     filesOf(draft).flatMap((file) => {

@@ -5,7 +5,6 @@ import { titleIn, titlePath } from './titles';
 
 const I18N = 'x-i18n';
 
-/** What an entity is called in a language: one record, and the list of all. Empty where it has no text of its own there. */
 export interface EntityTexts {
   title: string;
   plural: string;
@@ -16,7 +15,6 @@ function saidIn(content: PlainObject, language: string): unknown {
   return isPlainObject(said) ? said[language] : undefined;
 }
 
-/** The texts of an entity in a language. The plural in English is a keyword of its place in the console. */
 export function entityTexts(content: PlainObject, language: string): EntityTexts {
   const said = saidIn(content, language);
   const resource = content['x-resource'];
@@ -25,14 +23,12 @@ export function entityTexts(content: PlainObject, language: string): EntityTexts
   return { title: titleIn(content, language), plural: typeof plural === 'string' ? plural : '' };
 }
 
-/** The schema of an entity with another text in a language; without it where it is empty. */
 export function withEntityText(text: string, language: string, key: keyof EntityTexts, value: string): string {
   const content = contentOf(text) ?? {};
   const said = saidIn(content, language);
   const pluralPath = language === 'en' ? ['x-resource', key] : [I18N, language, key];
   const path = key === 'title' ? titlePath(content, language) : pluralPath;
   if (value === '') return withoutValue(text, path);
-  // A title that stands alone makes room for the plural.
   const whole =
     typeof said === 'string' && key === 'plural' && language !== 'en'
       ? withValue(text, [I18N, language], { title: said })

@@ -8,13 +8,11 @@ import type { SchemaLines } from '../../model/schema-lines';
 import type { ExplainedRights } from './compared-rights';
 import { contentOf } from './fields-of';
 
-/** The lines of texts by file. Those of a text that cannot be read are not known. */
 export function linesIn(texts: Readonly<Record<string, string>>): SchemaLines {
   const readable = Object.entries(texts).filter(([, text]) => contentOf(text) !== undefined);
   return Object.fromEntries(readable.map(([file, text]) => [file, Object.fromEntries(pointerLines(text))]));
 }
 
-/** What each role may do with the records of an entity, and which line says so. */
 export function explainedRights(
   models: EntityModels,
   model: EntityModel,

@@ -22,7 +22,7 @@ const KEYWORDS: readonly FormKeyword[] = [
   { name: 'width', path: ['x-field', 'width'] },
 ];
 
-/** What is edited of a property in a form; all else in the text of the schema. What each may be says the meta-schema. */
+/** Keywords of a property with form inputs; others are edited as text. The meta-schema defines their values. */
 export const FIELD_FORM: KeywordForm = {
   name: 'studio-field',
   keywords: KEYWORDS,

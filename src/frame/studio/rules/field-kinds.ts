@@ -1,7 +1,6 @@
 import { SEARCH_NAME, SYSTEM_NAMES } from '../../model/id-field';
 import type { PropertySchema } from '../../model/source';
 
-/** What the schema of a field says by its kind, for kinds that need nothing else. */
 export const FIELD_KINDS = {
   text: { type: 'string', maxLength: 200 },
   longText: { type: 'string', maxLength: 2000, 'x-field': { type: 'longText', column: false } },
@@ -16,10 +15,8 @@ export const FIELD_KINDS = {
   url: { type: 'string', format: 'uri' },
 } as const satisfies Record<string, PropertySchema>;
 
-/** A kind of field that a person chooses. */
 export type FieldKind = keyof typeof FIELD_KINDS | 'choice' | 'reference';
 
-/** A value of each kind, as its column shows it. */
 export const KIND_SAMPLES: Readonly<Record<FieldKind, string>> = {
   text: 'Middlemarch',
   longText: 'Lorem ipsum dolor sit amet, consectetur …',
@@ -36,19 +33,18 @@ export const KIND_SAMPLES: Readonly<Record<FieldKind, string>> = {
   reference: '→',
 };
 
-/** How the name of a field is written. */
 export const FIELD_NAME = /^[a-z][A-Za-z0-9]*$/;
 
 /**
- * Whether a field cannot have a name because something else has it: the record itself, the word of searches, an object of JavaScript, or
- * another field, from which it may not differ in capitals alone, as to some databases these are the same.
+ * True if a field name is reserved by the record, the search or JavaScript, or used by another field. Case is ignored,
+ * because some databases do not distinguish it.
  */
 export const isNameTaken = (name: string, others: readonly string[]): boolean =>
   [...SYSTEM_NAMES, SEARCH_NAME].includes(name) ||
   name in Object.prototype ||
   others.some((other) => other.toLowerCase() === name.toLowerCase());
 
-/** The name of a field with a title: `Bought on` makes `boughtOn`. Empty where no letter of it can be in a name. */
+/** Derives a field name from a title: `Bought on` becomes `boughtOn`; empty if no character is usable. */
 export function nameFromTitle(title: string): string {
   const words = title
     .replaceAll('ß', 'ss')
@@ -63,5 +59,4 @@ export function nameFromTitle(title: string): string {
   return whole.charAt(0).toLowerCase() + whole.slice(1);
 }
 
-/** Whether a word names a kind of field. */
 export const isFieldKind = (word: string): word is FieldKind => Object.hasOwn(KIND_SAMPLES, word);

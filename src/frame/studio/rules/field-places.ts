@@ -1,24 +1,18 @@
 import { isPlainObject, type PlainObject } from '../../model/paths';
 
-/** A property of a schema, also one inside of an object. */
 export interface FieldPlace {
-  /** Its path in records, such as `address.city`. */
   path: string;
-  /** Where it stands in the text of the schema. */
   at: readonly string[];
   schema: PlainObject;
-  /** The path that it says it had before, or what is around it does. */
   renamedFrom: string | undefined;
 }
 
 const RENAMED = 'x-renamed-from';
 
-/** Whether what an object holds are fields of their own, and not one value. */
 function isGroup({ properties, 'x-field': shown }: PlainObject): boolean {
   return isPlainObject(properties) && !(isPlainObject(shown) && shown.type !== undefined);
 }
 
-/** Every property of a schema, groups before what they hold. */
 export function fieldPlaces(content: PlainObject | undefined): FieldPlace[] {
   const found: FieldPlace[] = [];
   function visit(

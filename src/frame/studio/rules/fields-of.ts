@@ -2,17 +2,14 @@ import { parse } from 'jsonc-parser';
 import { isPlainObject, type PlainObject } from '../../model/paths';
 import { titleIn } from './titles';
 
-/** A property as lists of the studio show it. */
 export interface StudioField {
   name: string;
   title: string;
-  /** In words of the schema: `string`, `date`, `→ book`. */
   kind: string;
   required: boolean;
   schema: PlainObject;
 }
 
-/** The content of a schema; undefined while its text is no object. */
 export function contentOf(text: string | undefined): PlainObject | undefined {
   if (text === undefined) return undefined;
   const errors: Parameters<typeof parse>[1] = [];
@@ -25,7 +22,6 @@ const textIn = (object: PlainObject, key: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** What a field has to choose from, by `oneOf` or by `enum`. */
 function valuesIn(oneOf: unknown, choices: unknown): unknown[] {
   if (Array.isArray(choices)) return choices;
   return Array.isArray(oneOf)
@@ -45,7 +41,6 @@ function kindOf(schema: PlainObject): string {
   return textIn(schema, 'format') || (Array.isArray(type) ? type.join(' / ') : textIn(schema, 'type'));
 }
 
-/** The properties of an entity in their order, with their titles in a language or else in English; none while its text cannot be read. */
 export function fieldsOf(content: PlainObject | undefined, language = 'en'): StudioField[] {
   const properties = isPlainObject(content?.properties) ? content.properties : {};
   const required = Array.isArray(content?.required) ? content.required : [];
@@ -61,10 +56,8 @@ export function fieldsOf(content: PlainObject | undefined, language = 'en'): Stu
   });
 }
 
-/** What an entity is called in a language, or else in English; its name while its text cannot be read. */
 export function titleOf(content: PlainObject | undefined, name: string, language = 'en'): string {
   return (content && (titleIn(content, language) || titleIn(content, 'en'))) || name;
 }
 
-/** The field that a place of a schema is about. */
 export const fieldAt = (pointer: string): string | undefined => /^\/properties\/([^/]+)/.exec(pointer)?.[1];

@@ -6,25 +6,18 @@ import type { LocalizedText } from '../../model/localized-text';
 import { isPlainObject, type PlainObject, valueAt } from '../../model/paths';
 import type { PropertySchema } from '../../model/source';
 
-/** A keyword of properties that has a place in the form. */
 export interface FormKeyword {
-  /** Of the input. */
   name: string;
-  /** Below the property. */
   path: readonly string[];
-  /** Types of values that it means something for; left out: all. */
   on?: readonly string[];
 }
 
-/** The form of some keywords, as an entity of its own. */
 export interface KeywordForm {
   name: string;
   keywords: readonly FormKeyword[];
-  /** Where the meta-schema says what they may be. */
   meta: PlainObject;
 }
 
-/** What the meta-schema says of a keyword. */
 function metaOf(meta: PlainObject, path: readonly string[]): PlainObject {
   const [first = '', ...rest] = path;
   const keys = [first, ...rest.flatMap((key) => ['properties', key])];
@@ -37,7 +30,7 @@ function choiceOf(values: readonly unknown[]): PropertySchema {
   return { type: 'string', oneOf };
 }
 
-/** The input of a keyword. A switch has three states, as it may also be left out. */
+/** Returns the input of a keyword. Switches have three states, because a keyword may be missing. */
 function inputOf(meta: PlainObject, { name, path }: FormKeyword): PropertySchema {
   const said = metaOf(meta, path);
   const [plain] = Array.isArray(said.oneOf) ? said.oneOf.filter(isPlainObject) : [said];
@@ -57,7 +50,7 @@ function inputOf(meta: PlainObject, { name, path }: FormKeyword): PropertySchema
 
 const ROLE = 'DEVELOPER';
 
-/** The form as an entity, so that it is made as every other form is. Its labels are keys of the catalogue below `studio`. */
+/** Builds an entity model, so that this form is rendered like other forms. Labels are catalogue keys below `studio`. */
 export function keywordFormModel({ name, keywords, meta }: KeywordForm, types: readonly FieldTypeData[]): EntityModel {
   const properties = Object.fromEntries(keywords.map((keyword) => [keyword.name, inputOf(meta, keyword)]));
   const access = Object.fromEntries(OPERATIONS.map((operation) => [operation, { [ROLE]: 'all' }]));
@@ -69,7 +62,6 @@ export function keywordFormModel({ name, keywords, meta }: KeywordForm, types: r
   return model;
 }
 
-/** The same form with its labels in the reader's language: validators were compiled for the schema as it is, so they stay out of it. */
 export function withLabels(model: EntityModel, say: (key: string) => string): EntityModel {
   const said = ({ en }: LocalizedText): LocalizedText => ({ en: say(en) });
   const fields = model.fields.map((field) => ({
@@ -80,14 +72,12 @@ export function withLabels(model: EntityModel, say: (key: string) => string): En
   return { ...model, fields, fieldByPath: new Map(fields.map((field) => [field.path, field])) };
 }
 
-/** Whether a keyword means something for a schema of a type. */
 export function isOn({ on }: FormKeyword, { type }: PlainObject): boolean {
   if (on === undefined) return true;
   const types = Array.isArray(type) ? type : [type];
   return types.some((each) => typeof each === 'string' && on.includes(each));
 }
 
-/** What the form holds for a schema. */
 export function formValuesOf({ keywords }: KeywordForm, schema: PlainObject): PlainObject {
   const values = keywords.flatMap(({ name, path }): [string, unknown][] => {
     const value = valueAt(schema, [...path]);
@@ -97,7 +87,6 @@ export function formValuesOf({ keywords }: KeywordForm, schema: PlainObject): Pl
   return Object.fromEntries(values);
 }
 
-/** The value of a keyword for what its input holds; undefined where it is left out. */
 export function keywordValue({ meta }: KeywordForm, { path }: FormKeyword, value: unknown): unknown {
   if (value === undefined || value === null || value === '') return undefined;
   if (Array.isArray(value) && value.length === 0) return undefined;

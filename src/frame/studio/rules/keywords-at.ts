@@ -2,14 +2,11 @@ import { getLocation, type JSONPath } from 'jsonc-parser';
 import metaSchema from '../../../../schemas/_meta/entity.schema.json' with { type: 'json' };
 import { isPlainObject, type PlainObject, valueAt } from '../../model/paths';
 
-/** A keyword that may stand somewhere. */
 export interface Keyword {
   name: string;
-  /** What it means; empty where the meta-schema says nothing. */
   says: string;
 }
 
-/** A node of the meta-schema in place of one that refers to it, or that offers alternatives, of which the first object counts. */
 function resolved(node: unknown, depth = 0): PlainObject {
   if (!isPlainObject(node) || depth > 8) return {};
   const { $ref: reference, allOf, oneOf, anyOf, else: otherwise } = node;
@@ -30,7 +27,7 @@ function nodeAt(path: JSONPath): PlainObject {
   }, metaSchema);
 }
 
-/** The keywords that the meta-schema of entities knows in the object around a place of a text. */
+/** Returns the keywords that the meta-schema allows in the object at a text offset. */
 export function keywordsAt(text: string, offset: number): Keyword[] {
   const { path, isAtPropertyKey } = getLocation(text, offset);
   if (!isAtPropertyKey) return [];

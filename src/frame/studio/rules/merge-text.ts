@@ -3,7 +3,7 @@ import { sameValue } from '../../model/same-value';
 import { withValueBehind } from './edit-text';
 import { contentOf } from './fields-of';
 
-/** A text with the changes of two people, and the JSON pointers of what both have changed to something else: it is as in the first one's. */
+/** Merged text with the JSON pointers of conflicts, for which the first text is retained. */
 export interface MergedText {
   text: string;
   conflicts: readonly string[];
@@ -12,26 +12,22 @@ export interface MergedText {
 const pointerOf = (path: readonly string[]) =>
   path.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
-/** Names, such as those of required fields or of roles. */
 const isNames = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((entry) => typeof entry === 'string');
 
-/** One's own names with those that somebody else has added, and without those that they have taken away. */
+/** Merges lists of names: adds those that the other user added and removes those that the other user removed. */
 function mergedNames(was: readonly string[], is: readonly string[], own: readonly string[]): string[] {
   const left = own.filter((name) => is.includes(name) || !was.includes(name));
   return [...left, ...is.filter((name) => !was.includes(name) && !own.includes(name))];
 }
 
-/** What somebody else has done at a path. */
 interface MergedChange {
   path: readonly string[];
   value: unknown;
   isConflict: boolean;
-  /** The keys that stand before it there. */
   behind: readonly string[];
 }
 
-/** What another text does to the one before, key by key: values and lists of anything but names are one change. */
 function* changesBetween(
   before: PlainObject,
   after: PlainObject,
@@ -52,9 +48,8 @@ function* changesBetween(
 }
 
 /**
- * One's own text of a schema with what somebody else has changed in the same one meanwhile. What is one's own stays as it is written.
- *
- * @param base what both began with.
+ * Merges changes of another user into a schema text; the own text keeps its format.
+ * @param base common original text.
  */
 export function mergedText(base: string, own: string, theirs: string): MergedText {
   if (theirs === base || theirs === own) return { text: own, conflicts: [] };

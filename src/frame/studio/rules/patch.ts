@@ -1,7 +1,6 @@
 import { createTwoFilesPatch, OMIT_HEADERS } from 'diff';
 import type { Draft } from './draft';
 
-/** Where there is no file. */
 const NO_FILE = '/dev/null';
 
 function filePatch(path: string, before: string | undefined, after: string | null): string {
@@ -11,7 +10,6 @@ function filePatch(path: string, before: string | undefined, after: string | nul
     ...(before === undefined ? ['new file mode 100644'] : []),
     ...(after === null ? ['deleted file mode 100644'] : []),
   ];
-  // An empty file comes and goes without a line.
   const [old, next] = [before ?? '', after ?? ''];
   const hunks = old === next ? [] : [`--- ${from}`, `+++ ${to}`];
   const body = createTwoFilesPatch('', '', old, next, undefined, undefined, {
@@ -22,9 +20,8 @@ function filePatch(path: string, before: string | undefined, after: string | nul
 }
 
 /**
- * What a draft changes, as `git apply` takes it.
- *
- * @param folder of the schemas, as Git has it.
+ * Builds a patch of a draft for `git apply`.
+ * @param folder path of the schemas in Git.
  */
 export function patchOf({ saved, changed }: Draft, folder: string): string {
   return Object.entries(changed)

@@ -1,24 +1,20 @@
 import { isPlainObject, type PlainObject } from '../../model/paths';
 import { titleOf } from './fields-of';
 
-/** An entity in a picture: the corner of its box. */
 export interface PictureNode {
   name: string;
   title: string;
-  /** Names of the entities that its fields lead to. */
   to: readonly string[];
   x: number;
   y: number;
 }
 
-/** A line between two entities, as the path of an SVG. */
 export interface PictureEdge {
   from: string;
   to: string;
   path: string;
 }
 
-/** Entities and the references between them. All lengths in px. */
 export interface Picture {
   nodes: readonly PictureNode[];
   edges: readonly PictureEdge[];
@@ -29,10 +25,8 @@ export interface Picture {
 export const BOX = { width: 150, height: 40 };
 const GAP = { x: 90, y: 18 };
 const MARGIN = 24;
-/** How far a line that turns back leaves its column. */
 const TURN = 50;
 
-/** Every entity that a part of a schema refers to. */
 function targetsIn(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(targetsIn);
   if (!isPlainObject(node)) return [];
@@ -45,7 +39,6 @@ function targetsIn(node: unknown): string[] {
 
 type Links = ReadonlyMap<string, readonly string[]>;
 
-/** How far each entity is from those that lead nowhere; a reference that would close a circle does not count. */
 function layersOf(links: Links): Map<string, number> {
   const layers = new Map<string, number>();
   const visit = (name: string, under: ReadonlySet<string>): number => {
@@ -61,14 +54,12 @@ function layersOf(links: Links): Map<string, number> {
   return layers;
 }
 
-/** A line in the places that it passes: the two entities, and between them a place of its own in each column. */
 interface Way {
   from: string;
   to: string;
   through: readonly string[];
 }
 
-/** Ways of all links. Lines to the same entity share their places. */
 function waysOf(links: Links, layers: ReadonlyMap<string, number>): Way[] {
   const layerOf = (name: string) => layers.get(name) ?? 0;
   return [...links].flatMap(([from, targets]) =>
@@ -84,7 +75,6 @@ function waysOf(links: Links, layers: ReadonlyMap<string, number>): Way[] {
   );
 }
 
-/** What stands in each column, places of lines among it, ordered by where that stands which it is linked with in the column before. */
 function columnsOf(ways: readonly Way[], layers: ReadonlyMap<string, number>): string[][] {
   const placed = new Map(layers);
   const left = new Map<string, Set<string>>();
@@ -113,7 +103,6 @@ function columnsOf(ways: readonly Way[], layers: ReadonlyMap<string, number>): s
 
 type Point = Pick<PictureNode, 'x' | 'y'>;
 
-/** A line between the corners of what it passes: curved between columns, straight within them, and out and back where both are in one. */
 function pathThrough(corners: readonly Point[]): string {
   const middleOf = ({ y }: Point) => y + BOX.height / 2;
   const [first, last] = [corners[0], corners.at(-1)];
@@ -134,7 +123,7 @@ function pathThrough(corners: readonly Point[]): string {
   return `M ${first.x + out} ${middleOf(first)} ${parts.join(' ')}`;
 }
 
-/** Where entities stand in a picture: those that lead nowhere at the left, each other one right of all that it leads to, those without any link below. */
+/** Lays out entities: those without references at the left, others right of all they refer to, isolated ones below. */
 export function pictureOf(entities: Readonly<Record<string, PlainObject>>, language = 'en'): Picture {
   const links: Links = new Map(
     Object.entries(entities).map(([name, { properties }]) => {

@@ -4,7 +4,6 @@ import type { PlanGroup } from './plan-lines';
 import { planSections } from './plan-sections';
 import { lineText, type PlanLine, type PlanWriter } from './plan-text';
 
-/** A text that says the same in Markdown. */
 const plain = (text: string) => text.replace(/[\\`*<>[\]|]/g, '\\$&').replace(/\s*\n\s*/g, ' ');
 
 function lineRows(line: PlanLine, writer: PlanWriter): string[] {
@@ -20,7 +19,7 @@ function groupRows({ entity, records, lines }: PlanGroup, writer: PlanWriter): s
   return [`### ${plain(entity ?? translate('studio.application'))}${count}`, '', ...said, ''];
 }
 
-/** The plan of a draft in Markdown, as the screen says it, for whoever reviews the patch. */
+/** Builds the plan of a draft in Markdown for reviewers of the patch. */
 export function planDocument(
   { changed }: Pick<Draft, 'changed'>,
   checked: CheckedDraft,

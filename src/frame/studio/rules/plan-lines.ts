@@ -3,10 +3,8 @@ import type { Affected, EntityPlan, SchemaPlan } from '../../schema-change/plan-
 import type { PlanLine } from './plan-text';
 import { accessLines, applicationLine, operationWord, rightLine } from './right-lines';
 
-/** What a plan says of an entity, or of the application where there is no entity. */
 export interface PlanGroup {
   entity: string | undefined;
-  /** How many records it has, where that is said. */
   records?: number;
   lines: readonly PlanLine[];
 }
@@ -18,7 +16,6 @@ function fieldLine(change: FieldChange): PlanLine {
   return { key: `fields.${isBare ? 'targeted' : kind}`, values: { field, ...values }, tone: 'plain' };
 }
 
-/** A line with the first records that it is about; none where there are none. */
 export function affectedLine(key: string, { count, first }: Affected): PlanLine[] {
   if (count === 0) return [];
   const records = first.map(({ id, field, why }) => ({ id, why: `${field} ${why}` }));
@@ -58,7 +55,6 @@ function linesOf(plan: EntityPlan): PlanLine[] {
   ];
 }
 
-/** What a plan says, by entity, what is lost first. */
 export function planGroups({ entities, application }: SchemaPlan): PlanGroup[] {
   const ofApplication = application.map(applicationLine);
   return [

@@ -5,7 +5,6 @@ import { costGroups } from './cost-lines';
 import { affectedLine, type PlanGroup, planGroups } from './plan-lines';
 import type { PlanLine } from './plan-text';
 
-/** A part of what a draft does. `key` is the catalogue key of its heading, below `studio.sections`. */
 export interface PlanSection {
   key: 'irreversible' | 'data' | 'firestore' | 'types';
   groups: readonly PlanGroup[];
@@ -29,7 +28,7 @@ function typeGroups(types: readonly TypeChange[]): PlanGroup[] {
   }));
 }
 
-/** What a draft does, by part: first what nothing brings back. */
+/** Groups the effects of a draft into sections, irreversible effects first. */
 export function planSections({ plan, costs, types = [] }: CheckedDraft): PlanSection[] {
   if (plan === undefined) return [];
   const sections: PlanSection[] = [

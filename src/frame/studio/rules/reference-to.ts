@@ -3,14 +3,11 @@ import { isPlainObject, type PlainObject } from '../../model/paths';
 import { type Titles, translations } from './titles';
 
 interface Referring {
-  /** Of the field that refers to a record. */
   name: string;
   titles: Titles;
-  /** Of its entity, so far. */
   properties: Readonly<Record<string, unknown>>;
 }
 
-/** What a property is called, by language. */
 function titlesIn(name: string, { title, 'x-i18n': texts }: PlainObject): Titles {
   const english = typeof title === 'string' ? title : titleFromKey(name);
   const others = Object.entries(isPlainObject(texts) ? texts : {}).flatMap(([code, said]) => {
@@ -21,10 +18,9 @@ function titlesIn(name: string, { title, 'x-i18n': texts }: PlainObject): Titles
 }
 
 /**
- * A reference to a record of an entity, and beside it a copy of what people call that record, so that lists, searches and files have it. No copy
- * where that is no plain text, or where the name of the copy is another field's.
- *
- * @param target the schema of the entity.
+ * Builds a reference with a copy of the label, so that lists, searches and files contain it. No copy if the label is no
+ * plain text or its name is taken.
+ * @param target schema of the entity.
  */
 export function referenceTo(
   entity: string,

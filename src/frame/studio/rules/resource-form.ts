@@ -6,7 +6,7 @@ import type { KeywordForm } from './keyword-form';
 
 const RESOURCE = 'x-resource';
 
-/** What is edited of an entity's place in the console in a form; all else in the text of the schema. */
+/** Keywords of `x-resource` with form inputs; others are edited as text. */
 export const RESOURCE_FORM: KeywordForm = {
   name: 'studio-resource',
   keywords: [
@@ -28,13 +28,11 @@ export const RESOURCE_FORM: KeywordForm = {
   meta: metaSchema.properties,
 };
 
-/** What stands beside a keyword that is nothing without it. */
 function besides(group: string, properties: readonly string[]): object {
   if (group === 'menu') return { group: 'main', order: 100 };
   return { field: properties[0] ?? 'id', order: 'ASC' };
 }
 
-/** The schema with a keyword of its place in the console. Of what needs two keywords both are there, or neither. */
 export function withResource(text: string, path: readonly string[], value: unknown): string {
   const [, group, key] = path;
   if (group === undefined || key === undefined) {

@@ -6,7 +6,6 @@ import type { PlanLine } from './plan-text';
 
 export const operationWord = (operation: string) => `studio.operations.${operation}`;
 
-/** What a role may do with records and fields now, and before. */
 export function rightLine({ role, gains, field, right, from, to }: RightChange): PlanLine {
   const tone = gains ? 'gain' : 'loss';
   const reached = { ...(from && { from }), ...(to && { to }) };
@@ -24,7 +23,6 @@ export function rightLine({ role, gains, field, right, from, to }: RightChange):
   return { key: `rights.${key}`, values: { role }, words: { right: operationWord(right) }, reached, tone };
 }
 
-/** What roles may do beyond reading and writing records. */
 export function applicationLine({ role, gains, kind, name, from, to }: ApplicationChange): PlanLine {
   const tone = gains ? 'gain' : 'loss';
   const word = (value: string) =>
@@ -37,15 +35,12 @@ export function applicationLine({ role, gains, kind, name, from, to }: Applicati
   return { key: `application.needs.${key}`, values: { role, name }, words, tone };
 }
 
-/** Roles of which the same is said, together. */
 interface SameRoles {
   roles: string[];
   operations: string[];
-  /** None where the whole operation comes or goes. */
   fields: string;
 }
 
-/** What several roles gain or lose alike is said once, whatever the operations. */
 function sameRoles(
   changes: readonly AccessChange[],
   fieldsOf: (change: AccessChange) => string | undefined,
@@ -67,14 +62,12 @@ function sameRoles(
   return [...byRoles.values()];
 }
 
-/** What REST and the rules of Firestore answer and take otherwise. */
 export function accessLines({ access, kind }: Pick<EntityPlan, 'access' | 'kind'>): PlanLine[] {
   const lines = (key: string, tone: PlanLine['tone'], fieldsOf: (change: AccessChange) => string | undefined) =>
     sameRoles(access, fieldsOf).map(({ fields, operations, roles }): PlanLine => {
       const words = { operations: operations.map(operationWord) };
       return { key: `access.${key}`, values: { role: roles.join(', '), fields }, words, tone };
     });
-  // The rights of an entity that stays say it already.
   const isWhole = (of: 'gained' | 'lost') => (change: AccessChange) =>
     kind !== 'changed' && change.whole === of ? '' : undefined;
   const some = (of: 'gained' | 'lost') => (change: AccessChange) =>

@@ -7,15 +7,12 @@ import { pointerTo } from '../../model/schema-error';
 import type { SchemaPlace } from '../../model/schema-lines';
 import { fileOf } from './draft';
 
-/** What a right rests on beside the line that says it. */
 export interface RightSource {
-  /** Catalogue key below `studio.why`. */
   key: string;
   values: Readonly<Record<string, string>>;
   place: SchemaPlace;
 }
 
-/** What the description of the application says of a role; undefined for one that it does not have. */
 export function roleSource({ users, levels }: RightsModel, role: Role): RightSource | undefined {
   const reach = users.get(role);
   if (reach !== undefined) {
@@ -31,7 +28,6 @@ export function roleSource({ users, levels }: RightsModel, role: Role): RightSou
   };
 }
 
-/** What the schema of an entity says of whose a record is, where one of some decisions hangs on it. */
 export function scopeSource(
   { name, scope, fieldByPath }: EntityModel,
   explanations: readonly Explanation[],

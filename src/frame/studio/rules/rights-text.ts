@@ -5,16 +5,14 @@ import { contentOf } from './fields-of';
 
 const ACCESS = 'x-access';
 
-/** What a role reaches by an operation: rows, none, or rows by their values, which only the text of the schema says. */
+/** Access of a role to rows by an operation; `byValues` means conditions that only the schema text shows. */
 export type Reach = RowScope | 'none' | 'byValues';
 
-/** Reaches that a person chooses for an operation. */
 export function choicesFor(operation: Operation): readonly Reach[] {
   const rows = operation === 'update' || operation === 'delete' ? BREADTH : BREADTH.filter((rows) => rows !== 'whole');
   return ['none', ...rows];
 }
 
-/** What a schema says of an operation by role; `write` where it is not said by itself. */
 function saidOf(text: string, operation: Operation): PlainObject {
   const access = contentOf(text)?.[ACCESS];
   if (!isPlainObject(access)) return {};
@@ -24,7 +22,6 @@ function saidOf(text: string, operation: Operation): PlainObject {
 
 const isScope = (value: unknown): value is RowScope => BREADTH.some((scope) => scope === value);
 
-/** By operation, then role. */
 export function rightsIn(
   text: string,
   roles: readonly Role[],
@@ -42,7 +39,7 @@ export function rightsIn(
   return { read: rowOf('read'), create: rowOf('create'), update: rowOf('update'), delete: rowOf('delete') };
 }
 
-/** The schema with what some roles reach by an operation. What `*` or `write` say is said of each role and operation then. */
+/** Sets the access of roles to an operation. `*` and `write` are expanded to all roles and operations. */
 export function withReach(
   text: string,
   operation: Operation,
@@ -56,7 +53,6 @@ export function withReach(
   return withValue(text, [ACCESS, operation], Object.fromEntries(entries));
 }
 
-/** The schema with one role's rights like those of another one. */
 export function withCopiedRole(text: string, from: Role, to: Role, roles: readonly Role[]): string {
   return OPERATIONS.reduce((whole, operation) => {
     const said = saidOf(whole, operation);
@@ -69,14 +65,8 @@ export function withCopiedRole(text: string, from: Role, to: Role, roles: readon
   }, text);
 }
 
-/** Who sees or changes a field. */
 export type FieldRight = 'visibleTo' | 'editableBy';
 
-/**
- * The roles that see or change a field: those of its list, else all of those that the right means something for.
- *
- * @param all the roles of the application, and of these the ones that the right concerns.
- */
 export function rolesFor(
   schema: PlainObject,
   right: FieldRight,
@@ -87,14 +77,12 @@ export function rolesFor(
   return Array.isArray(list) ? roles.filter((role) => list.includes(role)) : concerned;
 }
 
-/** The roles that a right over fields means something for: who writes no records changes none of their fields. */
 export function concernedBy(text: string, right: FieldRight, roles: readonly Role[]): readonly Role[] {
   if (right === 'visibleTo') return roles;
   const { create, update } = rightsIn(text, roles);
   return roles.filter((role) => create[role] !== 'none' || update[role] !== 'none');
 }
 
-/** The schema without roles that are said to change fields, and write no records. */
 export function withoutIdleWriters(text: string, roles: readonly Role[]): string {
   const writers = concernedBy(text, 'editableBy', roles);
   const properties = contentOf(text)?.properties;
@@ -107,7 +95,6 @@ export function withoutIdleWriters(text: string, roles: readonly Role[]): string
   }, text);
 }
 
-/** The schema of an entity with the roles that see or change a field: those that it concerns; all of them are not said. */
 export function withFieldRoles(
   text: string,
   field: string,

@@ -1,6 +1,5 @@
 import { isPlainObject, type PlainObject } from '../../model/paths';
 
-/** The title that a schema has of its own in a language; empty where it has none. */
 export function titleIn({ title, 'x-i18n': said }: PlainObject, language: string): string {
   const inLanguage = isPlainObject(said) ? said[language] : undefined;
   const own = isPlainObject(inLanguage) ? inLanguage.title : inLanguage;
@@ -8,17 +7,14 @@ export function titleIn({ title, 'x-i18n': said }: PlainObject, language: string
   return typeof found === 'string' ? found : '';
 }
 
-/** Where a schema says its title in a language. */
 export function titlePath({ 'x-i18n': said }: PlainObject, language: string): string[] {
   if (language === 'en') return ['title'];
   const isWhole = isPlainObject(said) && isPlainObject(said[language]);
   return ['x-i18n', language, ...(isWhole ? ['title'] : [])];
 }
 
-/** Texts by the code of their language. */
 export type Titles = Readonly<Record<string, string>>;
 
-/** The `x-i18n` of these texts. What is said in English alone stays English everywhere, until it is translated. */
 export function translations(texts: Readonly<Record<string, Titles>>): { 'x-i18n'?: object } {
   const byLanguage: Record<string, Record<string, string>> = {};
   for (const [keyword, titles] of Object.entries(texts)) {

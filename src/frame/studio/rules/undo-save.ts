@@ -12,17 +12,14 @@ const MIGRATE = 'x-migrate';
 
 type Value = string | number | boolean;
 
-/** What a field was, and what it became by one save. */
 type Step = readonly [was: FieldPlace, became: FieldPlace];
 
-/** What a field has become by one save: the one of its name, or the one that says that it was it. */
 function nextOf({ path }: FieldPlace, before: readonly FieldPlace[], after: readonly FieldPlace[]) {
   const isThere = (name: string) => before.some((other) => other.path === name);
   const same = after.find((field) => field.path === path);
   return same ?? after.find((field) => field.renamedFrom === path && !isThere(field.path));
 }
 
-/** All that has become of a field by the saves that followed; undefined where it is no more. */
 function stepsFrom(field: FieldPlace, states: readonly (readonly FieldPlace[])[]): Step[] | undefined {
   const steps: Step[] = [];
   let was = field;
@@ -35,7 +32,10 @@ function stepsFrom(field: FieldPlace, states: readonly (readonly FieldPlace[])[]
   return steps;
 }
 
-/** What takes the values of one save back: what it has declared itself, as the same words from before were carried out then. */
+/**
+ * Returns the migration that reverts one save. Declarations from before the save are ignored, because they were
+ * executed then.
+ */
 function stepBack([{ schema: before }, { schema: now }]: Step): MigrateKeyword | undefined {
   const declared = now[MIGRATE];
   const isOtherKind = kindText(now) !== kindText(before);
@@ -44,7 +44,6 @@ function stepBack([{ schema: before }, { schema: now }]: Step): MigrateKeyword |
   return migrationBack({ convert: convert === true, values: isPlainObject(values) ? values : {} }, now, before);
 }
 
-/** What takes the values of several saves back at once. */
 function wayBack(steps: readonly Step[], { schema: before }: FieldPlace): MigrateKeyword | undefined {
   const backs = steps.toReversed().flatMap((step) => stepBack(step) ?? []);
   const isConverted =
@@ -64,8 +63,8 @@ function wayBack(steps: readonly Step[], { schema: before }: FieldPlace): Migrat
 }
 
 /**
- * The same in other words than those that the field has already, which would count as carried out: what exchanges two choices takes itself back.
- * The word that is added is of no record, or says nothing.
+ * Varies a migration that equals the existing one, because an equal one would count as executed, for example when
+ * swapping two choices. The added word has no effect.
  */
 function asAnother(
   migration: MigrateKeyword,
@@ -81,12 +80,11 @@ function asAnother(
 }
 
 /**
- * The schema from before some saves, with what brings back the values that were written since: under another name, inside of another object,
- * in another type, as other choices. A value that a save has only hidden is there again by itself.
- *
- * @param now the schema as it is saved.
- * @param before as it was before all of them.
- * @param between as it was before each later one.
+ * Builds the schema text that undoes saves, with migrations for values written since. Hidden values reappear by
+ * themselves.
+ * @param now saved schema.
+ * @param before schema before all saves.
+ * @param between schemas before each later save.
  */
 export function undoneText(now: string | undefined, before: string, between: readonly string[] = []): string {
   const states = [before, ...between, now].map((text) => fieldPlaces(contentOf(text)));
@@ -101,7 +99,7 @@ export function undoneText(now: string | undefined, before: string, between: rea
     const named = isMoved && !isGroup ? withValue(text, [...field.at, RENAMED], source.path) : text;
     const migration = steps && wayBack(steps, field);
     if (migration !== undefined) return withValue(named, [...field.at, MIGRATE], asAnother(migration, source, field));
-    // What was carried out once is not done again.
+    // An executed migration is not repeated.
     const isStale = field.schema[MIGRATE] !== undefined && !sameValue(field.schema[MIGRATE], source?.schema[MIGRATE]);
     return isStale ? withoutValue(named, [...field.at, MIGRATE]) : named;
   }, before);
@@ -110,9 +108,8 @@ export function undoneText(now: string | undefined, before: string, between: rea
 type Texts = Readonly<Record<string, string | null>>;
 
 /**
- * The texts from before one or more saves as a draft that undoes them.
- *
- * @param saves the texts from before each of them, the earliest first.
+ * Builds a draft that undoes saves.
+ * @param saves texts before each save, earliest first.
  */
 export function undoneTexts(
   saved: Readonly<Record<string, string>>,

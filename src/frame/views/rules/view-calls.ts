@@ -3,7 +3,6 @@ import { defineCall } from '../../model/call';
 import { ActionId, knownEntries } from '../../model/call-parts';
 import { ListView, MAX_VIEW_NAME_LENGTH, type ViewDraft } from './list-view';
 
-/** The views of the session and those shared with its role. */
 export const listViews = defineCall({
   route: 'GET /_views',
   input: v.object({}),
@@ -15,7 +14,7 @@ export const listViews = defineCall({
 const MAX_FILTER_LENGTH = 4_000;
 const { mayChange: _server, filter, ...DRAFT } = ListView.entries;
 
-/** Saves a view. Only those who manage accounts may share one with a role. */
+/** Saves a view. Only account managers may share views with a role. */
 export const saveView = defineCall({
   route: 'PUT /_views/:id',
   ownMatter: true,
@@ -41,11 +40,8 @@ export const deleteView = defineCall({
   answer: v.unknown(),
 });
 
-/** How a console reaches the views of its lists. Failures are the errors of the data provider. */
 export interface ViewCalls {
-  /** The views of every list: one's own, and those that are shared with one's role. */
   list(): Promise<readonly ListView[]>;
-  /** Saves a new view, or another content of one that is there. */
   save(view: ViewDraft): Promise<void>;
   remove(id: string): Promise<void>;
 }

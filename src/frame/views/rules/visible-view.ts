@@ -14,7 +14,7 @@ function seenBy(model: EntityModel, isVisible: (field: FieldModel) => boolean) {
   };
 }
 
-/** Paths of the fields that a view filters or sorts by and a role does not see: to that role it would be another view. */
+/** Returns filtered or sorted fields that a role may not read, because the view would differ for that role. */
 export function hiddenFields(
   model: EntityModel,
   role: Role,
@@ -30,8 +30,8 @@ export function hiddenFields(
 }
 
 /**
- * What a role sees of a view: nothing of fields that it does not see, or that the schema no longer has. A filter, column or
- * order by one of them is left out without a word, so that a view shows nobody which hidden fields there are.
+ * Returns a view for a role. Columns, filters and sorts by unreadable or removed fields are dropped silently, so that
+ * views do not reveal hidden fields.
  */
 export function visibleView(
   model: EntityModel,

@@ -4,45 +4,34 @@ import { yieldToEventLoop } from '../../../../frame/stores/yield-to-event-loop';
 import { type StoredRow, writeRows } from '../write-readings';
 import { addBySource, appendForgotten, appendRows, deleteRows, lastRow, readInbox } from './inbox-table';
 
-/** Readings that wait at most before all are moved: a hundred of each of 500 devices fill a page of the file. */
+/** Maximum waiting readings before all are moved: 100 readings of 500 devices fill a page of the file. */
 const MAX_WAITING = 50_000;
-/** Of one source, so that moving them holds up nobody. */
 const MAX_OF_SOURCE = 1_000;
-/** Readings that are moved together: some five milliseconds. */
 const MOVED_AT_ONCE = 2_000;
 const PAUSE_MS = 10;
 
-/** Moving all that waits, in pieces: sources that are left, and the last row of the inbox that holds something of them. */
 interface Round {
   sources: number[];
   until: number;
 }
 
 /**
- * Readings that have come in one by one. In the table of readings each source has pages of its own, so a reading of each of a hundred devices
- * writes a hundred pages; the inbox takes all that comes in a transaction in one row. What waits there of a source is younger than what the table
- * has, and is moved there once there is enough, before the source is read, and before days are packed.
- *
- * Memory holds what waits, by source; the file is the truth, and is read again after a transaction that was undone.
+ * Inbox for single readings. The table has separate pages per source, so readings of 100 devices would write 100 pages;
+ * the inbox stores a transaction in one row. Readings move to the table when there are enough, before their source is
+ * read, and before packing.
  */
 export interface Inbox {
-  /** The youngest reading of a source that waits. */
   newest(source: number): StoredRow | undefined;
-  /** Whether readings of a source may be added; otherwise settle it and write them into the table. */
   hasRoom(source: number): boolean;
-  /** Takes readings that are younger than all of their source. In the caller's transaction, as are all that are not promises. */
+  /**
+   * Adds readings newer than all of their source. Runs in the caller's transaction, like all methods without a promise.
+   */
   add(rows: readonly StoredRow[]): void;
-  /** Writes what was added since, and moves a piece when much waits. */
   store(): void;
-  /** Moves what waits of a source. */
   settle(source: number): void;
-  /** Forgets a source. */
   forget(source: number): void;
-  /** Moves what waits of sources, before they are read; others have their turn between. */
   settleAll(sources: readonly number[]): Promise<void>;
-  /** Moves all that waits. */
   empty(isStopped?: () => boolean): Promise<void>;
-  /** A transaction was undone: what memory holds may be wrong. */
   reset(): void;
 }
 
@@ -67,7 +56,6 @@ export function createInbox(database: Database): Inbox {
     return rows;
   }
 
-  /** Takes sources from the end of the list until there are so many readings. */
   function takeSome(sources: number[], most: number): StoredRow[] {
     const rows: StoredRow[] = [];
     for (let source = sources.pop(); source !== undefined; source = sources.pop()) {
@@ -77,7 +65,6 @@ export function createInbox(database: Database): Inbox {
     return rows;
   }
 
-  /** One piece of a round, of which the last ones delete the rows of the inbox. */
   function move(most: number): void {
     const sources = () => [...waiting().keys()].sort((a, b) => b - a);
     round ??= { sources: sources(), until: lastRow(database) };
@@ -99,7 +86,6 @@ export function createInbox(database: Database): Inbox {
       const rows = added;
       added = [];
       if (rows.length > 0) appendRows(database, rows);
-      // More than has come in: so a round ends, however much comes.
       if (round !== undefined || count >= MAX_WAITING) move(rows.length + MOVED_AT_ONCE);
     },
     settle: (source) => {
@@ -119,7 +105,6 @@ export function createInbox(database: Database): Inbox {
     empty: async (isStopped = () => false) => {
       if (lastRow(database) === 0) return;
       do {
-        // A power cut may take back what was moved, and gives the inbox back with that.
         database.lightTransaction(() => move(MOVED_AT_ONCE));
         await setTimeout(PAUSE_MS);
       } while (round !== undefined && !isStopped());

@@ -2,18 +2,14 @@ import { MEASURE_KEYS, type MeasureKey } from '../../../../../src/air/domain/rea
 import { DAY } from '../../../../../src/frame/time/units';
 import { measuredIn, type StoredRow, type StoredValues } from '../write-readings';
 
-/** The number of the source, the day and the millisecond of it come before the values of a reading. */
 const BEFORE_VALUES = 3;
-/** Stands where nothing was measured: further from zero than any stored value. */
 const NOTHING = -(2 ** 31);
 
-/** Readings as whole numbers of four bytes; `measures` names the columns after the first three. */
 export interface PackedRows {
   measures: string;
   bytes: Uint8Array;
 }
 
-/** Packs readings of any sources for one row of the inbox. */
 export function packRows(rows: readonly StoredRow[]): PackedRows {
   const keys = measuredIn(rows);
   const width = BEFORE_VALUES + keys.length;
@@ -31,7 +27,6 @@ export function packRows(rows: readonly StoredRow[]): PackedRows {
   return { measures: keys.join(' '), bytes: new Uint8Array(numbers.buffer) };
 }
 
-/** The readings of one row of the inbox, in the order in which they came; measures that this program does not know are passed over. */
 export function unpackRows({ measures, bytes }: { measures: string; bytes: ArrayBuffer }): StoredRow[] {
   const names = measures.split(' ').filter((name) => name !== '');
   const keys: readonly (MeasureKey | undefined)[] = names.map((name) => MEASURE_KEYS.find((key) => key === name));

@@ -15,7 +15,6 @@ import { FigureCard } from './FigureCard';
 
 const PERCENT = 100;
 
-/** What every period has, and what is shown where it was measured. */
 const AVERAGES = [
   { name: 'CO2', of: 'co2', unit: 'ppm', isAlways: true },
   { name: 'temp', of: 'temp', unit: '°C', isAlways: true },
@@ -26,10 +25,8 @@ const AVERAGES = [
 ] as const satisfies readonly { of: keyof AverageData; [fact: string]: unknown }[];
 
 interface AverageCardsProps {
-  /** About all or a part of the readings. */
   request: ChartDataRequest;
   readings: HeldReadings;
-  /** The earlier period that is compared with, and which it is. */
   earlier: { request: ChartDataRequest; readings: HeldReadings; comparison: Comparison } | null;
   hours: Selection['hours'];
   format: DashboardFormat;
@@ -51,7 +48,6 @@ function useAverages(of: Pick<AverageCardsProps, 'request' | 'readings'> | null,
   });
 }
 
-/** Time-weighted averages of the period, and how much of the expected data they rest on. */
 export function AverageCards({ request, readings, earlier, hours, format }: AverageCardsProps) {
   const translate = useTranslate();
   const { data, error, refetch } = useAverages({ request, readings }, hours);

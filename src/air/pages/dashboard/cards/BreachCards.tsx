@@ -9,19 +9,15 @@ import { FigureCard } from './FigureCard';
 const PERCENT = 100;
 
 interface BreachCardsProps {
-  /** What the reference is of, such as `CO2 over 1000 ppm`. */
   title: string;
   breaches: BreachFacts;
-  /** Share of the measured time, 0 to 1; null when nothing was measured. */
   share: number | null;
-  /** Those of the earlier period, once they are there. */
   earlier: BreachFacts | null;
   earlierShare: number | null;
   shown: Pick<Selection, 'comparison' | 'leastBreach'>;
   format: DashboardFormat;
 }
 
-/** How often and how long a reference was exceeded. */
 export function BreachCards({ title, breaches, share, earlier, earlierShare, shown, format }: BreachCardsProps) {
   const translate = useTranslate();
   const { comparison, leastBreach } = shown;

@@ -3,12 +3,10 @@ import { type ReactNode, useId } from 'react';
 
 interface CardRowProps {
   title: string;
-  /** Text behind the title. */
   note?: string;
   children: ReactNode;
 }
 
-/** A titled row of cards that wraps where it is narrow. */
 export function CardRow({ title, note, children }: CardRowProps) {
   const id = useId();
   return (

@@ -3,17 +3,13 @@ import { type ReactNode, useId } from 'react';
 
 interface FigureCardProps {
   label: string;
-  /** The figure with its unit, or what stands in its place. */
   value: string;
   unit?: string;
   icon?: ReactNode;
-  /** How good it is: a word, and a colour of the theme. */
   band?: { word: string; colour: string };
-  /** What the figure rests on. */
   note?: string;
 }
 
-/** One figure that is read at a glance. */
 export function FigureCard({ label, value, unit = '', icon, band, note }: FigureCardProps) {
   const id = useId();
   return (

@@ -29,14 +29,14 @@ import {
   USUAL_MEASURES,
 } from './live-values';
 
-/** Long enough for the value 15 minutes before a reading that is some minutes old. */
+/** Long enough to include the value 15 minutes before a reading that is some minutes old. */
 const LOOK_BACK_MS = 45 * MINUTE;
-/** For more devices than this the comparison would cost more than it shows. */
+/** Maximum number of devices; for more, the comparison costs more than it is worth. */
 const MAX_TREND_DEVICES = 50;
 
 /**
- * CO2 of the devices that are online, now against 15 minutes earlier, asked again when a newer reading has come; null while it is
- * not known. What a device measured before it went offline is no trend.
+ * CO2 trend over 15 minutes of the online devices, updated with new readings; null while unknown. Offline devices are
+ * excluded.
  */
 function useTrend(devices: readonly RecordOf<'device'>[]): Trend | null {
   const transport = useCallTransport();
@@ -64,14 +64,11 @@ const decimalsOf = (measure: LiveMeasure) => (isIndex(measure) ? 0 : MEASURE_DEC
 
 interface LiveCardsProps {
   devices: readonly RecordOf<'device'>[];
-  /** Of the site, ppm. */
   co2Reference: number;
-  /** IANA zone whose calendar says whether it is the heating season. */
   timeZone: string;
   format: DashboardFormat;
 }
 
-/** What the chosen devices measure now. It follows the readings by itself. */
 export const LiveCards = memo(function LiveCards({ devices, co2Reference, timeZone, format }: LiveCardsProps) {
   const translate = useTranslate();
   const trend = useTrend(devices);

@@ -5,7 +5,6 @@ import { INDEX_KEYS } from '../../../domain/readings/index-measures';
 export const LIVE_MEASURES = ['CO2', 'temp', 'hum', 'VOC', 'pm25', 'pm10', 'no2', 'o3', ...INDEX_KEYS] as const;
 export type LiveMeasure = (typeof LIVE_MEASURES)[number];
 
-/** What every device has; the others are shown where they are measured. */
 export const USUAL_MEASURES: readonly LiveMeasure[] = ['CO2', 'temp', 'hum'];
 
 /** Current values of one measure: their mean, and the value of each device by the name of its room. */
@@ -26,7 +25,6 @@ export function liveValue(devices: readonly RecordOf<'device'>[], measure: LiveM
   return { mean: of.reduce((sum, { value }) => sum + value, 0) / of.length, of };
 }
 
-/** The instant of the newest reading of all, ms; null when nothing was ever read. */
 export function newestReading(devices: readonly RecordOf<'device'>[]): number | null {
   const instants = devices.flatMap(({ updated_at }) => updated_at ?? []);
   return instants.length === 0 ? null : Math.max(...instants);

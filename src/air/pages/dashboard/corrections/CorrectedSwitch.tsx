@@ -2,13 +2,11 @@ import { Alert, FormControlLabel, Switch } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
 interface CorrectedSwitchProps {
-  /** How many corrections there are in the period. */
   count: number;
   isCorrected: boolean;
   onChange: (isCorrected: boolean) => void;
 }
 
-/** Says that values of the charts have corrections, and whether they are drawn with them. */
 export function CorrectedSwitch({ count, isCorrected, onChange }: CorrectedSwitchProps) {
   const translate = useTranslate();
   return (

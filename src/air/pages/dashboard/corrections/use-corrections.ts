@@ -5,14 +5,11 @@ import { useRecords } from '../../../../frame/records/use-records';
 import type { ChartDataRequest } from '../../../calls/definitions/periods';
 import { type Correction, correctionsOf, correctionsWithin } from '../../../domain/corrections/corrections';
 
-/** The search parameter of whoever looks at corrected values. */
 const CORRECTED = 'corrected';
-/** Offsets of sensors are few. */
 const MAX_CORRECTIONS = 1000;
 
 type Asked = Pick<ChartDataRequest, 'devices' | 'fromMilliseconds' | 'toMilliseconds'>;
 
-/** The corrections of the devices of a chart that concern its period; none until they are there. */
 export function useCorrections(
   { devices, fromMilliseconds: from, toMilliseconds: to }: Asked,
   isAsked = true,
@@ -30,7 +27,7 @@ export function useCorrections(
   return useMemo(() => correctionsWithin(correctionsOf(data ?? []), { from, to }), [data, from, to]);
 }
 
-/** Whether the charts of the page show corrected values. The address follows, so that a link leads to the same picture. */
+/** Corrected values as a page setting. The URL contains the setting, so that a link shows the same charts. */
 export function useCorrected(): [isCorrected: boolean, correct: (isCorrected: boolean) => void] {
   const [address, changeAddress] = useAddress();
   const correct = (isCorrected: boolean) =>

@@ -9,7 +9,6 @@ import { DevicesFilter } from './DevicesFilter';
 interface DeviceChoiceProps {
   devices: Choices<RecordOf<'device'>>;
   value: readonly string[];
-  /** All devices of the place are wanted, though they may not be known yet. */
   isAllAsked: boolean;
   onChange: (hwIds: string[]) => void;
   onChooseAll: () => void;
@@ -18,7 +17,6 @@ interface DeviceChoiceProps {
   error?: string;
 }
 
-/** Devices one by one, or all of the place at once as long as they are not too many. */
 export function DeviceChoice({
   devices,
   value,
@@ -30,15 +28,12 @@ export function DeviceChoice({
   error,
 }: DeviceChoiceProps) {
   const translate = useTranslate();
-  /** What was chosen before all were asked for, to go back to when they are too many. */
   const [earlier, setEarlier] = useState<readonly string[]>([]);
   const total = devices.total ?? devices.data?.length;
   const areAllPicked = value.length > 0 && total === value.length;
-  // A list that failed is asked for again by pressing once more.
   const areAllChosen = areAllPicked || (isAllAsked && devices.error === null);
   const isCut = total !== undefined && total > MAX_DEVICES;
 
-  // Chosen at once, whether the list is there or not: whoever goes on to show the charts is not to wait for it first.
   const selectAll = () => {
     setEarlier(value);
     if (devices.error !== null) devices.refetch();

@@ -8,7 +8,6 @@ import { useSameEntries } from '../../../../frame/field-types/same-entries';
 import type { RecordOf } from '../../../../frame/model/entities';
 import { deviceName } from '../../../domain/devices/device-name';
 
-/** Whether a device is online, by shape as well as by colour. */
 function ConnectedSign({ connected }: { connected: boolean }) {
   const translate = useTranslate();
   const Icon = connected ? Wifi : WifiOff;
@@ -24,22 +23,17 @@ function ConnectedSign({ connected }: { connected: boolean }) {
 interface DevicesFilterProps {
   devices: readonly RecordOf<'device'>[];
   isLoading: boolean;
-  /** Hardware ids. */
   value: readonly string[];
   onChange: (hwIds: string[]) => void;
-  /** Whether token and hardware id are shown, too. */
   seesIdentifiers: boolean;
-  /** Called when somebody looks for devices, so that the list is loaded no earlier. */
   onOpen: () => void;
-  /** Something to know about the list. */
   hint?: string;
-  /** What is wrong with the choice, or why the list could not be loaded. */
   error?: string;
 }
 
 /**
- * Chips shown before the rest is only counted. Their number must not depend on the focus: a field that shrinks when it
- * loses the focus moves the button below it away from under the pointer.
+ * Chips shown before the rest is only counted. The number must not depend on focus, because a field that shrinks on
+ * blur would move the button below the pointer.
  */
 const CHIPS = 2;
 
@@ -50,12 +44,11 @@ const filterOptions = createFilterOptions<RecordOf<'device'>>({
 const isShownAlike = (one: RecordOf<'device'>, other: RecordOf<'device'>) =>
   one.id === other.id && deviceName(one) === deviceName(other);
 
-/** Chooses several devices; typing searches names, tokens and hardware ids. */
 export function DevicesFilter(props: DevicesFilterProps) {
   const { devices, isLoading, value, onChange, seesIdentifiers, onOpen, hint, error } = props;
   const translate = useTranslate();
   const byId = new Map(devices.map((device) => [device.id, device]));
-  // A device of a bookmark stays chosen while the list is on its way, and when it is not in the list.
+  // A bookmarked device stays selected while the list loads, and also if the list does not contain it.
   const chosen = useSameEntries(
     value.map((hwId): RecordOf<'device'> => byId.get(hwId) ?? { id: hwId }),
     isShownAlike,
@@ -77,7 +70,6 @@ export function DevicesFilter(props: DevicesFilterProps) {
       isOptionEqualToValue={(option, one) => option.id === one.id}
       noOptionsText={translate('dashboard.filters.noDevices')}
       size="small"
-      // One line, however many are chosen: names give way.
       sx={{ '& .MuiAutocomplete-inputRoot': { flexWrap: 'nowrap' }, '& .MuiAutocomplete-tag': { minWidth: 48 } }}
       renderValue={(devicesShown, propsOf) => (
         <>

@@ -13,16 +13,11 @@ interface FilterBarProps extends Omit<PlaceFiltersProps, 'devicesError'> {
   onShow: () => void;
   today: LocalDay;
   hasOutdoor: boolean;
-  /** All devices are chosen, and they are more than anybody can look at. */
   areTooManyDevices: boolean;
   co2Reference: number;
-  /** A link chose what is to be shown: what is wrong with its days is said at once. */
   isArrived: boolean;
-  /** There is nothing else on the page: where the inputs are folded, they are open from the start. */
   isAlone: boolean;
-  /** Nothing is chosen of many places, which are what the page is looked at for. */
   isInTheWay: boolean;
-  /** The charts show an earlier choice. */
   isStale: boolean;
 }
 
@@ -34,7 +29,6 @@ const DATE_FAULTS: readonly SelectionFault[] = [
   'rangeTooLong',
 ];
 
-/** Columns that share a row when there is room and fall under each other when there is not. */
 const GRID = {
   gap: 2,
   alignItems: 'start',
@@ -42,9 +36,8 @@ const GRID = {
 };
 
 /**
- * What to show: place, devices, days and references. A fault is named once somebody has tried to show the charts.
- * On a narrow screen the inputs are folded away, so that what they choose is seen; above many rooms, days and references come once a place or
- * a device is chosen. Memoised, because it is many inputs, and the page around it changes with each part of the readings that arrives.
+ * Filter inputs. Errors appear after the first attempt to show charts. Inputs are folded on narrow screens. Memoised,
+ * because the page re-renders with each part of arriving readings.
  */
 export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
   const {
@@ -80,7 +73,6 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
     if (fault !== null) return;
     onShow();
     setOpened(false);
-    // The button that was pressed is folded away.
     fold.current?.focus();
   };
   const reset = () => {

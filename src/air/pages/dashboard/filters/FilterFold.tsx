@@ -11,15 +11,12 @@ interface FilterFoldProps extends Pick<PlaceFiltersProps, 'selection' | 'manager
   today: LocalDay;
   isOpen: boolean;
   onToggle: () => void;
-  /** The id of what it opens. */
   controls: string;
   ref: Ref<HTMLButtonElement>;
 }
 
-/** As the page writes days, DD/MM/YYYY: with dashes it would be broken within a day. */
 const dayText = (day: LocalDay) => day.split('-').reverse().join('/');
 
-/** What is chosen, in a few words: the place, its devices, and the days. */
 function useSummary({ selection, managers, buildings, devices, today }: FilterFoldProps): string {
   const translate = useTranslate();
   const { manager, building, from, to } = selection;
@@ -42,7 +39,6 @@ function useSummary({ selection, managers, buildings, devices, today }: FilterFo
   return [place, counted, days].filter(Boolean).join(' · ');
 }
 
-/** Says what is chosen, and opens or closes the inputs below, which would fill much of the screen. */
 export function FilterFold(props: FilterFoldProps) {
   const { isOpen, onToggle, controls, ref } = props;
   const translate = useTranslate();

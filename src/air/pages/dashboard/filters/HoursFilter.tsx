@@ -12,7 +12,6 @@ interface OccupiedFilterProps {
   error: string | undefined;
 }
 
-/** From when to when, and on which weekdays. */
 function OccupiedFilter({ value, onChange, error }: OccupiedFilterProps) {
   const translate = useTranslate();
   const every = WEEKDAYS.map((_day, index) => index);
@@ -56,13 +55,11 @@ function OccupiedFilter({ value, onChange, error }: OccupiedFilterProps) {
 }
 
 interface HoursFilterProps {
-  /** `null` when switched off. */
   value: Selection['hours'];
   onChange: (hours: Selection['hours']) => void;
   error?: string | undefined;
 }
 
-/** Whether only the hours of occupation count, and which they are; or the opening hours of each place. */
 export function HoursFilter({ value, onChange, error }: HoursFilterProps) {
   const translate = useTranslate();
   const occupied = value === 'opening' ? null : value;

@@ -14,7 +14,6 @@ interface PeriodPresetsProps {
   onChoose: (days: { from: LocalDay; to: LocalDay }) => void;
 }
 
-/** Periods by name; the one that is chosen is marked. */
 function PeriodPresets({ from, to, today, onChoose }: PeriodPresetsProps) {
   const translate = useTranslate();
   return (
@@ -42,9 +41,8 @@ function PeriodPresets({ from, to, today, onChoose }: PeriodPresetsProps) {
   );
 }
 
-/** The pickers draw their own outline, which the theme's text fields do not reach. */
+/** The pickers draw their own outline, to which the theme's text field styles do not apply. */
 const DATE = {
-  // A day has room in a sixth of a narrow window's row.
   '& .MuiPickersInputBase-root': { pl: 1.25, pr: 0.5 },
   '& .MuiPickersOutlinedInput-notchedOutline': { borderColor: ({ palette }: Theme) => INPUT_BORDER[palette.mode] },
 };
@@ -58,7 +56,6 @@ interface DateFilterProps {
   isWrong: boolean;
 }
 
-/** Chooses a day of the calendar, written DD-MM-YYYY. */
 export function DateFilter({ label, value, earliest, latest, onChange, isWrong }: DateFilterProps) {
   return (
     <DatePicker
@@ -82,7 +79,6 @@ interface PeriodFiltersProps {
   isWrong: boolean;
 }
 
-/** First and last day, or both by name. */
 export function PeriodFilters({ selection, onSelect, today, isWrong }: PeriodFiltersProps) {
   const translate = useTranslate();
   const { from, to } = selection;

@@ -6,11 +6,9 @@ import type { Locale } from '../../../../frame/model/localized-text';
 import 'dayjs/locale/en-gb';
 import 'dayjs/locale/it';
 
-/** Of the date pickers: their words, and the calendar of dayjs. Weeks begin on Monday in each. */
 const ENGLISH = { words: enUS, calendar: 'en-gb' };
 const LANGUAGES = new Map<Locale, typeof ENGLISH>([['it', { words: itIT, calendar: 'it' }]]);
 
-/** Gives the date pickers the language of the console, English where they do not speak it. */
 export function PickerLocale({ locale, children }: { locale: Locale; children: ReactNode }) {
   const { words, calendar } = LANGUAGES.get(locale) ?? ENGLISH;
   const { localeText } = words.components.MuiLocalizationProvider.defaultProps;

@@ -11,14 +11,12 @@ interface PlaceFilterProps {
   label: string;
   places: readonly Place[];
   isLoading: boolean;
-  /** Why the list could not be loaded, if so. */
   error?: string;
   value: string | null;
   onChange: (id: string | null) => void;
   noneFound: string;
 }
 
-/** Chooses one place of a list by typing a part of its name. */
 function PlaceFilter({ label, places, isLoading, error, value, onChange, noneFound }: PlaceFilterProps) {
   return (
     <Autocomplete
@@ -42,18 +40,15 @@ export interface PlaceFiltersProps {
   selection: Selection;
   onSelect: (selection: Selection) => void;
   choosesManager: boolean;
-  /** Whether tokens and hardware ids are shown beside the names of devices. */
   seesIdentifiers: boolean;
   managers: Choices<RecordOf<'manager'>>;
   buildings: Choices<RecordOf<'building'>>;
-  /** There is none in scope: devices are chosen without one. */
   hasNoBuildings: boolean;
   devices: Choices<RecordOf<'device'>>;
   onLookForDevices: () => void;
   devicesError?: string;
 }
 
-/** Manager, building and devices; each narrows down the next. */
 export function PlaceFilters(props: PlaceFiltersProps) {
   const { selection, onSelect, choosesManager, managers, buildings, hasNoBuildings, devices } = props;
   const translate = useTranslate();

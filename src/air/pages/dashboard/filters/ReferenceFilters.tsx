@@ -13,13 +13,12 @@ import { HoursFilter } from './HoursFilter';
 import { NumberFilter } from './NumberFilter';
 
 interface LeastBreachFilterProps {
-  /** Minutes; NaN while the input is empty. */
   value: number;
   onChange: (minutes: number) => void;
   error?: string;
 }
 
-/** How long a stretch over a reference has to be, so that a value that flickers around it is no row of breaches. */
+/** Minimum duration of a breach, so that a value fluctuating around the reference does not create many breaches. */
 function LeastBreachFilter({ value, onChange, error }: LeastBreachFilterProps) {
   const translate = useTranslate();
   return (
@@ -46,11 +45,9 @@ const TEMPERATURE_STEP = 0.5;
 interface ReferenceFiltersProps {
   selection: Selection;
   onSelect: (selection: Selection) => void;
-  /** The site's own CO2 reference, ppm. */
   co2Reference: number;
 }
 
-/** What counts: the hours of occupation, and the references whose breaches are reported. */
 export function ReferenceFilters({ selection, onSelect, co2Reference }: ReferenceFiltersProps) {
   const translate = useTranslate();
   const faults = inputFaultsOf(selection);

@@ -13,15 +13,12 @@ const SCREEN_ONLY = { '@media print': { display: 'none' } };
 
 interface NotesCardProps {
   notes: readonly RecordOf<'note'>[];
-  /** Of the devices; a new note begins with the only one. */
   rooms: readonly string[];
-  /** What the charts show: a new note begins with it. */
   seen: TimeRange;
   format: DashboardFormat;
   onShow: (note: RecordOf<'note'>) => void;
 }
 
-/** What people noted of the rooms of the charts, and the way to a new note. */
 export function NotesCard({ notes, rooms, seen, format, onShow }: NotesCardProps) {
   const translate = useTranslate();
   const title = translate('dashboard.notes.title');

@@ -2,7 +2,10 @@ import type { TimeBand } from '../../../../frame/charts/chart-series';
 import type { RecordOf } from '../../../../frame/model/entities';
 import { MINUTE } from '../../../../frame/time/units';
 
-/** What charts mark for notes: each bears its text, and one that goes on reaches to the present. @param now ms */
+/**
+ * Bands of notes in charts; a note without an end extends to now.
+ * @param now ms.
+ */
 export function noteBands(notes: readonly RecordOf<'note'>[], now: number): TimeBand[] {
   return notes.flatMap(({ text = '', room_name = '', from, to = now }) =>
     from === undefined

@@ -4,10 +4,8 @@ import type { RecordOf } from '../../../../frame/model/entities';
 import { useLiveRefresh } from '../../../../frame/records/use-live-refresh';
 import { useRecords } from '../../../../frame/records/use-records';
 
-/** More notes on one picture help nobody. */
 const MAX_NOTES = 100;
 
-/** What people noted of rooms in a period, the newest first; undefined until it is there. */
 export function useNotes(rooms: readonly string[], { from, to }: TimeRange): RecordOf<'note'>[] | undefined {
   useLiveRefresh('notes');
   const { data } = useRecords(

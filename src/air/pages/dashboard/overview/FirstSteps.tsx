@@ -24,11 +24,9 @@ interface Step {
   to: string;
 }
 
-/** Whether any device of the overview has ever sent a reading. */
 export const hasAnyReading = (places: readonly OverviewPlace[]): boolean =>
   places.some(({ devices, offline }) => devices.online > 0 || (offline?.since ?? null) !== null);
 
-/** The steps of a new site, from the first customer to the first reading: each done, next or open. */
 export function FirstSteps({ places }: { places: readonly OverviewPlace[] }) {
   const translate = useTranslate();
   const definitions = useResourceDefinitions();

@@ -16,7 +16,6 @@ interface OverviewProps {
   data: OverviewFacts | undefined;
   error: Error | null;
   onRetry: () => void;
-  /** Narrows the places down to a manager and a building, as far as they are chosen. */
   manager: string | null;
   building: string | null;
   today: LocalDay;
@@ -37,7 +36,6 @@ function Live() {
   return null;
 }
 
-/** What is measured now in everything that the session may see, while nothing is chosen. */
 export function Overview(props: OverviewProps) {
   const { data, error, onRetry, today, choosesManager, format } = props;
   const translate = useTranslate();

@@ -15,12 +15,10 @@ interface OverviewPartProps {
   format: DashboardFormat;
 }
 
-/** What the page shows before charts are asked for: what is measured now, or a word on what to do where there is nothing. */
 export function OverviewPart({ overview, filters, format }: OverviewPartProps) {
   const translate = useTranslate();
   const { data, error, refetch } = overview;
   const { selection, today, choosesManager } = filters;
-  // The first steps never return, even if all devices are removed.
   const [isStarted, setStarted] = useStore('hasFirstReading', false);
   const hasReading = data !== undefined && hasAnyReading(data.places);
   useEffect(() => {

@@ -49,8 +49,8 @@ function BandBar({ rooms }: { rooms: RoomCounts }) {
 }
 
 /**
- * How many valves of a heating home ask for a new battery; undefined while that is not known. The heating service is asked
- * for the homes that somebody looks at alone, and knows by heart.
+ * Number of valves with a low battery in a heating home; undefined while unknown. Only homes of visible cards are
+ * requested, and the responses are cached.
  */
 function useLowBatteries(homeId: string | undefined, isOnScreen: boolean): number | undefined {
   const place = useMemo(() => (homeId === undefined || !isOnScreen ? undefined : { homeId }), [homeId, isOnScreen]);
@@ -60,7 +60,6 @@ function useLowBatteries(homeId: string | undefined, isOnScreen: boolean): numbe
 
 interface PlaceCardProps {
   place: OverviewPlace;
-  /** The address of the dashboard that is filled with this place. */
   charts: string;
   format: DashboardFormat;
 }
@@ -72,7 +71,6 @@ const COLOURS: Record<Rating, ChipProps['color']> = {
   none: 'default',
 };
 
-/** One building, or device in none, at a glance. */
 export const PlaceCard = memo(function PlaceCard({ place, charts, format }: PlaceCardProps) {
   const translate = useTranslate();
   const id = useId();

@@ -10,9 +10,7 @@ import { PlaceCard } from './PlaceCard';
 
 interface PlaceCardsProps {
   data: Overview | undefined;
-  /** Those that are chosen. */
   places: readonly OverviewPlace[] | undefined;
-  /** Whether they come yet, where there are none. */
   isLoading: boolean;
   today: LocalDay;
   choosesManager: boolean;
@@ -25,11 +23,10 @@ const GRID = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(300px, 1fr))' },
 };
 
-/** As many cards as fill some screens; the others come when somebody asks. */
+/** Cards rendered at first, enough for some screens; more on request. */
 const FIRST_CARDS = 24;
 const MORE_CARDS = 96;
 
-/** A card for each building, and for devices in none. */
 export function PlaceCards({ data, places, isLoading, today, choosesManager, format }: PlaceCardsProps) {
   const translate = useTranslate();
   const [most, setMost] = useState(FIRST_CARDS);

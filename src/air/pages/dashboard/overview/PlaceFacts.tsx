@@ -15,18 +15,15 @@ interface Fact {
 
 interface PlaceFactsProps {
   place: OverviewPlace;
-  /** What the place is called. */
   name: string;
   lowBatteries: number | undefined;
   format: DashboardFormat;
 }
 
-/** It does not break at its end of a line. */
 function signed(value: number, format: DashboardFormat): string {
   return `${value > 0 ? '+' : ''}${format.number(value, 0)}\u00a0ppm`;
 }
 
-/** The figures of a place; what is not known is left out. */
 export function PlaceFacts({ place, name, lowBatteries, format }: PlaceFactsProps) {
   const translate = useTranslate();
   const { worst, temperature, heating, devices, alarms, openAlarms } = place;

@@ -1,6 +1,5 @@
 import type { RoomCounts } from '../../../domain/overview/overview-place';
 
-/** The colour of each band in the theme, in the order in which they are shown. */
 export const BAND_COLOURS: Record<keyof RoomCounts, string> = {
   good: 'success.main',
   stale: 'warning.main',

@@ -9,13 +9,12 @@ const BUILDINGS: Route = 'hierarchy/buildings';
 const DEVICES: Route = 'devices';
 
 /**
- * What is chosen when somebody opens a place: all of its devices, or of many those with the stalest air.
- *
- * @param choosesManager whether there is a manager to choose.
+ * Selects a place: all of its devices, or of many those with the worst air.
+ * @param choosesManager true if the user can choose a manager.
  */
 export function selectionOf(place: OverviewPlace, today: LocalDay, choosesManager: boolean): Selection {
   const { manager, devices, hwIds } = place;
-  // A session that sees one room has no building to choose.
+  // A session with access to one room has no building to choose.
   const building = place.isWhole || devices.total > 1 ? place.building : null;
   const allDevices = building !== null && devices.total <= READABLE_DEVICES;
   return {
@@ -27,21 +26,18 @@ export function selectionOf(place: OverviewPlace, today: LocalDay, choosesManage
   };
 }
 
-/** The page with the open alarms of a place; of several devices in no building with all. */
 export function openAlarmsOf({ building, hwIds, devices }: OverviewPlace): string {
   if (building !== null) return openAlarmsPath({ of: 'building', id: building });
   const [id] = hwIds;
   return openAlarmsPath(id !== undefined && devices.total === 1 ? { of: 'device', id } : undefined);
 }
 
-/** The dialog of a place: a building's, for whoever has all of it, or that of a single device; undefined where there is none. */
 export function detailsPath({ building, isWhole, hwIds, devices }: OverviewPlace): string | undefined {
   if (building !== null) return isWhole ? `/${BUILDINGS}/${encodeURIComponent(building)}` : undefined;
   const [hwId] = hwIds;
   return hwId !== undefined && devices.total === 1 ? `/${DEVICES}/${encodeURIComponent(hwId)}` : undefined;
 }
 
-/** Where a place leads: to its charts, or to its dialog while nothing measures there. */
 export function placePath(place: OverviewPlace, today: LocalDay, choosesManager: boolean): string {
   const details = place.devices.total === 0 ? detailsPath(place) : undefined;
   return details ?? `/dashboard?${toAddress(selectionOf(place, today, choosesManager))}`;

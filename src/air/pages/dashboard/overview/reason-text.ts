@@ -6,7 +6,7 @@ import type { DashboardFormat } from '../dashboard-format';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
-/** A smaller change of CO2 within 15 minutes, ppm, is the sensor's own unrest. */
+/** Smaller changes of CO2 within 15 minutes are sensor noise, ppm. */
 const LEAST_CHANGE = 20;
 
 function trendText({ worst }: OverviewPlace, { hwId }: DeviceVerdict, translate: Translate): string {
@@ -15,7 +15,6 @@ function trendText({ worst }: OverviewPlace, { hwId }: DeviceVerdict, translate:
   return translate(change > 0 ? 'overview.rising' : 'overview.falling');
 }
 
-/** Why a place stands apart, until when, and whom to ask. */
 export function parkedText({ reason, to, by }: ParkedNow, translate: Translate, format: DashboardFormat): string {
   const until =
     to === undefined
@@ -24,7 +23,6 @@ export function parkedText({ reason, to, by }: ParkedNow, translate: Translate, 
   return [until, reason, by && translate('overview.parked.by', { name: by })].filter(Boolean).join(' · ');
 }
 
-/** What a value on either side of its limits is called. */
 export const CLIMATE_NAMES = {
   temp: { low: 'cold', high: 'hot' },
   hum: { low: 'dry', high: 'damp' },
@@ -64,9 +62,8 @@ function offlineText({ devices, offline }: OverviewPlace, translate: Translate, 
 }
 
 /**
- * The sentence that says why a place needs somebody, or that it needs nobody.
- *
- * @param lowBatteries how many valves ask for a new battery; undefined while that is not known.
+ * Sentence that explains why a place needs attention, or that it needs none.
+ * @param lowBatteries number of valves with a low battery; undefined while unknown.
  */
 export function reasonText(
   place: OverviewPlace,

@@ -7,13 +7,12 @@ import { overview } from '../../../calls/definitions/places';
 
 const KEY = ['overview'];
 
-/** Asked again this often: devices send once a minute. */
+/** Refresh interval in ms; devices send once a minute. */
 const EVERY_MS = 60_000;
 
-/** Devices of a large site change all the time: more often than this nobody could read it. */
+/** Minimum interval of live updates, because devices of a large site change constantly. */
 const LIVE_STEP_MS = 3_000;
 
-/** What the session may see, now; asked for only while it is wanted. */
 export function useOverview(isWanted: boolean) {
   const transport = useCallTransport();
   return useQuery({
@@ -24,17 +23,15 @@ export function useOverview(isWanted: boolean) {
   });
 }
 
-/** Asks for the overview again soon after a device has changed. */
 export function useLiveOverview(): void {
   useSoonAfterChanges(KEY, LIVE_STEP_MS);
 }
 
 /**
- * Asks again soon after a device has changed. Only where the server reports changes by itself: in Firestore to be notified costs
- * as many reads as to ask, and the answer of the server serves many.
- *
- * @param queryKey a constant.
- * @param stepMs how often at most.
+ * Refetches soon after a device change, only if the server reports changes itself. In Firestore, a listener costs as
+ * many reads as a request, and a server response is shared.
+ * @param queryKey must be constant.
+ * @param stepMs minimum interval, ms.
  */
 export function useSoonAfterChanges(queryKey: readonly string[], stepMs: number): void {
   const queryClient = useQueryClient();

@@ -4,7 +4,6 @@ import type { LocalDay } from '../selection/local-day';
 import { READABLE_DEVICES, type Selection } from '../selection/selection';
 import { selectionOf } from './overview-links';
 
-/** What is chosen already when there is nothing else to choose; `isShown` when its charts can be read, too. */
 export function onlyChoice(
   { places }: Overview,
   today: LocalDay,
@@ -18,9 +17,8 @@ export function onlyChoice(
 }
 
 /**
- * Chooses the only building or device of a session, once: whoever resets the filters wants them to be empty.
- *
- * @param isUntouched nothing is chosen yet.
+ * Selects the only building or device of a session once, so that reset filters stay empty.
+ * @param isUntouched true if nothing was selected yet.
  */
 export function usePreselection(
   overview: Overview | undefined,
@@ -33,7 +31,7 @@ export function usePreselection(
   useEffect(() => {
     if (overview === undefined || isDone.current) return;
     isDone.current = true;
-    // The router keeps a page while the next one is loading: who has left already is not called back.
+    // The router keeps a page while the next one loads, so a user who has left must not be redirected.
     if (window.location.pathname !== openedAt) return;
     const only = isUntouched ? onlyChoice(overview, today, choosesManager) : null;
     if (only !== null) onChosen(only.selection, only.isShown);

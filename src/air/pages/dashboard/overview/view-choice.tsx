@@ -6,19 +6,17 @@ import { useRoomsEarly } from '../rooms/use-rooms';
 export const OVERVIEW_VIEWS = ['list', 'tiles', 'buildings', 'map', 'plans'] as const;
 export type OverviewView = (typeof OVERVIEW_VIEWS)[number];
 
-/** Cards fit on a screen or two; of more buildings the rooms that need somebody come first. */
+/** Maximum number of buildings for the card view by default; for more, the room list is clearer. */
 const MAX_CARDS = 6;
-/** Of more buildings, those that need somebody are what the page is opened for. */
 const MANY = 20;
 
-/** How the overview is shown: as somebody chose it last, else by how many places there are. */
 export function useOverviewView(places: number): [OverviewView, (view: OverviewView) => void] {
   const [chosen, choose] = useStore<OverviewView | null>('overviewView', null);
   useRoomsEarly(chosen !== 'buildings' && chosen !== 'map');
   return [chosen ?? (places > MAX_CARDS ? 'list' : 'buildings'), choose];
 }
 
-/** Whether there are many places; as it was the last time until the answer is there. */
+/** True if there are many places; until the response arrives, the last known value. */
 export function useHasManyPlaces(places: number | undefined): boolean {
   const [had, setHad] = useStore('manyPlaces', false);
   const has = places === undefined ? had : places > MANY;

@@ -7,19 +7,16 @@ import type { SortedColumn } from '../tables/row-order';
 import { SortedTable, type TableSurroundings } from '../tables/SortedTable';
 
 const PERCENT = 100;
-/** The shortest axis, so that a few minutes do not look like half of the time. */
+/** Minimum axis length, so that a few minutes do not look like half of the time. */
 const SHORTEST_AXIS = 0.1;
 
 interface RoomRankingProps extends TableSurroundings {
   places: readonly RankedPlace[];
-  /** ppm */
   reference: number;
-  /** Which hours count, in words. */
   hours: string;
   format: DashboardFormat;
 }
 
-/** Rooms by the share of the time that counts in which CO2 was over the reference, each with a bar. */
 export function RoomRanking({ places, reference, hours, format, ...surroundings }: RoomRankingProps) {
   const translate = useTranslate();
   const label = translate('dashboard.patterns.share');

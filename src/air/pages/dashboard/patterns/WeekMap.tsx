@@ -23,14 +23,12 @@ const ApexHeatMap = lazy(() => import('../../../charts/apex/ApexHeatMap'));
 
 const HEIGHT = 300;
 const HOURS = Array.from({ length: 24 }, (_none, hour) => String(hour).padStart(2, '0'));
-/** Monday the 1st of January 2024. */
+/** Monday, 1 January 2024, for weekday names. */
 const SOME_MONDAY = Date.UTC(2024, 0, 1);
 
 interface WeekMapProps {
   week: AirPattern['week'];
-  /** ppm */
   reference: number;
-  /** Which hours count, in words. */
   hours: string;
   format: DashboardFormat;
   locale: string;
@@ -38,7 +36,6 @@ interface WeekMapProps {
   files: FilesOf;
 }
 
-/** Mean CO2 by weekday and hour. */
 export function WeekMap({ week, reference, hours, format, locale, isPrinted, files }: WeekMapProps) {
   const translate = useTranslate();
   const theme = useTheme();

@@ -7,14 +7,12 @@ import { COMPARISONS, type Comparison, comparisonName } from '../selection/selec
 interface ComparisonChoiceProps {
   value: Comparison | null;
   onChange: (comparison: Comparison | null) => void;
-  /** The first day that is shown. */
   from: LocalDay | null;
   today: LocalDay;
 }
 
 const NONE = 'none';
 
-/** Lays other days over the charts, as many as are shown: those of a while earlier, or from any day on. */
 export function ComparisonChoice({ value, onChange, from, today }: ComparisonChoiceProps) {
   const translate = useTranslate();
   const choose = (name: string) => {

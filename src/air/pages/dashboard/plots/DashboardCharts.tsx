@@ -35,8 +35,8 @@ import { useLimit } from './use-limit';
 import { useZoomedRange, type Zoom } from './use-zoom';
 
 /**
- * The readings of a chart as a file to be made: columns are called after the lines, with the unit, and the first one says
- * whose clocks it shows.
+ * Builds the export table of a chart. Columns have the names of the lines with units; the first column states the time
+ * zone.
  */
 function chartTable(
   { format, title, unit, series, rows }: Exclude<ChartFile, { format: 'png' }>,
@@ -53,49 +53,36 @@ const AS_MEASURED: readonly Correction[] = [];
 
 interface DashboardChartsProps {
   readings: HeldReadings;
-  /** Readings of the period that is laid over, once they are there. */
   earlier: HeldReadings | null;
   shown: Selection;
-  /** What people call the device with that hardware id; it must keep its identity. */
   nameOf: (hwId: string) => string;
   timeZone: string;
   locale: string;
   format: DashboardFormat;
-  /** What the place is called in files; empty where nothing but devices is chosen. */
   placeName: string;
-  /** Draw also what is not on the screen. */
   isPrinted: boolean;
   limits: TimeRange;
-  /** What is asked about the readings, where the hours that count are to be shaded. */
   question?: AskedPeriod | undefined;
-  /** What the charts show of the period. */
   zoom: Zoom;
-  /** The one chart that is drawn; all of them when left out. */
   only?: DashboardPlot['name'] | undefined;
-  /** The alarm that somebody looks for: the lines of its device are lifted out, and its limit is drawn. */
   lifted?: AlarmRecord | null | undefined;
-  /** What people noted of the rooms. */
   notes?: readonly RecordOf<'note'>[] | undefined;
-  /** With which values are drawn, those of the period and of the one laid over; as they were measured when left out. */
   corrections?: readonly Correction[] | undefined;
   earlierCorrections?: readonly Correction[] | undefined;
-  /** The alarms of the devices; left out where nobody is to see any. */
   found?: PeriodAlarms | undefined;
 }
 
-/** The hours that count, where they are the same ones for all devices; one shade cannot show several. */
+/** Counted periods if equal for all devices; one shade cannot show several. */
 function commonPeriods({ devices, periods, ownPeriods }: PeriodQuestion): readonly TimeRange[] {
   const different = new Set(devices.map((hwId) => ownPeriods.get(hwId) ?? periods));
   const [only = []] = different;
   return different.size === 1 ? only : [];
 }
 
-/** Names a chart within the page. */
 export function chartId(name: DashboardPlot['name']): string {
   return `chart-${name}`;
 }
 
-/** The charts of one answer. Zooming one of them zooms all. */
 export function DashboardCharts(props: DashboardChartsProps) {
   const { readings, earlier, shown, nameOf, timeZone, locale, placeName, isPrinted, format } = props;
   const { limits, zoom, found, only, question, lifted = null, notes } = props;

@@ -1,7 +1,6 @@
 import { Paper, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
-/** Stands for a chart that has nothing to draw: a line instead of an empty card. */
 export function EmptyChart({ title }: { title: string }) {
   const translate = useTranslate();
   return (

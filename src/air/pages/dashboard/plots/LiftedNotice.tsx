@@ -10,7 +10,6 @@ interface LiftedNoticeProps {
   onEnd: () => void;
 }
 
-/** Says which alarm the charts were opened for, and makes their lines alike again. */
 export function LiftedNotice({ alarm, nameOf, format, onEnd }: LiftedNoticeProps) {
   const translate = useTranslate();
   const name = `${translate(`dashboard.alarms.codes.${alarm.alarm}`)}: ${nameOf(alarm.hwId)}`;

@@ -7,7 +7,6 @@ interface ZoomedNoticeProps {
   onEnd: () => void;
 }
 
-/** Says that figures and tables are those of a part of the period, and leads back to all of it. */
 export function ZoomedNotice({ from, to, onEnd }: ZoomedNoticeProps) {
   const translate = useTranslate();
   return (

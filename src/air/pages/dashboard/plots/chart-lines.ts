@@ -6,29 +6,21 @@ import { type ChartMeasure, isMeasured, type SourceSummary } from '../../../doma
 import type { Correction } from '../../../domain/corrections/corrections';
 import { measureOf } from '../../../domain/readings/chart-columns';
 
-/** Readings in the worker, and how far they are moved in time to lie over the others, ms. */
 export interface LineReadings {
   dataset: string;
   entries: readonly SourceSummary[];
   shiftMs: number;
-  /** Moves them in its place, by days on the clock. */
   clock?: DayShift | undefined;
-  /** Those of its time, where corrected values are shown. */
   corrections: readonly Correction[];
 }
 
-/** What the lines of one page have in common. */
 export interface LineContext {
   readings: LineReadings;
-  /** An earlier period to lay over, if any, and what its lines are called. */
   earlier: (LineReadings & { label: (name: string) => string }) | null;
-  /** Hardware ids in the order of the selection: a device keeps its colour on every chart. */
+  /** Hardware ids in selection order, so that a device keeps its colour on every chart. */
   devices: readonly string[];
-  /** What people call the device with that hardware id. */
   nameOf: (hwId: string) => string;
-  /** What lines of corrected values are called. */
   correctedName: (name: string) => string;
-  /** What the legend calls the lines of the outdoor station. */
   outdoorName: string;
 }
 
@@ -48,7 +40,6 @@ function asIs(name: string): string {
   return name;
 }
 
-/** One line per entry that has values of the measure, in the order of the selection. */
 function linesOf(
   { devices, nameOf, outdoorName, correctedName }: LineContext,
   { dataset, entries, shiftMs, clock, corrections }: LineReadings,
@@ -80,7 +71,6 @@ function linesOf(
   });
 }
 
-/** The lines of a measure, and behind them those of the earlier period. */
 function withEarlier(context: LineContext, measure: ChartMeasure, style: LineStyle): PlacedLine[] {
   const lines = linesOf(context, context.readings, measure, style);
   const { earlier } = context;
@@ -93,12 +83,10 @@ function ordered(lines: PlacedLine[]): SourcedSeries[] {
   return lines.sort((a, b) => a.place - b.place);
 }
 
-/** CO2 in ppm with the LED colour at each point. */
 export function co2Lines(context: LineContext): SourcedSeries[] {
   return ordered(withEarlier(context, 'co2data', { dash: FULL, label: asIs, codes: 'luci' }));
 }
 
-/** Temperature in °C, what it feels like (dashed) and the outdoor temperature (dotted). */
 export function temperatureLines(context: LineContext, feelsLike: (name: string) => string): SourcedSeries[] {
   return ordered([
     ...withEarlier(context, 'tempdata', { dash: FULL, label: asIs }),
@@ -107,7 +95,6 @@ export function temperatureLines(context: LineContext, feelsLike: (name: string)
   ]);
 }
 
-/** Relative humidity in % and the outdoor humidity (dotted). */
 export function humidityLines(context: LineContext): SourcedSeries[] {
   return ordered([
     ...withEarlier(context, 'humdata', { dash: FULL, label: asIs }),
@@ -115,12 +102,10 @@ export function humidityLines(context: LineContext): SourcedSeries[] {
   ]);
 }
 
-/** Any measure that devices and stations have in common. */
 export function plainLines(context: LineContext, measure: ChartMeasure): SourcedSeries[] {
   return ordered(withEarlier(context, measure, { dash: FULL, label: asIs }));
 }
 
-/** Lines at the same value as one, under both names. */
 export function mergedLines(lines: readonly ReferenceLine[]): ReferenceLine[] {
   const merged = new Map<number, ReferenceLine>();
   for (const line of lines) {
@@ -132,11 +117,10 @@ export function mergedLines(lines: readonly ReferenceLine[]): ReferenceLine[] {
   return [...merged.values()];
 }
 
-/** What a threshold is called; `device` is the only one that has it, where others have others. */
 export type ThresholdName = (kind: 'restore' | 'max', value: number, device: string | null) => string;
 
 /**
- * One horizontal line per different threshold, named by its kind. One that a single device of several has bears its name and
+ * One horizontal line per distinct threshold, named by its kind. A threshold of a single device has its name and
  * colour.
  */
 export function thresholdLines({ readings, devices, nameOf }: LineContext, name: ThresholdName): ReferenceLine[] {

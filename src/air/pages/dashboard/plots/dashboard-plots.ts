@@ -15,11 +15,9 @@ import {
   thresholdLines,
 } from './chart-lines';
 
-/** One chart of the dashboard; its title is the text of `dashboard.chart.<name>`. */
 export interface DashboardPlot {
   name: 'co2' | 'temperature' | 'humidity' | 'voc' | 'pm25' | 'pm10' | 'no2' | 'o3' | IndexKey;
   unit: string;
-  /** With how many decimals figures are written. */
   decimals: number;
   series: SourcedSeries[];
   references: ReferenceLine[];
@@ -29,7 +27,7 @@ type Translate = (key: string, values?: Record<string, unknown>) => string;
 
 const CONCENTRATION = 'μg/m³';
 
-/** The charts of a page: the first three always, the others when something was measured. */
+/** Charts of a page: the first three always, others if measured. */
 export function dashboardPlots(
   context: LineContext,
   { co2Reference, temperatureReference }: Pick<Selection, 'co2Reference' | 'temperatureReference'>,

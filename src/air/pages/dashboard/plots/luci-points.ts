@@ -9,7 +9,6 @@ const COLOURS: Record<PaletteMode, Record<LuciColour, string>> = {
 
 const SHAPES: Record<LuciColour, MarkShape> = { gray: 'circle', blue: 'square', red: 'triangle', purple: 'diamond' };
 
-/** How the points of a line show the colour of the device's LED. */
 export function luciPoints(mode: PaletteMode, nameOf: (colour: LuciColour) => string): PointCode[] {
   return LUCI_CODES.map((code) => {
     const colour = LUCI_COLOURS[code];

@@ -1,13 +1,12 @@
 import { useCallback, useState } from 'react';
 import { useAddress } from '../../../../frame/page/use-address';
 
-/** The search parameters that name the lines that are not drawn. */
 const HIDDEN = 'hide';
 
-/** More of them make an address that is too long to be sent: it then leads to all lines. */
+/** Maximum number of hidden lines in the URL; beyond that, the URL would be too long, and a link shows all lines. */
 const MAX_ADDRESSED = 60;
 
-/** Which lines of all charts of the page are hidden; the address follows, so that a link leads to the same picture. */
+/** Hidden lines of all charts. The URL contains them, so that a link shows the same charts. */
 export function useHidden(): [hidden: ReadonlySet<string>, hide: (keys: ReadonlySet<string>) => void] {
   const [address, changeAddress] = useAddress();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(() => new Set(address.getAll(HIDDEN)));

@@ -7,12 +7,11 @@ import { isInNoChart } from '../../../domain/alarms/alarm-codes';
 import { alarmId } from '../../../domain/alarms/alarm-id';
 import type { DashboardFormat } from '../dashboard-format';
 
-/** The limit over which an alarm was raised, as its record says it; null for none. */
 export function useLimit(alarm: AlarmRecord | null, format: DashboardFormat): ReferenceLine | null {
   const translate = useTranslate();
   const ids = alarm === null ? [] : [alarmId(alarm.hwId, { code: alarm.alarm, began: alarm.date })];
   const { data } = useRecordsById('alarms', ids, { enabled: alarm !== null });
-  // How far something may change, and how empty a battery may be, is no height in a chart.
+  // Limits of changes and of batteries have no position in a chart.
   const value = alarm === null || isInNoChart(alarm.alarm) ? undefined : data?.[0]?.threshold;
   return useMemo(
     () =>

@@ -3,10 +3,10 @@ import type { TimeRange } from '../../../../frame/charts/chart-series';
 import { useAddress } from '../../../../frame/page/use-address';
 import { ZOOM, zoomOf, zoomText } from '../selection/zoom-address';
 
-/** The address waits until the charts are drawn: it concerns the whole page. */
+/** Delay in ms before the URL changes, because that re-renders the whole page. */
 const WRITTEN_AFTER_MS = 400;
 
-/** What part of the period the charts show. Held outside of React's state: only the charts are drawn again. */
+/** Zoomed range of the charts. Retained outside of React state, so that only the charts are redrawn. */
 export interface Zoom {
   range: () => TimeRange;
   zoom: (range: TimeRange) => void;
@@ -19,7 +19,7 @@ function createZoom(first: TimeRange): Zoom {
   return {
     range: () => shown,
     zoom(next) {
-      // As the address has it: the same picture, to the reading, after a reload.
+      // Whole ms as in the URL, so that a reload shows exactly the same readings.
       shown = { from: Math.round(next.from), to: Math.round(next.to) };
       for (const listener of listeners) listener();
     },
@@ -32,15 +32,11 @@ function createZoom(first: TimeRange): Zoom {
   };
 }
 
-/** What is shown now. */
 export function useZoomedRange({ subscribe, range }: Zoom): TimeRange {
   return useSyncExternalStore(subscribe, range);
 }
 
-/**
- * The zoom of the charts of a period. The page's address follows, so that a link leads to the same picture, and the zoom follows
- * an address that somebody went back to: Back undoes a zoom.
- */
+/** Zoom of the charts of a period, synchronised with the URL: a link shows the same range, and Back undoes a zoom. */
 export function useZoom(limits: TimeRange): Zoom {
   const [address, changeAddress] = useAddress();
   const [zoom] = useState(() => createZoom(zoomOf(address.get(ZOOM), limits)));
@@ -76,7 +72,7 @@ export function useZoom(limits: TimeRange): Zoom {
   return zoom;
 }
 
-/** What the charts show as the address says it: figures follow it when a zoom has come to rest. The same object as long as it is the same. */
+/** Zoomed range from the URL, used by figures after a zoom has ended. Keeps its identity while unchanged. */
 export function useWrittenZoom(limits: TimeRange): TimeRange {
   const [address] = useAddress();
   const text = address.get(ZOOM);

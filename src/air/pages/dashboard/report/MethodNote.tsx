@@ -1,7 +1,6 @@
 import { Paper, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
-/** How the figures came about, for whoever reads them later. */
 export function MethodNote({ timeZone }: { timeZone: string }) {
   const translate = useTranslate();
   return (

@@ -2,7 +2,6 @@ import { createTheme, GlobalStyles, type Theme, ThemeProvider } from '@mui/mater
 import { type ReactNode, useMemo } from 'react';
 import { consoleTheme } from '../../../../frame/layout/theme/theme';
 
-/** Leaves only the page's own content on the paper: no menu, no bars, no notices above it. */
 const PRINT_STYLES = {
   '@page': { size: 'A4', margin: '10mm' },
   '@media print': {
@@ -22,7 +21,7 @@ interface PaperThemeProps {
   children: ReactNode;
 }
 
-/** Paper is white: what is printed has the light colours, whatever the screen has. */
+/** Printed pages use the light theme, because paper is white. */
 export function PaperTheme({ isPrinted, children }: PaperThemeProps) {
   const light = useMemo(() => createTheme(consoleTheme('light')), []);
   return (

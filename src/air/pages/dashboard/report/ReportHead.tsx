@@ -2,19 +2,16 @@ import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
 interface ReportHeadProps {
-  /** Names of the place, the largest first. */
   place: readonly string[];
   devices: readonly string[];
   from: string;
   to: string;
-  /** Which hours count. */
   hours: string;
   printedAt: string;
-  /** Every chart is drawn; it is not when the browser's menu was used to print. */
+  /** False if the page was printed from the browser menu, so that some charts may be missing. */
   isComplete: boolean;
 }
 
-/** What the printed page is about; the screen says it with its filters. */
 export function ReportHead({ place, devices, from, to, hours, printedAt, isComplete }: ReportHeadProps) {
   const translate = useTranslate();
   return (

@@ -1,17 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Width of the report, px: the printable width of an A4 page at 96 px per inch. */
+/** Width of the report in px: printable width of an A4 page at 96 px per inch. */
 export const REPORT_WIDTH = 718;
 
 interface Report {
-  /** The page is laid out for paper, and everything is drawn. */
   isPrinted: boolean;
-  /** Belongs to the element that is printed. */
   content: RefObject<HTMLDivElement | null>;
   print(): void;
 }
 
-/** Resolves when nothing in the element is being loaded or drawn any more. */
 function settled(element: HTMLElement, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const check = () => {
@@ -26,7 +23,7 @@ function settled(element: HTMLElement, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Two frames: the first one lays out for paper, and after the second one the charts know their new width. */
+/** Waits two frames: the first applies the paper layout, after the second the charts know their new width. */
 async function laidOut(): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
 }
@@ -36,8 +33,8 @@ function isPrintKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent):
 }
 
 /**
- * Prints the page once every chart is drawn in the width of the paper, and then goes back to the screen. While there is
- * something to print, the browser's own key does the same: it would print what happens to be drawn.
+ * Prints the page after all charts are drawn in paper width, then restores the screen. Also handles the browser's print
+ * key, which would otherwise print incomplete charts.
  */
 export function useReport(isReady: boolean): Report {
   const [isPrinted, setIsPrinted] = useState(false);

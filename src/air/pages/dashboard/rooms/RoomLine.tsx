@@ -16,7 +16,6 @@ import { useRoomTrend, type useTrendLoader } from './use-rooms';
 
 interface RoomLineProps {
   room: RoomNow;
-  /** The address of its charts. */
   charts: string;
   now: number;
   format: DashboardFormat;
@@ -38,7 +37,6 @@ function Value({ room, trend, format }: Pick<RoomLineProps, 'room' | 'format'> &
   );
 }
 
-/** A room in one line, or three on a phone: how it is, what decides, how that went, and what helps. */
 export const RoomLine = memo(function RoomLine({ room, charts, now, format, load }: RoomLineProps) {
   const translate = useTranslate();
   const trend = useRoomTrend(room, load);

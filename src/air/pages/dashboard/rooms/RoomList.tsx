@@ -17,10 +17,9 @@ interface RoomListProps {
 
 const LINE_PX = 38;
 const PHONE_LINE_PX = 78;
-/** Lines beyond the window that are ready for scrolling. */
+/** Lines rendered beyond the visible area for scrolling. */
 const OVERSCAN = 6;
 
-/** Rooms as lines, of which those in sight alone are in the page. */
 export function RoomList({ rooms, chartsOf, format }: RoomListProps) {
   const translate = useTranslate();
   const now = useNow();
@@ -28,7 +27,7 @@ export function RoomList({ rooms, chartsOf, format }: RoomListProps) {
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const list = useRef<HTMLUListElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
-  // What stands above changes with the filters: measured after each drawing, and drawn again only when it moved.
+  // The content above changes with the filters, so the offset is measured after each render.
   useLayoutEffect(() => {
     const { current } = list;
     if (current !== null) setScrollMargin(Math.round(current.getBoundingClientRect().top + window.scrollY));

@@ -15,14 +15,12 @@ const GRID = {
 const TILE = {
   ...{ display: 'flex', height: 52, borderRadius: 1, bgcolor: 'background.paper', overflow: 'hidden' },
   ...{ border: 1, borderColor: 'divider', color: 'text.primary', textDecoration: 'none' },
-  // The browser lays out what is in sight.
   ...{ contentVisibility: 'auto', containIntrinsicSize: '132px 52px' },
   '&:hover': { bgcolor: 'action.hover' },
 };
 
 const WORD = { fontWeight: 400, fontSize: 'caption.fontSize' };
 
-/** Many rooms at one glance: a tile each, which leads to the room. */
 export function RoomTiles({ rooms, format }: { rooms: readonly RoomNow[]; format: DashboardFormat }) {
   const translate = useTranslate();
   return (

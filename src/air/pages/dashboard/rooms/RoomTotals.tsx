@@ -13,7 +13,6 @@ interface RoomTotalsProps {
   format: DashboardFormat;
 }
 
-/** How many rooms are in each status, each a switch that narrows the list to it, and the share of devices that are online. */
 export function RoomTotals({ rooms, status, onStatus, format }: RoomTotalsProps) {
   const translate = useTranslate();
   const counts = statusCounts(rooms);

@@ -15,7 +15,6 @@ import { useLiveRooms, useRooms } from './use-rooms';
 
 interface RoomsProps {
   shape: 'list' | 'tiles';
-  /** Narrow the rooms down to a manager and a building, as far as they are chosen. */
   manager: string | null;
   building: string | null;
   today: LocalDay;
@@ -28,7 +27,6 @@ function Live() {
   return null;
 }
 
-/** The rooms of everything that the session may see, those that need somebody first. */
 export function Rooms({ shape, manager, building, today, choosesManager, format }: RoomsProps) {
   const translate = useTranslate();
   const { firebase } = useSiteConfig();

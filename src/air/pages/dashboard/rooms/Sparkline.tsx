@@ -1,9 +1,7 @@
 import { curveRuns } from '../../../domain/overview/curve-runs';
 
 interface SparklineProps {
-  /** The oldest first; null where nothing was measured. */
   values: readonly (number | null)[];
-  /** Of CSS; by default as high as a line of text. */
   width?: string;
   height?: string;
 }
@@ -12,7 +10,7 @@ const WIDTH = 96;
 const HEIGHT = 22;
 const MARGIN = 2;
 
-/** The line with gaps where nothing was measured; a value that stands alone is a dot. */
+/** Builds an SVG path with gaps for missing values; an isolated value becomes a dot. */
 function pathOf(values: readonly (number | null)[]): string {
   const measured = values.filter((value) => value !== null);
   const [low, high] = [Math.min(...measured), Math.max(...measured)];
@@ -27,7 +25,6 @@ function pathOf(values: readonly (number | null)[]): string {
     .join('');
 }
 
-/** How a value went, without axes: the figure beside it says what it is now. */
 export function Sparkline({ values, width = `${WIDTH}px`, height = `${HEIGHT}px` }: SparklineProps) {
   return (
     <svg

@@ -4,10 +4,7 @@ import { statusColour } from './status-colours';
 
 const ONE_LINE = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-/**
- * The line of a room. One style for all that is in it: a thousand lines come and go while somebody scrolls, and a style of its own
- * for each word would be most of the work.
- */
+/** One style for the whole line, because separate styles for each word would make scrolling slow. */
 export const Line = styled('div')(({ theme }) => {
   const { palette, typography, spacing, shape } = theme;
   const phone = theme.breakpoints.down('md');
@@ -31,7 +28,8 @@ export const Line = styled('div')(({ theme }) => {
       ...{ content: '""', width: 10, height: 10, borderRadius: '50%', flexShrink: 0 },
       background: 'var(--status)',
     },
-    // Cut in the name and the place themselves: a link is as wide as what is seen of it, and high enough for a finger.
+    // Names are truncated in the links themselves, so that a link is as wide as its visible text and high enough for
+    // touch.
     '.name': { display: 'flex', minWidth: 0, lineHeight: '24px', [phone]: { gridRow: 1, gridColumn: 1 } },
     '.name > *': ONE_LINE,
     '.name > a': { ...ONE_LINE, flexShrink: 0, maxWidth: '75%' },
@@ -39,7 +37,7 @@ export const Line = styled('div')(({ theme }) => {
     a: { color: 'inherit', fontWeight: 600, textDecoration: 'none' },
     'a:hover': { textDecoration: 'underline' },
     '.place, .measure, small': { color: palette.text.secondary, fontWeight: 400 },
-    // The name of the measure is cut, never its value.
+    // The name of the measure may be truncated, its value never.
     '.value': {
       ...{ display: 'flex', alignItems: 'baseline', minWidth: 0, whiteSpace: 'nowrap' },
       ...{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' },

@@ -4,11 +4,9 @@ import { byUrgency, type RoomNow, type RoomStatus } from '../../../domain/overvi
 export const ROOM_ORDERS = ['urgency', 'place', 'name'] as const;
 export type RoomOrder = (typeof ROOM_ORDERS)[number];
 
-/** What narrows the list of rooms. */
 export interface RoomFilter {
-  /** Words of the names of room, building or manager, all of which are there. */
+  /** Search words, all of which must occur in the names of room, building or manager. */
   search: string;
-  /** Left out: any. */
   status?: RoomStatus;
   order: RoomOrder;
   manager: string | null;
@@ -24,7 +22,6 @@ const ORDERS: Record<RoomOrder, (a: RoomNow, b: RoomNow) => number> = {
   name: byName,
 };
 
-/** The rooms of the chosen manager or building. */
 export function roomsWithin(
   rooms: readonly RoomNow[],
   { manager, building }: Pick<RoomFilter, 'manager' | 'building'>,
@@ -33,7 +30,6 @@ export function roomsWithin(
   return rooms.filter((room) => manager === null || room.manager?.id === manager);
 }
 
-/** Those that are asked for, in the wanted order. */
 export function filteredRooms(
   rooms: readonly RoomNow[],
   { search, status, order }: Omit<RoomFilter, 'manager' | 'building'>,
@@ -48,7 +44,6 @@ export function filteredRooms(
     .toSorted(ORDERS[order]);
 }
 
-/** How many rooms there are of each status. */
 export function statusCounts(rooms: readonly RoomNow[]): ReadonlyMap<RoomStatus, number> {
   const counts = new Map<RoomStatus, number>();
   for (const { status } of rooms) counts.set(status, (counts.get(status) ?? 0) + 1);

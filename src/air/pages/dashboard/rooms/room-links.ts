@@ -7,12 +7,10 @@ import { chartsPath } from '../selection/selection-address';
 const ROOMS: Route = 'hierarchy/rooms';
 const DEVICES: Route = 'devices';
 
-/** The dialog of a room, or of the device that is in none. */
 export function roomPath({ roomId, hwIds: [hwId = ''] }: RoomNow): string {
   return roomId === undefined ? `/${DEVICES}/${encodeURIComponent(hwId)}` : `/${ROOMS}/${encodeURIComponent(roomId)}`;
 }
 
-/** The charts of a room's devices today. @param choosesManager whether there is a manager to choose */
 export function roomCharts({ building, manager, hwIds }: RoomNow, today: LocalDay, choosesManager: boolean): string {
   const selection = {
     ...defaultSelection(today),

@@ -11,7 +11,6 @@ import { CLIMATE_DECIMALS } from '../overview/reason-text';
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
 const GASES = { pm25: 'μg/m³', pm10: 'μg/m³', no2: 'μg/m³', o3: 'μg/m³' };
-/** What each measure is given in. */
 export const MEASURE_UNITS: Record<JudgedMeasure, string> = {
   CO2: 'ppm',
   temp: '°C',
@@ -21,22 +20,19 @@ export const MEASURE_UNITS: Record<JudgedMeasure, string> = {
   ...GASES,
 };
 export const MEASURE_DECIMALS: Record<JudgedMeasure, number> = { CO2: 0, ...CLIMATE_DECIMALS };
-/** A smaller change within 15 minutes is the sensor's own noise. */
+/** Smaller changes within 15 minutes are sensor noise. */
 const LEAST_CHANGE: Record<JudgedMeasure, number> = {
   ...{ CO2: 20, temp: 1, hum: 2, mould: 2, VOC: 20, pm25: 5, pm10: 5, no2: 10, o3: 10 },
 };
 
-/** A value with its unit, which does not break at its end of a line. */
 export function valueText(measure: JudgedMeasure, value: number, format: DashboardFormat): string {
   return `${format.number(value, MEASURE_DECIMALS[measure])}\u00a0${MEASURE_UNITS[measure]}`;
 }
 
-/** What temperature is held against in a room with a heating. */
 export function wantedText(celsius: number, translate: Translate, format: DashboardFormat): string {
   return translate('rooms.wanted', { value: valueText('temp', celsius, format) });
 }
 
-/** Which way the measure that decides goes; undefined while it is steady or not known. */
 export function directionOf(
   { decides }: Pick<RoomNow, 'decides'>,
   trend: RoomTrend | undefined,
@@ -46,7 +42,6 @@ export function directionOf(
   return change > 0 ? 'rising' : 'falling';
 }
 
-/** For how long a room is as it is; empty while that is not known, and where all is well. */
 export function sinceText(
   room: RoomNow,
   trend: RoomTrend | undefined,
@@ -63,7 +58,6 @@ export function sinceText(
   return translate(trend.isLonger ? 'rooms.longer' : 'rooms.for', { length });
 }
 
-/** The air outside in a few words: what keeps windows shut, else its temperature, and its dust or what is too much inside. */
 function outsideText({ outside = {}, decides }: AdvisedRoom, translate: Translate, format: DashboardFormat): string {
   const worst = worstOutside(outside);
   const pollutant = POLLUTING.find((name) => name === decides?.measure) ?? 'pm25';
@@ -78,7 +72,6 @@ function outsideText({ outside = {}, decides }: AdvisedRoom, translate: Translat
     .join(', ');
 }
 
-/** What helps; empty where nothing has to be done. */
 export function adviceText(room: AdvisedRoom, translate: Translate, format: DashboardFormat): string {
   const advice = adviceOf(room);
   if (advice === undefined) return '';

@@ -10,7 +10,6 @@ const COLOURS: Record<RoomStatus, (palette: Palette) => string> = {
   parked: ({ text }) => text.disabled,
 };
 
-/** The colour of a status in a theme. */
 export const statusColour =
   (status: RoomStatus) =>
   ({ palette }: Theme): string =>

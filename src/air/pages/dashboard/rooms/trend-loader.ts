@@ -8,10 +8,9 @@ interface Waiting extends AskedTrend {
   reject(cause: unknown): void;
 }
 
-/** Lines that scroll into sight one after the other ask together. */
+/** Delay in ms that combines the requests of lines scrolled into view. */
 const WAIT_MS = 60;
 
-/** Loads the trends of rooms, those that are asked for within a moment in one request. */
 export function createTrendLoader(transport: CallTransport): (asked: AskedTrend) => Promise<RoomTrend> {
   let waiting: Waiting[] = [];
 

@@ -13,13 +13,10 @@ import { createTrendLoader } from './trend-loader';
 const KEY = ['roomsNow'];
 const TREND_KEY = 'roomTrend';
 
-/** Devices send once a minute. */
 const EVERY_MS = MINUTE;
-/** What was asked for a moment earlier is new. */
 const EARLY_MS = 5 * SECOND;
-/** A list of a thousand rooms is ten times as long as the overview. */
+/** Live update interval; a list of a thousand rooms is ten times as long as the overview. */
 const LIVE_STEP_MS = 10 * SECOND;
-/** A point of a curve is five minutes. */
 const TREND_AGE_MS = 5 * MINUTE;
 
 function useQueryOfRooms() {
@@ -30,12 +27,11 @@ function useQueryOfRooms() {
   });
 }
 
-/** The rooms of what the session may see, now. */
 export function useRooms() {
   return useQuery({ ...useQueryOfRooms(), staleTime: EARLY_MS, refetchInterval: EVERY_MS });
 }
 
-/** Asks for the rooms already, where they may be shown: nobody waits for one answer after the other. */
+/** Prefetches the rooms if they may be shown, so that requests run in parallel. */
 export function useRoomsEarly(isWanted: boolean): void {
   const queryClient = useQueryClient();
   const query = useQueryOfRooms();
@@ -45,18 +41,15 @@ export function useRoomsEarly(isWanted: boolean): void {
   }, [queryClient, wanted]);
 }
 
-/** Asks for the rooms again soon after a device has changed. */
 export function useLiveRooms(): void {
   useSoonAfterChanges(KEY, LIVE_STEP_MS);
 }
 
-/** Loads trends, for all lines of a list. */
 export function useTrendLoader() {
   const transport = useCallTransport();
   return useMemo(() => createTrendLoader(transport), [transport]);
 }
 
-/** How the measure that decides went in the last three hours; undefined while that is not known. */
 export function useRoomTrend({ hwIds: [hwId], decides, wanted }: RoomNow, load: ReturnType<typeof useTrendLoader>) {
   const measure = trendMeasureOf({ decides });
   const { data } = useQuery({

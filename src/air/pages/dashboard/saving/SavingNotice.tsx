@@ -9,7 +9,6 @@ interface SavingNoticeProps {
   onCancel: () => void;
 }
 
-/** Says how far a file is that is being made, and lets people call it off. */
 export function SavingNotice({ saving, onCancel }: SavingNoticeProps) {
   const translate = useTranslate();
   return (

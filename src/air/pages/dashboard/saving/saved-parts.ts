@@ -1,26 +1,21 @@
 import type { TimeRange } from '../../../../frame/charts/chart-series';
 import { toWall } from '../../../../frame/time/time-zone';
 
-/** `2026-11-21`, and in a part of a period `2026-11-21 08.30`: no colon, which some file systems do not take. */
+/** Formats `2026-11-21`, or `2026-11-21 08.30` for a part of a period; some file systems do not accept colons. */
 function written(instant: number, timeZone: string, hasTime: boolean): string {
   const text = new Date(toWall(instant, timeZone)).toISOString();
   return hasTime ? `${text.slice(0, 10)} ${text.slice(11, 16).replace(':', '.')}` : text.slice(0, 10);
 }
 
-/** The period of a file, on the clocks of a place. */
 export interface SavedPeriod {
-  /** What is in the file. */
   range: TimeRange;
-  /** All of what was chosen: where a file has a part of it, its times are written. */
   limits: TimeRange;
   timeZone: string;
-  /** The word between first and last. */
   to: string;
 }
 
 /**
- * What the name of a file is made of: place, what is measured, and when.
- *
+ * Parts of a file name: place, content, and period.
  * @example savedParts('School', 'CO2', …) // ['School', 'CO2', '2026-11-21 to 2026-11-22']
  */
 export function savedParts(place: string, what: string, { range, limits, timeZone, to }: SavedPeriod): string[] {

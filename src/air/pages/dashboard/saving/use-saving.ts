@@ -7,23 +7,17 @@ import type { FileRequest } from '../../../../frame/export/table-file';
 import { useFileStyle } from '../../../../frame/export/use-file-style';
 import { useToast } from '../../../../frame/layout/feedback/use-toast';
 
-/** A file that is being made. */
 export interface SavingState {
   title: string;
-  /** The share that is done, 0 to 1. */
   share: number;
 }
 
-/** What is to be saved; how it is written is the person's choice. */
 export interface FileToSave extends Omit<FileRequest, 'style'> {
-  /** What the name of the file is made of. */
   name: readonly string[];
 }
 
-/** What makes a file, once it is its turn. */
 type PrepareFile = () => FileToSave | Promise<FileToSave>;
 
-/** Makes files one after the other and hands them to the browser to save; says how far the present one is. */
 export function useSaving(): { saving: SavingState | null; save: (prepare: PrepareFile) => void; cancel: () => void } {
   const toast = useToast();
   const { style } = useFileStyle();

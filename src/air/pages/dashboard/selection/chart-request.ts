@@ -6,13 +6,9 @@ import { addDays, daysBetween, instantsOfDays, type LocalDay } from './local-day
 import type { Selection } from './selection';
 import { faultOf } from './selection-faults';
 
-/** What a request needs beside the selection. */
 interface Place {
-  /** The outdoor station next to the building. */
   station: string | number | null | undefined;
-  /** Today in the site's zone. */
   today: LocalDay;
-  /** IANA zone in which the days begin. */
   timeZone: string;
 }
 
@@ -29,8 +25,8 @@ function requestOfDays(devices: readonly string[], from: LocalDay, to: LocalDay,
 }
 
 /**
- * What to ask the server for, or `null` while the selection has a fault. The last instant is the last millisecond of
- * the last day, so that the first reading of the day after is not asked for.
+ * Builds the request, or `null` if the selection is invalid. Ends at the last millisecond of the last day, so that the
+ * next day's first reading is excluded.
  */
 export function chartRequest(selection: Selection, place: Place): ChartDataRequest | null {
   const { devices, from, to } = selection;
@@ -39,7 +35,6 @@ export function chartRequest(selection: Selection, place: Place): ChartDataReque
   return requestOfDays(devices, from, to, place);
 }
 
-/** As many other days, to be laid over; `null` when nothing is compared. */
 export function comparisonRequest(selection: Selection, place: Place): ChartDataRequest | null {
   const { devices, from, to, comparison } = selection;
   if (comparison === null || from === null || to === null || chartRequest(selection, place) === null) return null;
@@ -48,8 +43,8 @@ export function comparisonRequest(selection: Selection, place: Place): ChartData
 }
 
 /**
- * What to ask about the readings of a request. Occupied hours are those of the clocks in the device's own building, as
- * they are for the averages and extremes of the server; `timeZone` is for what is in none, such as outdoor stations.
+ * Builds the question about readings. Hours follow the time zone of each device's building, as on the server;
+ * `timeZone` applies to sources without a building, such as outdoor stations.
  */
 export function askedPeriod(
   selection: Selection,

@@ -1,9 +1,8 @@
 import type { ChartDataRequest } from '../../../calls/definitions/periods';
 
 /**
- * The part of an earlier period with which a period can be compared that is still going on: until the same time of its day.
- *
- * @param now the present instant, ms.
+ * Shortens an earlier period to the same time of day, for comparison with an unfinished period.
+ * @param now ms.
  */
 export function comparableRequest(earlier: ChartDataRequest, request: ChartDataRequest, now: number): ChartDataRequest {
   const passed = now - request.fromMilliseconds;

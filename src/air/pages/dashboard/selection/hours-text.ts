@@ -3,7 +3,7 @@ import type { Selection } from './selection';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
-/** Weekdays, 0 for Sunday to 6, as people say them: `Mon–Fri` where they follow each other, else `Mon, Wed`. */
+/** Formats weekdays (0 = Sunday): `Mon–Fri` if consecutive, else `Mon, Wed`. */
 export function weekdaysText(days: readonly number[], translate: Translate): string {
   const shown = SHOWN_WEEKDAYS.map((name, index) => ({ name, index })).filter(({ name }) =>
     days.includes(WEEKDAYS.indexOf(name)),
@@ -14,7 +14,6 @@ export function weekdaysText(days: readonly number[], translate: Translate): str
   return isRow && names.length > 2 ? `${names[0]}–${names.at(-1)}` : names.join(', ');
 }
 
-/** Which hours count, such as `From 9:00 to 18:00, Mon–Fri`. */
 export function hoursText(hours: Selection['hours'], translate: Translate): string {
   if (hours === null) return translate('dashboard.cards.everyHour');
   if (hours === 'opening') return translate('dashboard.cards.openingHours');

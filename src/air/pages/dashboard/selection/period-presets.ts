@@ -1,7 +1,6 @@
 import { HEATING_SEASON } from '../../../domain/air/heating-season';
 import { addDays, type LocalDay } from './local-day';
 
-/** Periods that people ask for by name; each has its text under `dashboard.presets`. */
 export const PERIOD_PRESETS = ['today', 'yesterday', 'days7', 'days30', 'month', 'heatingSeason'] as const;
 export type PeriodPreset = (typeof PERIOD_PRESETS)[number];
 
@@ -15,7 +14,7 @@ function heatingSeason(today: LocalDay): { from: LocalDay; to: LocalDay } {
   return { from: `${startYear}${SEASON_START}`, to: end < today ? end : today };
 }
 
-/** The days of a preset, none after today; in summer the heating season is the one that has ended. */
+/** Days of a preset, none after today. In summer, the heating season is the last one. */
 export function daysOfPreset(preset: PeriodPreset, today: LocalDay): { from: LocalDay; to: LocalDay } {
   switch (preset) {
     case 'today':

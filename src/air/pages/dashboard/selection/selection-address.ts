@@ -1,10 +1,10 @@
 import { isLocalDay, type LocalDay } from './local-day';
 import { COMPARISONS, defaultSelection, type Selection } from './selection';
 
-/** Stands for every device of the place: hundreds of ids would make the address longer than servers take. */
+/** Represents all devices of a place, because hundreds of ids would make the URL too long. */
 const ALL = 'all';
 
-/** `8-18` on every day, `8-18@12345` from Monday to Friday. */
+/** `8-18` means every day, `8-18@12345` Monday to Friday. */
 const HOURS_PATTERN = /^(\d{1,2})-(\d{1,2})(?:@([0-6]{0,7}))?$/;
 
 function writtenHours(hours: Selection['hours']): string | null {
@@ -13,7 +13,6 @@ function writtenHours(hours: Selection['hours']): string | null {
   return `${hours.fromH}-${hours.toH}${days}`;
 }
 
-/** The search parameters of the page's address that stand for a selection. */
 export function toAddress(selection: Selection): URLSearchParams {
   const { manager, building, devices, allDevices, from, to, hours } = selection;
   const { co2Reference, temperatureReference, leastBreach, comparison } = selection;
@@ -33,7 +32,6 @@ export function toAddress(selection: Selection): URLSearchParams {
   return address;
 }
 
-/** The page with the charts of some devices alone; everything else is as it was chosen. */
 export function chartsPath(selection: Selection, devices: readonly string[]): string {
   return `/dashboard?${toAddress({ ...selection, devices, allDevices: false })}`;
 }
@@ -56,7 +54,7 @@ function comparisonIn(text: string | null): Selection['comparison'] {
   return COMPARISONS.find((comparison) => comparison === text) ?? null;
 }
 
-/** The selection that an address stands for; what it does not say, or says wrongly, is as it is by default. */
+/** Selection of a URL; missing or invalid parts get their defaults. */
 export function fromAddress(address: URLSearchParams, today: LocalDay): Selection {
   const usual = defaultSelection(today);
   const day = (name: string) => {

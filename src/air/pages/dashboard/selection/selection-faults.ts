@@ -4,7 +4,6 @@ import { EARLIEST_DAY, MAX_MS } from '../../../domain/readings/period-limits';
 import { isLocalDay, type LocalDay } from './local-day';
 import { LEAST_CO2_REFERENCE, MAX_LEAST_BREACH, type Selection, TEMPERATURE_LIMITS } from './selection';
 
-/** Why charts cannot be shown; each has its text in the catalogue under `dashboard.check`. */
 export type SelectionFault =
   | 'noDevices'
   | 'noRange'
@@ -18,11 +17,8 @@ export type SelectionFault =
   | 'leastBreach';
 
 interface Circumstances {
-  /** Today in the site's zone. */
   today: LocalDay;
-  /** The building has an outdoor station: its charts need no device. */
   hasOutdoor: boolean;
-  /** All devices of the place are chosen, and the list of them is on its way. */
   isListing?: boolean;
 }
 
@@ -30,7 +26,6 @@ function isTemperature(reference: number | null): boolean {
   return reference === null || (reference >= TEMPERATURE_LIMITS.least && reference <= TEMPERATURE_LIMITS.most);
 }
 
-/** What is wrong with the inputs, whatever else is missing. */
 export function inputFaultsOf({ hours, co2Reference, temperatureReference, leastBreach }: Selection): SelectionFault[] {
   const faults: SelectionFault[] = [];
   if (hours !== null && hours !== 'opening' && !areValidHours(hours)) faults.push('hours');
@@ -40,7 +35,7 @@ export function inputFaultsOf({ hours, co2Reference, temperatureReference, least
   return faults;
 }
 
-/** The first thing that keeps charts from being shown, or `null` when there is none. */
+/** First reason why charts cannot be shown; `null` if there is none. */
 export function faultOf(
   selection: Selection,
   { today, hasOutdoor, isListing = false }: Circumstances,

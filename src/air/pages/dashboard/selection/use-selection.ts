@@ -5,9 +5,8 @@ import type { Selection } from './selection';
 import { fromAddress, toAddress } from './selection-address';
 
 /**
- * The selection, and a way to change it. The page's address follows every change, and the selection follows an address
- * that somebody else changed. The state is ours because the router takes its time: two quick choices would otherwise
- * both start from the same address, and the first would be lost.
+ * Selection with a setter, synchronised with the URL. Own state is necessary because the router updates late: two quick
+ * changes would start from the same URL, and the first would be lost.
  */
 export function useSelection(
   today: LocalDay,
@@ -16,12 +15,12 @@ export function useSelection(
   const [address, changeAddress] = useAddress();
   const text = address.toString();
   const [selection, setSelection] = useState(() => fromAddress(address, today));
-  /** The address that was written last, until the router has arrived there. */
+  /** URL written last, until the router has applied it. */
   const underway = useRef<string>(null);
   const arrived = useRef(text);
 
   const arrive = useEffectEvent((next: Selection) => {
-    // Other things in the address, such as the zoom, are none of the selection's.
+    // Other parts of the URL, such as the zoom, do not belong to the selection.
     if (toAddress(next).toString() === toAddress(selection).toString()) return;
     setSelection(next);
     onArrived(next);

@@ -3,7 +3,6 @@ import { useTranslate } from 'react-admin';
 import type { DashboardFormat } from '../dashboard-format';
 import { type Summarised, summaryText } from './summary-text';
 
-/** The period in one sentence, before all figures. */
 export function Summary({ format, ...facts }: Summarised & { format: DashboardFormat }) {
   const translate = useTranslate();
   return (

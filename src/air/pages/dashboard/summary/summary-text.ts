@@ -6,14 +6,10 @@ const PERCENT = 100;
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
-/** What a period comes down to. */
 export interface Summarised {
-  /** CO2, ppm. */
   reference: number;
   over: readonly OverTime[];
-  /** The worst first. */
   places: readonly RankedPlace[];
-  /** Those that began in the period; undefined where nobody is to see any. */
   alarms: readonly AlarmRecord[] | undefined;
 }
 
@@ -31,7 +27,6 @@ function co2Text({ reference, over, places }: Summarised, translate: Translate, 
   return `${all}, ${translate('dashboard.summary.most', { place: worst.name, share: most })}`;
 }
 
-/** A period in one sentence: for how long CO2 was over the reference, where most, and how many alarms there were. */
 export function summaryText(facts: Summarised, translate: Translate, format: DashboardFormat): string {
   const co2 = co2Text(facts, translate, format);
   const { alarms } = facts;

@@ -13,7 +13,6 @@ interface AlarmFiltersProps {
 
 const STYLE = { minWidth: 160, '@media print': { display: 'none' } };
 
-/** Narrows the alarms down to one device and to one kind. */
 export function AlarmFilters({ devices, codes, device, code, onDevice, onCode, nameOf }: AlarmFiltersProps) {
   const translate = useTranslate();
   const all = <MenuItem value="">{translate('dashboard.alarms.all')}</MenuItem>;

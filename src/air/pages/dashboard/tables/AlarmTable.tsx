@@ -18,7 +18,6 @@ import { type FilesOf, TableFiles } from './TableFiles';
 const ROWS_PER_PAGE = 10;
 const ALARMS: Route = 'alarms';
 
-/** The page of an alarm: who took care of it, and how long it lasted. */
 function alarmPath({ hwId, alarm, date }: AlarmRecord): string {
   return paths.show({ route: ALARMS }, alarmId(hwId, { code: alarm, began: date }));
 }
@@ -26,18 +25,15 @@ function alarmPath({ hwId, alarm, date }: AlarmRecord): string {
 interface AlarmTableProps {
   request: ChartDataRequest;
   found: PeriodAlarms;
-  /** Turns the charts to an alarm. */
   onShow: (alarm: AlarmRecord) => void;
-  /** Alarms come at all hours: the table says so beside figures of some. */
+  /** Hours filter of the page, used only for a note: alarms are listed for all hours. */
   hours: Selection['hours'];
   nameOf: (hwId: string) => string;
   format: DashboardFormat;
   files: FilesOf;
-  /** Paper has no pages to turn: everything is listed. */
   isPrinted: boolean;
 }
 
-/** The alarms of the period with filters and exports. */
 export function AlarmTable({ request, found, onShow, hours, nameOf, format, files, isPrinted }: AlarmTableProps) {
   const translate = useTranslate();
   const { fromMilliseconds, toMilliseconds } = request;

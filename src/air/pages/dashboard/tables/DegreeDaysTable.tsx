@@ -8,14 +8,12 @@ import { type FilesOf, TableFiles } from './TableFiles';
 
 interface DegreeDaysTableProps {
   now: DegreeDays;
-  /** Of the earlier period, where one is compared with. */
   earlier: DegreeDays | undefined;
   comparison: Comparison | null;
   format: DashboardFormat;
   files: FilesOf;
 }
 
-/** How cold it was outside in the period, beside the one that it is compared with. */
 export function DegreeDaysTable({ now, earlier, comparison, format, files }: DegreeDaysTableProps) {
   const translate = useTranslate();
   const title = translate('dashboard.degreeDays.title');

@@ -29,7 +29,6 @@ const UNITS: Record<AggregatedMeasurement, string> = {
 };
 
 interface ExtremesTableProps extends TableSurroundings {
-  /** About all or a part of the readings. */
   request: ChartDataRequest;
   readings: HeldReadings;
   hours: Selection['hours'];
@@ -41,7 +40,7 @@ function extremeOf(entries: readonly DeviceExtremes[], hwId: string, measure: Ag
   return entries.find((entry) => entry.hwId === hwId)?.[measure] ?? null;
 }
 
-/** The lowest and the highest value of each device and measure, each with the time at which it was first read. */
+/** Lowest and highest value of each device and measure, with the time of the first occurrence. */
 export function ExtremesTable({ request, readings, hours, nameOf, format, ...surroundings }: ExtremesTableProps) {
   const translate = useTranslate();
   const transport = useCallTransport();

@@ -12,7 +12,6 @@ import { SortedTable, type TableSurroundings } from './SortedTable';
 
 interface FiguresTableProps extends TableSurroundings {
   devices: readonly DeviceFigures[];
-  /** Those of the earlier period, once they are there. */
   earlier: readonly DeviceFigures[] | null;
   shown: Selection;
   nameOf: (hwId: string) => string;
@@ -20,7 +19,6 @@ interface FiguresTableProps extends TableSurroundings {
   format: DashboardFormat;
 }
 
-/** The figures of each device or each room, those first that were over a reference for longest. */
 export function FiguresTable(props: FiguresTableProps) {
   const { devices, earlier, shown, nameOf, roomOf, format, ...surroundings } = props;
   const translate = useTranslate();

@@ -17,7 +17,6 @@ const TONES: Record<PollutantLevel, 'success.main' | 'warning.main' | 'error.mai
   veryPoor: 'error.main',
 };
 
-/** `0-10`, `11-20`, `21-35`, `>35` */
 function bandText(limits: readonly [number, number, number], level: number): string {
   const most = limits[level];
   const before = limits[level - 1];
@@ -31,14 +30,12 @@ interface PollutantRow extends PollutantFact {
 }
 
 interface PollutantTableProps {
-  /** What people call the device or station. */
   source: string;
   facts: readonly PollutantFact[];
   hours: Selection['hours'];
   files: FilesOf;
 }
 
-/** What was measured of each pollutant at one source, within the bands of its levels; a word names the level. */
 export function PollutantTable({ source, facts, hours, files }: PollutantTableProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();

@@ -1,7 +1,6 @@
 import { TableCell, type TableCellProps, TableSortLabel } from '@mui/material';
 import type { RowOrder } from './row-order';
 
-/** An arrow that is not seen would take the room of a figure, and paper sorts nothing. */
 const HEAD = {
   lineHeight: 1.3,
   '& .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon': { display: 'none' },
@@ -9,7 +8,6 @@ const HEAD = {
 };
 
 interface SortedHeadProps {
-  /** The key of the column, or `name`. */
   column: string;
   label: string;
   order: RowOrder;
@@ -17,7 +15,6 @@ interface SortedHeadProps {
   sx: TableCellProps['sx'];
 }
 
-/** The head of a column by which a table can be sorted: names from A on, figures from the highest on. */
 export function SortedHead({ column, label, order, onOrder, sx }: SortedHeadProps) {
   const isActive = order.column === column;
   const direction = isActive && order.isDescending ? 'desc' : 'asc';

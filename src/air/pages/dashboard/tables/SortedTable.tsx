@@ -7,22 +7,16 @@ import { SortedHead } from './SortedHead';
 import { TableCard } from './TableCard';
 import { type FilesOf, TableFiles } from './TableFiles';
 
-/** Many columns fit side by side: heads break, figures do not. */
 const CELL = { px: 1, '@media print': { px: 0.5 } };
 const FIGURE = { ...CELL, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' };
-/** Where the table scrolls sideways, what a row is about stays. */
 const NAME = { ...CELL, position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper', maxWidth: 180 };
 
-/** More rows push away what stands below; a button shows them all. */
 const MAX_ROWS = 20;
 
-/** What all tables of the page have in common. */
 export interface TableSurroundings {
-  /** The charts of what a row is about. */
   pathOf: (row: Named) => string;
   files: FilesOf;
   locale: string;
-  /** Paper has no buttons: every row is there. */
   isPrinted: boolean;
 }
 
@@ -30,15 +24,12 @@ interface SortedTableProps<Row extends Named> extends TableSurroundings {
   title: string;
   note?: string;
   tools?: ReactNode;
-  /** What the rows are: devices or rooms. */
   nameLabel: string;
   rows: readonly Row[];
   columns: readonly SortedColumn<Row>[];
-  /** The order until somebody chooses one. */
   first: RowOrder;
 }
 
-/** A table of figures: sorted by any column, saved as a file, each row the way to its charts. */
 export function SortedTable<Row extends Named>(props: SortedTableProps<Row>) {
   const { title, note, tools, nameLabel, rows, columns, first, pathOf, files, locale, isPrinted } = props;
   const translate = useTranslate();

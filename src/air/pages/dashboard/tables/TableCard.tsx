@@ -1,7 +1,7 @@
 import { Box, Paper, TableContainer, type Theme, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 
-/** A shadow at each edge beyond which there is more: the covers move with the table, the shadows under them do not. */
+/** Shadows at edges with more content: the covers scroll with the table, the shadows below do not. */
 const SCROLL_SHADOWS = {
   backgroundImage: ({ palette }: Theme) =>
     [
@@ -20,16 +20,13 @@ const SCROLL_SHADOWS = {
 interface TableCardProps {
   title: string;
   note?: string;
-  /** Beside the title, such as filters and exports. */
   tools?: ReactNode;
   children: ReactNode;
-  /** Below the table. */
   footer?: ReactNode;
-  /** On paper it may go on with its next row on the next page. */
+  /** True allows a page break between rows on paper. */
   isLong?: boolean;
 }
 
-/** A table in a card; it scrolls sideways where it does not fit. */
 export function TableCard({ title, note, tools, children, footer, isLong = false }: TableCardProps) {
   const id = useId();
   return (

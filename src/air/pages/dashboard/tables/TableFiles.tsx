@@ -6,7 +6,6 @@ import { SavingNotice } from '../saving/SavingNotice';
 import { savedParts } from '../saving/saved-parts';
 import { useSaving } from '../saving/use-saving';
 
-/** What files of the page are called after: a place, the period, and the zone in whose days it is written. */
 export interface FilesOf {
   placeName: string;
   period: TimeRange;
@@ -14,13 +13,10 @@ export interface FilesOf {
 }
 
 interface TableFilesProps extends FilesOf {
-  /** Of the table. */
   title: string;
-  /** What is in the file, in the order in which it is shown. */
   table: () => ExportTable;
 }
 
-/** Saves a table as CSV or as XLSX. */
 export function TableFiles({ title, table, placeName, period, timeZone }: TableFilesProps) {
   const translate = useTranslate();
   const { saving, save, cancel } = useSaving();

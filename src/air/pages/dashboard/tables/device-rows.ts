@@ -6,13 +6,10 @@ import {
 } from '../../../domain/air/device-figures';
 import type { Named, RowOrder } from './row-order';
 
-/** A column of figures: an average, or what was over a reference. */
 export type FigureColumn = AveragedMeasure | `${'co2' | 'temperature'}.${'count' | 'totalMs' | 'share'}`;
 
-/** A device or a room with its figures; null where nothing was measured. */
 export interface FigureRow extends Named {
   figures: Partial<Record<FigureColumn, number | null>>;
-  /** Those of the earlier period, when one is compared with. */
   earlier: Partial<Record<FigureColumn, number | null>>;
 }
 
@@ -31,7 +28,6 @@ function figuresOf(devices: readonly DeviceFigures[]): FigureRow['figures'] {
   return figures;
 }
 
-/** One row per device or room, in the order of the devices. */
 export function rowsOf(
   devices: readonly DeviceFigures[],
   earlier: readonly DeviceFigures[],
@@ -50,7 +46,6 @@ export function rowsOf(
   });
 }
 
-/** The columns in which any row has a figure: first what was over the references, then averages. */
 export function columnsOf(rows: readonly FigureRow[]): FigureColumn[] {
   const over = (['co2', 'temperature'] as const).flatMap(
     (kind) => [`${kind}.share`, `${kind}.totalMs`, `${kind}.count`] as const,
@@ -59,7 +54,7 @@ export function columnsOf(rows: readonly FigureRow[]): FigureColumn[] {
   return [...over, ...AVERAGED_MEASURES].filter(isShown);
 }
 
-/** Those who need somebody first: most of the time over a reference, else with the highest CO2. */
+/** Default order: longest time over a reference first, else highest CO2. */
 export function defaultOrder(columns: readonly FigureColumn[]): RowOrder {
   const column = (['co2.share', 'temperature.share', 'co2data'] as const).find((wanted) => columns.includes(wanted));
   return { column: column ?? 'name', isDescending: column !== undefined };

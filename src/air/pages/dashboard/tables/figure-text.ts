@@ -8,13 +8,11 @@ import type { SortedColumn } from './row-order';
 
 const PERCENT = 100;
 
-/** A length of time with its unit, such as `12 min` or `1.0 h`. */
 export function durationText(ms: number, format: Pick<DashboardFormat, 'measured'>): string {
   const { value, unit } = readableDuration(ms);
   return `${format.measured(value, unit === 'h' ? 1 : 0)} ${unit}`;
 }
 
-/** A figure as its column shows it. */
 export function figureText(column: FigureColumn, value: number, format: DashboardFormat): string {
   if (column.endsWith('.totalMs')) return durationText(value, format);
   if (column.endsWith('.share')) return format.percent(value * PERCENT);
@@ -22,7 +20,7 @@ export function figureText(column: FigureColumn, value: number, format: Dashboar
   return format.measured(value, measure === undefined ? 0 : decimalsOf(measure));
 }
 
-/** A difference with its sign; `±0` when nothing of it can be seen. That of two shares is in percentage points. */
+/** Difference with its sign; `±0` if it rounds to zero. Differences of shares are in percentage points. */
 export function differenceText(column: FigureColumn, difference: number, format: DashboardFormat): string {
   const text = (value: number) =>
     column.endsWith('.share') ? `${format.measured(value * PERCENT, 1)} pp` : figureText(column, value, format);
@@ -31,7 +29,7 @@ export function differenceText(column: FigureColumn, difference: number, format:
   return `${difference > 0 ? '+' : '−'}${size}`;
 }
 
-/** A figure in a file: shares in percent and times in hours, whatever the screen makes of them. */
+/** Figure in a file: shares in percent and durations in hours, regardless of the display. */
 export function fileFigure(
   column: FigureColumn,
   label: string,

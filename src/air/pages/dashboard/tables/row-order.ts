@@ -3,30 +3,25 @@ import type { ExportTable } from '../../../../frame/export/rows';
 
 type Cell = ExportTable['rows'][number][number];
 
-/** What a row is about, such as a device itself or the room in which it is. */
 export interface Named {
   key: string;
   name: string;
 }
 
-/** A column beside the names. */
 export interface SortedColumn<Row> {
   key: string;
   label: string;
-  /** What rows are sorted by, and what a file gets; null where nothing was measured. */
   value: (row: Row) => number | null;
   cell: (row: Row) => ReactNode;
-  /** What a file gets in its place, such as another unit, or the time beside the value. */
   file?: readonly { label: string; value: (row: Row) => Cell }[];
 }
 
 export interface RowOrder {
-  /** The key of a column, or `name`. */
   column: string;
   isDescending: boolean;
 }
 
-/** The rows in order; those without a figure come last, whichever way. */
+/** Sorted rows; rows without a figure come last in both directions. */
 export function sortedRows<Row extends Named>(
   rows: readonly Row[],
   columns: readonly SortedColumn<Row>[],
@@ -44,7 +39,6 @@ export function sortedRows<Row extends Named>(
   });
 }
 
-/** The rows as a file has them: all of them, with numbers and times as such. */
 export function fileTable<Row extends Named>(
   rows: readonly Row[],
   columns: readonly SortedColumn<Row>[],

@@ -26,7 +26,10 @@ interface BulkFormProps {
 const NO_ERRORS = {};
 const everybody = () => true;
 
-/** The parameters for several devices. How they relate is not looked at: each device has values of its own for the rest. */
+/**
+ * Form for parameters of several devices. Relations between fields are not checked, because the other values differ by
+ * device.
+ */
 export function BulkForm({ section, sections, onSection, initial, onSubmit, onCancel }: BulkFormProps) {
   const { model } = useEntity();
   const translate = useTranslate();

@@ -27,7 +27,6 @@ interface BulkPreviewProps {
   onSent(results: readonly QueueResult[]): void;
 }
 
-/** Every value that will change, device by device, before anything is sent. */
 export function BulkPreview({ devices, values, onBack, onSent }: BulkPreviewProps) {
   const { model } = useEntity();
   const translate = useTranslate();

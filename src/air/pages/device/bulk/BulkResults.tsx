@@ -19,7 +19,6 @@ interface BulkResultsProps {
   onClose(): void;
 }
 
-/** What became of each device of an update of several; those that refused come first. */
 export function BulkResults({ devices, results, values, onClose }: BulkResultsProps) {
   const { model } = useEntity();
   const translate = useTranslate();

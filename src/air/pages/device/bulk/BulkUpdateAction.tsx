@@ -9,7 +9,6 @@ import type { BulkUpdateDialogProps } from './BulkUpdateDialog';
 
 const BulkUpdateDialog = lazyPart<BulkUpdateDialogProps>(() => import('./BulkUpdateDialog'));
 
-/** Gives the selected devices the same parameters. */
 export function BulkUpdateAction({ records, model }: BulkActionProps<'device'>) {
   const may = useMay();
   const translate = useTranslate();

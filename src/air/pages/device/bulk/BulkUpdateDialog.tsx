@@ -17,12 +17,11 @@ export interface BulkUpdateDialogProps {
   onClose(): void;
 }
 
-/** The same parameters for several devices: a form, what it changes, and then what became of each device. */
 export default function BulkUpdateDialog({ devices: selected, onClose }: BulkUpdateDialogProps) {
   const translate = useTranslate();
   const titleId = useId();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-  // What is being updated stays the same when the list below reads its rows again.
+  // The list below may reload its rows, so the devices to update are fixed here.
   const [all] = useState(selected);
   const [section, setSection] = useState<BulkSection>('co2');
   const [values, setValues] = useState<FormValues>({});

@@ -12,7 +12,6 @@ import { useOfflineNote } from '../use-offline-note';
 import { useQueue } from '../use-queue';
 import { Section } from './Section';
 
-/** Whether the device ventilates by its algorithm, and the button that changes it. */
 export function AlgorithmSection({ device }: { device: RecordOf<'device'> }) {
   const { model } = useEntity();
   const translate = useTranslate();
@@ -20,13 +19,13 @@ export function AlgorithmSection({ device }: { device: RecordOf<'device'> }) {
   const offline = useOfflineNote(device);
   const isGone = useRecordGone();
   const waiting = queuedCommands(device)['algo_active'];
-  // What waits is what the device will have: it is turned from that.
+  // The pending value is toggled, because the device will have that value.
   const isOn = (waiting ?? device.algo_active) === true;
   const isOnNow = device.algo_active === true;
   const wanted = translate(isOn ? 'device.algorithm.off' : 'device.algorithm.on');
 
   async function change(): Promise<string> {
-    // Of two who turn it at once, the second one must not turn it back.
+    // The expected value prevents two simultaneous toggles from cancelling each other out.
     await queue({ algo_active: !isOn }, { algo_active: waiting ?? device.algo_active ?? null }).catch(
       (error: unknown) => {
         throw new Error(translate('device.algorithm.failed', { reason: toastMessage(error) }));

@@ -15,10 +15,9 @@ const ICONS: Readonly<Record<CheckOutcome, ComponentType<SvgIconProps>>> = {
   open: HelpOutline,
 };
 const COLOURS = { passed: 'success', flagged: 'warning', open: 'disabled' } as const;
-/** More digits than a tenth are noise. */
+/** Further digits are noise. */
 const short = (value: number): number => Math.round(value * 10) / 10;
 
-/** One check of a CO2 sensor: what it found beside the limit, and when, by the clock of the site or of a zone. */
 export function CheckLine({ check, outcome, from, to, found, limit, count, zone }: SensorCheck & { zone?: string }) {
   const translate = useTranslate();
   const format = useValueFormat(zone);
@@ -31,7 +30,7 @@ export function CheckLine({ check, outcome, from, to, found, limit, count, zone 
           limit: format.number(short(limit)),
           count,
         });
-  // Of a calibration there is only a day, which is entered beside it.
+  // A calibration has only a date, which is shown elsewhere.
   const hasSpan = outcome === 'flagged' && check !== 'calibration' && from !== null && to !== null;
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1.5, py: 1, borderTop: 1, borderColor: 'divider' }}>

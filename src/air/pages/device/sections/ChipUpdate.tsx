@@ -18,7 +18,6 @@ import { type Chip, familyPrefix, VERSION_FIELDS, versionCollection } from '../.
 import { useOfflineNote } from '../use-offline-note';
 import { useQueue } from '../use-queue';
 
-/** A version that a chip can be given. */
 interface ChipVersion {
   version: string;
   name: string;
@@ -26,15 +25,12 @@ interface ChipVersion {
 
 const MAX_VERSIONS = 200;
 
-/** What has a version of a chip: a device, and the versions themselves. */
 type Versioned = Pick<RecordOf<'fw-version'>, 'fw_rel'> & Pick<RecordOf<'esp-version'>, 'esp_rel'>;
 
-/** The version that a chip of a device has; empty when it is not known. */
 function presentVersion(device: Versioned, chip: Chip): string {
   return device[VERSION_FIELDS[chip]] ?? '';
 }
 
-/** The versions of the family of a device's chip, newest first, without the one that it has. */
 function useVersions(device: RecordOf<'device'>, chip: Chip) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const field = VERSION_FIELDS[chip];
@@ -59,7 +55,6 @@ function useVersions(device: RecordOf<'device'>, chip: Chip) {
   });
 }
 
-/** The version of one chip, the versions that it can get, and the button that sends one. */
 export function ChipUpdate({ device, chip }: { device: RecordOf<'device'>; chip: Chip }) {
   const { model } = useEntity();
   const translate = useTranslate();
@@ -76,7 +71,7 @@ export function ChipUpdate({ device, chip }: { device: RecordOf<'device'>; chip:
   async function install(): Promise<string> {
     await queue({ [VERSION_FIELDS[chip]]: version }).catch((refusal: unknown) => {
       const reason = toastMessage(refusal);
-      // The server's own text may say already that it is an error.
+      // The server's text may already state that it is an error.
       throw new Error(isErrorText(reason) ? reason : translate('device.firmware.failed', { reason }));
     });
     setChosen('');

@@ -17,7 +17,6 @@ import { queuedTogether, shownCommands } from '../../../domain/devices/device-co
 import { CommandValue, useCommandName } from '../CommandValue';
 import { Section } from './Section';
 
-/** What was sent to a device and what became of it, on request. */
 export function CommandHistory({ device }: { device: RecordOf<'device'> }) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
@@ -39,7 +38,7 @@ function Events({ device }: { device: RecordOf<'device'> }) {
   const { model } = useEntity();
   const translate = useTranslate();
   const transport = useCallTransport();
-  // The key of the device's resource: what queues or takes a command back has it asked for again.
+  // Below the query key of the device resource, so that queuing or withdrawing a command refreshes it.
   const { data, error } = useQuery({
     queryKey: [model.route, 'command-history', device.id, device.commands_update],
     queryFn: ({ signal }) => ask(transport, commandHistory, { hwId: device.id }, { signal }),
@@ -61,7 +60,7 @@ function Events({ device }: { device: RecordOf<'device'> }) {
   );
 }
 
-/** Without what only goes along with another command, such as the times of the algorithm. */
+/** Omits commands that only accompany another one, such as the times of the algorithm. */
 function namesOf({ values }: CommandEvent): string[] {
   const names = Object.keys(values);
   return names.includes('algo_active')

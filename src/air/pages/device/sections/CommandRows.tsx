@@ -13,27 +13,24 @@ import { type CommandValues, isSecret, queuedTogether, shownCommands } from '../
 import { CommandValue, useCommandName } from '../CommandValue';
 import { useQueue } from '../use-queue';
 
-/** The token moves the device at once: there is nothing to take back. */
+/** A token change takes effect at once, so it cannot be withdrawn. */
 const AT_ONCE = 'token';
 
 interface RowProps {
   name: string;
   device: RecordOf<'device'>;
-  /** What waits for the device. */
   commands: CommandValues;
-  /** Answers whether it was in time. */
+  /** Resolves to false if the device has already taken the command. */
   withdraw(name: string): Promise<boolean>;
   isPending: boolean;
 }
 
 interface CommandRowProps extends Pick<RowProps, 'name' | 'device'> {
-  /** What the device was to have. */
   values: CommandValues;
   state: string;
   children: ReactNode;
 }
 
-/** A command beside the value that the device has, and what is known of it. */
 function CommandRow({ name, device, values, state, children }: CommandRowProps) {
   const nameOf = useCommandName();
   return (
@@ -55,7 +52,6 @@ function CommandRow({ name, device, values, state, children }: CommandRowProps) 
   );
 }
 
-/** Does something and reports what came of it. */
 function useReported(): (act: () => Promise<string>) => Promise<void> {
   const notify = useNotify();
   return async (act) => {
@@ -67,7 +63,6 @@ function useReported(): (act: () => Promise<string>) => Promise<void> {
   };
 }
 
-/** A command that waits, with the way to take it back. What was queued together is taken back together, which is asked first. */
 export function WaitingRow({ state, ...row }: RowProps & { state: CommandState | undefined }) {
   const { name, device, commands, withdraw, isPending } = row;
   const translate = useTranslate();
@@ -111,7 +106,6 @@ export function WaitingRow({ state, ...row }: RowProps & { state: CommandState |
   );
 }
 
-/** A command that the device did not carry out, to be sent again or put aside. */
 export function EndedRow({ ended, ...row }: RowProps & { ended: Readonly<Record<string, EndedCommand>> }) {
   const { name, device, withdraw, isPending } = row;
   const translate = useTranslate();

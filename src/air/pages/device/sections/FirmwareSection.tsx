@@ -5,7 +5,6 @@ import { CHIPS } from '../../../domain/devices/firmware-versions';
 import { ChipUpdate } from './ChipUpdate';
 import { Section } from './Section';
 
-/** The versions of both chips, and how they get another one. */
 export function FirmwareSection({ device }: { device: RecordOf<'device'> }) {
   const translate = useTranslate();
   return (

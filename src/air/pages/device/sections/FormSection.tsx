@@ -24,10 +24,9 @@ interface ValueListProps {
   fields: readonly FieldModel[];
 }
 
-/** Values of a device with their names and units. */
 function ValueList({ device, fields }: ValueListProps) {
   const format = useValueFormat();
-  // A switch that nobody has touched is no value that is missing.
+  // An unset switch is not a missing value.
   const isShown = ({ type, keys }: FieldModel) => type !== 'boolean' || valueAt(device, keys) !== undefined;
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', columnGap: 3, gridTemplateColumns: { sm: '1fr 1fr' } }}>
@@ -55,17 +54,15 @@ function ValueList({ device, fields }: ValueListProps) {
   );
 }
 
-// The form library comes with the first form that is opened.
+// The form library loads with the first opened form.
 const SectionForm = lazyPart<SectionFormProps>(async () => ({ default: (await import('./SectionForm')).SectionForm }));
 
 interface FormSectionProps extends Omit<SectionFormProps, 'onDone'> {
   device: RecordOf<'device'>;
   canEdit?: boolean;
-  /** Below the values. */
   note?: ReactNode;
 }
 
-/** A section of the schema: its values, and on request the form that changes them. */
 export function FormSection({ canEdit = true, note, ...form }: FormSectionProps) {
   const { model } = useEntity();
   const { section, device } = form;
@@ -102,7 +99,6 @@ export function FormSection({ canEdit = true, note, ...form }: FormSectionProps)
   );
 }
 
-/** Which values of a section were sent to the device, which does not have them yet. */
 function Waiting({ device, names }: { device: RecordOf<'device'>; names: readonly string[] }) {
   const translate = useTranslate();
   const nameOf = useCommandName();

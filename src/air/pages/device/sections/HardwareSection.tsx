@@ -10,10 +10,8 @@ import { useOfflineNote } from '../use-offline-note';
 import { useQueue } from '../use-queue';
 import { Section } from './Section';
 
-/** What cannot be undone looks like it. */
 const DANGEROUS: readonly HardwareCommand[] = ['factory_reset'];
 
-/** Orders to the hardware, each of which asks first. */
 export function HardwareSection({ device }: { device: RecordOf<'device'> }) {
   const { model } = useEntity();
   const translate = useTranslate();

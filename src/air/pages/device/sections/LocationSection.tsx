@@ -11,7 +11,6 @@ import { FormSection } from './FormSection';
 
 const TEXTS = { done: 'device.location.updated', failed: 'device.location.failed' };
 
-/** Where a device is. The city must be one of the country. */
 export function LocationSection({ device, canEdit }: { device: RecordOf<'device'>; canEdit: boolean }) {
   const { model } = useEntity();
   const transport = useCallTransport();

@@ -8,7 +8,6 @@ interface OpenedSectionProps {
   children: ReactNode;
 }
 
-/** A part of the details of a device that is loaded when somebody opens it. */
 export function OpenedSection({ name, children }: OpenedSectionProps) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);

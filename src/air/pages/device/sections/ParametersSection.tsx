@@ -9,7 +9,6 @@ interface ParametersSectionProps {
   section: 'co2' | 'voc';
 }
 
-/** Thresholds and parameters of a device, as the schema lists, limits and compares them. */
 export function ParametersSection({ device, section }: ParametersSectionProps) {
   const queue = useQueue(device.id);
   return <FormSection device={device} section={section} texts={TEXTS} save={queue} />;

@@ -18,11 +18,9 @@ interface ProposedCorrectionProps {
   checks: readonly SensorCheck[];
 }
 
-/** The offset that checks propose, and the way to the form of a correction that begins with it: a person confirms it. */
 export function ProposedCorrection({ hwId, checks }: ProposedCorrectionProps) {
   const translate = useTranslate();
   const format = useValueFormat();
-  // Whoever may change what is said of a sensor may correct it.
   const { allows } = useAccess(useModel('device'));
   const proposed = proposedOffset(checks);
   if (proposed === undefined) return null;

@@ -19,7 +19,6 @@ import { useQueued } from '../use-queued';
 import { EndedRow, WaitingRow } from './CommandRows';
 import { Section } from './Section';
 
-/** On a phone what is known of a command, and what may be done with it, stand below its values. */
 const narrow = (theme: Theme) => ({
   [theme.breakpoints.down('phone')]: {
     '& tr': { display: 'grid', gridTemplateColumns: '3fr 2fr 2fr', borderBottom: 1, borderColor: 'divider', py: 0.5 },
@@ -31,11 +30,9 @@ const narrow = (theme: Theme) => ({
 
 interface QueuedSectionProps {
   device: RecordOf<'device'>;
-  /** Whether the session has the queue in the record; others ask the server what they may send. */
   seesQueue: boolean;
 }
 
-/** What was sent to the device, which has not taken it yet, and what it did not carry out; nothing while there is neither. */
 export function QueuedSection({ device, seesQueue }: QueuedSectionProps) {
   const translate = useTranslate();
   const format = useValueFormat();

@@ -10,7 +10,6 @@ import { Section } from './Section';
 const SECTION = 'reception';
 const FIELDS: readonly EntityPath<'device'>[] = ['battery', 'rssi', 'snr', 'lost_frames'];
 
-/** How well the radio messages of a device come, and its battery. Of one that sends in another way there is nothing to show. */
 export function ReceptionSection({ device }: { device: RecordOf<'device'> }) {
   const { model } = useEntity();
   const format = useValueFormat();

@@ -5,12 +5,10 @@ import { type ReactNode, useId } from 'react';
 
 interface SectionProps {
   title: string;
-  /** Beside the title. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** One part of the details of a device, under its own heading. */
 export function Section({ title, action, children }: SectionProps) {
   const titleId = useId();
   return (

@@ -16,7 +16,6 @@ import { withValueAt } from '../../../../frame/model/paths';
 import { useValueFormat } from '../../../../frame/value/use-value-format';
 import { queuedCommands, withCommands } from '../../../domain/devices/device-commands';
 
-/** Catalogue keys of what is said when it went well or not; both get the names of what was changed as `param`. */
 interface FormTexts {
   done: string;
   failed: string;
@@ -24,22 +23,17 @@ interface FormTexts {
 
 export interface SectionFormProps {
   device: RecordOf<'device'>;
-  /** A section of the schema with a form of its own. */
   section: string;
   texts: FormTexts;
-  /**
-   * Sends what was changed, with the values that it was made from; gets the whole form too. Answers false when the person has called
-   * it off.
-   */
+  /** Sends changes with the values before them and the whole form. Resolves to false if the user cancelled. */
   save(changes: FormValues, seen: FormValues, data: FormValues): Promise<boolean>;
   onDone(): void;
 }
 
 const NO_ERRORS = {};
-/** The call that saves decides who may; the section is only there for those. */
 const everybody = () => true;
 
-/** The form of one section. It starts from what waits for the device, so that new values are compared with those. */
+/** Form of one section. Starts from pending values, so that new values are compared with them. */
 export function SectionForm({ device, section, texts, save: send, onDone }: SectionFormProps) {
   const { model } = useEntity();
   const format = useValueFormat();
@@ -47,7 +41,6 @@ export function SectionForm({ device, section, texts, save: send, onDone }: Sect
   const notify = useNotify();
   const noticeSaved = useSavedNotice();
   const fields = formFields(model, sectionForm(section));
-  /** The device as it is or will be, with values that are known to be newer, by field path. */
   const seenWith = (newer: FormValues): Seen<null> => {
     const known = formDataOf(withCommands(device, queuedCommands(device)), fields);
     const values = Object.entries(newer).reduce(
@@ -57,7 +50,6 @@ export function SectionForm({ device, section, texts, save: send, onDone }: Sect
     return { values, source: null };
   };
   const [start] = useState(() => seenWith({}));
-  /** The names of what is being sent, as people read them. */
   const [param, setParam] = useState('');
 
   function namesOf(changes: FormValues): string {
@@ -79,7 +71,6 @@ export function SectionForm({ device, section, texts, save: send, onDone }: Sect
         onDone();
         return false;
       }
-      // What has no value was seen to have none.
       const seen = Object.fromEntries(Object.keys(changes).map((name) => [name, from.values[name] ?? null]));
       return send(changes, seen, data);
     },
@@ -91,7 +82,6 @@ export function SectionForm({ device, section, texts, save: send, onDone }: Sect
   });
 
   const isAtFields = problem !== null && Object.keys(problem.errors).length > 0;
-  // A text that says itself that it is an error needs no other before it.
   const isWholeMessage = problem !== null && !isAtFields && isErrorText(problem.message);
   return (
     <Box sx={{ pt: 1 }}>
@@ -106,7 +96,6 @@ export function SectionForm({ device, section, texts, save: send, onDone }: Sect
       )}
       {merge !== null && <MergeDialog merge={merge} onSave={decide} onClose={back} />}
       <EntityForm
-        // A save that was merged goes on from what was merged.
         key={JSON.stringify(merged)}
         purpose={sectionForm(section)}
         initial={merged ?? start.values}

@@ -17,7 +17,6 @@ const SEVERITY = { trusted: 'success', doubtful: 'warning', unknown: 'info' } as
   string
 >;
 
-/** What was found in the readings of the CO2 sensor of a device. */
 export function SensorChecks({ hwId }: { hwId: string }) {
   const translate = useTranslate();
   const format = useValueFormat();

@@ -22,9 +22,7 @@ import { Section } from './Section';
 
 interface MeasureTileProps {
   device: RecordOf<'device'>;
-  /** Path of the measure's field. */
   path: EntityPath<'device'>;
-  /** Position in the palette of the charts. */
   colour: number;
   history: {
     x: readonly number[];
@@ -34,7 +32,6 @@ interface MeasureTileProps {
   };
 }
 
-/** One measure of a device: the value now, and its line over the last 24 hours. */
 function MeasureTile({ device, path, colour, history }: MeasureTileProps) {
   const { model } = useEntity();
   const translate = useTranslate();
@@ -62,13 +59,12 @@ function MeasureTile({ device, path, colour, history }: MeasureTileProps) {
   );
 }
 
-/** New readings are asked for no more often than this. */
+/** Minimum interval of requests for new readings. */
 const STEP_MS = 5 * MINUTE;
 
 /**
- * The readings of a device of the last 24 hours.
- *
- * @param nowMs end of the 24 hours; readings are asked for again when it has moved on by some minutes.
+ * Loads readings of a device for the last 24 hours.
+ * @param nowMs end of the 24 hours; a change by some minutes triggers a reload.
  */
 function useRecentReadings(hwId: string, nowMs: number) {
   const transport = useCallTransport();
@@ -84,7 +80,6 @@ function useRecentReadings(hwId: string, nowMs: number) {
   return { from, to, readings: query.data?.[0], error: query.error };
 }
 
-/** Whether a device is online, by shape and word as well as by colour. */
 function ConnectionChip({ connected }: { connected: boolean }) {
   const translate = useTranslate();
   return (
@@ -105,7 +100,6 @@ const MEASURES: readonly { path: EntityPath<'device'>; series: ChartMeasure; hom
   { path: 'VOC', series: 'vocdata', homeOnly: true },
 ];
 
-/** Shown where the device has sent them. */
 const INDEXES = [
   { path: 'vocIndex', series: 'vocIndexData' },
   { path: 'noxIndex', series: 'noxIndexData' },
@@ -115,7 +109,6 @@ const LED: EntityPath<'device'> = 'Luci';
 
 const NOTHING: ChartDataEntry['x'] = [];
 
-/** What a device measures now and has measured in the last 24 hours, its light and its connection. */
 export function SensorSection({ device }: { device: RecordOf<'device'> }) {
   const { model } = useEntity();
   const translate = useTranslate();

@@ -6,12 +6,10 @@ import { useSlotName } from './use-slot-name';
 
 interface SlotSelectProps {
   slots: readonly WifiSlot[];
-  /** Number of the chosen one. */
   value: number;
   onChange(number: number): void;
 }
 
-/** Chooses one of the Wi-Fi connections of a device. */
 export function SlotSelect({ slots, value, onChange }: SlotSelectProps) {
   const translate = useTranslate();
   const slotName = useSlotName();

@@ -14,13 +14,15 @@ import { FormSection } from './FormSection';
 const TEXTS = { done: 'device.token.updated', failed: 'device.token.failed' };
 const ROOMS: Route = 'hierarchy/rooms';
 
-/** A token that no room has, and what becomes of the answer whether to send it all the same. */
 interface Question {
   token: string;
   answer(isSent: boolean): void;
 }
 
-/** The token of a device, which newer firmware lets change. One that no room has is asked for: it takes the device out of its room. */
+/**
+ * Token of a device, editable with newer firmware. A token without a room needs confirmation, because it removes the
+ * device from its room.
+ */
 export function TokenSection({ device }: { device: RecordOf<'device'> }) {
   const translate = useTranslate();
   const dataProvider = useDataProvider<ConsoleDataProvider>();

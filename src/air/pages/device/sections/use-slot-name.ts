@@ -8,7 +8,6 @@ const NAMES: Record<WifiSlot['ssid'], string> = {
   SSID2: 'device.wifi.third',
 };
 
-/** What people call a Wi-Fi connection of a device. */
 export function useSlotName(): (slot: WifiSlot) => string {
   const translate = useTranslate();
   return useCallback(({ ssid }) => translate(NAMES[ssid]), [translate]);

@@ -4,7 +4,6 @@ import type { RecordOf } from '../../../../frame/model/entities';
 import { isReadableFirmware } from '../../../domain/devices/firmware';
 import { Section } from '../sections/Section';
 
-/** Why a device takes no Wi-Fi credentials. Who does not see its firmware reads no more than that. */
 export function NoWifiUpdate({ device: { fw_rel, hwType } }: { device: RecordOf<'device'> }) {
   const translate = useTranslate();
   const reason =

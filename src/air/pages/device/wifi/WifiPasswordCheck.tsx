@@ -14,7 +14,7 @@ import { checkWifiPassword } from '../../../calls/definitions/devices';
 import { SlotSelect } from '../sections/SlotSelect';
 import { wifiOf } from './wifi-of';
 
-/** Shows an administrator whether a password is the one that the device has; the console itself knows only its hash. */
+/** Checks a password on the server for administrators; the console knows only its hash. */
 export function WifiPasswordCheck({ device }: { device: RecordOf<'device'> }) {
   const translate = useTranslate();
   const transport = useCallTransport();

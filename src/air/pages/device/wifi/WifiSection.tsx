@@ -8,7 +8,6 @@ import { useSlotName } from '../sections/use-slot-name';
 import { WifiPasswordCheck } from './WifiPasswordCheck';
 import { wifiOf } from './wifi-of';
 
-/** The Wi-Fi connections that a device keeps, and which of them it uses. */
 export function WifiSection({ device, mayCheck }: { device: RecordOf<'device'>; mayCheck: boolean }) {
   const translate = useTranslate();
   const slotName = useSlotName();

@@ -16,12 +16,11 @@ import { SlotSelect } from '../sections/SlotSelect';
 import { useQueue } from '../use-queue';
 import { wifiOf } from './wifi-of';
 
-/** The connection that the device does not depend on right now: a slip in its password cuts nobody off. */
+/** Connection that is not in use, so that a wrong password does not disconnect the device. */
 function spareSlot(device: RecordOf<'device'>): number {
   return device.WIFI === 2 ? 1 : 2;
 }
 
-/** Sends a network's name and password to a device whose firmware takes them. */
 export function WifiUpdateSection({ device }: { device: RecordOf<'device'> }) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -32,7 +31,7 @@ export function WifiUpdateSection({ device }: { device: RecordOf<'device'> }) {
   const isGone = useRecordGone();
   const [number, setNumber] = useState(() => spareSlot(device));
   const [values, setValues] = useState({ ssid: '', password: '' });
-  /** The networks of the device when somebody began to type; without it those of now count. */
+  /** Networks of the device when typing started; undefined means the current ones. */
   const [seen, setSeen] = useState<CommandValues>();
   const [isChecked, setChecked] = useState(false);
   const wrong = { ssid: ssidProblem(values.ssid.trim()), password: passphraseProblem(values.password) };
@@ -58,7 +57,7 @@ export function WifiUpdateSection({ device }: { device: RecordOf<'device'> }) {
     } catch (error) {
       const refused = saveProblem(error);
       setProblem(refused);
-      // It is shown now: who sends again has seen it.
+      // The conflict is displayed now, so the next attempt confirms the values.
       if (refused.changed !== undefined) setSeen({ ...networks, ...refused.changed });
     } finally {
       setSending(false);

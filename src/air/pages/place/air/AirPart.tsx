@@ -5,11 +5,9 @@ import { useTranslate } from 'react-admin';
 
 interface AirPartProps {
   name: 'ventilation' | 'presence' | 'climate';
-  /** The first one is what matters. */
   lines: readonly string[];
 }
 
-/** One part of what is known of the air of a room. */
 export function AirPart({ name, lines: [first = '', ...others] }: AirPartProps) {
   const translate = useTranslate();
   const id = useId();

@@ -1,7 +1,6 @@
 import type { Place } from '../place-links';
 import { RoomAir } from './RoomAir';
 
-/** The air of a room. */
 export default function AirTab({ place }: { place: Place }) {
   return <RoomAir id={place.record.id} />;
 }

@@ -10,7 +10,6 @@ import { placeKey, usePlaceQuery } from '../use-place-query';
 import { AirPart } from './AirPart';
 import { useAirTexts } from './use-air-texts';
 
-/** How a room is aired, when people are in it, and how its climate is, by its sensors. */
 export function RoomAir({ id }: { id: string }) {
   const translate = useTranslate();
   const format = useValueFormat();

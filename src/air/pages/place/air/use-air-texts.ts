@@ -7,7 +7,6 @@ import { MOULD_HUMIDITY } from '../../../domain/air/water-in-air';
 export type KnownAir = AnswerOf<typeof roomAir>;
 type Climate = NonNullable<KnownAir['climate']>;
 
-/** What is known of the air of a room, in words; the first line is what matters. */
 export function useAirTexts() {
   const translate = useTranslate();
   const { number } = useValueFormat();

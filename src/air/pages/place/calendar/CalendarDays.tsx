@@ -9,18 +9,14 @@ import { CalendarFile } from './CalendarFile';
 
 interface CalendarDaysProps {
   zone: string;
-  /** How far back days are looked for, ms. */
   back?: number;
-  /** Takes the days that the file names, and answers how many of them are new. */
   onDays(days: readonly NamedDays[]): number;
   disabled?: boolean;
-  /** Beside the button: what else the days need. */
   children?: ReactNode;
 }
 
 const AHEAD = 2 * 365 * DAY;
 
-/** Reads the whole days of an iCalendar file from this machine, within two years. */
 export function CalendarDays({ zone, back = 0, onDays, disabled = false, children }: CalendarDaysProps) {
   const translate = useTranslate();
   const now = toWall(useNow(), zone);

@@ -5,26 +5,21 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 
-/** Calendars of holidays or shifts have some kB. */
+/** Maximum file size in bytes; calendars of holidays or shifts have some kB. */
 const LARGEST = 1_000_000;
 
-/** What there is to say of a file that was read. */
 export interface CalendarSummary {
   text: string;
   severity?: AlertColor;
 }
 
 interface CalendarFileProps {
-  /** What the button is called. */
   label?: string;
-  /** Takes what the file says. @throws for what is no calendar. */
   onText(content: string): Promise<readonly CalendarSummary[]>;
   disabled?: boolean;
-  /** Beside the button: what else it needs. */
   children?: ReactNode;
 }
 
-/** Reads an iCalendar file from this machine. */
 export function CalendarFile({ label, onText, disabled = false, children }: CalendarFileProps) {
   const translate = useTranslate();
   const input = useRef<HTMLInputElement>(null);

@@ -8,13 +8,11 @@ import { typedNumber } from '../typed-number';
 
 interface CalendarFileProps {
   zone: string;
-  /** Takes what the file names, and answers how much of it is new. */
   onClosings(closings: readonly Closing[]): number;
 }
 
 const DEFAULT = '16';
 
-/** Adds the whole days of an iCalendar file as closings, all with one temperature. */
 export function CalendarFile({ zone, onClosings }: CalendarFileProps) {
   const translate = useTranslate();
   const [typed, setTyped] = useState(DEFAULT);

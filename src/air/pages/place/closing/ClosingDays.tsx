@@ -8,7 +8,6 @@ import type { RecordOf } from '../../../../frame/model/entities';
 import { storedClosings } from '../../../domain/heating/closing';
 import { ClosingsDialog } from './ClosingsDialog';
 
-/** Opens the closing days of a building, for whoever may set its temperature. */
 export function ClosingDays({ building }: { building: RecordOf<'building'> }) {
   const translate = useTranslate();
   const model = useModel('building', 'room');

@@ -8,7 +8,6 @@ import { type ClosingDraft, closingOf } from './closing-draft';
 
 interface ClosingRowProps {
   draft: ClosingDraft;
-  /** Whether what is wrong is shown already. */
   isChecked: boolean;
   onChange(draft: ClosingDraft): void;
   onRemove(): void;
@@ -22,7 +21,6 @@ const FIELDS_OF: Readonly<Record<string, readonly string[]>> = {
   ...{ day: ['from', 'to'], order: ['to'], range: ['celsius'], step: ['celsius'], name: ['name'] },
 };
 
-/** One closing: its days, its temperature and what it is called. */
 export function ClosingRow({ draft, isChecked, onChange, onRemove }: ClosingRowProps) {
   const translate = useTranslate();
   const text = (key: string, values: object = {}) => translate(`place.schedule.closing.${key}`, values);

@@ -38,7 +38,6 @@ function closingsOf(drafts: readonly ClosingDraft[]): Closing[] {
   return drafts.map(closingOf).filter((closing) => typeof closing !== 'string');
 }
 
-/** The days on which a building is closed, to be changed, and to be read from a calendar file. */
 export function ClosingsDialog({ building, onClose }: ClosingsDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -75,7 +74,7 @@ export function ClosingsDialog({ building, onClose }: ClosingsDialogProps) {
   function addFound(found: readonly Closing[]): number {
     const known = closings.map(({ from, to }) => `${from} ${to}`);
     const added = found.filter(({ from, to }) => !known.includes(`${from} ${to}`));
-    // Somebody may go on typing while the file is read.
+    // The user may type while the file is read.
     setDrafts((present) => withClosings(present, added, format.number));
     return added.length;
   }

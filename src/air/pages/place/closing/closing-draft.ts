@@ -1,7 +1,6 @@
 import { type Closing, type ClosingProblem, closingProblem } from '../../../domain/heating/closing';
 import { typedNumber } from '../typed-number';
 
-/** A closing while it is typed. */
 export interface ClosingDraft {
   key: number;
   from: string;
@@ -10,7 +9,6 @@ export interface ClosingDraft {
   name: string;
 }
 
-/** The closing that a draft stands for, or the first thing that is wrong with it. */
 export function closingOf({ from, to, celsius, name }: ClosingDraft): Closing | ClosingProblem {
   const degrees = typedNumber(celsius);
   if (degrees === undefined) return 'range';
@@ -23,7 +21,6 @@ export function closingOf({ from, to, celsius, name }: ClosingDraft): Closing | 
   return closingProblem(closing) ?? closing;
 }
 
-/** Drafts with those of some closings after them, numbered on. */
 export function withClosings(
   drafts: readonly ClosingDraft[],
   closings: readonly Closing[],

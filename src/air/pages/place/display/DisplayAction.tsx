@@ -6,7 +6,6 @@ import type { RecordOf } from '../../../../frame/model/entities';
 
 const DisplaySign = lazy(() => import('./DisplaySign'));
 
-/** Opens the address of the wall display of a building or room, for whoever sees its access token. */
 export function DisplayAction({ record }: { record: RecordOf<'building'> | RecordOf<'room'> }) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);

@@ -13,7 +13,6 @@ import { DISPLAY_PATH } from '../../../domain/console/own-paths';
 
 const SIGN = 'display-sign';
 
-/** On paper there is the sign alone. */
 const PRINTED = (
   <GlobalStyles
     styles={{
@@ -32,7 +31,6 @@ interface DisplaySignProps {
   onClose: () => void;
 }
 
-/** The address of a place's wall display, as a link and as a sign for the door. */
 export default function DisplaySign({ name, token, onClose }: DisplaySignProps) {
   const translate = useTranslate();
   const titleId = useId();

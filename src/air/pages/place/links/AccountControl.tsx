@@ -7,12 +7,10 @@ import { ask } from '../../../calls/ask';
 import { heatingHomes } from '../../../calls/definitions/heating-service';
 import { useLinkable } from './use-linkable';
 
-/** The account of a manager at the heating service: typed, and checked by the homes that it has. */
 export default function AccountControl(widget: WidgetProps) {
   const { id, value, onChange, onBlur } = widget;
   const translate = useTranslate();
   const typed = typeof value === 'string' ? value : '';
-  // Asked once the id is whole, not at each letter.
   const [account, setAccount] = useState(typed);
   const { choices, loading, failed } = useLinkable(
     ['homes', account],

@@ -6,7 +6,6 @@ import { LinkInput } from './LinkInput';
 import { useLinkable } from './use-linkable';
 import { useParent } from './use-parent';
 
-/** The heating home of a building: one of those that its manager's account at the heating service has. */
 export default function HomeControl(widget: WidgetProps) {
   const translate = useTranslate();
   const { parent: manager, loading: isReading, isChosen } = useParent('hierarchy/managers');

@@ -4,7 +4,6 @@ import type { WidgetProps } from '@rjsf/utils';
 import { useTranslate } from 'react-admin';
 import { textFieldProps } from '../../../../frame/field-types/widgets/text-field-props';
 
-/** A home or room of the heating service that can be linked. */
 export interface LinkChoice {
   id: string;
   name: string;
@@ -14,13 +13,11 @@ interface LinkInputProps {
   widget: WidgetProps;
   choices: readonly LinkChoice[];
   loading: boolean;
-  /** What went wrong when the choices were asked for. */
   problem?: string;
-  /** Why there are no choices. */
   hint?: string;
 }
 
-/** A choice of the heating service by its name, stored as its id. An id that is not among them can be typed. */
+/** Input for a home or room of the heating service by name, stored as its id. Unknown ids can be typed. */
 export function LinkInput({ widget, choices, loading, problem, hint }: LinkInputProps) {
   const { value, onChange, onBlur } = widget;
   const { id, disabled, ...field } = textFieldProps(widget);

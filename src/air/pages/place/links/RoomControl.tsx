@@ -7,7 +7,6 @@ import { LinkInput } from './LinkInput';
 import { useLinkable } from './use-linkable';
 import { useParent } from './use-parent';
 
-/** The heating room of a room: one of those in the heating home of its building. */
 export default function RoomControl(widget: WidgetProps) {
   const translate = useTranslate();
   const { parent: building, loading: isReading, isChosen } = useParent('hierarchy/buildings');

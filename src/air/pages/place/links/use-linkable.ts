@@ -9,12 +9,6 @@ interface Linkable<T> {
   failed: boolean;
 }
 
-/**
- * What the heating service has to link, without what its app named by itself.
- *
- * @param of what the answer depends on, and by which it is cached.
- * @param ask left out while there is nothing to ask.
- */
 export function useLinkable<T extends { name: string }>(
   of: readonly string[],
   ask: ((transport: CallTransport, options: CallOptions) => Promise<Dated<T[]>>) | undefined,

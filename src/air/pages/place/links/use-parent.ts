@@ -3,7 +3,6 @@ import type { EntityPath, RecordAt, Route } from '../../../../frame/model/entiti
 import { useRecord } from '../../../../frame/records/use-records';
 
 interface Parent<R extends Route> {
-  /** Undefined until one is chosen and read. */
   parent: RecordAt<R> | undefined;
   loading: boolean;
   isChosen: boolean;
@@ -11,7 +10,6 @@ interface Parent<R extends Route> {
 
 const PARENT: EntityPath<'building' | 'room'> = 'env';
 
-/** The manager of a building or the building of a room, as it is chosen in the form at this moment. */
 export function useParent<R extends Route>(route: R): Parent<R> {
   const chosen = useFormValues()[PARENT];
   const id = typeof chosen === 'string' ? chosen : '';

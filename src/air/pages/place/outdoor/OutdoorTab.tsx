@@ -23,7 +23,6 @@ const COLORS: Readonly<Record<OutdoorIndex['level'], string>> = {
   UNKNOWN: 'divider',
 };
 
-/** The index of the outdoor air: its value, and in words how bad the air is. */
 function IndexCard({ index: { name, value, level } }: { index: OutdoorIndex }) {
   const translate = useTranslate();
   const format = useValueFormat();
@@ -47,7 +46,6 @@ function IndexCard({ index: { name, value, level } }: { index: OutdoorIndex }) {
   );
 }
 
-/** The air outside a building. */
 export default function OutdoorTab({ place }: { place: Place }) {
   const translate = useTranslate();
   const format = useValueFormat();

@@ -34,7 +34,6 @@ interface OutdoorValueCardProps {
   value: number;
 }
 
-/** One outdoor value with its unit, and for a pollutant the band that it is in. */
 export function OutdoorValueCard({ name, value }: OutdoorValueCardProps) {
   const translate = useTranslate();
   const format = useValueFormat();

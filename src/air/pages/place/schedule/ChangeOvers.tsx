@@ -18,7 +18,6 @@ interface ChangeOversProps {
   mayChange: boolean;
 }
 
-/** What the next two changes of the clocks do to the schedule: whether its hours move, and how the day itself passes. */
 export function ChangeOvers({ schedule, zone, mayChange }: ChangeOversProps) {
   const translate = useTranslate();
   const titleId = useId();

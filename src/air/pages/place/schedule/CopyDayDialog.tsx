@@ -20,7 +20,6 @@ interface CopyDayDialogProps {
   onClose(): void;
 }
 
-/** Asks to which days the hours of a day are copied. */
 export function CopyDayDialog({ day, schedule, onClose }: CopyDayDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();

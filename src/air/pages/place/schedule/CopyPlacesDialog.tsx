@@ -26,7 +26,6 @@ interface CopyPlacesDialogProps {
   onClose(): void;
 }
 
-/** Asks to which other buildings and rooms the hours of a week are copied, and says what came of each. */
 export function CopyPlacesDialog({ place, onClose }: CopyPlacesDialogProps) {
   const { level, record } = place;
   const translate = useTranslate();

@@ -21,11 +21,9 @@ interface DayHeaderProps {
   isEditable: boolean;
   /** Hours that count; undefined if they are not known. */
   counted: CountedWeek | undefined;
-  /** Whether there is room for the whole name. */
   isWide: boolean;
 }
 
-/** A day above its hours: what it comes to, and what can be done with all of it. */
 export function DayHeader({ day, schedule, isEditable, counted, isWide }: DayHeaderProps) {
   const translate = useTranslate();
   const notify = useNotify();

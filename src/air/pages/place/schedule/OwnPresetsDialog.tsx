@@ -13,7 +13,6 @@ import { ToolButton } from '../../../../frame/layout/shell/ToolButton';
 import type { Week } from '../../../domain/schedule/weekly-schedule';
 import type { useOwnPresets } from './use-own-presets';
 
-/** The server takes no longer ones. */
 const MAX_NAME_LENGTH = 60;
 
 interface OwnPresetsDialogProps {
@@ -22,7 +21,6 @@ interface OwnPresetsDialogProps {
   onClose(): void;
 }
 
-/** Keeps the week that is shown under a name, and forgets others. */
 export function OwnPresetsDialog({ week, own, onClose }: OwnPresetsDialogProps) {
   const translate = useTranslate();
   const titleId = useId();

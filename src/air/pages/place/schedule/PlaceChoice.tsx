@@ -9,12 +9,10 @@ import type { OtherPlace } from './use-other-places';
 
 interface PlaceChoiceProps {
   places: readonly OtherPlace[];
-  /** Their keys. */
   chosen: ReadonlySet<string>;
   onChange(chosen: ReadonlySet<string>): void;
 }
 
-/** Chooses several buildings and rooms out of a list that is narrowed by a text. */
 export function PlaceChoice({ places, chosen, onChange }: PlaceChoiceProps) {
   const translate = useTranslate();
   const [search, setSearch] = useState('');

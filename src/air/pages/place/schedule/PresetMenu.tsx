@@ -16,7 +16,6 @@ interface Preset {
   week: Week;
 }
 
-/** Weeks to start from: those of the product, and those that the person has saved. A week with hours in it is asked for. */
 export function PresetMenu({ schedule, isEditable }: { schedule: Schedule; isEditable: boolean }) {
   const translate = useTranslate();
   const own = useOwnPresets();

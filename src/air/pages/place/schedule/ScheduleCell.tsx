@@ -10,7 +10,6 @@ import { likeDays } from '../../../domain/schedule/schedule-stretches';
 import { wallWeekOf } from '../../../domain/schedule/stored-hours';
 import { useSlotTexts } from './use-slot-texts';
 
-/** The week of a building or room in a few lines, on the clock of its zone. */
 export default function ScheduleCell({ value, record }: EntityCellProps<'building' | 'room', 'tuya.schedule'>) {
   const { timeZone } = useSiteConfig();
   const [instant] = useState(useClock());
@@ -25,7 +24,7 @@ export default function ScheduleCell({ value, record }: EntityCellProps<'buildin
             {first === last ? texts.shortDay(first) : `${texts.shortDay(first)}–${texts.shortDay(last)}`}
           </Typography>{' '}
           {stretches.map(({ from, to, slot }, index) => (
-            // Hours stay beside what they want, also on a phone.
+            // Hours stay on one line with their set point, also on a phone.
             <Box key={from} component="span" sx={{ display: 'inline-block', whiteSpace: 'pre' }}>
               {`${texts.hour(from)}–${texts.hour(to)} ${texts.slot(slot)}${index < stretches.length - 1 ? ', ' : ''}`}
             </Box>

@@ -20,7 +20,6 @@ import type { SlotKeys } from './use-slot-keys';
 import { useSlotTexts } from './use-slot-texts';
 import type { SlotTouch } from './use-slot-touch';
 
-/** By which the cell of an hour is found, to give it the focus. */
 function cellId(gridId: string, { day, hour }: SlotPlace): string {
   return `${gridId}-${day}-${hour}`;
 }
@@ -29,7 +28,6 @@ interface SlotCellProps {
   id: string;
   place: SlotPlace;
   slot: Slot;
-  /** What is being typed into it. */
   typed: string;
   isActive: boolean;
   isSelected: boolean;
@@ -38,7 +36,6 @@ interface SlotCellProps {
   onEnter(place: SlotPlace, event: PointerEvent): void;
 }
 
-/** One hour of one day: its temperature, always written as a number, or a sign for manual. */
 function SlotCell({ id, place, slot, typed, isActive, isSelected, isNow, onPress, onEnter }: SlotCellProps) {
   const { palette }: Theme = useTheme();
   const texts = useSlotTexts();
@@ -73,15 +70,12 @@ interface ScheduleGridProps {
   isEditable: boolean;
   /** Hours that count; undefined if they are not known. */
   counted: CountedWeek | undefined;
-  /** The hour that passes just now. */
   now: SlotPlace;
-  /** Whether there is room for whole names of days. */
   isWide: boolean;
 }
 
 const HOURS = Array.from({ length: HOURS_PER_DAY }, (_none, hour) => hour);
 
-/** The hours of the days that are shown. One cell has the focus; the arrows move it. */
 export function ScheduleGrid(props: ScheduleGridProps) {
   const { schedule, days, selection, select, keys, touch, isEditable, counted, now, isWide } = props;
   const translate = useTranslate();
@@ -98,7 +92,6 @@ export function ScheduleGrid(props: ScheduleGridProps) {
     document.getElementById(cellId(gridId, selection.to))?.focus();
   }, [gridId, selection]);
 
-  // A range that is dragged goes on behind the head of the table and the bar below it.
   useEffect(() => {
     if (touch.isRanging) document.getElementById(cellId(gridId, selection.to))?.scrollIntoView({ block: 'nearest' });
   }, [gridId, selection, touch.isRanging]);

@@ -23,7 +23,6 @@ const TEXTS = {
   saving: 'place.schedule.state.saving',
 };
 
-/** Whether the schedule is saved, and what to do when it could not be. */
 function SaveStatus({ schedule }: { schedule: Schedule }) {
   const translate = useTranslate();
   const texts = useSlotTexts();
@@ -64,15 +63,13 @@ interface ScheduleHeadProps {
   place: Place;
   schedule: Schedule;
   keys: SlotKeys;
-  /** Whether the session may change the schedule at all, and whether its hours can be changed now. */
   mayChange: boolean;
   isEditable: boolean;
-  /** Beside the tools. */
   editor: ReactNode;
 }
 
 const LINE = { display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center' };
-/** Stays empty until it is known what is wanted now, so that the hours do not move away under a finger. */
+/** Reserves one line until the current set point is known, so that the hours do not move under a finger. */
 const ONE_LINE = '1.5rem';
 const TOOLS = { ...LINE, gap: 1.5, justifyContent: 'space-between', my: 1 };
 
@@ -92,7 +89,6 @@ function Enabled({ schedule, mayChange }: Pick<ScheduleHeadProps, 'schedule' | '
   );
 }
 
-/** What is above the hours: whether they are in force, what they ask for now, and what can be done with them. */
 export function ScheduleHead({ place, editor, mayChange, ...tools }: ScheduleHeadProps) {
   const { schedule } = tools;
   const translate = useTranslate();
@@ -120,7 +116,6 @@ export function ScheduleHead({ place, editor, mayChange, ...tools }: ScheduleHea
   );
 }
 
-/** The same on a phone, whose room is for the hours: what is seldom needed comes on request. */
 export function PhoneScheduleHead({ place, mayChange, ...tools }: Omit<ScheduleHeadProps, 'editor'>) {
   const { schedule } = tools;
   const translate = useTranslate();

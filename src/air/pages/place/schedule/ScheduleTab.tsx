@@ -38,7 +38,6 @@ interface DayPickerProps {
   onPick(day: Weekday): void;
 }
 
-/** Which day a phone shows, which has no room for all of them. */
 function DayPicker({ day, today, onPick }: DayPickerProps) {
   const translate = useTranslate();
   const texts = useSlotTexts();
@@ -66,7 +65,6 @@ function DayPicker({ day, today, onPick }: DayPickerProps) {
   );
 }
 
-/** The hour of the week that passes just now on the clock of a zone. */
 function useWallPlace(zone: string): SlotPlace {
   const now = useNow();
   return { day: WEEKDAYS[weekdayOf(now, zone)] ?? 'sun', hour: hourOf(now, zone) };
@@ -76,7 +74,6 @@ const SCHEDULE: EntityPath<Place['level']> = 'tuya.schedule';
 const PROBLEMS = { range: 'place.schedule.outOfRange', step: 'place.heating.setPoint.betweenSteps' };
 const FIRST = { day: 'mon', hour: 0 } as const;
 
-/** The weekly time schedule of a building or room; on a phone one day at a time. */
 export default function ScheduleTab({ place }: { place: Place }) {
   const { record } = place;
   const model = useModel('building', 'room');

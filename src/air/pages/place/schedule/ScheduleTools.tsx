@@ -21,12 +21,11 @@ interface ScheduleToolsProps {
   isEditable: boolean;
 }
 
-/** A finger needs 44 px, WCAG 2.5.5. */
+/** Touch targets need 44 px (WCAG 2.5.5). */
 const TOUCHED = { '@media (pointer: coarse)': { '& button': { minWidth: 44, minHeight: 44 } } };
 
 const ROW = { flexWrap: 'wrap', columnGap: { xs: 0, sm: 0.5 }, alignItems: 'center', ...TOUCHED };
 
-/** One step back and forth. */
 export function StepTools({ schedule, isEditable }: Pick<ScheduleToolsProps, 'schedule' | 'isEditable'>) {
   const translate = useTranslate();
   const { history } = schedule;
@@ -50,7 +49,6 @@ export function StepTools({ schedule, isEditable }: Pick<ScheduleToolsProps, 'sc
   );
 }
 
-/** Copy, paste, weeks to start from, and the way to other places. */
 export function ScheduleTools({ place, schedule, keys, isEditable }: ScheduleToolsProps) {
   const translate = useTranslate();
   const [isCopying, setCopying] = useState(false);

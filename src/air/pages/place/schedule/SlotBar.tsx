@@ -11,11 +11,9 @@ import { ManualSwitch, type SlotEditorProps, TemperatureField } from './SlotEdit
 import { useSlotTexts } from './use-slot-texts';
 
 interface SlotBarProps extends SlotEditorProps {
-  /** Whether a range was begun with a long press. */
   isRanging: boolean;
 }
 
-/** Of the dialog below its content, px: the bar covers it. */
 const DIALOG_PADDING = 20;
 
 const BAR = {
@@ -25,7 +23,6 @@ const BAR = {
 const ROW = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 1 };
 const TARGET = { width: 44, height: 44 };
 
-/** The selected hours on a screen that is touched: below the hours, where the thumb is, and always in sight. */
 export function SlotBar({ week, selection, keys, isEditable, isRanging }: SlotBarProps) {
   const translate = useTranslate();
   const texts = useSlotTexts();

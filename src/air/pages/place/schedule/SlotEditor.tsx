@@ -19,7 +19,6 @@ export interface SlotEditorProps {
   isEditable: boolean;
 }
 
-/** The selected hours: left to the set point, or heated to a temperature. */
 export function SlotEditor({ week, selection, keys, isEditable }: SlotEditorProps) {
   const texts = useSlotTexts();
   const slot = slotAt(week, selection.to);
@@ -34,7 +33,6 @@ export function SlotEditor({ week, selection, keys, isEditable }: SlotEditorProp
   );
 }
 
-/** Whether the selected hours are left to the set point. */
 export function ManualSwitch({ slot, keys, isEditable }: { slot: Slot; keys: SlotKeys; isEditable: boolean }) {
   const translate = useTranslate();
   return (
@@ -53,7 +51,6 @@ interface TemperatureFieldProps {
   disabled: boolean;
 }
 
-/** The temperature of the selected hours. Another selection begins with its own. */
 export function TemperatureField(props: TemperatureFieldProps) {
   const { slot, selection } = props;
   return <TypedTemperature key={`${selection.to.day}${selection.to.hour}${slot}`} {...props} />;

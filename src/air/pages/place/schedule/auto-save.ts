@@ -1,32 +1,26 @@
-/** `pending`: waits for more changes. `failed`: the last write was refused, and what it should have written is still there. */
+/** `pending`: waits for more changes. `failed`: the last write was rejected, and its value is still available. */
 export type SaveState = 'idle' | 'saved' | 'pending' | 'saving' | 'failed';
 
 interface AutoSaveParts<T> {
-  /** Writes one value. */
   save(value: T): Promise<void>;
-  /** How long nothing may change before it is written, ms. */
   delayMs: number;
   onState(state: SaveState, error?: unknown): void;
-  /** How long after a failure it is tried again by itself, ms; undefined where that would be of no use. */
+  /** Delay in ms before an automatic retry after an error; undefined if a retry is pointless. */
   retryMs?(error: unknown): number | undefined;
 }
 
 export interface AutoSave<T> {
-  /** Has a value written soon, instead of any that still waits. */
   change(value: T): void;
-  /** Writes at once what waits or was refused. */
   flush(): void;
-  /** Forgets what waits or was refused. */
   discard(): void;
-  /** Writes what waits or was refused once more, and then tries nothing again by itself. */
+  /** Writes the pending or rejected value once more, then stops automatic retries. */
   end(): void;
-  /** Whether everything is written. */
   isIdle(): boolean;
 }
 
 /**
- * Writes the last of several quick changes, once. There is never more than one write under way, so that none can
- * overtake another: what changes meanwhile is written after it.
+ * Writes the last of several quick changes. Only one write runs at a time, so that none can overtake another; later
+ * changes are written afterwards.
  */
 export function createAutoSave<T>({
   save,

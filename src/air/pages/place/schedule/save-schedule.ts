@@ -7,26 +7,22 @@ import { storedHoursOf, wallWeekOf } from '../../../domain/schedule/stored-hours
 import { isSameWeek, type SlotPlace, type Week } from '../../../domain/schedule/weekly-schedule';
 import type { Place, PlaceRecord } from '../place-links';
 
-/** A schedule as people see it: the week on the wall, whether it is in force, and whether its hours stay in UTC. */
 export interface SchedulePlan {
   week: Week;
   enabled: boolean;
   keepUtc: boolean;
 }
 
-/** The clock by which a schedule is read and written. */
 export interface ScheduleClock {
-  /** ms */
   instant: number;
   zone: string;
 }
 
-/** Someone else changed the same hours since the schedule was read. */
+/** Error if another user has changed the same hours since the schedule was loaded. */
 export class ScheduleConflict extends Error {
   override readonly name = 'ScheduleConflict';
 
   constructor(
-    /** The record as it is now. */
     readonly present: PlaceRecord,
     readonly hours: readonly SlotPlace[],
   ) {
@@ -34,7 +30,7 @@ export class ScheduleConflict extends Error {
   }
 }
 
-/** How often a save is tried while others are faster. */
+/** Maximum attempts of a save during concurrent changes. */
 const MAX_TRIES = 3;
 
 export function planOf({ tuya }: PlaceRecord, { instant, zone }: ScheduleClock): SchedulePlan {
@@ -49,7 +45,6 @@ export function isSamePlan(a: SchedulePlan, b: SchedulePlan): boolean {
   return a.enabled === b.enabled && a.keepUtc === b.keepUtc && isSameWeek(a.week, b.week);
 }
 
-/** Two changes of one plan in one, hour by hour; of hours that both changed `prefer` says whose counts. */
 export function mergedPlan(
   { base, mine, theirs }: { base: SchedulePlan; mine: SchedulePlan; theirs: SchedulePlan },
   prefer: 'mine' | 'theirs' = 'mine',
@@ -62,12 +57,10 @@ export function mergedPlan(
 }
 
 /**
- * Writes the schedule of a building or room in one write. What others changed meanwhile stays: other hours are taken over,
- * and something else of the record does not matter.
- *
- * @param base the record that the changes started from.
- * @returns the record afterwards, and the plan that was written.
- * @throws ScheduleConflict when the same hours were changed meanwhile.
+ * Saves the schedule of a place in one write and merges concurrent changes of other hours.
+ * @param base record before the changes.
+ * @returns the saved record and the written plan.
+ * @throws ScheduleConflict if another user changed the same hours.
  */
 export async function saveSchedule(
   dataProvider: ConsoleDataProvider,

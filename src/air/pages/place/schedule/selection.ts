@@ -1,14 +1,12 @@
 import type { Block } from '../../../domain/schedule/schedule-edits';
 import { HOURS_PER_DAY, type SlotPlace, type Weekday } from '../../../domain/schedule/weekly-schedule';
 
-/** The hours that are selected: `to` is the one that has the focus. */
 export type Selection = Block;
 
 export function selectOne(place: SlotPlace): Selection {
   return { from: place, to: place };
 }
 
-/** Whether both are the same hour of the week. */
 export function isSamePlace(a: SlotPlace, b: SlotPlace): boolean {
   return a.day === b.day && a.hour === b.hour;
 }
@@ -17,7 +15,6 @@ function isBetween(value: number, a: number, b: number): boolean {
   return value >= Math.min(a, b) && value <= Math.max(a, b);
 }
 
-/** Whether an hour is selected, the days being those that are shown. */
 export function isSelected({ from, to }: Selection, { day, hour }: SlotPlace, days: readonly Weekday[]): boolean {
   return (
     isBetween(hour, from.hour, to.hour) && isBetween(days.indexOf(day), days.indexOf(from.day), days.indexOf(to.day))
@@ -35,7 +32,6 @@ const STEPS: Readonly<Record<string, readonly [days: number, hours: number]>> = 
   End: [0, HOURS_PER_DAY],
 };
 
-/** Where a key leads from an hour, among the days that are shown; undefined for keys that lead nowhere. */
 export function moved({ day, hour }: SlotPlace, key: string, days: readonly Weekday[]): SlotPlace | undefined {
   const step = Object.hasOwn(STEPS, key) ? STEPS[key] : undefined;
   if (step === undefined) return undefined;

@@ -6,14 +6,13 @@ const COLD_HUE = 212;
 const MILD_HUE = 40;
 const WARM_HUE = 8;
 
-/** How far a value is from one end to the other, 0 to 1. */
 function share(value: number, from: number, to: number): number {
   return (value - from) / (to - from);
 }
 
 /**
- * The colour behind a temperature: blue where nothing is heated, the colder the stronger, and from 18 °C on amber to red.
- * Light or dark enough that the number on it is read well. Undefined for hours that are left to the set point.
+ * Background colour of a temperature: blue without heating, stronger when colder; amber to red from 18 °C. The number
+ * stays readable. Undefined for manual hours.
  */
 export function slotColor(slot: Slot, mode: 'light' | 'dark'): string | undefined {
   if (slot === 'auto') return undefined;

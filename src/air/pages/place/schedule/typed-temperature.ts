@@ -3,7 +3,6 @@ import { typedNumber } from '../typed-number';
 
 const MAX_LENGTH = 5;
 
-/** The text of a temperature after one more key; undefined for keys that do not belong to a number. */
 export function typeKey(text: string, key: string): string | undefined {
   if (key === 'Backspace') return text.slice(0, -1);
   const character = key === ',' ? '.' : key;
@@ -11,7 +10,6 @@ export function typeKey(text: string, key: string): string | undefined {
   return character === '.' && text.includes('.') ? undefined : text + character;
 }
 
-/** The temperature of a text, °C, or what is wrong with it: outside 5 to 30, or between two steps of half a degree. */
 export function temperatureOf(text: string): number | 'range' | 'step' {
   const number = typedNumber(text);
   return setPointProblem(number) ?? number ?? 'range';

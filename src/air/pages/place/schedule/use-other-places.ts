@@ -2,17 +2,14 @@ import { useRecords } from '../../../../frame/records/use-records';
 import type { SchedulePlace } from '../../../calls/definitions/schedules';
 import type { Place } from '../place-links';
 
-/** How many of each level can be chosen among. */
 const MAX_COUNT = 1000;
 const PAGE = { page: 1, perPage: MAX_COUNT };
 
 export interface OtherPlace extends SchedulePlace {
-  /** Identifies it among all others. */
   key: string;
   name: string;
 }
 
-/** The buildings and rooms that the session sees besides this one: each building before its rooms. */
 export function useOtherPlaces({ level, record }: Place): OtherPlace[] {
   const { data: buildings = [] } = useRecords('hierarchy/buildings', {
     pagination: PAGE,

@@ -12,7 +12,6 @@ import { formatSchedule, type Week } from '../../../domain/schedule/weekly-sched
 
 const KEY = ['schedule-presets'];
 
-/** The weeks that the session has saved under names, and the ways to save and delete one. */
 export function useOwnPresets() {
   const transport = useCallTransport();
   const queryClient = useQueryClient();

@@ -24,20 +24,17 @@ import {
 import { useSlotTexts } from './use-slot-texts';
 
 export const SAVE_DELAY_MS = 500;
-/** How soon a schedule that could not be saved for want of a connection is tried again, ms. */
 const RETRY_MS = 5_000;
 const FIRST_SERVER_FAULT = 500;
-/** Its notices: what became of the save last replaces the notice before. */
 const ABOUT_SAVING = { about: 'schedule' };
 
-/** Whether a save may succeed later as it is: no answer came, or one of a server that could not. */
+/** True if the same save may succeed later: no response, or a server error. */
 function isPassing(error: unknown): boolean {
   const { status } = saveProblem(error);
   return status === 0 || status >= FIRST_SERVER_FAULT;
 }
 
 interface Draft {
-  /** Weeks on the wall of the zone. */
   history: History<Week>;
   enabled: boolean;
   keepUtc: boolean;
@@ -57,14 +54,14 @@ function planIn({ history, enabled, keepUtc }: Draft): SchedulePlan {
   return { week: history.present, enabled, keepUtc };
 }
 
-/** A draft with what others changed: one more step of its history, so that undoing it takes back one's own first. */
+/** Adds the merged week as a new step of the history; equal weeks add none. */
 function withPlan({ history }: Draft, { week, enabled, keepUtc }: SchedulePlan): Draft {
   return { history: isSameWeek(week, history.present) ? history : recorded(history, week), enabled, keepUtc };
 }
 
 /**
- * The schedule of a building or room while it is edited, on the clock of a zone. It is saved by itself, half a second
- * after the last change; what others change meanwhile is merged hour by hour.
+ * Schedule of a place during editing, in a time zone. Saves automatically half a second after the last change and
+ * merges concurrent changes hour by hour.
  */
 export function useSchedule(record: PlaceRecord, zone: string) {
   const model = useModel('building', 'room');
@@ -72,13 +69,12 @@ export function useSchedule(record: PlaceRecord, zone: string) {
   const queryClient = useQueryClient();
   const notify = useNotify();
   const texts = useSlotTexts();
-  // One instant for reading and writing: an open schedule must not move when the clocks are changed.
+  // One instant for reading and writing, so that an open schedule does not move at a clock change.
   const [instant] = useState(useClock());
   const clock: ScheduleClock = { instant, zone };
   const base = useRef<PlaceRecord>(record);
   const [draft, setDraft] = useState(() => draftOf(planOf(record, clock)));
   const latest = useRef(draft);
-  /** Whether the last save that ended could not be. */
   const hasFailed = useRef(false);
   const [state, setState] = useState<ScheduleState>('idle');
   const [conflict, setConflict] = useState<ScheduleConflict>();
@@ -88,7 +84,6 @@ export function useSchedule(record: PlaceRecord, zone: string) {
     setDraft(next);
   }
 
-  /** Hours of somebody else that were taken over while one's own were saved. */
   function noticeMerged(hours: readonly SlotPlace[]): void {
     if (hours.length === 0) return;
     const messageArgs = { smart_count: hours.length, hours: texts.places(hours) };
@@ -103,7 +98,7 @@ export function useSchedule(record: PlaceRecord, zone: string) {
         const saved = await saveSchedule(dataProvider, model, base.current, mine, clock);
         noticeMerged(changedHours(mine.week, saved.plan.week));
         base.current = saved.record;
-        // What was changed while it was written stays changed, on top of what others did.
+        // Changes made during the write are retained and applied to the merged plan.
         const rebased = mergedPlan({ base: mine, mine: planIn(latest.current), theirs: saved.plan });
         if (!isSamePlan(rebased, planIn(latest.current))) show(withPlan(latest.current, rebased));
         void queryClient.invalidateQueries({ queryKey: [model.route] });
@@ -136,7 +131,6 @@ export function useSchedule(record: PlaceRecord, zone: string) {
     if (next !== history) change({ ...latest.current, history: next });
   }
 
-  /** Goes on from the record as it is now; of the hours that both changed one side's count. */
   function resolve({ present }: ScheduleConflict, prefer: 'mine' | 'theirs'): void {
     const theirs = planOf(present, clock);
     const merged = mergedPlan({ base: planOf(base.current, clock), mine: planIn(latest.current), theirs }, prefer);
@@ -146,7 +140,7 @@ export function useSchedule(record: PlaceRecord, zone: string) {
     else saver.flush();
   }
 
-  // Whoever closes the dialog right after a change does not lose it.
+  // A dialog closed right after a change must not lose the change.
   useEffect(() => () => saver.end(), [saver]);
 
   const isOnline = useIsOnline();
@@ -154,7 +148,7 @@ export function useSchedule(record: PlaceRecord, zone: string) {
     if (isOnline && hasFailed.current) saver.flush();
   }, [isOnline, saver]);
 
-  // What others change is shown at once, unless it would take away what was not saved yet.
+  // Changes of other users appear at once, unless they would discard unsaved changes.
   const isNewer = versionOf(record) > versionOf(base.current);
   useEffect(() => {
     if (!isNewer || !saver.isIdle()) return;
@@ -170,9 +164,7 @@ export function useSchedule(record: PlaceRecord, zone: string) {
     enabled: draft.enabled,
     keepUtc: draft.keepUtc,
     state,
-    /** Whether something is not saved. */
     isUnsaved: state !== 'idle' && state !== 'saved',
-    /** The hours that somebody else changed as well. */
     disputed,
     instant,
     setEnabled: (enabled: boolean) => change({ ...latest.current, enabled }),
@@ -185,7 +177,6 @@ export function useSchedule(record: PlaceRecord, zone: string) {
     undo: () => step(undo),
     redo: () => step(redo),
     save: () => saver.flush(),
-    /** Saves what can be saved without asking anybody. */
     finish: () => {
       if (conflict === undefined) saver.flush();
     },

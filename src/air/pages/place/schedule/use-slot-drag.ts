@@ -13,11 +13,11 @@ interface SlotDragParts {
 const MAIN_BUTTON = 1;
 
 /**
- * Selects hours with the mouse. Dragging from one hour to another gives the value of the first to all between them. Fingers
- * are for `useSlotTouch`: dragging one scrolls.
+ * Selects hours with the mouse. Dragging copies the first hour's value to all hours in the range. `useSlotTouch`
+ * handles touch, where dragging scrolls.
  */
 export function useSlotDrag({ selection, isEditable, select, edit }: SlotDragParts) {
-  // What the pointer has covered is noted here: when it is let go of, the last move may not be rendered yet.
+  // Range under the pointer. On release, the last move may not be rendered yet.
   const dragged = useRef<Selection | null>(null);
 
   const drop = useEffectEvent(() => {

@@ -13,7 +13,6 @@ interface SlotKeyParts {
   select(selection: Selection): void;
 }
 
-/** What is done to the selected hours, by keys and by buttons alike. */
 export function useSlotKeys({ schedule, days, selection, isEditable, select }: SlotKeyParts) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<'range' | 'step'>();
@@ -27,7 +26,6 @@ export function useSlotKeys({ schedule, days, selection, isEditable, select }: S
   const actions = {
     paint,
     toggle: () => paint(slotAt(schedule.week, selection.to) === 'auto' ? SLOT_DEFAULT : 'auto'),
-    /** Takes a temperature as it was typed; one that cannot be set is reported and changes nothing. */
     enter(text: string): void {
       const temperature = temperatureOf(text);
       if (typeof temperature === 'string') setProblem(temperature);
@@ -49,7 +47,6 @@ export function useSlotKeys({ schedule, days, selection, isEditable, select }: S
     setTyped('');
   }
 
-  /** @returns whether the key did anything. */
   function shortcut({ key, shiftKey }: KeyboardEvent): boolean {
     const name = key.toLowerCase();
     if (name === 'c') actions.copy();
@@ -87,7 +84,7 @@ export function useSlotKeys({ schedule, days, selection, isEditable, select }: S
     const isDone = event.ctrlKey || event.metaKey ? shortcut(event) : !event.altKey && plainKey(event);
     if (!isDone) return;
     event.preventDefault();
-    // The dialog around it closes by Escape, and pages scroll by arrows.
+    // Otherwise Escape would close the dialog, and arrow keys would scroll the page.
     event.stopPropagation();
   }
 

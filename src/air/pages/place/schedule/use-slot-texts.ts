@@ -4,10 +4,8 @@ import { placesOf } from '../../../domain/schedule/schedule-edits';
 import { hourKey, type Slot, type SlotPlace, type Weekday } from '../../../domain/schedule/weekly-schedule';
 import { isSamePlace, type Selection } from './selection';
 
-/** How many hours a sentence names. */
 const MAX_NAMED = 6;
 
-/** How days, hours and slots are written. */
 export function useSlotTexts() {
   const translate = useTranslate();
   const format = useValueFormat();
@@ -22,10 +20,8 @@ export function useSlotTexts() {
     day,
     shortDay: (name: Weekday) => translate(`place.schedule.short.${name}`),
     hour,
-    /** Hours of the week, the first of many. */
     places: (places: readonly SlotPlace[]) =>
       [...places.slice(0, MAX_NAMED).map(place), ...(places.length > MAX_NAMED ? ['…'] : [])].join(', '),
-    /** The hours that are selected: one, some of one day, or how many there are of several. */
     selection: (selection: Selection) => {
       const { from, to } = selection;
       if (isSamePlace(from, to)) return `${day(to.day)} ${hour(to.hour)}`;
@@ -33,7 +29,6 @@ export function useSlotTexts() {
       return `${day(to.day)} ${hour(Math.min(from.hour, to.hour))}–${hour(Math.max(from.hour, to.hour) + 1)}`;
     },
     slot,
-    /** What fits into a cell. */
     shortSlot: (value: Slot) => (value === 'auto' ? translate('place.schedule.manualShort') : format.number(value)),
     cell: (place: SlotPlace, value: Slot) =>
       translate('place.schedule.cell', { day: day(place.day), hour: hour(place.hour), slot: slot(value) }),

@@ -7,11 +7,9 @@ interface SlotTouchParts {
   select(selection: Selection): void;
 }
 
-/** How long a finger rests on an hour before it begins a range, ms: what phones call a long press. */
+/** Duration of a long press in ms, as on phones. */
 const HOLD_MS = 400;
-/** How far a finger that rests may stray, px. */
 const STRAY = 10;
-/** How often one hour more is taken while the finger is above or below those in sight, ms. */
 const EDGE_STEP_MS = 140;
 
 interface Finger {
@@ -20,7 +18,6 @@ interface Finger {
   hold: ReturnType<typeof setTimeout>;
 }
 
-/** The hour below a point of the window; undefined where there is none. */
 function placeAt({ x, y }: { x: number; y: number }): SlotPlace | undefined {
   const cell = document.elementFromPoint(x, y)?.closest<HTMLElement>('td[data-hour]');
   const day = WEEKDAYS.find((name) => name === cell?.dataset['day']);
@@ -30,20 +27,19 @@ function placeAt({ x, y }: { x: number; y: number }): SlotPlace | undefined {
 const pointOf = ({ clientX: x, clientY: y }: PointerEvent) => ({ x, y });
 
 /**
- * Selects hours with a finger. A tap selects one. A long press begins a range, which goes on to the hour to which the finger
- * is dragged or, for whoever cannot drag, to the next one that is tapped. Any other move scrolls.
- *
- * @returns what belongs to the body of the table, and whether a range was begun.
+ * Selects hours by touch. A tap selects one hour. A long press starts a range that ends where the finger is dragged, or
+ * at the next tap. Other movements scroll.
+ * @returns handlers of the table body, and true if a range was started.
  */
 export function useSlotTouch({ days, select }: SlotTouchParts) {
   const body = useRef<HTMLTableSectionElement>(null);
   const finger = useRef<Finger | null>(null);
   const held = useRef(false);
-  // The range that was begun and is not ended. Events read it here: what they have changed may not be rendered yet.
+  // Unfinished range. Events read this ref, because their changes may not be rendered yet.
   const range = useRef<Selection | null>(null);
   const [isRanging, setRanging] = useState(false);
 
-  // It has to be there before the finger is, and not be passive, to keep it from scrolling.
+  // The listener must be registered before the touch and must not be passive, to prevent scrolling.
   useEffect(() => {
     const area = body.current;
     const stay = (event: Event) => {
@@ -113,7 +109,7 @@ export function useSlotTouch({ days, select }: SlotTouchParts) {
       if (wasHeld) extend(place);
       lift();
       const begun = range.current;
-      // A finger that was only held leaves the range open for the next tap.
+      // A long press without movement leaves the range open for the next tap.
       if (wasHeld && begun !== null && isSamePlace(begun.from, begun.to)) return;
       if (!wasHeld && place !== undefined) select({ from: begun?.from ?? place, to: place });
       end();
@@ -122,7 +118,7 @@ export function useSlotTouch({ days, select }: SlotTouchParts) {
       if (held.current) end();
       lift();
     },
-    /** What phones open at a long press would end it. */
+    /** The context menu of phones at a long press would end the range. */
     onContextMenu(event: { preventDefault(): void }): void {
       if (finger.current !== null) event.preventDefault();
     },

@@ -30,12 +30,11 @@ const PROBLEMS: Readonly<Record<AlarmLimit, string>> = {
 
 interface AlarmLimitFormProps {
   building: Building;
-  /** Whether the alarms are switched on. */
   isEnabled: boolean;
   onSaved(): void;
 }
 
-/** Below which temperature a building raises an alarm. It follows what others set as long as nobody types. */
+/** Form for the alarm temperature of a building. Follows changes of other users until the user types. */
 export function AlarmLimitForm({ building, isEnabled, onSaved }: AlarmLimitFormProps) {
   const model = useModel('building');
   const isGone = useRecordGone();
@@ -46,7 +45,6 @@ export function AlarmLimitForm({ building, isEnabled, onSaved }: AlarmLimitFormP
   const notify = useNotify();
   const format = useValueFormat();
   const fields = model.fields.filter(({ path }) => path === LIMIT);
-  /** What was typed, and into which state of the building. */
   const [typed, setTyped] = useState<{ text: string; from: Building }>();
   const present = format.number(building.tuya?.alarmMinTemp ?? DEFAULT_ALARM_LIMIT);
   const text = typed?.text ?? present;

@@ -19,7 +19,6 @@ interface BoostControlProps {
   onBoost(hours: BoostHours): void;
 }
 
-/** Makes a room or building warmer for some hours, and shows the result before it is applied. */
 export function BoostControl({ boost, isDisabled, onBoost }: BoostControlProps) {
   const translate = useTranslate();
   const format = useValueFormat();

@@ -20,14 +20,8 @@ import { DEFAULT_ALARM_LIMIT } from './alarm-limit';
 
 type Building = RecordOf<'building'>;
 
-/** What is to become of the heating part of a building, from the state that it is in. */
 type Change = (building: Building) => Changes<Building>['tuya'];
 
-/**
- * Changes values of the heating part of a building: of the state that somebody else has made meanwhile, if somebody has.
- *
- * @param failed what to say when they are refused; the cause follows.
- */
 function useHeatingUpdate(building: Building, failed: string) {
   const model = useModel('building');
   const dataProvider = useDataProvider<ConsoleDataProvider>();
@@ -41,7 +35,6 @@ function useHeatingUpdate(building: Building, failed: string) {
         if (saveProblem(error).changed === undefined) throw error;
         return write((await dataProvider.getOne<Building>(model.route, { id: building.id })).data, change);
       });
-      // Reported as soon as it is so, however long the lists take that are read again.
       notify('place.heating.alarms.saved', { type: 'success' });
       await queryClient.invalidateQueries({ queryKey: [model.route] });
     },
@@ -49,7 +42,6 @@ function useHeatingUpdate(building: Building, failed: string) {
   });
 }
 
-/** Whether a building raises an alarm when it is too cold, and below which temperature. Who may not enable it learns whom to ask. */
 export function BuildingAlarms({ building }: { building: RecordOf<'building'> }) {
   const model = useModel('building');
   const { allows } = useAccess(model);
@@ -63,12 +55,11 @@ export function BuildingAlarms({ building }: { building: RecordOf<'building'> })
   const isLocked = enabled && !mayEnable;
   const reasonId = useId();
   const toggling = useHeatingUpdate(building, 'place.heating.alarms.toggleFailed');
-  /** How often the limit was saved: each time its form begins anew. */
   const [saves, setSaves] = useState(0);
 
   function toggle(next: boolean): void {
     if (mayEnable) {
-      // Without a limit of its own the building gets the default one, so that the alarm can fire.
+      // A building without its own limit gets the default one, so that the alarm can be raised.
       toggling.mutate(({ tuya }) => ({
         enableAlarms: next,
         ...(tuya?.alarmMinTemp === undefined ? { alarmMinTemp: DEFAULT_ALARM_LIMIT } : {}),
@@ -88,7 +79,6 @@ export function BuildingAlarms({ building }: { building: RecordOf<'building'> })
           control={
             <Switch
               checked={enabled}
-              // Who may not switch them learns whom to ask when switching on; switching off has nothing to sell.
               disabled={isGone || toggling.isPending || !allows('update', building) || isLocked}
               slotProps={{ input: { 'aria-describedby': isLocked ? reasonId : undefined } }}
               onChange={(_event, checked) => toggle(checked)}

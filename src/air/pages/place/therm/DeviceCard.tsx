@@ -17,7 +17,6 @@ import { type HeatingDevice, type HeatingKind, kindOfCategory } from '../../../d
 import { type HeatingReadings, readStatus } from '../../../domain/heating/heating-status';
 import { type Reading, ReadingList } from './ReadingList';
 
-/** What a valve measures and what it was set to. */
 function Temperatures({ readings: { temperature, setPoint } }: { readings: HeatingReadings }) {
   const translate = useTranslate();
   const format = useValueFormat();
@@ -42,11 +41,9 @@ function Temperatures({ readings: { temperature, setPoint } }: { readings: Heati
   );
 }
 
-/** The values of a device that are more than one number to look at, in words. What it does not report is left out. */
 function useReadingTexts(): (readings: HeatingReadings) => Reading[] {
   const translate = useTranslate();
   const text = (key: string) => translate(`place.heating.card.${key}`);
-  // The maker's own word stands where the catalogue has none for it.
   const word = (group: string, value: string) => translate(`place.heating.card.${group}.${value}`, { _: value });
   return ({ mode, isOpen, valveSet, childLock }) => {
     const readings: (Reading | undefined)[] = [
@@ -61,7 +58,6 @@ function useReadingTexts(): (readings: HeatingReadings) => Reading[] {
   };
 }
 
-/** The sign of each kind of heating device. */
 const KIND_ICONS: Readonly<Record<HeatingKind | 'other', SvgIconComponent>> = {
   valve: ValveIcon,
   relay: RelayIcon,
@@ -73,13 +69,11 @@ const KIND_ICONS: Readonly<Record<HeatingKind | 'other', SvgIconComponent>> = {
 
 interface DeviceCardProps {
   device: HeatingDevice;
-  /** What the session may do with it. */
   controls?: ReactNode;
 }
 
 const OFFLINE = { opacity: 0.55, filter: 'grayscale(1)', pointerEvents: 'none' };
 
-/** One heating device and what it reports. One that is offline is dimmed, and nothing on it can be used. */
 export function DeviceCard({ device, controls }: DeviceCardProps) {
   const translate = useTranslate();
   const readingTexts = useReadingTexts();

@@ -25,7 +25,6 @@ const TEXTS = {
   other: { done: 'place.heating.card.changed', failed: 'place.heating.card.switchFailed' },
 };
 
-/** Sends commands to one device and says what came of each. */
 function useDeviceCommand(homeId: string, deviceId: string) {
   const transport = useCallTransport();
   const notify = useNotify();
@@ -55,7 +54,6 @@ interface DeviceControlsProps {
   device: HeatingDevice;
 }
 
-/** What is done with a single heating device: its set point, child lock and switches, and everything about it. */
 export function DeviceControls({ homeId, device }: DeviceControlsProps) {
   const may = useMay();
   const translate = useTranslate();

@@ -36,7 +36,6 @@ function useDetailTexts() {
   };
 }
 
-/** Everything that the heating service knows of a device. */
 export function DeviceDetails({ device, onClose }: DeviceDetailsProps) {
   const translate = useTranslate();
   const transport = useCallTransport();

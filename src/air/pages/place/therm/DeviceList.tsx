@@ -16,7 +16,6 @@ import { useHeatingDevices } from './use-heating-devices';
 
 interface DeviceListProps {
   place: HeatingPlace;
-  /** What people call it. */
   name: string;
 }
 
@@ -34,7 +33,6 @@ function byKind(devices: readonly HeatingDevice[]): HeatingDevice[] {
   return devices.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** The heating devices of a place, one card each, with the time of the data and a button that asks for them again. */
 export function DeviceList({ place, name }: DeviceListProps) {
   const may = useMay();
   const translate = useTranslate();

@@ -25,12 +25,10 @@ const COLORS = { pending: 'text.secondary', offline: 'text.secondary', failed: '
 
 interface MissedValvesProps {
   heating: Pick<PlaceHeatingAnswer, 'valves' | 'missed'>;
-  /** Sends it to them again; absent for whoever may not. */
   onSend?(): void;
   isSending: boolean;
 }
 
-/** Which valves do not have the temperature that they should have. */
 function MissedValves({ heating: { valves, missed }, onSend, isSending }: MissedValvesProps) {
   const translate = useTranslate();
   const format = useValueFormat();
@@ -58,13 +56,10 @@ function MissedValves({ heating: { valves, missed }, onSend, isSending }: Missed
 
 interface GroupSetPointProps {
   place: Place;
-  /** Whether the session may change the place. */
   mayChange: boolean;
-  /** The valves have another set point now. */
   onSet(): Promise<void>;
 }
 
-/** What a building or room is heated to, and why. Whoever may change the place sets it, and sees which valves do not have it. */
 export function GroupSetPoint({ place, mayChange, onSet }: GroupSetPointProps) {
   const { level, record } = place;
   const translate = useTranslate();

@@ -13,10 +13,8 @@ interface HoldChoiceProps {
   onChange(hold: ChosenHold): void;
 }
 
-/** An instant is long: on a phone it goes on in a second line instead of being cut. */
 const WHOLE = { whiteSpace: 'normal', '& .MuiSelect-select.MuiSelect-select': { whiteSpace: 'normal' } };
 
-/** How long a set point is to hold. */
 export function HoldChoice({ heating: { nextBeneath, ruler }, hold, isInvalid, onChange }: HoldChoiceProps) {
   const translate = useTranslate();
   const format = useValueFormat();

@@ -7,7 +7,6 @@ export interface Reading {
   value: ReactNode;
 }
 
-/** Values with their names, one below the other. */
 export function ReadingList({ readings }: { readings: readonly Reading[] }) {
   if (readings.length === 0) return null;
   return (

@@ -9,12 +9,10 @@ import { ResultList } from '../ResultList';
 
 interface RoomsApartProps {
   rooms: readonly OwnSetPoint[];
-  /** Whether they are to follow the building from now on. */
   follow: boolean;
   onChange(follow: boolean): void;
 }
 
-/** The rooms that have a set point of their own, which they keep unless they are to follow the building. */
 export function RoomsApart({ rooms, follow, onChange }: RoomsApartProps) {
   const translate = useTranslate();
   const format = useValueFormat();

@@ -12,10 +12,8 @@ import { nearestSetPoint, SET_POINT, setPointProblem } from '../../../domain/hea
 import { typedNumber } from '../typed-number';
 
 interface SetPointFieldProps {
-  /** What the temperature is now, °C; undefined: not known. What is typed stays when it changes, and a note says so. */
   value: number | undefined;
   label: string;
-  /** Accessible name of the button that sends it. */
   setLabel: string;
   disabled?: boolean;
   pending: boolean;
@@ -24,11 +22,9 @@ interface SetPointFieldProps {
 
 const PROBLEMS = { range: 'place.heating.setPoint.outOfRange', step: 'place.heating.setPoint.betweenSteps' };
 
-/** A temperature to set: typed, or changed step by step. */
 export function SetPointField({ value, label, setLabel, disabled, pending, onSet }: SetPointFieldProps) {
   const translate = useTranslate();
   const format = useValueFormat();
-  /** What was typed into which value, and what of it was sent; none while the field follows the value. */
   const [typed, setTyped] = useState<{ text: string; from: number | undefined; sent?: number }>();
   if (typed?.sent !== undefined && typed.sent === value) setTyped(undefined);
   const text = typed?.text ?? format.number(value ?? SET_POINT.default);

@@ -14,7 +14,6 @@ import { useDevicesChanged } from './use-heating-devices';
 
 const COLUMNS = { display: 'grid', gap: 2, mb: 2, gridTemplateColumns: { xs: '1fr', md: 'repeat(2, minmax(0, 1fr))' } };
 
-/** Set point, alarms and heating devices of a building or room. */
 export function ThermTab({ place }: { place: Place }) {
   const model = useModel('building', 'room');
   const { level, record } = place;

@@ -10,12 +10,10 @@ import type { Place } from '../place-links';
 interface WantedLinesProps {
   level: Place['level'];
   heating: PlaceHeating;
-  /** Ends the holds of the place itself; absent for whoever may not. */
   onResume?(): void;
   isResuming: boolean;
 }
 
-/** What says how warm it is to be: whose schedule or hold, what it asks for now and what comes next. */
 export function useWantedLines(
   level: Place['level'],
   { wanted, ruler, hold, behind, closing, next }: PlaceHeating,

@@ -1,4 +1,3 @@
-/** °C below which a building alarms, when nobody chose another temperature. */
 export const DEFAULT_ALARM_LIMIT = 5;
 
 export const LOWEST = -100;
@@ -6,7 +5,6 @@ export const HIGHEST = 35;
 
 export type AlarmLimit = 'tooHigh' | 'tooLow' | 'noNumber';
 
-/** What is wrong with the temperature, in °C, below which a building is to alarm. */
 export function alarmLimitProblem(celsius: number): AlarmLimit | undefined {
   if (Number.isNaN(celsius)) return 'noNumber';
   if (celsius > HIGHEST) return 'tooHigh';

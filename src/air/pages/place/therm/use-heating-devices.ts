@@ -10,7 +10,6 @@ function devicesKey({ homeId, roomId }: Partial<HeatingPlace>) {
   return placeKey('devices', homeId, roomId);
 }
 
-/** The heating devices of a home or of one of its rooms, cached for each until they are refreshed. */
 export function useHeatingDevices(place: HeatingPlace | undefined) {
   return usePlaceQuery<Dated<HeatingDevice[]>>(
     devicesKey(place ?? {}),
@@ -24,7 +23,10 @@ export function useHeatingDevices(place: HeatingPlace | undefined) {
   );
 }
 
-/** Has every cached list of devices of a home asked for again: a device is in the list of its room, too. */
+/**
+ * Returns a function that refreshes all cached device lists of a home, because a device is also in the list of its
+ * room.
+ */
 export function useDevicesChanged(homeId: string | undefined): () => Promise<void> {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: devicesKey({ homeId }).slice(0, -1) });

@@ -10,10 +10,9 @@ import type { PlaceHeatingAnswer } from '../../../domain/heating/place-heating';
 import type { Place } from '../place-links';
 
 const KEY = 'place-heating';
-/** The hours of a schedule begin, and what concerns a room changes at its building, which not every session sees. */
+/** Polling interval: schedule hours start, and a room depends on its building, which not every session can read. */
 const ASKED_EVERY_MS = 30 * SECOND;
 
-/** What a building or room is heated to, what comes next and which valves do not have it, as the server answers it. */
 export function usePlaceHeating({ level, record }: Place): {
   heating: PlaceHeatingAnswer | undefined;
   isFailed: boolean;
@@ -21,7 +20,6 @@ export function usePlaceHeating({ level, record }: Place): {
   const transport = useCallTransport();
   const { allows } = useAccess(useModel('building', 'room'));
   const { data, isError } = useQuery({
-    // Another state of the record is another question.
     queryKey: [KEY, level, record.id, record.version],
     queryFn: ({ signal }) =>
       withinLimit(
@@ -30,7 +28,7 @@ export function usePlaceHeating({ level, record }: Place): {
         signal,
       ),
     placeholderData: keepPreviousData,
-    // Who reaches some rooms of a building gets these.
+    // Users with access to some rooms of a building get data only for these rooms.
     enabled: allows('update', record),
     refetchInterval: ASKED_EVERY_MS,
     retry: false,
@@ -38,7 +36,6 @@ export function usePlaceHeating({ level, record }: Place): {
   return { heating: data, isFailed: isError };
 }
 
-/** Has what places are heated to asked for again. */
 export function useHeatingChanged(): () => Promise<void> {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: [KEY] });

@@ -17,12 +17,10 @@ import type { Place } from '../place-links';
 import type { BoostHours } from './BoostControl';
 import { useHeatingChanged } from './use-place-heating';
 
-/** What came of it, in words: `unknown` when no answer says whether it was set. */
 export type SetPointFailure = 'overtaken' | 'failed' | 'unknown';
 
 const GATEWAY_TIMEOUT = 504;
 
-/** Why a set point was not set, as far as one can know. */
 export function failureOf(error: Error): SetPointFailure {
   if (!(error instanceof HttpError)) return 'unknown';
   const { status, code } = error.body;
@@ -36,7 +34,6 @@ interface Outcome {
   values?: object;
 }
 
-/** What is said of an answer: set, set at some valves, or at none. */
 export function outcomeNotice({ devices, unreached }: SetPointOutcome): Outcome {
   if (unreached) return { key: 'unreached', type: 'warning' };
   if (devices.length === 0) return { key: 'saved', type: 'success' };
@@ -47,7 +44,6 @@ export function outcomeNotice({ devices, unreached }: SetPointOutcome): Outcome 
   return values.set === 0 ? { key: 'nowhere', type: 'error', values } : { key: 'some', type: 'warning', values };
 }
 
-/** Names of offline valves in a notice; the page lists all of them. */
 const MAX_NAMES = 5;
 
 function namesOfOffline({ devices }: SetPointOutcome): string {
@@ -56,19 +52,12 @@ function namesOfOffline({ devices }: SetPointOutcome): string {
   return `${names.slice(0, MAX_NAMES).join(', ')}${more}`;
 }
 
-/** A set point that somebody chose. */
 export interface ChosenSetPoint {
   celsius: number;
-  /** ms, or 0; undefined: the lasting one. */
   until: number | undefined;
   rooms: 'keep' | 'follow';
 }
 
-/**
- * Sets the set point of a place, ends its holds, and sends to its valves again. Says what came of it.
- *
- * @param onSet the valves may have another set point now.
- */
 export function useSetPoint({ level, record }: Place, onSet: () => Promise<void>) {
   const model = useModel('building', 'room');
   const transport = useCallTransport();

@@ -20,14 +20,12 @@ import { wifiProblems } from './wifi-problems';
 
 interface WifiConfirmProps {
   ssid: string;
-  /** The network that waits for devices of the building, as it is now: somebody else may have sent it meanwhile. */
   waiting: string | undefined;
   devices: readonly WifiDevice[];
   onSend(): void;
   onClose(): void;
 }
 
-/** Asks once before a Wi-Fi connection is sent, with the number and the list of the devices that get it. */
 function WifiConfirm({ ssid, waiting, devices, onSend, onClose }: WifiConfirmProps) {
   const translate = useTranslate();
   const titleId = useId();
@@ -58,22 +56,19 @@ function WifiConfirm({ ssid, waiting, devices, onSend, onClose }: WifiConfirmPro
 }
 
 interface WifiFormProps {
-  /** Those that can take it. */
   devices: readonly WifiDevice[];
-  /** The network that was sent to all of them before and that some have not taken yet. */
   waiting: string | undefined;
   pending: boolean;
   onSend(order: WifiOrder): void;
 }
 
-/** The name and password of the network, and whether one device tries them first. Asks before it sends. */
 export function WifiForm({ devices, waiting, pending, onSend }: WifiFormProps) {
   const translate = useTranslate();
   const isGone = useRecordGone();
   const [ssid, setSsid] = useState('');
   const [password, setPassword] = useState('');
   const [isSubmitted, setSubmitted] = useState(false);
-  // A slip in the password cuts off every device that takes it.
+  // A wrong password would disconnect all devices, so a trial with one device is the default.
   const [isTrial, setTrial] = useState(devices.length > 1);
   const [isAsking, setAsking] = useState(false);
   const [sent, setSent] = useState('');

@@ -14,12 +14,10 @@ import { WifiForm } from './WifiForm';
 
 interface WifiResultsProps {
   run: WifiRun;
-  /** Whether no device is asked any more. */
   isOver: boolean;
   devices: readonly WifiDevice[];
 }
 
-/** What came of the Wi-Fi connection at each device. */
 function WifiResults({ run: { hwIds, results }, isOver, devices }: WifiResultsProps) {
   const translate = useTranslate();
   const reported = results.map(({ hwId, queued, message, errors = {} }) => {
@@ -54,7 +52,6 @@ interface WifiProgressProps {
   onCancel(): void;
 }
 
-/** How many devices were asked so far, and the button that leaves the others out. */
 function WifiProgress({ run: { hwIds, results }, isCancelled, onCancel }: WifiProgressProps) {
   const translate = useTranslate();
   const text = translate('place.wifi.progress', { done: results.length, total: hwIds.length });
@@ -73,7 +70,6 @@ function WifiProgress({ run: { hwIds, results }, isCancelled, onCancel }: WifiPr
   );
 }
 
-/** Sends one Wi-Fi connection to all devices of a building. */
 export default function WifiTab({ place: { level, record } }: { place: Place }) {
   return level === 'building' && <BuildingWifi building={record} />;
 }
@@ -105,7 +101,6 @@ function BuildingWifi({ building }: { building: RecordOf<'building'> }) {
   );
 }
 
-/** The devices that cannot take it, after the reason why. */
 function Unable({ text, devices }: { text: string; devices: readonly WifiDevice[] }) {
   const translate = useTranslate();
   if (devices.length === 0) return null;

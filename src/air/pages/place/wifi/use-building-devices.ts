@@ -7,9 +7,7 @@ const MAX_COUNT = 1000;
 export interface WifiDevice {
   id: string;
   name: string;
-  /** Whether its firmware takes credentials. */
   isAble: boolean;
-  /** Whether there is a version of it at all that can be read; one that cannot is not known to be too old. */
   isReadable: boolean;
 }
 
@@ -23,7 +21,6 @@ function wifiDevice({ id, alias, room_name, wifi_updatable, fw_rel }: RecordOf<'
   };
 }
 
-/** The devices in the rooms of a building; undefined while they are loaded. */
 export function useBuildingDevices(buildingId: string) {
   const { data, error } = useRecords('devices', {
     pagination: { page: 1, perPage: MAX_COUNT },

@@ -12,25 +12,21 @@ import { type QueueResult, queueCommands } from '../../../calls/definitions/devi
 export interface WifiOrder {
   ssid: string;
   password: string;
-  /** Devices to send it to. */
   hwIds: readonly string[];
-  /** Whether these are all that can take it, and not one to try. */
   isWhole: boolean;
 }
 
-/** How far an order has come. */
 export interface WifiRun {
   hwIds: readonly string[];
   results: readonly QueueResult[];
 }
 
-/** Devices per request: few enough that a run can be followed and cancelled. */
+/** Devices per request: small enough that a run can be followed and cancelled. */
 const AT_ONCE = 5;
 
 /**
- * Queues the second Wi-Fi connection for devices of a building, some at a time. When all of them were asked the name of the
- * network is written on the building, too, where it stays until they have taken it. A run that is cancelled ends with the request under
- * way.
+ * Queues the second Wi-Fi connection for devices of a building in small groups. After all devices, the building stores
+ * the network name until all have applied it. A cancelled run ends after the pending request.
  */
 export function useWifiUpdate(building: RecordOf<'building'>) {
   const model = useModel('building');

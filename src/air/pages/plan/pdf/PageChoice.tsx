@@ -10,10 +10,8 @@ import { NextIcon, PreviousIcon } from '../../../../frame/layout/theme/pointing-
 import { ClosableDialog } from '../../../../frame/page/ClosableDialog';
 import type { OpenPdf } from './open-pdf';
 
-/** Pixels of the longer side of the small picture. */
 const PREVIEW_SIDE = 900;
 
-/** A small picture of a page; undefined while it is drawn, and of a page that cannot be. */
 function usePreview(pdf: OpenPdf, page: number | undefined): string | undefined {
   const [drawn, setDrawn] = useState<{ page: number; address: string }>();
   useEffect(() => {
@@ -21,7 +19,6 @@ function usePreview(pdf: OpenPdf, page: number | undefined): string | undefined 
     let isWanted = true;
     pdf.draw(page, PREVIEW_SIDE).then(
       (canvas) => isWanted && setDrawn({ page, address: canvas.toDataURL() }),
-      // Whoever uses this page is shown why it cannot be drawn.
       () => undefined,
     );
     return () => {
@@ -33,11 +30,9 @@ function usePreview(pdf: OpenPdf, page: number | undefined): string | undefined 
 
 interface PageChoiceProps {
   pdf: OpenPdf;
-  /** Null when no page is wanted. */
   onChoose(page: number | null): void;
 }
 
-/** Asks which page of a PDF is the plan. */
 export function PageChoice({ pdf, onChoose }: PageChoiceProps) {
   const translate = useTranslate();
   const [typed, setTyped] = useState('1');
@@ -47,7 +42,7 @@ export function PageChoice({ pdf, onChoose }: PageChoiceProps) {
   const step = (by: number) => setTyped(String(Math.min(pdf.pages, Math.max(1, (page ?? 1) + by))));
   const use = (event: FormEvent) => {
     event.preventDefault();
-    // The dialog lies inside of the form of the plan, as far as React is concerned.
+    // In React's tree, the dialog is inside of the plan's form, so its events must not reach that form.
     event.stopPropagation();
     if (page !== undefined) onChoose(page);
   };

@@ -1,27 +1,25 @@
 import { getDocument, PDFWorker, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { whiteSheet } from '../picture-file';
 
-/** Pixels of an image inside of a page, such as a scan: A0 at 200 dpi. A larger one is left out. */
+/** Maximum pixels of an image in a page: A0 at 200 dpi. Larger images are omitted. */
 const MAX_IMAGE_PIXELS = 64_000_000;
 
-/** A PDF that can be drawn page by page. */
 export interface OpenPdf {
   pages: number;
   /**
    * Draws a page on white.
-   *
-   * @param page from 1.
-   * @param side pixels of its longer side; without it as many as a picture of a plan has.
+   * @param page starts at 1.
+   * @param side pixels of the longer side. Default: size of a plan picture.
    */
   draw(page: number, side?: number): Promise<HTMLCanvasElement>;
   close(): Promise<void>;
 }
 
 /**
- * Opens a PDF without code of its own, and without loading anything for it. Only what is its own is drawn: fonts that it does not hold are those of
- * the machine, and images as JPEG 2000 or JBIG2 are left out, as reading them takes compiled code, which the console's policy refuses.
- *
- * @throws Error named `PasswordException` for one that a password opens, another for what is no PDF.
+ * Opens a PDF without running its scripts or loading external resources. Missing fonts are replaced by system fonts;
+ * JPEG 2000 and JBIG2 images are omitted, because their decoders need WebAssembly, which the content security policy
+ * forbids.
+ * @throws Error named `PasswordException` if the PDF needs a password; another Error if the file is not a PDF.
  */
 export async function openPdf(file: File, signal: AbortSignal): Promise<OpenPdf> {
   const port = new Worker(new URL('./pdf.worker.ts', import.meta.url), { type: 'module' });

@@ -1,2 +1,2 @@
-/** Reads PDF files beside the page. Its response allows it to load nothing, and no evaluated code. */
+/** Parses PDF files in a worker, whose content security policy forbids external resources and evaluated code. */
 import 'pdfjs-dist/legacy/build/pdf.worker.min.mjs';

@@ -1,13 +1,11 @@
 import { pictureFile } from '../picture-file';
 import type { OpenPdf } from './open-pdf';
 
-/** Bytes. Plans of a building have some megabytes; more would fill the memory of a phone. */
+/** Maximum bytes: plans have some megabytes, and more would exceed the memory of a phone. */
 const MAX_BYTES = 50_000_000;
 
-/** Why there is no picture of a PDF; each has its text in the catalogue under `floors.pdf`. */
 export type PdfProblem = 'broken' | 'encrypted' | 'blank' | 'tooLarge';
 
-/** A PDF that cannot become a picture. */
 export class PdfError extends Error {
   constructor(
     readonly problem: PdfProblem,
@@ -26,17 +24,15 @@ const isEncrypted = (error: unknown) => error instanceof Error && error.name ===
 
 async function opened(file: File, signal: AbortSignal): Promise<OpenPdf> {
   if (file.size > MAX_BYTES) throw new PdfError('tooLarge');
-  // Half a megabyte that only those load who chose a PDF.
   const { openPdf } = await import('./open-pdf');
   return openPdf(file, signal);
 }
 
 /**
- * Draws a page of a PDF, as a PNG.
- *
- * @param choosePage asked for one of several, from 1; null when none is wanted.
- * @returns null when no page is wanted.
- * @throws PdfError when it cannot be drawn.
+ * Draws a page of a PDF as PNG.
+ * @param choosePage selects one of several pages, from 1; null cancels.
+ * @returns null if cancelled.
+ * @throws PdfError if the page cannot be drawn.
  */
 export async function pictureOfPdf(
   file: File,

@@ -1,4 +1,3 @@
-/** The checks of a CO2 sensor: what each is called, what it found, and what it would need. */
 export const sensorChecks = {
   check: {
     belowOutdoor: 'Below outdoor air',
@@ -29,7 +28,6 @@ export const sensorChecks = {
   },
 } as const;
 
-/** How often the air of a room changes, or why that is not known. */
 export const airChanges = {
   title: 'Air changes while nobody is there',
   found: '%{value} an hour',

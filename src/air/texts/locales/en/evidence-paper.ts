@@ -1,6 +1,5 @@
 import { airChanges, sensorChecks } from './co2-findings';
 
-/** Evidence against standards: what is in its spreadsheet. */
 export const evidencePaper = {
   evidence: {
     verdict: { meets: 'meets', doesNotMeet: 'does not meet', cannotBeAssessed: 'cannot be assessed' },

@@ -1,4 +1,3 @@
-/** Messages about alarms, and the page on which their reader says what to get. */
 export const mails = {
   wrong: {
     red: 'The light is red',
@@ -126,7 +125,6 @@ export const mails = {
     quietNow: 'From %{from} to %{to} (%{zone}) only critical alarms are sent.',
     wholeNow: 'From %{from} to %{to} (%{zone}) nothing is sent.',
   },
-  /** What the page is about: messages of alarms, weekly summaries, or monthly reports. */
   about: {
     mail: {
       title: 'Messages of alarms',

@@ -1,4 +1,3 @@
-/** The monthly report itself: the message that brings it, and what is on its paper. */
 export const reportPaper = {
   mail: {
     subject: 'Air of %{name} in %{month}',

@@ -1,4 +1,3 @@
-/** What the server of this application says beside what the server of every application does. */
 export const server = {
   evidence: {
     ofAPart: 'Evidence is of a whole building: this session sees only a part of it.',

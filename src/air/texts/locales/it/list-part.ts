@@ -4,5 +4,4 @@ import lists from './lists.json' with { type: 'json' };
 import product from './product.json' with { type: 'json' };
 import ownWords from './shell.json' with { type: 'json' };
 
-/** What lists say, and what is around them. */
 export const messages = withTexts(listTexts, { ...ownWords, ...lists, product });

@@ -3,5 +3,4 @@ import { withTexts } from '../../../../frame/i18n/messages';
 import product from './product.json' with { type: 'json' };
 import ownWords from './shell.json' with { type: 'json' };
 
-/** What the login page says. */
 export const messages = withTexts(loginTexts, { ...ownWords, product });

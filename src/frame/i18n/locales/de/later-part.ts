@@ -9,7 +9,6 @@ import studio from './studio.json' with { type: 'json' };
 import subscriptions from './subscriptions.json' with { type: 'json' };
 import tasks from './tasks.json' with { type: 'json' };
 
-/** What every console says in German once something opens over a list, or instead of it. */
 export const laterTexts = {
   charts,
   framework: { ...screens, bulk, history, import: fileImport, subscriptions, tasks },

@@ -1,4 +1,3 @@
-/** Why something is refused, in words that the server and the console share. */
 export const refusals = {
   access: {
     mayNot: {
@@ -17,7 +16,7 @@ export const refusals = {
     noSuchRecord: "Can't find item with dbId %{id} in %{record}",
     tokenSignature: 'Token · %{kind} · %{place}',
   },
-  /** What a value fails, by the keyword of its schema. The first three are the product's wording. */
+  /** Validation messages by schema keyword. The first three texts are set by the product. */
   validation: {
     required: 'please fill required',
     email: 'please valid email',
@@ -63,7 +62,6 @@ export const refusals = {
     together: 'only one of these can be filled in: %{fields}',
     other: 'is not valid',
   },
-  /** What the database cannot do by itself. */
   database: {
     tooManyRecords:
       'Too many records for %{parts}: %{candidates}, where %{most} can be looked through (%{records}). Add a filter or type more letters',

@@ -1,4 +1,3 @@
-/** What the server alone says: refusals, the outcome of tasks, and mails. */
 export const server = {
   fault: {
     internal: 'Error: something went wrong. Try again later',

@@ -6,5 +6,4 @@ import login from './login.json' with { type: 'json' };
 import refusals from './refusals.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
 
-/** What lists of every console say, and what is around them, in French; `ra` is react-admin's own. */
 export const listTexts: Catalogue = { ...french, common, framework, login, refusals, shell };

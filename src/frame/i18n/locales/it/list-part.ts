@@ -6,5 +6,4 @@ import reactAdmin from './react-admin.json' with { type: 'json' };
 import refusals from './refusals.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
 
-/** What lists of every console say, and what is around them, in Italian; `ra` is react-admin's own. */
 export const listTexts: Catalogue = { ...reactAdmin, common, framework, login, refusals, shell };

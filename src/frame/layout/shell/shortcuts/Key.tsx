@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** A key of the keyboard. */
 export function Key({ children }: { children: ReactNode }) {
   return (
     <Box

@@ -17,7 +17,6 @@ interface ShortcutsDialogProps {
   onClose(): void;
 }
 
-/** The keys that work on every page and in every list. */
 const SHORTCUTS = (command: string) =>
   [
     { keys: [command, 'K'], does: 'find' },
@@ -30,7 +29,6 @@ const SHORTCUTS = (command: string) =>
     { keys: ['Esc'], does: 'close' },
   ] as const;
 
-/** Lists the shortcuts, and switches off those that a slip of a finger could press. */
 export default function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
   const translate = useTranslate();
   const titleId = useId();

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent } from 'react';
 import { useStore } from 'react-admin';
 import { MAIN_ID } from '../page-focus';
 
-/** Whether keys that type a character are shortcuts, too; stored in this browser. */
 export function useSingleKeys() {
   return useStore('shortcuts.singleKeys', true);
 }
@@ -11,7 +10,6 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable=true]') !== null;
 }
 
-/** The search of the list that is open, if there is one. */
 const searchOfList = () => document.querySelector<HTMLInputElement>(`#${MAIN_ID} input[type=search]`);
 
 interface Shortcuts {
@@ -20,8 +18,8 @@ interface Shortcuts {
 }
 
 /**
- * The keys that work on every page: Ctrl+K or Cmd+K finds, `/` goes into the search of the list, `?` lists the keys. The
- * last two can be switched off (WCAG 2.1.4), and do nothing while something is typed or a window is open.
+ * Handles global shortcuts: Ctrl+K or Cmd+K opens the search, `/` focuses the list search, `?` shows the shortcuts. The
+ * last two can be switched off (WCAG 2.1.4) and are ignored while typing or in dialogs.
  */
 export function useShortcuts({ find, help }: Shortcuts): void {
   const [singleKeys] = useSingleKeys();

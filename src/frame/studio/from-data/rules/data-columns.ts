@@ -1,44 +1,35 @@
 import { textOf } from '../../../import/reader/cell-text';
 import { type Cell, isBlankRow, type TableRow } from '../../../import/reader/table';
 
-/** A cell that has something in it. */
 export interface DataCell {
-  /** Of the file, from 1. */
   line: number;
   cell: Cell;
   text: string;
 }
 
-/** A column of a table that is to become a field. */
 export interface DataColumn {
-  /** Among the columns of the file, from 0. */
   index: number;
   header: string;
   filled: readonly DataCell[];
-  /** Lines on which nothing stands in it. */
   empty: readonly number[];
 }
 
-/** Columns, and how many rows they are of. */
 export interface DataTable {
   columns: readonly DataColumn[];
   rows: number;
-  /** The line of the headers. */
   headerLine: number;
-  /** Whether texts are meant to be texts: a CSV file has nothing else, spreadsheets and JSON have numbers beside them. */
+  /** True if the cells have types, as in spreadsheets and JSON; CSV cells are all texts. */
   isTyped: boolean;
 }
 
-/** Titles and notes may stand above the headers. */
 const MAX_ABOVE = 10;
 
 const isFilled = (cell: Cell) => textOf(cell) !== '';
 const filledIn = ({ cells }: TableRow) => cells.filter(isFilled).length;
 
-/** Cells of a row up to its last one with something in it. */
 const lengthOf = ({ cells }: TableRow) => 1 + cells.findLastIndex(isFilled);
 
-/** Where the headers are: the first row in which most columns have one, or the last one has; some columns have none. */
+/** Finds the header row: the first row with a value in most columns, or in the last; some columns have no header. */
 function headerPlace(rows: readonly TableRow[]): number {
   const above = rows.slice(0, MAX_ABOVE);
   const [most, longest] = [Math.max(...above.map(filledIn)), Math.max(...above.map(lengthOf))];
@@ -46,7 +37,6 @@ function headerPlace(rows: readonly TableRow[]): number {
   return Math.max(0, above.findIndex(isHeader));
 }
 
-/** The columns of a table, each by its header. A column without a header and without anything in it is none. */
 export function dataTable(all: readonly TableRow[], isTyped: boolean): DataTable {
   const filled = all.filter((row) => !isBlankRow(row));
   const place = headerPlace(filled);

@@ -6,7 +6,6 @@ import { referenceTo } from '../../rules/reference-to';
 import type { DataColumn } from './data-columns';
 import type { ColumnFacts, ColumnGuess } from './guess-column';
 
-/** A column as it was guessed, and as a person has changed it. */
 export interface ChosenColumn extends ColumnGuess {
   column: DataColumn;
   facts: ColumnFacts;
@@ -15,10 +14,8 @@ export interface ChosenColumn extends ColumnGuess {
   isLeftOut: boolean;
 }
 
-/** A header that is a name stays as it is written; underscores are blanks. */
 const plainName = (header: string) => (FIELD_NAME.test(header) ? header : nameFromTitle(header.replaceAll('_', ' ')));
 
-/** Names for the fields of columns, each its own: after their headers, or after their place. */
 export function namesFor(columns: readonly DataColumn[]): string[] {
   const names: string[] = [];
   return columns.map(({ header, index }) => {
@@ -31,7 +28,6 @@ export function namesFor(columns: readonly DataColumn[]): string[] {
   });
 }
 
-/** Whether a column cannot become a field as it is called: no name, or that of another one. */
 export const isNameWrong = (all: readonly ChosenColumn[], { name, title, column }: ChosenColumn): boolean =>
   !FIELD_NAME.test(name) ||
   title.trim() === '' ||
@@ -40,14 +36,13 @@ export const isNameWrong = (all: readonly ChosenColumn[], { name, title, column 
     all.filter((other) => !other.isLeftOut && other.column !== column).map((other) => other.name),
   );
 
-/** Room for texts somewhat longer than those that are there. */
 const LENGTHS = [20, 40, 80, 120, 200, 500, 1_000, 2_000, 5_000, 10_000, 30_000, 100_000];
 
 function roomFor(letters: number): number {
   return LENGTHS.find((length) => length >= letters) ?? letters;
 }
 
-/** A column says no where it says so; where it is empty nobody knows, unless it has nothing but crosses. */
+/** True if empty cells mean unknown. In a column of crosses only, an empty cell means no. */
 const mayBeUnknown = ({ column, facts }: ChosenColumn) =>
   column.empty.length > 0 && facts.values.some((value) => yesOrNo(value) === false);
 
@@ -75,21 +70,15 @@ function fieldsOf(
   return { [name]: { title, ...plain } };
 }
 
-/** What people call a record by, the best one first. */
 const LABELS = ['name', 'title', 'label', 'nome', 'titolo', 'titel', 'bezeichnung', 'nom', 'titre'];
 
-/** The field that records are called by: one that is called a name, else what no two share, else the first text. */
+/** Returns the label field: one with a typical name, else a unique one, else the first text. */
 function labelOf(chosen: readonly ChosenColumn[]): string | undefined {
   const texts = chosen.filter(({ kind }) => kind === 'text' || kind === 'email');
   const named = LABELS.flatMap((label) => texts.filter(({ name }) => name.toLowerCase() === label));
   return [...named, ...texts.filter(({ unique }) => unique), ...texts][0]?.name;
 }
 
-/**
- * A field for each column that is taken.
- *
- * @param entities those that are there, each with its schema.
- */
 export function fieldsFromData(
   chosen: readonly ChosenColumn[],
   entities: Readonly<Record<string, PlainObject>>,

@@ -3,29 +3,23 @@ import { decimalOf, numberOf, orderOf, type ValueStyle } from '../../../import/r
 import type { DataCell, DataTable } from './data-columns';
 import { KIND_TESTS, withoutPercent } from './kind-tests';
 
-/** What a file says of how one thing is written in it. */
 export interface StyleEvidence<Style> {
-  /** Undefined where nothing says it: then a person does. */
   said: Style | undefined;
-  /** Cells that can be read in one way only, by that way. */
   counts: Readonly<Record<string, number>>;
-  /** A cell that can be read in two ways, where there is one. */
   open: DataCell | undefined;
 }
 
-/** How days and numbers are written in a file. */
 export interface FileEvidence {
   dates: StyleEvidence<ValueStyle['dates']>;
   decimal: StyleEvidence<ValueStyle['decimal']>;
 }
 
-/** A column is of a kind when so many of its cells are. */
+/** Share of matching cells from which a column gets a type. */
 export const ENOUGH = 0.95;
 
 const DMY: ValueStyle = { dates: 'dmy', decimal: '.' };
 const MDY: ValueStyle = { dates: 'mdy', decimal: ',' };
 
-/** The texts of columns that have a kind in one style or the other. */
 function textsOf({ columns, isTyped }: DataTable, kind: 'dateTime' | 'number'): DataCell[] {
   return columns.flatMap(({ filled }) => {
     const isOne = (cell: DataCell) => [DMY, MDY].some((style) => KIND_TESTS[kind](cell, { style, isTyped }));
@@ -57,7 +51,6 @@ function evidenceOf<Style extends string>(
   };
 }
 
-/** Whether both are there, and are not the same. */
 const isEither = <Value>(one: Value | undefined, other: Value | undefined) =>
   one !== undefined && other !== undefined && one !== other;
 
@@ -66,7 +59,6 @@ const momentText = (text: string, dates: ValueStyle['dates']) => {
   return moment && JSON.stringify(moment);
 };
 
-/** What the days and numbers of a table say of how they are written. */
 export function fileEvidence(table: DataTable): FileEvidence {
   return {
     dates: evidenceOf(textsOf(table, 'dateTime'), orderOf, (text) =>
@@ -78,6 +70,6 @@ export function fileEvidence(table: DataTable): FileEvidence {
   };
 }
 
-/** Whether only a person knows how something is read: it can be read in two ways, and nothing or two things say how. */
+/** True if the user must choose the style, because cells are ambiguous and the evidence is missing or contradictory. */
 export const isQuestion = ({ said, counts, open }: StyleEvidence<string>): boolean =>
   said === undefined && (open !== undefined || Object.keys(counts).length > 1);

@@ -5,54 +5,40 @@ import { ENOUGH } from './file-reading';
 import { KIND_TESTS, type Loss, lossIn, type Reading, type TriedKind } from './kind-tests';
 import type { RecordMatch } from './match-records';
 
-/** What a column may become: a kind of field, or a reference to an entity. */
 export type DataKind = TriedKind | 'text' | 'longText' | 'choice' | `reference:${string}`;
 
-/** Kinds that every column may be given. */
 export const KINDS: readonly DataKind[] = [
   ...(['text', 'longText', 'choice'] as const),
   ...(['integer', 'number', 'percentage', 'boolean', 'date', 'dateTime', 'email', 'url'] as const),
 ];
 
-/** How much of a column can be read as a kind. */
 export interface Fit {
   fits: number;
-  /** Lines that cannot. */
   misses: readonly number[];
 }
 
-/** What is known of a column. */
 export interface ColumnFacts {
-  /** By kind; those that no cell can be read as are left out. */
   fits: ReadonlyMap<DataKind, Fit>;
-  /** Why it is no number, or no moment, although its cells are written so: the first such cell. */
   loss?: { why: Loss; cell: DataCell };
-  /** Lines with a formula that has failed: no value is read from them. */
   failed: readonly number[];
-  /** The cell with the most letters. */
   longest?: DataCell;
-  /** Different values, in the order in which they come; no more than a list of choices may have. */
   values: readonly string[];
-  /** Two lines with the same value, where there are some. */
   double?: readonly [number, number];
 }
 
-/** What a column is taken for as long as nobody says otherwise. */
 export interface ColumnGuess {
   kind: DataKind;
   required: boolean;
   unique: boolean;
 }
 
-/** More different values are no list to choose from. */
 export const MAX_CHOICES = 50;
-/** So many are one without being asked for, where each comes a few times. */
+/** Maximum number of distinct values that become choices by default, if each occurs several times. */
 const LIKELY_CHOICES = 12;
 const TIMES_EACH = 3;
 const LONGEST_CHOICE = 40;
-/** More letters need several lines. */
 const LONG_TEXT = 200;
-/** In fewer rows all may differ by chance. */
+/** Minimum rows to assume uniqueness; in fewer, all values may differ by chance. */
 const UNIQUE_ROWS = 10;
 
 const TRIED: readonly TriedKind[] = ['boolean', 'percentage', 'integer', 'number', 'date', 'dateTime', 'email', 'url'];
@@ -76,11 +62,6 @@ function doubleIn(filled: readonly DataCell[]): [number, number] | undefined {
   return undefined;
 }
 
-/**
- * What the cells of a column say.
- *
- * @param matches which of them name records of entities that are there.
- */
 export function columnFacts({ filled }: DataColumn, reading: Reading, matches: readonly RecordMatch[]): ColumnFacts {
   const kinds = TRIED.map((kind): [DataKind, Fit] => [kind, fitOf(filled, (cell) => KIND_TESTS[kind](cell, reading))]);
   const references = matches.map(({ entity, has }): [DataKind, Fit] => [
@@ -107,7 +88,7 @@ export function columnFacts({ filled }: DataColumn, reading: Reading, matches: r
   };
 }
 
-/** Words for yes and no are such only where both are there, or where a cross stands beside nothing: `S` and `M` are sizes, 0 and 1 numbers. */
+/** True if a column contains both yes and no, or crosses and empty cells. `S` and `M` are sizes, 0 and 1 numbers. */
 function saysYesOrNo({ filled, empty }: DataColumn, { values }: ColumnFacts): boolean {
   if (filled.every(({ cell }) => typeof cell === 'boolean')) return true;
   if (values.every((value) => /^\d+$/.test(value))) return false;
@@ -121,7 +102,10 @@ function saysYesOrNo({ filled, empty }: DataColumn, { values }: ColumnFacts): bo
 const isCalled = (header: string, { entity, titles }: RecordMatch) =>
   [entity, ...titles].map(comparable).includes(comparable(header));
 
-/** The best of the entities whose records a column names. A number names one only where the header says so: 7 is an amount more often than an id. */
+/**
+ * Returns the best matching reference. Numbers count as references only if the header names the entity, because 7 is
+ * more often an amount than an id.
+ */
 function referenceOf(
   { header, filled }: DataColumn,
   { fits }: ColumnFacts,
@@ -155,7 +139,9 @@ function kindOf(column: DataColumn, facts: ColumnFacts, matches: readonly Record
   return isFew && longest.text.length <= LONGEST_CHOICE && loss === undefined ? 'choice' : 'text';
 }
 
-/** What a column is most likely, by what its cells say. Nothing is a day or a number of which more than one in twenty is not. */
+/**
+ * Returns the most likely kind of a column. Dates and numbers require that at most one in twenty cells does not match.
+ */
 export function guessOf(column: DataColumn, facts: ColumnFacts, matches: readonly RecordMatch[]): ColumnGuess {
   const { filled, empty } = column;
   const kind = kindOf(column, facts, matches);

@@ -1,18 +1,14 @@
 import type { Cell, TableRow } from '../../../import/reader/table';
 import { isPlainObject } from '../../../model/paths';
 
-/** Why a text gives no rows. */
 export type JsonFault = 'json' | 'jsonList' | 'empty';
 
-/** The rows of a JSON text, headers first; or why there are none. */
 export type JsonRows = { headers: string[]; rows: TableRow[] } | { fault: JsonFault };
 
-/** Endings of files with a list of objects, or with one a line. */
 export const JSON_FILES = ['.json', '.jsonl', '.ndjson'];
 
-/** Texts of JSON, so that numbers in them are left alone, and numbers. */
+/** Matches JSON strings, so that numbers inside them are skipped, and numbers. */
 const TOKENS = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
-/** Numbers are exact up to so many digits. */
 const EXACT_DIGITS = 15;
 
 function isExact(token: string): boolean {
@@ -28,11 +24,10 @@ function parsed(text: string): unknown {
   } catch {
     return undefined;
   }
-  // A number that no number holds exactly is the text that it is written as.
+  // Numbers that are not exactly representable stay texts.
   return JSON.parse(text.replace(TOKENS, (token) => (token.startsWith('"') || isExact(token) ? token : `"${token}"`)));
 }
 
-/** The objects of a text with one on each line. */
 function objectsByLine(text: string): unknown[] | undefined {
   const objects = text
     .split('\n')
@@ -48,8 +43,8 @@ function cellOf(value: unknown): Cell {
 }
 
 /**
- * The rows of a list of objects, or of one object a line, with a column for each key in the order in which they come. What is in parts is JSON in
- * its cell.
+ * Converts a list of objects, or one object per line, to rows. Columns are the keys in order of appearance; nested
+ * values become JSON text.
  */
 export function jsonRows(text: string): JsonRows {
   const whole = parsed(text);

@@ -7,23 +7,21 @@ import { numberOf, type ValueStyle } from '../../../import/reader/number-style';
 import type { FieldKind } from '../../rules/field-kinds';
 import type { DataCell } from './data-columns';
 
-/** Kinds that the cells of a column are tried for, one by one. */
 export type TriedKind = Exclude<FieldKind, 'money' | 'choice' | 'reference' | 'longText' | 'text'>;
 
-/** What would be lost if a text were a number, or a moment. */
+/** Information that a text would lose as a number or instant. */
 export type Loss = 'zero' | 'plus' | 'exponent' | 'long' | 'fraction';
 
-/** Numbers are exact up to so many digits. */
+/** Number of digits up to which a number is exact. */
 const EXACT_DIGITS = 15;
 
-/** Nothing but what numbers are written with. */
 const NUMERIC = /^[-+]?\d[\d.,\s'’]*$/;
-/** Moments are exact to a thousandth of a second. */
+/** Instants are exact to a millisecond. */
 const FINER_FRACTION = /:\d{2}[.,]\d{3}0*[1-9]/;
 
 /**
- * What a text would lose as a number: its leading zero, its sign, what it means (`1E5` is a code more often than a number), its last digits;
- * as a moment: the end of its fraction.
+ * Returns the information that a text would lose as a number: a leading zero, a sign, its meaning (`1E5` is more often
+ * a code) or digits. As an instant, a text may lose fraction digits.
  */
 export function lossOf(text: string): Loss | undefined {
   if (FINER_FRACTION.test(text)) return 'fraction';
@@ -34,7 +32,6 @@ export function lossOf(text: string): Loss | undefined {
   return text.replace(/\D/g, '').length > EXACT_DIGITS ? 'long' : undefined;
 }
 
-/** What a cell would lose. A number of a spreadsheet is one; only what its format shows before it is lost with the format. */
 export function lossIn({ cell, text }: DataCell): Loss | undefined {
   if (typeof cell === 'string') return lossOf(text);
   const isFormatted = typeof cell === 'object' && cell !== null && 'number' in cell;
@@ -42,12 +39,11 @@ export function lossIn({ cell, text }: DataCell): Loss | undefined {
   return loss === 'zero' || loss === 'plus' ? loss : undefined;
 }
 
-/** Whether a text has a format as the validators of forms and the server have it. */
 function isOf(format: Format, text: string): boolean {
   if (format instanceof RegExp) return format.test(text);
   return typeof format === 'function' && format(text) === true;
 }
-/** `10.11.12` may be a version, and `03/04` a part: a day names its whole year. */
+/** A date must contain a four-digit year, because `10.11.12` may be a version and `03/04` a part. */
 const hasWholeYear = (text: string) => text.split(/\D+/).some((digits) => digits.length === 4);
 
 function isAddress(text: string): boolean {
@@ -62,14 +58,12 @@ function numberIn(data: DataCell, style: ValueStyle, isTyped: boolean): number |
   return typeof cell === 'string' && !isTyped ? numberOf(text, style) : undefined;
 }
 
-/** `12.5%`, of a text or of the format of a number, from none to all. */
 function isPercentage(data: DataCell, { style, isTyped }: Reading): boolean {
   if (!data.text.endsWith('%') || numberIn(withoutPercent(data), style, isTyped) === undefined) return false;
   const hundredths = hundredthsIn(data.cell, style);
   return hundredths !== undefined && hundredths >= 0 && hundredths <= 100;
 }
 
-/** The cell without the sign of a hundredth behind its number. */
 export function withoutPercent(cell: DataCell): DataCell {
   if (!cell.text.endsWith('%')) return cell;
   const text = cell.text.slice(0, -1).trim();
@@ -86,13 +80,11 @@ function isMoment({ cell, text }: DataCell, { dates }: ValueStyle): boolean {
   return typeof cell === 'string' && hasWholeYear(text) && momentOf(text, dates) !== undefined;
 }
 
-/** How a file is read. */
 export interface Reading {
   style: ValueStyle;
   isTyped: boolean;
 }
 
-/** Whether a cell can be read as a kind. */
 export const KIND_TESTS: Readonly<Record<TriedKind, (cell: DataCell, reading: Reading) => boolean>> = {
   boolean: ({ cell, text }) => typeof cell === 'boolean' || yesOrNo(text) !== undefined,
   percentage: isPercentage,

@@ -1,21 +1,20 @@
 import { comparable } from '../../../import/reader/names';
 
-/** An entity whose records a column may name. */
 export interface RecordMatch {
   entity: string;
-  /** What it is called, in each language. */
   titles: readonly string[];
-  /** Whether a text is the id of a record, or the name of exactly one. */
   has(text: string): boolean;
 }
 
-/** A record by its id and what people call it. */
 export interface NamedRecord {
   id: string;
   names: readonly string[];
 }
 
-/** How texts find records of an entity: by id, by name, or by a name that differs in case, accents and signs, as imports do. A name of several finds none. */
+/**
+ * Builds a lookup of records by id, by name, or by name ignoring case, accents and punctuation, as in imports.
+ * Ambiguous names match no record.
+ */
 export function recordMatch(entity: string, titles: readonly string[], records: readonly NamedRecord[]): RecordMatch {
   const ids = new Set(records.map(({ id }) => id));
   const exact = new Map<string, Set<string>>();
