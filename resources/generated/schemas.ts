@@ -1001,6 +1001,9 @@ export const sources: readonly SchemaSource[] = [
               "at": {
                 "type": "integer",
                 "title": "Written at",
+                "x-field": {
+                  "type": "instant"
+                },
                 "x-i18n": {
                   "it": {
                     "title": "Scritta il"
@@ -1551,10 +1554,24 @@ export const sources: readonly SchemaSource[] = [
         "tempSetPointUntil": {
           "type": "integer",
           "title": "Set point until",
-          "description": "Until when the set point comes before the time schedule, in ms since the epoch; 0: until further notice",
+          "description": "Until when the set point comes before the time schedule; 0: until further notice",
           "readOnly": true,
-          "minimum": 0,
+          "oneOf": [
+            {
+              "const": 0,
+              "title": "No end",
+              "x-i18n": {
+                "it": {
+                  "title": "Senza fine"
+                }
+              }
+            },
+            {
+              "minimum": 1
+            }
+          ],
           "x-field": {
+            "type": "instant",
             "section": "heating",
             "column": false,
             "filter": false,
@@ -1563,7 +1580,7 @@ export const sources: readonly SchemaSource[] = [
           "x-i18n": {
             "it": {
               "title": "Temperatura impostata fino a",
-              "help": "Fino a quando la temperatura impostata precede il programma orario, in ms dall’epoca; 0: fino a nuovo ordine"
+              "help": "Fino a quando la temperatura impostata precede il programma orario; 0: fino a nuovo ordine"
             }
           }
         },
@@ -1664,6 +1681,23 @@ export const sources: readonly SchemaSource[] = [
               "until": {
                 "type": "integer",
                 "title": "Until",
+                "oneOf": [
+                  {
+                    "const": 0,
+                    "title": "No end",
+                    "x-i18n": {
+                      "it": {
+                        "title": "Senza fine"
+                      }
+                    }
+                  },
+                  {
+                    "minimum": 1
+                  }
+                ],
+                "x-field": {
+                  "type": "instant"
+                },
                 "x-i18n": {
                   "it": {
                     "title": "Fino a"
@@ -4628,6 +4662,7 @@ export const sources: readonly SchemaSource[] = [
               "minimum": 1,
               "maximum": 65535,
               "x-field": {
+                "type": "numericId",
                 "column": true
               },
               "x-messages": {
@@ -4755,6 +4790,7 @@ export const sources: readonly SchemaSource[] = [
               "minimum": 1,
               "maximum": 65535,
               "x-field": {
+                "type": "numericId",
                 "column": true
               },
               "x-messages": {
@@ -5574,6 +5610,7 @@ export const sources: readonly SchemaSource[] = [
               "minimum": 1,
               "maximum": 65535,
               "x-field": {
+                "type": "numericId",
                 "column": true
               },
               "x-messages": {
@@ -5701,6 +5738,7 @@ export const sources: readonly SchemaSource[] = [
               "minimum": 1,
               "maximum": 65535,
               "x-field": {
+                "type": "numericId",
                 "column": true
               },
               "x-messages": {
@@ -7488,6 +7526,7 @@ export const sources: readonly SchemaSource[] = [
           "minimum": 1,
           "maximum": 223,
           "x-field": {
+            "type": "numericId",
             "column": false,
             "filter": false,
             "section": "trial"
@@ -8147,6 +8186,7 @@ export const sources: readonly SchemaSource[] = [
           "title": "Outdoor station of the building",
           "readOnly": true,
           "x-field": {
+            "type": "numericId",
             "column": false,
             "filter": false,
             "section": "technical"
@@ -8413,10 +8453,24 @@ export const sources: readonly SchemaSource[] = [
         "tempSetPointUntil": {
           "type": "integer",
           "title": "Set point until",
-          "description": "Until when the set point comes before the time schedule, in ms since the epoch; 0: until further notice",
+          "description": "Until when the set point comes before the time schedule; 0: until further notice",
           "readOnly": true,
-          "minimum": 0,
+          "oneOf": [
+            {
+              "const": 0,
+              "title": "No end",
+              "x-i18n": {
+                "it": {
+                  "title": "Senza fine"
+                }
+              }
+            },
+            {
+              "minimum": 1
+            }
+          ],
           "x-field": {
+            "type": "instant",
             "section": "heating",
             "column": false,
             "filter": false,
@@ -8425,7 +8479,7 @@ export const sources: readonly SchemaSource[] = [
           "x-i18n": {
             "it": {
               "title": "Temperatura impostata fino a",
-              "help": "Fino a quando la temperatura impostata precede il programma orario, in ms dall’epoca; 0: fino a nuovo ordine"
+              "help": "Fino a quando la temperatura impostata precede il programma orario; 0: fino a nuovo ordine"
             }
           }
         },
@@ -8449,6 +8503,23 @@ export const sources: readonly SchemaSource[] = [
               "until": {
                 "type": "integer",
                 "title": "Until",
+                "oneOf": [
+                  {
+                    "const": 0,
+                    "title": "No end",
+                    "x-i18n": {
+                      "it": {
+                        "title": "Senza fine"
+                      }
+                    }
+                  },
+                  {
+                    "minimum": 1
+                  }
+                ],
+                "x-field": {
+                  "type": "instant"
+                },
                 "x-i18n": {
                   "it": {
                     "title": "Fino a"

@@ -2,6 +2,7 @@ import * as data from './data/times';
 import type { FieldType, FilterProps } from './field-type';
 import { MomentRangeFilter } from './filters/MomentRangeFilter';
 import { lazyPart } from './lazy-part';
+import { numberText } from './summary';
 
 const instantOf = (stored: unknown) => (typeof stored === 'number' ? stored : undefined);
 
@@ -12,7 +13,7 @@ function InstantFilter(props: FilterProps) {
 export const instant: FieldType = {
   ...data.instant,
   isOneLine: true,
-  display: (value, _field, format) => format.instant(Number(value)),
+  display: (value, field, format) => numberText(Number(value), field, format),
   Filter: InstantFilter,
   form: { widget: lazyPart(async () => ({ default: (await import('./widgets/InstantWidget')).InstantWidget })) },
   exportValue: (value) => new Date(Number(value)),

@@ -34,7 +34,9 @@ function entriesOf({ type, items }: PropertySchema): PropertySchema | undefined 
   return entry === undefined || propertiesOf(entry).length === 0 ? undefined : entry;
 }
 
-function typeOf(schema: PropertySchema): FieldTypeData {
+function typeOf(schema: PropertySchema, named: string | undefined): FieldTypeData {
+  const known = fieldTypeData.find(({ name }) => name === named);
+  if (known !== undefined) return known;
   try {
     const type = matchFieldType(schema, fieldTypeData);
     return type.name === image.name ? text : type;
@@ -51,7 +53,7 @@ interface Place {
 }
 
 function leaf(owner: FieldModel, schema: PropertySchema, { keys, outer, label, inside }: Place): FieldModel {
-  const type = typeOf(schema);
+  const type = typeOf(schema, inside?.type);
   const titled = optionsOf(schema)?.map((option, index) => ({
     ...option,
     label: inside?.variants?.[index]?.label ?? option.label,

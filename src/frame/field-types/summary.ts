@@ -4,9 +4,23 @@ import { textsOfPart } from '../model/label-at';
 import { isPlainObject } from '../model/paths';
 import type { ValueFormat } from './field-type';
 
+type NumberFormat = Pick<ValueFormat, 'number' | 'text' | 'instant'>;
+
+/** Returns a number as its field type shows it: instants in words, numbers that name something without grouped digits. */
+export function numberText(
+  value: number,
+  { type, options }: Pick<NestedTexts, 'type' | 'options'>,
+  format: NumberFormat,
+): string {
+  const option = options?.find((each) => each.value === value);
+  if (option !== undefined) return format.text(option.label);
+  if (type === 'instant') return format.instant(value);
+  return type === 'numericId' ? String(value) : format.number(value);
+}
+
 export function summary(
   value: unknown,
-  format: Pick<ValueFormat, 'yesNo' | 'number' | 'text'>,
+  format: Pick<ValueFormat, 'yesNo'> & NumberFormat,
   inside: NestedTexts = {},
 ): string {
   if (value === undefined || value === null) return '';
@@ -23,5 +37,5 @@ export function summary(
       .join('; ');
   }
   if (typeof value === 'boolean') return format.yesNo(value);
-  return typeof value === 'number' ? format.number(value) : String(value);
+  return typeof value === 'number' ? numberText(value, inside, format) : String(value);
 }

@@ -26,8 +26,10 @@ export function localized(
   return { ...Object.fromEntries(others.filter(([, text]) => text !== undefined)), en: english };
 }
 
-function textsOf({ title, description, 'x-i18n': translations }: PropertySchema) {
+function textsOf(schema: PropertySchema) {
+  const { title, description, 'x-i18n': translations, 'x-field': { type } = {} } = schema;
   return {
+    ...(type === undefined ? {} : { type, options: optionsOf(schema) }),
     ...(title === undefined ? {} : { label: localized(title, translations, 'title') }),
     ...(description === undefined ? {} : { help: localized(description, translations, 'help') }),
   };

@@ -89,6 +89,9 @@ export interface OptionModel {
 export interface NestedTexts {
   label?: LocalizedText;
   help?: LocalizedText;
+  /** Field type by `x-field.type`, and titled values. */
+  type?: string;
+  options?: readonly OptionModel[];
   properties?: Readonly<Record<string, NestedTexts>>;
   items?: NestedTexts;
   variants?: readonly NestedTexts[];

@@ -1,8 +1,7 @@
 import type { NestedTexts } from './field-model';
-import type { LocalizedText } from './localized-text';
 import type { PropertySchema } from './source';
 
-type Say = (schema: PropertySchema) => { label?: LocalizedText; help?: LocalizedText };
+type Say = (schema: PropertySchema) => Pick<NestedTexts, 'label' | 'help' | 'type' | 'options'>;
 
 function anyOf(texts: NestedTexts): NestedTexts | undefined {
   return Object.values(texts).some((part) => part !== undefined) ? texts : undefined;

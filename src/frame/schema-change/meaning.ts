@@ -27,7 +27,7 @@ const OTHERS = [
 
 const WITHOUT_MEANING: ReadonlySet<string> = new Set(OTHERS);
 
-const AS_STORED = new Set(['text', 'longText', 'token', 'email', 'url', 'reference', 'enum', 'number']);
+const AS_STORED = new Set(['text', 'longText', 'token', 'email', 'url', 'reference', 'enum', 'number', 'numericId']);
 const LISTS = new Set(['stringList', 'emailList', 'referenceList', 'multiEnum', 'list']);
 
 function readingOf({ type, schema }: Pick<FieldModel, 'type' | 'schema'>): string {
