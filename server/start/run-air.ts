@@ -9,10 +9,9 @@ import { runAsProcess } from '../frame/program/run-as-process';
 import { runProcess } from '../frame/program/run-process';
 import type { ServerApplication } from '../frame/program/server-application';
 import { ConfigError } from '../frame/site/config';
+import { NEW_SITE, RESET } from '../frame/site/former-data';
 import { airApplication } from './air-application';
 import { reset } from './reset';
-
-const RESET = '--reset';
 
 type AirApplication = ServerApplication<AirSite, AirApp>;
 
@@ -36,7 +35,7 @@ export function runAir(address: string, around: (own: AirApplication) => AirAppl
     const terminal = { write: (text: string) => process.stdout.write(text), isTerminal: process.stdout.isTTY };
     const threads = { reading: threadOf('reading'), decoder: threadOf('decoder') };
     const application = around(airApplication(config, consoleFolder, terminal.write, threads));
-    const others = words.filter((word) => word !== RESET);
+    const others = words.map((word) => (word === RESET ? NEW_SITE : word));
     return runAsProcess({ application, config, terminal, onRunning, program, words: others });
   });
 }

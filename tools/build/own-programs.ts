@@ -2,7 +2,7 @@ export const THREADS = { 'reading-thread': 'start/reading-thread.ts', 'decoder-t
 
 /** Command-line programs for operators; they must work without sources, schemas and development dependencies. */
 export const COMMANDS = {
-  backup: 'frame/backup/main.ts',
+  backup: 'start/backup.ts',
   mqtt: 'start/mqtt/main.ts',
   'create-admin': 'start/create-admin/installed.ts',
   'import-readings': 'air/import-readings/main.ts',

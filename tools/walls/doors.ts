@@ -79,7 +79,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   ],
   'server/air/users': ['api-keys'],
   'server/air/warehouse': [],
-  'server/frame/backup': ['back-up-as', 'backup-check', 'folder', 'leftovers', 'regular-backups'],
+  'server/frame/backup': ['back-up-as', 'backup-check', 'leftovers', 'regular-backups', 'run-backup-process'],
   'server/frame/bulk': ['bulk-request', 'next-slice', 'pace', 'preview'],
   'server/frame/events': ['hub', 'number-answers'],
   'server/frame/files': ['file-store', 'release-files'],

@@ -202,7 +202,10 @@ export const FRAME: Readonly<Record<string, Floor>> = {
     ],
     pure: true,
   },
-  'server/frame/backup': { on: [...frame('time'), ...serverFrame('jobs', 'stores', 'site', 'health')], pure: true },
+  'server/frame/backup': {
+    on: [...frame('time'), ...serverFrame('jobs', 'stores', 'site', 'health', 'data-format')],
+    pure: true,
+  },
   'server/frame/functions': {
     on: [...frame('model'), ...serverFrame(...FEATURES, ...BELOW_FEATURES, 'data-format', 'features', 'site')],
     pure: true,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { backupFolder } from '../stores/replace-database';
 import { backUp } from './back-up';
-import { backupFolder } from './folder';
 
 /**
  * Writes all data into a new file in the backup folder. The name contains the time, because an interrupted conversion

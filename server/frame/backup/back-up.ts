@@ -4,10 +4,9 @@ import { DataError, damaged, unusable } from '../stores/data-error';
 import { openDatabase } from '../stores/database';
 import { databaseFault } from '../stores/database-fault';
 import { privateFile, privateFolder } from '../stores/private-file';
-import { databaseFile, removeDatabase } from '../stores/replace-database';
+import { backupFolder, databaseFile, removeDatabase } from '../stores/replace-database';
 import { checkFile } from './check-file';
 import { checksumFile, writeChecksum } from './checksum';
-import { backupFolder } from './folder';
 import { removeLeftovers, unfinished } from './leftovers';
 
 /**

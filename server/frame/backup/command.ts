@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { type BaseConfig, ConfigError } from '../site/config';
 import { DataError } from '../stores/data-error';
+import { backupFolder } from '../stores/replace-database';
 import { backUp } from './back-up';
-import { backupFolder, fileName } from './folder';
+import { fileName } from './backup-name';
 import { checkBackup, restore } from './restore';
 
 export const USAGE = `npm run backup [-- <file>]    writes all data into one file, by default into DATA_DIR/backups
@@ -13,17 +14,23 @@ The data are those of the server: the same DATA_DIR, by default ./var.`;
 
 export interface Surroundings {
   readConfig(): Pick<BaseConfig, 'dataDir' | 'firebase'>;
+  /** The newest data format that the program can read. */
+  format: number;
   now: number;
   write(line: string): void;
 }
 
-function describeCheck(file: string): string {
+function describeCheck(file: string, known: number): string {
   const { hasChecksum, format } = checkBackup(file);
   const how = hasChecksum ? 'its checksum is right' : 'it has no checksum, but SQLite finds no fault in it';
-  return `${file} is whole: ${how}. Its data have the format ${format}.`;
+  const text = `${file} is whole: ${how}. Its data have the format ${format}.`;
+  if (format <= known) return text;
+  throw new DataError(
+    `${text} This version knows no format after ${known}: restore it with the version that wrote it.`,
+  );
 }
 
-function run([task, file, checked]: readonly string[], { readConfig, now, write }: Surroundings): void {
+function run([task, file, checked]: readonly string[], { readConfig, format, now, write }: Surroundings): void {
   const { dataDir, firebase } = readConfig();
   if (firebase !== undefined) {
     throw new DataError('Firestore makes its own backups: gcloud firestore backups schedules create.');
@@ -36,9 +43,9 @@ function run([task, file, checked]: readonly string[], { readConfig, now, write 
     if (removed > 0) write('Removed what a backup that was interrupted had left.');
     write(`Wrote ${target}. It holds every record, reading and account: keep it safe.`);
   } else if (task === 'restore' && file === '--check' && checked !== undefined) {
-    write(describeCheck(checked));
+    write(describeCheck(checked, format));
   } else if (task === 'restore' && file !== undefined && file !== '--check') {
-    const before = restore(dataDir, file, now);
+    const before = restore(dataDir, file, format, now);
     write(`Restored ${file}.`);
     if (before !== undefined) write(`What was there before is kept in ${before}.`);
   } else {

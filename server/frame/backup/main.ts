@@ -1,8 +1,4 @@
-import { configFrom, readBaseConfig } from '../site/config';
-import { runBackup } from './command';
+import { versionAfter } from '../data-format/conversion';
+import { runBackupProcess } from './run-backup-process';
 
-process.exitCode = runBackup(process.argv.slice(2), {
-  readConfig: () => configFrom(process.env, readBaseConfig),
-  now: Date.now(),
-  write: (line) => process.stdout.write(`${line}\n`),
-});
+runBackupProcess(versionAfter([]));

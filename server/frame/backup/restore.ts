@@ -1,4 +1,6 @@
 import { closeSync, copyFileSync, existsSync, openSync, readSync } from 'node:fs';
+import { requireNotNewer } from '../data-format/format-mark';
+import { readMark } from '../data-format/sqlite-format';
 import { DataError, unusable } from '../stores/data-error';
 import { openDatabase } from '../stores/database';
 import { lockFolder } from '../stores/folder-lock';
@@ -58,12 +60,15 @@ export function checkBackup(backup: string): CheckedBackup {
 }
 
 /**
- * Replaces the database by a backup; the former database stays beside it. An interrupted restore has changed nothing or
- * is completed by the next start.
- * @returns the former database's file, if any.
- * @throws DataError if the backup is missing or damaged, or the server is running.
+ * Replaces the database by a backup. The former database stays beside it. After an interruption nothing has changed, or the next
+ * start completes the restore.
+ *
+ * @param known the newest data format that this program can read.
+ * @param now ms since the epoch, for the name of the former database.
+ * @returns the file with the former database, or undefined when there was none.
+ * @throws DataError when the backup is missing, damaged or of a newer format, or the server is running; then nothing has changed.
  */
-export function restore(dataDir: string, backup: string, now: number): string | undefined {
+export function restore(dataDir: string, backup: string, known: number, now: number): string | undefined {
   if (!existsSync(backup)) throw new DataError(`There is no file ${backup}.`);
   const file = databaseFile(dataDir);
   let unlock = () => {};
@@ -75,7 +80,12 @@ export function restore(dataDir: string, backup: string, now: number): string | 
       copyDatabase(backup, incoming(file));
       compareChecksum(incoming(file), backup);
       checkFile(incoming(file), backup);
-      openDatabase(incoming(file)).close();
+      const database = openDatabase(incoming(file));
+      try {
+        requireNotNewer(readMark(database), known, backup);
+      } finally {
+        database.close();
+      }
     } catch (error) {
       removeDatabase(incoming(file));
       throw error;

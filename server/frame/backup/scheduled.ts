@@ -2,8 +2,9 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { HOUR } from '../../../src/frame/time/units';
 import type { BackupConfig } from '../site/config';
+import { backupFolder } from '../stores/replace-database';
+import { fileName } from './backup-name';
 import { checksumFile } from './checksum';
-import { backupFolder, fileName } from './folder';
 
 const SCHEDULED = /^scheduled-.*\.db$/;
 

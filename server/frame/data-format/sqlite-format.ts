@@ -21,7 +21,8 @@ function isEmpty(database: Database): boolean {
   return database.get('SELECT 1 FROM sqlite_master LIMIT 1') === undefined;
 }
 
-function readMark(database: Database): FormatMark {
+/** The recorded format of a file; version 0 if it has none. */
+export function readMark(database: Database): FormatMark {
   const version = database.get<{ user_version: number }>('PRAGMA user_version')?.user_version ?? 0;
   const row = tableExists(database, 'data_format')
     ? database.get<MarkRow>('SELECT program, since, backup, under_way FROM data_format')

@@ -2,7 +2,6 @@ import type { EntityModels, RightsModel } from '../../../src/frame/model/applica
 import { consolePaths, isAmong } from '../../../src/frame/model/console-paths';
 import { hasUsers } from '../auth/has-users';
 import { backupChecks } from '../backup/backup-check';
-import { backupFolder } from '../backup/folder';
 import { removeLeftovers } from '../backup/leftovers';
 import { type Apart, regularBackups } from '../backup/regular-backups';
 import { convertFormat } from '../data-format/convert-format';
@@ -24,6 +23,7 @@ import { type BaseConfig, ConfigError } from '../site/config';
 import { isDemoMissing, prepareDemo, type Terminal } from '../site/demo-data';
 import type { App } from '../site/running-app';
 import type { Site } from '../site/site';
+import { backupFolder } from '../stores/replace-database';
 import { MAKE_DEMO } from './child-process';
 import { planOlderData } from './plan-older-data';
 import type { Running } from './run-process';

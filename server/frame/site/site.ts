@@ -27,6 +27,7 @@ import { openSqliteStore } from '../stores/sqlite/open-store';
 import type { Store } from '../stores/store';
 import { reportChanges } from '../subscriptions/report-changes';
 import { demoMadeAt } from './demo-data';
+import { requireFormerData } from './former-data';
 import { reportInterruptions } from './report-interruptions';
 
 export interface Site {
@@ -95,7 +96,10 @@ export function openSite(options: SiteOptions, ownParts: (database: Database) =>
     const lock = lockFolder(dataDir, program);
     unlock = lock.unlock;
     reportInterruptions(lock.interrupted, finishReplacement(databaseFile(dataDir)), report);
-    return openUnlocked(options, ownParts, privateFile(databaseFile(dataDir)), unlock);
+    requireFormerData(dataDir, lock.hadData);
+    const site = openUnlocked(options, ownParts, privateFile(databaseFile(dataDir)), unlock);
+    lock.noteData();
+    return site;
   } catch (error) {
     unlock();
     if (databaseFault(error) === 'damaged') throw damaged(databaseFile(dataDir));

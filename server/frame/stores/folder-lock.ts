@@ -9,26 +9,42 @@ interface Holder {
   pid: number;
   program: string;
   since: string;
+  /** Whether the process has released the folder. */
+  isEnded?: boolean;
+  /** Whether the folder had data: the file stays then, so that a start without them notices. */
+  hasData?: boolean;
 }
 
 const LOCK = 'lock.db';
-const HOLDER = 'lock.json';
+/** Name of the file with the last holder. */
+export const HOLDER = 'lock.json';
 
 function isHolder(value: unknown): value is Holder {
   return typeof value === 'object' && value !== null && 'pid' in value && 'program' in value && 'since' in value;
 }
 
-function holderOf(dataDir: string): string | undefined {
+/** The folder's lock file; undefined when there is none or it cannot be read. */
+function readHolder(dataDir: string): Holder | undefined {
   try {
     const holder: unknown = JSON.parse(readFileSync(join(dataDir, HOLDER), 'utf8'));
-    return isHolder(holder) ? `${holder.program} (process ${holder.pid}, since ${holder.since})` : undefined;
+    return isHolder(holder) ? holder : undefined;
   } catch {
     return undefined;
   }
 }
 
+/** The process that has the folder, or had it and was killed. */
+function nameOf(holder: Holder | undefined): string | undefined {
+  if (holder === undefined || holder.isEnded === true) return undefined;
+  return `${holder.program} (process ${holder.pid}, since ${holder.since})`;
+}
+
 export interface FolderLock {
   interrupted: string | undefined;
+  /** Whether an earlier process had data in the folder. */
+  hadData: boolean;
+  /** Records that the folder has data. */
+  noteData(): void;
   unlock(): void;
 }
 
@@ -47,19 +63,26 @@ export function lockFolder(dataDir: string, program: string): FolderLock {
     connection?.close();
     if (databaseFault(error) !== 'busy') throw error;
     throw new DataError(
-      `${dataDir} is in use by ${holderOf(dataDir) ?? 'another process'}.\n` +
+      `${dataDir} is in use by ${nameOf(readHolder(dataDir)) ?? 'another process'}.\n` +
         '- Stop that process first, or\n' +
         '- give this one a folder of its own: DATA_DIR=<folder>.',
     );
   }
-  const interrupted = holderOf(dataDir);
-  const holder: Holder = { pid: process.pid, program, since: new Date().toISOString() };
-  writeFileSync(join(dataDir, HOLDER), JSON.stringify(holder), { mode: 0o600 });
+  const former = readHolder(dataDir);
+  let holder: Holder = { pid: process.pid, program, since: new Date().toISOString() };
+  const write = (changed: Partial<Holder>) => {
+    holder = { ...holder, ...changed };
+    writeFileSync(join(dataDir, HOLDER), JSON.stringify(holder), { mode: 0o600 });
+  };
+  write({ hasData: former?.hasData });
   const lockConnection = connection;
   return {
-    interrupted,
+    interrupted: nameOf(former),
+    hadData: former?.hasData === true,
+    noteData: () => write({ hasData: true }),
     unlock: () => {
-      rmSync(join(dataDir, HOLDER), { force: true });
+      if (holder.hasData === true) write({ isEnded: true });
+      else rmSync(join(dataDir, HOLDER), { force: true });
       lockConnection.exec('ROLLBACK');
       lockConnection.close();
     },

@@ -7,6 +7,11 @@ export function databaseFile(dataDir: string): string {
   return join(dataDir, 'console.db');
 }
 
+/** Returns the default folder of backups. */
+export function backupFolder(dataDir: string): string {
+  return join(dataDir, 'backups');
+}
+
 export type Interrupted = { state: 'abandoned' } | { state: 'finished'; before: string | undefined };
 
 export function removeDatabase(file: string): void {

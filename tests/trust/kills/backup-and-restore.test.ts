@@ -2,12 +2,13 @@ import { readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { models } from '../../../resources/models';
+import { AIR_FORMAT } from '../../../server/air/site/conversions';
 import { openAirSite } from '../../../server/air/site/site';
 import { runBackup } from '../../../server/frame/backup/command';
 import { sampled } from '../../support/sampled';
 import { type SmallSite, smallSite } from './small-site';
 
-const PROGRAM = 'server/frame/backup/main.ts';
+const PROGRAM = 'server/start/backup.ts';
 let site: SmallSite;
 
 afterEach(() => site.remove());
@@ -34,7 +35,7 @@ async function rename(name: string): Promise<void> {
 function run(...args: string[]): { code: number; text: string } {
   const lines: string[] = [];
   const readConfig = () => ({ dataDir: site.dataDir, firebase: undefined });
-  const code = runBackup(args, { readConfig, now: Date.now(), write: (line) => lines.push(line) });
+  const code = runBackup(args, { readConfig, format: AIR_FORMAT, now: Date.now(), write: (line) => lines.push(line) });
   return { code, text: lines.join('\n') };
 }
 

@@ -6,7 +6,7 @@ import { post, serverProcesses, signIn } from '../../support/server-process';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'running-'));
 const { start, run, killAll } = serverProcesses({ DATA_DIR: dataDir, DEMO_DAYS: '1' });
-const backUpAndRestore = (...args: string[]) => run('server/frame/backup/main.ts', ...args);
+const backUpAndRestore = (...args: string[]) => run('server/start/backup.ts', ...args);
 
 afterAll(() => {
   killAll();

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COMMANDS } from '../../../tools/build/own-programs';
@@ -69,6 +69,14 @@ const CASES: Readonly<Record<string, () => Promise<void>>> = {
     expect((await signedIn(server.address)).status).toBe(200);
     const other = await site.run('dist/server/create-admin.js', '--email', 'a', '--name', 'A', '--app', 'x');
     expect(other).toMatchObject({ code: 2, text: expect.stringContaining('--app needs the sources') });
+    const emptied = installed.programs(UNIT.environment, { ADMIN_PASSWORD: ADMIN.password });
+    const made = ['dist/server/create-admin.js', '--email', ADMIN.email, '--name', 'Ann'] as const;
+    expect(await emptied.run(...made)).toMatchObject({ code: 0 });
+    rmSync(join(emptied.data, 'console.db'));
+    expect(await emptied.run(...made)).toMatchObject({ code: 2, text: expect.stringContaining('lock.json') });
+    const [main = '', ...words] = UNIT.words;
+    expect(await emptied.run(main, ...words)).toMatchObject({ code: 1, text: expect.stringContaining('--new-site') });
+    expect(await emptied.run(...made, '--new-site')).toMatchObject({ code: 0 });
   },
 
   async 'import-readings'() {

@@ -3,6 +3,7 @@ import { crc32, inflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { models } from '../../../../../resources/models';
+import { AIR_FORMAT } from '../../../../../server/air/site/conversions';
 import { openAirSite } from '../../../../../server/air/site/site';
 import { deflatedDay, packDay, unpackDay, unpackHours } from '../../../../../server/air/telemetry/packing/day-block';
 import { factsOfHours } from '../../../../../server/air/telemetry/packing/hour-columns';
@@ -354,7 +355,12 @@ test('a pass goes on beside somebody who reads, and keeps what they read', async
 test('packed days come back from a backup as they were, in a file that gives back what is free', async () => {
   const folder = temporaryFolder();
   const dataDir = join(folder, 'data');
-  const surroundings = { readConfig: () => ({ dataDir, firebase: undefined }), now: AFTER_ALL, write: () => undefined };
+  const surroundings = {
+    format: AIR_FORMAT,
+    readConfig: () => ({ dataDir, firebase: undefined }),
+    now: AFTER_ALL,
+    write: () => undefined,
+  };
   const first = openAirSite({ models, dataDir });
   await write(first.readings, hours(0, 48));
   expect(await first.readings.pack?.(START + 2 * DAY)).toBe(1);

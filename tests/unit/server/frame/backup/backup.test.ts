@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checksumFile } from '../../../../../server/frame/backup/checksum';
 import { runBackup } from '../../../../../server/frame/backup/command';
 import { openSite } from '../../../../../server/frame/site/site';
+import { openDatabase } from '../../../../../server/frame/stores/database';
 import { databaseFile } from '../../../../../server/frame/stores/replace-database';
 import { type FrameServer, frameServer } from '../../support/frame-server';
 import { houseModels as models } from '../../support/houses/models';
@@ -21,7 +22,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function command(...args: string[]): { code: number; text: string } {
   const lines: string[] = [];
-  const surroundings = { readConfig: () => ({ dataDir, firebase: undefined }), now: NOW };
+  const surroundings = { format: 1, readConfig: () => ({ dataDir, firebase: undefined }), now: NOW };
   const code = runBackup(args, { ...surroundings, write: (line) => lines.push(line) });
   return { code, text: lines.join('\n') };
 }
@@ -126,6 +127,22 @@ describe('a restore that cannot work changes nothing', () => {
     expect(command('restore', file)).toMatchObject({ code: 2, text: expect.stringMatching(message) });
     expect(await namesNow()).toEqual(['Anna']);
     expect(existsSync(`${databaseFile(dataDir)}.restoring`)).toBe(false);
+  });
+
+  test('a backup of a newer format', async () => {
+    await closedSiteWith('Anna');
+    const file = join(folder, 'newer.db');
+    command('backup', file);
+    rmSync(checksumFile(file));
+    const newer = openDatabase(file);
+    newer.exec('PRAGMA user_version = 99');
+    newer.close();
+    expect(command('restore', '--check', file)).toMatchObject({ code: 2, text: expect.stringContaining('format 99') });
+    const { code, text } = command('restore', file);
+    expect(text).toMatch(/newer\.db have the format 99, .*knows no format after 1\. Nothing was changed/);
+    expect(code).toBe(2);
+    expect(readdirSync(dataDir).filter((name) => /restoring|before/.test(name))).toEqual([]);
+    expect(await namesNow()).toEqual(['Anna']);
   });
 
   test('a server that runs', async () => {

@@ -17,7 +17,7 @@ const backup = join(folder, 'a.db');
 function command(...args: string[]): { code: number; text: string } {
   const lines: string[] = [];
   const readConfig = () => ({ dataDir: join(folder, 'other'), firebase: undefined });
-  const code = runBackup(args, { readConfig, now: 0, write: (line) => lines.push(line) });
+  const code = runBackup(args, { readConfig, format: 1, now: 0, write: (line) => lines.push(line) });
   return { code, text: lines.join('\n') };
 }
 

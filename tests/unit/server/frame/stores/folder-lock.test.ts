@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openSite } from '../../../../../server/frame/site/site';
 import { DataError } from '../../../../../server/frame/stores/data-error';
 import { lockFolder } from '../../../../../server/frame/stores/folder-lock';
@@ -50,6 +50,31 @@ describe('a data folder', () => {
       /in use by the server/,
     );
     await site.close();
+    await openSite({ models, dataDir: folder }).close();
+  });
+
+  test.each<[string, (file: string) => void]>([
+    ['removed', (file) => rmSync(file)],
+    ['emptied', (file) => writeFileSync(file, '')],
+  ])('whose database was %s refuses a start, names what is there, and begins anew on request', async (_what, spoil) => {
+    const file = join(folder, 'console.db');
+    await openSite({ models, dataDir: folder }).close();
+    spoil(file);
+    const start = () => openSite({ models, dataDir: folder });
+    expect(start).toThrow(/console\.db is (missing|empty), but .*lock\.json.*--new-site/s);
+    mkdirSync(join(folder, 'backups'));
+    writeFileSync(join(folder, 'backups', 'console-1.db'), 'x');
+    expect(start).toThrow(/backups\/console-1\.db.*npm run restore -- \S*console-1\.db/s);
+    expect(existsSync(file) && statSync(file).size > 0).toBe(false);
+    vi.spyOn(process, 'argv', 'get').mockReturnValue(['node', 'main', '--new-site']);
+    await start().close();
+    vi.restoreAllMocks();
+    await start().close();
+  });
+
+  test('in which a first start was interrupted is no former site', async () => {
+    lockFolder(folder, 'the server').unlock();
+    writeFileSync(join(folder, 'console.db'), '');
     await openSite({ models, dataDir: folder }).close();
   });
 

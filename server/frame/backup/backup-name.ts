@@ -1,9 +1,3 @@
-import { join } from 'node:path';
-
-export function backupFolder(dataDir: string): string {
-  return join(dataDir, 'backups');
-}
-
 export function fileName(kind: string, moment: number): string {
   return `${kind}-${new Date(moment).toISOString().slice(0, 19).replaceAll(':', '-')}.db`;
 }
