@@ -841,6 +841,10 @@ type User = {
     wasShared?: boolean;
   }[];
   apiKey?: string;
+  allDevices?: boolean;
+  buildings?: string[];
+  rooms?: string[];
+  chosenDevices?: string[];
   createdAt?: number;
 };
 
@@ -1705,6 +1709,10 @@ interface NewRecords {
       wasShared?: boolean;
     }[];
     apiKey?: string;
+    allDevices?: boolean;
+    buildings?: string[];
+    rooms?: string[];
+    chosenDevices?: string[];
     createdAt?: number;
   };
   vmc: {

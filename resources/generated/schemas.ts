@@ -4580,7 +4580,15 @@ export const sources: readonly SchemaSource[] = [
         },
         "sharedBy": {
           "entity": "user",
-          "field": "deviceHwIds"
+          "field": "deviceHwIds",
+          "chosenBy": {
+            "records": "chosenDevices",
+            "groups": {
+              "buildings": "building_id",
+              "rooms": "room_id"
+            },
+            "everything": "allDevices"
+          }
         }
       },
       "x-checks": [
@@ -9889,19 +9897,20 @@ export const sources: readonly SchemaSource[] = [
         "deviceHwIds": {
           "type": "array",
           "title": "Devices",
-          "description": "Hardware ids, separated by commas. A business user who never had a list has access to all devices, with an emptied list to none",
+          "description": "Hardware ids of all devices that the user has access to. Programs write them; a business user without a list has access to all devices",
           "items": {
             "type": "string",
             "minLength": 1
           },
           "uniqueItems": true,
           "x-field": {
-            "type": "stringList"
+            "type": "stringList",
+            "form": false
           },
           "x-i18n": {
             "it": {
               "title": "Dispositivi",
-              "help": "Id hardware, separati da virgole. Un utente business che non ha mai avuto un elenco accede a tutti i dispositivi, con un elenco svuotato a nessuno"
+              "help": "Id hardware di tutti i dispositivi a cui l’utente accede. Li scrivono i programmi; un utente business senza elenco accede a tutti i dispositivi"
             }
           }
         },
@@ -10035,6 +10044,136 @@ export const sources: readonly SchemaSource[] = [
         "email",
         "password",
         "role"
+      ],
+      "allOf": [
+        {
+          "if": {
+            "properties": {
+              "role": {
+                "const": "BUSINESS"
+              }
+            },
+            "required": [
+              "role"
+            ]
+          },
+          "then": {
+            "properties": {
+              "allDevices": {
+                "type": "boolean",
+                "title": "All devices of all customers",
+                "description": "Access to every device, now and in future",
+                "x-field": {
+                  "column": false,
+                  "filter": false,
+                  "sortable": false
+                },
+                "x-i18n": {
+                  "it": {
+                    "title": "Tutti i dispositivi di tutti i clienti",
+                    "help": "Accesso a ogni dispositivo, presente e futuro"
+                  }
+                }
+              }
+            }
+          }
+        },
+        {
+          "if": {
+            "properties": {
+              "role": {
+                "enum": [
+                  "BUSINESS",
+                  "HOME"
+                ]
+              },
+              "allDevices": {
+                "not": {
+                  "const": true
+                }
+              }
+            },
+            "required": [
+              "role"
+            ]
+          },
+          "then": {
+            "properties": {
+              "buildings": {
+                "type": "array",
+                "title": "Buildings",
+                "description": "All devices in these buildings, also those added later",
+                "items": {
+                  "type": "string"
+                },
+                "uniqueItems": true,
+                "x-ref": {
+                  "entity": "building",
+                  "label": "name",
+                  "listed": false
+                },
+                "x-field": {
+                  "column": "hidden",
+                  "filter": false,
+                  "sortable": false
+                },
+                "x-i18n": {
+                  "it": {
+                    "title": "Edifici",
+                    "help": "Tutti i dispositivi di questi edifici, anche quelli aggiunti dopo"
+                  }
+                }
+              },
+              "rooms": {
+                "type": "array",
+                "title": "Rooms",
+                "description": "All devices in these rooms, also those added later",
+                "items": {
+                  "type": "string"
+                },
+                "uniqueItems": true,
+                "x-ref": {
+                  "entity": "room",
+                  "label": "name",
+                  "listed": false
+                },
+                "x-field": {
+                  "column": "hidden",
+                  "filter": false,
+                  "sortable": false
+                },
+                "x-i18n": {
+                  "it": {
+                    "title": "Stanze",
+                    "help": "Tutti i dispositivi di queste stanze, anche quelli aggiunti dopo"
+                  }
+                }
+              },
+              "chosenDevices": {
+                "type": "array",
+                "title": "Single devices",
+                "description": "Beside those of the buildings and rooms. Without any choice the user has access to no device",
+                "items": {
+                  "type": "string",
+                  "minLength": 1
+                },
+                "uniqueItems": true,
+                "x-field": {
+                  "type": "stringList",
+                  "column": false,
+                  "filter": false,
+                  "sortable": false
+                },
+                "x-i18n": {
+                  "it": {
+                    "title": "Singoli dispositivi",
+                    "help": "Oltre a quelli degli edifici e delle stanze. Senza alcuna scelta l’utente non accede a nessun dispositivo"
+                  }
+                }
+              }
+            }
+          }
+        }
       ]
     }
   },

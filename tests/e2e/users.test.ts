@@ -11,12 +11,19 @@ const visits = browserVisits();
 const ALL_USERS = '/users?filter={}';
 
 const PASSWORD = 'sei caratteri';
+const ROOM = 'Aula 1A';
 const ADA = { email: 'ada@users.example', password: PASSWORD };
 
 /** A user whom only one test knows. */
 async function makeUser(page: Page, name: string): Promise<string> {
   const email = `${name.toLowerCase()}@users.example`;
   return createRecord(page, 'users', { name, email, password: PASSWORD, role: 'BUSINESS', deviceHwIds: ['B2B-0001'] });
+}
+
+/** Chooses one more record by a part of its name. */
+async function pick(page: Page, label: string, name: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).fill(name);
+  await page.getByRole('option', { name }).first().click();
 }
 
 function panel(page: Page) {
@@ -50,30 +57,39 @@ async function sendReading(key: string): Promise<number> {
   return answer.status;
 }
 
-test('a user is made with a password, changed without another e-mail, and deleted after a question', async () => {
+test('a user is made with a password and named places, changed without another e-mail, and deleted after a question', async () => {
   const page = await visits.goOn('admin', '/users');
   await page.getByRole('link', { name: 'New user' }).click();
   await save(page);
   await expect.poll(() => page.getByText('please fill required').count()).toBe(4);
-  await fillIn(page, { Name: 'Ada Rossi', Email: 'ada', Password: '12345', Devices: ' B2B-0001, , B2B-0002 ,' });
+  await fillIn(page, { Name: 'Ada Rossi', Email: 'ada', Password: '12345' });
   await save(page);
   await page.getByText('please valid email').waitFor();
   await page.getByText('please valid password').waitFor();
   await fillIn(page, { Email: ADA.email, Password: PASSWORD });
   await page.getByRole('combobox', { name: 'Role' }).click();
   await page.getByRole('option', { name: 'Business' }).click();
+  const all = page.getByRole('checkbox', { name: 'All devices of all customers' });
+  await all.check();
+  await page.getByRole('combobox', { name: 'Buildings' }).waitFor({ state: 'detached' });
+  await all.uncheck();
   await save(page);
   await dismissToast(page, 'Item added successfully');
-  await rowOf(page, 'Ada Rossi').getByText('B2B-0001, B2B-0002', { exact: true }).waitFor();
+  await rowOf(page, 'Ada Rossi').getByText('Nothing', { exact: true }).waitFor();
   expect(await signInStatus(ADA)).toBe(200);
 
   await act(page, 'Edit Ada Rossi');
   await page.getByRole('textbox', { name: 'Name', exact: true }).waitFor();
   expect(await page.getByRole('textbox', { name: /Email|Password/ }).count()).toBe(0);
-  await fillIn(page, { Name: 'Ada Verdi', Devices: 'B2B-0003,' });
+  await fillIn(page, { Name: 'Ada Verdi' });
+  const [room] = await recordsOf(page, 'rooms', { name: ROOM });
+  const [device] = await recordsOf(page, 'devices', { token: room?.token });
+  await pick(page, 'Rooms', ROOM);
   await save(page);
   await dismissToast(page, 'Item updated successfully');
-  await rowOf(page, 'Ada Verdi').getByText('B2B-0003', { exact: true }).waitFor();
+  await rowOf(page, 'Ada Verdi').getByText(String(device?.hw_id), { exact: true }).waitFor();
+  await api(page, 'PUT', `/api/devices/${device?.id}`, { token: null });
+  await rowOf(page, 'Ada Verdi').getByText('Nothing', { exact: true }).waitFor();
 
   const deleting = page.getByRole('dialog', { name: 'Delete user' });
   await act(page, 'Delete Ada Verdi');

@@ -226,7 +226,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'registry',
     'same-entries',
     'variant-names',
-    'widgets/CommaListWidget',
+    'widgets/ReferenceListWidget',
     'widgets/FileField',
     'widgets/text-field-props',
   ],

@@ -26,12 +26,14 @@ async function deviceEntries(unit: UnitOfWork, collection: string, user: RecordO
 export function userHook(model: NamedModel<'user'>, rights: RightsModel): EntityHook {
   return {
     removable: new Set(['apiKey']),
-    complete: async ({ unit, actor, record, body }) => {
+    derive: async (unit, record) => {
       const devices = await deviceEntries(unit, model.collection, typedRecord(model, record));
-      const complete = withValueAt(record, ['devices'], devices.length === 0 ? undefined : devices);
-      if (body.apiKey !== null || !may(rights, actor, 'users.apiKey')) return complete;
+      return withValueAt(record, ['devices'], devices.length === 0 ? undefined : devices);
+    },
+    complete: async ({ unit, actor, record, body }) => {
+      if (body.apiKey !== null || !may(rights, actor, 'users.apiKey')) return record;
       await removeOf(unit, API_KEYS.name, record.id);
-      return withValueAt(complete, ['apiKey'], undefined);
+      return withValueAt(record, ['apiKey'], undefined);
     },
     removed: ({ unit, record }) => removeOf(unit, API_KEYS.name, record.id),
   };

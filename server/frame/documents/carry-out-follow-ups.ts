@@ -38,7 +38,7 @@ async function idsAbout(store: Store, model: EntityModel, { key, about }: Follow
 }
 
 export function createFollow({ models, store, hooks, recordHistory, now }: FollowParts): Follow {
-  const writeDerived = createWriteDerived(models);
+  const writeDerived = createWriteDerived(models, hooks);
 
   async function followSlice(model: EntityModel, ids: readonly string[], { key, about, isGone }: FollowUp) {
     const work = async (unit: UnitOfWork) => {

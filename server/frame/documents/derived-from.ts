@@ -28,9 +28,10 @@ function derivingPaths(models: EntityModels, model: EntityModel): string[] {
       return tally?.from === model.name ? talliedPaths(tally) : [];
     }),
   ]);
-  const { parent, about } = model.scope ?? {};
+  const { parent, about, sharedBy } = model.scope ?? {};
   return [
     ...own,
+    ...Object.values(sharedBy?.chosenBy?.groups ?? {}),
     ...(parent === undefined ? [] : [parent.key]),
     ...(about === undefined ? [] : [about.key]),
     ...ofOthers,

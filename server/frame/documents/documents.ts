@@ -93,7 +93,7 @@ export function createDocuments({
     models,
     store,
     relations: relationsOf(models),
-    writeDerived: createWriteDerived(models, follow),
+    writeDerived: createWriteDerived(models, hooks, follow),
     validator: createValidator(() => ({ now: now(), zone: timeZone })),
     identifiers,
     hooks,

@@ -21,6 +21,8 @@ export interface EntityHook {
   live?: ReadonlySet<string>;
   /** Paths of server fields that this hook clears if a body has null for them. */
   removable?: ReadonlySet<string>;
+  /** Derives values from the record and others in each write that changes the record, also if the change follows from another record. */
+  derive?(unit: UnitOfWork, record: EntityRecord): Promise<EntityRecord>;
   complete?(moment: WriteMoment): Promise<EntityRecord>;
   written?(moment: WriteMoment): Promise<void>;
   removed?(moment: { unit: UnitOfWork; actor: Actor; record: EntityRecord }): Promise<void>;
@@ -33,6 +35,10 @@ function inTurn(first: EntityHook, second: EntityHook): EntityHook {
     effects: [...(first.effects ?? []), ...(second.effects ?? [])],
     live: new Set([...(first.live ?? []), ...(second.live ?? [])]),
     removable: new Set([...(first.removable ?? []), ...(second.removable ?? [])]),
+    derive: async (unit, record) => {
+      const derived = (await first.derive?.(unit, record)) ?? record;
+      return (await second.derive?.(unit, derived)) ?? derived;
+    },
     complete: async (moment) => {
       const record = (await first.complete?.(moment)) ?? moment.record;
       return (await second.complete?.({ ...moment, record })) ?? record;

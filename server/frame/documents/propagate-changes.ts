@@ -4,7 +4,9 @@ import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-
 import { talliedPaths } from '../../../src/frame/model/tally';
 import { createYield } from '../stores/yield-to-event-loop';
 import { aclOf, at, computeAcl, storageOf } from './acl';
+import { chosenLists } from './chosen-lists';
 import { type Follow, followLater, MAX_FOLLOWED_AT_ONCE } from './follow-up';
+import type { EntityHooks } from './hooks';
 import type { Relations } from './relations';
 import { withDerivedValues } from './server-values';
 import type { UnitOfWork } from './unit-of-work';
@@ -37,10 +39,12 @@ export class ChangePropagation {
   readonly #unit: UnitOfWork;
   readonly #models: EntityModels;
   readonly #relations: Relations;
+  readonly #hooks: EntityHooks;
   readonly #follow: Follow | undefined;
   readonly #tasks = new Map<string, Task>();
 
-  constructor(unit: UnitOfWork, models: EntityModels, relations: Relations, follow?: Follow) {
+  constructor(unit: UnitOfWork, models: EntityModels, relations: Relations, hooks: EntityHooks, follow?: Follow) {
+    this.#hooks = hooks;
     this.#unit = unit;
     this.#models = models;
     this.#relations = relations;
@@ -59,6 +63,7 @@ export class ChangePropagation {
     await this.#noteBelow(change);
     await this.#noteAbove(change);
     await this.#noteAbout(change);
+    await this.#noteChosen(change);
     this.#noteShared(change);
   }
 
@@ -79,6 +84,7 @@ export class ChangePropagation {
     if (stored === undefined) return;
     const before = stored.record;
     let after = await withDerivedValues(this.#unit, this.#models, model, before);
+    after = (await this.#hooks[model.name]?.derive?.(this.#unit, after)) ?? after;
     if (!isTallyOnly && this.#relations.isScoped(model)) {
       after = { ...after, acl: await computeAcl(this.#unit, this.#relations, model, after) };
     }
@@ -156,6 +162,19 @@ export class ChangePropagation {
       for (const { record } of few ?? []) this.#add(other, record.id);
       if (few !== undefined) continue;
       followLater(this.#unit, { entity: other.name, key, about: after.id, isGone: false }, this.#follow);
+    }
+  }
+
+  /** Lists that follow from groups are recomputed when a record enters or leaves a group, and when a group is removed. */
+  async #noteChosen(change: RecordChange): Promise<void> {
+    const { model, before, after } = change;
+    for (const { owner, listed, groups } of chosenLists(this.#models)) {
+      for (const [path, key] of Object.entries(groups)) {
+        const isMoved = listed === model && (!before || !after || !isDeepStrictEqual(at(before, key), at(after, key)));
+        if (isMoved) for (const id of valuesOf(change, key)) await this.#addWhere(owner, path, id);
+        const isRemoved = owner.fieldByPath.get(path)?.reference?.entity === model.name && !after;
+        if (isRemoved) await this.#addWhere(owner, path, before?.id);
+      }
     }
   }
 

@@ -7,6 +7,7 @@ import { oncePer } from '../../../src/frame/model/once-per';
 import { withValueAt } from '../../../src/frame/model/paths';
 import { type Tally, tallyOf } from '../../../src/frame/model/tally';
 import { at, storageOf } from './acl';
+import { withChosenLists } from './chosen-lists';
 import type { UnitOfWork } from './unit-of-work';
 
 function fillTemplate(template: string, record: EntityRecord): string | undefined {
@@ -85,6 +86,7 @@ const derivedFields = oncePer((model: EntityModel): readonly FieldModel[] => [
   ...inOrderOfMaking(model, model.fields.filter(isComposed)),
 ]);
 
+/** The record with its copied, counted, summed, listed, computed, composed and chosen fields recomputed. */
 export async function withDerivedValues(
   unit: UnitOfWork,
   models: EntityModels,
@@ -96,7 +98,7 @@ export async function withDerivedValues(
     const derived = await derivedValue(unit, models, model, field, next);
     if (derived !== undefined) next = withValueAt(next, field.keys, derived.value);
   }
-  return next;
+  return withChosenLists(unit, models, model, next);
 }
 
 export function withInstants(model: EntityModel, record: EntityRecord, isNew: boolean, now: number): EntityRecord {

@@ -2,6 +2,7 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import type { StoredRecord } from '../stores/store';
 import type { Follow } from './follow-up';
+import type { EntityHooks } from './hooks';
 import { ChangePropagation } from './propagate-changes';
 import { relationsOf } from './relations';
 import type { UnitOfWork } from './unit-of-work';
@@ -15,14 +16,15 @@ export interface StoredChange {
 export type WriteDerived = (unit: UnitOfWork, ...changes: readonly StoredChange[]) => Promise<void>;
 
 /**
- * Creates the only function that writes records of entities: copies, counts, sums and row scopes change in the same
- * transaction.
- * @param follow carries out follow-ups; without it they wait for the next start.
+ * Creates the one function that writes records of entities: copies, counts, sums and row scopes change in the same transaction.
+ *
+ * @param hooks derive further values of written records.
+ * @param follow carries out follow-ups after the transaction; without it they wait for the next start.
  */
-export function createWriteDerived(models: EntityModels, follow?: Follow): WriteDerived {
+export function createWriteDerived(models: EntityModels, hooks: EntityHooks = {}, follow?: Follow): WriteDerived {
   const relations = relationsOf(models);
   return async (unit, ...changes) => {
-    const propagation = new ChangePropagation(unit, models, relations, follow);
+    const propagation = new ChangePropagation(unit, models, relations, hooks, follow);
     for (const { model, before, after } of changes) {
       if (after === undefined && before !== undefined) unit.remove(model.collection, before.record.id);
       if (after !== undefined && after !== before) unit.put(model.collection, after);

@@ -6,6 +6,7 @@ import type { StoredRecord } from '../stores/store';
 import { fieldsRefused } from './api-error';
 import { refuseBarredValues, refuseOtherValues } from './body';
 import { requireReferences, requireUnique } from './checks';
+import { withWrittenChoices } from './chosen-lists';
 import type { DocumentContext } from './context';
 import { requireFiles, updateFiles } from './file-collections';
 import type { WriteMoment } from './hooks';
@@ -47,7 +48,9 @@ export async function writeRecord(
   const hook = hooks[model.name];
   let record = withStoredValues(model, moment.record);
   if (actor.asStored !== true) record = withInstants(model, record, before === undefined, context.now());
+  if (actor.asStored !== true) record = await withWrittenChoices(models, model, { unit, before, record });
   record = await withDerivedValues(unit, models, model, record);
+  if (hook?.derive) record = await hook.derive(unit, record);
   if (hook?.complete) record = await hook.complete({ ...moment, record });
   if (before === undefined) refuseOtherValues(model, moment.body, record, actor);
   if (before === undefined) refuseBarredValues(model, moment.body, record, actor);

@@ -56,9 +56,10 @@ function copiesLink({ value }: FieldModel, models: EntityModels): boolean {
 
 function isFilteredByEntries(field: FieldModel, model: EntityModel, models: EntityModels): boolean {
   if (field.storage !== 'textList') return false;
-  const shares = models.list.some(
-    ({ scope }) => scope?.sharedBy?.entity === model.name && scope.sharedBy.field === field.path,
-  );
+  const shares = models.list.some(({ scope }) => {
+    const { entity, field: list, chosenBy } = scope?.sharedBy ?? {};
+    return entity === model.name && [list, ...Object.keys(chosenBy?.groups ?? {})].includes(field.path);
+  });
   return shares || (field.operators.includes('containsAny') && (field.filter || field.column));
 }
 

@@ -30,9 +30,9 @@ function sourcesOfOwnValues(model: EntityModel): string[] {
     ...[...model.checks.flatMap(({ paths }) => paths), ...checkedPaths(model)],
     ...model.overlapChecks.flatMap(overlapPaths),
   ];
-  const about = model.scope?.about;
+  const { about, sharedBy } = model.scope ?? {};
   return [
-    ...[...fromValues, ...checked],
+    ...[...fromValues, ...checked, ...Object.values(sharedBy?.chosenBy?.groups ?? {})],
     ...(parent === undefined ? [] : [parent.key]),
     ...(about === undefined ? [] : [about.key]),
   ];

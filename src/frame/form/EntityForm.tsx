@@ -13,6 +13,7 @@ import { BAR_HEIGHT } from '../layout/theme/breakpoints';
 import type { FieldModel } from '../model/field-model';
 import type { FormPurpose } from '../model/form-fields';
 import { labelAt } from '../model/label-at';
+import { valueAt, withValueAt } from '../model/paths';
 import { isMissing, type RuleFailure } from '../model/validation-messages';
 import { useSay } from '../value/use-say';
 import { useValueFormat } from '../value/use-value-format';
@@ -22,13 +23,14 @@ import { EntryTemplate } from './EntryTemplate';
 import { type FormValues, pruned } from './form-data';
 import { failureOf, repairable, useRefused } from './form-errors';
 import { FormValuesProvider } from './form-values';
+import { isOffered } from './hidden-input';
 import { LiveValues } from './LiveValues';
 import { AllLines } from './lines/LinesField';
 import { checkLines, type FormLines } from './lines/use-form-lines';
 import { SectionTemplate } from './SectionTemplate';
 import { TextInput } from './TextInput';
 import { UnsavedChanges } from './UnsavedChanges';
-import { useEntityForm } from './use-entity-form';
+import { decideBy, useEntityForm } from './use-entity-form';
 import { useFormTexts } from './use-form-texts';
 
 function HelpText({ id, description }: DescriptionFieldProps<FormValues>) {
@@ -91,9 +93,10 @@ export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, o
   const { saved = false, ignores, lines } = props;
   const values = { ...props.record, ...data };
   const busy = saving || saved;
-  const controls = Object.entries(slots.controls ?? {});
-  const retainedLists = controls.flatMap(([path, control]) =>
-    control?.keepsEmpty === true && Array.isArray(props.record?.[path]) ? [path] : [],
+  const retained = form.fields.filter(
+    ({ path, keys }) =>
+      slots.controls?.[path]?.keepsEmpty === true &&
+      (purpose === 'createForm' || Array.isArray(valueAt(props.record ?? {}, keys))),
   );
 
   const nameOf = (path: string) => {
@@ -129,11 +132,14 @@ export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, o
           setIncomplete(errors.some((error) => isMissing(failureOf(error))));
           if (lines !== undefined) checkLines(lines, false);
         }}
-        onSubmit={({ formData }) => {
+        onSubmit={({ formData = {}, schemaUtils }) => {
           setIncomplete(false);
           if (lines !== undefined && !checkLines(lines, true)) return;
-          form.setSent(formData ?? {});
-          onSubmit(pruned(formData ?? {}, retainedLists));
+          form.setSent(formData);
+          const lists = retained.filter(({ keys }) => isOffered(form.schema, formData, keys, decideBy(schemaUtils)));
+          onSubmit(
+            lists.reduce((sent, { keys }) => withValueAt(sent, keys, valueAt(sent, keys) ?? []), pruned(formData)),
+          );
         }}
       >
         {elsewhere.map(([path, text]) => (

@@ -50,15 +50,12 @@ export function withoutDefaults(data: FormValues, fields: readonly FieldModel[],
     .reduce<FormValues>((sent, { keys }) => withValueAt(sent, keys, null), data);
 }
 
-/**
- * Removes undefined values, empty lists and empty groups.
- * @param retained names of lists that stay when empty.
- */
-export function pruned(data: FormValues, retained: readonly string[] = []): FormValues {
+/** Without values that mean nothing: undefined, empty lists, and groups in which nothing is left. */
+export function pruned(data: FormValues): FormValues {
   return Object.fromEntries(
     Object.entries(data)
       .map(([key, value]) => [key, isPlainObject(value) ? pruned(value) : value] as const)
-      .filter(([key, value]) => !isNothing(value) || (retained.includes(key) && Array.isArray(value))),
+      .filter(([, value]) => !isNothing(value)),
   );
 }
 

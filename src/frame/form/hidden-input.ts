@@ -11,7 +11,7 @@ const propertyOf = (schema: object, key: string): unknown => {
   return isPlainObject(properties) && Object.hasOwn(properties, key) ? properties[key] : undefined;
 };
 
-function isOffered(schema: object, data: unknown, [key, ...rest]: readonly string[], decide: Decide): boolean {
+export function isOffered(schema: object, data: unknown, [key, ...rest]: readonly string[], decide: Decide): boolean {
   if (key === undefined) return true;
   const property = propertyOf(decide(schema, data), key);
   if (!isPlainObject(property)) return false;

@@ -22,6 +22,10 @@ interface FormRules {
 
 const asValues = (value: unknown): FormValues | undefined => (isPlainObject(value) ? value : undefined);
 
+/** Decides the conditions of a schema by the data of a form. */
+export const decideBy = (utils: SchemaUtilsType<FormValues>) => (part: object, value: unknown) =>
+  utils.retrieveSchema(part, asValues(value));
+
 export function useEntityForm(purpose: FormPurpose, initial: FormValues, rules: FormRules) {
   const { changed = false, record, isWritable, isShown } = rules;
   const resource = useEntity();
@@ -53,9 +57,7 @@ export function useEntityForm(purpose: FormPurpose, initial: FormValues, rules: 
     [model, purpose, slots, mayWrite, format, timeZone],
   );
   const change = (after: FormValues, schemaUtils: SchemaUtilsType<FormValues>, id: string | undefined) => {
-    const next = followChoices({ before: data, after, aside }, fields, schema, (part, value) =>
-      schemaUtils.retrieveSchema(part, asValues(value)),
-    );
+    const next = followChoices({ before: data, after, aside }, fields, schema, decideBy(schemaUtils));
     setData(next.data);
     setAside(next.aside);
     if (id !== undefined) setTouched(true);

@@ -45,11 +45,21 @@ export interface ScopeModel {
   wholeLevels: readonly string[];
   parent?: { entity: string; key: string; on: string };
   /** User entity and field that lists records of this entity by id, for users with a device list. */
-  sharedBy?: { entity: string; field: string };
+  sharedBy?: { entity: string; field: string; chosenBy?: ChosenBy };
   /** Record whose claims this record copies; `key` is the field with its id. Deleting that record keeps this one. */
   about?: { entity: string; key: string };
   /** Fields and roles for access from inside, if such access is limited to some fields. */
   inside?: InsideModel;
+}
+
+/** Fields of a user record from which its list of records follows. */
+export interface ChosenBy {
+  /** Field with the records that were chosen one by one. */
+  records: string;
+  /** Fields with chosen records of other entities, such as buildings, and for each the field of the listed records with that id. */
+  groups: Readonly<Record<string, string>>;
+  /** Field that is true without a list, if the role then has access to everything. */
+  everything: string;
 }
 
 /** Access to a record only because of another record inside it. */

@@ -1,6 +1,6 @@
 import type { JSONSchema7 } from 'json-schema';
 import type { ReadScope, Role, RowScope } from './access-model';
-import type { Action, ReadingStrategy, SortKey } from './entity-model';
+import type { Action, ChosenBy, ReadingStrategy, SortKey } from './entity-model';
 import type { InitialValue, MigrateKeyword, ServerValue } from './field-model';
 import type { Locale } from './localized-text';
 import type { ConditionKeyword } from './value-condition';
@@ -158,7 +158,7 @@ export type AccessRow<Scope> = Partial<
 export interface ScopeKeyword {
   level?: string;
   parent?: { entity: string; key: string; on?: string };
-  sharedBy?: { entity: string; field: string };
+  sharedBy?: { entity: string; field: string; chosenBy?: ChosenBy };
   about?: { entity: string; key: string };
   inside?: string[];
 }

@@ -107,6 +107,28 @@ function checkScope(model: EntityModel, { byName }: EntityModels, report: Report
   if (shared !== undefined && shared.storage !== 'textList' && shared.storage !== 'json') {
     report(['/x-scope', 'sharedBy', 'field'], `"${shared.path}" is no list of ids; choose a field with a list`);
   }
+  checkChoices(model, byName, report);
+}
+
+/** The fields from which a list of records follows: lists, and for groups references. */
+function checkChoices(model: EntityModel, byName: EntityModels['byName'], report: Report): void {
+  const { entity = '', chosenBy } = model.scope?.sharedBy ?? {};
+  const owner = byName.get(entity);
+  if (chosenBy === undefined || owner === undefined) return;
+  const place = ['/x-scope', 'sharedBy', 'chosenBy'] as const;
+  const groups = Object.entries(chosenBy.groups);
+  for (const path of [chosenBy.records, chosenBy.everything, ...groups.map(([list]) => list)]) {
+    const hint = didYouMean(path, [...owner.fieldByPath.keys()]);
+    if (!owner.fieldByPath.has(path)) report([...place], `"${entity}" has no field "${path}"${hint}`);
+  }
+  for (const [path, key] of groups) {
+    const list = owner.fieldByPath.get(path);
+    const isReference = list?.storage === 'textList' && list.reference !== undefined;
+    if (list !== undefined && !isReference)
+      report([...place, 'groups'], `"${path}" is no list of references; add an "x-ref"`);
+    const hint = didYouMean(key, [...model.fieldByPath.keys()]);
+    if (!model.fieldByPath.has(key)) report([...place, 'groups', path], `there is no field "${key}"${hint}`);
+  }
 }
 
 function checkInside(model: EntityModel, { 'x-access': access }: EntitySchema, report: Report): void {

@@ -44,7 +44,11 @@ export function scopeSource(
     return { key: 'scope.parent', values, place: { file, pointer: '/x-scope/parent' } };
   }
   if (sharedBy !== undefined) {
-    return { key: 'scope.sharedBy', values: { ...sharedBy }, place: { file, pointer: '/x-scope/sharedBy' } };
+    return {
+      key: 'scope.sharedBy',
+      values: { entity: sharedBy.entity, field: sharedBy.field },
+      place: { file, pointer: '/x-scope/sharedBy' },
+    };
   }
   if (about !== undefined) {
     const values = { field: labelled(about.key), entity: about.entity };

@@ -188,6 +188,19 @@ export const NAMES: readonly SchemaErrorCase[] = [
     'did you mean "guests"?',
   ],
   [
+    'choices that lists follow from',
+    lamp({
+      'x-scope': {
+        sharedBy: {
+          ...{ entity: 'house', field: 'guests' },
+          chosenBy: { records: 'guests', groups: { guests: 'stat' }, everything: 'gests' },
+        },
+      },
+    }),
+    '/x-scope/sharedBy/chosenBy',
+    'did you mean "guests"?',
+  ],
+  [
     'a definition',
     lamp({ definitions: { price: { type: 'number' } }, properties: { a: { $ref: '#/definitions/pric' } } }),
     '/properties/a',
