@@ -1,35 +1,33 @@
 import type { FirebaseApp } from 'firebase/app';
-import { clearIndexedDbPersistence, terminate, waitForPendingWrites } from 'firebase/firestore';
+import { clearIndexedDbPersistence, terminate } from 'firebase/firestore';
 import type { EntityModels } from '../../src/frame/model/application-model';
+import type { FormerWrites } from '../../src/frame/model/former-writes';
 import { withCheckedRecords } from '../checked-records';
 import type { ConsoleDataProvider } from '../contract';
 import type { Request } from '../http/client';
 import type { FaultText } from '../http/faults';
+import { openFormerWrites } from './former-writes';
 import { createFirestoreProvider } from './index';
 import { openFirestore } from './open-firestore';
 import type { FirestoreSession } from './session';
-import { createWriteQueue, type WriteQueue } from './write-queue';
 
 interface DatabaseOptions {
   models: EntityModels;
+  /** `fetch` with the session's bearer, for the writes. */
   request: Request;
   faultText: FaultText;
   app: FirebaseApp;
   /** `host:port` of an emulator, instead of production. */
   emulator: string | undefined;
   session: () => FirestoreSession;
-  /** Current time by the server's clock, ms since the epoch. */
-  now: () => number;
 }
 
 export interface DocumentDatabase {
   provider: ConsoleDataProvider;
-  queue: WriteQueue;
-  /** Deletes the stored documents, unless changes still wait to be sent. */
+  formerWrites: FormerWrites;
+  /** Removes the stored documents. */
   forget(): Promise<void>;
 }
-
-const PATIENCE_MS = 1_000;
 
 function addressOf(emulator: string | undefined): { host: string; port: number } | undefined {
   if (emulator === undefined) return undefined;
@@ -37,20 +35,22 @@ function addressOf(emulator: string | undefined): { host: string; port: number }
   return { host, port: Number(port) };
 }
 
-export function openDocumentDatabase({ app, emulator, ...options }: DatabaseOptions): DocumentDatabase {
+export async function openDocumentDatabase({ app, emulator, ...options }: DatabaseOptions): Promise<DocumentDatabase> {
   const firestore = openFirestore(app, { emulator: addressOf(emulator) });
-  const queue = createWriteQueue(localStorage);
-  const provider = createFirestoreProvider({ ...options, firestore, queue });
+  const { models, session } = options;
+  const provider = createFirestoreProvider({ ...options, firestore });
+  const formerWrites = await openFormerWrites({
+    ...{ models, firestore, session, storage: localStorage },
+    read: async (resource, id) => (await provider.getOne(resource, { id })).data,
+  });
   return {
-    provider: withCheckedRecords(provider, options.models),
-    queue,
+    provider: withCheckedRecords(provider, models),
+    formerWrites,
     forget: async () => {
-      const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), PATIENCE_MS));
-      const isSent = await Promise.race([waitForPendingWrites(firestore).then(() => true), late]).catch(() => false);
       await provider.close();
       await terminate(firestore);
       // Another tab with the console keeps the documents until it closes, too.
-      if (isSent) await clearIndexedDbPersistence(firestore).catch(() => undefined);
+      await clearIndexedDbPersistence(firestore).catch(() => undefined);
     },
   };
 }

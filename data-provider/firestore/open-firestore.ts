@@ -15,13 +15,11 @@ interface EmulatorIdentity {
 
 interface OpenOptions {
   emulator?: { host: string; port: number; signedInAs?: EmulatorIdentity };
+  /** Keep documents over visits; not possible outside browsers. */
   persistent?: boolean;
 }
 
-/**
- * Opens Firestore with storage shared by all tabs, so that the console shows cached records and sends offline writes
- * later.
- */
+/** The Firestore of an app. Documents are stored on this machine, shared by all tabs, so that the console shows what it last saw. */
 export function openFirestore(app: FirebaseApp, { emulator, persistent = true }: OpenOptions = {}): Firestore {
   const localCache = persistent
     ? persistentLocalCache({ tabManager: persistentMultipleTabManager() })

@@ -130,5 +130,5 @@ export function createReadMethods(options: ReadOptions) {
       ),
   };
 
-  return { methods, oneRecord, startWatching: (reader: Reader) => startWatching(reading, reader) };
+  return { methods, startWatching: (reader: Reader) => startWatching(reading, reader) };
 }

@@ -40,7 +40,3 @@ export function noAnswer(session: FirestoreSession): HttpError {
 export function indexIsBuilt({ session }: Pick<Asked, 'session'>): HttpError {
   return refusal(503, 'index_is_built', textFor(session, refusalMessage('database.indexIsBuilt')));
 }
-
-export function needsServer(session: FirestoreSession): HttpError {
-  return refusal(0, 'offline', textFor(session, refusalMessage('database.offline')));
-}

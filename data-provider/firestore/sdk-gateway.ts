@@ -1,9 +1,7 @@
 import {
   and,
   collection,
-  type DocumentReference,
   type DocumentSnapshot,
-  deleteField,
   doc,
   documentId,
   FieldPath,
@@ -19,23 +17,11 @@ import {
   type QueryFilterConstraint,
   type QueryNonFilterConstraint,
   query,
-  serverTimestamp,
   startAfter,
-  type WriteBatch,
-  waitForPendingWrites,
   where,
-  writeBatch,
 } from 'firebase/firestore';
 import type { Constraint } from '../../src/frame/firestore/constraints';
-import type { PlainObject } from '../../src/frame/model/paths';
-import {
-  type DocumentsQuery,
-  type DocumentWrite,
-  type FirestoreGateway,
-  REMOVED,
-  SERVER_TIME,
-  type StoredDocument,
-} from './gateway';
+import type { DocumentsQuery, FirestoreGateway, StoredDocument } from './gateway';
 
 const NAME = '__name__';
 
@@ -52,7 +38,7 @@ function whereOf({ path, operator, value }: Constraint): QueryFilterConstraint {
 }
 
 function stored(snapshot: DocumentSnapshot): StoredDocument {
-  return { id: snapshot.id, data: snapshot.data({ serverTimestamps: 'estimate' }) ?? {} };
+  return { id: snapshot.id, data: snapshot.data() ?? {} };
 }
 
 function orderOf({ orderBy: ordering, after }: DocumentsQuery): QueryNonFilterConstraint[] {
@@ -73,36 +59,6 @@ function sdkQuery(firestore: Firestore, asked: DocumentsQuery): Query {
     : query(from, and(...asked.constraints.map(whereOf)), ...rest);
 }
 
-function sdkValue(value: unknown): unknown {
-  if (value === REMOVED) return deleteField();
-  return value === SERVER_TIME ? serverTimestamp() : value;
-}
-
-function sdkChanges(changes: PlainObject): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(changes).map(([path, value]) => [path, sdkValue(value)]));
-}
-
-/** Uses field paths, because texts with brackets, slashes, tildes or asterisks are refused. */
-function updateIn(batch: WriteBatch, reference: DocumentReference, changes: PlainObject): void {
-  const [first, ...others] = Object.entries(changes);
-  if (first === undefined) batch.update(reference, {});
-  else {
-    const more = others.flatMap(([path, value]) => [fieldAt(path), sdkValue(value)]);
-    batch.update(reference, fieldAt(first[0]), sdkValue(first[1]), ...more);
-  }
-}
-
-function writeAll(firestore: Firestore, writes: readonly DocumentWrite[]): Promise<void> {
-  const batch = writeBatch(firestore);
-  for (const write of writes) {
-    const reference = doc(firestore, write.collection, write.id);
-    if (write.type === 'delete') batch.delete(reference);
-    else if (write.type === 'create') batch.set(reference, sdkChanges(write.content));
-    else updateIn(batch, reference, write.changes);
-  }
-  return batch.commit();
-}
-
 export function createSdkGateway(firestore: Firestore): FirestoreGateway {
   return {
     get: async (name, id) => {
@@ -117,17 +73,11 @@ export function createSdkGateway(firestore: Firestore): FirestoreGateway {
         (snapshot) =>
           listener.next({
             documents: snapshot.docs.map(stored),
-            changes: snapshot.docChanges({ includeMetadataChanges: true }).map(({ type, doc: changed }) => ({
-              id: changed.id,
-              type,
-              pending: changed.metadata.hasPendingWrites,
-            })),
+            changes: snapshot.docChanges().map(({ type, doc: changed }) => ({ id: changed.id, type })),
             fromCache: snapshot.metadata.fromCache,
           }),
         (error) => listener.error(error),
       ),
     count: async (asked) => (await getCountFromServer(sdkQuery(firestore, asked))).data().count,
-    write: (writes) => writeAll(firestore, writes),
-    settled: () => waitForPendingWrites(firestore),
   };
 }

@@ -1,4 +1,3 @@
-import type { DirectWriter } from '../../src/frame/firestore/direct-changes';
 import type { Role } from '../../src/frame/model/access-model';
 import type { Text } from '../../src/frame/model/message';
 import { type Say, sayEnglish } from '../../src/frame/model/say';
@@ -13,8 +12,4 @@ export interface FirestoreSession {
 
 export function textFor({ say = sayEnglish }: Pick<FirestoreSession, 'say'>, text: Text): string {
   return say(text);
-}
-
-export function writerOf({ userId, claim }: Pick<FirestoreSession, 'userId' | 'claim'>): DirectWriter {
-  return { uid: userId ?? claim, claim };
 }

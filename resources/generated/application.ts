@@ -27,10 +27,6 @@ export const application: GeneratedApplication<ValueRule> = {
       "topicLevel"
     ]
   },
-  "writtenByServer": [
-    "manager",
-    "subscription"
-  ],
   "icons": [
     "alarm",
     "device",

@@ -5,7 +5,7 @@ import { documentsFeature } from './documents/feature';
 import { eventsFeature } from './events/feature';
 import { filesFeature } from './files/feature';
 import { healthFeature } from './health/feature';
-import { directChangesFeature, historyFeature, visitsFeature } from './history/feature';
+import { historyFeature, visitsFeature } from './history/feature';
 import { keysFeature } from './keys/feature';
 import { mailFeature } from './mail/feature';
 import { mcpFeature } from './mcp/feature';
@@ -24,7 +24,6 @@ export const FRAME_FEATURES = [
   passwordResetsFeature,
   accountRightsFeature,
   documentsFeature,
-  directChangesFeature,
   mailFeature,
   viewAsFeature,
   historyFeature,

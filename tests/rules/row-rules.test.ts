@@ -9,28 +9,19 @@ import { collectionOf } from '../../server/frame/stores/collection';
 import { openDatabase } from '../../server/frame/stores/database';
 import { openSqliteStore } from '../../server/frame/stores/sqlite/open-store';
 import type { Store } from '../../server/frame/stores/store';
-import { can, rowsReaching } from '../../src/frame/access/can';
-import { meets } from '../../src/frame/access/value-condition';
+import { can } from '../../src/frame/access/can';
 import type { EntityModels } from '../../src/frame/model/application-model';
 import type { EntityModel, EntityRecord } from '../../src/frame/model/entity-model';
 import { entityNamed } from '../../src/frame/model/entity-named';
-import type { FieldModel } from '../../src/frame/model/field-model';
 import { openFirestoreBackEnd } from '../contract/data-provider/firestore-back-end';
-import { anyAccess, anyParcel, anyParcels, PARCEL_SESSIONS, parcelModels, STATES } from '../support/parcels';
+import { anyAccess, anyParcels, PARCEL_SESSIONS, parcelModels, STATES } from '../support/parcels';
 import { isAllowed, openRules } from './support/rules-environment';
-import { rulesAccept } from './support/three-judges';
 
 const LIMITS = [{ watched: 0, gathered: 2_000 }, undefined] as const;
 type Session = (typeof PARCEL_SESSIONS)[number];
 
 const readBy = (session: Session, model: EntityModel, records: readonly EntityRecord[]) =>
   records.filter((record) => can({ subject: session, model, operation: 'read', record })).map(({ id }) => id);
-
-function fieldOf(model: EntityModel, path: string): FieldModel {
-  const field = model.fieldByPath.get(path);
-  if (field === undefined) throw new Error(`No field ${path}`);
-  return field;
-}
 
 function put(store: Store, records: readonly EntityRecord[]): Promise<void> {
   const stored = records.map((record) => ({ collection: 'parcels', stored: { record, version: 1 } }));
@@ -86,46 +77,24 @@ describe('rows that are narrowed by values', () => {
     await fc.assert(property, { numRuns: 6, endOnFailure: true });
   });
 
-  it('are read, changed and deleted in Firestore as the predicate says, with the values before and after', async () => {
-    const property = fc.asyncProperty(
-      anyAccess,
-      anyParcels,
-      fc.array(anyParcel, { minLength: 14, maxLength: 14 }),
-      async (access, records, changes) => {
-        const models = parcelModels(access);
-        const model = entityNamed(models, 'parcel');
-        const rules = await openRules('rows', models);
-        for (const session of PARCEL_SESSIONS) {
-          await rules.put(
-            model,
-            records.map((record) => ({ record, version: 1 })),
-          );
-          const parcels = rules.as(session).collection('parcels');
-          for (const [index, record] of records.entries()) {
-            const ask = (operation: 'read' | 'update' | 'delete') =>
-              can({ subject: session, model, operation, record });
-            const isRead = await isAllowed(parcels.doc(record.id).get({ source: 'server' }));
-            expect([record, isRead]).toEqual([record, ask('read')]);
-            const next = changes[index] ?? {};
-            const change = [
-              { field: fieldOf(model, 'state'), value: next.state ?? null },
-              { field: fieldOf(model, 'size'), value: next.size ?? null },
-            ];
-            const after = {
-              ...record,
-              ...Object.fromEntries(change.map(({ field, value }) => [field.path, value ?? undefined])),
-            };
-            const isWithin = rowsReaching(session, model, 'update', record).some((rule) =>
-              meets(after, rule.after ?? rule.where),
-            );
-            const mayWrite = ask('read') && ask('update') && isWithin;
-            const isWritten = await rulesAccept(rules, session, model, { record, version: 1 }, change);
-            expect([record, after, isWritten]).toEqual([record, after, mayWrite]);
-          }
+  it('are read in Firestore as the predicate says', async () => {
+    const property = fc.asyncProperty(anyAccess, anyParcels, async (access, records) => {
+      const models = parcelModels(access);
+      const model = entityNamed(models, 'parcel');
+      const rules = await openRules('rows', models);
+      await rules.put(
+        model,
+        records.map((record) => ({ record, version: 1 })),
+      );
+      for (const session of PARCEL_SESSIONS) {
+        const parcels = rules.as(session).collection('parcels');
+        for (const record of records) {
+          const isRead = await isAllowed(parcels.doc(record.id).get({ source: 'server' }));
+          expect([record, isRead]).toEqual([record, can({ subject: session, model, operation: 'read', record })]);
         }
-        await rules.close();
-      },
-    );
+      }
+      await rules.close();
+    });
     await fc.assert(property, { numRuns: 4, endOnFailure: true });
   });
 });

@@ -83,7 +83,6 @@ function applicationOf(model: EntityModel): EntityModels {
     byRoute: new Map([[model.route, model]]),
     byCollection: new Map([[model.collection, model]]),
     computed: {},
-    writtenByServer: new Set(),
   };
 }
 

@@ -1,4 +1,3 @@
-import { DIRECT_CHANGES } from '../../src/frame/firestore/direct-changes';
 import { type CompositeIndex, indexesOf } from '../../src/frame/firestore/indexes';
 import type { FirestoreIndexes } from '../../src/frame/firestore/own-indexes';
 import { GRAMS, searchedFields } from '../../src/frame/firestore/shadow-fields';
@@ -61,9 +60,6 @@ export function indexesFile(models: EntityModels, own: FirestoreIndexes = NO_IND
   const indexes = [...ofEntities.indexes, ...own.indexes];
   const hasFiles = models.list.some(({ fields }) => fields.some((field) => field.files !== undefined));
   const ofFiles = hasFiles ? [{ collectionGroup: FILE_PARTS_COLLECTION, fieldPath: 'bytes', indexes: [] }] : [];
-  const ofReports = ['before', 'after'].map((fieldPath): FieldOverride => {
-    return { collectionGroup: DIRECT_CHANGES, fieldPath, indexes: [] };
-  });
-  const fieldOverrides = [...ofEntities.fieldOverrides, ...ofFiles, ...ofReports, ...own.fieldOverrides];
+  const fieldOverrides = [...ofEntities.fieldOverrides, ...ofFiles, ...own.fieldOverrides];
   return `${JSON.stringify({ indexes, fieldOverrides }, null, 2)}\n`;
 }

@@ -1,15 +1,12 @@
 import { relative } from 'node:path';
 import { type LoadedApplication, loadApplication } from '../../server/frame/feature/load-application';
-import { writesDirectly } from '../../src/frame/access/direct-writes';
 import type { FirestoreIndexes } from '../../src/frame/firestore/own-indexes';
-import type { EntityModels } from '../../src/frame/model/application-model';
 import { SchemaError } from '../../src/frame/model/schema-error';
 import { type ApplicationFolder, PROJECT_ROOT } from './application-folder';
 import { checkSlots } from './check-slots';
 import { dashboardCosts } from './dashboard-costs';
 import { indexesFile, tooManyIndexes } from './firestore-indexes';
-import { costReport } from './firestore-rules/report';
-import { rulesFile } from './firestore-rules/rules-file';
+import { rulesFile, rulesReport } from './firestore-rules/rules-file';
 import { fittedModels, generate } from './generate';
 import { loadSchemas } from './load-schemas';
 import { missingTexts } from './missing-texts';
@@ -29,20 +26,6 @@ export function put({ folder, files }: Place, checkOnly: boolean): string[] {
 
 type Features = NonNullable<LoadedApplication['features']>;
 
-/** Returns a line per entity whose checks in code are bypassed by direct Firestore writes. */
-export function uncheckedWrites(models: EntityModels, features: Features): string[] {
-  return features
-    .flatMap(({ checked = [] }) => checked)
-    .filter((name) => {
-      const model = models.byName.get(name);
-      return model !== undefined && writesDirectly(models, model, 'update');
-    })
-    .map(
-      (name) =>
-        `warning: browsers change fields of ${name} by themselves on Firestore, which its check in application.ts does not see: name it in "writtenByServer" of _application.json`,
-    );
-}
-
 function ownIndexes(features: Features): FirestoreIndexes {
   const own = features.flatMap(({ indexes = [] }) => indexes);
   return {
@@ -60,7 +43,7 @@ interface Generated {
 async function generateAll(application: ApplicationFolder, checkOnly: boolean): Promise<Generated> {
   const { page, schemas, slots, generated, imports } = application;
   const loaded = loadSchemas(schemas);
-  const { models, left, warnings } = fittedModels(loaded);
+  const { models, warnings } = fittedModels(loaded);
   checkSlots(slots, models);
   const written = put({ folder: generated, files: generate(schemas, imports) }, checkOnly);
   const { features = [] } = await loadApplication(application.definition);
@@ -72,10 +55,9 @@ async function generateAll(application: ApplicationFolder, checkOnly: boolean): 
   ]);
   const report = [
     ...warnings.map((line) => `warning: ${line}`),
-    ...uncheckedWrites(models, features),
     ...dashboardCosts(models),
     ...missingTexts(models, loaded.application.languages),
-    ...costReport(rules, models, left),
+    ...rulesReport(rules),
   ];
   return {
     stale: [...written, ...put({ folder: page, files: firestore }, checkOnly)],

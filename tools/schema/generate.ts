@@ -8,7 +8,6 @@ import { refuseAll, SchemaError } from '../../src/frame/model/schema-error';
 import { type FrameImports, OWN_IMPORTS } from './application-folder';
 import { decidingLines } from './deciding-lines';
 import { entityTypes } from './entity-types';
-import { withinLimits } from './firestore-rules/within-limits';
 import { type LoadedSchemas, loadSchemas } from './load-schemas';
 import { mistakesBetween, mistakesInside } from './mistakes/find-mistakes';
 
@@ -16,7 +15,8 @@ const BANNER = '// Made by `npm run generate`. Change the schemas instead.\n\n';
 
 type Schemas = Omit<LoadedSchemas, 'warnings'> & Partial<Pick<LoadedSchemas, 'warnings'>>;
 
-interface FittedModels extends ReturnType<typeof withinLimits> {
+interface FittedModels {
+  models: EntityModels;
   warnings: readonly string[];
 }
 
@@ -30,8 +30,9 @@ function tried<Result>(work: () => Result): { result?: Result; mistakes: SchemaE
 }
 
 /**
- * Compiles and checks schemas, and marks entities that exceed the limits of Firestore rules.
- * @throws SchemaError with every error found.
+ * The models of schemas, once nothing in them is found that could not be meant.
+ *
+ * @throws SchemaError with every mistake that is found.
  */
 export function fittedModels({ sources, shared, application, warnings = [] }: Schemas): FittedModels {
   const compiled = tried(() => uncheckedModels({ sources, shared, application }));
@@ -51,7 +52,7 @@ export function fittedModels({ sources, shared, application, warnings = [] }: Sc
     ...(between ?? []),
   ]);
   if (compiled.result === undefined) throw new Error('Schemas were refused without a reason');
-  return { ...withinLimits(compiled.result), warnings: [...warnings, ...(inside.result?.warnings ?? [])] };
+  return { models: compiled.result, warnings: [...warnings, ...(inside.result?.warnings ?? [])] };
 }
 
 /**
@@ -84,9 +85,7 @@ export function generate(
   const loaded = loadSchemas(schemaFolder);
   const { sources, shared, application } = loaded;
   const models = checkedModels(loaded);
-  const writtenByServer = [...models.writtenByServer];
   const valueRules = application.rules?.values?.map((rule) => JSON.stringify(rule)).join(' | ') || 'never';
-  const generated = writtenByServer.length === 0 ? application : { ...application, writtenByServer };
   return new Map([
     [
       'schemas.ts',
@@ -94,7 +93,7 @@ export function generate(
     ],
     [
       'application.ts',
-      `${BANNER}import type { GeneratedApplication } from '${typesFrom('application-source')}';\n\n/** Values that only code can compute, by their rules. */\nexport type ValueRule = ${valueRules};\n\nexport const application: GeneratedApplication<ValueRule> = ${asCode(generated)};\n`,
+      `${BANNER}import type { GeneratedApplication } from '${typesFrom('application-source')}';\n\n/** Values that only code can compute, by their rules. */\nexport type ValueRule = ${valueRules};\n\nexport const application: GeneratedApplication<ValueRule> = ${asCode(application)};\n`,
     ],
     [
       'schema-lines.ts',

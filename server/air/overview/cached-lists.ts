@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { writesDirectly } from '../../../src/frame/access/direct-writes';
 import type { EntityModels } from '../../../src/frame/model/application-model';
+import { othersDependOn } from '../../../src/frame/model/depended-fields';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import type { Actor } from '../../frame/documents/actor';
 import type { Documents } from '../../frame/documents/documents';
@@ -47,7 +47,7 @@ export function cacheLists({ models, documents, store, cacheMs, now, matters }: 
     const model = models.byCollection.get(collection);
     if (model === undefined || (type === 'updated' && !matters(collection, fields))) return;
     if (model === list.model && id !== ANY_RECORD) list.changed.add(id);
-    else if (isSource(models, model) && (type !== 'updated' || !writesDirectly(models, model, 'update', fields))) {
+    else if (isSource(models, model) && (type !== 'updated' || othersDependOn(models, model, fields))) {
       list.rows = undefined;
     }
   }

@@ -32,7 +32,6 @@ export interface Feature<Context = unknown, OwnGround = unknown> {
   only?: OneBackEnd;
   collections?: readonly Collection[];
   hooks?: (ground: OwnGround) => EntityHooks;
-  checked?: readonly string[];
   rules?: (ground: OwnGround) => OutsideRules;
   routes?: (context: Context) => readonly Mounted[];
   tools?: (context: Context) => readonly Tool[];

@@ -3,8 +3,6 @@ import type { AccessLog } from '../auth/access-log';
 import { HISTORY_COLLECTIONS } from '../documents/record-history';
 import type { Feature, Ground } from '../feature/feature';
 import { accessRoutes } from './access-routes';
-import { DIRECT_CHANGE_COLLECTION } from './direct-changes';
-import type { ChangeFollower } from './follow-changes';
 import { historyRoutes } from './routes';
 import { thinAccess } from './thin-access';
 import { type StoredHistory, thinHistory } from './thin-history';
@@ -45,24 +43,4 @@ export const visitsFeature: Feature<Pick<HistoryContext, 'site'>, Ground> = {
   collections: [VISITS],
   hooks: ({ models }) => visitHooks(models),
   routes: ({ site }) => [['/api', visitRoutes(site)]],
-};
-
-export const directChangesFeature: Feature<{ site: { changeFollower?: ChangeFollower } }> = {
-  name: 'direct changes',
-  only: { backEnd: 'firebase', because: 'only there do browsers write records by themselves' },
-  collections: [DIRECT_CHANGE_COLLECTION],
-  jobs: [
-    {
-      name: 'directChanges',
-      failure: 'Changes of browsers were not taken into the history',
-      every: { embedded: MINUTE, firebase: MINUTE },
-      first: 'later',
-      limit: 5 * MINUTE,
-      retries: 0,
-      run: async ({ site }) => {
-        await site.changeFollower?.takeIn();
-        return {};
-      },
-    },
-  ],
 };

@@ -5,13 +5,11 @@ import { ApiError } from '../documents/api-error';
 import { message } from '../documents/messages';
 import type { Store } from '../stores/store';
 import { findEntries, type HistoryPage, type HistoryQuery, MAX_FOR_OTHERS, MAX_INSPECTED } from './find-entries';
-import type { ChangeFollower } from './follow-changes';
 import { visibilityOfRecords } from './visibility';
 
 export interface VisibleParts {
   models: EntityModels;
   store: Store;
-  changeFollower?: ChangeFollower | undefined;
 }
 
 /**
@@ -19,14 +17,13 @@ export interface VisibleParts {
  * @throws ApiError 403 without an account, because several people share an access token.
  */
 export async function findVisible(
-  { models, store, changeFollower }: VisibleParts,
+  { models, store }: VisibleParts,
   actor: Actor,
   query: HistoryQuery,
   limit: number,
 ): Promise<HistoryPage> {
   const all = managesAccounts(models, actor);
   if (!all && actor.userId === undefined) throw new ApiError(403, 'forbidden', message('history.oneRecordOnly'));
-  await changeFollower?.takeIn();
   const isByAction = query.leadsOnly === true;
   return findEntries(
     store,

@@ -4,7 +4,6 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import { MINUTE } from '../../../src/frame/time/units';
 import { HISTORY } from '../documents/record-history';
 import { ANY_RECORD, type Store, type UnnumberedChange } from '../stores/store';
-import { takeDirectChanges } from './direct-changes';
 
 interface Parts {
   models: EntityModels;
@@ -12,8 +11,8 @@ interface Parts {
   now(): number;
 }
 
+/** Notices what other processes wrote into the same database. */
 export interface ChangeFollower {
-  takeIn(): Promise<void>;
   catchUp(): Promise<void>;
 }
 
@@ -44,12 +43,7 @@ export function createChangeFollower({ models, store, now }: Parts): ChangeFollo
   let seen = new Set<string>();
   let checking: Promise<void> | undefined;
 
-  async function takeIn(): Promise<void> {
-    await takeDirectChanges({ models, store });
-  }
-
   async function check(from: number): Promise<void> {
-    await takeIn();
     const where = [{ path: 'id', operator: 'lt', storage: 'text', value: idFrom(from - OVERLAP) } as const];
     const sort = [{ field: 'id', order: 'ASC' } as const];
     const { rows } = await store.query(HISTORY.name, { where, sort, limit: MAX_ENTRIES });
@@ -61,7 +55,6 @@ export function createChangeFollower({ models, store, now }: Parts): ChangeFollo
   }
 
   return {
-    takeIn,
     catchUp: async () => {
       if (checking === undefined && now() - since >= PACE) {
         const from = since;

@@ -44,13 +44,7 @@ interface HistoryRouteParts extends VisibleParts {
  * `groups`. Returns `{ entries, groups, gone, next }`: `gone` has the keys of deleted records, `next` is the `after` of
  * the next page.
  */
-export function historyRoutes({
-  models,
-  store,
-  documents,
-  changeFollower,
-  texts,
-}: HistoryRouteParts): Hono<Environment> {
+export function historyRoutes({ models, store, documents, texts }: HistoryRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();
 
   async function requireReading(actor: Actor, { entity, id }: NonNullable<HistoryQuery['record']>): Promise<void> {
@@ -61,10 +55,9 @@ export function historyRoutes({
   }
 
   async function find(actor: Actor, query: HistoryQuery, limit: number): Promise<HistoryPage> {
-    const parts = { models, store, changeFollower };
+    const parts = { models, store };
     if (query.record === undefined) return findVisible(parts, actor, query, limit);
     await requireReading(actor, query.record);
-    await changeFollower?.takeIn();
     return findEntries(store, query, limit, visibilityOfFields(parts, actor));
   }
 

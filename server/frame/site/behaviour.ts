@@ -114,7 +114,6 @@ export function featureOf(
   };
   return {
     name: 'behaviour',
-    checked: [...new Set([...Object.keys(checks), ...Object.values(webhooks).map(({ entity }) => entity)])],
     hooks: (ground) =>
       [
         ...Object.keys(checks)

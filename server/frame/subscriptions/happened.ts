@@ -1,5 +1,3 @@
-import { DIRECT_CHANGES } from '../../../src/frame/firestore/direct-changes';
-import { reportedWrites } from '../../../src/frame/firestore/reported-writes';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import type { StoredRecord, StoreReader, WriteBatch } from '../stores/store';
@@ -13,17 +11,6 @@ export interface Happened {
 async function storedOf(reader: StoreReader, collection: string, ids: readonly string[]) {
   const found = ids.length === 0 ? [] : await reader.getMany(collection, ids);
   return new Map(found.map(({ record }) => [record.id, record]));
-}
-
-async function reported(models: EntityModels, reader: StoreReader, wanted: ReadonlySet<string>, batch: WriteBatch) {
-  const ids = batch.remove.filter(({ collection }) => collection === DIRECT_CHANGES).map(({ id }) => id);
-  if (ids.length === 0) return [];
-  const reports = (await reader.getMany(DIRECT_CHANGES, ids)).map(({ record }) => record);
-  const writes = await reportedWrites(models, reports, async (collection, id) => {
-    const model = models.byCollection.get(collection);
-    return model !== undefined && wanted.has(model.name) ? (await reader.get(collection, id))?.record : undefined;
-  });
-  return writes.filter(({ model }) => wanted.has(model.name));
 }
 
 export async function happenedIn(
@@ -41,7 +28,7 @@ export async function happenedIn(
   };
   for (const { collection, id } of batch.remove) touch(collection, id);
   for (const { collection, stored } of batch.put) touch(collection, stored.record.id, stored);
-  const found: Happened[] = await reported(models, reader, wanted, batch);
+  const found: Happened[] = [];
   for (const [model, touched] of ids) {
     const before = await storedOf(reader, model.collection, [...touched.keys()]);
     for (const [id, stored] of touched) {

@@ -6,7 +6,7 @@ import { convertRecord } from '../../../src/frame/schema-change/convert';
 import type { Change, EntityCost, FirestoreCost } from '../../../src/frame/schema-change/cost-types';
 import type { EntityPlan, SchemaPlan } from '../../../src/frame/schema-change/plan-types';
 import { MAX_INDEXES } from '../../../tools/schema/firestore-indexes';
-import { LIMITS } from '../../../tools/schema/firestore-rules/estimate';
+import { MAX_RULES_BYTES } from '../../../tools/schema/firestore-rules/rules-file';
 import type { StudioData } from '../studio-data';
 import type { Footprint } from './footprint';
 import { documentsOnce } from './once';
@@ -61,7 +61,6 @@ async function entityCost(
     bytes: [now.bytes, later.bytes],
     indexes: of(indexesFor),
     firstPage: of((_footprint, model) => firstPageOf(model, records)),
-    expressions: of(({ expressions }) => expressions.get(collection) ?? 0),
   };
 }
 
@@ -85,8 +84,7 @@ export async function firestoreCost(
     indexes: both(({ indexes }) => indexes.indexes.length + ownIndexes),
     maxIndexes: MAX_INDEXES,
     rules: both(({ rules }) => rules),
-    maxRules: LIMITS.bytes,
-    maxExpressions: LIMITS.expressions,
+    maxRules: MAX_RULES_BYTES,
     once: { ...once, dollars: dollarsOf({ ...once, deletes: 0 }) },
     dollarsAMonth: dollarsAMonthOf(bytes),
   };

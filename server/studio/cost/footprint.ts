@@ -3,24 +3,20 @@ import { viewsOf } from '../../../src/frame/firestore/views';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import { entityIndexes } from '../../../tools/schema/firestore-indexes';
 import { rulesFile } from '../../../tools/schema/firestore-rules/rules-file';
-import { writeCosts } from '../../../tools/schema/firestore-rules/within-limits';
 
 export interface Footprint {
   models: EntityModels;
   indexes: ReturnType<typeof entityIndexes>;
   rules: number;
-  expressions: ReadonlyMap<string, number>;
   shape: string;
 }
 
 export function footprintOf(models: EntityModels): Footprint {
   const rules = rulesFile(models);
-  const costs = [...writeCosts(rules, models)];
   return {
     models,
     indexes: entityIndexes(models),
     rules: Buffer.byteLength(rules),
-    expressions: new Map(costs.map(([collection, { expressions }]) => [collection, expressions])),
     shape: documentShape(models.list.flatMap(viewsOf)),
   };
 }

@@ -23,7 +23,7 @@ import { useInterruptedSession, useSession } from '../auth/use-session';
 import { seenDashboard } from '../dashboard/rules/compile-dashboard';
 import { RightsProvider } from '../entity/use-may';
 import { addFieldViews } from '../field-types/own-views';
-import { NO_PENDING_WRITES, PendingWritesProvider } from '../layout/feedback/pending-writes';
+import { FormerWritesProvider } from '../layout/feedback/ConnectionNotice';
 import { Toasts } from '../layout/feedback/Toasts';
 import { NotFound } from '../layout/shell/NotFound';
 import { PageCrash } from '../layout/shell/PageCrash';
@@ -128,7 +128,7 @@ function SignedIn({ services, parts, i18n, access, faultText }: ConsoleProps) {
       <Surroundings http={services.http} faultText={faultText}>
         <RightsProvider value={models.rights}>
           <PasswordResetProvider value={services.backend.requestPasswordReset}>
-            <PendingWritesProvider value={access.pendingWrites ?? NO_PENDING_WRITES}>
+            <FormerWritesProvider value={access.formerWrites}>
               <ApiProviders services={services} parts={parts} session={session} faultText={faultText}>
                 <CoreAdminContext
                   authProvider={services.authProvider}
@@ -187,7 +187,7 @@ function SignedIn({ services, parts, i18n, access, faultText }: ConsoleProps) {
                   <Toasts />
                 </CoreAdminContext>
               </ApiProviders>
-            </PendingWritesProvider>
+            </FormerWritesProvider>
           </PasswordResetProvider>
         </RightsProvider>
       </Surroundings>

@@ -3,7 +3,7 @@ import type { ConsoleDataProvider } from '../../../data-provider/contract';
 import type { FaultText } from '../../../data-provider/http/faults';
 import { AuthError } from '../auth/contract';
 import { sayWith } from '../i18n/say-with';
-import type { PendingWrites } from '../layout/feedback/pending-writes';
+import type { FormerWrites } from '../model/former-writes';
 import type { ConsoleParts } from './application';
 import type { Services } from './services';
 
@@ -11,7 +11,8 @@ let forget: (() => Promise<void>) | undefined;
 
 export interface DataAccess {
   dataProvider: ConsoleDataProvider;
-  pendingWrites?: PendingWrites;
+  /** Only of Firestore. */
+  formerWrites?: FormerWrites;
 }
 
 /**
@@ -24,7 +25,7 @@ export async function openDataProvider(
   faultText: FaultText,
   texts: Promise<I18nProvider>,
 ): Promise<DataAccess> {
-  const { firebase, config, sessions, now, locale, answers, http: request } = services;
+  const { firebase, config, sessions, locale, answers, http: request } = services;
   const [{ createDataProvider }, { models }] = await Promise.all([import('../../../data-provider'), parts]);
   const session = sessions.read();
   if (firebase === undefined || session === null) {
@@ -40,9 +41,9 @@ export async function openDataProvider(
       request.keepFresh().catch(() => undefined);
       return { ...(sessions.read() ?? session), say };
     };
-    const database = openDocumentDatabase({ models, request, faultText, app, emulator, now, session: current });
+    const database = await openDocumentDatabase({ models, request, faultText, app, emulator, session: current });
     forget = database.forget;
-    return { dataProvider: database.provider, pendingWrites: database.queue };
+    return { dataProvider: database.provider, formerWrites: database.formerWrites };
   } catch (error) {
     if (error instanceof AuthError && error.status === 401) sessions.interrupt();
     throw error;

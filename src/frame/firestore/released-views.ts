@@ -76,17 +76,6 @@ export function viewsWith(model: EntityModel, before: readonly ReleasedView[]): 
 }
 
 /**
- * True if documents are stored only for earlier consoles. A browser cannot write such documents, because it only knows
- * the views of its own version.
- */
-export function keepsEarlierViews(model: EntityModel, before: readonly ReleasedView[]): boolean {
-  const own = viewsOf(model);
-  return viewsWith(model, before).some(
-    ({ collection, fields }) => own.find((view) => view.collection === collection)?.fields.length !== fields.length,
-  );
-}
-
-/**
  * Returns the rows that roles may still read in a collection because an earlier release allowed this. A role loses
  * access if a document contains a field that neither release shows to the role.
  */

@@ -100,11 +100,3 @@ export function viewFor(model: EntityModel, viewer: Viewer): DocumentView | unde
   const inside = isInside(viewer, model) && rowScope(model, 'read', viewer.role) === 'subtree';
   return viewsOf(model).find((view) => view.roles.includes(viewer.role) && view.inside === inside);
 }
-
-/**
- * True if a role sees all stored fields. Only such roles may write documents directly: rules cannot distinguish an
- * unchanged value from a sent one, so acceptance would confirm guesses at hidden values.
- */
-export function seesWhole(model: EntityModel, role: Role): boolean {
-  return viewsOf(model).some((view) => view.whole && view.roles.includes(role));
-}

@@ -47,6 +47,4 @@ export interface EntityModels {
   byRoute: ReadonlyMap<string, EntityModel>;
   byCollection: ReadonlyMap<string, EntityModel>;
   computed: ComputedRules;
-  /** Names of entities too complex for Firestore rules to verify a change, so that only the server writes them. */
-  writtenByServer: ReadonlySet<string>;
 }

@@ -68,7 +68,6 @@ export interface ApplicationSource {
 /** Application description with data added by the generator. @typeParam ValueRule names of value rules in code. */
 export interface GeneratedApplication<ValueRule extends string = string> extends ApplicationSource {
   rules?: { values?: ValueRule[]; checks?: string[] };
-  writtenByServer?: string[];
   dashboard?: DashboardSource;
 }
 

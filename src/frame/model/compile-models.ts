@@ -8,7 +8,7 @@ import type { FieldModel, Reference, ServerValue } from './field-model';
 import { labelInside } from './label-at';
 import { withOwnFieldTypes } from './own-field-types';
 import { isPlainObject } from './paths';
-import { APPLICATION_FILE, rolesOf, withRights } from './rights';
+import { rolesOf, withRights } from './rights';
 import { checkAll, didYouMean, forAll, pointerTo, SchemaError } from './schema-error';
 import type { SchemaSource } from './source';
 import { talliedPaths, tallyOf } from './tally';
@@ -157,12 +157,6 @@ export function compileModels(sources: readonly SchemaSource[], options: ModelsO
   let described = NO_APPLICATION;
   checkAll(
     () => forAll(compiled, (model) => checkNames(model, names)),
-    () =>
-      forAll(application?.writtenByServer ?? [], (name) => {
-        if (names.has(name)) return;
-        const problem = `there is no entity "${name}"${didYouMean(name, [...names.keys()])}`;
-        throw new SchemaError(APPLICATION_FILE, '/writtenByServer', problem);
-      }),
     () => {
       if (application !== undefined) described = compileApplication(application, names, computed);
     },
@@ -186,6 +180,5 @@ export function compileModels(sources: readonly SchemaSource[], options: ModelsO
     byRoute: uniqueIndex(list, 'route'),
     byCollection: uniqueIndex(list, 'collection'),
     computed: computed ?? {},
-    writtenByServer: new Set(application?.writtenByServer),
   };
 }

@@ -1,5 +1,5 @@
 import type { EntityModel, EntityRecord, ExpressionCheck } from './entity-model';
-import { evaluate, pathsOf, stepOf } from './expression';
+import { evaluate, stepOf } from './expression';
 import type { ExpressionClock } from './expression-dates';
 import type { Text } from './message';
 import { valueAt } from './paths';
@@ -46,8 +46,4 @@ export function checkText({ expressionChecks, fieldByPath }: EntityModel, index:
   if (compared === undefined) return refusalMessage('validation.other');
   const field = fieldByPath.get(compared.other)?.label ?? compared.other;
   return refusalMessage(`validation.${compared.text}`, { field });
-}
-
-export function checkedPaths({ expressionChecks }: Checked): string[] {
-  return expressionChecks.flatMap(({ expression, paths }) => [...paths, ...pathsOf(expression)]);
 }

@@ -38,8 +38,3 @@ export function unknownPaths(model: EntityModel, data: PlainObject): string[] {
 export function pathsWithoutParts(model: EntityModel, data: PlainObject): string[] {
   return wrongPaths(model, data).withoutParts;
 }
-
-export function hasShapeOf(model: EntityModel, data: PlainObject): boolean {
-  const { unknown, withoutParts } = wrongPaths(model, data);
-  return unknown.length + withoutParts.length === 0;
-}

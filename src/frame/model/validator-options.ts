@@ -6,12 +6,9 @@ export const VALIDATOR_OPTIONS = {
   allErrors: true,
   $data: true,
   strict: false,
-  // 19.99 divided by 0.01 is 1998.9999999999998. Firestore rules round by the equal `STEP_TOLERANCE`.
+  // 19.99 divided by 0.01 is 1998.9999999999998.
   multipleOfPrecision: 6,
 } as const;
-
-/** Allowed distance from a multiple of a step, in steps, for floating-point errors. */
-export const STEP_TOLERANCE = 10 ** -VALIDATOR_OPTIONS.multipleOfPrecision;
 
 export const OWN_FORMATS = {
   'data-url': /^data:[a-z]+\/[a-z0-9.+-]+(;[a-z0-9-]+=[^;,]*)*;base64,[A-Za-z0-9+/]*=*$/,

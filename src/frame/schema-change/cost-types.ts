@@ -11,8 +11,6 @@ export interface EntityCost {
   bytes: Change;
   indexes: Change;
   firstPage: Change;
-  /** Security-rule expressions evaluated by the most expensive write; 0 if only the server writes. */
-  expressions: Change;
 }
 
 export interface FirestoreCost {
@@ -21,7 +19,6 @@ export interface FirestoreCost {
   maxIndexes: number;
   rules: Change;
   maxRules: number;
-  maxExpressions: number;
   /** Documents read and written at the next start, and their price in dollars. */
   once: { reads: number; writes: number; dollars: number };
   dollarsAMonth: number;

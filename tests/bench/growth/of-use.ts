@@ -5,7 +5,7 @@ import { createOutbox } from '../../../server/frame/mail/outbox';
 import { recordOfView } from '../../../server/frame/views/stored-view';
 import { VIEWS } from '../../../server/frame/views/views-collection';
 import { storedEntry } from '../../../src/frame/history/rules/entry';
-import { entryIdOf } from '../../../src/frame/history/rules/entry-id';
+import { idFrom } from '../../../src/frame/history/rules/entry-id';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import { MINUTE } from '../../../src/frame/time/units';
 import { BUILDINGS, deviceId, storeDevices } from '../many-devices';
@@ -83,7 +83,12 @@ export const growthOfHistory = () =>
     for (const size of [10_000, 20_000, 40_000, 80_000, 160_000]) {
       const entries = numbers(made, size).map((number) =>
         storedEntry({
-          ...{ id: entryIdOf(start + number, `${number}`), at: start + number, kind: 'changed', client: 'console' },
+          ...{
+            id: idFrom(start + number) + String(number).padStart(13, '0'),
+            at: start + number,
+            kind: 'changed',
+            client: 'console',
+          },
           ...{ by: { id: `user:u${number % 40}`, name: `User ${number % 40}` }, entity: 'device', lead: true },
           ...{ record: deviceId(number % 500), label: `Device ${number % 500}` },
           changes: [{ path: 'alias', before: `Room ${number}`, after: `Room ${number + 1}` }],

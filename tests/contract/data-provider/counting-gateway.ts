@@ -60,7 +60,7 @@ export function createReadCounter(): ReadCounter {
               answer(watch);
               bill(snapshot.documents.length);
             } else if (isAnswered) {
-              reads += snapshot.changes.filter(({ type, pending }) => type !== 'removed' && !pending).length;
+              reads += snapshot.changes.filter(({ type }) => type !== 'removed').length;
             }
             listener.next(snapshot);
           },

@@ -10,7 +10,6 @@ import { createDocuments, type Documents } from '../../../server/frame/documents
 import { FILE_COLLECTIONS } from '../../../server/frame/documents/file-collections';
 import { createIdentifiers } from '../../../server/frame/documents/identifiers';
 import { HISTORY_COLLECTIONS } from '../../../server/frame/documents/record-history';
-import { DIRECT_CHANGE_COLLECTION } from '../../../server/frame/history/direct-changes';
 import type { Environment } from '../../../server/frame/http/environment';
 import { answerError } from '../../../server/frame/http/errors';
 import { restRoutes } from '../../../server/frame/rest/routes';
@@ -30,7 +29,7 @@ interface EmulatorAddress {
   port: number;
 }
 
-/** A project in the emulator, with the rules of its models and the server that writes what browsers may not. */
+/** A project in the emulator, with the rules of its models and the server that makes every write. */
 export interface FirestoreBackEnd {
   admin: AdminFirestore;
   store: Store;
@@ -109,11 +108,7 @@ export async function openFirestoreBackEnd(
     customHeaders: { Authorization: 'Bearer owner' },
     credentials: { client_email: 'server@demo.example', private_key: '-' },
   });
-  const store = openFirestoreStore(admin, models, [
-    ...HISTORY_COLLECTIONS,
-    ...FILE_COLLECTIONS,
-    DIRECT_CHANGE_COLLECTION,
-  ]);
+  const store = openFirestoreStore(admin, models, [...HISTORY_COLLECTIONS, ...FILE_COLLECTIONS]);
   const documents = createDocuments({ models, store, identifiers: createIdentifiers(), rules: agreeing(models) });
   let opened = 0;
   let apps: FirebaseApp[] = [];

@@ -4,7 +4,6 @@ import type { ConsoleDataProvider, RecordChange } from '../../../data-provider/c
 import { createFirestoreProvider } from '../../../data-provider/firestore';
 import { createRestProvider } from '../../../data-provider/rest';
 import type { PropertySchema } from '../../../src/frame/model/source';
-import { withinLimits } from '../../../tools/schema/firestore-rules/within-limits';
 import { entitySchema } from '../../support/sample-entity';
 import { wideProperties } from '../../support/wide-schema';
 import { frameServer } from '../../unit/server/support/frame-server';
@@ -35,7 +34,7 @@ const schema = entitySchema(
     },
   },
 );
-const { models } = withinLimits(compileHouses([...houseSources, { name: 'measurement', schema }]));
+const models = compileHouses([...houseSources, { name: 'measurement', schema }]);
 
 const ADMIN = { role: 'ADMIN', claim: 'all', userId: 'u9', name: 'Ada' } as const;
 const closing: (() => Promise<void>)[] = [];

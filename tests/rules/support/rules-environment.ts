@@ -3,15 +3,12 @@ import firebase from 'firebase/compat/app';
 import 'firebase/compat/firestore';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { inject } from 'vitest';
-import { type DocumentWrite, REMOVED, SERVER_TIME } from '../../../data-provider/firestore/gateway';
 import { models as realModels } from '../../../resources/models';
 import type { AccessSubject } from '../../../src/frame/access/can';
-import { DIRECT_CHANGES, directChangeId } from '../../../src/frame/firestore/direct-changes';
 import { encodeDocument, type VersionedRecord } from '../../../src/frame/firestore/document-codec';
 import { viewsOf } from '../../../src/frame/firestore/views';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
-import { entityNamed } from '../../../src/frame/model/entity-named';
 import type { PlainObject } from '../../../src/frame/model/paths';
 import { rulesFile } from '../../../tools/schema/firestore-rules/rules-file';
 import { firestoreClient } from '../../support/firestore-client';
@@ -32,12 +29,6 @@ export interface RulesEnvironment {
 // Refusals are what is tested; the SDK would print every one.
 firebase.firestore.setLogLevel('silent');
 
-/** One entity, by name. */
-export function modelNamed(name: string, models: EntityModels = realModels): EntityModel {
-  const model = entityNamed(models, name);
-  return model;
-}
-
 function documentsOf(
   model: EntityModel,
   records: readonly VersionedRecord[],
@@ -54,9 +45,6 @@ function documentsOf(
 async function putDocuments(server: Firestore, model: EntityModel, records: readonly VersionedRecord[]): Promise<void> {
   const writer = server.bulkWriter({ throttling: false });
   for (const { path, content } of documentsOf(model, records, Timestamp)) writer.set(server.doc(path), content);
-  // What was told of records of the same ids the server has taken in.
-  for (const { record, version } of records)
-    writer.delete(server.doc(`${DIRECT_CHANGES}/${directChangeId(model.collection, record.id, version + 1)}`));
   await writer.close();
 }
 
@@ -99,27 +87,6 @@ export async function isAllowed(work: Promise<unknown>): Promise<boolean> {
   }
 }
 
-function stored(value: unknown): unknown {
-  if (value === REMOVED) return firebase.firestore.FieldValue.delete();
-  return value === SERVER_TIME ? firebase.firestore.FieldValue.serverTimestamp() : value;
-}
-
-/** Adds a write of the data provider to a batch. */
-export function addWrite(batch: firebase.firestore.WriteBatch, database: Database, write: DocumentWrite): void {
-  const place = database.doc(`${write.collection}/${write.id}`);
-  const storedAll = (values: PlainObject) =>
-    Object.fromEntries(Object.entries(values).map(([path, value]) => [path, stored(value)]));
-  if (write.type === 'delete') batch.delete(place);
-  else if (write.type === 'create') batch.set(place, storedAll(write.content));
-  else {
-    const [first, ...others] = Object.entries(storedAll(write.changes));
-    const pathOf = (path: string) => new firebase.firestore.FieldPath(...path.split('.'));
-    const more = others.flatMap(([path, value]) => [pathOf(path), value]);
-    if (first === undefined) batch.update(place, {});
-    else batch.update(place, pathOf(first[0]), first[1], ...more);
-  }
-}
-
 const lastWrites = new WeakMap<Database, Promise<void>>();
 
 /**
@@ -131,11 +98,4 @@ export function inTurn(database: Database, write: () => Promise<void>): Promise<
   const written = before.then(write, write);
   lastWrites.set(database, written);
   return written;
-}
-
-/** Sends writes as the data provider does, in one batch. */
-export function commit(database: Database, writes: readonly DocumentWrite[]): Promise<void> {
-  const batch = database.batch();
-  for (const write of writes) addWrite(batch, database, write);
-  return inTurn(database, () => batch.commit());
 }

@@ -1,4 +1,3 @@
-import { changedByOthers } from '../../../data-provider/changed-by-others';
 import { refusal } from '../../../data-provider/http/errors';
 import { type AccessSubject, canSeeField, canWriteField } from '../../../src/frame/access/can';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
@@ -6,6 +5,7 @@ import { mentions, pathsWithoutParts, unknownPaths } from '../../../src/frame/mo
 import { type PlainObject, valueAt, withValueAt } from '../../../src/frame/model/paths';
 import { sameValue } from '../../../src/frame/model/same-value';
 import { isWriteInstant } from '../../../src/frame/model/write-instant';
+import { changedByOthers } from './changed-by-others';
 import { type CachedRecord, shownRecord } from './memory-collection';
 
 /** Texts by field path; empty for a valid record. */

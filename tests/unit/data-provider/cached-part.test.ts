@@ -18,7 +18,7 @@ function reading(counted: number): ListReading {
     listeners.push(listener);
     return () => undefined;
   };
-  const gateway = { watch, get: never, fetch: never, count: never, write: never, settled: never };
+  const gateway = { watch, get: never, fetch: never, count: never };
   const pool = createQueryPool({
     ...{ gateway, isOnline: () => true, onChanges: () => undefined, onLateAnswer: () => undefined },
     noAnswer: () => new Error('no answer'),

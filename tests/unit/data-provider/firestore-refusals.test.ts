@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readerOf } from '../../../data-provider/firestore/reader';
-import { missing, needsServer, tooManyRecords } from '../../../data-provider/firestore/refusals';
+import { missing, tooManyRecords } from '../../../data-provider/firestore/refusals';
 import { models } from '../../../resources/models';
 import { filterOn, orderBy, SEARCH } from '../../../src/frame/firestore/unanswered';
 import { entityNamed } from '../../../src/frame/model/entity-named';
@@ -12,7 +12,6 @@ const rooms = entityNamed(models, 'room');
 test('what Firestore cannot do is told in the language of the session', () => {
   const reader = readerOf(rooms, ITALIAN);
   expect(missing(reader, 'r1').message).toBe('Elemento non trovato: Stanza r1');
-  expect(needsServer(ITALIAN).message).toContain('Non c’è connessione');
   const unanswered = [SEARCH, filterOn(rooms, 'roomType'), orderBy(rooms, 'name')];
   const { message } = tooManyRecords(reader, { unanswered, candidates: 3_000, most: 2_000 });
   expect(message).toBe(

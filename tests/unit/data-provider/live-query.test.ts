@@ -16,7 +16,7 @@ function open() {
     return () => undefined;
   };
   const never = () => Promise.reject(new Error('Nothing else is asked'));
-  const gateway = { watch, get: never, fetch: never, count: never, write: never, settled: never };
+  const gateway = { watch, get: never, fetch: never, count: never };
   return openLiveQuery({
     ...{ gateway, query: QUERY, isOnline: () => isOnline, onEnd: () => undefined },
     noAnswer: () => new Error('no answer'),
@@ -28,7 +28,7 @@ function open() {
 }
 
 function answer(fromCache: boolean, ids: readonly string[], added: readonly string[]): void {
-  const changes = added.map((id) => ({ id, type: 'added' as const, pending: false }));
+  const changes = added.map((id) => ({ id, type: 'added' as const }));
   listener.next({ documents: ids.map(rowOf), changes, fromCache });
 }
 

@@ -23,8 +23,6 @@ function withoutIndex(): FirestoreGateway {
       queueMicrotask(() => listener.error(error));
       return () => undefined;
     },
-    write: async () => undefined,
-    settled: async () => undefined,
   };
 }
 

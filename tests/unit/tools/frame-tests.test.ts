@@ -15,8 +15,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
     'shares its computation from scratch with the tests of access, which are about the real schemas',
   'tests/unit/server/frame/schema-change/earlier-states.test.ts':
     'compares the states of the air console, whose data was stored before fields had meanings',
-  'tests/contract/frame/history/firestore-direct-changes.long.test.ts':
-    'compares entries for the real schemas, whose generated rules the emulator has to follow',
 };
 
 /** What a file imports, from the root of the project. */

@@ -1,94 +1,68 @@
-import { writesDirectly } from '../../../src/frame/access/direct-writes';
-import {
-  earlierReaders,
-  keepsEarlierViews,
-  type ReleasedView,
-  viewsWith,
-} from '../../../src/frame/firestore/released-views';
+import { earlierReaders, type ReleasedView, viewsWith } from '../../../src/frame/firestore/released-views';
 import { type DocumentView, viewsOf } from '../../../src/frame/firestore/views';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
-import { changeRecordBlock } from './change-record-rules';
-import { wholeStatements } from './document-rules';
-import { HELPERS } from './helpers';
-import { leftToTheServer } from './not-expressible';
-import { groupConditions, groupsOfReaders, type RoleGroup } from './roles';
-import { all } from './text';
-import { validityFunctions } from './validity-rules';
-import { viewFunction, viewStatements } from './view-rules';
+import { groupConditions, groupReaders } from './roles';
+import { all, functionText } from './text';
+
+/** Most bytes of a file of rules that Firestore takes. */
+export const MAX_RULES_BYTES = 256 * 1024;
 
 const INDENT = '        ';
 
-/**
- * Builds the read statements of a view. List queries must contain the row conditions themselves, so the provider adds
- * `acl array-contains <claim>`. Counting and watching are lists too; neither has a limit.
- */
-function readStatements(groups: readonly RoleGroup[]): string[] {
-  return groups.map((group) => `      allow get, list: if ${all(groupConditions(group), INDENT)};`);
-}
-
-function readersOf(model: EntityModel, { collection }: DocumentView, before: readonly ReleasedView[]): RoleGroup[] {
-  const readers = viewsOf(model).find((view) => view.collection === collection)?.readers ?? [];
-  const groups = groupsOfReaders(model, readers);
-  const known = new Set(readStatements(groups));
-  const earlier = groupsOfReaders(model, earlierReaders(model, collection, before));
-  return [...groups, ...earlier.filter((group) => !known.has(readStatements([group]).join()))];
-}
+/** Functions of the rules. */
+const HELPERS: readonly string[] = [
+  functionText('isRole', ['roles'], ['request.auth.token.role in roles']),
+  functionText(
+    'isInScope',
+    ['document'],
+    ["request.auth.token.claim == 'all' || request.auth.token.claim in document.acl"],
+  ),
+  functionText(
+    'isAllInScope',
+    ['document', 'levels'],
+    ['isInScope(document)', "(request.auth.token.claim == 'all' || request.auth.token.claim.split(':')[0] in levels)"],
+  ),
+  functionText('isOwn', ['id'], ['request.auth.uid == id']),
+];
 
 const HEAD = `// Made by \`npm run generate\` from the schemas. Change those instead.
 //
 // Roles and rows are those of x-access and x-scope. A session's token carries \`role\` and \`claim\`. What no statement
-// allows is denied. Only the server, which these rules do not bind, writes what is left to it below.
+// allows is denied. No browser writes: every change goes through the server, which these rules do not bind.
 //
-// What rules cannot express, wherever it occurs:
-// - Only A to Z lose their case: of the lower-case copy of a text with other letters, no more is proven than that it
-//   is a text.
-// - What lies inside an object without a schema is not looked at.
-// - Lists have no limit: counting them, and watching all that a session may see, has none either.
+// Lists have no limit: counting them, and watching all that a session may see, has none either.
 rules_version = '2';
 `;
 
-function matchBlock(collection: string, statements: readonly string[]): string {
-  return [`    match /${collection}/{id} {`, ...statements, '    }'].join('\n');
+const NO_WRITES = `    match /{document=**} {
+      allow write: if false;
+    }`;
+
+/**
+ * Who reads the documents of a view, in this version or an earlier release. What a list asks of the rows the query has to ask for as
+ * well, so the provider adds `acl array-contains <claim>`.
+ */
+function readStatements(model: EntityModel, { collection }: DocumentView, before: readonly ReleasedView[]): string[] {
+  const readers = viewsOf(model).find((view) => view.collection === collection)?.readers ?? [];
+  const groups = [...groupReaders(model, readers), ...groupReaders(model, earlierReaders(model, collection, before))];
+  return [...new Set(groups.map((group) => `      allow get, list: if ${all(groupConditions(group), INDENT)};`))];
 }
 
-function viewBlock(
-  model: EntityModel,
-  models: EntityModels,
-  view: DocumentView,
-  before: readonly ReleasedView[],
-): string[] {
-  const reads = readStatements(readersOf(model, view, before));
-  if (keepsEarlierViews(model, before)) return [matchBlock(view.collection, reads)];
-  if (view.whole) return [matchBlock(view.collection, [...reads, ...wholeStatements(model, models)])];
-  const writes = viewStatements(model, models, view);
-  return [
-    ...(writes.length > 0 ? [viewFunction(model, models, view)] : []),
-    matchBlock(view.collection, [...reads, ...writes]),
-  ];
-}
-
-export function entityBlock(model: EntityModel, models: EntityModels, before: readonly ReleasedView[]): string {
-  const isLeft = keepsEarlierViews(model, before);
-  const left = isLeft
-    ? ['every write: consoles of an earlier release read documents that browsers of this one do not know']
-    : leftToTheServer(model, models);
-  const remarks = left.length > 0 ? ['    // Left to the server:', ...left.map((line) => `    // - ${line}`)] : [];
-  return [
-    [`    // ${model.pluralLabel.en}`, ...remarks].join('\n'),
-    ...(isLeft ? [] : validityFunctions(model, models)),
-    ...viewsWith(model, before).flatMap((view) => viewBlock(model, models, view, before)),
-  ].join('\n\n');
+function entityBlocks(model: EntityModel, before: readonly ReleasedView[]): string[] {
+  const views = viewsWith(model, before).flatMap((view) => {
+    const statements = readStatements(model, view, before);
+    if (statements.length === 0) return [];
+    return [[`    match /${view.collection}/{id} {`, ...statements, '    }'].join('\n')];
+  });
+  return views.length === 0 ? [] : [`    // ${model.pluralLabel.en}`, ...views];
 }
 
 function usedHelpers(text: string): string[] {
   const nameOf = (helper: string) => /function (\w+)/.exec(helper)?.[1] ?? '';
-  const used = HELPERS.filter((helper) => text.includes(`${nameOf(helper)}(`));
-  const whole = [text, ...used].join('\n');
-  const found = HELPERS.filter((helper) =>
-    whole.replace(`function ${nameOf(helper)}(`, '').includes(`${nameOf(helper)}(`),
-  );
-  return found.length === used.length ? used : usedHelpers(`${text}\n${found.join('\n')}`);
+  const isCalled = (helper: string, by: string) => by.includes(`${nameOf(helper)}(`);
+  const called = HELPERS.filter((helper) => isCalled(helper, text));
+  return HELPERS.filter((helper) => called.some((other) => other === helper || isCalled(helper, other)));
 }
 
 /**
@@ -96,14 +70,17 @@ function usedHelpers(text: string): string[] {
  * @param before views of earlier releases, which their consoles still read.
  */
 export function rulesFile(models: EntityModels, before: readonly ReleasedView[] = []): string {
-  const isWritten = models.list.some(
-    (model) => writesDirectly(models, model, 'update') || writesDirectly(models, model, 'delete'),
-  );
-  const blocks = [
-    ...models.list.map((model) => entityBlock(model, models, before)),
-    ...(isWritten ? [changeRecordBlock()] : []),
-  ];
-  const helpers = usedHelpers(blocks.join('\n'));
-  const body = [...helpers, ...blocks].join('\n\n');
+  const blocks = models.list.flatMap((model) => entityBlocks(model, before));
+  const body = [...usedHelpers(blocks.join('\n')), NO_WRITES, ...blocks].join('\n\n');
   return `${HEAD}\nservice cloud.firestore {\n  match /databases/{database}/documents {\n${body}\n  }\n}\n`;
+}
+
+/** What is to be known of the size of rules. */
+export function rulesReport(rules: string): string[] {
+  const bytes = Buffer.byteLength(rules);
+  if (bytes <= MAX_RULES_BYTES) return [`Security rules: ${bytes} bytes of ${MAX_RULES_BYTES}`];
+  return [
+    `firestore.rules: has ${bytes} bytes, and Firestore takes ${MAX_RULES_BYTES}, so this application cannot be deployed there. ` +
+      'Let more roles see the same fields, or have fewer entities; on the embedded back end it is limited by nothing.',
+  ];
 }

@@ -42,28 +42,11 @@ export function member(data: string, keys: readonly string[]): string {
   return keys.reduce((place, key) => (isName(key) ? `${place}.${key}` : `${place}[${literal(key)}]`), data);
 }
 
-export function memberOrNull(data: string, keys: readonly string[]): string {
-  return `${member(data, keys.slice(0, -1))}.get(${literal(keys.at(-1) ?? '')}, null)`;
-}
-
 export function all(conditions: readonly string[], indent: string): string {
   return conditions.join(`\n${indent}&& `);
 }
 
-/** Converts an entity name to a function prefix: `warehouse-item` becomes `warehouseItem`. */
-export function functionName(entity: string): string {
-  const joined = entity.replace(/[^A-Za-z0-9]+([A-Za-z0-9])/g, (_all, letter: string) => letter.toUpperCase());
-  const plain = joined.replace(/[^A-Za-z0-9]/g, '');
-  return /^[A-Za-z]/.test(plain) ? plain : `_${plain}`;
-}
-
-export function functionText(
-  name: string,
-  parameters: readonly string[],
-  conditions: readonly string[],
-  bindings: Readonly<Record<string, string>> = {},
-): string {
-  const lets = Object.entries(bindings).map(([variable, value]) => `      let ${variable} = ${value};\n`);
-  const body = `${lets.join('')}      return ${all(conditions, '        ')};`;
-  return `    function ${name}(${parameters.join(', ')}) {\n${body}\n    }`;
+/** A function of the rules. */
+export function functionText(name: string, parameters: readonly string[], conditions: readonly string[]): string {
+  return `    function ${name}(${parameters.join(', ')}) {\n      return ${all(conditions, '        ')};\n    }`;
 }

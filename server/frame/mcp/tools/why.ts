@@ -11,7 +11,6 @@ import type { Documents } from '../../documents/documents';
 import { defineTool, type Tool } from '../../feature/tool';
 import { fitting } from '../../feature/tool-answer';
 import { findEntries } from '../../history/find-entries';
-import type { ChangeFollower } from '../../history/follow-changes';
 import { visibilityOfFields } from '../../history/visibility';
 import type { Store } from '../../stores/store';
 import { readableEntity, seenFields } from '../readable-entity';
@@ -21,7 +20,6 @@ export interface WhyParts {
   models: EntityModels;
   store: Store;
   documents: Pick<Documents, 'read'>;
-  changeFollower?: ChangeFollower | undefined;
 }
 
 const CHANGES = 10;
@@ -56,7 +54,7 @@ function rightsOf(model: EntityModel, actor: Actor, record: EntityRecord | undef
   };
 }
 
-export function whyTool({ models, store, documents, changeFollower }: WhyParts): Tool {
+export function whyTool({ models, store, documents }: WhyParts): Tool {
   return defineTool({
     name: 'why',
     description:
@@ -66,7 +64,6 @@ export function whyTool({ models, store, documents, changeFollower }: WhyParts):
       const model = readableEntity(models, actor, entity);
       if (id === undefined) return rightsOf(model, actor, undefined);
       const { record } = await documents.read(actor, model, id);
-      await changeFollower?.takeIn();
       const visible = visibilityOfFields({ models, store }, actor);
       const { entries } = await findEntries(store, { record: { entity, id } }, CHANGES, visible);
       return { changes: fitting(entries.map(changeOf), 9_000), ...rightsOf(model, actor, record) };

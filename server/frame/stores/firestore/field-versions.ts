@@ -2,10 +2,7 @@ import { isPlainObject, type PlainObject } from '../../../../src/frame/model/pat
 
 export interface FieldVersions {
   since: number;
-  /**
-   * Record version at the time of writing. A different current version means that a browser has written the record
-   * since.
-   */
+  /** The record's version when this was written. A record with another version was written without being recorded, as by browsers of earlier versions. */
   at: number;
   versions: Readonly<Record<string, number>>;
 }

@@ -32,10 +32,13 @@ function currentSource(firestore: Firestore): DocumentSource {
 }
 
 /**
- * Opens the store on Firestore, bypassing the security rules. Each record is one whole document plus one per view,
- * written in the same transaction. `watch` reports only writes of this process, and fields changed by direct browser
- * writes are unknown.
- * @throws Error if a collection is not in the list.
+ * The store on Firestore; it bypasses the security rules. Every record is one whole document and one document for each view of
+ * its entity, all written in the same transaction. Transactions that touch different records run concurrently.
+ *
+ * There is no log of all changes: Firestore listeners resume by themselves, and `watch` here reports only the writes of this
+ * process. The fields that changed since a version are unknown when the record was written without recording them.
+ *
+ * @throws when a collection is requested that is not among these.
  */
 export function openFirestoreStore(
   firestore: Firestore,

@@ -97,8 +97,8 @@ export interface Writing {
 }
 
 /**
- * Runs transactions concurrently if they touch different records; see `TransactionQueue`. Retries a transaction after a
- * pause if Firestore rejects it because of a conflict.
+ * Runs transactions, concurrently where they touch different records; see {@link TransactionQueue}. When Firestore refuses one
+ * because of a conflict with another instance, it is retried after a pause.
  */
 export function createTransact({ firestore, requireCollection, limits, announce }: TransactParts): Writing {
   const turns = new TransactionQueue();

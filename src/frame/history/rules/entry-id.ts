@@ -25,9 +25,3 @@ export function createEntryIds(chance: () => string): (at: number) => string {
 export function idFrom(at: number): string {
   return padded(LATEST - Math.max(0, Math.min(LATEST, at)), 9);
 }
-
-export function entryIdOf(at: number, what: string): string {
-  let hash = 0;
-  for (const character of what) hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) >>> 0;
-  return `${idFrom(at)}${padded(LAST_STEP, 5)}${padded(hash, 8)}`;
-}

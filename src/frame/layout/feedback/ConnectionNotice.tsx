@@ -1,27 +1,35 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import { createContext, useContext, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { useIsOnline, usePendingWrites } from './pending-writes';
+import type { FormerWrite, FormerWrites } from '../../model/former-writes';
+import { useIsOnline } from './use-is-online';
 
 const SQUARE = { borderRadius: 0, px: { xs: 2, tablet: 3 } } as const;
 
+const FormerWritesContext = createContext<FormerWrites | undefined>(undefined);
+export const FormerWritesProvider = FormerWritesContext.Provider;
+
+/** Shows when there is no network, and the changes of a former version of the console that were not saved. */
 export function ConnectionNotice() {
   const translate = useTranslate();
   const isOnline = useIsOnline();
-  const { waiting, failed, dismiss } = usePendingWrites();
-  const texts = [
-    ...(isOnline ? [] : [translate('shell.connection.offline')]),
-    ...(waiting.length === 0 ? [] : [translate('shell.connection.waiting', { smart_count: waiting.length })]),
-  ];
+  const formerWrites = useContext(FormerWritesContext);
+  const [unsaved, setUnsaved] = useState<readonly FormerWrite[]>([]);
+  useEffect(() => void formerWrites?.list().then(setUnsaved, console.error), [formerWrites]);
+  const close = (key: string) => {
+    formerWrites?.close(key);
+    setUnsaved((writes) => writes.filter((write) => write.key !== key));
+  };
   return (
     <div aria-live="polite">
-      {texts.length > 0 && (
-        <Alert severity={isOnline ? 'info' : 'warning'} sx={SQUARE}>
-          {texts.join(' ')}
+      {!isOnline && (
+        <Alert severity="warning" sx={SQUARE}>
+          {translate('shell.connection.offline')}
         </Alert>
       )}
-      {failed.map(({ key, resource, id, error }) => (
+      {unsaved.map(({ key, resource, id, values }) => (
         <Alert
           key={key}
           severity="error"
@@ -31,13 +39,13 @@ export function ConnectionNotice() {
               <Button color="inherit" size="small" component={Link} to={`/${resource}/${encodeURIComponent(id)}/show`}>
                 {translate('shell.connection.look')}
               </Button>
-              <Button color="inherit" size="small" onClick={() => dismiss(key)}>
+              <Button color="inherit" size="small" onClick={() => close(key)}>
                 {translate('common.close')}
               </Button>
             </>
           }
         >
-          {translate('shell.connection.failed', { id, cause: error.message })}
+          {translate(values === '' ? 'shell.connection.notDeleted' : 'shell.connection.notSaved', { id, values })}
         </Alert>
       ))}
     </div>

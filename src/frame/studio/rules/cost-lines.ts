@@ -13,14 +13,13 @@ function changed(key: string, change: Change, most?: number): PlanLine[] {
 
 const sumOf = ([now, later]: Change, [alsoNow, alsoLater]: Change): Change => [now + alsoNow, later + alsoLater];
 
-function entityLines(cost: EntityCost, { maxExpressions }: FirestoreCost): PlanLine[] {
+function entityLines(cost: EntityCost): PlanLine[] {
   return [
     ...changed('documents', cost.documents),
     ...changed('entries', sumOf(cost.singleEntries, cost.compositeEntries)),
     ...changed('bytes', cost.bytes),
     ...changed('entityIndexes', cost.indexes),
     ...changed('firstPage', cost.firstPage),
-    ...changed('expressions', cost.expressions, maxExpressions),
   ];
 }
 
@@ -40,7 +39,7 @@ export function costGroups(costs: FirestoreCost): PlanGroup[] {
     ...changed('indexes', costs.indexes, costs.maxIndexes),
     ...changed('rules', costs.rules, costs.maxRules),
   ];
-  const groups = entities.map((cost) => ({ entity: cost.entity, lines: entityLines(cost, costs) }));
+  const groups = entities.map((cost) => ({ entity: cost.entity, lines: entityLines(cost) }));
   return [
     ...(whole.length > 0 ? [{ entity: undefined, lines: whole }] : []),
     ...groups.filter(({ lines }) => lines.length > 0),

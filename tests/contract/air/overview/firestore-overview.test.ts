@@ -18,7 +18,6 @@ import { createDocuments } from '../../../../server/frame/documents/documents';
 import { createIdentifiers } from '../../../../server/frame/documents/identifiers';
 import { onBehalfOf } from '../../../../server/frame/documents/origin';
 import { HISTORY_COLLECTIONS } from '../../../../server/frame/documents/record-history';
-import { DIRECT_CHANGE_COLLECTION } from '../../../../server/frame/history/direct-changes';
 import { createChangeFollower } from '../../../../server/frame/history/follow-changes';
 import { openFirestoreStore } from '../../../../server/frame/stores/firestore/open-store';
 import { SETTINGS } from '../../../../server/frame/stores/settings';
@@ -132,7 +131,7 @@ describe('an overview that is cached', () => {
 
   /** One instance of the server, as far as the overview is concerned. */
   function open() {
-    const store = openFirestoreStore(firestore, models, [...HISTORY_COLLECTIONS, DIRECT_CHANGE_COLLECTION]);
+    const store = openFirestoreStore(firestore, models, HISTORY_COLLECTIONS);
     const documents = createDocuments({
       ...{ models, store, identifiers: createIdentifiers(), now: clock },
       rules: lenientRules(models),

@@ -6,7 +6,6 @@ import { ApiError } from '../../../../server/frame/documents/api-error';
 import { createDocuments, type Documents } from '../../../../server/frame/documents/documents';
 import { createIdentifiers } from '../../../../server/frame/documents/identifiers';
 import type { Store } from '../../../../server/frame/stores/store';
-import { writesDirectly } from '../../../../src/frame/access/direct-writes';
 import { fieldTypeData } from '../../../../src/frame/field-types/data/all';
 import { withExpressionChecks } from '../../../../src/frame/form/with-expression-checks';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
@@ -133,12 +132,6 @@ export function describeDateChecks(name: string, open: (all: EntityModels) => St
       expect(await changed({ from: '2026-01-01T01:00:00+02:00' })).toEqual([]);
       expect(await changed({ from: '2026-01-01T01:00:00-02:00' })).toEqual(['.to']);
       expect(await changed({ note: 'x' })).toEqual([]);
-    });
-
-    test('no browser writes past them', () => {
-      expect(writesDirectly(models, model, 'update', ['due'])).toBe(false);
-      expect(writesDirectly(models, model, 'update', ['lent'])).toBe(false);
-      expect(writesDirectly(models, model, 'update', ['note'])).toBe(true);
     });
   });
 }

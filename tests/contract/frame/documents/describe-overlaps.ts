@@ -5,7 +5,6 @@ import { ApiError } from '../../../../server/frame/documents/api-error';
 import { createDocuments, type Documents } from '../../../../server/frame/documents/documents';
 import { createIdentifiers } from '../../../../server/frame/documents/identifiers';
 import type { Store } from '../../../../server/frame/stores/store';
-import { writesDirectly } from '../../../../src/frame/access/direct-writes';
 import { fieldTypeData } from '../../../../src/frame/field-types/data/all';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
 import { compileModels } from '../../../../src/frame/model/compile-models';
@@ -165,12 +164,6 @@ export function describeOverlaps(name: string, open: (all: EntityModels) => Stor
       ]);
       await expect(together).rejects.toThrow();
       expect(await create(first)).toEqual([]);
-    });
-
-    test('no browser writes past them', () => {
-      for (const path of ['begins', 'minutes', 'room', 'state', 'first', 'last', 'bed', 'opens', 'closes'])
-        expect(writesDirectly(models, model, 'update', [path])).toBe(false);
-      expect(writesDirectly(models, model, 'update', ['note'])).toBe(true);
     });
   });
 }

@@ -5,7 +5,6 @@ import { createDocuments, type Documents } from '../../../../server/frame/docume
 import { FILE_COLLECTIONS } from '../../../../server/frame/documents/file-collections';
 import { createIdentifiers } from '../../../../server/frame/documents/identifiers';
 import { HISTORY_COLLECTIONS } from '../../../../server/frame/documents/record-history';
-import { DIRECT_CHANGE_COLLECTION } from '../../../../server/frame/history/direct-changes';
 import { openFirestoreStore } from '../../../../server/frame/stores/firestore/open-store';
 import { SETTINGS } from '../../../../server/frame/stores/settings';
 import type { Store } from '../../../../server/frame/stores/store';
@@ -38,7 +37,7 @@ async function deployedProject({ old, now }: TwoVersions) {
   const consoles: Console[] = [];
   const stores: Store[] = [];
   const newStore = () => {
-    const own = [...HISTORY_COLLECTIONS, ...FILE_COLLECTIONS, DIRECT_CHANGE_COLLECTION, SETTINGS];
+    const own = [...HISTORY_COLLECTIONS, ...FILE_COLLECTIONS, SETTINGS];
     const store = openFirestoreStore(back.admin, now, own);
     stores.push(store);
     return store;

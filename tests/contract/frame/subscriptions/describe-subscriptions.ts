@@ -1,6 +1,5 @@
 import type { Store } from '../../../../server/frame/stores/store';
 import { describeDeliveries } from './describe-deliveries';
-import { describeDirectChanges } from './describe-direct-changes';
 import { describeOwners } from './describe-owners';
 import { describeSentRecords } from './describe-sent-records';
 
@@ -9,5 +8,4 @@ export function describeSubscriptions(name: string, open: () => Store, numRuns: 
   describeSentRecords(name, open, numRuns);
   describeOwners(name, open);
   describeDeliveries(name, open);
-  describeDirectChanges(name, open);
 }

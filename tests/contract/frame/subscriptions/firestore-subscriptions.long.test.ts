@@ -1,5 +1,4 @@
 import { HISTORY_COLLECTIONS } from '../../../../server/frame/documents/record-history';
-import { DIRECT_CHANGE_COLLECTION } from '../../../../server/frame/history/direct-changes';
 import { openFirestoreStore } from '../../../../server/frame/stores/firestore/open-store';
 import { SETTINGS } from '../../../../server/frame/stores/settings';
 import { SUBSCRIPTION_LOGS, SUBSCRIPTION_SECRETS } from '../../../../server/frame/subscriptions/stored';
@@ -12,7 +11,7 @@ describeSubscriptions(
   () =>
     openFirestoreStore(emptyFirestore('subscriptions'), models, [
       ...HISTORY_COLLECTIONS,
-      ...[SETTINGS, SUBSCRIPTION_SECRETS, SUBSCRIPTION_LOGS, DIRECT_CHANGE_COLLECTION],
+      ...[SETTINGS, SUBSCRIPTION_SECRETS, SUBSCRIPTION_LOGS],
     ]),
   2,
 );

@@ -12,7 +12,6 @@ import { subscriptionMailer } from '../../../../server/frame/subscriptions/deliv
 import { subscriptionHooks } from '../../../../server/frame/subscriptions/hook';
 import { reportChanges } from '../../../../server/frame/subscriptions/report-changes';
 import { CHANNEL, SUBSCRIPTION_SECRETS } from '../../../../server/frame/subscriptions/stored';
-import { DIRECT_CHANGES, directChange } from '../../../../src/frame/firestore/direct-changes';
 import type { EntityRecord } from '../../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { withValueAt } from '../../../../src/frame/model/paths';
@@ -125,28 +124,6 @@ export async function subscribedSite(open: () => Store) {
     update: (entity: string, id: string, values: object) =>
       documents.update(SYSTEM, entityNamed(models, entity), id, { ...values }),
     make,
-    /** A change as a browser makes it in Firestore: the record with its report, past the server. */
-    write: async (entity: string, id: string, change: (record: EntityRecord) => EntityRecord | undefined) => {
-      const model = entityNamed(models, entity);
-      const before = await base.get(model.collection, id);
-      if (before === undefined) throw new Error(`There is no ${entity} ${id}`);
-      const after = change(before.record);
-      const { id: report, content } = directChange(
-        model,
-        { before, after },
-        { uid: 'ada', claim: 'all' },
-        { fromMillis: (ms) => new Date(ms) },
-      );
-      const reported = { record: { id: report, ...content, at: now() }, version: 1 };
-      const put = [
-        { collection: DIRECT_CHANGES, stored: reported },
-        ...(after === undefined
-          ? []
-          : [{ collection: model.collection, stored: { record: after, version: before.version + 1 } }]),
-      ];
-      const remove = after === undefined ? [{ collection: model.collection, id }] : [];
-      await base.transact(async () => ({ result: undefined, batch: { put, remove } }));
-    },
     remove: (entity: string, id: string) => documents.remove(SYSTEM, entityNamed(models, entity), id),
     model: (entity: string) => entityNamed(models, entity),
   };

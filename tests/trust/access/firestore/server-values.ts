@@ -10,7 +10,6 @@ import { FIELD_VERSIONS } from '../../../../server/frame/stores/firestore/field-
 import { SETTINGS } from '../../../../server/frame/stores/settings';
 import { VIEWS_AS } from '../../../../server/frame/view-as/view-as-collection';
 import { VIEWS } from '../../../../server/frame/views/views-collection';
-import { DIRECT_CHANGES } from '../../../../src/frame/firestore/direct-changes';
 
 /** The collections that only the server reads and writes. */
 export const SERVER_VALUES: readonly string[] = [
@@ -28,7 +27,8 @@ export const SERVER_VALUES: readonly string[] = [
     API_KEYS.name,
     ACCESS_LOG.name,
     FIELD_VERSIONS,
-    DIRECT_CHANGES,
+    // Reports of former versions, in data that were made by them.
+    'direct_changes',
   ],
   ...HISTORY_COLLECTIONS.map(({ name }) => name),
   ...AUTH_COLLECTIONS.map(({ name }) => name),

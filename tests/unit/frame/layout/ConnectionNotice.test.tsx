@@ -1,60 +1,42 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { ConnectionNotice } from '../../../../src/frame/layout/feedback/ConnectionNotice';
-import {
-  type PendingWriteState,
-  type PendingWrites,
-  PendingWritesProvider,
-} from '../../../../src/frame/layout/feedback/pending-writes';
+import { ConnectionNotice, FormerWritesProvider } from '../../../../src/frame/layout/feedback/ConnectionNotice';
+import type { FormerWrites } from '../../../../src/frame/model/former-writes';
 import { renderInConsole } from './render';
 
 afterEach(() => void vi.restoreAllMocks());
 
-function pendingWrites(first: PendingWriteState) {
-  let state = first;
-  const listeners = new Set<() => void>();
-  const change = (next: PendingWriteState) => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
-  const writes: PendingWrites = {
-    state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    dismiss: (key) => change({ ...state, failed: state.failed.filter((write) => write.key !== key) }),
-  };
-  return { writes, change };
-}
-
-function show(writes: PendingWrites) {
+function show(formerWrites?: FormerWrites) {
   renderInConsole(
-    <PendingWritesProvider value={writes}>
+    <FormerWritesProvider value={formerWrites}>
       <ConnectionNotice />
-    </PendingWritesProvider>,
+    </FormerWritesProvider>,
   );
 }
 
-const write = { key: 'k', resource: 'devices', id: 'B2B-0001' };
-
 it('says when there is no network, and stops when it is back', () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  show(pendingWrites({ waiting: [write], failed: [] }).writes);
-  expect(screen.getByRole('alert').textContent).toContain('You are offline.');
-  expect(screen.getByRole('alert').textContent).toContain('1 change waits to be sent.');
+  show();
+  expect(screen.getByRole('alert').textContent).toBe('You are offline. You see what was loaded before.');
   online.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
-  expect(screen.getByRole('alert').textContent).toBe('1 change waits to be sent.');
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('names a change that was refused in the end, until it was seen', () => {
-  const { writes, change } = pendingWrites({ waiting: [write], failed: [] });
-  show(writes);
-  act(() => change({ waiting: [], failed: [{ ...write, error: new Error('no longer allowed') }] }));
-  expect(screen.getByText('Error: a change of B2B-0001 was not saved: no longer allowed')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Show' }).getAttribute('href')).toBe('/devices/B2B-0001/show');
-  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-  expect(screen.queryByRole('alert')).toBeNull();
+it('shows what a former version of the console did not save, until it was seen', async () => {
+  const closed: string[] = [];
+  const lost = { key: 'k', resource: 'devices', id: 'B2B-0001', values: 'LED on: 20; LED off: 30' };
+  show({ list: async () => [lost, { ...lost, key: 'gone', values: '' }], close: (key) => void closed.push(key) });
+  const text = 'A change from before the update of the console was not saved (B2B-0001): LED on: 20; LED off: 30';
+  expect(await screen.findByText(text)).toBeDefined();
+  expect(
+    screen.getByText('A deletion from before the update of the console was not carried out (B2B-0001).'),
+  ).toBeDefined();
+  const [link] = screen.getAllByRole('link', { name: 'Show' });
+  expect(link?.getAttribute('href')).toBe('/devices/B2B-0001/show');
+  const [close] = screen.getAllByRole('button', { name: 'Close' });
+  if (close !== undefined) fireEvent.click(close);
+  expect(closed).toEqual(['k']);
+  expect(screen.queryByText(text)).toBeNull();
 });

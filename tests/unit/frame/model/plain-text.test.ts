@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toRe2 } from '../../../../src/frame/access/re2';
 import {
   isPlainTextRule,
   LINE_PATTERN,
@@ -64,11 +63,6 @@ describe('a text on one line', () => {
         expect(line.test(withoutUnseen(text).replaceAll(new RegExp(joined, 'g'), ''))).toBe(true);
       }),
     );
-  });
-
-  test('is known to the language of the rules', () => {
-    expect(toRe2(LINE_PATTERN)).not.toContain('D800');
-    expect(toRe2(LINES_PATTERN)).toBeDefined();
   });
 });
 

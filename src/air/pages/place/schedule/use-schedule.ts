@@ -4,7 +4,7 @@ import { useDataProvider, useNotify } from 'react-admin';
 import type { ConsoleDataProvider } from '../../../../../data-provider/contract';
 import { useModel } from '../../../../frame/entity/entity-context';
 import { saveProblem } from '../../../../frame/form/save-error';
-import { useIsOnline } from '../../../../frame/layout/feedback/pending-writes';
+import { useIsOnline } from '../../../../frame/layout/feedback/use-is-online';
 import { useClock } from '../../../../frame/layout/site/clock';
 import { type History, record as recorded, redo, startHistory, undo } from '../../../domain/schedule/history';
 import { changedHours } from '../../../domain/schedule/merge-weeks';

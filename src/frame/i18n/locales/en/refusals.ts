@@ -76,6 +76,5 @@ export const refusals = {
     tooManyValues: 'The filter has too many values',
     noAnswer: 'The database does not answer, so it is not known what there is. Check the connection, or try again',
     indexIsBuilt: 'The list is being prepared for the new version. Try again in some minutes',
-    offline: 'There is no connection: this change can only be made by the server',
   },
 } as const;

@@ -7,7 +7,6 @@ import { collectionOf } from '../../../../../server/frame/stores/collection';
 import { openDatabase } from '../../../../../server/frame/stores/database';
 import { SETTINGS } from '../../../../../server/frame/stores/settings';
 import { openSqliteStore } from '../../../../../server/frame/stores/sqlite/open-store';
-import { writesDirectly } from '../../../../../src/frame/access/direct-writes';
 import type { EntityModel } from '../../../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../../../src/frame/model/entity-named';
 import { entitySchema } from '../../../../support/sample-entity';
@@ -67,13 +66,6 @@ test('records of before are computed at the next start', async () => {
   }));
   await refreshDerived({ models, store });
   expect((await store.get('lamps', 'l1'))?.record).toMatchObject({ cost: 8, sentence: 'North: cheap' });
-});
-
-test('a browser writes by itself only what no expression reads', () => {
-  const { models, halls, lamps } = site();
-  expect(writesDirectly(models, lamps, 'update', ['note'])).toBe(true);
-  expect(writesDirectly(models, lamps, 'update', ['watts'])).toBe(false);
-  expect(writesDirectly(models, halls, 'update', ['price'])).toBe(false);
 });
 
 test('a value may be made of one that stands below it', async () => {

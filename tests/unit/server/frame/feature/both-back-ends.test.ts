@@ -17,7 +17,6 @@ import type { Application } from '../../../../../server/frame/site/application';
 import { firebaseSite } from '../../../../../server/frame/site/firebase-site';
 import type { App } from '../../../../../server/frame/site/running-app';
 import { openSite } from '../../../../../server/frame/site/site';
-import { DIRECT_CHANGES } from '../../../../../src/frame/firestore/direct-changes';
 import { viewsOf } from '../../../../../src/frame/firestore/views';
 import type { EntityModels } from '../../../../../src/frame/model/application-model';
 import { FILE_PARTS_COLLECTION } from '../../../../../src/frame/model/file-limits';
@@ -114,7 +113,6 @@ describe.each(APPLICATIONS)('$name', ({ folder, models, features, ...open }) => 
       'accounts and sessions: embedded',
       'password links: firebase',
       'rights of accounts: firebase',
-      'direct changes: firebase',
       'stored presence: firebase',
       'live watch: embedded',
     ]);
@@ -137,7 +135,7 @@ describe.each(APPLICATIONS)('$name', ({ folder, models, features, ...open }) => 
     const late = features.some(({ name }) => name === 'readings') ? ['packLateReadings'] : [];
     expect(differences(namesOn('embedded'), namesOn('firebase'))).toEqual({
       embedded: late,
-      firebase: ['accountRights', 'directChanges', 'forgetPresence'],
+      firebase: ['accountRights', 'forgetPresence'],
     });
   });
 
@@ -148,7 +146,7 @@ describe.each(APPLICATIONS)('$name', ({ folder, models, features, ...open }) => 
     };
     const { embedded, firebase: onFirebase } = differences(routesOf(open.embedded()), routesOf(open.firebase()));
     expect(embedded.filter((route) => !/ \/(auth|events)\b/.test(route))).toEqual([]);
-    // The middleware that learns what browsers have written: only there.
+    // The middleware that learns what other instances have written: only there.
     expect(onFirebase.filter((route) => !/ \/auth\b/.test(route))).toEqual([]);
   });
 
@@ -165,11 +163,8 @@ describe.each(APPLICATIONS)('$name', ({ folder, models, features, ...open }) => 
   test('opens to browsers on Firestore what its entities are, and nothing that the server stores of its own', () => {
     const rules = generatedFile(folder, 'firestore.rules');
     const opened = [...rules.matchAll(/^ {4}match \/(\w+)\//gm)].map(([, name = '']) => name);
-    expect(differences(ofEntities, opened)).toEqual({
-      embedded: [],
-      firebase: opened.filter((name) => name === DIRECT_CHANGES),
-    });
-    const ownOnly = ofServer.filter((name) => !ofEntities.includes(name) && name !== DIRECT_CHANGES);
+    expect(differences(ofEntities, opened)).toEqual({ embedded: [], firebase: [] });
+    const ownOnly = ofServer.filter((name) => !ofEntities.includes(name));
     expect(ownOnly.length).toBeGreaterThan(5);
     expect(opened.filter((name) => ownOnly.includes(name))).toEqual([]);
   });
@@ -177,7 +172,7 @@ describe.each(APPLICATIONS)('$name', ({ folder, models, features, ...open }) => 
   test('indexes on Firestore what it has, and nothing else', () => {
     const { indexes, fieldOverrides } = JSON.parse(generatedFile(folder, 'firestore.indexes.json'));
     const indexed: { collectionGroup: string }[] = [...indexes, ...fieldOverrides];
-    const stored = new Set([...ofEntities, ...ofServer, DIRECT_CHANGES, FILE_PARTS_COLLECTION]);
+    const stored = new Set([...ofEntities, ...ofServer, FILE_PARTS_COLLECTION]);
     expect(indexed.map(({ collectionGroup }) => collectionGroup).filter((group) => !stored.has(group))).toEqual([]);
   });
 });

@@ -1,5 +1,4 @@
 import { HISTORY_COLLECTIONS } from '../../../../../server/frame/documents/record-history';
-import { DIRECT_CHANGE_COLLECTION } from '../../../../../server/frame/history/direct-changes';
 import { collectionOf } from '../../../../../server/frame/stores/collection';
 import { openDatabase } from '../../../../../server/frame/stores/database';
 import { SETTINGS } from '../../../../../server/frame/stores/settings';
@@ -14,7 +13,7 @@ describeSubscriptions(
     openSqliteStore(openDatabase(':memory:'), [
       ...models.list.map((model) => collectionOf(model, models)),
       ...HISTORY_COLLECTIONS,
-      ...[SETTINGS, SUBSCRIPTION_SECRETS, SUBSCRIPTION_LOGS, DIRECT_CHANGE_COLLECTION],
+      ...[SETTINGS, SUBSCRIPTION_SECRETS, SUBSCRIPTION_LOGS],
     ]),
   25,
 );

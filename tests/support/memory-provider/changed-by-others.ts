@@ -1,9 +1,9 @@
-import { canSeeField, type Viewer } from '../src/frame/access/can';
-import type { EntityModel, EntityRecord } from '../src/frame/model/entity-model';
-import type { PlainObject } from '../src/frame/model/paths';
-import { sameValue } from '../src/frame/model/same-value';
+import { canSeeField, type Viewer } from '../../../src/frame/access/can';
+import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
+import type { PlainObject } from '../../../src/frame/model/paths';
+import { sameValue } from '../../../src/frame/model/same-value';
 
-/** Returns the editable fields that another user changed, with their current values, as far as this role sees them. */
+/** What someone else changed, as far as this role sees it: the fields that people edit, with their present values. */
 export function changedByOthers(
   model: EntityModel,
   viewer: Viewer,

@@ -1,0 +1,33 @@
+import type { EntityModels } from './application-model';
+import type { EntityModel } from './entity-model';
+import { copiedBy } from './expression-reads';
+import { talliedPaths, tallyOf } from './tally';
+
+/** Fields of an entity by whose values other records are found, or computed, or reached by sessions. */
+function dependedPaths(models: EntityModels, { name, scope }: EntityModel): string[] {
+  const ofOthers = models.list.flatMap((other) => {
+    const derived = other.fields.flatMap(({ value }) => {
+      if (value === undefined) return [];
+      const tally = tallyOf(value);
+      if (tally !== undefined) return tally.from === name ? talliedPaths(tally) : [];
+      return copiedBy(other, value)
+        .filter(({ from }) => from === name)
+        .flatMap(({ on, field }) => [on, field]);
+    });
+    const { parent, sharedBy } = other.scope ?? {};
+    return [
+      ...derived,
+      ...(parent?.entity === name ? [parent.on] : []),
+      ...(sharedBy?.entity === name ? [sharedBy.field] : []),
+    ];
+  });
+  return [...ofOthers, ...(scope?.parent === undefined ? [] : [scope.parent.key])];
+}
+
+/** Whether other records may be different after these fields of a record have changed. */
+export function othersDependOn(models: EntityModels, model: EntityModel, fields: readonly string[]): boolean {
+  const depended = dependedPaths(models, model);
+  return fields.some((field) =>
+    depended.some((path) => path === field || path.startsWith(`${field}.`) || field.startsWith(`${path}.`)),
+  );
+}
