@@ -1,10 +1,12 @@
 import type { EntityModels } from '../../src/frame/model/application-model';
-import { eachMistake, SchemaError } from '../../src/frame/model/schema-error';
+import { eachMistake, refuseAll, SchemaError } from '../../src/frame/model/schema-error';
 import type { SchemaPlan } from '../../src/frame/schema-change/plan-types';
 import type { CheckedDraft } from '../../src/frame/schema-change/studio-calls';
 import { checkSlots } from '../../tools/schema/check-slots';
 import { fittedModels, uncheckedModels } from '../../tools/schema/generate';
 import { type LoadedSchemas, loadSchemas } from '../../tools/schema/load-schemas';
+import { patternMistakes } from '../../tools/schema/mistakes/find-mistakes';
+import { unknownPatterns } from '../../tools/schema/mistakes/patterns';
 import type { SchemaFiles } from '../../tools/schema/schema-files';
 import { SlotError } from '../../tools/schema/slot-error';
 import { planSchemas } from '../frame/schema-change/plan';
@@ -47,9 +49,18 @@ export function compileDraft(files: SchemaFiles, slots: string): CompiledDraft {
   });
 }
 
+/** Returns the patterns of a draft that are to be analysed before anything is compared with them. */
+export function patternsToAnalyse(files: SchemaFiles): string[] {
+  const loaded = unlessMistaken(() => loadSchemas(files));
+  if ('mistakes' in loaded) return [];
+  const { sources, shared, application } = loaded;
+  return unknownPatterns([application, ...Object.values(shared), ...sources.map(({ schema }) => schema)]);
+}
+
 export function draftModels(files: SchemaFiles): DraftModels | Mistaken {
   return unlessMistaken(() => {
     const { sources, shared, application } = loadSchemas(files);
+    refuseAll(patternMistakes({ sources, shared, application }));
     return { sources, shared, application, models: uncheckedModels({ sources, shared, application }) };
   });
 }

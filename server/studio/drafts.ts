@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { SchemaFiles } from '../../tools/schema/schema-files';
-import type { CompiledDraft } from './check-draft';
 
 const HASH_LENGTH = 16;
 
@@ -16,8 +15,8 @@ export function revisionOf(files: SchemaFiles): string {
     .slice(0, HASH_LENGTH);
 }
 
-export function cachedDrafts(compile: (files: SchemaFiles) => CompiledDraft): (files: SchemaFiles) => CompiledDraft {
-  const cached = new Map<string, CompiledDraft>();
+export function cachedDrafts<Draft>(compile: (files: SchemaFiles) => Draft): (files: SchemaFiles) => Draft {
+  const cached = new Map<string, Draft>();
   return (files) => {
     const revision = revisionOf(files);
     const draft = cached.get(revision) ?? compile(files);

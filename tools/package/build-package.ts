@@ -38,6 +38,7 @@ const PROGRAMS = [
   'server/start/schemas/main',
   'server/start/serve-folder',
   'server/start/start',
+  'server/studio/schema-thread',
   'tools/build/build',
   'tools/build/build-firebase',
   'tools/schema/main',
@@ -170,6 +171,7 @@ const OPTIONAL = '@sparticuz/chromium';
 
 const RUN_BY_NAME = [
   'axe-core',
+  'recheck',
   'vitest',
   'typescript',
   'tsx',

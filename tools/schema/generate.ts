@@ -9,7 +9,7 @@ import { type FrameImports, OWN_IMPORTS } from './application-folder';
 import { decidingLines } from './deciding-lines';
 import { entityTypes } from './entity-types';
 import { type LoadedSchemas, loadSchemas } from './load-schemas';
-import { mistakesBetween, mistakesInside } from './mistakes/find-mistakes';
+import { mistakesBetween, mistakesInside, patternMistakes } from './mistakes/find-mistakes';
 
 const BANNER = '// Made by `npm run generate`. Change the schemas instead.\n\n';
 
@@ -35,6 +35,8 @@ function tried<Result>(work: () => Result): { result?: Result; mistakes: SchemaE
  * @throws SchemaError with every mistake that is found.
  */
 export function fittedModels({ sources, shared, application, warnings = [] }: Schemas): FittedModels {
+  // Examples are compared with patterns.
+  refuseAll(patternMistakes({ sources, shared, application }));
   const compiled = tried(() => uncheckedModels({ sources, shared, application }));
   const owned = tried(() => withOwnFieldTypes(fieldTypeData, application.fieldTypes));
   const types = owned.result ?? fieldTypeData;

@@ -28,7 +28,7 @@ export function serveDrafts(studio: StudioContext, ownIndexes: number): void {
 
   serve(check, async (_context, input) => {
     const { files } = await input();
-    return checkDraft(compiledWith(draftOver(folders, files)), data, async (drafted, plan) => {
+    return checkDraft(await compiledWith(draftOver(folders, files)), data, async (drafted, plan) => {
       if (plan.entities.length === 0) return {};
       footprint ??= footprintOf(models);
       const costs = await firestoreCost([footprint, footprintOf(drafted)], plan, { data, ownIndexes });
@@ -37,7 +37,7 @@ export function serveDrafts(studio: StudioContext, ownIndexes: number): void {
   });
 
   serve(readDraftSchemas, async (_context, input) => {
-    const draft = compiledWith(draftOver(folders, (await input()).files));
+    const draft = await compiledWith(draftOver(folders, (await input()).files));
     if ('mistakes' in draft) throw withMistakes();
     return compilableOf(draft);
   });

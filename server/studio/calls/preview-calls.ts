@@ -3,7 +3,6 @@ import type { Session } from '../../frame/auth/session';
 import { ApiError } from '../../frame/documents/api-error';
 import { message } from '../../frame/documents/messages';
 import { sayOf } from '../../frame/http/environment';
-import { draftModels } from '../check-draft';
 import { type OpenTrial, openPreview } from '../preview/open-preview';
 import { createPreviews } from '../preview/previews';
 import { validatorsCode } from '../preview/validators-code';
@@ -11,13 +10,13 @@ import { compilableOf } from '../running-schemas';
 import { draftOver, type StudioContext, withMistakes } from './studio-context';
 
 export function servePreviews(studio: StudioContext, openTrial: OpenTrial): void {
-  const { app, serve, requireStudio, folders, timeZone } = studio;
+  const { app, serve, requireStudio, folders, timeZone, previewedWith } = studio;
   const { models, store, now } = studio.site;
   const previews = createPreviews();
 
   serve(open, async (context, input) => {
     const { files, role } = await input();
-    const draft = draftModels(draftOver(folders, files));
+    const draft = await previewedWith(draftOver(folders, files));
     if ('mistakes' in draft) throw withMistakes();
     const person = context.get('session');
     const preview = await openPreview({

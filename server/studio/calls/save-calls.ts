@@ -28,7 +28,7 @@ export function serveSavedDrafts({ serveSaves, folders, site, compiledWith }: St
     const present = filesIn(schemas);
     if (revisionOf(present) !== revision) throw savedMeanwhile();
     const draft = filesOver(present, files);
-    const checked = await checkDraft(compiledWith(draft), store);
+    const checked = await checkDraft(await compiledWith(draft), store);
     if (checked.mistakes.length > 0) throw withMistakes();
     if ((checked.plan?.id ?? '') !== plan) throw new ApiError(409, 'studio_plan', message('studio.otherPlan'));
     const { name } = context.get('session');

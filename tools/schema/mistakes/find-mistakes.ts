@@ -21,6 +21,7 @@ import { checkInsideValues } from './inside-values';
 import { checkLimits } from './limits';
 import { checkNamesInside } from './names-inside';
 import { checkOverlapChecks } from './overlap-checks';
+import { checkPatterns } from './patterns';
 import { checkPeople } from './people';
 import { checkNamedReferences } from './references';
 import type { Report } from './report';
@@ -60,6 +61,21 @@ function reportTo(file: string, found: SchemaError[]): Report {
     const isKnown = found.some(({ problem: known, pointer: place }) => known === problem && place === mistake.pointer);
     if (!isKnown) found.push(mistake);
   };
+}
+
+/** Patterns of schemas that take too long to compare with some text. The analysis of one may take seconds. */
+export function patternMistakes({
+  sources,
+  shared,
+  application,
+}: Omit<Checked, 'types'> & { application: ApplicationSource }) {
+  const found: SchemaError[] = [];
+  checkPatterns(application, reportTo(APPLICATION_FILE, found));
+  for (const [name, schema] of Object.entries(shared)) {
+    checkPatterns(schema, reportTo(`_shared/${name}.schema.json`, found));
+  }
+  for (const { name, schema } of sources) checkPatterns(schema, reportTo(`${name}.schema.json`, found));
+  return found;
 }
 
 export function nodeMistakes(schema: PropertySchema, file: string, types: readonly FieldTypeData[]): SchemaError[] {

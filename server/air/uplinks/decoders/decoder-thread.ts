@@ -1,4 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
+import { serveTimedThread } from '../../../frame/stores/threads/timed-thread';
 import type { DecoderAnswer, DecoderQuestion } from './encoded';
 import { openInterpreter, runDecoder } from './run-decoder';
 
@@ -10,8 +11,5 @@ const TRIED: DecoderQuestion = {
 export async function runDecoderThread(parent: MessagePort): Promise<void> {
   const quickJs = await openInterpreter();
   runDecoder(quickJs, TRIED);
-  parent.on('message', (question: DecoderQuestion) => {
-    parent.postMessage(runDecoder(quickJs, question) satisfies DecoderAnswer);
-  });
-  parent.postMessage('ready');
+  serveTimedThread(parent, (question: DecoderQuestion): DecoderAnswer => runDecoder(quickJs, question));
 }

@@ -1,9 +1,6 @@
-import { once } from 'node:events';
-import { setTimeout as wait } from 'node:timers/promises';
-import type { Worker } from 'node:worker_threads';
 import { isPlainObject } from '../../../../src/frame/model/paths';
 import { MINUTE, SECOND } from '../../../../src/frame/time/units';
-import { beginWorker } from '../../../frame/stores/threads/begin-worker';
+import { openTimedThread } from '../../../frame/stores/threads/timed-thread';
 import type { Decoded, DecoderAnswer, DecoderQuestion } from './encoded';
 
 export interface Decoders {
@@ -41,49 +38,19 @@ function decodedIn(answer: DecoderAnswer): Decoded {
   return isPlainObject(data) ? { message: data, warnings: textsIn(warnings) } : { fault: 'it has returned no data' };
 }
 
-async function answerOf<Answer>(worker: Worker, withinMs?: number): Promise<Answer | undefined> {
-  const stopped = new AbortController();
-  const { signal } = stopped;
-  try {
-    const ended = once(worker, 'exit', { signal }).then(() => undefined);
-    const message = once(worker, 'message', { signal }).then(([answer]: Answer[]) => answer);
-    const late = withinMs === undefined ? [] : [wait(withinMs, undefined, { signal })];
-    return await Promise.race([message, ended, ...late]).catch(() => undefined);
-  } finally {
-    stopped.abort();
-  }
-}
-
 export function openDecoders({ program, now, endAfterMs = 2 * SECOND }: Options): Decoders {
   const refused = new Map<string, number>();
-  let running: Promise<Worker | undefined> | undefined;
+  const thread = program && openTimedThread<DecoderQuestion, DecoderAnswer>(program, endAfterMs);
   let last: Promise<unknown> = Promise.resolve();
 
-  async function begin(at: URL): Promise<Worker | undefined> {
-    const worker = beginWorker(at, undefined);
-    worker.on('error', () => undefined);
-    const forget = () => {
-      running = undefined;
-    };
-    worker.once('exit', forget);
-    const ready = await answerOf(worker);
-    worker.unref();
-    return ready === undefined ? undefined : worker;
-  }
-
   async function run(question: DecoderQuestion): Promise<Decoded> {
-    if (program === undefined) return { fault: 'this server runs no decoders' };
+    if (thread === undefined) return { fault: 'this server runs no decoders' };
     if (now() - (refused.get(question.decoder) ?? Number.NEGATIVE_INFINITY) < REFUSED_MS) return { fault: ENDED };
-    running ??= begin(program);
-    const worker = await running;
-    if (worker === undefined) return { fault: 'this server cannot run decoders' };
-    worker.postMessage(question);
-    const answer = await answerOf<DecoderAnswer>(worker, endAfterMs);
-    if (answer !== undefined) return decodedIn(answer);
+    const answer = await thread.ask(question);
+    if (answer === 'absent') return { fault: 'this server cannot run decoders' };
+    if (answer !== 'late') return decodedIn(answer);
     for (const [decoder, at] of refused) if (now() - at >= REFUSED_MS) refused.delete(decoder);
     refused.set(question.decoder, now());
-    running = undefined;
-    await worker.terminate();
     return { fault: ENDED };
   }
 
@@ -93,9 +60,6 @@ export function openDecoders({ program, now, endAfterMs = 2 * SECOND }: Options)
       last = result.catch(() => undefined);
       return result;
     },
-    close: async () => {
-      await last;
-      await (await running)?.terminate();
-    },
+    close: async () => thread?.close(),
   };
 }

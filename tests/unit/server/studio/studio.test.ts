@@ -293,3 +293,16 @@ describe('a save is undone in one step', () => {
     expect(studio.site.models.byName.has('shelf')).toBe(false);
   });
 });
+
+test('a pattern that takes without end to compare is refused, while others are served', async () => {
+  const text = withKeyword(textOf(BOOK), 'isbn', ['pattern'], '^(9+)+$');
+  const evil = withKeyword(text, 'isbn', ['examples'], [`${'9'.repeat(60)}b`]);
+  const order: string[] = [];
+  const checked = check({ [BOOK]: evil }).finally(() => order.push('check'));
+  await studio.ask('nobody', 'GET', '/health').then(() => order.push('health'));
+  const { mistakes } = await checked;
+  expect(mistakes).toEqual([expect.objectContaining({ file: BOOK, pointer: '/properties/isbn/pattern' })]);
+  expect(order).toEqual(['health', 'check']);
+  const preview = await boss('POST', '/preview', { files: { [BOOK]: evil }, role: 'READER' });
+  expect(preview.status).toBe(422);
+});

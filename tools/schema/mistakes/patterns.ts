@@ -1,0 +1,90 @@
+import { createRequire } from 'node:module';
+import type { checkSync } from 'recheck';
+import { isPlainObject } from '../../../src/frame/model/paths';
+import type { Report } from './report';
+
+/** Keywords with values and texts, in which `pattern` is a name. */
+const WITHOUT_SCHEMAS = /^(x-.*|enum|const|default|examples|messages)$/;
+
+/** Escapes and classes: one character each. */
+const ONE_CHARACTER = /\\(?:[pPuk]\{[^}]*\}|u[0-9a-fA-F]{4}|.)|\[(?:\\.|[^\]\\])*\]/g;
+const ENDLESS = /[*+]|\{\d+,\}|\)\{/;
+const OF_VARIABLE_LENGTH = /\?(?![:=!<])|\{\d+,\d+\}/g;
+/** Each doubles the ways in which a text is matched, at most. */
+const MAX_VARIABLE = 3;
+
+/** Milliseconds for the automaton; patterns with look-ahead and back references need the second, by trial. */
+const ANALYSIS = [
+  { checker: 'auto', timeout: 2_000 },
+  { checker: 'fuzz', timeout: 3_000 },
+] as const;
+
+/** The studio analyses a pattern with each key that is pressed. */
+const MAX_KNOWN = 1_000;
+/** Problems of analysed patterns; undefined for safe ones. */
+const known = new Map<string, string | undefined>();
+let analyse: typeof checkSync | undefined;
+
+/** Whether a pattern is so plain that no text needs many attempts. */
+function isPlain(pattern: string): boolean {
+  const plain = pattern.replace(ONE_CHARACTER, 'a');
+  return !ENDLESS.test(plain) && (plain.match(OF_VARIABLE_LENGTH) ?? []).length <= MAX_VARIABLE;
+}
+
+function analysed(pattern: string): string | undefined {
+  // Three megabytes that most schemas do without.
+  analyse ??= createRequire(import.meta.url)('recheck/lib/browser.js').checkSync;
+  for (const parameters of ANALYSIS) {
+    const found = analyse?.(pattern, 'u', parameters);
+    if (found?.status === 'safe' || (found?.status === 'unknown' && found.error.kind === 'invalid')) return undefined;
+    if (found?.status === 'vulnerable') {
+      return `some texts take minutes or longer to compare with this pattern, such as ${found.attack.pattern}; repeat only what can be matched in one way, and begin with ^`;
+    }
+  }
+  return 'it cannot be shown that comparing a text with this pattern ends in time; simplify it';
+}
+
+/** Stores what an analysis elsewhere has found. */
+export function storeRating(pattern: string, problem: string | undefined): void {
+  const [oldest] = known.keys();
+  if (known.size >= MAX_KNOWN && oldest !== undefined) known.delete(oldest);
+  known.set(pattern, problem);
+}
+
+/** Returns what is wrong with a pattern that takes too long to compare with some text; undefined for a safe one. May take seconds. */
+export function patternProblem(pattern: string): string | undefined {
+  if (isPlain(pattern)) return undefined;
+  if (!known.has(pattern)) storeRating(pattern, analysed(pattern));
+  return known.get(pattern);
+}
+
+/** A pattern of a schema with its place. */
+interface FoundPattern {
+  pattern: string;
+  steps: readonly (string | number)[];
+}
+
+function patternsIn(schema: unknown, steps: readonly (string | number)[] = []): FoundPattern[] {
+  if (Array.isArray(schema)) return schema.flatMap((entry, index) => patternsIn(entry, [...steps, index]));
+  if (!isPlainObject(schema)) return [];
+  return Object.entries(schema).flatMap(([key, value]) => {
+    const at = [...steps, key];
+    const own = key === 'pattern' ? [value] : key === 'patternProperties' ? Object.keys(Object(value)) : [];
+    const found = own.flatMap((pattern) => (typeof pattern === 'string' ? [{ pattern, steps: at }] : []));
+    return [...found, ...(WITHOUT_SCHEMAS.test(key) ? [] : patternsIn(value, at))];
+  });
+}
+
+/** Returns the patterns of schemas that only an analysis can rate, and that none has rated yet. */
+export function unknownPatterns(schemas: readonly unknown[]): string[] {
+  const found = schemas.flatMap((schema) => patternsIn(schema).map(({ pattern }) => pattern));
+  return [...new Set(found)].filter((pattern) => !isPlain(pattern) && !known.has(pattern));
+}
+
+/** Reports patterns that take too long to compare with some text, wherever a schema has them. */
+export function checkPatterns(schema: unknown, report: Report): void {
+  for (const { pattern, steps } of patternsIn(schema)) {
+    const problem = patternProblem(pattern);
+    if (problem !== undefined) report(['', ...steps], problem);
+  }
+}
