@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { addressProblem, MAX_ANSWER_LENGTH, publicPoster } from '../../../../../server/frame/mail/public-post';
 import { openReceiver, type Receiver } from '../../../../support/receiver';
 
@@ -79,6 +79,7 @@ describe('an address that somebody has typed', () => {
     const answers = ['203.0.114.1', '127.0.0.1'];
     const asked: string[] = [];
     const post = publicPoster({
+      lookUpMs: 1,
       lookUp: async (name) => {
         asked.push(name);
         const address = answers[asked.length - 1] ?? '';
@@ -108,10 +109,30 @@ describe('an address that somebody has typed', () => {
   test.each([['127.0.0.1'], ['10.1.2.3'], ['169.254.169.254'], ['::1'], ['fd00::1'], ['::ffff:192.168.0.1']])(
     'whose name means %s is not connected to',
     async (address) => {
-      const post = publicPoster({ lookUp: resolvingTo(address) });
+      const post = publicPoster({ lookUpMs: 1, lookUp: resolvingTo(address) });
       await expect(post({ url: 'https://hooks.example/x', body: '{}' })).rejects.toThrow('of the Internet');
     },
   );
+
+  test('fails after the same time, whether its name is unknown, private or slow to be looked up', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const said: string[] = [];
+    const lookUps = [
+      resolvingTo('10.1.2.3'),
+      () => Promise.reject(new Error('ENOTFOUND')),
+      () => new Promise<never>(() => {}),
+    ];
+    for (const lookUp of lookUps) {
+      publicPoster({ lookUp })({ url: 'https://hooks.example/x', body: '{}' }).catch(({ message }) =>
+        said.push(message),
+      );
+    }
+    await vi.advanceTimersByTimeAsync(2_999);
+    expect(said).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    await expect.poll(() => said).toEqual(lookUps.map(() => 'No host of the Internet'));
+  });
 
   test('that redirects is not followed', async () => {
     receiver.answer = { status: 302, headers: { location: receiver.urlOf('/inside') }, text: '' };
