@@ -107,3 +107,27 @@ test('who sets alarms second is told what the first one set, and decides', async
   await second.goto(visits.url(path));
   await expect.poll(() => maximum(second).inputValue()).toBe('29');
 });
+
+test('a save without a connection waits in its form, and merges what somebody else saved meanwhile', async () => {
+  visits.expectRefusal(409);
+  for (const line of ['ERR_INTERNET_DISCONNECTED', 'Could not reach Cloud Firestore', 'transport errored'])
+    visits.expectProblem(line);
+  const path = '/hierarchy/rooms/san-filippo-05/edit';
+  const away = await visits.open('admin', path);
+  const other = await visits.open('manager', path);
+  await fillIn(away, { 'Room type': 'Laboratorio' });
+  await away.context().setOffline(true);
+  await away.getByText('You are offline').waitFor();
+  await save(away);
+  await fillIn(other, { Name: 'Aula lontana' });
+  await save(other);
+  await dismissToast(other, 'Item updated successfully');
+  expect(await away.getByRole('textbox', { name: 'Room type' }).inputValue()).toBe('Laboratorio');
+  expect(await away.getByRole('status').filter({ hasText: 'successfully' }).count()).toBe(0);
+
+  await away.context().setOffline(false);
+  await dismissToast(away, 'Saved, together with what someone else changed meanwhile: Name');
+  await other.goto(visits.url(path));
+  await expect.poll(() => other.getByRole('textbox', { name: 'Room type' }).inputValue()).toBe('Laboratorio');
+  expect(await other.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('Aula lontana');
+});

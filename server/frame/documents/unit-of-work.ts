@@ -25,6 +25,11 @@ export class UnitOfWork {
     return overlay?.has(id) ? overlay.get(id) : this.#stored(collection, id);
   }
 
+  /** Reads what a change of a record needs, for later calls of {@link get} and the write. */
+  async prepareChange(collection: string, id: string): Promise<void> {
+    if (this.#written.get(collection)?.has(id) !== true) await this.#reader.prepareChange?.(collection, id);
+  }
+
   async #stored(collection: string, id: string): Promise<StoredRecord | undefined> {
     const key = JSON.stringify([collection, id]);
     if (this.#read.has(key)) return this.#read.get(key);

@@ -60,6 +60,7 @@ export async function updateWithin(
   if (body.id !== undefined && body.id !== id) {
     throw fieldsRefused(400, 'unknown_field', { id: message('record.badId') });
   }
+  await unit.prepareChange(model.collection, id);
   const stored = await requireRecord(unit, actor, model, id);
   requireOnRecord(actor, model, 'update', stored);
   require?.(stored.record);

@@ -73,6 +73,8 @@ export interface WriteBatch {
 
 export interface StoreReader {
   get(collection: string, id: string): Promise<StoredRecord | undefined>;
+  /** Reads in one request what a change of a record needs, where the requests of a transaction cost time. */
+  prepareChange?(collection: string, id: string): Promise<void>;
   getMany(collection: string, ids: readonly string[]): Promise<StoredRecord[]>;
   query(collection: string, query: StoreQuery): Promise<StorePage>;
   sum(collection: string, path: string, where: readonly Condition[]): Promise<number>;

@@ -4,6 +4,7 @@ import type { StoreReader, UnnumberedChange, WriteBatch } from '../store';
 import { StoreBusy } from '../store-busy';
 import { doesPersonWait } from '../urgency';
 import { isTransient, isUncertain, wasApplied } from './contention';
+import { FIELD_VERSIONS, fieldVersionsId } from './field-versions';
 import { queryRecords, sumOfRecords } from './query-records';
 import { placeOf, type StoredCollection } from './stored-collection';
 import { RetryLater, TransactionAttempt, TransactionQueue } from './transaction-queue';
@@ -121,6 +122,13 @@ export function createTransact({ firestore, requireCollection, limits, announce 
         if (uncertain !== undefined && (await wasApplied(source, uncertain.documents))) return uncertain.done;
         const { result, batch } = await work({
           get: async (name, id) => (await source.records(requireCollection(name), [id]))[0],
+          prepareChange: async (name, id) => {
+            turn.take(recordKey(name, id), 'read');
+            await source.documents([
+              { collection: name, id },
+              { collection: FIELD_VERSIONS, id: fieldVersionsId(name, id) },
+            ]);
+          },
           getMany: (name, ids) => source.records(requireCollection(name), ids),
           query: async (name, query) => {
             turn.take(name, 'query');
