@@ -13,8 +13,8 @@ import { LIVE_FIELDS } from './live-update';
 import { createWritableDevices } from './writable-devices';
 
 /**
- * Lifetime of cached devices and places, although other processes may change them. Rarely used records stay longer, for
- * senders of a few batches an hour.
+ * How long devices and places are cached, though other processes may change them. Records that are used rarely, by
+ * senders of a few batches an hour, which use a record twice each, stay longer.
  */
 const CACHE_LIMITS = { maxAgeMs: 30 * MINUTE, maxIdleAgeMs: HOUR, uses: 8 };
 

@@ -64,8 +64,8 @@ async function messagesOf(
 }
 
 /**
- * Wraps a store so that subscription messages enter the outbox in the transaction of the change. Includes direct
- * Firestore writes by browsers once their change reports arrive.
+ * A store that puts what subscriptions are sent into the outbox, in the transaction of the change: of records that people, devices and the
+ * server itself write.
  */
 export function reportChanges<S extends Store>(store: S, { models, now, hooks }: Parts): S {
   const own = findSubscriptions(models);
