@@ -6,6 +6,9 @@ import { useDeviceRemoval } from '../src/air/pages/device/use-device-removal';
 import { lazyPart } from '../src/frame/field-types/lazy-part';
 import { defineSlots } from '../src/frame/slots/slots';
 
+const FirstDevice = lazyPart(async () => ({
+  default: (await import('../src/air/pages/uplinks/FirstMessage')).FirstDevice,
+}));
 const DeviceDialog = lazyPart(() => import('../src/air/pages/device/DeviceDialog'));
 const LedTime = lazyPart(async () => ({ default: (await import('../src/air/pages/device/LedTime')).LedTime }));
 const LedTimeWidget = lazyPart(() => import('../src/air/pages/device/LedTimeWidget'));
@@ -15,6 +18,7 @@ const ledTime = { widget: LedTimeWidget };
 export const deviceSlots = defineSlots<'device'>({
   rowMark: OpenAlarmsOfRow,
   rowActions: { details: DetailsAction },
+  emptyAction: FirstDevice,
   bulkActions: { update: BulkUpdateAction },
   dialogs: [{ path: DEVICE_DETAILS_PATH, element: <DeviceDialog /> }],
   cells: { TOFF_led: LedTime, TON_led: LedTime },

@@ -4,10 +4,14 @@ import { MappingsAction } from '../src/air/pages/uplinks/MappingsAction';
 import { lazyPart } from '../src/frame/field-types/lazy-part';
 import { defineSlots } from '../src/frame/slots/slots';
 
+const FirstMessage = lazyPart(async () => ({
+  default: (await import('../src/air/pages/uplinks/FirstMessage')).FirstMessage,
+}));
 const AssignDialog = lazyPart(() => import('../src/air/pages/uplinks/AssignDialog'));
 
 export const unconfiguredDeviceSlots = defineSlots<'unconfigured-device'>({
   toolbarActions: { mappings: MappingsAction },
+  emptyAction: FirstMessage,
   rowActions: { assign: AssignAction },
   dialogs: [{ path: ASSIGN_PATH, element: <AssignDialog /> }],
   texts: { empty: 'uplinks.none' },

@@ -1063,11 +1063,13 @@ export const sources: readonly SchemaSource[] = [
       },
       "$schema": "./_meta/entity.schema.json",
       "title": "Alarm",
+      "description": "An alarm records when a value left its limits, where, and who was notified. Limits are set in the alarms of a building, room or device.",
       "type": "object",
       "x-i18n": {
         "it": {
           "title": "Allarme",
-          "plural": "Allarmi"
+          "plural": "Allarmi",
+          "help": "Un allarme registra quando un valore è uscito dai limiti, dove e chi è stato avvisato. I limiti si impostano negli allarmi di un edificio, una stanza o un dispositivo."
         }
       },
       "x-resource": {
@@ -1145,11 +1147,13 @@ export const sources: readonly SchemaSource[] = [
       "properties": {},
       "$schema": "./_meta/entity.schema.json",
       "title": "Available token",
+      "description": "Access tokens that are reserved for new places.",
       "type": "object",
       "x-i18n": {
         "it": {
           "title": "Token disponibile",
-          "plural": "Token disponibili"
+          "plural": "Token disponibili",
+          "help": "Token di accesso riservati a nuovi luoghi."
         }
       },
       "x-resource": {
@@ -1961,11 +1965,13 @@ export const sources: readonly SchemaSource[] = [
       },
       "$schema": "./_meta/entity.schema.json",
       "title": "Building",
+      "description": "A building belongs to a manager, has an address and a time zone, and contains rooms.",
       "type": "object",
       "x-i18n": {
         "it": {
           "title": "Edificio",
-          "plural": "Edifici"
+          "plural": "Edifici",
+          "help": "Un edificio appartiene a un gestore, ha un indirizzo e un fuso orario e contiene stanze."
         }
       },
       "x-resource": {
@@ -2375,11 +2381,13 @@ export const sources: readonly SchemaSource[] = [
       },
       "$schema": "./_meta/entity.schema.json",
       "title": "Correction",
+      "description": "A correction is an offset that is added to the readings of a device from an instant on.",
       "type": "object",
       "x-i18n": {
         "it": {
           "title": "Correzione",
-          "plural": "Correzioni"
+          "plural": "Correzioni",
+          "help": "Una correzione è uno scostamento aggiunto alle misure di un dispositivo da un certo istante."
         }
       },
       "x-resource": {
@@ -2455,11 +2463,13 @@ export const sources: readonly SchemaSource[] = [
       "properties": {},
       "$schema": "./_meta/entity.schema.json",
       "title": "Credential",
+      "description": "Accounts of connected services, such as the heating cloud.",
       "type": "object",
       "x-i18n": {
         "it": {
           "title": "Credenziale",
-          "plural": "Credenziali"
+          "plural": "Credenziali",
+          "help": "Account dei servizi collegati, come il cloud del riscaldamento."
         }
       },
       "x-resource": {
@@ -4431,11 +4441,13 @@ export const sources: readonly SchemaSource[] = [
       },
       "$schema": "./_meta/entity.schema.json",
       "title": "Device",
+      "description": "A device measures the air of a room. A device that sends for the first time appears among the unconfigured devices, where an administrator assigns it to a room.",
       "type": "object",
       "x-i18n": {
         "it": {
           "title": "Dispositivo",
-          "plural": "Dispositivi"
+          "plural": "Dispositivi",
+          "help": "Un dispositivo misura l’aria di una stanza. Quando invia per la prima volta compare tra i dispositivi non configurati, dove un amministratore lo assegna a una stanza."
         }
       },
       "x-resource": {
@@ -4707,11 +4719,13 @@ export const sources: readonly SchemaSource[] = [
       },
       "$schema": "./_meta/entity.schema.json",
       "title": "ESP version (Home)",
+      "description": "Versions of the ESP firmware that home devices can be updated to.",
       "type": "object",
       "x-i18n": {
         "it": {
           "title": "Versione ESP (Home)",
-          "plural": "Versioni ESP (Home)"
+          "plural": "Versioni ESP (Home)",
+          "help": "Versioni del firmware ESP a cui aggiornare i dispositivi domestici."
         }
       },
       "x-resource": {
@@ -4835,11 +4849,13 @@ export const sources: readonly SchemaSource[] = [
       },
       "$schema": "./_meta/entity.schema.json",
       "title": "ESP version",
+      "description": "Versions of the ESP firmware that devices can be updated to.",
       "type": "object",
       "x-i18n": {
         "it": {
           "title": "Versione ESP",
-          "plural": "Versioni ESP"
+          "plural": "Versioni ESP",
+          "help": "Versioni del firmware ESP a cui aggiornare i dispositivi."
         }
       },
       "x-resource": {
@@ -5225,11 +5241,13 @@ export const sources: readonly SchemaSource[] = [
       },
       "$schema": "./_meta/entity.schema.json",
       "title": "Evidence",
+      "description": "Evidence states for a period whether a building meets a standard of indoor air. It is created from the row of a building.",
       "type": "object",
       "x-i18n": {
         "it": {
           "title": "Prova di conformità",
-          "plural": "Prove di conformità"
+          "plural": "Prove di conformità",
+          "help": "Un’attestazione indica per un periodo se un edificio rispetta una norma sull’aria interna. Si crea dalla riga di un edificio."
         }
       },
       "x-resource": {
@@ -5496,11 +5514,13 @@ export const sources: readonly SchemaSource[] = [
       },
       "$schema": "./_meta/entity.schema.json",
       "title": "Floor plan",
+      "description": "A floor plan shows the rooms of a building on a picture, with what is measured now.",
       "type": "object",
       "x-i18n": {
         "it": {
           "title": "Planimetria",
-          "plural": "Planimetrie"
+          "plural": "Planimetrie",
+          "help": "Una planimetria mostra le stanze di un edificio su un’immagine, con le misure attuali."
         }
       },
       "x-resource": {
@@ -5655,11 +5675,13 @@ export const sources: readonly SchemaSource[] = [
       },
       "$schema": "./_meta/entity.schema.json",
       "title": "Firmware version (Home)",
+      "description": "Versions of the firmware that home devices can be updated to.",
       "type": "object",
       "x-i18n": {
         "it": {
           "title": "Versione firmware (Home)",
-          "plural": "Versioni firmware (Home)"
+          "plural": "Versioni firmware (Home)",
+          "help": "Versioni del firmware a cui aggiornare i dispositivi domestici."
         }
       },
       "x-resource": {
@@ -5783,11 +5805,13 @@ export const sources: readonly SchemaSource[] = [
       },
       "$schema": "./_meta/entity.schema.json",
       "title": "Firmware version",
+      "description": "Versions of the firmware that devices can be updated to.",
       "type": "object",
       "x-i18n": {
         "it": {
           "title": "Versione firmware",
-          "plural": "Versioni firmware"
+          "plural": "Versioni firmware",
+          "help": "Versioni del firmware a cui aggiornare i dispositivi."
         }
       },
       "x-resource": {
@@ -5827,11 +5851,13 @@ export const sources: readonly SchemaSource[] = [
       "properties": {},
       "$schema": "./_meta/entity.schema.json",
       "title": "Geographic location",
+      "description": "Coordinates of places, for the map and the outdoor air.",
       "type": "object",
       "x-i18n": {
         "it": {
           "title": "Posizione geografica",
-          "plural": "Posizioni geografiche"
+          "plural": "Posizioni geografiche",
+          "help": "Coordinate dei luoghi, per la mappa e l’aria esterna."
         }
       },
       "x-resource": {
@@ -6191,12 +6217,14 @@ export const sources: readonly SchemaSource[] = [
       },
       "$schema": "./_meta/entity.schema.json",
       "title": "Message",
+      "description": "Mails that the server could not send wait here.",
       "type": "object",
       "x-i18n": {
         "it": {
           "title": "Messaggio",
           "plural": "Posta in uscita",
-          "records": "Messaggi"
+          "records": "Messaggi",
+          "help": "Qui attendono le email che il server non ha potuto inviare."
         }
       },
       "x-resource": {
@@ -6725,11 +6753,13 @@ export const sources: readonly SchemaSource[] = [
       },
       "$schema": "./_meta/entity.schema.json",
       "title": "Manager",
+      "description": "A manager is a customer: the owner of buildings, whose contacts receive alarms.",
       "type": "object",
       "x-i18n": {
         "it": {
           "title": "Gestore",
-          "plural": "Gestori"
+          "plural": "Gestori",
+          "help": "Un gestore è un cliente: il proprietario degli edifici, i cui contatti ricevono gli allarmi."
         }
       },
       "x-resource": {
@@ -6824,11 +6854,13 @@ export const sources: readonly SchemaSource[] = [
       "properties": {},
       "$schema": "./_meta/entity.schema.json",
       "title": "Manual",
+      "description": "Manuals for devices and for this console.",
       "type": "object",
       "x-i18n": {
         "it": {
           "title": "Manuale",
-          "plural": "Manuali"
+          "plural": "Manuali",
+          "help": "Manuali dei dispositivi e di questa console."
         }
       },
       "x-resource": {
@@ -7549,11 +7581,13 @@ export const sources: readonly SchemaSource[] = [
       },
       "$schema": "./_meta/entity.schema.json",
       "title": "Mapping",
+      "description": "A mapping defines which measures the messages of a type of sensor contain.",
       "type": "object",
       "x-i18n": {
         "it": {
           "title": "Mappatura",
-          "plural": "Mappature"
+          "plural": "Mappature",
+          "help": "Una mappatura definisce quali misure contengono i messaggi di un tipo di sensore."
         }
       },
       "x-resource": {
@@ -7853,11 +7887,13 @@ export const sources: readonly SchemaSource[] = [
       },
       "$schema": "./_meta/entity.schema.json",
       "title": "Note",
+      "description": "A note records an event at a place, such as building works, and is shown in charts.",
       "type": "object",
       "x-i18n": {
         "it": {
           "title": "Nota",
-          "plural": "Note"
+          "plural": "Note",
+          "help": "Una nota registra un evento in un luogo, come dei lavori, e appare nei grafici."
         }
       },
       "x-resource": {
@@ -7909,11 +7945,13 @@ export const sources: readonly SchemaSource[] = [
       "properties": {},
       "$schema": "./_meta/entity.schema.json",
       "title": "Privacy policy",
+      "description": "Versions of the privacy policy.",
       "type": "object",
       "x-i18n": {
         "it": {
           "title": "Informativa privacy",
-          "plural": "Informative privacy"
+          "plural": "Informative privacy",
+          "help": "Versioni dell’informativa sulla privacy."
         }
       },
       "x-resource": {
@@ -8036,11 +8074,13 @@ export const sources: readonly SchemaSource[] = [
       },
       "$schema": "./_meta/entity.schema.json",
       "title": "Quarantined reading",
+      "description": "Readings whose time cannot be right are moved here with the reason, and are never deleted.",
       "type": "object",
       "x-i18n": {
         "it": {
           "title": "Lettura in quarantena",
-          "plural": "Letture in quarantena"
+          "plural": "Letture in quarantena",
+          "help": "Le misure con un orario impossibile vengono spostate qui con il motivo e non sono mai cancellate."
         }
       },
       "x-resource": {
@@ -8942,11 +8982,13 @@ export const sources: readonly SchemaSource[] = [
       },
       "$schema": "./_meta/entity.schema.json",
       "title": "Room",
+      "description": "A room belongs to a building. Devices measure its air, and readings are shown by room.",
       "type": "object",
       "x-i18n": {
         "it": {
           "title": "Stanza",
-          "plural": "Stanze"
+          "plural": "Stanze",
+          "help": "Una stanza appartiene a un edificio. I dispositivi ne misurano l’aria e le misure si vedono per stanza."
         }
       },
       "x-resource": {
@@ -9493,12 +9535,14 @@ export const sources: readonly SchemaSource[] = [
       },
       "$schema": "./_meta/entity.schema.json",
       "title": "Subscription",
+      "description": "A webhook notifies another program of alarms and of changed records.",
       "type": "object",
       "x-i18n": {
         "it": {
           "title": "Abbonamento",
           "plural": "Webhook",
-          "records": "Abbonamenti"
+          "records": "Abbonamenti",
+          "help": "Un webhook avvisa un altro programma di allarmi e record modificati."
         }
       },
       "x-resource": {
@@ -9573,11 +9617,13 @@ export const sources: readonly SchemaSource[] = [
       "properties": {},
       "$schema": "./_meta/entity.schema.json",
       "title": "Terms and conditions",
+      "description": "Versions of the terms and conditions.",
       "type": "object",
       "x-i18n": {
         "it": {
           "title": "Termini e condizioni",
-          "plural": "Termini e condizioni"
+          "plural": "Termini e condizioni",
+          "help": "Versioni dei termini e delle condizioni."
         }
       },
       "x-resource": {
@@ -9724,11 +9770,13 @@ export const sources: readonly SchemaSource[] = [
       },
       "$schema": "./_meta/entity.schema.json",
       "title": "Unconfigured device",
+      "description": "A device that sends for the first time appears here, until an administrator assigns it to a room.",
       "type": "object",
       "x-i18n": {
         "it": {
           "title": "Dispositivo non configurato",
-          "plural": "Dispositivi non configurati"
+          "plural": "Dispositivi non configurati",
+          "help": "Un dispositivo che invia per la prima volta compare qui, finché un amministratore non lo assegna a una stanza."
         }
       },
       "x-resource": {
@@ -9990,11 +10038,13 @@ export const sources: readonly SchemaSource[] = [
       },
       "$schema": "./_meta/entity.schema.json",
       "title": "User",
+      "description": "A user signs in with an email address and has access to everything, or to chosen buildings, rooms and devices.",
       "type": "object",
       "x-i18n": {
         "it": {
           "title": "Utente",
-          "plural": "Utenti"
+          "plural": "Utenti",
+          "help": "Un utente accede con un indirizzo email e vede tutto, oppure gli edifici, le stanze e i dispositivi scelti."
         }
       },
       "x-resource": {
@@ -10183,11 +10233,13 @@ export const sources: readonly SchemaSource[] = [
       "properties": {},
       "$schema": "./_meta/entity.schema.json",
       "title": "Ventilation unit",
+      "description": "Ventilation units of rooms.",
       "type": "object",
       "x-i18n": {
         "it": {
           "title": "Unità di ventilazione",
-          "plural": "Unità di ventilazione"
+          "plural": "Unità di ventilazione",
+          "help": "Unità di ventilazione delle stanze."
         }
       },
       "x-resource": {
@@ -10353,12 +10405,14 @@ export const sources: readonly SchemaSource[] = [
       },
       "$schema": "./_meta/entity.schema.json",
       "title": "Warehouse item",
+      "description": "The warehouse lists new devices before they are installed. Import them as CSV, or create them one by one.",
       "type": "object",
       "x-i18n": {
         "it": {
           "title": "Articolo",
           "plural": "Magazzino",
-          "records": "Articoli di magazzino"
+          "records": "Articoli di magazzino",
+          "help": "Il magazzino elenca i dispositivi nuovi prima dell’installazione. Si importano da CSV o si creano uno a uno."
         }
       },
       "x-resource": {

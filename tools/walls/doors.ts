@@ -177,6 +177,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'report/ReportDialog',
     'uplinks/AssignAction',
     'uplinks/AssignDialog',
+    'uplinks/FirstMessage',
     'uplinks/MappingTrial',
     'uplinks/MappingsAction',
     'users/DevicesCell',

@@ -121,6 +121,7 @@ export function compileSchema({ name, schema: source }: SchemaSource, options: C
     collection: resource.collection,
     route: resource.route ?? resource.collection,
     label: localized(schema.title, schema['x-i18n'], 'title'),
+    ...(schema.description !== undefined && { help: localized(schema.description, schema['x-i18n'], 'help') }),
     pluralLabel,
     recordsLabel,
     recordLabel: resource.recordLabel ?? 'id',

@@ -101,6 +101,8 @@ export interface EntityModel {
   collection: string;
   route: string;
   label: LocalizedText;
+  /** What the records are for, by `description` of the schema: an empty list explains it. */
+  help?: LocalizedText;
   pluralLabel: LocalizedText;
   recordsLabel: LocalizedText;
   recordLabel: string;

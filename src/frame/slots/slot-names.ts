@@ -16,6 +16,7 @@ export const namesInSlots: Readonly<Record<keyof EntitySlots, NamesInSlot>> = {
   afterCreate: 'own',
   sections: 'sections',
   dialogs: 'own',
+  emptyAction: 'own',
   useRemoval: 'own',
   texts: 'texts',
 };
