@@ -138,12 +138,14 @@ function fieldsOf(
 }
 
 /** The properties of a schema, and those that only a branch of it has, by which value another one has. */
-function everyProperty({ properties, dependencies }: Json): Json {
+function everyProperty({ properties, dependencies, allOf }: Json): Json {
   const branches = Object.values(object(dependencies)).flatMap((rule) => {
     const { oneOf } = object(rule);
     return Array.isArray(oneOf) ? oneOf : [];
   });
-  return Object.assign({}, ...branches.map((branch) => object(object(branch).properties)), object(properties));
+  const conditions = Array.isArray(allOf) ? allOf.map((part) => object(part).then) : [];
+  const parts = [...branches, ...conditions].map((branch) => object(object(branch).properties));
+  return Object.assign({}, ...parts, object(properties));
 }
 
 function entityRights(file: string): EntityRights {

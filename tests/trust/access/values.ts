@@ -25,6 +25,7 @@ const FITTING: Readonly<Record<string, unknown>> = {
   'mapping.mqtt_level': 1,
   'mapping.mqtt_path': 'new.id',
   'mapping.mqtt_id': 'new',
+  ...{ 'user.buildings': ['b1'], 'user.rooms': ['r1'], 'user.chosenDevices': ['d2'] },
   'subscription.url': 'https://other.site.example/x',
   'subscription.entity': 'building',
   'subscription.events': ['created', 'deleted'],
@@ -50,6 +51,8 @@ export function otherValue(
   now?: unknown,
 ): unknown {
   if (isReadOnly) return 'changed by hand';
+  // Without access to everything there is a list, and the field is absent.
+  if (name === 'user' && path === 'allDevices' && now === true) return null;
   if (typeof now === 'boolean') return !now;
   if (name === 'note' && path === 'room' && now !== undefined) return 'r1empty';
   if (name === 'correction' && path === 'device' && now !== undefined) return 'd2';

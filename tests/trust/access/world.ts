@@ -80,6 +80,8 @@ const FITTING: Readonly<Record<string, unknown>> = {
   'location.city': 'Roma',
   'location.country': 'IT',
   deviceHwIds: undefined,
+  // The list of devices follows from what is chosen.
+  ...{ allDevices: undefined, buildings: undefined, rooms: undefined, chosenDevices: undefined },
   viewOnly: undefined,
   // Own channels have addresses, and whoever has no account is sent a question.
   'alarmChannels.chat': undefined,
