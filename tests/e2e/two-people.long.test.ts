@@ -110,7 +110,12 @@ test('who sets alarms second is told what the first one set, and decides', async
 
 test('a save without a connection waits in its form, and merges what somebody else saved meanwhile', async () => {
   visits.expectRefusal(409);
-  for (const line of ['ERR_INTERNET_DISCONNECTED', 'Could not reach Cloud Firestore', 'transport errored'])
+  for (const line of [
+    'ERR_INTERNET_DISCONNECTED',
+    'Could not reach Cloud Firestore',
+    'transport errored',
+    'cleardot.gif',
+  ])
     visits.expectProblem(line);
   const path = '/hierarchy/rooms/san-filippo-05/edit';
   const away = await visits.open('admin', path);
