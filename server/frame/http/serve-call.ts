@@ -12,6 +12,7 @@ import {
 import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
 import { ApiError } from '../documents/api-error';
 import type { Environment } from './environment';
+import { heavy } from './heavy-calls';
 import { jsonIn } from './json-body';
 import { commands, ownMatter, readsOnly } from './read-only-calls';
 
@@ -120,6 +121,6 @@ export function serveCalls(app: Hono<Environment>, ...before: readonly Middlewar
       });
     };
     callOf.set(serve, call);
-    app.on(method, [path], ...marks, ...before, serve);
+    app.on(method, [path], ...marks, ...before, ...(call.isHeavy ? [heavy] : []), serve);
   };
 }

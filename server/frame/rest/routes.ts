@@ -9,6 +9,7 @@ import type { Documents } from '../documents/documents';
 import { redacted } from '../documents/redact';
 import { byteStream } from '../http/byte-stream';
 import { actorOf, type Environment } from '../http/environment';
+import { costOfWrites } from '../http/heavy-calls';
 import { jsonBody } from '../http/json-body';
 import { inputOf, serveCalls } from '../http/serve-call';
 import type { Store, StoredRecord } from '../stores/store';
@@ -114,7 +115,9 @@ export function restRoutes({ models, documents, store }: RestParts): Hono<Enviro
     const isAbandoned = () => signal.aborted;
     const options = { checkOnly, onProgress: progress.report, isAbandoned };
     const write = () => documents.together(actorOf(context), operations, options).finally(progress.end);
-    const written = await (action === undefined ? write() : asAction(store, action, write));
+    const perform = () => (action === undefined ? write() : asAction(store, action, write));
+    const runHeavy = checkOnly ? context.get('runHeavy') : undefined;
+    const written = await (runHeavy?.(perform, costOfWrites(operations.length)) ?? perform());
     const session = context.get('session');
     const visible = written.map((stored, index) => {
       const model = operations[index]?.model;

@@ -20,6 +20,7 @@ import { cacheHeaders } from '../http/cache-headers';
 import { type ChangeAllowance, createChangeAllowance } from '../http/change-allowance';
 import { type Environment, inLanguageOfRequest } from '../http/environment';
 import { answerError, answerNotFound } from '../http/errors';
+import { limitHeavyCalls } from '../http/heavy-calls';
 import { requireOneHost } from '../http/one-host';
 import { logRequests } from '../http/request-log';
 import { requestOrigin } from '../http/request-origin';
@@ -67,6 +68,8 @@ function openHttp(
     http.use(path, cacheHeaders);
   }
   for (const path of ['/api/*', '/fn/*', '/auth/*']) http.use(path, requestOrigin(changes));
+  const heavyLimit = limitHeavyCalls(now);
+  for (const path of ['/api/*', '/fn/*']) http.use(path, heavyLimit);
   if (changeFollower !== undefined) {
     for (const path of ['/api/*', '/fn/*']) http.use(path, afterCatchingUp(changeFollower));
   }

@@ -4,6 +4,7 @@ import { createEmbeddedBackend } from '../auth/embedded-backend';
 import type { FirebaseBackend } from '../auth/firebase-backend';
 import type { FirebaseSettings } from '../auth/firebase-settings';
 import { createHttp } from '../auth/http';
+import { patientFetch } from '../auth/patient-fetch';
 import { createSessionStore } from '../auth/session';
 import { fetchSeenAs, readViewedAs, sessionsSeenAs } from '../auth/viewed-as';
 import { createI18nProvider } from '../i18n/i18n-provider';
@@ -61,7 +62,7 @@ export async function start(
   };
   const ownSessions = createSessionStore({ storage, events: browser, now: clock.now });
   const backend = firebase ?? createEmbeddedBackend(request);
-  const ownHttp = createHttp({ sessions: ownSessions, backend, request, now: clock.now });
+  const ownHttp = patientFetch(createHttp({ sessions: ownSessions, backend, request, now: clock.now }));
   const viewedAs = readViewedAs(browser.sessionStorage);
   const sessions = viewedAs === null ? ownSessions : sessionsSeenAs(ownSessions, viewedAs, browser.sessionStorage);
   return {

@@ -47,6 +47,7 @@ export const Records = v.array(v.custom<EntityRecord>((value) => v.is(v.object({
 export const previewBulk = defineCall({
   route: 'POST /_bulk/preview',
   readsOnly: true,
+  isHeavy: true,
   input: BulkInput,
   answer: v.object({
     found: v.number(),

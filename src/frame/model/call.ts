@@ -33,6 +33,8 @@ export interface Call<Input extends InputSchema = InputSchema, Answer extends v.
   readonly creates?: true;
   /** True for a POST that changes nothing. */
   readonly readsOnly?: true;
+  /** Keeps the server busy: counted, and two at once for each account. */
+  readonly isHeavy?: true;
   /** True if the call only affects the session, account or views of the sender; also allowed for view-only users. */
   readonly ownMatter?: true;
   /** True for device commands, which only API keys created for commands may send. */

@@ -80,6 +80,7 @@ const Outcome = withLists<RehearsalOutcome>('rooms', 'mails', 'alarmsByDay', 'ma
 export const rehearseAlarms = defineCall({
   route: 'POST /rehearseAlarms',
   readsOnly: true,
+  isHeavy: true,
   input: v.object({ ...AlarmPlace.entries, alarms: v.optional(v.unknown()) }),
   answerIn: 'result',
   answer: v.object({

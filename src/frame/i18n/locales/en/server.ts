@@ -15,6 +15,8 @@ export const server = {
     starting: 'The application starts: %{percent} % of its records are up to date. Try again in a moment.',
     tooOften:
       'That was too often. Try again in %{smart_count} minute||||That was too often. Try again in %{smart_count} minutes',
+    tooHeavy:
+      'The server is busy with other requests of this account. Try again in %{smart_count} second||||The server is busy with other requests of this account. Try again in %{smart_count} seconds',
     tooManyStreams: 'This account follows changes in %{limit} places already. Close some of its windows',
     tooManyChanges:
       'At most %{limit} changes an hour can be made. Try again in %{smart_count} minute||||At most %{limit} changes an hour can be made. Try again in %{smart_count} minutes',

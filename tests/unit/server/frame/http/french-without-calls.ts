@@ -90,6 +90,7 @@ export function saidWithoutCalls(say: Say): string[] {
     ...notThis,
     signature,
     say(message('request.starting', { percent: 12 })),
+    say(message('request.tooHeavy', { smart_count: 5 })),
     // The texts of its records are all limited.
     say(message('record.tooLarge', { kilobytes: 1_000 })),
   ];

@@ -1,0 +1,64 @@
+import type { MiddlewareHandler } from 'hono';
+import { MINUTE } from '../../../src/frame/time/units';
+import { ApiError } from '../documents/api-error';
+import { message } from '../documents/messages';
+import { changingOf } from './change-allowance';
+import { createWindows } from './counted-windows';
+import type { Environment } from './environment';
+
+/** Limits of calls that keep the server busy without changing anything, such as dry runs and reports. */
+export const HEAVY_LIMITS = {
+  /** Per account or access token, by the cost of each call. */
+  costPerMinute: 60,
+  /** Per account or access token; further calls wait. */
+  atOnce: 2,
+};
+
+/** Number of writes in a dry run that cost as much as one report. */
+const WRITES_PER_COST = 1_000;
+
+/** Returns the cost of a dry run, by the number of its writes. */
+export const costOfWrites = (count: number) => Math.ceil(count / WRITES_PER_COST);
+
+function tooHeavy(waitMs: number): ApiError {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1_000));
+  const text = message('request.tooHeavy', { smart_count: seconds });
+  return new ApiError(429, 'too_heavy', text, { retryAfterSeconds: seconds });
+}
+
+/** Limits the heavy calls of each account or access token in memory, separately for each process. */
+export function limitHeavyCalls(now: () => number, limits = HEAVY_LIMITS): MiddlewareHandler<Environment> {
+  const windows = createWindows(now, limits.costPerMinute, MINUTE);
+  const queues = new Map<string, { running: number; waiting: (() => void)[] }>();
+
+  async function enter(key: string): Promise<() => void> {
+    const queue = queues.get(key) ?? { running: 0, waiting: [] };
+    queues.set(key, queue);
+    if (queue.running < limits.atOnce) queue.running += 1;
+    else await new Promise<void>((resolve) => queue.waiting.push(resolve));
+    return () => {
+      const next = queue.waiting.shift();
+      if (next !== undefined) return next();
+      queue.running -= 1;
+      if (queue.running === 0) queues.delete(key);
+    };
+  }
+
+  return (context, next) => {
+    context.set('runHeavy', async (work, cost = 1) => {
+      const { id } = changingOf(context.get('session'));
+      if (windows.left(id) < cost) throw tooHeavy(windows.endOf(id) - now());
+      windows.count(id, cost);
+      const leave = await enter(id);
+      try {
+        return await work();
+      } finally {
+        leave();
+      }
+    });
+    return next();
+  };
+}
+
+/** Marks a route, behind the check for a session: its calls are heavy. */
+export const heavy: MiddlewareHandler<Environment> = (context, next) => context.get('runHeavy')?.(next) ?? next();
