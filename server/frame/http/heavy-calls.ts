@@ -7,12 +7,14 @@ import { createWindows } from './counted-windows';
 import type { Environment } from './environment';
 
 /** Limits of calls that keep the server busy without changing anything, such as dry runs and reports. */
-export const HEAVY_LIMITS = {
+export interface HeavyLimits {
   /** Per account or access token, by the cost of each call. */
-  costPerMinute: 60,
+  costPerMinute: number;
   /** Per account or access token; further calls wait. */
-  atOnce: 2,
-};
+  atOnce: number;
+}
+
+export const HEAVY_LIMITS: HeavyLimits = { costPerMinute: 60, atOnce: 2 };
 
 /** Number of writes in a dry run that cost as much as one report. */
 const WRITES_PER_COST = 1_000;

@@ -54,6 +54,7 @@ function openHttp(
   changes: ChangeAllowance,
   keys: ProgramKeys,
   secretLimit: MiddlewareHandler<Environment>,
+  heavyLimits: AppOptions['heavyLimits'],
 ): Hono<Environment> {
   const http = new Hono<Environment>();
   http.use(logRequests);
@@ -68,7 +69,7 @@ function openHttp(
     http.use(path, cacheHeaders);
   }
   for (const path of ['/api/*', '/fn/*', '/auth/*']) http.use(path, requestOrigin(changes));
-  const heavyLimit = limitHeavyCalls(now);
+  const heavyLimit = limitHeavyCalls(now, heavyLimits);
   for (const path of ['/api/*', '/fn/*']) http.use(path, heavyLimit);
   if (changeFollower !== undefined) {
     for (const path of ['/api/*', '/fn/*']) http.use(path, afterCatchingUp(changeFollower));
@@ -119,7 +120,7 @@ export function createApp({ site, config, features = [], simulated = [], ...opti
     seenAs: viewAs.seenAs,
   };
   const taskRunner = createTaskRunner({ ...site, changes }, { isProcess: options.isHalted !== true });
-  const http = openHttp(site, changes, keys, limitSecrets(attempts, addressOf));
+  const http = openHttp(site, changes, keys, limitSecrets(attempts, addressOf), options.heavyLimits);
   const app: App = {
     ...{ ...identity, backEnd, site, http, sessions, access, tokens, viewAs, keys, outbox, hub, taskRunner },
     ...{ timeZone: config.timeZone, publicUrl, tools: [] },

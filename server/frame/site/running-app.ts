@@ -14,6 +14,7 @@ import type { StoredHistory } from '../history/thin-history';
 import type { ChangeLimits } from '../http/change-allowance';
 import type { Environment } from '../http/environment';
 import type { FirebaseConfig } from '../http/firebase-config';
+import type { HeavyLimits } from '../http/heavy-calls';
 import type { BackEnd } from '../jobs/job';
 import type { NamedJobState } from '../jobs/job-log';
 import type { ProgramKeys } from '../keys/program-keys';
@@ -55,6 +56,7 @@ export interface AppOptions {
   addressOf?: (context: Context) => string;
   attemptLimits?: AttemptLimits;
   changeLimits?: ChangeLimits;
+  heavyLimits?: HeavyLimits;
   heartbeatMs?: number;
   jobStates?: () => Promise<NamedJobState[]>;
   mailer?: Mailer | undefined;

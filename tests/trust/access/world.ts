@@ -131,12 +131,15 @@ function servicesOf(n: string): [string, object][] {
 const UNLINKED = { id: 'h3', name: 'Home 3', userId: 'eu3', rooms: [] };
 
 /** A server whose heating has a home for each customer, and one more. Its streams tell often how far they are. */
+/** Every right is tried within a minute. */
+const HEAVY_LIMITS = { costPerMinute: 100_000, atOnce: 2 };
+
 function heatedServer(dataDir: string): TestServer {
   const now = () => Date.UTC(2024, 9, 1, 8);
   const heating = createHeatingSimulator({ homes: [...homes, UNLINKED], now, wait: async () => {} });
   const heatingSettings = { thermalPlantTokens: ['buildn01', 'buildn02'], hiddenPrefixes: [] };
   const services = { ...simulatedServices({ now, timeZone: 'Europe/Rome' }), heating, heatingSettings };
-  return testServer({ dataDir, services, heartbeatMs: HEARTBEAT_MS });
+  return testServer({ dataDir, services, heartbeatMs: HEARTBEAT_MS, heavyLimits: HEAVY_LIMITS });
 }
 
 /** A value of the right type that no other field has. */
