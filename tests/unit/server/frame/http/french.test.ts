@@ -293,6 +293,7 @@ describe('the French library refuses in French', () => {
       ...['before', 'after', 'notBefore', 'notAfter', 'overlaps'].map((key) => `refusals.validation.${key}`),
       'refusals.database.narrowDown',
       'refusals.database.tooManyToCompute',
+      'server.fault.damagedDay',
       'server.signIn.noRole',
       'server.account.unavailable',
       'server.account.viewOnly',
