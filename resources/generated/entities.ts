@@ -625,6 +625,7 @@ type QuarantinedReading = {
   measured_at?: number;
   values?: string;
   received_at?: number;
+  further?: number;
 };
 
 type Room = {
@@ -1502,6 +1503,7 @@ interface NewRecords {
     measured_at?: number;
     values?: string;
     received_at?: number;
+    further?: number;
   };
   room: {
     id?: string;

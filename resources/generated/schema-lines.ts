@@ -1108,9 +1108,12 @@ export const schemaLines: SchemaLines = {
     "/properties/values": 97,
     "/properties/values/readOnly": 100,
     "/properties/values/x-field": 101,
-    "/properties/received_at": 112,
-    "/properties/received_at/readOnly": 115,
-    "/properties/received_at/x-field": 116
+    "/properties/further": 112,
+    "/properties/further/readOnly": 115,
+    "/properties/further/x-field": 116,
+    "/properties/received_at": 127,
+    "/properties/received_at/readOnly": 130,
+    "/properties/received_at/x-field": 131
   },
   "room.schema.json": {
     "/x-access": 91,

@@ -8056,6 +8056,21 @@ export const sources: readonly SchemaSource[] = [
             }
           }
         },
+        "further": {
+          "type": "integer",
+          "title": "Further readings, not listed",
+          "readOnly": true,
+          "x-field": {
+            "order": 6,
+            "filter": false,
+            "sortable": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Altre letture, non elencate"
+            }
+          }
+        },
         "received_at": {
           "type": "integer",
           "title": "Quarantined at",

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { latestInstant } from '../../../src/air/domain/readings/future';
 import type { MeasureKey } from '../../../src/air/domain/readings/measures';
 import type { ReadingStore, TimedReading } from '../telemetry/reading-store';
 import type { FaultList } from './faults';
@@ -30,6 +31,7 @@ export async function importFile(
   const { columns, mark, headerLine, shape, zone, format } = file.layout;
   const timestampOf = createTimestampReader(zone, format);
   const keys = columns.measures.map(({ key }) => key);
+  const latest = latestInstant(Date.now());
   const result: FileResult = { rows: 0, added: 0, known: 0, bad: 0, newest: undefined };
   let hasDevice = false;
 
@@ -39,8 +41,9 @@ export async function importFile(
     hasDevice = true;
     const [stored] = await store.write([{ source: { kind: 'device', name: file.hwId }, readings, keys: measured }]);
     const added = stored?.added ?? 0;
+    const past = readings.filter(({ t }) => t <= latest).length;
     result.added += added;
-    result.known += readings.length - added;
+    result.known += past - added;
     result.newest = stored?.newest ?? result.newest;
   }
 
@@ -54,6 +57,9 @@ export async function importFile(
       for (const cause of causes) faults.add(name, line, cause, reading !== undefined);
       if (!reading) result.bad += 1;
       else readings.push(reading);
+      if (reading === undefined || reading.t <= latest) return;
+      faults.add(name, line, 'The time is in the future: the reading is in quarantine', false);
+      result.bad += 1;
     });
     await write(readings, keys);
     onBytes(bytesRead);

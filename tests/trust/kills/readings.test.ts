@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { openSqliteReadings } from '../../../server/air/telemetry/sqlite/open-readings';
 import { HOUR, MINUTE } from '../../../src/frame/time/units';
 import { sampled } from '../../support/sampled';
 import { post } from '../../support/server-process';
@@ -56,6 +57,27 @@ test('devices whose readings were stored before a kill show them after the next 
   await next.ended;
   const third = await site.processes.start();
   expect(third.output()).not.toMatch(/Brought|Removed|did not end/);
+});
+
+test('a kill between the quarantine of readings from the future and their removal is repaired by the next start', async () => {
+  const future = Date.now() + 40 * HOUR;
+  site = await smallSite(async ({ site: { database } }) => {
+    const source = { kind: 'device', name: 'd1' } as const;
+    const readings = [Date.now() - MINUTE, future, future + MINUTE].map((t) => ({ t, CO2: 800 }));
+    await openSqliteReadings(database).write([{ source, readings }]);
+  });
+  const listed = 'SELECT count(*) AS n FROM documents_quarantined_readings';
+  const doomed = site.killedAt('1 sql ^DELETE FROM reading WHERE source').beginServer();
+  expect(await doomed.ended).toEqual(KILLED);
+  expect(site.rows(listed)).toEqual([{ n: 2 }]);
+  expect(site.readings('d1')).toHaveLength(3);
+
+  const next = await site.processes.start();
+  expect(await shown(next.address, 'd1')).toMatchObject({ CO2: 800, connected: true });
+  next.child.kill('SIGTERM');
+  await next.ended;
+  expect(site.readings('d1').filter((t) => t >= future)).toEqual([]);
+  expect(site.rows(listed)).toEqual([{ n: 2 }]);
 });
 
 test.each(

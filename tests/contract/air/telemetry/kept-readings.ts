@@ -99,6 +99,21 @@ export function describeRepair(
       await fc.assert(property, { numRuns: 8 });
     });
 
+    test('a list of quarantine has a limit for each device, and counts the rest once', async () => {
+      const LISTED = 20;
+      const limited = withQuarantine(site.readings, { ...site, models, now: () => NOW, maxListed: LISTED });
+      await make('ahead');
+      const readings = Array.from({ length: LISTED + 3 }, (_none, index) => ({ t: WRONG + index, CO2: 700 }));
+      const write = () => limited.write([{ source: source('ahead'), readings: [{ t: NOW, CO2: 600 }, ...readings] }]);
+      expect(await write()).toMatchObject([{ added: 1, newest: { t: NOW } }]);
+      await write();
+      const where = [{ path: 'hw_id', storage: 'text', operator: 'eq', value: 'ahead' }] as const;
+      const { rows } = await site.store.query('quarantined_readings', { where });
+      expect(rows).toHaveLength(LISTED + 1);
+      expect(rows.flatMap(({ record }) => record.further ?? [])).toEqual([3]);
+      expect(await site.readings.last(source('ahead'))).toMatchObject({ t: NOW });
+    });
+
     test('a start repairs the record of a device that has sent nothing since the clock was wrong', async () => {
       await make('quiet');
       await send('quiet', NOW - HOUR, WRONG);
