@@ -1,4 +1,12 @@
-import { createKey, type KeyCalls, listKeys, removeKey, renewKey } from '../../src/frame/model/key-calls';
+import {
+  createKey,
+  type KeyCalls,
+  listAllKeys,
+  listKeys,
+  removeAnyKey,
+  removeKey,
+  renewKey,
+} from '../../src/frame/model/key-calls';
 import { type Connection, createHttpClient } from '../http/client';
 
 export function createKeyCalls(connection: Connection): KeyCalls {
@@ -8,5 +16,7 @@ export function createKeyCalls(connection: Connection): KeyCalls {
     create: (wanted) => http.call(createKey, wanted),
     renew: (id) => http.call(renewKey, { id }),
     remove: async (id) => void (await http.call(removeKey, { id })),
+    listAll: (user) => http.call(listAllKeys, { user }),
+    removeAny: async (id) => void (await http.call(removeAnyKey, { id })),
   };
 }

@@ -12,6 +12,7 @@ interface UserContext extends Omit<OpenIdentity, 'routes' | 'sessions'> {
   access: AccessLog;
   sessions: SessionFinder;
   intake: { apiKeys: ApiKeys };
+  keys: UserRouteParts['keys'];
 }
 
 export const usersFeature: Feature<UserContext, Ground> = {

@@ -28,6 +28,8 @@ export interface UserRouteParts {
   removeSecondFactor?: OpenIdentity['removeSecondFactor'];
   inviteUser: OpenIdentity['inviteUser'];
   apiKeys: ApiKeys;
+  /** Keys of programs of a person. */
+  keys: { listOf(userId: string): Promise<readonly { name: string }[]> };
 }
 
 const NO_ONE_TIME_PASSWORDS = () => new ApiError(400, 'not_supported', airMessage('users.noOneTimePasswords'));
@@ -37,7 +39,7 @@ const NO_SECOND_FACTORS = () => new ApiError(400, 'not_supported', airMessage('u
 export function userRoutes(parts: UserRouteParts): Hono<Environment> {
   const { models, documents, sessions, endSessionsOf, setOneTimePassword, removeSecondFactor, inviteUser, apiKeys } =
     parts;
-  const { access } = parts;
+  const { access, keys } = parts;
   const app = new Hono<Environment>();
   const serve = serveCalls(app, requireSession(sessions));
   const users = entityNamed(models, 'user');
@@ -76,6 +78,12 @@ export function userRoutes(parts: UserRouteParts): Hono<Environment> {
     await endSessionsOf(record.id);
     await access.ofUser(context, 'sessionsEnded', record);
     return { uid: record.id };
+  });
+
+  serve(calls.userKeys, async (context, input) => {
+    requireOfUsers(context, 'users.sessions');
+    const { record } = await documents.read(actorOf(context), users, (await input()).uid);
+    return (await keys.listOf(record.id)).map(({ name }) => name);
   });
 
   // The password is returned only in this response.

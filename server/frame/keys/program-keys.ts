@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { CLAIM_ALL } from '../../../src/frame/access/can';
+import { rolesWith } from '../../../src/frame/access/may';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import { KEY_DAYS, MAX_KEY_DAYS, MAX_KEYS, type ProgramKey } from '../../../src/frame/model/key-calls';
@@ -7,7 +9,7 @@ import { DAY, HOUR } from '../../../src/frame/time/units';
 import { ACCOUNTS } from '../auth/collections';
 import { digestOf, newSecret } from '../auth/secrets';
 import { SESSION_MS, type Session } from '../auth/session';
-import { userSubject } from '../auth/subjects';
+import { type Subject, userSubject } from '../auth/subjects';
 import { removeOf } from '../auth/user-hook';
 import { ApiError } from '../documents/api-error';
 import { message } from '../documents/messages';
@@ -35,12 +37,20 @@ export function isProgramKey(text: string): boolean {
   return text.startsWith(READS) || isCommandKey(text);
 }
 
+/** Stands for the person of a key of the site. */
+export const SITE_OWNER = '_site';
+
+/** Days before its end on which people are notified of it, the nearest first. */
+const NOTICE_DAYS = [1, 14] as const;
+
 const StoredKey = v.object({
   ...{ id: v.string(), userId: v.string(), name: v.string(), createdAt: v.number() },
   ...{ until: NumberIfAny, usedAt: NumberIfAny, paths: v.optional(v.array(v.string())) },
   commands: v.optional(v.boolean()),
+  /** Role of a key of the site, and the last notice of `NOTICE_DAYS`. */
+  ...{ role: v.optional(v.string()), noticed: NumberIfAny },
 });
-type StoredKey = v.InferOutput<typeof StoredKey>;
+export type StoredKey = v.InferOutput<typeof StoredKey>;
 
 export interface ProgramKeys {
   /**
@@ -61,6 +71,16 @@ export interface ProgramKeys {
   giveEnds(): Promise<number>;
   noteUse(text: string): Promise<void>;
   listOf(userId: string): Promise<ProgramKey[]>;
+  /** All keys, with the id of their person or `SITE_OWNER`. */
+  all(): Promise<StoredKey[]>;
+  /** The key with a text, for the log of a start. */
+  describe(text: string): Promise<ProgramKey | undefined>;
+  /** Removes a key of anybody. @throws ApiError 404 */
+  removeAny(id: string): Promise<ProgramKey>;
+  /** Keys whose end people have to be notified of now, and how many days before. */
+  ending(): Promise<{ key: StoredKey; days: number }[]>;
+  /** Records that people were notified. */
+  noteNotice(id: string, days: number): Promise<void>;
   /** @throws ApiError 422 for an end in the past or after more than a year, 409 for too many keys. */
   create(
     userId: string,
@@ -69,6 +89,8 @@ export interface ProgramKeys {
       until?: number | undefined;
       paths?: readonly string[] | undefined;
       commands?: boolean | undefined;
+      /** Role of a key of the site. */
+      role?: string | undefined;
     },
   ): Promise<{ key: ProgramKey; text: string }>;
   /**
@@ -88,9 +110,10 @@ interface Parts {
   signOnMs?: number | undefined;
 }
 
-function shown({ userId: _userId, until, usedAt, paths, commands, ...key }: StoredKey): ProgramKey {
+export function shown({ userId, until, usedAt, paths, commands, id, name, createdAt }: StoredKey): ProgramKey {
   return {
-    ...key,
+    ...{ id, name, createdAt },
+    ...(userId === SITE_OWNER && { site: true }),
     ...(until !== undefined && { until }),
     ...(usedAt !== undefined && { usedAt }),
     ...(paths !== undefined && { paths }),
@@ -98,9 +121,10 @@ function shown({ userId: _userId, until, usedAt, paths, commands, ...key }: Stor
   };
 }
 
-function made({ until, paths, commands, ...key }: Omit<StoredKey, 'id'>): { key: StoredKey; text: string } {
+function made({ until, paths, commands, role, ...key }: Omit<StoredKey, 'id'>): { key: StoredKey; text: string } {
   const text = `${commands === true ? COMMANDS : READS}${newSecret()}`;
-  const limits = { ...(until !== undefined && { until }), ...(paths !== undefined && { paths }) };
+  const ofSite = role !== undefined && { role };
+  const limits = { ...ofSite, ...(until !== undefined && { until }), ...(paths !== undefined && { paths }) };
   return { key: { id: digestOf(text), ...key, ...limits, ...(commands === true && { commands }) }, text };
 }
 
@@ -142,14 +166,59 @@ export function createProgramKeys({ models, store, now, signOnMs }: Parts): Prog
   }
 
   async function sessionOf(text: string, key: StoredKey | undefined): Promise<Session | undefined> {
-    const user = key && people && (await store.get(people, key.userId));
-    const subject = user ? userSubject(models, user.record) : undefined;
+    const isOfSite = key?.userId === SITE_OWNER;
+    const user = key && people && !isOfSite ? await store.get(people, key.userId) : undefined;
+    const subject = isOfSite ? siteSubject(key) : user && userSubject(models, user.record);
     if (key === undefined || subject === undefined) return undefined;
     const { until = now() + SESSION_MS, paths } = key;
     return { token: text, expiresAt: until, ...subject, ...(paths !== undefined && { paths }) };
   }
 
+  /** The rights of a key of the site: those of the administrators, as long as their role may manage users. */
+  function siteSubject({ role, name }: StoredKey): Subject | undefined {
+    const { accounts, rights } = models;
+    if (role === undefined || accounts === undefined) return undefined;
+    if (!rolesWith(rights, accounts.managedBy).some((one) => one === role)) return undefined;
+    return { authType: 'token', identity: name, role, claim: CLAIM_ALL, name };
+  }
+
+  async function all(): Promise<StoredKey[]> {
+    const { rows } = await store.query(PROGRAM_KEYS.name, {});
+    return rows.flatMap(({ record }) => readAs(StoredKey, record) ?? []);
+  }
+
+  async function removeAny(id: string): Promise<ProgramKey> {
+    const key = await stored(id);
+    if (key === undefined) throw new ApiError(404, 'not_found', message('keys.notFound'));
+    const remove = [{ collection: PROGRAM_KEYS.name, id }];
+    await store.transact(async () => ({ result: undefined, batch: { put: [], remove } }));
+    return shown(key);
+  }
+
+  function noticeOf({ until, createdAt, noticed = Number.POSITIVE_INFINITY }: StoredKey): number | undefined {
+    if (until === undefined || until <= now()) return undefined;
+    // A key that was made for a shorter time is not notified of at once.
+    const days = NOTICE_DAYS.find((each) => until - now() <= each * DAY && until - createdAt > each * DAY);
+    return days !== undefined && days < noticed ? days : undefined;
+  }
+
   return {
+    all,
+    removeAny,
+    describe: async (text) => {
+      const key = await stored(digestOf(text));
+      return key && shown(key);
+    },
+    ending: async () =>
+      (await all()).flatMap((key) => {
+        const days = noticeOf(key);
+        return days === undefined ? [] : [{ key, days }];
+      }),
+    noteNotice: (id, days) =>
+      store.transact(async (reader) => {
+        const key = readAs(StoredKey, (await reader.get(PROGRAM_KEYS.name, id))?.record);
+        return { result: undefined, batch: { put: key ? [put({ ...key, noticed: days })] : [], remove: [] } };
+      }),
     find: async (text) => sessionOf(text, await present(text)),
     require: async (text) => {
       const key = await stored(digestOf(text));
@@ -160,10 +229,7 @@ export function createProgramKeys({ models, store, now, signOnMs }: Parts): Prog
     endAllOf: (userId) => inTransaction(store, (unit) => removeOf(unit, PROGRAM_KEYS.name, userId)),
     giveEnds: () =>
       inTransaction(store, async (unit) => {
-        const { rows } = await store.query(PROGRAM_KEYS.name, {});
-        const endless = rows
-          .flatMap(({ record }) => readAs(StoredKey, record) ?? [])
-          .filter(({ until }) => until === undefined);
+        const endless = (await all()).filter(({ until }) => until === undefined);
         for (const { id } of endless) {
           const key = await unit.get(PROGRAM_KEYS.name, id);
           if (key !== undefined)
@@ -184,11 +250,11 @@ export function createProgramKeys({ models, store, now, signOnMs }: Parts): Prog
       });
     },
     listOf: async (userId) => (await keysOf(store, userId)).sort((a, b) => b.createdAt - a.createdAt).map(shown),
-    create: async (userId, { name, until = now() + KEY_DAYS * DAY, paths, commands }) => {
+    create: async (userId, { name, until = now() + KEY_DAYS * DAY, paths, commands, role }) => {
       if (until <= now()) throw new ApiError(422, 'key_ended', message('keys.ended'));
       if (until > now() + (MAX_KEY_DAYS + 1) * DAY)
         throw new ApiError(422, 'key_too_long', message('keys.tooLong', { days: MAX_KEY_DAYS }));
-      const { key, text } = made({ userId, name, createdAt: now(), until, paths: paths && [...paths], commands });
+      const { key, text } = made({ userId, name, createdAt: now(), until, paths: paths && [...paths], commands, role });
       await store.transact(async (reader) => {
         await requireRoom(reader, userId);
         return { result: undefined, batch: { put: [put(key)], remove: [] } };
@@ -198,10 +264,10 @@ export function createProgramKeys({ models, store, now, signOnMs }: Parts): Prog
     renew: async (userId, id, overlapMs) => {
       const before = await stored(id);
       if (before?.userId !== userId) throw new ApiError(404, 'not_found', message('keys.notFound'));
-      const { name, until, paths, commands } = before;
+      const { name, until, paths, commands, role } = before;
       if (until !== undefined && until <= now()) throw new ApiError(422, 'key_ended', message('keys.ended'));
-      const { key, text } = made({ userId, name, createdAt: now(), until, paths, commands });
-      const ending = { ...before, until: Math.min(until ?? Number.POSITIVE_INFINITY, now() + overlapMs) };
+      const { key, text } = made({ userId, name, createdAt: now(), until, paths, commands, role });
+      const ending = { ...before, noticed: 0, until: Math.min(until ?? Number.POSITIVE_INFINITY, now() + overlapMs) };
       await store.transact(async (reader) => {
         await requireRoom(reader, userId);
         const isThere = (await reader.get(PROGRAM_KEYS.name, id)) !== undefined;
@@ -212,9 +278,7 @@ export function createProgramKeys({ models, store, now, signOnMs }: Parts): Prog
     remove: async (userId, id) => {
       const key = await stored(id);
       if (key?.userId !== userId) throw new ApiError(404, 'not_found', message('keys.notFound'));
-      const remove = [{ collection: PROGRAM_KEYS.name, id }];
-      await store.transact(async () => ({ result: undefined, batch: { put: [], remove } }));
-      return shown(key);
+      return removeAny(id);
     },
   };
 }

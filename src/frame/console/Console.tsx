@@ -16,6 +16,7 @@ import { createDescriptionCall } from '../../../data-provider/rest/description';
 import { createKeyCalls } from '../../../data-provider/rest/keys';
 import { createStudioCalls } from '../../../data-provider/rest/studio';
 import { createVisitCall } from '../../../data-provider/rest/visit';
+import { managesAccounts } from '../access/may';
 import { AuthError } from '../auth/contract';
 import { PasswordResetProvider } from '../auth/password-reset';
 import { SessionProvider } from '../auth/session-context';
@@ -162,7 +163,10 @@ function SignedIn({ services, parts, i18n, access, faultText }: ConsoleProps) {
                         <Route path={OWN_FACTOR_PATH} element={<OwnFactorPage calls={own.factor} />} />
                       )}
                       {session.authType === 'email' && (
-                        <Route path={OWN_KEYS_PATH} element={<OwnKeysPage calls={own.keys} />} />
+                        <Route
+                          path={OWN_KEYS_PATH}
+                          element={<OwnKeysPage calls={own.keys} isAdministrator={managesAccounts(models, session)} />}
+                        />
                       )}
                       {session.authType === 'email' && (
                         <Route path={OWN_API_PATH} element={<OwnApiPage describe={own.describeApi} />} />

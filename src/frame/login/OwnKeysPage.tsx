@@ -22,7 +22,7 @@ import { SecretField } from '../layout/SecretField';
 import { PageTitle } from '../layout/shell/PageTitle';
 import { useNow } from '../layout/site/clock';
 import { OWN_API_PATH } from '../model/console-paths';
-import { type KeyCalls, MAX_KEY_NAME, type ProgramKey } from '../model/key-calls';
+import { type KeyCalls, MAX_KEY_NAME, type OwnedKey, type ProgramKey } from '../model/key-calls';
 import { regionOf } from '../model/localized-text';
 
 const COPY = {
@@ -36,7 +36,14 @@ const endOfDay = (day: string) => new Date(`${day}T23:59:59.999`).getTime();
 
 const pathsIn = (text: string) => text.split(/[\s,;]+/).filter((path) => path !== '');
 
-export function OwnKeysPage({ calls }: { calls: KeyCalls }) {
+interface OwnKeysPageProps {
+  calls: KeyCalls;
+  /** Whether the session sees and ends the keys of everyone, and makes keys of the site. */
+  isAdministrator: boolean;
+}
+
+/** Page on which users create and remove their keys for programs, and administrators those of everyone. */
+export function OwnKeysPage({ calls, isAdministrator }: OwnKeysPageProps) {
   const translate = useTranslate();
   const now = useNow();
   const [locale] = useLocaleState();
@@ -44,7 +51,13 @@ export function OwnKeysPage({ calls }: { calls: KeyCalls }) {
   const [name, setName] = useState('');
   const [day, setDay] = useState('');
   const [paths, setPaths] = useState('');
+  const { data: others = [], refetch: refetchOthers } = useQuery({
+    queryKey: ['allProgramKeys'],
+    queryFn: async () => (await calls.listAll()).filter(({ site }) => site !== true),
+    enabled: isAdministrator,
+  });
   const [commands, setCommands] = useState(false);
+  const [isOfSite, setOfSite] = useState(false);
   const [made, setMade] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -62,12 +75,14 @@ export function OwnKeysPage({ calls }: { calls: KeyCalls }) {
         ...(day !== '' && { until: endOfDay(day) }),
         ...(only.length > 0 && { paths: only }),
         ...(commands && { commands }),
+        ...(isOfSite && { site: true }),
       });
       setMade(text);
       setName('');
       setDay('');
       setPaths('');
       setCommands(false);
+      setOfSite(false);
       await refetch();
     } catch (failure) {
       setProblem(toastMessage(failure));
@@ -76,14 +91,15 @@ export function OwnKeysPage({ calls }: { calls: KeyCalls }) {
     }
   }
 
-  function about({ createdAt, until, usedAt, paths: only, commands: gives }: ProgramKey): string {
+  function about({ createdAt, until, usedAt, paths: only, commands: gives, site }: ProgramKey): string {
     const used =
       usedAt === undefined ? translate('login.keys.neverUsed') : translate('login.keys.used', { day: dayText(usedAt) });
     const end =
       until !== undefined && translate(until <= now ? 'login.keys.ended' : 'login.keys.until', { day: dayText(until) });
     const limit = only !== undefined && translate('login.keys.onlyPaths', { paths: only.join(', ') });
     const kind = gives === true && translate('login.keys.givesCommands');
-    return [translate('login.keys.made', { day: dayText(createdAt) }), used, end, limit, kind]
+    const owner = site === true && translate('login.keys.ofSite');
+    return [owner, translate('login.keys.made', { day: dayText(createdAt) }), used, end, limit, kind]
       .filter(Boolean)
       .join(' · ');
   }
@@ -140,6 +156,15 @@ export function OwnKeysPage({ calls }: { calls: KeyCalls }) {
             />
             <FormHelperText sx={{ mx: 0, mt: 0 }}>{translate('login.keys.commandsHelp')}</FormHelperText>
           </FormControl>
+          {isAdministrator && (
+            <FormControl sx={{ flex: '1 1 100%' }}>
+              <FormControlLabel
+                control={<Checkbox checked={isOfSite} onChange={({ target }) => setOfSite(target.checked)} />}
+                label={translate('login.keys.ofSite')}
+              />
+              <FormHelperText sx={{ mx: 0, mt: 0 }}>{translate('login.keys.ofSiteHelp')}</FormHelperText>
+            </FormControl>
+          )}
           <Button type="submit" variant="contained" loading={isBusy} disabled={name.trim() === ''}>
             {translate('login.keys.create')}
           </Button>
@@ -206,6 +231,38 @@ export function OwnKeysPage({ calls }: { calls: KeyCalls }) {
           </List>
         )}
       </Paper>
+      {others.length > 0 && (
+        <Paper sx={{ p: 3, mt: 3 }}>
+          <Typography variant="h6" component="h2">
+            {translate('login.keys.ofEveryone')}
+          </Typography>
+          <List aria-label={translate('login.keys.ofEveryone')}>
+            {others.map((key: OwnedKey) => (
+              <ListItem key={key.id} disableGutters divider sx={{ flexWrap: 'wrap', gap: 1.5 }}>
+                <ListItemText
+                  id={`any-key-${key.id}`}
+                  primary={`${key.owner}: ${key.name}`}
+                  secondary={about(key)}
+                  sx={{ flex: '1 1 220px', overflowWrap: 'anywhere' }}
+                />
+                <ConfirmedButton
+                  describedBy={`any-key-${key.id}`}
+                  label={translate('login.keys.remove')}
+                  title={translate('login.keys.question', { name: key.name })}
+                  question={translate('login.keys.consequence')}
+                  confirm={translate('login.keys.remove')}
+                  color="error"
+                  run={async () => {
+                    await calls.removeAny(key.id);
+                    await Promise.all([refetch(), refetchOthers()]);
+                    return translate('login.keys.removed', { name: key.name });
+                  }}
+                />
+              </ListItem>
+            ))}
+          </List>
+        </Paper>
+      )}
     </Box>
   );
 }

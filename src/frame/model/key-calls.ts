@@ -32,14 +32,44 @@ const Key = v.object({
   commands: v.optional(v.boolean()),
   /** Last use in ms, rounded to the hour; omitted if never used. */
   usedAt: v.optional(v.number()),
+  /** Whether it is a key of the site, which belongs to all administrators and not to a person. */
+  site: v.optional(v.boolean()),
 });
 export type ProgramKey = v.InferOutput<typeof Key>;
 
+const OwnedKey = v.object({
+  ...Key.entries,
+  /** The person; missing for a key of the site. */
+  userId: v.optional(v.string()),
+  /** Name of the person, empty for a key of the site. */
+  owner: v.string(),
+});
+export type OwnedKey = v.InferOutput<typeof OwnedKey>;
+
+/** The keys of the user who asks; for administrators also those of the site. */
 export const listKeys = defineCall({
   route: 'GET /_keys',
   input: v.object({}),
   answerIn: 'keys',
   answer: v.array(Key),
+});
+
+/** The keys of all people and of the site, for administrators. */
+export const listAllKeys = defineCall({
+  route: 'GET /_keys/all',
+  input: v.object({
+    /** Limits the list to the keys of a person. */
+    user: v.optional(v.string()),
+  }),
+  answerIn: 'keys',
+  answer: v.array(OwnedKey),
+});
+
+/** Removes a key of any person or of the site, for administrators. */
+export const removeAnyKey = defineCall({
+  route: 'DELETE /_keys/all/:id',
+  input: v.object({ id: Id }),
+  answer: v.object({ removed: v.boolean() }),
 });
 
 /** Creates a key. The secret is only in this response. */
@@ -57,6 +87,8 @@ export const createKey = defineCall({
     until: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
     paths: v.optional(Paths),
     commands: v.optional(v.boolean()),
+    /** Whether it becomes a key of the site, which an administrator may make. */
+    site: v.optional(v.boolean()),
   }),
   answer: v.object({ key: Key, text: v.string() }),
 });
@@ -79,6 +111,7 @@ export const renewKey = defineCall({
   answer: v.object({ key: Key, text: v.string() }),
 });
 
+/** Removes a key of the user who asks or, for administrators, of the site. */
 export const removeKey = defineCall({
   route: 'DELETE /_keys/:id',
   ownMatter: true,
@@ -91,4 +124,7 @@ export interface KeyCalls {
   create(wanted: InputOf<typeof createKey>): Promise<AnswerOf<typeof createKey>>;
   renew(id: string): Promise<AnswerOf<typeof renewKey>>;
   remove(id: string): Promise<void>;
+  /** For administrators: the keys of everyone, or of one person. */
+  listAll(user?: string): Promise<OwnedKey[]>;
+  removeAny(id: string): Promise<void>;
 }

@@ -36,6 +36,10 @@ function generalCalls({ creates, deletes, changes, sets, has, reads }: NamedRigh
     post('createUser', creates('users'), user),
     post('deleteUser', deletes('users', 'other'), { uid: 'other' }),
     post('endUserSessions', both(changes('users', 'other'), has('users.sessions')), { uid: 'other' }),
+    {
+      ...{ route: 'GET /fn/userKeys', path: '/fn/userKeys?uid=other' },
+      isAllowed: both(changes('users', 'other'), has('users.sessions')),
+    },
     post('setOneTimePassword', both(changes('users', 'other'), has('users.password')), { uid: 'other' }),
     post('removeSecondFactor', both(changes('users', 'other'), has('users.password')), { uid: 'other' }),
     post('inviteUser', both(changes('users', 'other'), has('users.password')), { uid: 'other' }),
@@ -80,6 +84,8 @@ function generalCalls({ creates, deletes, changes, sets, has, reads }: NamedRigh
     { route: 'GET /api/_mcp', path: '/api/_mcp', isAllowed: () => false },
     { route: 'GET /api/_keys', path: '/api/_keys', isAllowed: isAccount },
     { route: 'POST /api/_keys', path: '/api/_keys', isAllowed: isAccount, body: { name: 'Called' } },
+    { route: 'GET /api/_keys/all', path: '/api/_keys/all', isAllowed: has('users.manage') },
+    { route: 'DELETE /api/_keys/all/:id', path: '/api/_keys/all/nothing', isAllowed: () => false },
     // Nobody has such a key: whose they are, `tests/contract/frame/keys` proves.
     {
       ...{ route: 'POST /api/_keys/:id/renew', path: '/api/_keys/nothing/renew', isAllowed: () => false, body: {} },

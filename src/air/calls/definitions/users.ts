@@ -25,6 +25,9 @@ export const removeSecondFactor = defineCall({ ...OF_USER, route: 'POST /removeS
 
 export const endUserSessions = defineCall({ ...OF_USER, route: 'POST /endUserSessions', answer: USER });
 
+/** Names of the keys for programs of a user, which end with the sessions of the user. */
+export const userKeys = defineCall({ ...OF_USER, route: 'GET /userKeys', answer: v.array(v.string()) });
+
 /** Creates a password for one sign-in, after which the user must choose another. The password is shown only once. */
 export const setOneTimePassword = defineCall({
   ...OF_USER,

@@ -10,6 +10,7 @@ import { useCallTransport } from '../../calls/CallsContext';
 import { setOneTimePassword } from '../../calls/definitions/users';
 import { causeOf } from './cause';
 import type { PanelUser } from './panel-user';
+import { useKeysThatStop } from './use-keys-that-stop';
 
 const TEXTS = {
   once: 'users.oneTime.once',
@@ -21,6 +22,7 @@ const TEXTS = {
 export function OneTimePasswordSection({ user: { id, name } }: { user: PanelUser }) {
   const translate = useTranslate();
   const transport = useCallTransport();
+  const keysThatStop = useKeysThatStop(id);
   const [password, setPassword] = useState<string>();
 
   async function make(): Promise<string> {
@@ -47,7 +49,7 @@ export function OneTimePasswordSection({ user: { id, name } }: { user: PanelUser
       <ConfirmedButton
         label={translate('users.oneTime.button')}
         title={translate('users.oneTime.title', { name })}
-        question={translate('users.oneTime.question', { name })}
+        question={`${translate('users.oneTime.question', { name })}${keysThatStop}`}
         confirm={translate('users.oneTime.confirm')}
         run={make}
       />

@@ -8,10 +8,12 @@ import { useCallTransport } from '../../calls/CallsContext';
 import { endUserSessions } from '../../calls/definitions/users';
 import { causeOf } from './cause';
 import type { PanelUser } from './panel-user';
+import { useKeysThatStop } from './use-keys-that-stop';
 
 export function SessionsSection({ user: { id, name } }: { user: PanelUser }) {
   const translate = useTranslate();
   const transport = useCallTransport();
+  const keysThatStop = useKeysThatStop(id);
 
   async function end(): Promise<string> {
     try {
@@ -34,7 +36,7 @@ export function SessionsSection({ user: { id, name } }: { user: PanelUser }) {
       <ConfirmedButton
         label={translate('users.sessions.button')}
         title={translate('users.sessions.title', { name })}
-        question={translate('users.sessions.question', { name })}
+        question={`${translate('users.sessions.question', { name })}${keysThatStop}`}
         confirm={translate('users.sessions.confirm')}
         color="error"
         run={end}

@@ -29,12 +29,16 @@ function keysOf(begin: readonly ProgramKey[]): KeyCalls {
     remove: async (id) => {
       keys = keys.filter((key) => key.id !== id);
     },
+    listAll: async () => keys.map((key) => ({ ...key, owner: 'Anna', userId: 'u1' })),
+    removeAny: async (id) => {
+      keys = keys.filter((key) => key.id !== id);
+    },
   };
 }
 
 it('a key is made, shown once with its text, and removed after a question', async () => {
   const user = userEvent.setup();
-  renderInConsole(<OwnKeysPage calls={keysOf([])} />);
+  renderInConsole(<OwnKeysPage calls={keysOf([])} isAdministrator={false} />);
   await screen.findByText('There is no key yet.');
   expect(screen.getByRole('button', { name: 'Create key' })).toHaveProperty('disabled', true);
   await user.type(screen.getByRole('textbox', { name: /What it is for/ }), 'Report');
@@ -50,7 +54,7 @@ it('a key is made, shown once with its text, and removed after a question', asyn
 
 it('a key is limited to addresses, and renewed after a question', async () => {
   const user = userEvent.setup();
-  renderInConsole(<OwnKeysPage calls={keysOf([])} />);
+  renderInConsole(<OwnKeysPage calls={keysOf([])} isAdministrator={false} />);
   await user.type(await screen.findByRole('textbox', { name: /What it is for/ }), 'Report');
   await user.type(screen.getByRole('textbox', { name: 'Only these addresses' }), '/fn/metrics, /fn/readings');
   await user.click(screen.getByRole('button', { name: 'Create key' }));
@@ -66,7 +70,10 @@ it('says when a key ends or has ended, and what the server refuses', async () =>
   const user = userEvent.setup();
   const calls = keysOf([{ id: 'a', name: 'Old', createdAt: AT, usedAt: AT, until: AT }]);
   renderInConsole(
-    <OwnKeysPage calls={{ ...calls, create: () => Promise.reject(new Error('Nobody has more than 20 keys')) }} />,
+    <OwnKeysPage
+      calls={{ ...calls, create: () => Promise.reject(new Error('Nobody has more than 20 keys')) }}
+      isAdministrator={false}
+    />,
   );
   await screen.findByText('Created on 2 Nov 2026 · last used on 2 Nov 2026 · ended on 2 Nov 2026');
   await user.type(screen.getByRole('textbox', { name: /What it is for/ }), 'More');
@@ -75,9 +82,21 @@ it('says when a key ends or has ended, and what the server refuses', async () =>
   expect(screen.getByRole('textbox', { name: /What it is for/ })).toHaveProperty('value', 'More');
 });
 
+it('administrators see whose keys there are, and end each', async () => {
+  const user = userEvent.setup();
+  const calls = keysOf([{ id: 'a', name: 'Report', createdAt: AT, usedAt: AT }]);
+  renderInConsole(<OwnKeysPage calls={{ ...calls, list: async () => [] }} isAdministrator />);
+  const list = await screen.findByRole('list', { name: 'Keys of everyone' });
+  expect(within(list).getByText('Anna: Report')).toBeDefined();
+  expect(within(list).getByText(/last used on 2 Nov 2026/)).toBeDefined();
+  await user.click(within(list).getByRole('button', { name: 'Remove' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
+  await expect.poll(() => screen.queryByText('Anna: Report')).toBeNull();
+});
+
 it('a key gives commands only where that is chosen', async () => {
   const user = userEvent.setup();
-  renderInConsole(<OwnKeysPage calls={keysOf([])} />);
+  renderInConsole(<OwnKeysPage calls={keysOf([])} isAdministrator={false} />);
   await user.type(await screen.findByRole('textbox', { name: /What it is for/ }), 'House');
   await user.click(screen.getByRole('checkbox', { name: 'May give commands' }));
   await user.click(screen.getByRole('button', { name: 'Create key' }));

@@ -108,6 +108,12 @@ export const server = {
     tooMany: 'At most %{limit} views can be saved: delete one first',
   },
   keys: {
+    forAdministrators: 'Keys of everyone are for administrators',
+    endSubject: 'The key “%{name}” ends in %{smart_count} day||||The key “%{name}” ends in %{smart_count} days',
+    endText:
+      'The key “%{name}” of %{owner} ends in %{smart_count} day. Renew it in the console, under Keys for programs, or its programs stop.||||The key “%{name}” of %{owner} ends in %{smart_count} days. Renew it in the console, under Keys for programs, or its programs stop.',
+    siteEndText:
+      'The key “%{name}” of the site ends in %{smart_count} day. Renew it in the console, under Keys for programs, or its programs stop.||||The key “%{name}” of the site ends in %{smart_count} days. Renew it in the console, under Keys for programs, or its programs stop.',
     ended: 'The end of a key must be in the future',
     tooLong: 'A key ends within %{days} days',
     hasEnded: 'The key "%{name}" has ended',

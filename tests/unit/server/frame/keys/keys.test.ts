@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { notifyOfEnds } from '../../../../../server/frame/keys/notify-of-ends';
 import { PROGRAM_KEYS } from '../../../../../server/frame/keys/program-keys';
 import { REQUESTS_A_MINUTE } from '../../../../../server/frame/keys/programs-only-read';
 import { collectionOf } from '../../../../../server/frame/stores/collection';
 import { openDatabase } from '../../../../../server/frame/stores/database';
 import { openSqliteStore } from '../../../../../server/frame/stores/sqlite/open-store';
+import { KEY_DAYS } from '../../../../../src/frame/model/key-calls';
 import { isPlainObject } from '../../../../../src/frame/model/paths';
 import { DAY, MINUTE } from '../../../../../src/frame/time/units';
 import { describeKeys } from '../../../../contract/frame/keys/describe-keys';
@@ -58,6 +60,56 @@ describe('a program with a key', () => {
       expect({ path, status, body }).toMatchObject({ path, status: 403, body: { code: 'key_reads_only' } });
     }
     expect((await server.call('GET', '/api/lamps/l1', { token: key })).status).toBe(200);
+  });
+
+  it('of the site outlives the sign-out of the administrator who made it, and belongs to all of them', async () => {
+    const admin = await server.signIn('ADMIN');
+    const make = (token: string) => server.call('POST', '/api/_keys', { token, body: { name: 'Grafana', site: true } });
+    expect((await make(await server.signIn('STAFF', ['l1']))).status).toBe(403);
+    const key = textOf(await make(admin));
+    const read = () => server.call('GET', '/api/lamps', { token: key });
+    expect((await read()).status).toBe(200);
+    expect((await server.call('POST', '/auth/logout-everywhere', { token: admin, body: {} })).status).toBe(200);
+    expect((await read()).status).toBe(200);
+    const next = await server.signIn('ADMIN');
+    const { body } = await server.call('GET', '/api/_keys', { token: next });
+    expect(body).toMatchObject({ keys: [{ name: 'Grafana', site: true }] });
+  });
+
+  it('is seen and ended by administrators, and by nobody else', async () => {
+    const staff = await server.signIn('STAFF', ['l1']);
+    const key = await keyOf(staff);
+    await server.call('GET', '/api/lamps', { token: key });
+    expect((await server.call('GET', '/api/_keys/all', { token: staff })).status).toBe(403);
+    const admin = await server.signIn('ADMIN');
+    const { body } = await server.call('GET', '/api/_keys/all', { token: admin });
+    const [found] = isPlainObject(body) && Array.isArray(body['keys']) ? body['keys'] : [];
+    expect(found).toMatchObject({ name: 'Report', owner: expect.any(String), usedAt: expect.any(Number) });
+    const path = `/api/_keys/all/${found.id}`;
+    expect((await server.call('DELETE', path, { token: staff })).status).toBe(403);
+    expect((await server.call('DELETE', path, { token: admin })).status).toBe(200);
+    expect((await server.call('GET', '/api/lamps', { token: key })).status).toBe(401);
+  });
+
+  it('is announced to its person and the administrators 14 days and 1 day before its end, once each', async () => {
+    await keyOf(await server.signIn('STAFF', ['l1']));
+    await server.signIn('ADMIN');
+    const sent: { to: string; text: string }[] = [];
+    const { keys } = server.app;
+    const outbox = { post: async (mail: { to: string; text: string }) => void sent.push(mail) };
+    const notify = () => notifyOfEnds({ keys, site: server.site, outbox });
+    expect(await notify()).toBe(0);
+    server.clock.now += (KEY_DAYS - 14) * DAY;
+    expect(await notify()).toBe(1);
+    expect(sent.length).toBeGreaterThanOrEqual(2);
+    expect(sent[0]?.text).toMatch(/Report.* ends in 14 days/);
+    const first = sent.length;
+    expect(await notify()).toBe(0);
+    server.clock.now += 13 * DAY + 1;
+    expect(await notify()).toBe(1);
+    expect(sent).toHaveLength(2 * first);
+    expect(sent.at(-1)?.text).toMatch(/ends in 1 day\./);
+    expect(await notify()).toBe(0);
   });
 
   it('that is limited to addresses asks those and what is below them, and nothing else', async () => {
