@@ -1,15 +1,19 @@
 import { compiledModels } from '../../../tools/schema/generate';
+import { backUpAs } from '../../frame/backup/back-up-as';
 import { releaseFiles } from '../../frame/files/release-files';
 import { askedFrom } from '../requested-site';
 import { runSchemaCommand } from './command';
 import { openData } from './open-data';
 
 const asked = () => askedFrom(process.argv);
+const write = (line: string) => process.stdout.write(`${line}\n`);
 
 process.exitCode = await runSchemaCommand(process.argv.slice(2), {
   models: () => compiledModels(asked().folder.schemas),
   openData: (models) => openData(asked().readConfig(), models),
   drop: async ({ collection, path }) => {
+    const { dataDir, firebase } = asked().readConfig();
+    if (firebase === undefined) write(`Wrote ${backUpAs(dataDir, 'before-drop')}: all data before the deletion.`);
     const site = await asked().open('npm run schema:plan -- --drop');
     try {
       await releaseFiles(site.store, collection, path, site.now());
@@ -18,5 +22,5 @@ process.exitCode = await runSchemaCommand(process.argv.slice(2), {
       await site.close();
     }
   },
-  write: (line) => process.stdout.write(`${line}\n`),
+  write,
 });
