@@ -34,3 +34,32 @@ test('each hook that requires an effect registers it, so that it is repeated aft
   }
   expect(new Set(names)).toEqual(new Set(['followRecord', 'followToken', 'forgetReadings']));
 });
+
+/** Modules that reach another service, with what repeats their work after an interruption, or why nothing has to. */
+const OUTWARD: Readonly<Record<string, string>> = {
+  'server/air/data-out/home-assistant/retained-mirror.ts': 'each look publishes what is missing',
+  'server/air/feedback/chat.ts': 'the sender reads that feedback was not sent, and sends it again',
+  'server/air/geography/geocoding-service.ts': 'reads only',
+  'server/air/heating/tuya-cloud/client.ts': 'each round of the heating sends what valves lack',
+  'server/air/outdoor/airly.ts': 'reads only',
+  'server/air/uplinks/mqtt/mqtt-client.ts': 'acknowledges messages only after they are stored',
+  'server/air/uplinks/mqtt/stored-queue.ts': 'acknowledges messages only after they are stored',
+  'server/frame/auth/firebase/accounts.ts': 'effects followRecord and followToken',
+  'server/frame/auth/firebase/compare-accounts.ts': 'is itself the repetition',
+  'server/frame/auth/firebase/follow-rights.ts': 'a job',
+  'server/frame/auth/firebase/identity.ts': 'requests of the person who waits for the answer',
+  'server/frame/auth/firebase/project-config.ts': 'a command, whose operator repeats it',
+  'server/frame/auth/firebase/routes.ts': 'requests of the person who waits for the answer',
+  'server/frame/auth/single-sign-on/provider.ts': 'reads only',
+  'server/frame/mail/mailer.ts': 'stored messages of the outbox',
+  'server/frame/mail/public-post.ts': 'stored messages of the outbox',
+  'server/frame/mail/webhook.ts': 'stored messages of the outbox',
+  'server/frame/site/firebase-site.ts': 'opens the services',
+};
+
+test('each module that reaches another service is listed with what repeats its work', () => {
+  const reaches =
+    /from '(node:https|nodemailer|mqtt|firebase-admin\/auth|openid-client)'|= fetch\b|\bawait fetch\(|: typeof fetch\b/;
+  const found = having(reaches).filter((path) => !path.startsWith('server/start/'));
+  expect(found.sort()).toEqual(Object.keys(OUTWARD).sort());
+});
