@@ -1,9 +1,31 @@
 import type { EntityModels } from '../../src/frame/model/application-model';
-import { writeBatch } from '../../src/frame/model/batch-calls';
+import { batchProgress, writeBatch } from '../../src/frame/model/batch-calls';
 import type { ConsoleDataProvider, WriteOperation } from '../contract';
 import type { HttpClient } from '../http/client';
 import { modelOf } from '../resource';
-import { askForProgress } from './ask-for-progress';
+
+const EVERY_MS = 1_000;
+
+function askForProgress(
+  http: HttpClient,
+  name: string | undefined,
+  onProgress: ((share: number) => void) | undefined,
+): () => void {
+  if (onProgress === undefined || name === undefined) return () => undefined;
+  let isOver = false;
+  const timer = setInterval(() => {
+    http
+      .call(batchProgress, { name })
+      .then((share) => {
+        if (!isOver && share !== null) onProgress(share);
+      })
+      .catch(() => undefined);
+  }, EVERY_MS);
+  return () => {
+    isOver = true;
+    clearInterval(timer);
+  };
+}
 
 /** Request name unique in the session; browsers create real UUIDs only on secure connections. */
 function newName(): string {

@@ -4,9 +4,24 @@ import type { UserConfig } from 'vite';
 import type { ApplicationFolder } from '../schema/application-folder';
 import { lighterModules } from '../schema/lighter-modules';
 import { schemaValidators } from '../schema/validators-plugin';
-import { aheadOfCode } from './ahead-of-code';
+import { LOADING_PLAN } from './loading-steps';
 import { oldBrowserNotice } from './old-browser/old-browser-notice';
 import { PACKAGE_ALIASES } from './package-aliases';
+
+const ALWAYS = ['index', 'rolldown-runtime', ...LOADING_PLAN.always.map(({ name }) => name)];
+
+const isOf = (name: string, file: string) => file.includes(`/${name}-`);
+
+/**
+ * Returns the files to preload with a lazily loaded file. Omits the file itself and files that its importer already
+ * requires, because listing them would add 1.5 kB.
+ * @param needed all dependencies of the file, including itself.
+ */
+function aheadOfCode(file: string, needed: readonly string[], { hostId }: { hostId: string }): string[] {
+  const step = ALWAYS.findIndex((name) => isOf(name, hostId));
+  const known = step === -1 ? ALWAYS : ALWAYS.slice(0, step + 1);
+  return needed.filter((other) => other !== file && !known.some((name) => isOf(name, other)));
+}
 
 /** Packages with module state, which would break if bundled twice. */
 const ONE_COPY = ['react', 'react-dom', 'react-router', 'react-admin', 'ra-core', '@emotion/react', '@mui/material'];

@@ -1,15 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { compileDashboard } from '../../src/frame/dashboard/rules/compile-dashboard';
 import { fieldTypeData } from '../../src/frame/field-types/data/all';
 import type { EntityModels } from '../../src/frame/model/application-model';
 import { compileModels } from '../../src/frame/model/compile-models';
 import { withOwnFieldTypes } from '../../src/frame/model/own-field-types';
-import { rolesOf } from '../../src/frame/model/rights';
+import { pointerLines } from '../../src/frame/model/pointer-lines';
+import { APPLICATION_FILE, rolesOf } from '../../src/frame/model/rights';
 import { refuseAll, SchemaError } from '../../src/frame/model/schema-error';
+import type { SchemaLines } from '../../src/frame/model/schema-lines';
 import { type FrameImports, OWN_IMPORTS } from './application-folder';
-import { decidingLines } from './deciding-lines';
 import { entityTypes } from './entity-types';
 import { type LoadedSchemas, loadSchemas } from './load-schemas';
 import { mistakesBetween, mistakesInside, patternMistakes } from './mistakes/find-mistakes';
+
+const DECIDING = [
+  /^\/x-access(\/[^/]+){0,2}$/,
+  /\/x-field\/(visibleTo|editableBy|only)$/,
+  /\/(readOnly|writeOnly|x-value|x-field)$/,
+  /^(\/properties\/[^/]+)+$/,
+];
+const DECIDING_RIGHTS = [/^\/capabilities(\/[^/]+){0,2}$/, /^\/capabilities\/[^/]+\/(writes|opens)\/[^/]+$/];
+
+function decidingLines(schemaFolder: string): SchemaLines {
+  const files = readdirSync(schemaFolder).filter((name) => name.endsWith('.schema.json') || name === APPLICATION_FILE);
+  return Object.fromEntries(
+    files.sort().map((name) => {
+      const patterns = name === APPLICATION_FILE ? DECIDING_RIGHTS : DECIDING;
+      const lines = pointerLines(readFileSync(join(schemaFolder, name), 'utf8'));
+      const deciding = [...lines].filter(([pointer]) => patterns.some((pattern) => pattern.test(pointer)));
+      return [name, Object.fromEntries(deciding)];
+    }),
+  );
+}
 
 const BANNER = '// Made by `npm run generate`. Change the schemas instead.\n\n';
 

@@ -1,24 +1,152 @@
-import type { Context } from 'hono';
+import { type Context, Hono } from 'hono';
+import { reportCommands } from '../../../src/air/calls/definitions/devices';
+import { adminRemoveHomeDevice } from '../../../src/air/calls/definitions/home-devices';
+import { reportedFields } from '../../../src/air/domain/devices/command-report';
+import { COMPUTED_STATE } from '../../../src/air/domain/devices/computed-rules';
+import { maskedCommands, queueCommand, TOKEN_COMMAND } from '../../../src/air/domain/devices/device-commands';
+import { canEditToken, isReadableFirmware } from '../../../src/air/domain/devices/firmware';
+import { can } from '../../../src/frame/access/can';
+import { mayNot } from '../../../src/frame/access/refusal-texts';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { EntityPath, NamedModel } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
+import { isPlainObject } from '../../../src/frame/model/paths';
 import { DAY, MINUTE } from '../../../src/frame/time/units';
-import { sessionOf } from '../../frame/auth/authenticate';
+import { requireSession, sessionOf } from '../../frame/auth/authenticate';
 import type { SessionFinder } from '../../frame/auth/sessions';
-import { bothHooks } from '../../frame/documents/hooks';
+import { FACT } from '../../frame/documents/actor';
+import { ApiError } from '../../frame/documents/api-error';
+import type { OutsideRule } from '../../frame/documents/context';
+import type { Documents } from '../../frame/documents/documents';
+import { bothHooks, type EntityHook } from '../../frame/documents/hooks';
+import { presentOrigin } from '../../frame/documents/origin';
+import { repairComputed } from '../../frame/documents/repair-computed';
+import { recordsWhere, typedRecord } from '../../frame/documents/typed-records';
+import type { WriteOperation } from '../../frame/documents/write-operation';
 import type { Feature, Ground } from '../../frame/feature/feature';
+import { actorOf, type Environment } from '../../frame/http/environment';
+import { serveCalls } from '../../frame/http/serve-call';
+import type { Store } from '../../frame/stores/store';
+import type { WorkPart } from '../../frame/stores/work-part';
 import type { telemetryAccess } from '../telemetry/access';
+import type { TelemetryDependencies } from '../telemetry/dependencies';
 import type { Intake } from '../telemetry/intake';
+import { requireWriter, type WriterDependencies } from '../telemetry/routes';
+import { airMessage } from '../texts/air-message';
 import { COMMAND_HISTORY, commandHistoryHook } from './command-history';
 import { type CommandRouteParts, commandRoutes } from './command-routes';
 import { disconnectSilentDevices } from './connections';
-import { deviceRoutes } from './device-routes';
-import { deviceTokenHook } from './device-token';
 import { expireCommands } from './expire-commands';
 import { hideWifiPasswords } from './hide-wifi-passwords';
 import { queuedRoutes } from './queued-routes';
-import { readableFirmware } from './readable-firmware';
-import { repairVariants } from './repair-variants';
-import { reportRoutes } from './report-routes';
 import { WIFI_SECRETS, wifiHook } from './wifi-secrets';
+
+interface DeviceRouteParts {
+  models: EntityModels;
+  documents: Documents;
+  store: Store;
+  sessions: SessionFinder;
+}
+
+const LIST = 'deviceHwIds' satisfies EntityPath<'user'>;
+
+/**
+ * Deletes a device and removes it from the lists of its users in one transaction. A user without other devices keeps an
+ * empty list, and so sees no device.
+ */
+function deviceRoutes({ models, documents, store, sessions }: DeviceRouteParts): Hono<Environment> {
+  const app = new Hono<Environment>();
+  const serve = serveCalls(app, requireSession(sessions));
+  const device = entityNamed(models, 'device');
+  const user = entityNamed(models, 'user');
+
+  serve(adminRemoveHomeDevice, async (context, input) => {
+    const actor = actorOf(context);
+    if (!can({ subject: actor, model: device, operation: 'delete' })) {
+      throw new ApiError(403, 'forbidden', mayNot('delete', device));
+    }
+    const { hwId } = await input();
+    await documents.read(actor, device, hwId);
+    const owners = await recordsWhere(store, user, { path: LIST, operator: 'containsAny', value: [hwId] });
+    const unlist = owners.map(({ id, [LIST]: listed = [] }): WriteOperation => {
+      return { type: 'update', model: user, id, body: { [LIST]: listed.filter((one) => one !== hwId) } };
+    });
+    await documents.together(actor, [...unlist, { type: 'delete', model: device, id: hwId }]);
+    return { users: owners.length };
+  });
+
+  return app;
+}
+
+interface ReportParts extends WriterDependencies, Pick<TelemetryDependencies, 'devicesWritable'> {
+  models: EntityModels;
+  documents: Documents;
+  now(): number;
+}
+
+/**
+ * Receives command reports of devices from users who may send their readings; reports of commands that no longer wait
+ * are ignored.
+ */
+function reportRoutes({ models, documents, now, ...writers }: ReportParts): Hono<Environment> {
+  const app = new Hono<Environment>();
+  const serve = serveCalls(app);
+  const device = entityNamed(models, 'device');
+
+  serve(reportCommands, async (context, input) => {
+    const writer = await requireWriter(context, writers);
+    const { hwId, ...report } = await input();
+    if (!(await writers.devicesWritable(writer, [hwId])).has(hwId)) {
+      throw new ApiError(403, 'forbidden', `You may not send for this device: ${hwId}`);
+    }
+    const { record } = await documents.change(FACT, device, hwId, (stored) => {
+      const present = typedRecord(device, stored);
+      return present.commands_update === true ? { ...reportedFields(present, report, now()) } : {};
+    });
+    return { left: Object.keys(typedRecord(device, record).commands_cache ?? {}) };
+  });
+
+  return app;
+}
+
+const NOT_UNDOABLE = () => new ApiError(409, 'not_undoable', airMessage('devices.tokenNotUndoable'));
+
+/**
+ * Queues a token command with each change of a device's token; the queue holds only a placeholder. If the firmware
+ * accepts no token, undoing is refused.
+ */
+function deviceTokenHook(model: NamedModel<'device'>, now: () => number): EntityHook {
+  return {
+    complete: async ({ actor, before, record }) => {
+      const { commands_cache: queue, ...others } = record;
+      const masked = isPlainObject(queue) ? { ...others, commands_cache: maskedCommands(queue) } : record;
+      if (before === undefined || actor.system === true) return masked;
+      const [was, device] = [typedRecord(model, before), typedRecord(model, masked)];
+      const { token, fw_rel: firmware = '' } = device;
+      if (was.token === token) return masked;
+      if (token !== undefined && canEditToken(firmware)) {
+        const queued = queueCommand(device, { [TOKEN_COMMAND]: token }, now());
+        return { ...masked, ...queued, commands_cache: maskedCommands(queued.commands_cache) };
+      }
+      if (presentOrigin()?.client === 'undo') throw NOT_UNDOABLE();
+      return masked;
+    },
+  };
+}
+
+function repairVariants(
+  site: Parameters<typeof repairComputed>[0],
+  part?: WorkPart,
+): ReturnType<typeof repairComputed> {
+  return repairComputed(site, COMPUTED_STATE, part);
+}
+
+/**
+ * `x-checks` rule of that name: refuses a version that somebody types and that nothing could be read from. What devices report of
+ * themselves is a fact.
+ */
+const readableFirmware: OutsideRule = async ([version]) =>
+  typeof version === 'string' && !isReadableFirmware(version) ? airMessage('devices.versionForm') : undefined;
 
 interface DeviceContext {
   site: Omit<CommandRouteParts, 'sessions'> &

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { VERDICTS } from '../../../src/air/domain/evidence/decide';
 import { evidenceDevices } from '../../../src/air/domain/evidence/evidence';
 import { type EvidenceFile, settingsOf } from '../../../src/air/domain/evidence/evidence-file';
@@ -5,7 +6,7 @@ import type { Standard } from '../../../src/air/domain/evidence/standard';
 import { can, isInside } from '../../../src/frame/access/can';
 import { fileName } from '../../../src/frame/export/file-name';
 import type { EntityModels } from '../../../src/frame/model/application-model';
-import type { RecordOf } from '../../../src/frame/model/entities';
+import type { NamedModel, RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { MINUTE } from '../../../src/frame/time/units';
 import { type Actor, SYSTEM } from '../../frame/documents/actor';
@@ -22,10 +23,42 @@ import { logFailure } from '../../frame/log/log';
 import { databaseFault } from '../../frame/stores/database-fault';
 import type { Store } from '../../frame/stores/store';
 import { airMessage } from '../texts/air-message';
-import { comparisonOfPacks } from './compare-packs';
 import { packContents, readContent } from './pack-content';
-import { FIRST_COMPARED_AFTER_MS, PACK_DATA, packsDue } from './pack-data';
+import { FIRST_COMPARED_AFTER_MS, PACK_DATA, packsDue, setDue } from './pack-data';
 import type { EvidenceQuestion, SiteEvidence } from './site-evidence';
+
+interface ComparisonParts {
+  model: NamedModel<'evidence'>;
+  store: Store;
+  put: ReturnType<typeof createOwnRecords>;
+  contents: ReturnType<typeof packContents>;
+  evidence: Pick<SiteEvidence, 'readings'>;
+}
+
+/**
+ * Compares a pack with the current readings of its period. A pack with different readings becomes outdated and is not
+ * compared again.
+ */
+function comparisonOfPacks({ model, store, put, contents, evidence }: ComparisonParts) {
+  async function isAsItsReadings(id: string): Promise<boolean> {
+    const [pack] = await recordsWithIds(store, model, [id]);
+    if (pack === undefined) return true;
+    const { file, standard } = await readContent(await contents.bytes(pack));
+    const hash = createHash('sha256');
+    for await (const text of evidence.readings({ standard, settings: settingsOf(file), rooms: file.rooms }))
+      hash.update(text);
+    return hash.digest('hex') === file.readings.sha256;
+  }
+
+  return async (id: string): Promise<void> => {
+    if (await isAsItsReadings(id)) return setDue(store, [id], undefined);
+    await inTransaction(store, async (unit) => {
+      const stored = await unit.get(model.collection, id);
+      if (stored !== undefined) await put(unit, model, { ...stored.record, isOlder: true });
+      unit.remove(PACK_DATA.name, id);
+    });
+  };
+}
 
 const STEPS = 20;
 /** Creation still running after this time has failed if each request has its own process. */

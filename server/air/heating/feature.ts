@@ -1,19 +1,231 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import {
+  type CopyOutcome,
+  copySchedule,
+  Preset,
+  removeSchedulePreset,
+  type SchedulePlace,
+  saveSchedulePreset,
+  schedulePresets,
+} from '../../../src/air/calls/definitions/schedules';
+import { setClosings } from '../../../src/air/calls/definitions/set-points';
+import { closingsFrom, dayOf } from '../../../src/air/domain/heating/closing';
+import { withDays } from '../../../src/air/domain/schedule/copy-days';
+import { storedHoursOf, wallWeekOf } from '../../../src/air/domain/schedule/stored-hours';
+import { formatSchedule, parseSchedule } from '../../../src/air/domain/schedule/weekly-schedule';
+import { isInside } from '../../../src/frame/access/can';
+import { mayNotThis } from '../../../src/frame/access/refusal-texts';
 import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { RecordOf } from '../../../src/frame/model/entities';
+import { entityNamed } from '../../../src/frame/model/entity-named';
+import type { PlainObject } from '../../../src/frame/model/paths';
+import { toWall } from '../../../src/frame/time/time-zone';
 import { MINUTE } from '../../../src/frame/time/units';
+import { zoneOr } from '../../../src/frame/time/zone-offset';
+import { requireSession } from '../../frame/auth/authenticate';
 import type { SessionFinder } from '../../frame/auth/sessions';
+import { type Actor, SYSTEM } from '../../frame/documents/actor';
+import { ApiError } from '../../frame/documents/api-error';
+import type { Documents } from '../../frame/documents/documents';
+import type { EntityHook, EntityHooks } from '../../frame/documents/hooks';
+import { requireCapability } from '../../frame/documents/require-capability';
+import { requireUnchanged } from '../../frame/documents/require-unchanged';
+import { typedRecord } from '../../frame/documents/typed-records';
 import type { Feature } from '../../frame/feature/feature';
-import { clockRound } from './clock-round';
-import { closingRoutes } from './closing-routes';
-import { copyScheduleRoutes } from './copy-schedule';
+import { actorOf, type Environment, sayOf } from '../../frame/http/environment';
+import { serveCalls } from '../../frame/http/serve-call';
+import type { Collection } from '../../frame/stores/collection';
+import type { Store } from '../../frame/stores/store';
+import { refreshLedTimes } from '../devices/refresh-led-times';
+import { airMessage } from '../texts/air-message';
 import { createHeatingAccess } from './heating-access';
 import type { HeatingConfig } from './heating-config';
-import type { ScheduleParts } from './heating-round';
+import { heatingRound, type ScheduleParts } from './heating-round';
 import type { HeatingService } from './heating-service';
 import { placeHeatingRoutes } from './place-heating-routes';
-import { presetHooks, presetRoutes, SCHEDULE_PRESETS } from './preset-routes';
 import { heatingRoutes } from './routes';
 import { setPointRoutes } from './set-point-routes';
 import { heatingSettingsRoutes } from './settings-routes';
+
+/** Saved weeks by owner: `{ id, presets: [{ name, schedule }] }`. Only the owner can read them. */
+const SCHEDULE_PRESETS: Collection = { name: 'schedule_presets', indexed: [], texts: [], logged: false };
+
+const MAX_PRESETS = 30;
+interface PresetParts {
+  store: Store;
+  sessions: SessionFinder;
+}
+
+function presetsIn(record: PlainObject | undefined): Preset[] {
+  const presets = record?.['presets'];
+  return Array.isArray(presets) ? presets.filter((preset) => v.is(Preset, preset)) : [];
+}
+
+/** Accounts own their presets; sessions with the same access token share them. */
+const ownerOf = ({ userId, claim }: Actor) => userId ?? claim;
+
+function goneWith(ownerIs: (id: string) => string): EntityHook {
+  return {
+    removed: async ({ unit, record }) => {
+      unit.remove(SCHEDULE_PRESETS.name, ownerIs(record.id));
+    },
+  };
+}
+
+const presetHooks: EntityHooks = {
+  user: goneWith((id) => id),
+  ...Object.fromEntries(
+    ['manager', 'building', 'room'].map((level) => [level, goneWith((id) => `${level}:${id}`)] as const),
+  ),
+};
+
+function presetRoutes({ store, sessions }: PresetParts): Hono<Environment> {
+  const app = new Hono<Environment>();
+  const serve = serveCalls(app, requireSession(sessions));
+  function changed(owner: string, change: (presets: Preset[]) => Preset[]): Promise<Preset[]> {
+    return store.transact(async (reader) => {
+      const stored = await reader.get(SCHEDULE_PRESETS.name, owner);
+      const presets = change(presetsIn(stored?.record));
+      const next = { record: { id: owner, presets }, version: (stored?.version ?? 0) + 1 };
+      return {
+        result: presets,
+        batch: { put: [{ collection: SCHEDULE_PRESETS.name, stored: next }], remove: [] },
+      };
+    });
+  }
+
+  serve(schedulePresets, async (context) => {
+    const stored = await store.get(SCHEDULE_PRESETS.name, ownerOf(actorOf(context)));
+    return presetsIn(stored?.record);
+  });
+
+  serve(saveSchedulePreset, async (context, input) => {
+    const { name, schedule } = await input();
+    const preset = { name, schedule: formatSchedule(parseSchedule(schedule)) };
+    const presets = await changed(ownerOf(actorOf(context)), (present) => {
+      const others = present.filter(({ name }) => name !== preset.name);
+      if (others.length < MAX_PRESETS) return [...others, preset];
+      throw new ApiError(409, 'too_many', airMessage('heating.tooManyPresets', { limit: MAX_PRESETS }));
+    });
+    return presets;
+  });
+
+  serve(removeSchedulePreset, async (context, input) => {
+    const { name } = await input();
+    const presets = await changed(ownerOf(actorOf(context)), (present) => present.filter((one) => one.name !== name));
+    return presets;
+  });
+
+  return app;
+}
+
+interface CopyParts {
+  models: EntityModels;
+  documents: Documents;
+  sessions: SessionFinder;
+  timeZone: string;
+  now(): number;
+}
+
+/**
+ * Copies a schedule to other buildings and rooms by their local clocks, each place in its own transaction. For users
+ * who may read the source and change the targets.
+ */
+function copyScheduleRoutes({ models, documents, sessions, timeZone, now }: CopyParts): Hono<Environment> {
+  const app = new Hono<Environment>();
+  const serve = serveCalls(app, requireSession(sessions));
+  const modelOf = ({ level }: SchedulePlace) => entityNamed(models, level);
+  const zoneOf = (record: RecordOf<'building' | 'room'>) => zoneOr(record.timeZone, timeZone);
+
+  /**
+   * Returns the place whose schedule is copied; users who see a building only through its rooms cannot copy the
+   * building's schedule.
+   */
+  async function sourceFor(actor: Actor, place: SchedulePlace): Promise<RecordOf<'building' | 'room'>> {
+    const model = modelOf(place);
+    const { record } = await documents.read(actor, model, place.id);
+    if (isInside(actor, model)) throw new ApiError(403, 'forbidden', mayNotThis('read', model));
+    return typedRecord(model, record);
+  }
+
+  serve(copySchedule, async (context, input) => {
+    const actor = actorOf(context);
+    const { from, to, days, enable } = await input();
+    const enabled = enable ? { enableSchedule: true } : {};
+    const source = await sourceFor(actor, from);
+    const week = wallWeekOf(source.tuya, now(), zoneOf(source));
+
+    async function copyTo(place: SchedulePlace): Promise<void> {
+      const model = modelOf(place);
+      await documents.change(actor, model, place.id, (stored) => {
+        const { tuya, ...record } = typedRecord(model, stored);
+        const zone = zoneOf(record);
+        const copied = withDays(wallWeekOf(tuya, now(), zone), week, days);
+        return { tuya: { ...enabled, ...storedHoursOf(copied, now(), zone) } };
+      });
+    }
+
+    const outcomes: CopyOutcome[] = [];
+    for (const place of to) {
+      try {
+        await copyTo(place);
+        outcomes.push({ ...place, copied: true });
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        outcomes.push({ ...place, copied: false, message: error.messageIn(sayOf(context)) });
+      }
+    }
+    return outcomes;
+  });
+
+  return app;
+}
+
+interface ClosingParts {
+  models: EntityModels;
+  documents: Documents;
+  sessions: SessionFinder;
+  timeZone: string;
+  now(): number;
+}
+
+/**
+ * Routes for the closing days of a building. Valves get the temperature of a closing within a minute of the local day's
+ * start. For users who may change the set point.
+ */
+function closingRoutes({ models, documents, sessions, timeZone, now }: ClosingParts): Hono<Environment> {
+  const app = new Hono<Environment>();
+  const serve = serveCalls(app, requireSession(sessions));
+  const model = entityNamed(models, 'building');
+
+  serve(setClosings, async (context, input) => {
+    const actor = actorOf(context);
+    const { buildingId, closings: wanted, seen } = await input();
+    const { record } = await documents.read(actor, model, buildingId);
+    requireCapability(models.rights, actor, 'heating.setPoint', { model, record });
+    const building = typedRecord(model, record);
+    const today = dayOf(toWall(now(), zoneOr(building.timeZone, timeZone)));
+    const closings = closingsFrom(wanted, today);
+    const closedUntil = closings
+      .map(({ to }) => to)
+      .sort()
+      .at(-1);
+    const require = seen ? requireUnchanged({ names: ['closings'], seen, wanted: { closings } }) : undefined;
+    const change = { closings: closings.length === 0 ? null : closings, closedUntil: closedUntil ?? null };
+    await documents.together({ ...SYSTEM, locale: actor.locale }, [
+      { type: 'update', model, id: building.id, body: change, require },
+    ]);
+    return closings;
+  });
+
+  return app;
+}
+
+async function clockRound(parts: ScheduleParts): Promise<void> {
+  await refreshLedTimes(parts);
+  await heatingRound(parts);
+}
 
 interface HeatingContext {
   site: ScheduleParts['site'] & { models: EntityModels };

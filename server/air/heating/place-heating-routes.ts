@@ -1,7 +1,13 @@
 import { Hono } from 'hono';
 import { placeHeating as placeHeatingCall } from '../../../src/air/calls/definitions/set-points';
 import { summarizeBoosts } from '../../../src/air/domain/heating/boost';
-import { type OwnSetPoint, ordinaryWeek, placeHeating } from '../../../src/air/domain/heating/place-heating';
+import { takesSetPoint } from '../../../src/air/domain/heating/heating-device';
+import {
+  type OwnSetPoint,
+  ordinaryWeek,
+  placeHeating,
+  type WantedOfValve,
+} from '../../../src/air/domain/heating/place-heating';
 import { holdAt, lastingSetPoint } from '../../../src/air/domain/heating/place-set-point';
 import { reachesWhole } from '../../../src/frame/access/can';
 import type { EntityModels } from '../../../src/frame/model/application-model';
@@ -15,11 +21,63 @@ import type { Documents } from '../../frame/documents/documents';
 import { recordsWithIds, typedRecord } from '../../frame/documents/typed-records';
 import { actorOf, type Environment } from '../../frame/http/environment';
 import { serveCalls } from '../../frame/http/serve-call';
+import { logFailure } from '../../frame/log/log';
 import { boostedRoom, boostedRooms } from './boosted-places';
+import { type HeatedPlace, isSetByItself, placesWithIds, wantedOf } from './heated-places';
 import { heatedBuilding, heatedRecord, setPointOf } from './heated-record';
-import { missedValves } from './missed-valves';
+import { marksOf } from './heating-marks';
 import { roomsOfBuilding } from './rooms-of-building';
-import type { SendingParts } from './send-wanted';
+import { type SendingParts, wasSent } from './send-wanted';
+
+interface Valves {
+  valves: number;
+  missed: WantedOfValve[];
+}
+
+type Asked = { entity: 'building'; record: RecordOf<'building'> } | { entity: 'room'; record: RecordOf<'room'> };
+
+async function valvesOf({ site, timeZone }: SendingParts, places: readonly HeatedPlace[]): Promise<Valves> {
+  const marks = await marksOf(site.store, places);
+  const current = places.flatMap((place) => {
+    const [mark, wanted] = [marks.get(place), wantedOf(place, site.now(), timeZone)];
+    return mark === undefined || !wasSent(mark, wanted) ? [] : [mark];
+  });
+  return {
+    valves: current.reduce((sum, mark) => sum + mark.valves, 0),
+    missed: current.flatMap(({ missed, celsius }) => missed.map((valve) => ({ ...valve, celsius }))),
+  };
+}
+
+async function inRoom(
+  parts: SendingParts,
+  room: Extract<HeatedPlace, { entity: 'room' }>,
+  all: Valves,
+): Promise<Valves> {
+  if (all.missed.length === 0) return { valves: 0, missed: [] };
+  try {
+    const devices = await parts.heating.roomDevices(room.homeId, room.roomId);
+    const ids = new Set(devices.map(({ id }) => id));
+    const missed = all.missed.filter(({ id }) => ids.has(id));
+    return { valves: missed.length === 0 ? 0 : devices.filter(takesSetPoint).length, missed };
+  } catch (error) {
+    logFailure('The valves of a room were not asked for', error, { id: room.record.id });
+    return { valves: 0, missed: [] };
+  }
+}
+
+async function missedValves(parts: SendingParts, { entity, record }: Asked): Promise<Valves> {
+  const { models, store } = parts.site;
+  if (entity === 'building') {
+    const { setByThemselves } = await roomsOfBuilding(parts.site, record.id);
+    const ids = { buildings: [record.id], rooms: setByThemselves.map(({ id }) => id) };
+    return valvesOf(parts, await placesWithIds(models, store, ids));
+  }
+  const [room] = await placesWithIds(models, store, { buildings: [], rooms: [record.id] });
+  if (room?.entity !== 'room') return { valves: 0, missed: [] };
+  if (isSetByItself(room.record) || room.building === undefined) return valvesOf(parts, [room]);
+  const above = await placesWithIds(models, store, { buildings: [room.building.id], rooms: [] });
+  return inRoom(parts, room, await valvesOf(parts, above));
+}
 
 interface PlaceHeatingParts {
   models: EntityModels;

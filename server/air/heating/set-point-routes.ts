@@ -9,8 +9,7 @@ import {
   setBuildingTemp,
   setRoomTemp,
 } from '../../../src/air/calls/definitions/set-points';
-import type { DeviceOutcome, HeatingDevice } from '../../../src/air/domain/heating/heating-device';
-import { takesSetPoint } from '../../../src/air/domain/heating/heating-device';
+import { type DeviceOutcome, type HeatingDevice, takesSetPoint } from '../../../src/air/domain/heating/heating-device';
 import {
   chosenSetPoint,
   type SetPointChange,
@@ -20,7 +19,7 @@ import {
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityPath, NamedModel, RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
-import { DAY, HOUR } from '../../../src/frame/time/units';
+import { DAY, HOUR, SECOND } from '../../../src/frame/time/units';
 import { requireSession } from '../../frame/auth/authenticate';
 import type { SessionFinder } from '../../frame/auth/sessions';
 import { SYSTEM } from '../../frame/documents/actor';
@@ -32,14 +31,92 @@ import { typedRecord } from '../../frame/documents/typed-records';
 import type { Requirement, WriteOperation } from '../../frame/documents/write-operation';
 import { actorOf, type Environment } from '../../frame/http/environment';
 import { refused, serveCalls } from '../../frame/http/serve-call';
+import { logFailure } from '../../frame/log/log';
 import { boostedRoom, boostedRooms } from './boosted-places';
+import { type HeatedPlace, isSetByItself, placesWithIds, wantedOf } from './heated-places';
 import { setPointOf, withSetPoint } from './heated-record';
 import { heatingRoomOf, homeIdOf } from './heating-access';
+import { changeLookedAfter, marksOf } from './heating-marks';
 import { fromHeating } from './heating-refusal';
-import { buildingSendings, roomSendings } from './place-sendings';
 import { roomsOfBuilding } from './rooms-of-building';
-import type { SendingParts } from './send-wanted';
-import { type Sending, type Sent, sendWithin } from './send-within';
+import { type SendingParts, sendWanted, type Valves, wasSent } from './send-wanted';
+import type { Outcomes } from './set-devices';
+
+/** Maximum wait of a request for valves, ms; well below the console's own limit. */
+const WAITED_MS = 30 * SECOND;
+
+interface Sending {
+  place: HeatedPlace;
+  which: Valves;
+}
+
+interface Sent {
+  devices: DeviceOutcome[];
+  unreached?: true;
+}
+
+function after(milliseconds: number): { passed: Promise<void>; cancel(): void } {
+  let timer: ReturnType<typeof setTimeout>;
+  const passed = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, milliseconds);
+  });
+  return { passed, cancel: () => clearTimeout(timer) };
+}
+
+/**
+ * Sends wanted values and waits at most 30 s. Later valves count as `pending`; the next rounds retry failed ones.
+ * @returns the outcomes; `unreached` if the valves of a place are unknown.
+ */
+async function sendWithin(parts: SendingParts, sendings: readonly Sending[], waitedMs = WAITED_MS): Promise<Sent> {
+  const outcomes: Outcomes = new Map();
+  let unreached: true | undefined;
+  await changeLookedAfter(parts.site.store, { added: sendings.map(({ place }) => place), dropped: [] });
+  const sending = async ({ place, which }: Sending) => {
+    try {
+      await sendWanted(parts, place, which, outcomes);
+    } catch (error) {
+      unreached = true;
+      logFailure('A set point was stored, and not sent to all valves yet', error, {
+        ...{ entity: place.entity, id: place.record.id },
+      });
+    }
+  };
+  const all = Promise.all(sendings.map(sending));
+  const limit = after(waitedMs);
+  await Promise.race([all, limit.passed]);
+  limit.cancel();
+  return { devices: [...outcomes.values()], ...(unreached && { unreached }) };
+}
+
+/**
+ * Returns the places to which a room's wanted value is sent: the room, and its building for valves that missed the
+ * building's value. Empty for an unlinked room.
+ */
+async function roomSendings({ site }: SendingParts, id: string, which: Valves): Promise<Sending[]> {
+  const [room] = await placesWithIds(site.models, site.store, { buildings: [], rooms: [id] });
+  if (room?.entity !== 'room') return [];
+  if (which === 'all' || isSetByItself(room.record) || room.building === undefined) return [{ place: room, which }];
+  const ids = { buildings: [room.building.id], rooms: [] };
+  return (await placesWithIds(site.models, site.store, ids)).map((place) => ({ place, which }));
+}
+
+/**
+ * Returns the places to which a building's wanted value is sent: the building, and rooms with their own settings if
+ * their value changes. Empty for an unlinked building.
+ */
+async function buildingSendings(parts: SendingParts, id: string, which: Valves): Promise<Sending[]> {
+  const { site, timeZone } = parts;
+  const { setByThemselves } = await roomsOfBuilding(site, id);
+  const ids = { buildings: [id], rooms: setByThemselves.map((record) => record.id) };
+  const places = await placesWithIds(site.models, site.store, ids);
+  const marks = await marksOf(site.store, places);
+  return places.flatMap((place): Sending[] => {
+    if (place.entity === 'building') return [{ place, which }];
+    const [mark, wanted] = [marks.get(place), wantedOf(place, site.now(), timeZone)];
+    if (wasSent(mark, wanted)) return mark?.missed.length === 0 ? [] : [{ place, which: 'missed' }];
+    return mark === undefined && wanted.by === 'setPoint' ? [] : [{ place, which: 'all' }];
+  });
+}
 
 interface SetPointParts {
   models: EntityModels;

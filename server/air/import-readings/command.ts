@@ -1,11 +1,163 @@
+import { readdir, stat } from 'node:fs/promises';
+import { basename, join, parse, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
+import { toWall } from '../../../src/frame/time/time-zone';
+import { HOUR, MINUTE } from '../../../src/frame/time/units';
+import { isTimeZone } from '../../../src/frame/time/zone-offset';
 import { DataError } from '../../frame/stores/data-error';
-import { type ImportOptions, readCommandLine, USAGE, UsageError } from './command-line';
-import { counted, describePreviews } from './describe-preview';
+import { type HeaderMap, parseHeaderMap } from './columns';
 import { describeFault } from './faults';
 import { type ImportProgress, type ImportSummary, importReadings, isUnderstood } from './import-readings';
 import type { ImportSite } from './places';
+import type { FileLayout, FilePreview } from './preview-file';
 import { previewFiles } from './preview-folder';
+import { TIME_EXAMPLES } from './time-formats';
+import type { TimeFacts } from './time-preview';
+
+const USAGE = `npm run import:readings -- <file or folder> [options]
+
+  --manager <name>   the manager; made when there is none of that name   (default: Imported)
+  --building <name>  the building; made when there is none of that name  (default: the folder's name)
+  --zone <IANA zone> the zone of the timestamps                          (default: the building's, else the site's)
+  --map <list>       headers that are not understood, e.g. co2=Sensor 1,timestamp=When
+  --dates dmy|mdy    whether 01/02/2026 is in February or in January     (default: as the files show)
+  --dry-run          shows what was understood, and writes nothing
+
+Every file (.csv, .txt, .tsv, also packed as .gz) becomes a room with one device, named after the file. Importing the same file
+again adds nothing.`;
+
+interface ImportOptions {
+  files: readonly string[];
+  manager: string;
+  building: string;
+  /** IANA zone of the timestamps; if undefined, the zone of the building or site. */
+  zone: string | undefined;
+  headers: HeaderMap;
+  dates: 'dmy' | 'mdy' | undefined;
+  isDryRun: boolean;
+}
+
+const TABLES = /\.(csv|txt|tsv)(\.gz)?$/i;
+
+class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+/**
+ * Parses the command line and lists the files by name.
+ * @throws UsageError.
+ */
+async function readCommandLine(args: readonly string[]): Promise<ImportOptions> {
+  const { values, positionals } = parsedArguments(args);
+  const [target, ...others] = positionals;
+  if (target === undefined) throw new UsageError('Which file or folder?');
+  if (others.length > 0) throw new UsageError(`Only one file or folder at a time, not also ${others.join(', ')}`);
+  if (values.zone !== undefined && !isTimeZone(values.zone)) {
+    throw new UsageError(`--zone: ${values.zone} is not an IANA time zone, such as Europe/Rome`);
+  }
+  return {
+    files: await filesOf(target),
+    manager: values.manager ?? 'Imported',
+    building: values.building ?? parse(basename(resolve(target))).name,
+    zone: values.zone,
+    headers: headersOf(values.map),
+    dates: datesOf(values.dates),
+    isDryRun: values['dry-run'] === true,
+  };
+}
+
+function parsedArguments(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        manager: { type: 'string' },
+        building: { type: 'string' },
+        zone: { type: 'string' },
+        map: { type: 'string' },
+        dates: { type: 'string' },
+        'dry-run': { type: 'boolean' },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function headersOf(text: string | undefined): ImportOptions['headers'] {
+  try {
+    return parseHeaderMap(text);
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function datesOf(text: string | undefined): ImportOptions['dates'] {
+  if (text === undefined || text === 'dmy' || text === 'mdy') return text;
+  throw new UsageError(`--dates: ${text} is neither dmy nor mdy`);
+}
+
+async function filesOf(target: string): Promise<string[]> {
+  const found = await stat(target).catch(() => undefined);
+  if (!found) throw new UsageError(`${target} does not exist`);
+  if (!found.isDirectory()) return [target];
+  const names = (await readdir(target)).filter((name) => TABLES.test(name)).sort();
+  if (names.length === 0)
+    throw new UsageError(`${target} holds no file that ends with .csv, .txt or .tsv, or with .gz behind that`);
+  return names.map((name) => join(target, name));
+}
+
+const ENCODINGS = { 'utf-8': 'UTF-8', 'utf-16le': 'UTF-16', 'utf-16be': 'UTF-16', 'windows-1252': 'Latin-1' };
+const SEPARATORS = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' };
+const number = new Intl.NumberFormat('en').format;
+
+const counted = (count: number, noun: string) => `${number(count)} ${noun}${count === 1 ? '' : 's'}`;
+
+function describePreviews(previews: readonly FilePreview[]): string[] {
+  const alike = new Map<string, string[]>();
+  const failed: string[] = [];
+  for (const preview of previews) {
+    const name = basename(preview.path);
+    if ('fault' in preview) {
+      failed.push(`${name}, line ${preview.line}: ${preview.fault}`);
+      continue;
+    }
+    const about = describeLayout(preview.layout).join('\n');
+    const files = alike.get(about) ?? [];
+    files.push(`  ${name}: ${describeFacts(preview.facts, preview.layout.zone)}`);
+    alike.set(about, files);
+  }
+  return [...[...alike].flatMap(([about, files]) => [...about.split('\n'), ...files]), ...failed];
+}
+
+function describeLayout({ shape, columns, mark, format, zone }: FileLayout): string[] {
+  const named = (index: number) => `"${columns.headers[index] ?? ''}"`;
+  const taken = new Set([...columns.time, ...columns.measures.map(({ index }) => index)]);
+  const others = columns.headers.flatMap((_header, index) => (taken.has(index) ? [] : [named(index)]));
+  const point = mark === ',' ? 'decimals with a comma' : 'decimals with a point';
+  return [
+    `Understood as ${ENCODINGS[shape.encoding]}, separated by ${SEPARATORS[shape.delimiter]}, ${point}:`,
+    `  ${columns.time.map(named).join(' and ')} -> time, as ${TIME_EXAMPLES[format]}${format === 'epoch' ? '' : ` in ${zone}`}`,
+    `  ${columns.measures.map(({ key, index }) => `${named(index)} -> ${key}`).join(', ')}`,
+    ...(others.length > 0 ? [`  left out: ${others.join(', ')}`] : []),
+  ];
+}
+
+function describeFacts({ good, bad, first, last, paces }: TimeFacts, zone: string): string {
+  const rows = `${counted(good, 'reading')}${bad > 0 ? `, ${counted(bad, 'row')} that cannot be read` : ''}`;
+  if (first === undefined || last === undefined) return rows;
+  const at = (instant: number) => new Date(toWall(instant, zone)).toISOString().slice(0, 16).replace('T', ' ');
+  const pace =
+    paces.length === 0 ? 'at no steady pace' : paces.map((ms) => `every ${describePace(ms)}`).join(', then ');
+  return `${rows}, ${at(first)} to ${at(last)}, ${pace}`;
+}
+
+function describePace(ms: number): string {
+  if (ms < MINUTE) return `${number(ms / 1000)} s`;
+  return ms < HOUR ? `${number(ms / MINUTE)} min` : `${number(ms / HOUR)} h`;
+}
 
 export interface Output {
   write(line: string): void;

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { LRUCache } from 'lru-cache';
 import {
   cityInformation,
   cityPositions,
@@ -15,9 +16,37 @@ import { ApiError } from '../../frame/documents/api-error';
 import type { Documents } from '../../frame/documents/documents';
 import { actorOf, type Environment } from '../../frame/http/environment';
 import { serveCalls } from '../../frame/http/serve-call';
-import type { CityLookup } from '../geography/city-lookup';
+import type { CityLookup, Coordinates } from '../geography/city-lookup';
 import { airMessage } from '../texts/air-message';
-import { createCityPositions } from './city-positions';
+
+interface City {
+  city: string;
+  country: string;
+}
+
+const MAX_CACHED = 2_000;
+const AT_ONCE = 8;
+
+/**
+ * Finds many cities and caches found ones.
+ * @returns null for a city that its country does not have.
+ */
+function createCityPositions(cities: CityLookup): (asked: readonly City[]) => Promise<(Coordinates | null)[]> {
+  const found = new LRUCache<string, Coordinates>({ max: MAX_CACHED });
+  async function positionOf({ city, country }: City): Promise<Coordinates | null> {
+    const key = JSON.stringify([city, country]);
+    const position = found.get(key) ?? (await cities.find(city, country));
+    if (position !== undefined) found.set(key, position);
+    return position ?? null;
+  }
+  return async (asked) => {
+    const positions: (Coordinates | null)[] = [];
+    for (let from = 0; from < asked.length; from += AT_ONCE) {
+      positions.push(...(await Promise.all(asked.slice(from, from + AT_ONCE).map(positionOf))));
+    }
+    return positions;
+  };
+}
 
 export interface PlaceRouteParts {
   models: EntityModels;

@@ -1,19 +1,74 @@
+import { createHash } from 'node:crypto';
 import type { ReportPlace } from '../../../src/air/calls/definitions/reports';
 import { type Month, monthAfter, monthAt } from '../../../src/air/domain/report/month';
 import type { AccessSubject } from '../../../src/frame/access/can';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import type { Locale } from '../../../src/frame/model/localized-text';
+import type { Say } from '../../../src/frame/model/say';
 import { hourOf, toWall } from '../../../src/frame/time/time-zone';
 import { DAY, MINUTE } from '../../../src/frame/time/units';
 import { userSubject } from '../../frame/auth/subjects';
 import { recordsWithIds } from '../../frame/documents/typed-records';
-import { isPosted, type Outbox } from '../../frame/mail/outbox';
+import { mainLink, paragraph, plainPage } from '../../frame/http/plain-page';
+import { nameInMail } from '../../frame/mail/name-in-mail';
+import { isPosted, type Mail, type Outbox } from '../../frame/mail/outbox';
 import { putSetting, SETTINGS } from '../../frame/stores/settings';
+import { stopNote } from '../alarms/notify/alarm-texts';
 import { type MailReaderParts, messagesUrl } from '../alarms/notify/mail-reader';
 import { recipientOf } from '../alarms/notify/recipients';
-import { reportMail, reportMailId } from './report-mail';
-import type { SiteReports } from './site-reports';
+import { reportMessage } from '../texts/report-message';
+import type { MonthlyReport } from './make-report';
+import { reportText } from './report-attachment';
+import { monthName, summaryOf } from './report-words';
+import type { ReportedPlace, SiteReports } from './site-reports';
 import { forgetReportReader, type ReportReader, reportReaders } from './subscriptions';
+
+interface ReportMailParts {
+  to: string;
+  language: { locale: Locale; say: Say };
+  place: ReportedPlace;
+  report: MonthlyReport;
+  publicUrl: string;
+  unsubscribeUrl?: string | undefined;
+}
+
+function reportMailId(to: string, { place, id }: ReportedPlace, month: Month, again = ''): string {
+  const digest = createHash('sha256').update([to, place, id, month, again].join('\n')).digest('hex');
+  return `report-${digest.slice(0, 32)}`;
+}
+
+function forMail({ rooms, ...report }: MonthlyReport): MonthlyReport {
+  const safe = rooms.map(({ name, building, ...room }) => ({
+    ...room,
+    name: nameInMail(name),
+    building: building && nameInMail(building),
+  }));
+  return { ...report, rooms: safe };
+}
+
+function reportMail({ to, language, place, report, publicUrl, unsubscribeUrl }: ReportMailParts): Mail {
+  const { locale, say } = language;
+  const { month } = report;
+  const name = nameInMail(place.name);
+  const subject = say(reportMessage('mail.subject', { name, month: monthName(month, locale) }));
+  const summary = summaryOf(forMail(report), locale).map(say).join(' ');
+  const attached = say(reportMessage('mail.attached'));
+  const [open, url] = [say(reportMessage('mail.open')), `${publicUrl}${place.path}`];
+  const isAsked = unsubscribeUrl === undefined;
+  const why = say(isAsked ? reportMessage('mail.whyNow') : reportMessage('mail.why', { name }));
+  const stop = say(reportMessage('mail.stop'));
+  return {
+    ...{ to, subject, attached: reportText({ ...place, month, language: locale }) },
+    text: [summary, attached, `${open}: ${url}`, isAsked ? why : `${why}\n${stop}: ${unsubscribeUrl}`].join('\n\n'),
+    html: plainPage(locale, subject, [
+      paragraph(summary),
+      paragraph(attached),
+      mainLink(url, open),
+      isAsked ? paragraph(why, 'foot') : stopNote(why, stop, unsubscribeUrl),
+    ]),
+    ...(isAsked ? {} : { unsubscribeUrl }),
+  };
+}
 
 const SETTING_ID = 'monthly_reports';
 const [DAY_DUE, HOUR_DUE] = [2, 7];

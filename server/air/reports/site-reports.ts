@@ -3,10 +3,13 @@ import { REPORT_PATH } from '../../../src/air/domain/console/own-paths';
 import type { Month } from '../../../src/air/domain/report/month';
 import { type AccessSubject, can } from '../../../src/frame/access/can';
 import { fileName } from '../../../src/frame/export/file-name';
+import { csvStyleOf } from '../../../src/frame/export/file-style';
+import { createSheet } from '../../../src/frame/export/xlsx';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import type { Locale } from '../../../src/frame/model/localized-text';
+import type { Say } from '../../../src/frame/model/say';
 import { zoneOr } from '../../../src/frame/time/zone-offset';
 import { userSubject } from '../../frame/auth/subjects';
 import { recordsWhere, recordsWithIds } from '../../frame/documents/typed-records';
@@ -17,9 +20,29 @@ import { printPdf } from '../print/print-pdf';
 import { reportMessage } from '../texts/report-message';
 import { type MonthlyReport, makeReport, type ReportParts } from './make-report';
 import { namedReport } from './report-attachment';
+import { columnTitle, figureNumber, knownColumns } from './report-columns';
 import { reportPaper } from './report-paper';
-import { reportSheet } from './report-sheet';
 import { type ReportedDevicesParts, type ReportPlace, reportedDevices } from './reported-devices';
+
+async function reportSheet(
+  { rooms, reference, zone, month }: MonthlyReport,
+  { locale, say }: { locale: Locale; say: Say },
+): Promise<Uint8Array<ArrayBuffer>> {
+  const columns = knownColumns(rooms);
+  const sheet = createSheet({
+    title: `${say(reportMessage('paper.rooms'))} ${month}`,
+    headers: [
+      say(reportMessage('paper.column.building')),
+      say(reportMessage('paper.column.room')),
+      ...columns.map((column) => columnTitle(column, reference, say)),
+    ],
+    style: { csv: csvStyleOf(locale), timeZone: zone, yes: '', no: '' },
+  });
+  sheet.add(
+    rooms.map((room) => [room.building ?? null, room.name, ...columns.map((column) => figureNumber(column, room))]),
+  );
+  return new Uint8Array(await new Blob(sheet.end()).arrayBuffer());
+}
 
 export interface SiteReportsParts extends ReportedDevicesParts, ReportParts {
   models: EntityModels;

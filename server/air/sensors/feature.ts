@@ -1,10 +1,19 @@
 import { Hono } from 'hono';
 import { roomAir, sensorTrust } from '../../../src/air/calls/definitions/sensors';
-import type { AccessSubject } from '../../../src/frame/access/can';
+import { isHeatingSeason } from '../../../src/air/domain/air/heating-season';
+import { type RoomClimate, roomClimate } from '../../../src/air/domain/air/room-climate';
+import type { Presence } from '../../../src/air/domain/ventilation/presence';
+import { litresPerPerson, type Ventilation } from '../../../src/air/domain/ventilation/ventilation';
+import { type AccessSubject, can } from '../../../src/frame/access/can';
 import type { EntityModels } from '../../../src/frame/model/application-model';
+import { entityNamed } from '../../../src/frame/model/entity-named';
+import { startOfDay } from '../../../src/frame/time/time-zone';
 import { HOUR } from '../../../src/frame/time/units';
+import { zoneOr } from '../../../src/frame/time/zone-offset';
 import { requireSession } from '../../frame/auth/authenticate';
 import type { SessionFinder } from '../../frame/auth/sessions';
+import { ApiError } from '../../frame/documents/api-error';
+import { recordsWhere, recordsWithIds } from '../../frame/documents/typed-records';
 import type { Feature } from '../../frame/feature/feature';
 import { cacheFor } from '../../frame/http/cached-answer';
 import type { Environment } from '../../frame/http/environment';
@@ -12,10 +21,88 @@ import { serveCalls } from '../../frame/http/serve-call';
 import type { BackEnd } from '../../frame/jobs/job';
 import { cacheCounter } from '../../frame/metrics/caches';
 import type { StoreReader } from '../../frame/stores/store';
+import { airAtStation } from '../telemetry/air-at-station';
 import type { ReadingStore } from '../telemetry/reading-store';
 import type { SensorWork } from './sensor-work';
-import { type KnownRoomAir, siteRooms } from './site-rooms';
-import { type DeviceTrust, siteSensors } from './site-sensors';
+import { type DeviceTrust, type SiteSensorsParts, siteSensors } from './site-sensors';
+
+/** Four of each weekday, and four weekends. */
+const DAYS = 28;
+const MOST_DEVICES = 5;
+
+interface KnownRoomAir {
+  from: number;
+  to: number;
+  hwId: string | null;
+  ventilation: Ventilation & { litresPerPerson: number | null };
+  presence: Omit<Presence, 'periods'>;
+}
+
+const NOTHING = {
+  ventilation: {
+    ...{ reason: 'fewDays' as const, airChanges: null, low: null, high: null, r2: null, nights: 0, baseline: null },
+  },
+  presence: {
+    ...{ reason: 'noVentilation' as const, periods: [], hoursPerDay: null, hoursAbove650: 0 },
+    ...{ people: null, mostPeople: null },
+  },
+};
+
+interface SiteRoomsParts extends SiteSensorsParts {
+  readings: Pick<ReadingStore, 'pages'>;
+}
+
+function siteRooms({ models, store, work, readings, timeZone, now }: SiteRoomsParts) {
+  const [ofRoom, ofDevice] = [entityNamed(models, 'room'), entityNamed(models, 'device')];
+
+  async function roomOf(reader: AccessSubject, id: string) {
+    const [room] = await recordsWithIds(store, ofRoom, [id]);
+    if (room === undefined || !can({ subject: reader, operation: 'read', model: ofRoom, record: room })) {
+      throw new ApiError(404, 'not_found', `There is no room ${id}`);
+    }
+    const all = await recordsWhere(store, ofDevice, { path: 'room_id', operator: 'eq', value: id });
+    const devices = all
+      .filter((record) => record.sensor?.position !== 'outdoors')
+      .filter((record) => can({ subject: reader, operation: 'read', model: ofDevice, record }))
+      .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+      .slice(0, MOST_DEVICES);
+    return { room, devices, zone: zoneOr(devices[0]?.timeZone, timeZone) };
+  }
+
+  /**
+   * Returns current moisture and comfort; null without a device that measures both.
+   * @throws ApiError 404 as `roomOf`.
+   */
+  async function climate(reader: AccessSubject, id: string): Promise<RoomClimate | null> {
+    const { room, devices, zone } = await roomOf(reader, id);
+    const measured = devices.find(({ connected, temp, hum }) => connected && temp !== undefined && hum !== undefined);
+    if (measured?.temp === undefined || measured.hum === undefined) return null;
+    const { station_id: station, fRsi } = room;
+    const outside = station === undefined ? {} : await airAtStation({ readings, now }, String(station));
+    const settings = { isHeating: isHeatingSeason(now(), zone), outside: outside.temp, fRsi };
+    return roomClimate(measured.temp, measured.hum, settings);
+  }
+
+  async function air(reader: AccessSubject, id: string, signal?: AbortSignal): Promise<KnownRoomAir> {
+    const { room, devices, zone } = await roomOf(reader, id);
+    const { floorArea, height, people } = room.premises ?? {};
+    const volume = floorArea === undefined || height === undefined ? null : floorArea * height;
+    const to = now();
+    const period = { from: startOfDay(to, zone, -DAYS), to };
+    const request = { devices: devices.map((device) => ({ hwId: device.id })), period, zone, volume };
+    const found = devices.length === 0 ? null : await work.roomAir(request, signal);
+    const { ventilation, presence } = found ?? NOTHING;
+    const { airChanges } = ventilation;
+    const isKnown = airChanges !== null && volume !== null && people !== undefined;
+    const { periods: _periods, ...summary } = presence;
+    return {
+      ...{ ...period, hwId: found?.hwId ?? null, presence: summary },
+      ventilation: { ...ventilation, litresPerPerson: isKnown ? litresPerPerson(airChanges, volume, people) : null },
+    };
+  }
+
+  return { air, climate };
+}
 
 interface SensorsContext {
   site: { models: EntityModels; store: StoreReader; work: SensorWork; readings: ReadingStore; now(): number };

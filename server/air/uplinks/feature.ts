@@ -1,31 +1,72 @@
-import type { Context } from 'hono';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import {
   chirpstackUplink,
   type TakenUplink,
   thingsStackUplink,
   tryDecoder,
 } from '../../../src/air/calls/definitions/uplinks';
+import { type MappingMistake, mistakesOf } from '../../../src/air/domain/uplinks/mistakes';
+import { mappingOf } from '../../../src/air/domain/uplinks/written-mapping';
 import { can } from '../../../src/frame/access/can';
 import { entityNamed } from '../../../src/frame/model/entity-named';
+import { isPlainObject } from '../../../src/frame/model/paths';
 import { sessionOf } from '../../frame/auth/authenticate';
 import type { SessionFinder } from '../../frame/auth/sessions';
 import { ApiError } from '../../frame/documents/api-error';
+import type { OutsideRules } from '../../frame/documents/context';
 import type { Feature, Ground } from '../../frame/feature/feature';
 import type { Environment } from '../../frame/http/environment';
 import { sentOften } from '../../frame/http/read-only-calls';
 import { inputOf, serveCalls } from '../../frame/http/serve-call';
 import { requireReader } from '../telemetry/asking';
 import { requireWriter, type WriterDependencies } from '../telemetry/routes';
+import { airMessage } from '../texts/air-message';
 import type { Decoders } from './decoders/open-decoders';
 import { FRAMES } from './frames';
 import { mappingFaults } from './mapping-faults';
-import { mappingRules } from './mapping-rules';
 import { MESSAGES } from './mqtt/messages';
 import { takeUplink, type UplinkParts } from './take-uplink';
 import { chirpstack, thingsStack } from './uplink';
 import { deviceHooks } from './waiting-devices';
 import { allMappings, writtenMappings } from './written-mappings';
+
+function textOf(mistake: MappingMistake) {
+  switch (mistake.kind) {
+    case 'unit':
+      return airMessage('uplinks.unit', { measure: mistake.measure, unit: mistake.unit, units: mistake.units });
+    case 'index':
+      return airMessage('uplinks.index', { path: mistake.path });
+    case 'level':
+      return airMessage('uplinks.level', { level: mistake.level, topic: mistake.topic });
+    default:
+      return airMessage('uplinks.zone', { zone: mistake.zone });
+  }
+}
+
+/**
+ * `x-checks` rules of mappings: valid units, no index as a concentration, each measure once, existing time zones,
+ * existing topic levels.
+ */
+const mappingRules: OutsideRules = {
+  mappedUnits: async ([measures]) => {
+    const lines = Array.isArray(measures) ? measures.filter(isPlainObject) : [];
+    const names = lines.map(({ measure }) => measure);
+    const twice = names.find((name, index) => names.indexOf(name) !== index);
+    if (typeof twice === 'string') return airMessage('uplinks.twice', { measure: twice });
+    const [mistake] = mistakesOf(mappingOf({ measures: lines }));
+    return mistake && textOf(mistake);
+  },
+  knownZone: async ([zone]) => {
+    if (typeof zone !== 'string') return undefined;
+    const [mistake] = mistakesOf({ measures: {}, time: { path: 'time', as: 'text', zone } });
+    return mistake && textOf(mistake);
+  },
+  topicLevel: async ([level, topic]) => {
+    if (typeof level !== 'number' || typeof topic !== 'string') return undefined;
+    const [mistake] = mistakesOf({ measures: {}, mqtt: { topic, device: { level } } });
+    return mistake && textOf(mistake);
+  },
+};
 
 const IGNORED: TakenUplink = { outcome: 'ignored', faults: [] };
 

@@ -1,6 +1,10 @@
+import { can, canSeeField } from '../../../src/frame/access/can';
+import { asksAccount, initialByWriter } from '../../../src/frame/access/initial-values';
 import { mayNot } from '../../../src/frame/access/refusal-texts';
+import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
-import { type PlainObject, withValueAt } from '../../../src/frame/model/paths';
+import type { FieldModel } from '../../../src/frame/model/field-model';
+import { type PlainObject, valueAt, withValueAt } from '../../../src/frame/model/paths';
 import { refusalMessage } from '../../../src/frame/model/refusals';
 import type { StoredRecord } from '../stores/store';
 import { at } from './acl';
@@ -11,12 +15,73 @@ import { levelTokens } from './checks';
 import type { DocumentContext } from './context';
 import { withDefaults } from './default-values';
 import { freeToken } from './free-token';
-import { withInitialValues } from './initial-values';
 import { message } from './messages';
 import { requireOperation } from './read-documents';
 import type { UnitOfWork } from './unit-of-work';
-import { isUsableId } from './usable-id';
 import { writeRecord } from './write-record';
+
+interface Beginning {
+  unit: UnitOfWork;
+  models: EntityModels;
+  model: EntityModel;
+  actor: Actor;
+}
+
+async function copied(
+  { unit, models, model, actor }: Beginning,
+  { key, field }: { key: string; field: string },
+  record: EntityRecord,
+): Promise<unknown> {
+  const target = models.byName.get(model.fieldByPath.get(key)?.reference?.entity ?? '');
+  const source = target?.fieldByPath.get(field);
+  const id = at(record, key);
+  if (target === undefined || source === undefined || typeof id !== 'string') return undefined;
+  const named = (await unit.get(target.collection, id))?.record;
+  const isRead = named !== undefined && can({ subject: actor, model: target, operation: 'read', record: named });
+  return isRead && canSeeField(source, actor) ? at(named, field) : undefined;
+}
+
+async function accountOf({ unit, models: { accounts }, actor }: Beginning): Promise<EntityRecord | undefined> {
+  if (accounts === undefined || actor.userId === undefined) return undefined;
+  return (await unit.get(accounts.model.collection, actor.userId))?.record;
+}
+
+/**
+ * Adds initial values that depend on the author and on references. Copies come last, because their references may be
+ * initial values.
+ */
+async function withInitialValues(
+  beginning: Beginning,
+  { record, body }: { record: EntityRecord; body: PlainObject },
+): Promise<EntityRecord> {
+  const { model, actor } = beginning;
+  const isOpen = (field: FieldModel) =>
+    field.initial !== undefined && at(record, field.path) === undefined && valueAt(body, field.keys) !== null;
+  const open = model.fields.filter(isOpen);
+  const account = open.some(asksAccount) ? await accountOf(beginning) : undefined;
+  let next = record;
+  for (const { initial, keys } of open) {
+    const value = initial && actor.system !== true ? initialByWriter(initial, actor, account) : undefined;
+    if (value !== undefined) next = withValueAt(next, keys, structuredClone(value));
+  }
+  for (const { initial, keys } of open) {
+    const value = initial && 'copy' in initial ? await copied(beginning, initial.copy, next) : undefined;
+    if (value !== undefined) next = withValueAt(next, keys, structuredClone(value));
+  }
+  return next;
+}
+
+/** Maximum length of an id in Firestore, in bytes. */
+const MAX_BYTES = 1_500;
+
+/** Path steps that browsers remove from an address, so that such a record could never be opened, changed or deleted. */
+const STEPS = new Set(['.', '..']);
+/** Names reserved by Firestore. */
+const RESERVED = /^__.*__$/s;
+
+function isUsableId(id: string): boolean {
+  return !STEPS.has(id) && !RESERVED.test(id) && !id.includes('/') && Buffer.byteLength(id) <= MAX_BYTES;
+}
 
 function newId(context: DocumentContext, actor: Actor, model: EntityModel, body: PlainObject): string {
   if (model.single === true) {

@@ -1,30 +1,122 @@
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { BulkWork } from '../../../src/frame/model/bulk-calls';
 import type { NamedModel, NewRecord } from '../../../src/frame/model/entities';
-import type { EntityModel } from '../../../src/frame/model/entity-model';
+import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import type { PlainObject } from '../../../src/frame/model/paths';
+import { sameValue } from '../../../src/frame/model/same-value';
 import type { AggregatedGroup, Aggregation } from '../../../src/frame/query/aggregate';
-import type { Store, StoredRecord, WalkPage } from '../stores/store';
+import { SETTINGS } from '../stores/settings';
+import type { Store, StoredRecord, StoreReader, WalkPage } from '../stores/store';
 import { inBackground } from '../stores/urgency';
-import type { Actor } from './actor';
-import { createFollow } from './carry-out-follow-ups';
+import { yieldToEventLoop } from '../stores/yield-to-event-loop';
+import { storageOf } from './acl';
+import { type Actor, CONVERSION, SYSTEM } from './actor';
 import type { DocumentConditions, DocumentContext, DocumentQuery, OutsideRules, WalkStep } from './context';
-import { type Conversion, convertDocuments } from './convert-documents';
 import { carryOutEffects } from './effect';
-import { pendingFollowUps } from './follow-up';
+import { type Follow, type FollowUp, pendingFollowUps } from './follow-up';
 import type { EntityHooks } from './hooks';
 import type { Identifiers } from './identifiers';
-import { asCounted, asGroup, asPartOfGroup, presentOrigin } from './origin';
+import { asCounted, asGroup, asPartOfGroup, onBehalfOf, presentOrigin } from './origin';
 import { requireRules } from './outside-checks';
 import { previewWrite, type WritePreview } from './preview-write';
 import { aggregateDocuments, listDocuments, readDocument, walkDocuments } from './read-documents';
-import { createRecordHistory } from './record-history';
+import { createRecordHistory, isMadeByPeople, type RecordHistory } from './record-history';
 import { relationsOf } from './relations';
+import { removeRecord } from './remove-document';
+import { inTransaction, UnitOfWork } from './unit-of-work';
 import { type BodyOf, changeDocument } from './update-document';
 import { createValidator } from './validator';
 import { createWriteDerived } from './write-derived';
 import type { WriteOperation } from './write-operation';
+import { writeRecord } from './write-record';
 import { type TogetherOptions, writeTogether } from './write-together';
+
+const IDS_PER_QUERY = 200;
+const SLICE = 20;
+
+interface FollowParts {
+  models: EntityModels;
+  store: Store;
+  hooks: EntityHooks;
+  recordHistory: RecordHistory;
+  now(): number;
+}
+
+async function idsAbout(store: Store, model: EntityModel, { key, about }: FollowUp): Promise<string[]> {
+  const where = [{ path: key, storage: storageOf(model, key), operator: 'eq', value: about } as const];
+  const ids = new Set<string>();
+  for (let offset = 0; ; offset += IDS_PER_QUERY) {
+    const sort = [{ field: 'id', order: 'ASC' } as const];
+    const { rows } = await store.query(model.collection, { where, sort, offset, limit: IDS_PER_QUERY });
+    for (const { record } of rows) ids.add(record.id);
+    if (rows.length < IDS_PER_QUERY) return [...ids];
+    await yieldToEventLoop();
+  }
+}
+
+function createFollow({ models, store, hooks, recordHistory, now }: FollowParts): Follow {
+  const writeDerived = createWriteDerived(models, hooks);
+
+  async function followSlice(model: EntityModel, ids: readonly string[], { key, about, isGone }: FollowUp) {
+    const work = async (unit: UnitOfWork) => {
+      for (const id of ids) {
+        const stored = await unit.get(model.collection, id);
+        if (stored?.record[key] !== about) continue;
+        if (isGone) {
+          await removeRecord({ writeDerived, hooks, now }, unit, SYSTEM, model, stored);
+          if (!isMadeByPeople(model)) continue;
+          recordHistory(unit, { actor: SYSTEM, model, before: stored.record, after: undefined });
+        } else await writeDerived(unit, { model, before: stored, after: stored });
+      }
+    };
+    await inTransaction(store, work, { light: true });
+  }
+
+  async function followAll(followUp: FollowUp): Promise<void> {
+    const model = models.byName.get(followUp.entity);
+    const ids = model === undefined ? [] : await idsAbout(store, model, followUp);
+    for (let from = 0; model !== undefined && from < ids.length; from += SLICE) {
+      await followSlice(model, ids.slice(from, from + SLICE), followUp);
+      await yieldToEventLoop();
+    }
+    const remove = [{ collection: SETTINGS.name, id: followUp.id }];
+    await store.transact(async () => ({ result: undefined, batch: { put: [], remove } }));
+  }
+
+  return (followUp) => {
+    const { by, client, group } = followUp;
+    const work = () => inBackground(() => followAll(followUp));
+    return client === undefined ? work() : onBehalfOf({ by: () => by, client, group, leader: 'written' }, work);
+  };
+}
+
+interface Conversion {
+  ids(reader: StoreReader): Promise<readonly string[]>;
+  of(record: EntityRecord): EntityRecord;
+  mark: EntityRecord;
+}
+
+/**
+ * Converts records to the current schema and updates derived values, in one transaction. Values that were invalid
+ * before stay.
+ */
+function convertDocuments(context: DocumentContext, model: EntityModel, { ids, of, mark }: Conversion): Promise<void> {
+  return context.store.transact(async (reader) => {
+    const unit = new UnitOfWork(reader, context.store);
+    const remaining = await ids(reader);
+    if (remaining.length === 0) return { result: undefined, batch: { put: [], remove: [] } };
+    for (const id of remaining) {
+      const stored = await unit.get(model.collection, id);
+      if (stored === undefined) continue;
+      const before = stored.record;
+      const record = of(before);
+      if (sameValue(before, record)) continue;
+      await writeRecord(context, model, { unit, actor: CONVERSION, before, record, body: {}, secrets: {} }, stored);
+    }
+    unit.put(SETTINGS.name, { record: mark, version: 1 });
+    return { result: undefined, batch: unit.batch() };
+  });
+}
 
 /**
  * Only access to the documents: checks rights, validates, and maintains server values, copies and row scopes. Returns

@@ -1,21 +1,91 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
+import { meets } from '../../../src/frame/access/value-condition';
+import { PUBLISHED, WAITING } from '../../../src/frame/model/drafts';
+import type { EntityModel, EntityRecord, OverlapCheck } from '../../../src/frame/model/entity-model';
+import { SYSTEM_NAMES } from '../../../src/frame/model/id-field';
+import { unknownPaths } from '../../../src/frame/model/mentioned-paths';
+import type { Text } from '../../../src/frame/model/message';
+import { doOverlap, overlapPaths, overlapText, spanOf } from '../../../src/frame/model/overlap';
 import { withValueAt } from '../../../src/frame/model/paths';
+import { sameValue } from '../../../src/frame/model/same-value';
 import { withStoredValues } from '../../../src/frame/model/stored-value';
+import { waitingBody, waitingFields } from '../../../src/frame/model/waiting';
 import type { StoredRecord } from '../stores/store';
+import { at, storageOf } from './acl';
 import { fieldsRefused } from './api-error';
-import { refuseBarredValues, refuseOtherValues } from './body';
+import { mergeBody, refuseBarredValues, refuseOtherValues } from './body';
 import { requireReferences, requireUnique } from './checks';
 import { withWrittenChoices } from './chosen-lists';
 import type { DocumentContext } from './context';
 import { requireFiles, updateFiles } from './file-collections';
 import type { WriteMoment } from './hooks';
+import { message } from './messages';
 import { newErrors } from './new-errors';
 import { requireWritten } from './read-documents';
-import { requireNoOverlap } from './require-no-overlap';
 import { requireStorable } from './require-storable';
 import { withDerivedValues, withInstants } from './server-values';
-import { requireWaiting } from './waiting-changes';
+import type { UnitOfWork } from './unit-of-work';
+
+/**
+ * Checks a change that waits beside a published record; publishing checks it again.
+ * @throws ApiError like a change of the record itself.
+ */
+async function requireWaiting(
+  { models, validator }: DocumentContext,
+  model: EntityModel,
+  moment: WriteMoment,
+  record: EntityRecord,
+): Promise<void> {
+  const body = model.changesWait === true ? waitingBody(record) : undefined;
+  const { before, unit, actor } = moment;
+  if (body === undefined || sameValue(body, before?.[WAITING])) return;
+  const fields = waitingFields(model);
+  const fieldByPath = new Map(fields.map((field) => [field.path, field]));
+  const system = SYSTEM_NAMES.filter((name) => Object.hasOwn(body, name));
+  const unknown = [...system, ...unknownPaths({ ...model, fields, fieldByPath }, body)];
+  if (unknown.length > 0) {
+    const text = (path: string) =>
+      message(model.fieldByPath.has(path) ? 'record.fieldNotAllowed' : 'record.unknownField');
+    throw fieldsRefused(422, 'invalid', Object.fromEntries(unknown.map((path) => [path, text(path)])), model);
+  }
+  const draft = { ...record, [PUBLISHED]: false };
+  const changed = mergeBody(model, body, { record, current: draft }, actor).record;
+  const errors = newErrors(validator, model, { before: record }, changed);
+  if (Object.keys(errors).length > 0) throw fieldsRefused(422, 'invalid', errors, model);
+  await requireReferences(unit, models, model, changed, record, actor);
+  await requireUnique(unit, models, model, changed, record);
+}
+
+function isAsked(check: OverlapCheck, record: EntityRecord, before: EntityRecord | undefined): boolean {
+  if (!meets(record, check.where)) return false;
+  return (
+    before === undefined || overlapPaths(check).some((path) => !isDeepStrictEqual(at(record, path), at(before, path)))
+  );
+}
+
+/**
+ * Refuses overlapping records. The others are read in the transaction, so that of two concurrent writes one is refused.
+ * @throws ApiError 422 at the start of the span that overlaps another record.
+ */
+async function requireNoOverlap(
+  unit: UnitOfWork,
+  model: EntityModel,
+  record: EntityRecord,
+  before: EntityRecord | undefined,
+): Promise<void> {
+  const errors: Record<string, Text> = {};
+  for (const check of model.overlapChecks) {
+    const span = isAsked(check, record, before) ? spanOf(check, record) : undefined;
+    if (span === undefined) continue;
+    const same = await unit.find(model.collection, check.same, storageOf(model, check.same), at(record, check.same));
+    const isInTheWay = ({ record: other }: (typeof same)[number]) => {
+      const taken = other.id !== record.id && meets(other, check.where) ? spanOf(check, other) : undefined;
+      return taken !== undefined && doOverlap(span, taken);
+    };
+    if (same.some(isInTheWay)) errors[check.from] ??= overlapText(model, check);
+  }
+  if (Object.keys(errors).length > 0) throw fieldsRefused(422, 'invalid', errors, model);
+}
 
 function isEdited(model: EntityModel, name: string): boolean {
   if (model.open) return true;

@@ -4,6 +4,7 @@ import { hasUsers } from '../auth/has-users';
 import { backupChecks } from '../backup/backup-check';
 import { removeLeftovers } from '../backup/leftovers';
 import { type Apart, regularBackups } from '../backup/regular-backups';
+import { type Conversion, versionAfter } from '../data-format/conversion';
 import { convertFormat } from '../data-format/convert-format';
 import { refreshDerived } from '../documents/refresh-derived';
 import { makeSingleRecords } from '../documents/single-records';
@@ -18,19 +19,49 @@ import { createJobLog } from '../jobs/job-log';
 import { runJobs } from '../jobs/run-jobs';
 import { createMailer } from '../mail/mailer';
 import { measureProcess } from '../metrics/registry';
-import { acceptedPlan, acceptedPlanFor, prepareSchemas } from '../schema-change/prepare-schemas';
+import { acceptedPlan, acceptedPlanFor, type PrepareOptions, prepareSchemas } from '../schema-change/prepare-schemas';
 import { type BaseConfig, ConfigError } from '../site/config';
 import { isDemoMissing, prepareDemo, type Terminal } from '../site/demo-data';
 import type { App } from '../site/running-app';
 import type { Site } from '../site/site';
+import { DataError } from '../stores/data-error';
 import { backupFolder } from '../stores/replace-database';
 import { MAKE_DEMO } from './child-process';
-import { planOlderData } from './plan-older-data';
+import { openFileData, readHeaderFormat } from './file-data';
 import type { Running } from './run-process';
 import { serve } from './serve';
 import type { ServerApplication } from './server-application';
 import { greet } from './startup-message';
 import { type WhileStarting, whileStarting } from './while-starting';
+
+interface OlderDataOptions extends Pick<PrepareOptions, 'accepted' | 'backUp'> {
+  models: EntityModels;
+  conversions: readonly Pick<Conversion, 'to'>[];
+}
+
+/**
+ * Plans schema changes for data of an older format, before backup and conversion; undefined for the current format.
+ * @throws DataError if the plan must be accepted; nothing has been changed then.
+ */
+async function planOlderData(
+  dataDir: string,
+  { models, conversions, ...options }: OlderDataOptions,
+): ReturnType<typeof acceptedPlanFor> {
+  const present = versionAfter(conversions);
+  try {
+    if ((readHeaderFormat(dataDir) ?? present) >= present) return undefined;
+    const data = openFileData(dataDir);
+    if (data === undefined) return undefined;
+    try {
+      return data.format < present ? await acceptedPlanFor(data, models, options) : undefined;
+    } finally {
+      await data.close();
+    }
+  } catch (error) {
+    if (error instanceof DataError) throw error;
+    return undefined;
+  }
+}
 
 export interface RunningServer extends Running {
   port: number;

@@ -1,12 +1,59 @@
 import { name as program } from '../../../package.json';
-import type { FieldChange } from '../../../src/frame/schema-change/compare';
+import type { ValueCondition } from '../../../src/frame/model/value-condition';
+import type { ApplicationChange } from '../../../src/frame/schema-change/application-change';
+import type { FieldChange, RightChange } from '../../../src/frame/schema-change/compare';
 import type { FieldStep } from '../../../src/frame/schema-change/convert';
 import type { ConvertedValue, EntityPlan, RowsChange, SchemaPlan } from '../../../src/frame/schema-change/plan-types';
+import type { Reached } from '../../../src/frame/schema-change/reached-rows';
 import { accessLines } from './describe-access';
 import { affectedLines, counted } from './describe-affected';
-import { applicationLines } from './describe-application';
-import { rightLine } from './describe-rights';
 import { isOverData } from './plan';
+
+const isFree = (condition: ValueCondition) => Object.keys(condition).length === 0;
+
+const conditionText = (condition: ValueCondition): string =>
+  Object.entries(condition)
+    .map(([path, values]) => `${path} is ${values.join(' or ')}`)
+    .join(' and ');
+
+function oneText({ rows, where, after }: Reached): string {
+  if (rows === undefined) return isFree(where) ? 'always' : `while ${conditionText(where)}`;
+  const asked = isFree(where) ? '' : ` where ${conditionText(where)}`;
+  return `${rows}${asked}${after === undefined ? '' : `, afterwards ${conditionText(after)}`}`;
+}
+
+const reachText = (reached: readonly Reached[] = []): string => reached.map(oneText).join('; ');
+
+function rightLine({ role, gains, field, right, from, to }: RightChange): string {
+  const [was, is] = [reachText(from), reachText(to)];
+  if (field !== undefined && to !== undefined) return `${role} may ${right} ${field} ${is} (was: ${was})`;
+  if (field !== undefined) return `${role} ${gains ? 'can now' : 'can no longer'} ${right} ${field}`;
+  if (to === undefined) return `${role} may no longer ${right} (was: ${was})`;
+  return from === undefined ? `${role} may now ${right} (${is})` : `${role} may ${right} ${is} (was: ${was})`;
+}
+
+function changeText({ gains, kind, name, from, to }: ApplicationChange): string {
+  const [may, canNow] = gains ? ['may now', 'can now'] : ['may no longer', 'can no longer'];
+  switch (kind) {
+    case 'capability':
+      return `${may} do what "${name}" says`;
+    case 'needs':
+      return `${gains ? 'needs' : 'now needs'} ${to === undefined ? 'no right' : `the right to ${to}`} for "${name}" (was: ${from ?? 'none'})`;
+    case 'page':
+      return `${canNow} open the page of ${name}`;
+    case 'users':
+      return `${canNow} sign in as a person`;
+    case 'reach':
+      return `reaches ${to} (was: ${from})`;
+    case 'level':
+      return `${canNow} sign in with an access token of a ${name}`;
+  }
+}
+
+function applicationLines(changes: readonly ApplicationChange[]): string[] {
+  if (changes.length === 0) return [];
+  return ['_application.json', ...changes.map((change) => `  ${change.role} ${changeText(change)}`)];
+}
 
 function fieldLine(change: FieldChange): string {
   switch (change.kind) {

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { meets } from '../../../src/frame/access/value-condition';
+import { OPERATIONS } from '../../../src/frame/model/access-model';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import { otherValues } from '../../../src/frame/model/other-values';
@@ -7,16 +9,87 @@ import { sameValue } from '../../../src/frame/model/same-value';
 import { applicationChanges } from '../../../src/frame/schema-change/application-change';
 import { compareStates, type EntityChange } from '../../../src/frame/schema-change/compare';
 import { convertRecord, type FieldStep, isBringingBack, stepsOf } from '../../../src/frame/schema-change/convert';
-import type { ConvertedValue, EntityPlan, SchemaPlan } from '../../../src/frame/schema-change/plan-types';
-import { type EntityState, type SchemaState, stateOf } from '../../../src/frame/schema-change/state';
+import type { ConvertedValue, EntityPlan, RowsChange, SchemaPlan } from '../../../src/frame/schema-change/plan-types';
+import { type EntityState, rowsIn, type SchemaState, stateOf } from '../../../src/frame/schema-change/state';
 import { stepsBack } from '../../../src/frame/schema-change/way-back';
 import { addAffected, FIRST, noneAffected } from './affected';
-import { lostReferences } from './lost-references';
-import { notTakenBack, replacedValues } from './not-taken-back';
 import { barredReferences, otherMeanings, setAside } from './other-meanings';
 import { type Faults, faultsBefore, faultsToday, REPEATED, repeatedValues } from './record-faults';
-import { rowCounts } from './row-counts';
 import { hashOf, recordsOf, type StoredData } from './stored-data';
+
+function isReached(
+  state: EntityState,
+  operation: RowsChange['operation'],
+  role: RowsChange['role'],
+  record: EntityRecord,
+): boolean {
+  return rowsIn(state, operation, role).some(({ where }) => meets(record, where));
+}
+
+function rowCounts({ rights }: EntityChange, before: EntityState, after: EntityState) {
+  const rows = OPERATIONS.filter((operation) => operation !== 'create').flatMap((operation) =>
+    rights
+      .filter(({ right, field, role }) => {
+        const isByValues = [before, after].some((state) => state.rowRules?.[operation]?.[role] !== undefined);
+        return field === undefined && right === operation && isByValues;
+      })
+      .map(({ role }): RowsChange => ({ role, operation, gained: 0, lost: 0 })),
+  );
+  const countRows = (earlier: EntityRecord, today: EntityRecord) => {
+    for (const change of rows) {
+      const had = isReached(before, change.operation, change.role, earlier);
+      const has = isReached(after, change.operation, change.role, today);
+      if (has && !had) change.gained += 1;
+      if (had && !has) change.lost += 1;
+    }
+  };
+  return { rows, countRows };
+}
+
+async function idsOf(data: StoredData, collection: string): Promise<Set<string>> {
+  const ids = new Set<string>();
+  for await (const { id } of recordsOf(data, collection)) ids.add(id);
+  return ids;
+}
+
+/**
+ * Finds references that now lead to another entity without such a record.
+ * @returns the affected fields of a record, with the missing ids.
+ */
+async function lostReferences(change: EntityChange, data: StoredData): Promise<(record: EntityRecord) => Faults> {
+  const targets: { field: string; to: string; ids: Set<string> }[] = [];
+  for (const one of change.fields) {
+    if (one.kind === 'retargeted') targets.push({ field: one.field, to: one.to, ids: await idsOf(data, one.to) });
+  }
+  return (record) => {
+    const lost = targets.filter(({ field, ids }) => {
+      const values = [valueAt(record, field.split('.'))].flat();
+      return values.some((value) => typeof value === 'string' && value !== '' && !ids.has(value));
+    });
+    return Object.fromEntries(lost.map(({ field, to }) => [field, `leads to nothing in ${to}`]));
+  };
+}
+
+function replacedValues(record: EntityRecord, steps: readonly FieldStep[]): Faults {
+  return Object.fromEntries(
+    steps.flatMap(({ path, from }): [string, string][] => {
+      if (from === undefined || steps.some((other) => other.from === path)) return [];
+      const [hidden, moved] = [path, from].map((each) => valueAt(record, each.split('.')) ?? undefined);
+      const isReplaced = hidden !== undefined && moved !== undefined && !sameValue(hidden, moved);
+      return isReplaced ? [[path, 'would be replaced']] : [];
+    }),
+  );
+}
+
+function notTakenBack(record: EntityRecord, restored: EntityRecord, back: readonly FieldStep[]): Faults {
+  return Object.fromEntries(
+    back.flatMap(({ path, from }): [string, string][] => {
+      const [before, after] = [record, restored].map((each) => valueAt(each, path.split('.')) ?? undefined);
+      if (sameValue(before, after)) return [];
+      return [[from ?? path, before === undefined ? 'would not be empty again' : 'would not be as it was again']];
+    }),
+  );
+}
 
 /**
  * True if records are newly refused, values newly hidden or read differently, references lead nowhere, or views and

@@ -1,15 +1,19 @@
+import { can } from '../../../src/frame/access/can';
+import type { EntityModels } from '../../../src/frame/model/application-model';
 import { DAY, HOUR, MINUTE } from '../../../src/frame/time/units';
 import { presentSubject } from '../auth/present-subject';
+import type { Subject } from '../auth/subjects';
 import { SYSTEM } from '../documents/actor';
+import { redacted } from '../documents/redact';
 import type { Letter, Mailer } from '../mail/mailer';
 import type { MailParts } from '../mail/outbox';
 import type { PublicPoster } from '../mail/public-post';
 import { standardHeaders } from '../mail/webhook';
+import type { StoreReader } from '../stores/store';
 import { attemptsOf, isHopeless, noteAttempt } from './attempts';
 import { failureOf, NotDelivered, Undeliverable } from './failures';
-import { bodyOf, waitingIn } from './message';
+import { bodyOf, type SentEvent, type WaitingMessage, waitingIn } from './message';
 import { presentSight } from './sight';
-import { stillRead } from './still-read';
 import {
   accessOf,
   findSubscriptions,
@@ -18,6 +22,34 @@ import {
   secretsAt,
   subscriptionOf,
 } from './stored';
+
+/**
+ * Reduces a message to the records and fields that its owner may read at the moment of sending. For a deleted record,
+ * only the id is sent, if the owner still has the same rights.
+ */
+async function stillRead(
+  { models, store }: { models: EntityModels; store: Pick<StoreReader, 'getMany'> },
+  subject: Pick<Subject, 'role' | 'claim' | 'userId'>,
+  { entity, role, claim, events }: WaitingMessage,
+): Promise<SentEvent[]> {
+  const model = models.byName.get(entity);
+  if (model === undefined) return [];
+  const found = await store.getMany(model.collection, [...new Set(events.map(({ id }) => id))]);
+  const present = new Map(found.map(({ record }) => [record.id, record]));
+  const isSame = subject.role === role && subject.claim === claim;
+  return events.flatMap(({ event, id, record }): SentEvent[] => {
+    const now = present.get(id);
+    if (event === 'deleted' || now === undefined) return isSame ? [{ event, entity, id }] : [];
+    if (!can({ subject, model, operation: 'read', record: now })) return [];
+    if (record === undefined) return [{ event, entity, id }];
+    const {
+      version: _version,
+      acl: _acl,
+      ...seen
+    } = redacted(model, { record: { ...record, id }, version: 0 }, subject);
+    return [{ event, entity, id, record: seen }];
+  });
+}
 
 export interface DeliveryParts extends MailParts {
   post: PublicPoster;

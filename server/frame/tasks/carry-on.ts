@@ -1,8 +1,13 @@
+import * as v from 'valibot';
 import { managesAccounts } from '../../../src/frame/access/may';
 import type { Client } from '../../../src/frame/history/rules/entry';
+import { BulkInput } from '../../../src/frame/model/bulk-calls';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import type { RowWork, TaskKind } from '../../../src/frame/model/task-calls';
-import { createPace } from '../bulk/pace';
+import { type BulkRequest, parseBulkRequest } from '../bulk/bulk-request';
+import { nextSlice } from '../bulk/next-slice';
+import { createPace, type Pace } from '../bulk/pace';
+import { named } from '../bulk/preview';
 import { ApiError } from '../documents/api-error';
 import { message } from '../documents/messages';
 import { onBehalfOf } from '../documents/origin';
@@ -14,14 +19,59 @@ import { everything } from '../history/visibility';
 import { logFailure } from '../log/log';
 import { StoreBusy } from '../stores/store-busy';
 import { inBackground } from '../stores/urgency';
-import { bulkWork } from './bulk-work';
 import { TASKS } from './collections';
 import { forgetParts } from './forget-tasks';
 import { presentOwner } from './owner';
 import { storedPart, type TaskParts } from './task-parts';
 import { type TaskRecord, taskOf } from './task-record';
 import { type PlacedWrite, TaskRun, TaskTakenOver } from './task-run';
-import type { Work } from './work';
+
+interface Work {
+  pace: Pace;
+  isOver(): boolean;
+}
+
+const MAX_UNSTORED_STEPS = 20;
+
+function requestOf({ models }: TaskParts, { task, actor }: TaskRun): BulkRequest {
+  const collection = models.byName.get(task.entity ?? '')?.collection;
+  const about = v.parse(v.pipe(v.string(), v.parseJson(), v.looseObject({})), task.about);
+  return parseBulkRequest(models, actor, v.parse(BulkInput, { ...about, type: task.kind, collection }));
+}
+
+async function bulkWork(parts: TaskParts, run: TaskRun, { pace, isOver }: Work): Promise<boolean> {
+  const request = requestOf(parts, run);
+  while (run.task.part < run.task.parts) {
+    const { part } = run.task;
+    const content = await storedPart(parts.store, run.task.id, part);
+    if (!('seen' in content)) throw new Error(`Part ${part} of the task ${run.task.id} is of another kind`);
+    const previewed = { seen: content.seen, until: content.until };
+    let after = run.task.after ?? content.after;
+    for (let unstoredSteps = 0; run.task.part === part; unstoredSteps += 1) {
+      const slice = await nextSlice(parts, run.actor, { ...request, after }, previewed, pace.size);
+      const { tried, operations, others, next } = slice;
+      const writes = tried.map((stored, index) => {
+        const operation = operations[index];
+        if (operation === undefined) throw new Error('A record has no write');
+        const position = { part, offset: 0, after: stored.record.id };
+        return { operation, position, named: { label: named(request, run.actor, stored).label } };
+      });
+      await pace.step(() => run.write(writes));
+      after = next;
+      const mustStore = others.length > 0 || unstoredSteps === MAX_UNSTORED_STEPS || isOver();
+      if (mustStore || next === undefined) {
+        const cause = run.say(message('bulk.notPreviewed'));
+        await run.note({
+          others: others.map((stored) => ({ label: named(request, run.actor, stored).label, cause })),
+          position: next === undefined ? { part: part + 1, offset: 0 } : { part, offset: 0, after: next },
+        });
+      }
+      if (mustStore) unstoredSteps = 0;
+      if (isOver()) return run.task.part === run.task.parts;
+    }
+  }
+  return true;
+}
 
 function operationOf(model: EntityModel, work: RowWork): WriteOperation {
   if (work.type === 'create') return { type: 'create', model, body: work.data };

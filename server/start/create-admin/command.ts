@@ -1,13 +1,81 @@
+import { parseArgs } from 'node:util';
 import { rolesWith } from '../../../src/frame/access/may';
+import type { EntityModel } from '../../../src/frame/model/entity-model';
+import { sayEach, sayEnglish } from '../../../src/frame/model/say';
 import { SYSTEM } from '../../frame/documents/actor';
 import { ApiError } from '../../frame/documents/api-error';
 import { ConfigError } from '../../frame/site/config';
 import { demoMadeAt } from '../../frame/site/demo-data';
 import type { Site } from '../../frame/site/site';
 import { DataError } from '../../frame/stores/data-error';
-import { type AdminOptions, readCommandLine, USAGE } from './command-line';
-import { describeFieldFaults } from './field-faults';
 import { Refusal } from './refusal';
+
+const USAGE = `npm run create:admin -- --email <address> --name <name>
+
+  --email <address>  what the administrator signs in with
+  --name <name>      the name that the console shows
+  --app <folder>     of another application than that of this project
+  --new-site         begins a new site although files of a former one are in DATA_DIR
+
+The password is asked for, twice. Without a terminal it is taken from the environment variable ADMIN_PASSWORD.
+The data are those of the server: the same DATA_DIR, by default ./var, of another application ./var/<its folder>.`;
+
+interface AdminOptions {
+  email: string;
+  name: string;
+}
+
+/** Reads the command line. Unknown arguments are not repeated in the message, because they could be a password. */
+function readCommandLine(args: readonly string[]): AdminOptions {
+  const { email = '', name = '' } = parsedArguments(args);
+  const missing = [...(email === '' ? ['--email'] : []), ...(name === '' ? ['--name'] : [])];
+  if (missing.length > 0) throw new Refusal([`Give ${missing.join(' and ')}.`, '', USAGE]);
+  return { email, name };
+}
+
+function parsedArguments(args: readonly string[]): Partial<AdminOptions> {
+  try {
+    const { email, name } = parseArgs({
+      args: [...args],
+      options: {
+        email: { type: 'string' },
+        name: { type: 'string' },
+        app: { type: 'string' },
+        'new-site': { type: 'boolean' },
+      },
+    }).values;
+    return { email: email?.trim(), name: name?.trim() };
+  } catch {
+    throw new Refusal([
+      'Only --email, --name, --app and --new-site can be given, the first three with values in quotes.',
+      '',
+      USAGE,
+    ]);
+  }
+}
+
+const REMEDIES: Readonly<Record<string, string>> = {
+  email: 'give another with --email',
+  name: 'give another with --name',
+  password: 'choose another',
+};
+
+/**
+ * Returns one line with a remedy per rejected field.
+ * @returns `['password: please valid password. At least 6 characters; choose another.']`
+ */
+function describeFieldFaults(model: EntityModel, { code, details }: ApiError): string[] {
+  return Object.entries(sayEach(sayEnglish, details.errors ?? {})).map(([path, text]) => {
+    if (code === 'not_unique' && path === 'email') {
+      return 'email: is already in use. A user with this e-mail address exists: sign in with it, or give another with --email.';
+    }
+    const help = model.fieldByPath.get(path)?.help?.en;
+    const advice = [help, REMEDIES[path]].filter((part) => part !== undefined).join('; ');
+    return advice === ''
+      ? `${path}: ${text}.`
+      : `${path}: ${text}. ${advice.charAt(0).toUpperCase()}${advice.slice(1)}.`;
+  });
+}
 
 export interface Surroundings {
   openSite(): Promise<Site>;

@@ -1,5 +1,5 @@
 import type { EntityModels } from '../../../src/frame/model/application-model';
-import { SchemaError } from '../../../src/frame/model/schema-error';
+import { didYouMean, SchemaError } from '../../../src/frame/model/schema-error';
 import type { OpenData } from '../../frame/program/file-data';
 import { checkData } from '../../frame/schema-change/check-data';
 import { describeChecks } from '../../frame/schema-change/describe-checks';
@@ -8,7 +8,33 @@ import { planSchemas } from '../../frame/schema-change/plan';
 import { storedSchemas } from '../../frame/schema-change/stored-data';
 import { ConfigError } from '../../frame/site/config';
 import { DataError } from '../../frame/stores/data-error';
-import { type DroppedField, fieldToDrop } from './field-to-drop';
+
+interface DroppedField {
+  entity: string;
+  collection: string;
+  path: string;
+}
+
+/**
+ * Returns the removed field named by `entity.field`.
+ * @throws DataError if the entity does not exist or the schema still contains the field.
+ */
+function fieldToDrop(name: string, models: EntityModels): DroppedField {
+  const [entity = '', ...keys] = name.split('.');
+  const model = models.byName.get(entity);
+  const path = keys.join('.');
+  if (model === undefined || path === '') {
+    const hint = model === undefined ? didYouMean(entity, [...models.byName.keys()]) : '';
+    throw new DataError(`--drop takes an entity and a field, as in --drop room.floor; found "${name}"${hint}`);
+  }
+  const isThere = model.fields.some(
+    (field) => (field.path === path && !field.writeOnly) || field.path.startsWith(`${path}.`),
+  );
+  if (isThere) throw new DataError(`${name} is a field of the schema: take it out there first, and start once.`);
+  if (model.open)
+    throw new DataError(`The schema of ${entity} takes any value (additionalProperties): none is left over.`);
+  return { entity, collection: model.collection, path };
+}
 
 export const USAGE = `npm run schema:plan                          what the schemas of today do to the stored data; changes nothing
 npm run schema:plan -- --json                the same for a program

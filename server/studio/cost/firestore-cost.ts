@@ -1,7 +1,12 @@
+import { encodeDocument } from '../../../src/frame/firestore/document-codec';
+import { createEntryCounter } from '../../../src/frame/firestore/index-entries';
 import { hasIndexes } from '../../../src/frame/firestore/indexed-fields';
 import { dollarsAMonthOf, dollarsOf } from '../../../src/frame/firestore/prices';
+import { documentSize } from '../../../src/frame/firestore/storage-size';
 import { viewsOf } from '../../../src/frame/firestore/views';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
+import type { FieldModel } from '../../../src/frame/model/field-model';
+import { withValueAt } from '../../../src/frame/model/paths';
 import { convertRecord } from '../../../src/frame/schema-change/convert';
 import type { Change, EntityCost, FirestoreCost } from '../../../src/frame/schema-change/cost-types';
 import type { EntityPlan, SchemaPlan } from '../../../src/frame/schema-change/plan-types';
@@ -9,8 +14,113 @@ import { MAX_INDEXES } from '../../../tools/schema/firestore-indexes';
 import { MAX_RULES_BYTES } from '../../../tools/schema/firestore-rules/rules-file';
 import type { StudioData } from '../studio-data';
 import type { Footprint } from './footprint';
-import { documentsOnce } from './once';
-import { averageCost, type RecordCost } from './record-cost';
+
+interface RecordCost {
+  documents: number;
+  singleEntries: number;
+  compositeEntries: number;
+  bytes: number;
+}
+
+const INSTANTS = { fromMillis: (milliseconds: number) => new Date(milliseconds) };
+const USUAL_LENGTH = 20;
+
+function exampleValue({ storage, options, schema }: FieldModel): unknown {
+  const [choice] = options ?? [];
+  const text = choice?.value ?? 'x'.repeat(Math.min(schema.maxLength ?? USUAL_LENGTH, USUAL_LENGTH));
+  switch (storage) {
+    case 'text':
+      return text;
+    case 'textList':
+      return [text];
+    case 'boolean':
+      return true;
+    case 'json':
+      return {};
+    default:
+      return choice?.value ?? 1;
+  }
+}
+
+function exampleOf({ fields, scope }: EntityModel): EntityRecord {
+  const record: EntityRecord = { id: 'x'.repeat(USUAL_LENGTH), ...(scope !== undefined && { acl: ['all'] }) };
+  const stored = fields.filter(({ writeOnly }) => !writeOnly);
+  return stored.reduce((whole, field) => withValueAt(whole, field.keys, exampleValue(field)), record);
+}
+
+function averageCost(
+  { indexes }: Pick<Footprint, 'indexes'>,
+  model: EntityModel,
+  records: readonly EntityRecord[],
+): RecordCost {
+  const sample = records.length === 0 ? [exampleOf(model)] : records;
+  const views = viewsOf(model);
+  const countEntries = createEntryCounter(indexes);
+  const sum = { documents: 0, singleEntries: 0, compositeEntries: 0, bytes: 0 };
+  for (const record of sample) {
+    for (const view of views) {
+      const content = encodeDocument(model, view, { record, version: 1 }, INSTANTS);
+      const { single, composite } = countEntries(view.collection, record.id, content);
+      sum.documents += 1;
+      sum.singleEntries += single.count;
+      sum.compositeEntries += composite.count;
+      sum.bytes += documentSize(view.collection, record.id, content) + single.bytes + composite.bytes;
+    }
+  }
+  const average = (value: number) => value / sample.length;
+  return {
+    documents: average(sum.documents),
+    singleEntries: average(sum.singleEntries),
+    compositeEntries: average(sum.compositeEntries),
+    bytes: average(sum.bytes),
+  };
+}
+
+interface Documents {
+  reads: number;
+  writes: number;
+}
+
+const NONE: Documents = { reads: 0, writes: 0 };
+
+const plus = (one: Documents, other: Documents): Documents => ({
+  reads: one.reads + other.reads,
+  writes: one.writes + other.writes,
+});
+
+/** Additional documents per changed record: a history entry and the field versions. */
+const BESIDE = 2;
+
+function rewriting(model: EntityModel, records: number): Documents {
+  if (model.open) return NONE;
+  const views = viewsOf(model).length;
+  return { reads: records * (3 + 2 * (views - 1)), writes: records * views };
+}
+
+function converting({ records, converted, steps }: EntityPlan, model: EntityModel | undefined): Documents {
+  const looks = model !== undefined && model.unique.length > 0 ? 2 : 1;
+  const planned: Documents = { reads: records * looks, writes: 0 };
+  if (model === undefined || steps.length === 0) return planned;
+  return plus(planned, { reads: records * 2 + converted, writes: converted * (viewsOf(model).length + BESIDE) });
+}
+
+async function documentsOnce(
+  [now, later]: readonly [Footprint, Footprint],
+  entities: readonly EntityPlan[],
+  count: (collection: string) => Promise<number>,
+): Promise<Documents> {
+  const { models, shape } = later;
+  const conversions = entities.map((plan) => converting(plan, models.byCollection.get(plan.collection)));
+  const rewrites: Documents[] = [];
+  if (shape !== now.shape) {
+    const planned = new Map(entities.map(({ collection, records }) => [collection, records]));
+    for (const model of models.list) {
+      const { collection } = model;
+      rewrites.push(rewriting(model, planned.get(collection) ?? (await count(collection))));
+    }
+  }
+  return [...conversions, ...rewrites].reduce(plus, NONE);
+}
 
 const SAMPLE = 200;
 const FIRST_PAGE = 25;

@@ -1,20 +1,147 @@
 import Alert from '@mui/material/Alert';
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
-import { useState } from 'react';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useCallback, useMemo, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
+import { bulkFields } from '../access/bulk-fields';
 import { useEntity } from '../entity/entity-context';
+import { recordTitle } from '../entity/record-title';
+import { useAccess } from '../entity/use-access';
+import { EntityForm } from '../form/EntityForm';
 import { restoringBody } from '../history/rules/restoring-body';
+import { useChangeWords } from '../history/use-change-words';
 import type { FieldModel } from '../model/field-model';
-import { type PlainObject, valueAt } from '../model/paths';
+import { fieldAt, type PlainObject, valueAt } from '../model/paths';
 import { recordWords } from '../model/record-words';
+import type { RuleFailure } from '../model/validation-messages';
 import { ClosableDialog } from '../page/ClosableDialog';
 import { TaskOutcome } from '../tasks/TaskOutcome';
 import { useValueFormat } from '../value/use-value-format';
-import { BulkForm } from './BulkForm';
-import { BulkPreview } from './BulkPreview';
-import { bulkChanges } from './bulk-changes';
+import { bulkChanges, type RecordChange } from './bulk-changes';
 import { FindingProgress } from './FindingProgress';
+import type { MatchPreview } from './matching';
+import { ResultList } from './ResultList';
 import { useMatching } from './use-matching';
+
+const NO_ERRORS = {};
+
+interface BulkFormProps {
+  fields: readonly FieldModel[];
+  values: PlainObject;
+  onSubmit(fields: readonly FieldModel[], values: PlainObject): void;
+  onCancel(): void;
+}
+
+function BulkForm({ fields, values, onSubmit, onCancel }: BulkFormProps) {
+  const { model } = useEntity();
+  const { subject } = useAccess(model);
+  const translate = useTranslate();
+  const format = useValueFormat();
+  const [chosen, setChosen] = useState(fields);
+  const offered = useMemo(() => bulkFields(model, subject.role), [model, subject]);
+  const isChosen = useCallback((field: FieldModel) => chosen.includes(field), [chosen]);
+  // Faults of fields that do not change are ignored here.
+  const ignores = ({ path }: RuleFailure) => {
+    const field = fieldAt(model, path);
+    return field === undefined || !isChosen(field);
+  };
+  return (
+    <Stack spacing={2}>
+      <Autocomplete
+        multiple
+        disableCloseOnSelect
+        options={offered}
+        value={[...chosen]}
+        onChange={(_event, next) => setChosen(next)}
+        getOptionLabel={(field) => format.text(field.label)}
+        getOptionKey={(field) => field.path}
+        renderInput={(input) => (
+          <TextField
+            {...input}
+            label={translate('framework.bulk.fields')}
+            helperText={translate('framework.bulk.others')}
+            sx={{ mt: 1 }}
+          />
+        )}
+      />
+      {chosen.length === 0 ? (
+        <Typography variant="body2" color="text.secondary">
+          {translate('framework.bulk.none')}
+        </Typography>
+      ) : (
+        <EntityForm
+          purpose="editForm"
+          initial={values}
+          saving={false}
+          serverErrors={NO_ERRORS}
+          isWritable={isChosen}
+          ignores={ignores}
+          submitLabel={translate('framework.bulk.preview')}
+          onSubmit={(filledIn) => onSubmit(chosen, filledIn)}
+          onCancel={onCancel}
+        />
+      )}
+    </Stack>
+  );
+}
+
+interface BulkPreviewProps {
+  preview: MatchPreview;
+  changes: readonly RecordChange[];
+  isBusy: boolean;
+  onBack(): void;
+  onWrite(): void;
+}
+
+const ABOVE_ON_A_PHONE = { display: { xs: 'block', sm: 'inline' } };
+
+function BulkPreview({ preview, changes, isBusy, onBack, onWrite }: BulkPreviewProps) {
+  const { model } = useEntity();
+  const translate = useTranslate();
+  const format = useValueFormat();
+  const words = useChangeWords(model);
+  const { found, changing, refused } = preview;
+  const counts = { changed: format.number(changing), total: format.number(found) };
+  const rest = changing - changes.length;
+  const text = changing === found ? 'countedAll' : changing + refused.length === found ? 'countedSome' : 'counted';
+  return (
+    <Stack spacing={2}>
+      <Alert severity="info">{translate(`framework.bulk.${text}`, counts)}</Alert>
+      <Box component="ul" aria-label={translate('framework.bulk.preview')} sx={{ m: 0, pl: 2.5 }}>
+        {changes.map(({ record, changes: fields }) => (
+          <Typography component="li" variant="body2" key={record.id} sx={{ overflowWrap: 'anywhere' }}>
+            <Box component="strong" sx={ABOVE_ON_A_PHONE}>
+              {recordTitle(model, record)}
+            </Box>{' '}
+            {fields.map(words.line).join('; ')}
+          </Typography>
+        ))}
+      </Box>
+      {rest > 0 && (
+        <Typography variant="body2">{translate('framework.bulk.rest', { count: format.number(rest) })}</Typography>
+      )}
+      {refused.length > 0 && (
+        <Alert severity="warning">
+          {translate('framework.bulk.wouldRefuse')}
+          <ResultList results={refused} />
+        </Alert>
+      )}
+      <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
+        <Button onClick={onBack} disabled={isBusy}>
+          {translate('framework.bulk.back')}
+        </Button>
+        <Button variant="contained" disabled={changing === 0} loading={isBusy} onClick={onWrite}>
+          {translate('framework.bulk.write', { count: counts.changed })}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}
 
 interface BulkEditDialogProps {
   filter: Record<string, unknown>;

@@ -1,20 +1,155 @@
 import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { EntityProvider } from '../entity/entity-context';
+import { useAccess } from '../entity/use-access';
+import { fieldTypeOf } from '../field-types/registry';
 import { PageTitle } from '../layout/shell/PageTitle';
+import type { PlainObject } from '../model/paths';
 import { ReadError } from '../page/ReadError';
 import { useLiveChanges } from '../records/use-live-changes';
+import { RelatedRows } from '../show/RelatedRows';
 import { useValueFormat } from '../value/use-value-format';
-import { ChartPart } from './ChartPart';
+import { Bars } from './charts/Bars';
+import { Lines } from './charts/Lines';
+import { Shares } from './charts/Shares';
 import { type DashboardAccess, useDashboardAccess } from './dashboard-context';
-import { FigurePart } from './FigurePart';
-import { ListPart } from './ListPart';
-import type { TileAnswer } from './rules/dashboard-call';
-import type { Tile } from './rules/tile';
-import { TileCard } from './TileCard';
+import { ListLink } from './ListLink';
+import type { TileAnswer, TileGroup } from './rules/dashboard-call';
+import type { ChartTile, FigureTile, ListTile, Span, Tile } from './rules/tile';
+
+interface TileCardProps {
+  tile: Tile;
+  filter: PlainObject | undefined;
+  children: ReactNode;
+}
+
+function TileCard({ tile, filter, children }: TileCardProps) {
+  const id = useId();
+  const format = useValueFormat();
+  const title = format.text(tile.title);
+  const isSmall = tile.show === 'figure';
+  return (
+    <Card
+      component="section"
+      aria-labelledby={id}
+      sx={{ p: { xs: 1.5, sm: 2 }, minWidth: 0, gridColumn: { xs: isSmall ? 'auto' : 'span 2' } }}
+    >
+      <Typography
+        id={id}
+        component="h2"
+        variant={isSmall ? 'subtitle2' : 'h5'}
+        color={isSmall ? 'text.secondary' : undefined}
+        sx={{ mb: isSmall ? 0.5 : 1.5, overflowWrap: 'anywhere' }}
+      >
+        {filter === undefined ? (
+          title
+        ) : (
+          <ListLink tile={tile} filter={filter}>
+            {title}
+          </ListLink>
+        )}
+      </Typography>
+      {children}
+    </Card>
+  );
+}
+
+function ListPart({ tile, answer }: { tile: ListTile; answer: TileAnswer }) {
+  const id = useId();
+  const translate = useTranslate();
+  const format = useValueFormat();
+  const { visible } = useAccess(tile.model);
+  const { records = [], total = 0 } = answer;
+  if (records.length === 0)
+    return <Typography color="text.secondary">{translate('framework.dashboard.empty')}</Typography>;
+  const columns = tile.columns.flatMap((path) => visible.filter((field) => field.path === path));
+  return (
+    <>
+      <span id={id} hidden>
+        {format.text(tile.title)}
+      </span>
+      <RelatedRows records={records} titleId={id} columns={tile.columns.length === 0 ? undefined : columns} />
+      {total > records.length && (
+        <Typography variant="body2" sx={{ mt: 1 }}>
+          <ListLink tile={tile} filter={answer.filter} label={`${format.text(tile.title)}: ${format.number(total)}`}>
+            {translate('framework.dashboard.all', { smart_count: total, total: format.number(total) })}
+          </ListLink>
+        </Typography>
+      )}
+    </>
+  );
+}
+
+const SPAN_NAMES: Readonly<Record<Span, Intl.DateTimeFormatOptions>> = {
+  day: { day: 'numeric', month: 'short' },
+  week: { day: 'numeric', month: 'short' },
+  month: { month: 'short', year: 'numeric' },
+};
+
+function useGroupText({ model, by, spans }: ChartTile): (group: TileGroup) => string {
+  const translate = useTranslate();
+  const format = useValueFormat();
+  const options = model.fieldByPath.get(by)?.options;
+  return ({ key, label, isRest }) => {
+    if (isRest === true) return translate('framework.dashboard.rest');
+    if (key === null) return translate('framework.dashboard.none');
+    if (spans !== undefined && typeof key === 'string') {
+      const day = new Intl.DateTimeFormat(format.locale, { ...SPAN_NAMES[spans.per], timeZone: 'UTC' });
+      const text = day.format(Date.parse(key));
+      return spans.per === 'week' ? translate('framework.dashboard.week', { day: text }) : text;
+    }
+    if (typeof key === 'boolean') return format.yesNo(key);
+    const option = options?.find(({ value }) => value === key);
+    return label ?? (option === undefined ? String(key) : format.text(option.label));
+  };
+}
+
+function useFigureText({ model, measure }: FigureTile | ChartTile): (value: number | null | undefined) => string {
+  const format = useValueFormat();
+  const field = measure.of === 'count' ? undefined : model.fieldByPath.get(measure.path);
+  return (value) => {
+    if (typeof value !== 'number') return '–';
+    return field === undefined ? format.number(value) : fieldTypeOf(field).display(value, field, format, { id: '' });
+  };
+}
+
+function ChartPart({ tile, answer }: { tile: ChartTile; answer: TileAnswer }) {
+  const translate = useTranslate();
+  const nameOf = useGroupText(tile);
+  const figure = useFigureText(tile);
+  const marks = (answer.groups ?? []).map((group) => ({
+    ...{ key: `${typeof group.key} ${group.key} ${group.isRest}`, name: nameOf(group), value: group.value ?? 0 },
+    ...{ text: figure(group.value), filter: group.filter },
+  }));
+  if (marks.every(({ value }) => value === 0)) {
+    return <Typography color="text.secondary">{translate('framework.dashboard.empty')}</Typography>;
+  }
+  if (tile.show === 'lines') return <Lines tile={tile} marks={marks} write={figure} />;
+  return tile.show === 'shares' ? <Shares tile={tile} marks={marks} /> : <Bars tile={tile} marks={marks} />;
+}
+
+function FigurePart({ tile, answer }: { tile: FigureTile; answer: TileAnswer }) {
+  const translate = useTranslate();
+  const text = useFigureText(tile);
+  const { period } = tile;
+  return (
+    <>
+      <Typography component="p" variant="h3" sx={{ fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
+        {text(answer.value)}
+      </Typography>
+      {period !== undefined && (
+        <Typography component="p" variant="caption" color="text.secondary">
+          {translate('framework.dashboard.period', { smart_count: period.days, before: text(answer.earlier) })}
+        </Typography>
+      )}
+    </>
+  );
+}
 
 /** Polling interval where no live updates are available, ms. */
 const AGAIN_MS = 5 * 60_000;

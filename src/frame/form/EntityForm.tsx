@@ -1,37 +1,86 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
+import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { generateForm } from '@rjsf/mui';
-import type { DescriptionFieldProps } from '@rjsf/utils';
+import { type ArrayFieldItemTemplateProps, type DescriptionFieldProps, getTemplate, getUiOptions } from '@rjsf/utils';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useRecordGone } from '../deleted/record-gone';
 import { useEntity } from '../entity/entity-context';
+import { useAccess } from '../entity/use-access';
 import { BAR_HEIGHT } from '../layout/theme/breakpoints';
 import type { FieldModel } from '../model/field-model';
 import type { FormPurpose } from '../model/form-fields';
 import { labelAt } from '../model/label-at';
 import { valueAt, withValueAt } from '../model/paths';
 import { isMissing, type RuleFailure } from '../model/validation-messages';
+import { FieldValue } from '../value/FieldValue';
 import { useSay } from '../value/use-say';
 import { useValueFormat } from '../value/use-value-format';
 import { CopiedValues } from './CopiedValues';
 import { NEW_DEFAULTS, PRESENT_DEFAULTS } from './defaults';
-import { EntryTemplate } from './EntryTemplate';
 import { type FormValues, pruned } from './form-data';
 import { failureOf, repairable, useRefused } from './form-errors';
 import { FormValuesProvider } from './form-values';
-import { isOffered } from './hidden-input';
-import { LiveValues } from './LiveValues';
 import { AllLines } from './lines/LinesField';
 import { checkLines, type FormLines } from './lines/use-form-lines';
 import { SectionTemplate } from './SectionTemplate';
 import { TextInput } from './TextInput';
 import { UnsavedChanges } from './UnsavedChanges';
-import { decideBy, useEntityForm } from './use-entity-form';
+import { decideBy, isOffered, useEntityForm } from './use-entity-form';
 import { useFormTexts } from './use-form-texts';
+import { knownFields, useMadeRecords } from './use-made-records';
+
+const LINE = { display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.5, m: 0, mt: 3 } as const;
+
+interface LiveValuesProps {
+  values: FormValues;
+  sums: FormValues;
+}
+
+function LiveValues({ values, sums }: LiveValuesProps) {
+  const { model } = useEntity();
+  const { visible } = useAccess(model);
+  const translate = useTranslate();
+  const format = useValueFormat();
+  const [made] = useMadeRecords([{ model, visible, records: [{ ...values, ...sums }] }]);
+  const known = knownFields(model, visible);
+  const fields = visible.filter((field) => known.includes(field) || valueAt(sums, field.keys) !== undefined);
+  const [record] = made ?? [];
+  if (fields.length === 0 || record === undefined) return null;
+  return (
+    <Box component="section" aria-label={translate('framework.computed')}>
+      <Box component="dl" sx={LINE}>
+        {fields.flatMap((field) => [
+          <Typography key={`${field.path} name`} component="dt" variant="body2" color="text.secondary">
+            {format.text(field.label)}
+          </Typography>,
+          <Typography key={field.path} component="dd" variant="body2" sx={{ m: 0 }}>
+            <FieldValue record={record} field={field} />
+          </Typography>,
+        ])}
+      </Box>
+    </Box>
+  );
+}
+
+function EntryTemplate({ children, buttonsProps, hasToolbar, uiSchema, registry }: ArrayFieldItemTemplateProps) {
+  const Buttons = getTemplate('ArrayFieldItemButtonsTemplate', registry, getUiOptions(uiSchema));
+  return (
+    <Paper variant="outlined" sx={{ mb: 2, p: { xs: 1.5, sm: 2 } }}>
+      {children}
+      {hasToolbar && (
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 1 }}>
+          <Buttons {...buttonsProps} />
+        </Box>
+      )}
+    </Paper>
+  );
+}
 
 function HelpText({ id, description }: DescriptionFieldProps<FormValues>) {
   if (description === undefined || description === '') return null;

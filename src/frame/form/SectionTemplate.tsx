@@ -1,15 +1,197 @@
+import ErrorIcon from '@mui/icons-material/ErrorOutlined';
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
-import { getUiOptions, type ObjectFieldTemplatePropertyType, type ObjectFieldTemplateProps } from '@rjsf/utils';
-import { useId } from 'react';
+import {
+  getUiOptions,
+  type ObjectFieldTemplatePropertyType,
+  type ObjectFieldTemplateProps,
+  shallowEquals,
+} from '@rjsf/utils';
+import { memo, type ReactNode, useEffect, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { useEntity } from '../entity/entity-context';
+import { languageName } from '../i18n/language-name';
+import { TWO_COLUMNS } from '../layout/theme/two-columns';
+import type { FieldModel } from '../model/field-model';
+import { isPlainObject, type PlainObject, valueAt } from '../model/paths';
 import { Sections } from '../page/Sections';
+import { useValueFormat } from '../value/use-value-format';
 import type { FormValues } from './form-data';
 import { hasErrors } from './form-errors';
 import { useFormValues } from './form-values';
-import { Inputs } from './Inputs';
-import { SectionTabs } from './SectionTabs';
-import { TranslatedInputs } from './TranslatedInputs';
+
+interface SectionTabsProps<Item> {
+  items: readonly Item[];
+  sectionOf(item: Item): unknown;
+  isWrong(item: Item): boolean;
+  children(items: readonly Item[], section: string | undefined): ReactNode;
+}
+
+/**
+ * Shows each section in a tab, below the items without a section. All tabs stay mounted, so that input is retained; on
+ * errors the first invalid tab is selected.
+ */
+function SectionTabs<Item>({ items, sectionOf, isWrong, children }: SectionTabsProps<Item>) {
+  const { model } = useEntity();
+  const format = useValueFormat();
+  const translate = useTranslate();
+  const id = useId();
+  const [chosen, setChosen] = useState<string | undefined>(undefined);
+  const above = items.filter((item) => sectionOf(item) === undefined);
+  const tabs = model.sections
+    .map(({ name, label }) => ({
+      name,
+      title: format.text(label),
+      inside: items.filter((one) => sectionOf(one) === name),
+    }))
+    .filter(({ inside }) => inside.length > 0)
+    .map((tab) => ({ ...tab, wrong: tab.inside.some(isWrong) }));
+  const shown = tabs.find(({ name }) => name === chosen) ?? tabs[0];
+  const wrong = tabs.filter((tab) => tab.wrong).map(({ name }) => name);
+  const isElsewhere = shown?.wrong === false && !above.some(isWrong);
+  const allWrong = wrong.join(' ');
+  // Runs only if the invalid tabs change, so that the user can switch tabs freely.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown now is no reason to change it
+  useEffect(() => {
+    if (isElsewhere && wrong[0] !== undefined) setChosen(wrong[0]);
+  }, [allWrong]);
+
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      {above.length > 0 && <div>{children(above, undefined)}</div>}
+      {shown !== undefined && (
+        <Tabs
+          value={shown.name}
+          onChange={(_event, name: string) => setChosen(name)}
+          variant="scrollable"
+          aria-label={translate('framework.tabs.label')}
+        >
+          {tabs.map((tab) => (
+            <Tab
+              key={tab.name}
+              value={tab.name}
+              id={`${id}${tab.name}`}
+              aria-controls={`${id}${tab.name}-panel`}
+              label={tab.title}
+              aria-label={tab.wrong ? translate('framework.tabs.wrong', { title: tab.title }) : undefined}
+              icon={tab.wrong ? <ErrorIcon color="error" fontSize="small" aria-hidden /> : undefined}
+              iconPosition="end"
+              sx={{ minHeight: 48 }}
+            />
+          ))}
+        </Tabs>
+      )}
+      {tabs.map(({ name, inside }) => (
+        <Box
+          key={name}
+          role="tabpanel"
+          id={`${id}${name}-panel`}
+          aria-labelledby={`${id}${name}`}
+          hidden={name !== shown?.name}
+        >
+          {children(inside, name)}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+interface InputsProps {
+  list: readonly ObjectFieldTemplatePropertyType[];
+}
+
+/** Shared style, because separate styles for many inputs are slow. */
+const COLUMNS = {
+  ...TWO_COLUMNS,
+  '& > div': { display: 'contents' },
+  '& > div > *': { minWidth: 0 },
+  '& > div > :has([role="group"], .rjsf-array-item-add)': { gridColumn: '1 / -1' },
+};
+
+const TOGETHER = 20;
+
+/**
+ * RJSF recreates this callback for each value, so comparisons ignore it. Keys cannot be renamed here, because the
+ * schema defines them.
+ */
+const RENAMES = 'handleKeyRename';
+
+function propsOf({ content: { props } }: ObjectFieldTemplatePropertyType): PlainObject {
+  return isPlainObject(props) ? { ...props, [RENAMES]: undefined } : {};
+}
+
+function isSame(before: ObjectFieldTemplatePropertyType, after: ObjectFieldTemplatePropertyType | undefined): boolean {
+  return after?.content.type === before.content.type && shallowEquals(propsOf(before), propsOf(after));
+}
+
+/**
+ * Memoised group of inputs that is skipped while the user types elsewhere; comparing hundreds of inputs takes longer
+ * than all other work per key.
+ */
+const Some = memo(
+  function Some({ list }: InputsProps) {
+    return (
+      <div>
+        {list.map(({ name, content }) => (
+          <div key={name}>{content}</div>
+        ))}
+      </div>
+    );
+  },
+  ({ list: before }, { list: after }) =>
+    before.length === after.length && before.every((one, at) => isSame(one, after[at])),
+);
+
+const Inputs = memo(function Inputs({ list }: InputsProps) {
+  const starts = Array.from({ length: Math.ceil(list.length / TOGETHER) }, (_none, index) => index * TOGETHER);
+  return (
+    <Box sx={COLUMNS}>
+      {starts.map((start) => (
+        <Some key={start} list={list.slice(start, start + TOGETHER)} />
+      ))}
+    </Box>
+  );
+});
+
+interface TranslatedInputsProps {
+  title: string;
+  texts: readonly FieldModel[];
+  properties: readonly ObjectFieldTemplatePropertyType[];
+}
+
+/** One input per language, each with its `lang` for screen readers. The heading lists the empty languages. */
+function TranslatedInputs({ title, texts, properties }: TranslatedInputsProps) {
+  const titleId = useId();
+  const translate = useTranslate();
+  const values = useFormValues();
+  const missing = texts.filter(({ keys }) => (valueAt(values, keys) ?? '') === '');
+  const languages = missing.map(({ translation }) => languageName(translation?.language ?? '')).join(', ');
+  const isPart = missing.length > 0 && missing.length < texts.length;
+  return (
+    <Box role="group" aria-labelledby={titleId}>
+      <Stack direction="row" sx={{ mb: 1.5, gap: 1, flexWrap: 'wrap', alignItems: 'baseline' }}>
+        <Typography id={titleId} variant="subtitle2" color="text.secondary">
+          {title}
+        </Typography>
+        {isPart && (
+          <Typography variant="caption" color="warning.main">
+            {translate('framework.untranslated', { languages })}
+          </Typography>
+        )}
+      </Stack>
+      <Stack spacing={2}>
+        {properties.map(({ name, content }) => (
+          <div key={name} lang={name}>
+            {content}
+          </div>
+        ))}
+      </Stack>
+    </Box>
+  );
+}
 
 type TemplateProps = ObjectFieldTemplateProps<FormValues>;
 

@@ -1,13 +1,88 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { QueryClient } from '@tanstack/react-query';
+import simpleRestProvider from 'ra-data-simple-rest';
+import { useState } from 'react';
+import { CoreAdminContext, memoryStore } from 'react-admin';
 import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import { EntityProvider } from '../entity/entity-context';
+import { RightsProvider } from '../entity/use-may';
+import { createI18nProvider } from '../i18n/i18n-provider';
 import { asLocale, type Language, loadAllMessages } from '../i18n/languages';
 import english from '../i18n/locales/en/gallery.json' with { type: 'json' };
 import italian from '../i18n/locales/it/gallery.json' with { type: 'json' };
-import { withTexts } from '../i18n/messages';
-import type { SiteConfig } from '../layout/site/site-config';
+import { type Catalogue, withTexts } from '../i18n/messages';
+import { type SiteConfig, SiteConfigProvider } from '../layout/site/site-config';
 import { setLanguage } from '../layout/theme/direction';
+import type { ColorMode } from '../layout/theme/palette';
+import { consoleTheme } from '../layout/theme/theme';
+import { entityNamed } from '../model/entity-named';
 import type { Locale } from '../model/localized-text';
 import type { Messages } from '../model/message';
-import { GalleryFrame } from './GalleryFrame';
+import { Gallery } from './Gallery';
+import { galleryModels, READER } from './gallery-models';
+import { ROOMS } from './gallery-record';
+
+interface GalleryFrameProps {
+  languages: readonly Language[];
+  locale: Locale;
+  messages: Catalogue;
+  mode: ColorMode;
+  config: SiteConfig;
+}
+
+const permissions = { role: READER, claim: 'all' };
+const model = entityNamed(galleryModels, 'specimen');
+
+const dataProvider = simpleRestProvider('/rooms', async () => ({
+  status: 200,
+  headers: new Headers({ 'content-range': `rooms 0-${ROOMS.length - 1}/${ROOMS.length}` }),
+  body: '',
+  json: ROOMS,
+}));
+
+function GalleryFrame({ languages, locale, messages, mode, config }: GalleryFrameProps) {
+  const [router] = useState(() =>
+    createBrowserRouter([{ path: '*', element: <Inside {...{ languages, locale, messages, mode, config }} /> }]),
+  );
+  return <RouterProvider router={router} />;
+}
+
+function Inside({ languages, locale, messages, mode, config }: GalleryFrameProps) {
+  const [own] = useState(() => ({
+    queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+    i18n: createI18nProvider({ languages, locale, messages, switchTo: () => undefined }),
+    theme: createTheme(consoleTheme(mode)),
+    store: memoryStore(),
+  }));
+  return (
+    <ThemeProvider theme={own.theme}>
+      <CssBaseline enableColorScheme />
+      <CoreAdminContext
+        authProvider={{
+          login: async () => undefined,
+          logout: async () => undefined,
+          checkAuth: async () => undefined,
+          checkError: async () => undefined,
+          getPermissions: async () => permissions,
+        }}
+        dataProvider={dataProvider}
+        i18nProvider={own.i18n}
+        queryClient={own.queryClient}
+        store={own.store}
+      >
+        <RightsProvider value={galleryModels.rights}>
+          <SiteConfigProvider value={config}>
+            <EntityProvider value={{ model, slots: {} }}>
+              <Gallery />
+            </EntityProvider>
+          </SiteConfigProvider>
+        </RightsProvider>
+      </CoreAdminContext>
+    </ThemeProvider>
+  );
+}
 
 const TEXTS = new Map<Locale, Messages>([['it', italian]]);
 

@@ -1,3 +1,4 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,20 +8,126 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useEffect, useRef, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { download } from '../export/download';
+import { exportCause } from '../export/export-cause';
+import { fileName } from '../export/file-name';
+import { FILE_TYPES } from '../export/file-protocol';
+import { makeFile } from '../export/make-file';
+import type { TableFormat } from '../export/table-file';
+import { useFileStyle } from '../export/use-file-style';
+import type { ValueFormat } from '../field-types/field-type';
+import { fieldTypeOf } from '../field-types/registry';
 import { PageTitle } from '../layout/shell/PageTitle';
 import type { EntityModels } from '../model/application-model';
+import type { ExportValue } from '../model/export-value';
 import { ReadError } from '../page/ReadError';
 import { useValueFormat } from '../value/use-value-format';
 import { AccessList } from './AccessList';
-import { HistoryExport } from './HistoryExport';
 import { HistoryFilters } from './HistoryFilters';
 import { HistoryLine } from './HistoryLine';
 import { useHistoryCalls } from './history-context';
 import type { HistoryEntry } from './rules/entry';
+import type { HistoryFilter } from './rules/history-calls';
 import { useHistory } from './use-history';
 import { useHistoryFilter } from './use-history-filter';
+
+const HISTORY_COLUMNS = ['at', 'by', 'client', 'kind', 'entity', 'record', 'id', 'field', 'before', 'after'] as const;
+
+function historyRows(
+  entry: HistoryEntry,
+  models: EntityModels,
+  format: ValueFormat,
+  translate: (key: string) => string,
+): ExportValue[][] {
+  const model = models.byName.get(entry.entity);
+  const value = (path: string, given: unknown, name: string | undefined): ExportValue => {
+    if (given === undefined || given === null) return null;
+    if (name !== undefined) return name;
+    const field = model?.fieldByPath.get(path);
+    if (field === undefined) return typeof given === 'string' ? given : JSON.stringify(given);
+    return fieldTypeOf(field).display(given, field, format, { id: '', [path]: given });
+  };
+  const start = [
+    new Date(entry.at),
+    entry.by?.name ?? translate('framework.history.server'),
+    translate(`framework.history.clients.${entry.client}`),
+    translate(`framework.history.kinds.${entry.kind}`),
+    model === undefined ? entry.entity : format.text(model.label),
+    entry.label,
+    entry.record,
+  ];
+  if (entry.changes.length === 0) return [[...start, null, null, null]];
+  return entry.changes.map(({ path, before, after, names = {} }) => {
+    const field = model?.fieldByPath.get(path);
+    const label = field === undefined ? path : format.text(field.label);
+    return [...start, label, value(path, before, names.before), value(path, after, names.after)];
+  });
+}
+
+const AT_ONCE = 500;
+
+interface HistoryExportProps {
+  filter: HistoryFilter;
+  models: EntityModels;
+}
+
+function HistoryExport({ filter, models }: HistoryExportProps) {
+  const calls = useHistoryCalls();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const format = useValueFormat();
+  const { style } = useFileStyle();
+  const [done, setDone] = useState<number | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function save(type: TableFormat): Promise<void> {
+    if (calls === null) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.current = controller;
+    const title = translate('framework.history.page');
+    const rows: ExportValue[][] = [];
+    setDone(0);
+    try {
+      let after: string | undefined;
+      do {
+        signal.throwIfAborted();
+        const page = await calls.find({ ...filter, leadsOnly: false }, { after, limit: AT_ONCE });
+        rows.push(...page.entries.flatMap((entry) => historyRows(entry, models, format, translate)));
+        setDone(rows.length);
+        after = page.next;
+      } while (after !== undefined);
+      const headers = HISTORY_COLUMNS.map((name) => {
+        const header = translate(`framework.history.columns.${name}`);
+        return name === 'at' ? `${header} (${style.timeZone})` : header;
+      });
+      const source = { kind: 'table', table: { headers, rows } } as const;
+      const file = await makeFile({ source, format: type, title, style }, { signal, onProgress: () => undefined });
+      download(file, fileName([title, format.isoDay(Date.now())], type), FILE_TYPES[type]);
+    } catch (error) {
+      if (signal.aborted) return;
+      notify('framework.export.failed', { type: 'error', messageArgs: { cause: exportCause(error, translate) } });
+    } finally {
+      setDone(null);
+    }
+  }
+
+  return (['csv', 'xlsx'] as const).map((type) => (
+    <Button
+      key={type}
+      size="small"
+      startIcon={<DownloadIcon />}
+      aria-label={translate('framework.export.as', { format: type.toUpperCase() })}
+      disabled={done !== null}
+      onClick={() => save(type)}
+    >
+      {type.toUpperCase()}
+    </Button>
+  ));
+}
 
 interface ActionLine {
   entry: HistoryEntry;

@@ -1,3 +1,4 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
@@ -7,18 +8,134 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { useEntity } from '../entity/entity-context';
+import { useSiteConfig } from '../layout/site/site-config';
+import type { FieldModel } from '../model/field-model';
 import { recordWords } from '../model/record-words';
+import type { Task, TaskRow } from '../model/task-calls';
 import { ClosableDialog } from '../page/ClosableDialog';
 import { TaskOutcome } from '../tasks/TaskOutcome';
-import { isUnderWay } from '../tasks/tasks-context';
+import { isUnderWay, useTaskCalls } from '../tasks/tasks-context';
 import { useTasks } from '../tasks/use-task';
+import { useTaskWords } from '../tasks/use-task-words';
+import { useValueFormat } from '../value/use-value-format';
+import { FileDrop } from './FileDrop';
 import { dropHeldImport, heldFile, heldImports } from './held-import';
-import { ImportStart } from './ImportStart';
 import { ImportUnderstood } from './ImportUnderstood';
 import { ImportWhole } from './ImportWhole';
-import { KnownImport } from './KnownImport';
+import { templateTable } from './import-files';
+import { inParts } from './rows-to-send';
 import { useImport } from './use-import';
-import { useImportTask } from './use-import-task';
+import { useSavedTable } from './use-saved-table';
+
+interface ImportStartProps {
+  fields: readonly FieldModel[];
+  disabled: boolean;
+  onFile(file: File): void;
+}
+
+function ImportStart({ fields, disabled, onFile }: ImportStartProps) {
+  const { model } = useEntity();
+  const translate = useTranslate();
+  const format = useValueFormat();
+  const save = useSavedTable();
+  const { timeZone } = useSiteConfig();
+  const parts = [format.text(model.pluralLabel), translate('framework.import.templateName')];
+  return (
+    <>
+      <Typography color="text.secondary">{translate('framework.import.explanation')}</Typography>
+      <FileDrop
+        drop={translate('framework.import.drop')}
+        choose={translate('framework.import.choose')}
+        disabled={disabled}
+        onFile={onFile}
+      />
+      <Stack direction="row" useFlexGap sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography variant="body2" color="text.secondary">
+          {translate('framework.import.template')}
+        </Typography>
+        {(['csv', 'xlsx'] as const).map((kind) => (
+          <Button
+            key={kind}
+            size="small"
+            startIcon={<DownloadIcon />}
+            aria-label={translate('framework.import.templateAs', { format: kind.toUpperCase() })}
+            onClick={() => save(templateTable(fields, { format, translate, timeZone }), kind, parts)}
+          >
+            {kind.toUpperCase()}
+          </Button>
+        ))}
+      </Stack>
+    </>
+  );
+}
+
+interface FileToSend {
+  name: string;
+  hash: string;
+  headers: readonly string[];
+  rows: readonly TaskRow[];
+}
+
+function useImportTask() {
+  const { model } = useEntity();
+  const calls = useTaskCalls();
+  const [task, setTask] = useState<string | null>(null);
+  const [sent, setSent] = useState<number | null>(null);
+  const [problem, setProblem] = useState('');
+
+  async function start({ name, hash, headers, rows }: FileToSend): Promise<void> {
+    if (calls === null) return;
+    setProblem('');
+    setSent(0);
+    try {
+      const total = rows.filter(({ work }) => work !== undefined).length;
+      const asked = { kind: 'import', collection: model.collection, name, hash, headers, total } as const;
+      const { id } = await calls.begin(asked, inParts(rows), { onSent: setSent });
+      setTask(id);
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    } finally {
+      setSent(null);
+    }
+  }
+
+  return {
+    ...{ task, sent, problem },
+    start: (file: FileToSend) => void start(file),
+    show: async (id: string, isCut: boolean) => {
+      if (isCut) await calls?.resume(id).catch((error: unknown) => setProblem(String(error)));
+      setTask(id);
+    },
+    forget: () => setTask(null),
+  };
+}
+
+interface KnownImportProps {
+  task: Task;
+  onShow(id: string, isCut: boolean): void;
+}
+
+function KnownImport({ task, onShow }: KnownImportProps) {
+  const { model } = useEntity();
+  const translate = useTranslate();
+  const format = useValueFormat();
+  const words = useTaskWords({ byName: new Map([[model.name, model]]) });
+  const isCut = task.state === 'stopped' || task.state === 'failed';
+  const kind = isUnderWay(task) ? 'running' : isCut ? 'cut' : 'done';
+  const values = { name: task.name, counts: words.counts(task), when: format.instant(task.startedAt) };
+  return (
+    <Alert
+      severity={kind === 'done' ? 'info' : 'warning'}
+      action={
+        <Button color="inherit" size="small" onClick={() => onShow(task.id, isCut)}>
+          {translate(isCut ? 'framework.tasks.resume' : 'framework.tasks.known.show')}
+        </Button>
+      }
+    >
+      {translate(`framework.tasks.known.${kind}`, values)}
+    </Alert>
+  );
+}
 
 const PERCENT = 100;
 

@@ -2,17 +2,224 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import Tab from '@mui/material/Tab';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useEntity } from '../entity/entity-context';
+import { recordTitle } from '../entity/record-title';
+import { useChangeWords } from '../history/use-change-words';
+import { valueAt } from '../model/paths';
 import type { TaskRow } from '../model/task-calls';
+import { PageBar } from '../page/PageBar';
+import { useSay } from '../value/use-say';
 import { useValueFormat } from '../value/use-value-format';
 import { Choice } from './Choice';
+import { faultText, shortened } from './cause-text';
 import type { Comparison } from './compare-file';
-import { ImportNotes } from './ImportNotes';
-import { ImportPreview } from './ImportPreview';
+import { textOf } from './reader/cell-text';
+import type { ImportRow, RowNote } from './reader/row-result';
 import { rowsToSend } from './rows-to-send';
-import { useRowWords } from './use-row-words';
+
+interface RowWords {
+  title(row: ImportRow): string;
+  what(row: ImportRow): string;
+}
+
+function useRowWords(labelOf: Comparison['labelOf']): RowWords {
+  const { model } = useEntity();
+  const translate = useTranslate();
+  const format = useValueFormat();
+  const say = useSay();
+  const words = useChangeWords(model);
+
+  function nameOf(path: string, value: unknown): string | undefined {
+    const field = model.fieldByPath.get(path);
+    return field?.type === 'reference' && typeof value === 'string' ? labelOf(field, value) : undefined;
+  }
+
+  function changeLine({ path, before, after }: { path: string; before: unknown; after: unknown }): string {
+    const names = { before: nameOf(path, before), after: nameOf(path, after) };
+    return words.line({ path, before, after, names });
+  }
+
+  function noteLine({ kind, path, before, value }: RowNote): string {
+    const values = { field: words.field(path), before: words.value(path, before, nameOf(path, before)) };
+    const key = kind === 'spoilt' ? 'stays' : 'staysFixed';
+    return translate(`framework.import.notes.${key}`, { ...values, value: shortened(value) });
+  }
+
+  return {
+    title: (row) => {
+      if (row.kind === 'changed' || row.kind === 'unchanged') return recordTitle(model, row.record);
+      const label = row.kind === 'new' ? valueAt(row.data, model.recordLabel.split('.')) : undefined;
+      return shortened(
+        typeof label === 'string' ? label : (row.row.cells.map(textOf).find((text) => text !== '') ?? ''),
+      );
+    },
+    what: (row) => {
+      if (row.kind === 'refused')
+        return row.faults.map((one) => faultText({ model, translate, format, say }, one)).join('; ');
+      const notes = (row.notes ?? []).map(noteLine);
+      if (row.kind === 'changed') return [...row.changes.map(changeLine), ...notes].join('; ');
+      if (row.kind === 'unchanged') return notes.length > 0 ? notes.join('; ') : translate('framework.import.nothing');
+      const filled = model.fields.flatMap(({ path, keys }) => {
+        const value = valueAt(row.data, keys);
+        if (value === undefined || path === model.recordLabel) return [];
+        const values = { field: words.field(path), value: words.value(path, value, nameOf(path, value)) };
+        return [translate('framework.import.value', values)];
+      });
+      return filled.join('; ');
+    },
+  };
+}
+
+const KINDS = ['new', 'likely', 'changed', 'unchanged', 'refused'] as const;
+type Kind = (typeof KINDS)[number];
+const PER_PAGE = 25;
+const HEIGHT = 360;
+
+function ImportPreview({ comparison }: { comparison: Comparison }) {
+  const translate = useTranslate();
+  const format = useValueFormat();
+  const words = useRowWords(comparison.labelOf);
+  const byKind = useMemo(() => {
+    const rows = new Map<Kind, ImportRow[]>(KINDS.map((kind) => [kind, []]));
+    for (const row of comparison.rows) rows.get(comparison.likely.has(row) ? 'likely' : row.kind)?.push(row);
+    return rows;
+  }, [comparison]);
+  const countOf = (kind: Kind) => byKind.get(kind)?.length ?? 0;
+  const first = (['changed', 'new', 'likely', 'refused', 'unchanged'] as const).find((kind) => countOf(kind) > 0);
+  const [kind, setKind] = useState<Kind>(first ?? 'new');
+  const [page, setPage] = useState(1);
+  const rows = byKind.get(kind) ?? [];
+  const shown = rows.slice((page - 1) * PER_PAGE, page * PER_PAGE);
+  return (
+    <Box>
+      <Tabs
+        value={kind}
+        onChange={(_event, next: Kind) => {
+          setKind(next);
+          setPage(1);
+        }}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        aria-label={translate('framework.import.kindsLabel')}
+      >
+        {KINDS.filter((one) => one !== 'likely' || countOf(one) > 0).map((one) => (
+          <Tab
+            key={one}
+            value={one}
+            id={`import-${one}`}
+            aria-controls="import-rows"
+            label={translate(`framework.import.kinds.${one}`, { count: format.number(countOf(one)) })}
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id="import-rows" aria-labelledby={`import-${kind}`}>
+        {rows.length === 0 ? (
+          <Typography sx={{ p: 2 }} color="text.secondary">
+            {translate('framework.import.none')}
+          </Typography>
+        ) : (
+          <TableContainer tabIndex={0} role="group" aria-labelledby={`import-${kind}`} sx={{ maxHeight: HEIGHT }}>
+            <Table size="small" stickyHeader>
+              <TableHead>
+                <TableRow>
+                  <TableCell>{translate('framework.import.line')}</TableCell>
+                  <TableCell>{translate('framework.import.record')}</TableCell>
+                  <TableCell>{translate('framework.import.what')}</TableCell>
+                </TableRow>
+              </TableHead>
+              <TableBody>
+                {shown.map((row) => (
+                  <TableRow key={row.row.line} sx={{ '& td': { overflowWrap: 'anywhere', verticalAlign: 'top' } }}>
+                    <TableCell>{row.row.line}</TableCell>
+                    <TableCell>{words.title(row)}</TableCell>
+                    <TableCell>{words.what(row)}</TableCell>
+                  </TableRow>
+                ))}
+              </TableBody>
+            </Table>
+          </TableContainer>
+        )}
+        {rows.length > PER_PAGE && <PageBar page={page} perPage={PER_PAGE} total={rows.length} onPage={setPage} />}
+      </Box>
+    </Box>
+  );
+}
+
+const EXAMPLES = 3;
+
+interface NoteOnLine extends RowNote {
+  line: number;
+}
+
+function notesOf({ rows }: Comparison, kind: RowNote['kind']): NoteOnLine[] {
+  return rows.flatMap(({ row, notes = [] }) =>
+    notes.filter((note) => note.kind === kind).map((note) => ({ ...note, line: row.line })),
+  );
+}
+
+const listed = (texts: readonly string[], count: number) =>
+  [...texts, ...(count > texts.length ? ['…'] : [])].join('; ');
+
+interface ImportNotesProps {
+  comparison: Comparison;
+  onTakeSpoilt(): void;
+}
+
+function ImportNotes({ comparison, onTakeSpoilt }: ImportNotesProps) {
+  const { model } = useEntity();
+  const translate = useTranslate();
+  const words = useChangeWords(model);
+  const [spoilt, fixed] = useMemo(() => [notesOf(comparison, 'spoilt'), notesOf(comparison, 'fixed')], [comparison]);
+  const { missing } = comparison;
+  const say = (key: string, values: Record<string, unknown>) => translate(`framework.import.notes.${key}`, values);
+
+  const examples = spoilt.slice(0, EXAMPLES).map(({ path, before, value, line }) => {
+    const values = { field: words.field(path), before: words.value(path, before) };
+    return say('example', { ...values, value: shortened(value), line });
+  });
+  const columns = [...new Set(fixed.map(({ path }) => path))].map((path) => {
+    const own = fixed.filter((note) => note.path === path);
+    const [{ line, value } = { line: 0, value: '' }] = own;
+    return say('fixedColumn', { smart_count: own.length, field: words.field(path), line, value: shortened(value) });
+  });
+  const names = missing.records.slice(0, EXAMPLES).map((record) => recordTitle(model, record));
+  return (
+    <>
+      {spoilt.length > 0 && (
+        <Alert
+          severity="warning"
+          action={
+            <Button color="inherit" size="small" onClick={onTakeSpoilt}>
+              {say('take', {})}
+            </Button>
+          }
+        >
+          {say('spoilt', { smart_count: spoilt.length, examples: listed(examples, spoilt.length) })}
+        </Alert>
+      )}
+      {columns.length > 0 && <Alert severity="info">{say('fixed', { columns: columns.join('; ') })}</Alert>}
+      {missing.count > 0 && (
+        <Alert severity="info">
+          {say(names.length === 0 ? 'missingCount' : 'missing', {
+            smart_count: missing.count,
+            examples: listed(names, missing.count),
+          })}
+        </Alert>
+      )}
+    </>
+  );
+}
 
 interface LikelyChoiceProps {
   count: number;

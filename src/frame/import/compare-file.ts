@@ -1,19 +1,117 @@
+import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
+import type { ErrorObject } from 'ajv';
 import type { DataProvider } from 'react-admin';
 import type { AccessSubject } from '../access/can';
 import { exportCell } from '../export/rows';
-import type { ValueFormat } from '../field-types/field-type';
-import { defaultsOf, initialOf } from '../form/form-data';
+import { isBlank, type ValueFormat } from '../field-types/field-type';
+import { defaultsOf, type FormValues, formDataOf, initialOf, isInEmptyGroup, pruned } from '../form/form-data';
+import { loadValidators } from '../form/validator-source';
+import { withExpressionChecks } from '../form/with-expression-checks';
 import type { EntityModel, EntityRecord } from '../model/entity-model';
-import { formFields } from '../model/form-fields';
+import type { FieldModel } from '../model/field-model';
+import { type FormPurpose, formFields, formPurposes } from '../model/form-fields';
+import { fieldAt, type PlainObject, valueAt } from '../model/paths';
+import { failureIn, isEcho, isMissing, type RuleFailure } from '../model/validation-messages';
+import { validationSchema } from '../model/validation-schema';
+import { recordsWith } from '../records/records-with';
 import { type FoundRecords, findRecords } from './find-records';
-import { loadFormFailures } from './form-failures';
 import { importFormats } from './import-formats';
-import { likelyThere } from './likely-there';
 import type { ImportColumn } from './reader/columns';
 import { createJudge, type ImportChoices, type ImportSite } from './reader/judge-rows';
+import { comparable } from './reader/names';
 import type { ValueStyle } from './reader/number-style';
 import type { ImportRow } from './reader/row-result';
 import type { TableRow } from './reader/table';
+
+interface CompiledForm {
+  purpose: FormPurpose;
+  fields: readonly FieldModel[];
+  errorsOf(data: FormValues): readonly ErrorObject[];
+}
+
+async function compiledForm(model: EntityModel, purpose: FormPurpose): Promise<CompiledForm | undefined> {
+  const functions = await loadValidators(`${model.name}/${purpose}`);
+  if (functions === undefined) return undefined;
+  const schema = validationSchema(model, purpose);
+  const validator = withExpressionChecks(createPrecompiledValidator<FormValues>(functions, schema), model, schema);
+  return {
+    purpose,
+    fields: formFields(model, purpose),
+    errorsOf: (data) => validator.rawValidation<ErrorObject>(schema, data).errors ?? [],
+  };
+}
+
+function asRecord(record: PlainObject): EntityRecord {
+  return { id: '', ...record };
+}
+
+/**
+ * Loads the form validators of an entity and returns their errors, with the same exceptions as in forms.
+ * @param mayWrite true if the session fills in a field; the server validates other fields.
+ */
+async function loadFormFailures(
+  model: EntityModel,
+  mayWrite: (field: FieldModel, operation: 'create' | 'update') => boolean,
+): Promise<ImportSite['failuresOf']> {
+  const forms = await Promise.all(formPurposes(model).map((purpose) => compiledForm(model, purpose)));
+  const present = forms.filter((form) => form !== undefined);
+
+  function failuresIn(form: CompiledForm, record: EntityRecord, operation: 'create' | 'update'): RuleFailure[] {
+    const data = pruned(formDataOf(record, form.fields));
+    return form
+      .errorsOf(data)
+      .map((error) => failureIn(model, error))
+      .filter((failure) => {
+        const field = fieldAt(model, failure.path);
+        if (isEcho(failure) || (field !== undefined && !mayWrite(field, operation))) return false;
+        return !(isMissing(failure) && field !== undefined && isInEmptyGroup(data, field));
+      });
+  }
+
+  return (operation, record, fields) => {
+    const isAsked = ({ purpose, fields: own }: CompiledForm) =>
+      operation === 'create'
+        ? purpose === 'createForm'
+        : purpose !== 'createForm' && own.some((field) => fields.includes(field));
+    return present.filter(isAsked).flatMap((form) => failuresIn(form, asRecord(record), operation));
+  };
+}
+
+const NONE: ReadonlySet<ImportRow> = new Set();
+
+function placeOf({ recordLabel, scope }: EntityModel, record: PlainObject): string | undefined {
+  const name = valueAt(record, recordLabel.split('.'));
+  if (typeof name !== 'string' || name.trim() === '') return undefined;
+  const parent = scope?.parent === undefined ? undefined : valueAt(record, scope.parent.key.split('.'));
+  return JSON.stringify([comparable(name), parent ?? null]);
+}
+
+/**
+ * Returns new rows that probably exist already because a record has the same parent and name. Rows with a unique value
+ * of their own count as different.
+ * @throws provider errors, or an AbortError after the signal was aborted.
+ */
+async function likelyThere(
+  dataProvider: DataProvider,
+  model: EntityModel,
+  rows: readonly ImportRow[],
+  signal: AbortSignal,
+): Promise<ReadonlySet<ImportRow>> {
+  const { recordLabel, unique } = model;
+  const places = new Map<ImportRow, string>();
+  const names = new Set<string>();
+  for (const row of rows) {
+    if (row.kind !== 'new' || unique.some((path) => !isBlank(valueAt(row.data, path.split('.'))))) continue;
+    const place = placeOf(model, row.data);
+    if (place === undefined) continue;
+    places.set(row, place);
+    names.add(String(valueAt(row.data, recordLabel.split('.'))));
+  }
+  if (names.size === 0) return NONE;
+  const { records } = await recordsWith<string>(dataProvider, model.route, { [recordLabel]: [...names] }, signal);
+  const known = new Set(records.map((record: EntityRecord) => placeOf(model, record)));
+  return new Set([...places].flatMap(([row, place]) => (known.has(place) ? [row] : [])));
+}
 
 const ROWS_AT_ONCE = 50;
 /** Time in ms after which the page may handle events, too short to be noticed. */

@@ -1,7 +1,14 @@
+import AddIcon from '@mui/icons-material/Add';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import CircularProgress from '@mui/material/CircularProgress';
 import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useEffect, useRef } from 'react';
 import {
@@ -10,13 +17,19 @@ import {
   type ListControllerResult,
   type SortPayload,
   useListContext,
+  useLocale,
   useTranslate,
 } from 'react-admin';
-import { Navigate, Outlet, useLocation } from 'react-router';
-import { isInside } from '../access/can';
+import { Link, Navigate, Outlet, useLocation, useNavigate } from 'react-router';
+import { CHANGE_PARAMETER, proposalIn, proposedFields } from '../access/bulk-fields';
+import { CLAIM_ALL, isInside } from '../access/can';
 import { useEntity } from '../entity/entity-context';
+import { paths } from '../entity/paths';
 import { useAccess } from '../entity/use-access';
+import { lazyPart } from '../field-types/lazy-part';
 import { PageTitle } from '../layout/shell/PageTitle';
+import { type PlainObject, withValueAt } from '../model/paths';
+import { recordWords } from '../model/record-words';
 import { PageBar } from '../page/PageBar';
 import { ownOrder } from '../query/parse-sort';
 import { useLiveRefresh } from '../records/use-live-refresh';
@@ -27,13 +40,120 @@ import { useListViews } from '../views/use-list-views';
 import { cleanAddress } from './clean-address';
 import { EntityCards } from './EntityCards';
 import { EntityTable } from './EntityTable';
-import { ListMessages } from './ListMessages';
 import { ListToolbar } from './ListToolbar';
-import { ProposedChange } from './ProposedChange';
 import { RowDeletionProvider } from './RowDeletion';
 import { SelectionBar } from './SelectionBar';
-import { FilterDraftProvider, useFilterDraft } from './use-filter-draft';
+import { FilterDraftProvider, useFilterDraft, useSharedFilterDraft } from './use-filter-draft';
 import { useRows, useShownTotal } from './use-rows';
+
+/** Retry interval while the server is unreachable, ms, because a restored connection is not reported. */
+const AGAIN_MS = 10_000;
+/** A line of about 70 characters. */
+const HELP_WIDTH_PX = 560;
+
+function isUnreachable(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'status' in error && error.status === 0;
+}
+
+/** What a list shows instead of rows: that rows are loading, why there are none and how to create the first, or what went wrong. */
+function ListMessages() {
+  const { isPending, error, refetch } = useListContext();
+  const total = useShownTotal();
+  const { conditions, replace } = useSharedFilterDraft();
+  const translate = useTranslate();
+  const { model, slots } = useEntity();
+  const { subject, allows } = useAccess(model);
+  const format = useValueFormat();
+  const locale = useLocale();
+  const { texts = {}, emptyAction: EmptyAction } = slots;
+  useEffect(() => {
+    if (!isUnreachable(error)) return undefined;
+    const timer = setInterval(() => refetch(), AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [error, refetch]);
+  if (error) {
+    return (
+      <Alert
+        severity="error"
+        sx={{ m: 2 }}
+        action={<Button onClick={() => refetch()}>{translate('framework.list.retry')}</Button>}
+      >
+        {texts.loadFailed !== undefined && <AlertTitle>{translate(texts.loadFailed)}</AlertTitle>}
+        {error.message}
+      </Alert>
+    );
+  }
+  if (isPending) {
+    return (
+      <Box sx={{ py: 6, display: 'grid', placeItems: 'center' }}>
+        <CircularProgress aria-label={translate('ra.page.loading')} />
+      </Box>
+    );
+  }
+  if (total !== 0) return null;
+  const isFiltered = Object.keys(conditions).length > 0;
+  return (
+    <Box role="status" sx={{ py: 6, px: 2, textAlign: 'center' }}>
+      <Typography color="text.secondary">{translate(texts.empty ?? 'framework.list.empty')}</Typography>
+      {texts.emptyScope !== undefined && !isFiltered && subject.claim !== CLAIM_ALL && (
+        <Typography color="text.secondary">{translate(texts.emptyScope)}</Typography>
+      )}
+      {isFiltered ? (
+        <Button onClick={() => replace({})} sx={{ mt: 1 }}>
+          {translate('framework.list.clearFilters')}
+        </Button>
+      ) : (
+        <Stack spacing={2} sx={{ alignItems: 'center', mt: 1 }}>
+          {model.help !== undefined && (
+            <Typography sx={{ maxWidth: HELP_WIDTH_PX }}>{format.text(model.help)}</Typography>
+          )}
+          {model.actions.includes('create') && allows('create') && (
+            <Button variant="contained" startIcon={<AddIcon />} component={Link} to={paths.create(model)}>
+              {translate('framework.list.first', { type: recordWords(model, locale, 1) })}
+            </Button>
+          )}
+          {EmptyAction !== undefined && <EmptyAction model={model} />}
+        </Stack>
+      )}
+    </Box>
+  );
+}
+
+const BulkEditDialog = lazyPart(async () => ({ default: (await import('../bulk/BulkEditDialog')).BulkEditDialog }));
+
+/** Opens the bulk change proposed by the list address, prefilled. Nothing is written before the user confirms. */
+function ProposedChange() {
+  const { model } = useEntity();
+  const { subject, allows } = useAccess(model);
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const count = useShownTotal();
+  const proposal = proposalIn(search);
+  if (proposal === undefined || count === undefined) return null;
+
+  function close(): void {
+    const query = new URLSearchParams(search);
+    query.delete(CHANGE_PARAMETER);
+    navigate(`${pathname}?${query}`, { replace: true });
+  }
+
+  const { filter, change } = proposal;
+  const mayEdit = model.actions.includes('edit') && allows('update');
+  const fields = mayEdit && change !== undefined ? proposedFields(model, subject.role, change) : undefined;
+  if (filter === undefined || change === undefined || fields === undefined) {
+    return (
+      <Alert severity="warning" onClose={close}>
+        {translate('framework.bulk.notProposed')}
+      </Alert>
+    );
+  }
+  const values = fields.reduce<PlainObject>((filledIn, { path, keys }) => {
+    const value = change[path] ?? undefined;
+    return value === undefined ? filledIn : withValueAt(filledIn, keys, value);
+  }, {});
+  return <BulkEditDialog filter={filter} count={count} proposed={{ fields, values }} onClose={close} />;
+}
 
 interface Asked {
   filter?: Readonly<Record<string, unknown>>;

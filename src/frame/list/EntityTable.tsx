@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -5,6 +6,8 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import TableSortLabel from '@mui/material/TableSortLabel';
+import { type PointerEvent, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { useEntity } from '../entity/entity-context';
 import { fieldTypeOf } from '../field-types/registry';
@@ -12,16 +15,79 @@ import type { EntityModel } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
 import { FieldValue } from '../value/FieldValue';
 import { useValueFormat } from '../value/use-value-format';
-import { ColumnEdge } from './ColumnEdge';
 import { ColumnFilter } from './ColumnFilter';
 import { RowActions } from './RowActions';
 import { useRowDeletion } from './RowDeletion';
 import { PageBox, RowBox } from './SelectionBoxes';
-import { SortLabel } from './SortLabel';
 import { useColumns } from './use-columns';
 import { useRowKeys } from './use-row-keys';
 import { useRows } from './use-rows';
 import { useSelection } from './use-selection';
+
+/** Width of the drag area on each side of the column edge, px. */
+const GRIP = 10;
+
+interface ColumnEdgeProps {
+  onWidth(width: number | undefined): void;
+}
+
+/** Drag handle at the right edge of a column header. Keyboard users enter the width in the column list. */
+function ColumnEdge({ onWidth }: ColumnEdgeProps) {
+  const [start, setStart] = useState<{ x: number; width: number } | null>(null);
+  const begin = (event: PointerEvent<HTMLElement>) => {
+    const cell = event.currentTarget.closest('th');
+    if (cell === null) return;
+    event.preventDefault();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    setStart({ x: event.clientX, width: cell.getBoundingClientRect().width });
+  };
+  return (
+    <Box
+      aria-hidden
+      onPointerDown={begin}
+      onPointerMove={({ clientX }) => start !== null && onWidth(start.width + clientX - start.x)}
+      onPointerUp={() => setStart(null)}
+      onPointerCancel={() => setStart(null)}
+      onDoubleClick={() => onWidth(undefined)}
+      sx={{
+        position: 'absolute',
+        insetBlock: 0,
+        right: 0,
+        width: GRIP,
+        cursor: 'col-resize',
+        touchAction: 'none',
+        borderRight: 2,
+        borderColor: start === null ? 'transparent' : 'primary.main',
+        '&:hover': { borderColor: 'divider' },
+      }}
+    />
+  );
+}
+
+const ARROW = {
+  '& .MuiTableSortLabel-icon': { ml: 0, mr: '-16px' },
+  '.MuiTableCell-alignRight & .MuiTableSortLabel-icon': { ml: '-16px', mr: 0 },
+} as const;
+
+function SortLabel({ field }: { field: FieldModel }) {
+  const { sort, setSort } = useListContext();
+  const format = useValueFormat();
+  const label = format.text(field.heading ?? field.label);
+  if (!field.sortable) return <>{label}</>;
+  const sortedBy = field.sortBy ?? field.path;
+  const active = sort.field === sortedBy;
+  const next = active && sort.order === 'ASC' ? 'DESC' : 'ASC';
+  return (
+    <TableSortLabel
+      active={active}
+      direction={active && sort.order === 'DESC' ? 'desc' : 'asc'}
+      onClick={() => setSort({ field: sortedBy, order: next })}
+      sx={ARROW}
+    >
+      {label}
+    </TableSortLabel>
+  );
+}
 
 const SMALLEST_COLUMN = 100;
 const NAME_COLUMN = 176;

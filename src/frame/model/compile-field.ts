@@ -1,18 +1,39 @@
 import type { Role } from './access-model';
 import type { FoundProperty } from './collect-properties';
 import { entrySchema } from './entry-schema';
-import type { FieldModel, OptionModel, ServerValue } from './field-model';
+import type { FieldModel, NestedTexts, OptionModel, ServerValue } from './field-model';
 import type { FieldTypeData, StorageKind } from './field-type-data';
 import { limitsIn, namesFiles } from './file-value';
 import type { LocalizedText } from './localized-text';
 import { matchFieldType } from './match-field-type';
-import { nestedTexts } from './nested-texts';
 import { plainSchema } from './plain-schema';
 import { checkAll, didYouMean, forAll, pointerTo, SchemaError } from './schema-error';
 import { singleTarget } from './single-target';
 import type { PropertySchema, TranslationsKeyword, ValueKeyword } from './source';
 import { textsOfLanguage } from './texts-of-language';
 import { type ConditionKeyword, conditionOf } from './value-condition';
+
+type Say = (schema: PropertySchema) => Pick<NestedTexts, 'label' | 'help' | 'type' | 'options'>;
+
+function anyOf(texts: NestedTexts): NestedTexts | undefined {
+  return Object.values(texts).some((part) => part !== undefined) ? texts : undefined;
+}
+
+/**
+ * Collects the texts of nested schemas: properties, list entries and alternatives at any depth.
+ * @param say returns the texts of one schema without nested ones.
+ */
+function nestedTexts(schema: PropertySchema, say: Say): NestedTexts | undefined {
+  const inside = (part: PropertySchema): NestedTexts => ({ ...say(part), ...nestedTexts(part, say) });
+  const properties = Object.entries(schema.properties ?? {}).map(([name, part]) => [name, inside(part)] as const);
+  const variants = schema.oneOf ?? schema.anyOf;
+  const items = schema.items === undefined || Array.isArray(schema.items) ? undefined : inside(schema.items);
+  return anyOf({
+    properties: properties.length === 0 ? undefined : Object.fromEntries(properties),
+    items,
+    variants: variants?.map(inside),
+  });
+}
 
 /** Builds a translated text: English from the schema keyword, other languages from `x-i18n`. */
 export function localized(

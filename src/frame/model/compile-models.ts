@@ -1,9 +1,9 @@
 import type { Role } from './access-model';
 import { compileApplication, NO_APPLICATION } from './application';
-import type { ComputedRules, EntityModels } from './application-model';
+import type { ComputedRules, EntityModels, RightsModel } from './application-model';
 import type { GeneratedApplication } from './application-source';
 import { type CompileOptions, compileSchema } from './compile-schema';
-import type { EntityModel } from './entity-model';
+import type { EntityModel, InsideModel } from './entity-model';
 import type { FieldModel, Reference, ServerValue } from './field-model';
 import { labelInside } from './label-at';
 import { withOwnFieldTypes } from './own-field-types';
@@ -13,7 +13,57 @@ import { checkAll, didYouMean, forAll, pointerTo, SchemaError } from './schema-e
 import type { SchemaSource } from './source';
 import { talliedPaths, tallyOf } from './tally';
 import { textPaths } from './translated-text';
-import { withReach } from './with-reach';
+
+function levelsAbove(
+  { scope, name }: EntityModel,
+  byName: ReadonlyMap<string, EntityModel>,
+  below: string[] = [],
+): string[] {
+  const parent = byName.get(scope?.parent?.entity ?? '');
+  const own = scope?.level === undefined ? [] : [scope.level];
+  if (parent === undefined || below.includes(parent.name)) return own;
+  return [...own, ...levelsAbove(parent, byName, [...below, name])];
+}
+
+function reachOfRole({ users, levels }: RightsModel, role: Role, wholeLevels: readonly string[]) {
+  const reaches = users.get(role);
+  const own = [...levels].filter(([, of]) => of === role).map(([level]) => level);
+  const isUnknown = reaches === undefined && own.length === 0;
+  return {
+    isWhole: isUnknown || (reaches ?? 'listed') !== 'listed' || own.some((level) => wholeLevels.includes(level)),
+    isInside:
+      isUnknown || (reaches ?? 'everything') !== 'everything' || own.some((level) => !wholeLevels.includes(level)),
+  };
+}
+
+function insideModel(
+  { roles }: EntityModel,
+  fields: readonly string[],
+  rights: RightsModel,
+  wholeLevels: readonly string[],
+): InsideModel {
+  return {
+    fields,
+    wholeRoles: roles.filter((role) => reachOfRole(rights, role, wholeLevels).isWhole),
+    insideRoles: roles.filter((role) => reachOfRole(rights, role, wholeLevels).isInside),
+  };
+}
+
+function withReach(model: EntityModel, byName: ReadonlyMap<string, EntityModel>, rights: RightsModel): EntityModel {
+  if (model.scope === undefined) return model;
+  const wholeLevels = levelsAbove(model, byName);
+  const shown = model.scope.inside?.fields;
+  if (shown === undefined) return { ...model, scope: { ...model.scope, wholeLevels } };
+  const fields = model.fields.map((field) =>
+    shown.includes(field.path) ? field : { ...field, seenFrom: wholeLevels },
+  );
+  return {
+    ...model,
+    scope: { ...model.scope, wholeLevels, inside: insideModel(model, shown, rights, wholeLevels) },
+    fields,
+    fieldByPath: new Map(fields.map((field) => [field.path, field])),
+  };
+}
 
 function uniqueIndex(models: readonly EntityModel[], key: 'name' | 'route' | 'collection') {
   const index = new Map<string, EntityModel>();

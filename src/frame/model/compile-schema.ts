@@ -9,25 +9,126 @@ import {
   checkSystemNames,
 } from './check-fields';
 import { checkLanguages } from './check-languages';
-import { collectProperties } from './collect-properties';
+import { collectProperties, type FoundProperty } from './collect-properties';
 import { accessTable, checkAccessRoles, rowRules } from './compile-access';
-import { compileChecks, pathsOfChecks } from './compile-checks';
-import { checkFieldRoles, compileField, localized } from './compile-field';
-import { withDistinctLabels } from './distinct-labels';
+import { checkFieldRoles, compileField, localized, titleFromKey } from './compile-field';
 import { withDrafts, withWaitingChanges } from './drafts';
-import { ACTIONS, type EntityModel, SINGLE_ACTIONS } from './entity-model';
-import { amongOf, groupModel, translationOf } from './field-groups';
+import { ACTIONS, type EntityModel, type GroupModel, SINGLE_ACTIONS } from './entity-model';
+import type { FieldModel } from './field-model';
 import type { FieldTypeData } from './field-type-data';
 import { inlineShared, type SharedSchemas } from './inline-shared';
-import type { Locale } from './localized-text';
+import { labelInside } from './label-at';
+import type { Locale, LocalizedText } from './localized-text';
+import { overlapPaths } from './overlap';
 import { plainSchema } from './plain-schema';
 import { withPlainValues } from './plain-text';
 import { checkAll, forAll } from './schema-error';
 import { withSeveralTargets } from './several-targets';
-import { withFewColumns } from './shown-columns';
-import type { EntitySchema, SchemaSource } from './source';
+import type { ChecksKeyword, EntitySchema, ExpressionCheckKeyword, OverlapCheckKeyword, SchemaSource } from './source';
 import { withTranslations } from './translations';
 import { withTypeLimits } from './type-limits';
+import { conditionOf } from './value-condition';
+
+function groupModel({ keys, schema }: FoundProperty): GroupModel {
+  const title = schema.title ?? titleFromKey(keys.at(-1) ?? '');
+  return { path: keys.join('.'), keys, label: localized(title, schema['x-i18n'], 'title') };
+}
+
+function translationOf(
+  { keys, schema }: FoundProperty,
+  found: readonly FoundProperty[],
+): Pick<FieldModel, 'translation'> {
+  const language = schema['x-language'];
+  const of = keys.slice(0, -1).join('.');
+  const whole = found.find((other) => other.group && other.keys.join('.') === of);
+  if (language === undefined || whole === undefined) return {};
+  const languages = Object.keys(whole.schema.properties ?? {});
+  return { translation: { of, label: groupModel(whole).label, language, languages } };
+}
+
+function amongOf({ keys, schema }: FoundProperty, found: readonly FoundProperty[]): Pick<FieldModel, 'among'> {
+  const names = schema['x-among'];
+  const of = keys.slice(0, -1).join('.');
+  const whole = found.find((other) => other.group && other.keys.join('.') === of);
+  if (names === undefined || whole === undefined) return {};
+  const target = { en: titleFromKey(keys.at(-1) ?? '') };
+  return {
+    among: {
+      of,
+      label: groupModel(whole).label,
+      target,
+      required: whole.required,
+      paths: names.map((name) => `${of}.${name}`),
+    },
+  };
+}
+
+type Checks = Pick<EntityModel, 'checks' | 'expressionChecks' | 'overlapChecks'>;
+
+function textOf({ message, 'x-i18n': translations = {} }: ExpressionCheckKeyword | OverlapCheckKeyword): {
+  message?: LocalizedText;
+} {
+  const others = Object.entries(translations).map(([locale, said]) => [
+    locale,
+    typeof said === 'string' ? said : said.message,
+  ]);
+  return message === undefined ? {} : { message: { ...Object.fromEntries(others), en: message } };
+}
+
+/** Splits `x-checks` by kind: rules in code, expressions, and overlap checks against other records. */
+function compileChecks(keyword: ChecksKeyword = []): Checks {
+  return {
+    checks: keyword.flatMap((check, place) => ('rule' in check ? [{ ...check, place }] : [])),
+    expressionChecks: keyword.flatMap((check) =>
+      'expression' in check ? [{ expression: check.expression, paths: check.paths, ...textOf(check) }] : [],
+    ),
+    overlapChecks: keyword.flatMap((check) =>
+      'noOverlap' in check
+        ? [{ ...check.noOverlap, where: conditionOf(check.noOverlap.where ?? {}), ...textOf(check) }]
+        : [],
+    ),
+  };
+}
+
+const pathsOfChecks = ({ checks, expressionChecks, overlapChecks }: Checks): string[] => [
+  ...[...checks, ...expressionChecks].flatMap(({ paths }) => paths),
+  ...overlapChecks.flatMap(overlapPaths),
+];
+
+/**
+ * Makes field labels distinct: a nested field with a duplicate name gets the name of its object as prefix, `Billing
+ * address: Street`.
+ */
+function withDistinctLabels(fields: readonly FieldModel[], groups: readonly GroupModel[]): FieldModel[] {
+  const counts = new Map<string, number>();
+  for (const { label } of fields) counts.set(label.en, (counts.get(label.en) ?? 0) + 1);
+  return fields.map((field) => {
+    const { label, path, translation, among } = field;
+    if (counts.get(label.en) === 1 || translation !== undefined || among !== undefined) return field;
+    const around = groups.filter((group) => path.startsWith(`${group.path}.`));
+    if (around.length === 0) return field;
+    return {
+      ...field,
+      label: around.reduceRight((inner, group) => labelInside(group.label, inner), label),
+      inputLabel: label,
+    };
+  });
+}
+
+const MAX_COLUMNS = 12;
+
+/**
+ * Hides columns beyond the maximum by default. Columns configured in the schema stay unchanged.
+ * @param unsaid paths of fields without column settings.
+ */
+function withFewColumns(fields: readonly FieldModel[], unsaid: ReadonlySet<string>): FieldModel[] {
+  let shown = 0;
+  return fields.map((field) => {
+    if (field.column && !field.columnHidden) shown += 1;
+    const isOneTooMany = field.column && shown > MAX_COLUMNS && unsaid.has(field.path);
+    return isOneTooMany ? { ...field, columnHidden: true } : field;
+  });
+}
 
 const FILE_ENDING = '.schema.json';
 

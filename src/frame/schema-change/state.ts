@@ -3,13 +3,61 @@ import type { AccessTable, Operation, Role, RowRule } from '../model/access-mode
 import type { EntityModels } from '../model/application-model';
 import type { EntityModel, ExpressionCheck, OverlapCheck, ScopeModel } from '../model/entity-model';
 import type { FieldModel, MigrateKeyword } from '../model/field-model';
+import { NAMED_SCHEMAS } from '../model/named-schemas';
 import { isPlainObject, type PlainObject } from '../model/paths';
+import { LINE_PATTERN, LINES_PATTERN } from '../model/plain-text';
 import { tallyOf } from '../model/tally';
 import { validationSchema } from '../model/validation-schema';
 import type { ValueCondition } from '../model/value-condition';
-import { withoutAnnotations, withoutPlainText } from './annotations';
 import { type ApplicationState, applicationState } from './application-state';
 import { meaningOf } from './meaning';
+
+const TEXTS = new Set([
+  'title',
+  'description',
+  'examples',
+  '$comment',
+  'default',
+  'readOnly',
+  'writeOnly',
+  'deprecated',
+]);
+
+const VALUES = new Set(['enum', 'const', 'required']);
+
+function inner(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inner);
+  return isPlainObject(value) ? withoutAnnotations(value) : value;
+}
+
+/** Removes everything from a JSON Schema that does not affect validation. */
+function withoutAnnotations(schema: PlainObject): PlainObject {
+  const entries = Object.entries(schema).filter(([word]) => !TEXTS.has(word));
+  return Object.fromEntries(
+    entries.map(([word, value]) => {
+      if (VALUES.has(word)) return [word, value];
+      if (!NAMED_SCHEMAS.has(word) || !isPlainObject(value)) return [word, inner(value)];
+      return [word, Object.fromEntries(Object.entries(value).map(([name, part]) => [name, inner(part)]))];
+    }),
+  );
+}
+
+const OF_EVERY_TEXT: readonly unknown[] = [LINE_PATTERN, LINES_PATTERN];
+
+function withoutPlainText(schema: PlainObject): PlainObject {
+  const said = Object.entries(schema).filter(([word, value]) => word !== 'pattern' || !OF_EVERY_TEXT.includes(value));
+  return Object.fromEntries(
+    said.map(([word, value]) => {
+      if (!isPlainObject(value) || VALUES.has(word)) return [word, value];
+      if (!NAMED_SCHEMAS.has(word)) return [word, withoutPlainText(value)];
+      const parts = Object.entries(value).map(([name, part]) => [
+        name,
+        isPlainObject(part) ? withoutPlainText(part) : part,
+      ]);
+      return [word, Object.fromEntries(parts)];
+    }),
+  );
+}
 
 /** Stored description of a field, as far as values and access depend on it. */
 export interface FieldState {

@@ -1,32 +1,141 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
+import UnpublishIcon from '@mui/icons-material/PublicOffOutlined';
+import PublishIcon from '@mui/icons-material/PublicOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useGetOne, useTranslate } from 'react-admin';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useGetList, useGetOne, useNotify, useTranslate, useUpdate } from 'react-admin';
 import { Link, useParams } from 'react-router';
 import { DeletedNotice } from '../deleted/DeletedNotice';
-import { useEntity } from '../entity/entity-context';
+import { EntityProvider, useEntity } from '../entity/entity-context';
 import { paths } from '../entity/paths';
 import { recordTitle } from '../entity/record-title';
+import type { Relation } from '../entity/related';
 import { UnreadableRecord } from '../entity/UnreadableRecord';
 import { useAccess } from '../entity/use-access';
 import { HistoryAction } from '../history/HistoryAction';
+import { PUBLISHED } from '../model/drafts';
 import type { EntityRecord } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
+import { otherReference } from '../model/relations-to';
 import { Page, PageCard } from '../page/Page';
+import { PageBar } from '../page/PageBar';
 import { isNotFound, ReadError } from '../page/ReadError';
 import { Sections } from '../page/Sections';
 import { OthersHere } from '../presence/OthersHere';
+import { lineOrder } from '../query/parse-sort';
 import { useLiveRefresh } from '../records/use-live-refresh';
 import { FieldValue } from '../value/FieldValue';
 import { isShownTarget } from '../value/shown-target';
 import { useValueFormat } from '../value/use-value-format';
-import { PublishAction } from './PublishAction';
-import { RelatedList } from './RelatedList';
+import { RelatedRows } from './RelatedRows';
 import { useRelated } from './related-context';
 import { WaitingChange } from './WaitingChange';
+
+const PER_PAGE = 10;
+
+/** Lists referring records in their own order, ten per page; hidden if there are none. */
+function RelatedList({ relation, id }: { relation: Relation; id: string }) {
+  const { resource, key, isList } = relation;
+  const { model } = resource;
+  const format = useValueFormat();
+  const titleId = useId();
+  const reference = model.fieldByPath.get(key)?.reference;
+  const picked = reference?.inParentForm === 'picker' ? otherReference(model, key) : undefined;
+  const [page, setPage] = useState(1);
+  // Falls back to the order of ids if there are too many records to sort with this filter.
+  const [isPlain, setPlain] = useState(false);
+  const { subject } = useAccess(model);
+  useLiveRefresh(model.route);
+  const {
+    data = [],
+    total = 0,
+    error,
+    refetch,
+  } = useGetList<EntityRecord>(
+    model.route,
+    {
+      filter: { [key]: isList ? { containsAny: [id] } : id },
+      sort: isPlain ? { field: 'id', order: 'ASC' } : lineOrder(model, reference ?? {}, subject),
+      pagination: { page, perPage: PER_PAGE },
+    },
+    { placeholderData: keepPreviousData },
+  );
+  if (error !== null && 'status' in error && error.status === 400 && !isPlain) setPlain(true);
+  if (error) return <ReadError error={error} onRetry={refetch} />;
+  if (total === 0) return null;
+  return (
+    <Card component="section" aria-labelledby={titleId}>
+      <Typography id={titleId} variant="h5" component="h2" sx={{ px: { xs: 2, sm: 3 }, pt: 2, pb: 1 }}>
+        {`${format.text(model.pluralLabel)} (${format.number(total)})`}
+      </Typography>
+      <EntityProvider value={resource}>
+        {picked === undefined ? (
+          <RelatedRows records={data} titleId={titleId} apart={key} />
+        ) : (
+          <PickedChips records={data} picked={picked} titleId={titleId} />
+        )}
+      </EntityProvider>
+      {total > PER_PAGE && <PageBar page={page} perPage={PER_PAGE} total={total} onPage={setPage} />}
+    </Card>
+  );
+}
+
+interface PickedChipsProps {
+  records: readonly EntityRecord[];
+  picked: FieldModel;
+  titleId: string;
+}
+
+function PickedChips({ records, picked, titleId }: PickedChipsProps) {
+  return (
+    <Stack
+      component="ul"
+      direction="row"
+      aria-labelledby={titleId}
+      sx={{ flexWrap: 'wrap', gap: 1, px: 3, pb: 2, m: 0 }}
+    >
+      {records.map((record) => (
+        <Chip key={record.id} component="li" label={<FieldValue record={record} field={picked} />} />
+      ))}
+    </Stack>
+  );
+}
+
+function PublishAction({ record }: { record: EntityRecord }) {
+  const { model } = useEntity();
+  const { changes } = useAccess(model);
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [update, { isPending }] = useUpdate<EntityRecord, Error>();
+  if (model.drafts !== true) return null;
+  const isPublished = record[PUBLISHED] === true;
+  const change = () =>
+    update(
+      model.route,
+      { id: record.id, data: { [PUBLISHED]: !isPublished }, previousData: record },
+      {
+        onSuccess: () => notify(isPublished ? 'framework.drafts.unpublished' : 'framework.drafts.published'),
+        onError: (error) => notify('framework.updateFailed', { type: 'error', messageArgs: { cause: error.message } }),
+      },
+    );
+  return (
+    <>
+      {!isPublished && <Chip size="small" label={translate('framework.drafts.draft')} sx={{ alignSelf: 'center' }} />}
+      {changes(record, PUBLISHED) && (
+        <Button onClick={change} loading={isPending} startIcon={isPublished ? <UnpublishIcon /> : <PublishIcon />}>
+          {translate(isPublished ? 'framework.drafts.unpublish' : 'framework.drafts.publish')}
+        </Button>
+      )}
+    </>
+  );
+}
 
 function FieldDefinition({ record, field }: { record: EntityRecord; field: FieldModel }) {
   const format = useValueFormat();

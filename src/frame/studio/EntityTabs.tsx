@@ -1,25 +1,128 @@
+import AddIcon from '@mui/icons-material/Add';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import type { Theme } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import TextField from '@mui/material/TextField';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { isPlainObject } from '../model/paths';
+import { languageName } from '../i18n/language-name';
+import { TWO_COLUMNS } from '../layout/theme/two-columns';
+import { isPlainObject, type PlainObject } from '../model/paths';
 import { APPLICATION_FILE } from '../model/rights';
 import type { SchemaPlace } from '../model/schema-lines';
 import type { Mistake } from '../schema-change/studio-calls';
 import { AddField } from './AddField';
-import { FieldsTab } from './FieldsTab';
-import { ResourcePanel } from './ResourcePanel';
+import { FieldList } from './FieldList';
+import { FieldPanel } from './FieldPanel';
+import { KeywordForm } from './KeywordForm';
 import { RightsTab } from './rights/RightsTab';
 import type { DraftRights } from './rights/use-draft-models';
-import { possibleRenames, withField, withRename } from './rules/change-fields';
+import { possibleRenames, withField, withFieldAt, withRename } from './rules/change-fields';
 import { languagesIn, rolesIn } from './rules/description';
 import { type Draft, entityOf, textOf } from './rules/draft';
 import { entitiesOf } from './rules/entities-of';
-import { contentOf, fieldAt, fieldsOf, titleOf } from './rules/fields-of';
+import { type EntityTexts, entityTexts, withEntityText } from './rules/entity-texts';
+import { contentOf, fieldAt, fieldsOf, type StudioField, titleOf } from './rules/fields-of';
+import { RESOURCE_FORM, withResource } from './rules/resource-form';
+
+interface FieldsTabProps {
+  fields: readonly StudioField[];
+  chosen: string | undefined;
+  edition: number;
+  mistakes: readonly Mistake[];
+  languages: readonly string[];
+  text: string;
+  saved: string | undefined;
+  onChoose(name: string): void;
+  onNew(): void;
+  onText(text: string): void;
+  onRemove(): void;
+}
+
+const BESIDE = { xs: 'minmax(0, 1fr)', sm: '210px minmax(0, 1fr)' } as const;
+
+function FieldsTab({ fields, chosen, edition, mistakes, onChoose, onNew, onRemove, ...edited }: FieldsTabProps) {
+  const translate = useTranslate();
+  const { text, onText } = edited;
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const panel = useRef<HTMLDivElement>(null);
+  const field = fields.find(({ name }) => name === chosen);
+  const wrong = new Set(mistakes.flatMap((mistake) => fieldAt(mistake.pointer) ?? []));
+  useEffect(() => {
+    if (isPhone && chosen !== undefined) panel.current?.scrollIntoView();
+  }, [isPhone, chosen]);
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: field === undefined ? 'minmax(0, 1fr)' : BESIDE }}>
+      <Box>
+        <FieldList
+          {...{ fields, chosen, wrong, onChoose }}
+          onMove={(name, index) => onText(withFieldAt(text, name, index))}
+        />
+        <Button startIcon={<AddIcon />} onClick={onNew}>
+          {translate('studio.addField')}
+        </Button>
+        <Button color="error" onClick={onRemove}>
+          {translate('studio.removeEntity')}
+        </Button>
+      </Box>
+      {field !== undefined && (
+        <Stack ref={panel} spacing={2} sx={{ minWidth: 0, pt: 1, scrollMarginTop: 64 }}>
+          {mistakes
+            .filter((mistake) => fieldAt(mistake.pointer) === field.name)
+            .map(({ pointer, problem }) => (
+              <Alert key={pointer + problem} severity="error">
+                {problem}
+              </Alert>
+            ))}
+          <FieldPanel
+            key={`${field.name} ${edition}`}
+            {...{ field, ...edited }}
+            names={fields.map(({ name }) => name)}
+            onRenamed={onChoose}
+          />
+        </Stack>
+      )}
+    </Box>
+  );
+}
+
+interface ResourcePanelProps {
+  content: PlainObject;
+  languages: readonly string[];
+  text: string;
+  onText(text: string): void;
+}
+
+function ResourcePanel({ content, languages, text, onText }: ResourcePanelProps) {
+  const translate = useTranslate();
+  const input = (language: string, key: keyof EntityTexts) => (
+    <TextField
+      key={language + key}
+      label={translate(`studio.${key}In`, { language: languageName(language) })}
+      value={entityTexts(content, language)[key]}
+      onChange={({ target }) => onText(withEntityText(text, language, key, target.value))}
+    />
+  );
+  return (
+    <Stack component="section" spacing={2.5} aria-label={translate('studio.resource')}>
+      <Box sx={TWO_COLUMNS}>
+        {languages.flatMap((language) => [input(language, 'title'), input(language, 'plural')])}
+      </Box>
+      <KeywordForm
+        form={RESOURCE_FORM}
+        schema={content}
+        onKeyword={(path, value) => onText(withResource(text, path, value))}
+      />
+    </Stack>
+  );
+}
 
 const JsonEditor = lazy(() => import('./JsonEditor'));
 

@@ -1,8 +1,10 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ConfirmDialog } from '../layout/feedback/ConfirmDialog';
 import { toastMessage } from '../layout/feedback/toast';
@@ -10,10 +12,71 @@ import type { SchemaPlan } from '../schema-change/plan-types';
 import type { StudioCalls, StudioSave } from '../schema-change/studio-calls';
 import { ChangeDialog } from './ChangeDialog';
 import { undoneTexts } from './rules/undo-save';
-import { SavingProgress, useSavingWords } from './SavingProgress';
 import { UndoSaves } from './UndoSaves';
 import type { useStudio } from './use-studio';
-import { waitUntilRunning } from './wait-until-running';
+
+const SECOND_MS = 1_000;
+const SECONDS_A_MINUTE = 60;
+
+function useSavingWords(plan: SchemaPlan | undefined): string {
+  const translate = useTranslate();
+  const converted = plan?.entities.reduce((sum, entity) => sum + entity.converted, 0) ?? 0;
+  const records = converted > 0 ? [`${translate('studio.plan.converted', { smart_count: converted })}.`] : [];
+  return [translate('studio.saving'), ...records].join(' ');
+}
+
+const PERCENT = 100;
+
+interface SavingProgressProps {
+  words: string;
+  share: number | undefined;
+}
+
+function SavingProgress({ words, share }: SavingProgressProps) {
+  const translate = useTranslate();
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds((before) => before + 1), SECOND_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const isConverting = share !== undefined && share < 1;
+  const bar = isConverting ? ({ variant: 'determinate', value: Math.round(share * PERCENT) } as const) : {};
+  const time = `${Math.floor(seconds / SECONDS_A_MINUTE)}:${two(seconds % SECONDS_A_MINUTE)}`;
+  return (
+    <Alert severity="info" icon={false}>
+      {words}{' '}
+      <Box component="span" aria-live="off" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {translate('studio.savingSince', { time })}
+      </Box>
+      <LinearProgress sx={{ mt: 1 }} aria-label={words} {...bar} />
+    </Alert>
+  );
+}
+
+const POLL_MS = 300;
+/** Maximum waiting time in ms, long because a page has nothing to load until the application has started. */
+const PATIENCE_MS = 900_000;
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Resolves when the application has restarted with a newer revision.
+ * @param before revision at the time of the save.
+ * @param onShare receives the conversion progress, 0 to 1.
+ */
+async function waitUntilRunning(
+  calls: Pick<StudioCalls, 'started'>,
+  before: string,
+  onShare: (share: number) => void,
+): Promise<void> {
+  for (let waited = 0; waited < PATIENCE_MS; waited += POLL_MS) {
+    await wait(POLL_MS);
+    const { running, share } = await calls.started();
+    if (running !== undefined && running !== before) return;
+    if (share !== undefined) onShare(share);
+  }
+}
 
 interface SaveBarProps {
   studio: ReturnType<typeof useStudio>;

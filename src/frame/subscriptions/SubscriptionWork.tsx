@@ -1,12 +1,141 @@
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ConfirmedButton } from '../layout/feedback/ConfirmedButton';
 import { SecretField } from '../layout/SecretField';
-import type { SubscriptionCalls } from '../model/subscription-calls';
+import type { Attempt, Outcome, SubscriptionCalls } from '../model/subscription-calls';
 import { PageCard } from '../page/Page';
-import { Deliveries } from './Deliveries';
+import { useValueFormat } from '../value/use-value-format';
+import { FailureAlert } from './FailureAlert';
+import { failureKind, isRepeated } from './failure-kind';
+
+interface AttemptTableProps {
+  attempts: readonly Attempt[];
+  resend: ((message: string) => void) | undefined;
+  isBusy: boolean;
+}
+
+function AttemptTable({ attempts, resend, isBusy }: AttemptTableProps) {
+  const translate = useTranslate();
+  const format = useValueFormat();
+  const say = (key: string, values?: object) => translate(`framework.subscriptions.${key}`, values);
+  if (attempts.length === 0) return <Typography color="textSecondary">{say('none')}</Typography>;
+  const isNewest = ({ message }: Attempt, index: number) =>
+    attempts.findIndex((each) => each.message === message) === index;
+  return (
+    <TableContainer>
+      <Table size="small" aria-label={say('attempts')}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{say('at')}</TableCell>
+            <TableCell>{say('contents')}</TableCell>
+            <TableCell>{say('answer')}</TableCell>
+            <TableCell />
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {attempts.map((attempt, index) => {
+            const { message, at, status, events, isTest } = attempt;
+            const failed = failureKind(attempt);
+            const when = format.instant(at);
+            return (
+              <TableRow key={`${message} ${at}`}>
+                <TableCell>{when}</TableCell>
+                <TableCell>{isTest ? say('isTest') : say('changes', { smart_count: events })}</TableCell>
+                <TableCell sx={{ overflowWrap: 'anywhere' }}>
+                  {failed === undefined ? say('taken', { status }) : say(`problem.${failed}`, { status })}
+                </TableCell>
+                <TableCell align="right">
+                  {resend !== undefined && !isTest && isNewest(attempt, index) && (
+                    <Button
+                      size="small"
+                      disabled={isBusy}
+                      aria-label={say('resendOf', { when })}
+                      onClick={() => resend(message)}
+                    >
+                      {say('resend')}
+                    </Button>
+                  )}
+                </TableCell>
+              </TableRow>
+            );
+          })}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+const LOOK_MS = 10_000;
+
+interface DeliveriesProps {
+  calls: Pick<SubscriptionCalls, 'attempts' | 'test' | 'resend'>;
+  id: string;
+  mayChange: boolean;
+  mayTest: boolean;
+  children: ReactNode;
+}
+
+function Deliveries({ calls, id, mayChange, mayTest, children }: DeliveriesProps) {
+  const translate = useTranslate();
+  const {
+    data: attempts = [],
+    error: unread,
+    refetch,
+  } = useQuery({
+    queryKey: ['subscriptionAttempts', id],
+    queryFn: () => calls.attempts(id),
+    refetchInterval: LOOK_MS,
+  });
+  const post = useMutation<Outcome, Error, string | undefined>({
+    mutationFn: (message) => (message === undefined ? calls.test(id) : calls.resend(id, message)),
+    onSettled: () => refetch(),
+  });
+  const [newest] = attempts;
+  const last = post.data ?? newest;
+  const failed = last && failureKind(last);
+  const message = post.data === undefined ? newest?.message : post.variables;
+  return (
+    <PageCard>
+      <Stack spacing={2}>
+        <Typography variant="h6" component="h2">
+          {translate('framework.subscriptions.delivery')}
+        </Typography>
+        {mayChange && mayTest && (
+          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+            <Button variant="outlined" loading={post.isPending} onClick={() => post.mutate(undefined)}>
+              {translate('framework.subscriptions.test')}
+            </Button>
+            {children}
+          </Stack>
+        )}
+        <div role="status">
+          {post.data?.isAccepted && <Alert severity="success">{translate('framework.subscriptions.accepted')}</Alert>}
+          {last !== undefined && failed !== undefined && (
+            <FailureAlert kind={failed} status={last.status} isRepeated={isRepeated(failed, message, attempts)} />
+          )}
+          {post.error !== null && <Alert severity="error">{post.error.message}</Alert>}
+          {unread !== null && <Alert severity="error">{unread.message}</Alert>}
+        </div>
+        <AttemptTable
+          attempts={attempts}
+          resend={mayChange ? (message) => post.mutate(message) : undefined}
+          isBusy={post.isPending}
+        />
+      </Stack>
+    </PageCard>
+  );
+}
 
 const SECRET_COPY = {
   once: 'framework.subscriptions.once',

@@ -1,8 +1,46 @@
+import Typography from '@mui/material/Typography';
+import { useLocale, useTranslate } from 'react-admin';
 import type { Explanation } from '../access/explain';
 import type { EntityModel } from '../model/entity-model';
+import type { ValueCondition } from '../model/value-condition';
 import { useValueFormat } from '../value/use-value-format';
-import { RowRuleWords } from './RowRuleWords';
 import type { ExplanationWords } from './use-explanation-words';
+
+type Rules = NonNullable<Explanation['rules']>;
+
+interface RowRuleWordsProps {
+  model: EntityModel;
+  rules: Rules;
+  whose(scope: string): string;
+}
+
+function RowRuleWords({ model, rules, whose }: RowRuleWordsProps) {
+  const translate = useTranslate();
+  const format = useValueFormat();
+  const either = new Intl.ListFormat(useLocale(), { type: 'disjunction' });
+  const lines = (condition: ValueCondition, key: 'where' | 'after') =>
+    Object.entries(condition).map(([path, values]) => {
+      const field = model.fieldByPath.get(path);
+      const words = values.map((value) => {
+        const option = field?.options?.find((one) => one.value === value);
+        if (option !== undefined) return format.text(option.label);
+        return typeof value === 'boolean' ? format.yesNo(value) : String(value);
+      });
+      const text = { field: format.text(field?.label ?? { en: path }), values: either.format(words) };
+      return translate(`framework.why.${key}`, text);
+    });
+  const wordsOf = ({ rows, where, after = {} }: Rules[number]) => [
+    ...(rules.length > 1 && rows !== undefined ? [whose(rows)] : []),
+    ...lines(where, 'where'),
+    ...lines(after, 'after'),
+  ];
+  const texts = rules.length > 1 ? rules.map((rule) => wordsOf(rule).join(' · ')) : rules.flatMap(wordsOf);
+  return texts.map((line) => (
+    <Typography key={line} variant="caption" component="div" color="text.secondary">
+      {line}
+    </Typography>
+  ));
+}
 
 interface ExplanationAnswerProps extends Pick<ExplanationWords, 'whose'> {
   explanation: Explanation;

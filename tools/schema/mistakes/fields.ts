@@ -6,10 +6,52 @@ import type { FieldModel } from '../../../src/frame/model/field-model';
 import { didYouMean } from '../../../src/frame/model/schema-error';
 import type { PropertySchema } from '../../../src/frame/model/source';
 import { checkChosen, checkEditableWhile } from './conditions';
-import { CSS_COLORS } from './css-colors';
-import { checkInParentForm } from './in-parent-form';
 import { checkInitial } from './initial-values';
 import type { Report } from './report';
+
+function checkInParentForm(model: EntityModel, field: FieldModel, report: Report): void {
+  const { reference, pointer, storage } = field;
+  if (reference === undefined) return;
+  const { inParentForm, order } = reference;
+  const at = (word: string) => [pointer, 'x-ref', word] as const;
+  if (inParentForm !== undefined && storage === 'textList') {
+    report(at('inParentForm'), 'a record that names several belongs to no one form; take "inParentForm" out');
+  }
+  if (inParentForm !== undefined && reference.listed === false) {
+    report(at('inParentForm'), 'what is not listed is in no form either; take "listed" or "inParentForm" out');
+  }
+  if (inParentForm === 'picker') {
+    const others = model.fields.filter((one) => one !== field && one.reference !== undefined);
+    const problem = `"${model.name}" has ${others.length} references beside this one, and a picker chooses by exactly one`;
+    if (others.length !== 1) report(at('inParentForm'), `${problem}; write "lines"`);
+  }
+  if (order === undefined) return;
+  const number = model.fieldByPath.get(order);
+  const hint = didYouMean(order, [...model.fieldByPath.keys()]);
+  if (inParentForm !== 'lines') report(at('order'), 'only "lines" stand in an order; take "order" out');
+  else if (number === undefined) report(at('order'), `there is no field "${order}"${hint}`);
+  else if (number.storage !== 'integer') report(at('order'), `"${order}" is no whole number; make it type "integer"`);
+  else if (number.readOnly)
+    report(at('order'), `"${order}" is readOnly, and moving lines writes it; take readOnly out`);
+}
+
+const NAMES =
+  'aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown burlywood ' +
+  'cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson cyan darkblue darkcyan darkgoldenrod ' +
+  'darkgray darkgreen darkgrey darkkhaki darkmagenta darkolivegreen darkorange darkorchid darkred darksalmon ' +
+  'darkseagreen darkslateblue darkslategray darkslategrey darkturquoise darkviolet deeppink deepskyblue dimgray ' +
+  'dimgrey dodgerblue firebrick floralwhite forestgreen fuchsia gainsboro ghostwhite gold goldenrod gray green ' +
+  'greenyellow grey honeydew hotpink indianred indigo ivory khaki lavender lavenderblush lawngreen lemonchiffon ' +
+  'lightblue lightcoral lightcyan lightgoldenrodyellow lightgray lightgreen lightgrey lightpink lightsalmon ' +
+  'lightseagreen lightskyblue lightslategray lightslategrey lightsteelblue lightyellow lime limegreen linen ' +
+  'magenta maroon mediumaquamarine mediumblue mediumorchid mediumpurple mediumseagreen mediumslateblue ' +
+  'mediumspringgreen mediumturquoise mediumvioletred midnightblue mintcream mistyrose moccasin navajowhite navy ' +
+  'oldlace olive olivedrab orange orangered orchid palegoldenrod palegreen paleturquoise palevioletred papayawhip ' +
+  'peachpuff peru pink plum powderblue purple rebeccapurple red rosybrown royalblue saddlebrown salmon sandybrown ' +
+  'seagreen seashell sienna silver skyblue slateblue slategray slategrey snow springgreen steelblue tan teal ' +
+  'thistle tomato turquoise violet wheat white whitesmoke yellow yellowgreen';
+
+const CSS_COLORS: ReadonlySet<string> = new Set([...NAMES.split(' '), 'transparent', 'currentcolor']);
 
 const ajv = new Ajv({ strict: false });
 const TAKES_CHOICES = ['enum', 'multiEnum'];

@@ -1,39 +1,180 @@
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { ApplicationSource } from '../../../src/frame/model/application-source';
 import { collectProperties } from '../../../src/frame/model/collect-properties';
+import type { EntityModel } from '../../../src/frame/model/entity-model';
 import type { FieldTypeData } from '../../../src/frame/model/field-type-data';
 import { inlineShared, type SharedSchemas } from '../../../src/frame/model/inline-shared';
 import type { Locale } from '../../../src/frame/model/localized-text';
 import { APPLICATION_FILE } from '../../../src/frame/model/rights';
 import { pointerTo, SchemaError } from '../../../src/frame/model/schema-error';
 import { withSeveralTargets } from '../../../src/frame/model/several-targets';
-import type { PropertySchema, SchemaSource } from '../../../src/frame/model/source';
+import type {
+  ChecksKeyword,
+  EntitySchema,
+  OverlapCheckKeyword,
+  PropertySchema,
+  SchemaSource,
+} from '../../../src/frame/model/source';
+import { textsOfLanguage } from '../../../src/frame/model/texts-of-language';
 import { withTranslations } from '../../../src/frame/model/translations';
 import { withTypeLimits } from '../../../src/frame/model/type-limits';
+import { conditionOf } from '../../../src/frame/model/value-condition';
 import { checkApplicationAlone } from './application';
 import { checkChanges } from './changes';
+import { checkCondition } from './conditions';
 import { checkConditionNames, checkLinks, checkProperties, checkRepeated } from './counts';
 import { checkEntity } from './entity';
 import { checkExpressionChecks } from './expression-checks';
+import { kindOf } from './expression-kinds';
 import { checkColors, checkField } from './fields';
 import { checkFiles } from './files';
-import { checkInsideValues } from './inside-values';
 import { checkLimits } from './limits';
 import { checkNamesInside } from './names-inside';
-import { checkOverlapChecks } from './overlap-checks';
 import { checkPatterns } from './patterns';
-import { checkPeople } from './people';
 import { checkNamedReferences } from './references';
 import type { Report } from './report';
-import { schemaNodes } from './schema-nodes';
+import { type SchemaNode, schemaNodes } from './schema-nodes';
 import { checkSecrets } from './secrets';
 import { checkServerValues } from './server-values';
 import { checkStoredNames } from './stored-names';
 import { checkResourceTitles, checkSameTitles, checkTitles } from './titles';
-import { checkTranslations } from './translated-words';
 import { checkUnused } from './unused';
 import { checkExamples, checkValues } from './values';
-import { checkConditions, checkSectionsUsed } from './without-effect';
+
+const TIMES = ['a day', 'a moment', 'a time'];
+
+function checkSpan(
+  model: EntityModel,
+  { from, to, minutes }: OverlapCheckKeyword['noOverlap'],
+  refuse: (problem: string, word: string) => void,
+): void {
+  const kind = (path: string) => kindOf(model, { var: path }) ?? 'something else';
+  const begin = kind(from);
+  if (!TIMES.includes(begin)) refuse(`"${from}" is ${begin}; name a day, a moment or a time`, 'from');
+  if (to !== undefined && minutes !== undefined)
+    refuse('"to" is there, too, and says the same; take one out', 'minutes');
+  if (to === undefined && minutes === undefined) refuse('"to" or "minutes" is missing, so that nothing ends', 'to');
+  if (to === from) refuse('nothing begins and ends at the same field; name the one where it ends', 'to');
+  else if (to !== undefined && kind(to) !== begin) refuse(`"${to}" is ${kind(to)}, and "${from}" is ${begin}`, 'to');
+  if (minutes === undefined) return;
+  if (begin === 'a day')
+    refuse(`"${from}" is a day, which has no minutes; say with "to" which day is the last`, 'minutes');
+  if (kind(minutes) !== 'a number') refuse(`"${minutes}" is ${kind(minutes)}; name a number of minutes`, 'minutes');
+}
+
+function checkOverlapChecks(model: EntityModel, checks: ChecksKeyword = [], report: Report): void {
+  for (const [index, check] of checks.entries()) {
+    if (!('noOverlap' in check)) continue;
+    const { noOverlap, message, 'x-i18n': translations } = check;
+    const place = ['/x-checks', index, 'noOverlap'] as const;
+    checkSpan(model, noOverlap, (problem, word) => report([...place, word], problem));
+    checkCondition(model, conditionOf(noOverlap.where ?? {}), [...place, 'where'], report);
+    const storage = model.fieldByPath.get(noOverlap.same)?.storage;
+    if (storage === 'json' || storage === 'textList')
+      report([...place, 'same'], `"${noOverlap.same}" has several values; name a field with one`);
+    if (message === undefined && translations !== undefined)
+      report(['/x-checks', index, 'x-i18n'], 'the English text is missing; add it as "message"');
+  }
+}
+
+function checkPeople(
+  model: EntityModel,
+  { 'x-resource': resource }: EntitySchema,
+  { accounts, rights }: EntityModels,
+  report: Report,
+): void {
+  if (accounts?.model.name !== model.name) return;
+  const [email, password, role] = ['email', 'password', 'role'].map((path) => model.fieldByPath.get(path));
+  if (email?.required === false) {
+    report([email.pointer], 'whoever has no address cannot sign in; name it in "required"');
+  }
+  if (email !== undefined && resource.unique?.includes('email') !== true) {
+    report(['/x-resource', 'unique'], 'two people with one address could not both sign in; name "email"');
+  }
+  if (password?.writeOnly === false && password.schema.format !== 'password') {
+    report([password.pointer], 'the password would be stored, and shown to readers; write "writeOnly": true');
+  }
+  if (role === undefined) return;
+  if (!role.required && role.schema.default === undefined) {
+    report([role.pointer], 'whoever has no role cannot sign in; name it in "required", or give it a default');
+  }
+  if (role.options === undefined) {
+    report(
+      [role.pointer],
+      'any text would be a role; name those of the application, by "enum" or "oneOf" with const and title',
+    );
+    return;
+  }
+  const offered = new Set(role.options.map(({ value }) => String(value)));
+  const lacking = [...rights.users.keys()].filter((name) => !offered.has(name));
+  for (const name of lacking) report([role.pointer], `nobody could have the role ${name}; add it to the choices`);
+}
+
+/** Warns about incomplete conditions; external schemas may contain such parts and still work. */
+function checkConditions({ schema, pointer }: SchemaNode, root: PropertySchema, warn: Report): void {
+  const always = [...(schema.required ?? []), ...(root.required ?? [])];
+  const hasBranch = schema.then !== undefined || schema.else !== undefined;
+  if (schema.if !== undefined && !hasBranch) {
+    warn([pointer, 'if'], 'has no effect without "then" or "else"; add one, or take it out');
+  }
+  const asked = hasBranch && schema.if?.required === undefined ? Object.keys(schema.if?.properties ?? {}) : [];
+  for (const name of asked.filter((one) => !always.includes(one))) {
+    const advice = `add "required": [${asked.map((one) => JSON.stringify(one)).join(', ')}] to it`;
+    warn([pointer, 'if'], `holds for a record without "${name}", too; ${advice}, unless that is meant`);
+  }
+  for (const branch of ['then', 'else'] as const) {
+    if (schema[branch] === undefined || schema.if !== undefined) continue;
+    warn([pointer, branch], 'has no effect without "if"; add it, or take this out');
+  }
+}
+
+/** Warns about unused form sections, because the field may be added later. */
+function checkSectionsUsed(schema: EntitySchema, warn: Report): void {
+  const used = new Set(schemaNodes(schema).map(({ schema: { 'x-field': field } }) => field?.section));
+  for (const name of Object.keys(schema['x-resource'].sections ?? {})) {
+    if (used.has(name)) continue;
+    warn(['/x-resource', 'sections', name], 'no field is in this section; name it in "x-field", or take it out');
+  }
+}
+
+/** Keywords of fields that have no effect on parts of a value. */
+const OF_FIELDS = ['x-ref', 'x-link', 'x-value', 'x-default'] as const;
+/** Access keywords of `x-field`, which would be mistaken for access rules on parts of a value. */
+const RIGHTS = ['visibleTo', 'editableBy', 'editableWhile', 'only'] as const;
+
+function checkInsideValues(model: EntityModel, schema: PropertySchema, report: Report): void {
+  const owners = model.fields.filter(({ among, translation }) => among === undefined && translation === undefined);
+  for (const { schema: node, pointer } of schemaNodes(schema)) {
+    const owner = owners.find((field) => pointer.startsWith(`${field.pointer}/`));
+    if (owner === undefined) continue;
+    const isEntry = pointer === `${owner.pointer}/items`;
+    const advice = isEntry
+      ? `it is of the whole list; write it beside "items"`
+      : `it is of a whole field, and "${owner.path}" is the field here; make an entity of its own for what needs it`;
+    for (const word of OF_FIELDS) {
+      if (node[word] !== undefined) report([pointer, word], `says nothing inside of a value: ${advice}`);
+    }
+    const right = RIGHTS.find((word) => node['x-field']?.[word] !== undefined);
+    if (right !== undefined) report([pointer, 'x-field', right], `says nothing inside of a value: ${advice}`);
+  }
+}
+
+function checkTranslations({ schema, pointer }: SchemaNode, report: Report): void {
+  for (const [locale, said] of Object.entries(schema['x-i18n'] ?? {})) {
+    const place = [pointer, 'x-i18n', locale] as const;
+    const { help, plural, records } = textsOfLanguage(said);
+    if (locale === 'en') {
+      report(place, 'English is what "title", "description" and "x-messages" say; write it there');
+    }
+    if (help !== undefined && schema.description === undefined) {
+      report([...place, 'help'], 'the English text is missing; add it as "description"');
+    }
+    for (const [word, text] of Object.entries({ plural, records })) {
+      if (text === undefined || pointer === '') continue;
+      report([...place, word], 'only an entity has one; take it out');
+    }
+  }
+}
 
 function checkNodes(root: PropertySchema, report: Report, warn: Report): void {
   for (const node of schemaNodes(root)) {

@@ -4,14 +4,15 @@ import type { EntityModels } from '../../../../src/frame/model/application-model
 import type { RecordOf } from '../../../../src/frame/model/entities';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { DAY, HOUR } from '../../../../src/frame/time/units';
+import { zoneOr } from '../../../../src/frame/time/zone-offset';
 import { recordsWhere, recordsWithIds, typedRecord } from '../../../frame/documents/typed-records';
 import { inTransaction, type UnitOfWork } from '../../../frame/documents/unit-of-work';
 import { log, logFailure } from '../../../frame/log/log';
 import { SENT_RETENTION_MS } from '../../../frame/mail/deliver';
 import { isHeldUp, type Outbox } from '../../../frame/mail/outbox';
+import { cacheLookups } from '../../../frame/stores/lookup-cache';
 import type { Store } from '../../../frame/stores/store';
 import { ALARM_NOTICES } from '../collections';
-import { alarmZones } from './alarm-zones';
 import {
   type AlarmChannel,
   type ChannelName,
@@ -26,6 +27,32 @@ import {
   type Unreached,
 } from './notices';
 import { ALARM_RECIPIENTS, isUnconfirmed, recipientOf, storedRecipient } from './recipients';
+
+interface Parts {
+  models: EntityModels;
+  store: Store;
+  timeZone: string;
+  now(): number;
+}
+
+/**
+ * Returns the IANA zones of the buildings of alarms, by alarm id. Zones are read once an hour, because waiting messages
+ * are checked each minute of a night.
+ */
+function alarmZones({ models, store, timeZone, now }: Parts) {
+  const [alarm, building] = [entityNamed(models, 'alarm'), entityNamed(models, 'building')];
+
+  async function lookUp(ids: readonly string[]): Promise<Map<string, string>> {
+    const alarms = await recordsWithIds(store, alarm, ids);
+    const places = [...new Set(alarms.flatMap(({ building_id }) => building_id ?? []))];
+    const zones = new Map((await recordsWithIds(store, building, places)).map((each) => [each.id, each.timeZone]));
+    return new Map(alarms.map(({ id, building_id = '' }) => [id, zoneOr(zones.get(building_id), timeZone)]));
+  }
+
+  const cache = cacheLookups(lookUp, { now, isFresh: (age) => age < HOUR });
+  return (notices: readonly { alarm: string }[]): Promise<ReadonlyMap<string, string>> =>
+    cache.getMany([...new Set(notices.map(({ alarm: id }) => id))]);
+}
 
 export interface NotifierParts {
   models: EntityModels;

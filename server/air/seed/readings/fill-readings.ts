@@ -1,10 +1,120 @@
 import type { MeasureKey } from '../../../../src/air/domain/readings/measures';
-import { DAY } from '../../../../src/frame/time/units';
+import { toWall } from '../../../../src/frame/time/time-zone';
+import { DAY, HOUR, MINUTE } from '../../../../src/frame/time/units';
 import { yieldToEventLoop } from '../../../frame/stores/yield-to-event-loop';
-import type { DeviceProfile, OutdoorProfile } from '../../simulation/profiles';
-import { outdoorReading } from '../../simulation/weather';
+import { randomAt, seedOf, smoothNoise } from '../../simulation/noise';
+import type { DeviceProfile, OutdoorProfile, RoomUse } from '../../simulation/profiles';
+import { outdoorReading, outdoorTemperature } from '../../simulation/weather';
 import type { NewReadings, ReadingStore, TimedReading } from '../../telemetry/reading-store';
-import { createDemoDevice } from './demo-device';
+import { defaultPresence } from './occupancy-schedule';
+
+/**
+ * Returns the reading of a demo device at an instant, or undefined while it is offline. Depends only on device and
+ * instant.
+ */
+type DemoDevice = (t: number) => TimedReading | undefined;
+
+const OUTDOOR_CO2 = 420;
+/** CO2 above outdoor air of a full room after hours without airing; homes have more air per person. */
+const fullRoomCo2 = (use: RoomUse): number => (use === 'home' ? 520 : 950);
+/** Time constant of air exchange in a closed room: 63 % of a change happens within it. */
+const AIRING_MS = 75 * MINUTE;
+const MEMORY_HOURS = 10;
+
+function createDemoDevice(profile: DeviceProfile): DemoDevice {
+  const seed = seedOf(profile.hwId);
+  const hourly = createHourlyAir(profile, seed);
+  return (t) => {
+    if (isSilent(profile, seed, t)) return undefined;
+    const air = hourly(t);
+    const people = presenceAt(profile, seed, t);
+    const co2 =
+      OUTDOOR_CO2 + air.excess + 12 * smoothNoise(seed + 1, t, 20 * MINUTE) + 6 * (randomAt(seed + 2, t / 1000) - 0.5);
+    const temperature = roomTemperature(profile, seed, t, people);
+    const humidity = 44 + air.excess / 130 + (temperature - 21) * -1.2 + 7 * smoothNoise(seed + 4, t, 18 * HOUR);
+    const reading: TimedReading = {
+      t,
+      CO2: Math.round(Math.max(390, co2)),
+      temp: Math.round(temperature * 10) / 10,
+      hum: Math.round(Math.min(85, Math.max(15, humidity)) * 10) / 10,
+      Luci: luciOf(co2, air.isFalling, profile),
+    };
+    if (profile.measuresVoc) reading.VOC = vocOf(air.excess, seed, t, people);
+    return reading;
+  };
+}
+
+function createHourlyAir(profile: DeviceProfile, seed: number): (t: number) => { excess: number; isFalling: boolean } {
+  const targetAt = (t: number) => fullRoomCo2(profile.use) * profile.crowding * presenceAt(profile, seed, t);
+  const decay = Math.exp(-HOUR / AIRING_MS);
+  let cachedHour = Number.NaN;
+  let atStart = 0;
+  let target = 0;
+  return (t) => {
+    const hourNumber = Math.floor(t / HOUR);
+    if (hourNumber !== cachedHour) {
+      atStart = 0;
+      for (let back = MEMORY_HOURS; back >= 1; back -= 1) {
+        const before = targetAt((hourNumber - back) * HOUR);
+        atStart = before + (atStart - before) * decay;
+      }
+      target = targetAt(hourNumber * HOUR);
+      cachedHour = hourNumber;
+    }
+    const excess = target + (atStart - target) * Math.exp(-(t - hourNumber * HOUR) / AIRING_MS);
+    return { excess, isFalling: target < atStart };
+  };
+}
+
+function presenceAt({ use, zone }: DeviceProfile, seed: number, t: number): number {
+  const wall = toWall(t, zone);
+  const wallHour = Math.floor(wall / HOUR);
+  const usual = defaultPresence(use, weekdayOf(wall), wallHour % 24);
+  return usual === 0 ? 0 : Math.min(1.25, usual * (0.65 + 0.6 * randomAt(seed + 5, wallHour)));
+}
+
+function roomTemperature({ use, zone }: DeviceProfile, seed: number, t: number, people: number): number {
+  const wall = toWall(t, zone);
+  const hours = (wall % DAY) / HOUR;
+  const isRestDay = use !== 'home' && weekdayOf(wall) % 6 === 0;
+  const ends = use === 'home' ? 22 : 19;
+  const warmth = isRestDay ? 0 : smoothStep((hours - 5.5) / 2.5) - smoothStep((hours - ends) / 5);
+  const heated = 17.8 + 3.2 * warmth + randomAt(seed, 1) * 1.6;
+  const outdoors = outdoorTemperature(t, zone);
+  const summer = smoothStep((outdoors - 14) / 10);
+  const indoors = heated + (Math.max(heated, 24.5) - heated) * summer + 0.06 * (outdoors - 12);
+  return indoors + 0.9 * people + 0.5 * smoothNoise(seed + 3, t, 2 * HOUR);
+}
+
+function vocOf(excess: number, seed: number, t: number, people: number): number {
+  const isCooking = people > 0 && randomAt(seed + 6, Math.floor(t / HOUR)) > 0.88;
+  const cooking = isCooking ? 450 * Math.sin(((t % HOUR) / HOUR) * Math.PI) : 0;
+  return Math.round(90 + excess * 0.35 + cooking + 15 * smoothNoise(seed + 7, t, 30 * MINUTE));
+}
+
+/** Returns the LED colour: red above the maximum, purple on the way down to the restore threshold, otherwise blue. */
+function luciOf(co2: number, isFalling: boolean, { CO2_res, CO2_max }: DeviceProfile): number {
+  if (co2 > CO2_max) return 4;
+  return isFalling && co2 > CO2_res ? 7 : 1;
+}
+
+function isSilent({ gapShare, offlineSince }: DeviceProfile, seed: number, t: number): boolean {
+  if (offlineSince !== undefined && t >= offlineSince) return true;
+  if (randomAt(seed + 8, t / 1000) < gapShare / 40) return true;
+  const dayNumber = Math.floor(t / DAY);
+  if (randomAt(seed + 9, dayNumber) >= gapShare) return false;
+  const from = dayNumber * DAY + randomAt(seed + 10, dayNumber) * 15 * HOUR;
+  return t >= from && t < from + (1 + randomAt(seed + 11, dayNumber) * 7) * HOUR;
+}
+
+function weekdayOf(wall: number): number {
+  return (Math.floor(wall / DAY) + 4) % 7;
+}
+
+function smoothStep(share: number): number {
+  const x = Math.min(1, Math.max(0, share));
+  return x * x * (3 - 2 * x);
+}
 
 export interface DemoProfiles {
   devices: readonly DeviceProfile[];

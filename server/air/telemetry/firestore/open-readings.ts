@@ -1,12 +1,22 @@
-import { FieldPath, type Firestore, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import {
+  FieldPath,
+  FieldValue,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
 import type { Point } from '../../../../src/air/domain/air/extremes';
 import type { Period } from '../../../../src/air/domain/air/occupancy';
-import { fromStored, type MeasureKey } from '../../../../src/air/domain/readings/measures';
+import { type ChartColumn, feelsLikeOfStored } from '../../../../src/air/domain/readings/chart-columns';
+import { heldDay } from '../../../../src/air/domain/readings/day-columns';
+import { fromStored, MEASURE_KEYS, type MeasureKey } from '../../../../src/air/domain/readings/measures';
 import { createMeasureAverages } from '../measure-averages';
+import { deflateDay } from '../packing/day-block';
 import type { StoredPoint } from '../packing/day-facts';
 import { seriesOf } from '../packing/day-series';
 import { type Aggregation, betterOfHours, betterOfSeries } from '../packing/hour-extremes';
 import type {
+  ChartReadings,
   ChartSnapshot,
   DeviceReadings,
   NewReadings,
@@ -16,16 +26,72 @@ import type {
   StoredReadings,
 } from '../reading-store';
 import { createAppender, openSince } from './append-readings';
-import { chartReadings } from './chart-readings';
-import { closeParts } from './close-parts';
-import type { ReadingDay } from './day-documents';
+import { closeParts, withoutColumns } from './close-parts';
+import { dayContent, packed, type ReadingDay, within } from './day-documents';
 import { earlierAlarms } from './earlier-alarms';
-import { dayIds, EVER, READING_SOURCES, READINGS, sourceId } from './paths';
-import { dayDocuments, daysIn, lastReading, newestOf, readDays } from './read-days';
-import { removeAfter } from './remove-after';
-import { parseSummary, summaryPlace } from './source-summaries';
+import { dayIds, EVER, partId, partStart, READING_SOURCES, READINGS, sourceId } from './paths';
+import { dayDocuments, daysIn, lastReading, newestOf, readDays, readingsIn } from './read-days';
+import { parseSummary, summaryContent, summaryPlace } from './source-summaries';
 import { thinDays } from './thin-days';
 import { writeReadings } from './write-days';
+
+function columnText(day: ReadingDay, key: MeasureKey): string {
+  const column = day.columns[key];
+  return day.t.map((_t, index) => String(fromStored(key, column?.[index] ?? null))).join(',');
+}
+
+function feelsLikeColumn({ t, columns }: ReadingDay): string {
+  return t
+    .map((_t, index) => String(feelsLikeOfStored(columns.temp?.[index] ?? null, columns.hum?.[index] ?? null)))
+    .join(',');
+}
+
+/** Days of one source for a chart, read at one moment, so that all columns agree. */
+function chartReadings(days: readonly ReadingDay[]): ChartReadings {
+  return {
+    present: () => new Set(MEASURE_KEYS.filter((key) => days.some(({ columns }) => columns[key] !== undefined))),
+    *times() {
+      for (const { t } of days) yield t.join(',');
+    },
+    *column({ from }: ChartColumn) {
+      for (const day of days) yield from === 'feelsLike' ? feelsLikeColumn(day) : columnText(day, from);
+    },
+    *columns() {
+      for (const { t, columns } of days) yield heldDay({ times: t, values: columns });
+    },
+    *days() {
+      for (const { t, columns } of days) yield deflateDay({ times: t, values: columns });
+    },
+  };
+}
+
+/** Removes the readings of a source after a time (ms) and updates the newest reading of its summary. */
+async function removeAfter(firestore: Firestore, source: Source, t: number): Promise<void> {
+  const collection = firestore.collection(READINGS);
+  const { first, last } = dayIds(source, { from: t, to: EVER.to });
+  const touched = collection.orderBy(FieldPath.documentId()).startAt(first).endAt(last);
+  const newest = await lastReading(firestore, source, t);
+  const place = summaryPlace(firestore, source);
+  const part = newest && collection.doc(partId(source, partStart(newest.t)));
+  await firestore.runTransaction(async (transaction) => {
+    const { docs } = await transaction.get(touched);
+    const summary = parseSummary((await transaction.get(place)).data());
+    const isOpen = part !== undefined && (await transaction.get(part)).exists;
+    for (const document of docs) {
+      const day = readingsIn(document.id, document.data());
+      const rest = within(day, 0, t);
+      if (rest.t.length === day.t.length) continue;
+      if (rest.t.length === 0) transaction.delete(document.ref);
+      else if (document.get('closes') !== undefined) transaction.update(document.ref, { sent: [packed(rest)] });
+      else transaction.update(document.ref, { ...dayContent(rest), ...withoutColumns(document) });
+    }
+    if (newest === undefined) transaction.delete(place);
+    else if (summary !== undefined) {
+      const content = summaryContent(source, { ...summary, last: newest });
+      transaction.update(place, { ...content, open: isOpen ? partStart(newest.t) : FieldValue.delete() });
+    }
+  });
+}
 
 const DELETED_AT_ONCE = 200;
 /** Packed days that a chart holds in memory, of about 4 kB each. */

@@ -1,24 +1,158 @@
+import { setTimeout } from 'node:timers/promises';
+import type { RetainedFrom } from '../../../../src/air/domain/air/readings-retention';
+import { MEASURE_KEYS, MEASURES } from '../../../../src/air/domain/readings/measures';
 import type { Database } from '../../../frame/stores/database';
 import { giveBackPages } from '../../../frame/stores/give-back-pages';
 import { shareTransaction } from '../../../frame/stores/shared-transaction';
-import { WHOLE_WORK } from '../../../frame/stores/work-part';
+import { WHOLE_WORK, type WorkPart } from '../../../frame/stores/work-part';
+import { hourFacts } from '../packing/hour-facts';
+import { hourlyDay } from '../packing/hourly-day';
 import type { NewReadings, ReadingStore, Source, StoredReadings, TimedReading } from '../reading-store';
+import { readHours } from './day-hours';
 import { earlierAlarms, removeEarlierAlarms } from './earlier-alarms';
 import { createInbox } from './inbox/inbox';
 import { removeRowsAfter } from './late-rows';
 import { createLateSources } from './late-sources';
 import { moveHours } from './move-hours';
 import { type PackParts, packClosedDays } from './pack-closed-days';
+import { dayOf, deletePackedDay, HOURLY, readDay, writeBlock } from './packed-days';
 import { lastReading, readingOf } from './read-readings';
 import { readSqliteReadings } from './read-sqlite-readings';
-import { createTelemetryTables } from './schema';
 import { createSourceCache } from './source-cache';
 import { followZones } from './source-zones';
 import { deleteSource, deviceSources, findSource } from './sources';
 import { storeReadings } from './store-readings';
-import { thinDays } from './thin-days';
-import { watchUndone } from './watch-undone';
 import type { StoredRow } from './write-readings';
+
+/**
+ * Creates missing tables. A UTC day of a source (counted from 1970) is either rows of `reading`, or a row of
+ * `reading_day` with its statistics and readings packed in `reading_block`, whose parts fit four to a page. Hourly
+ * statistics are in `reading_hours` (see `day-hours.ts`). `hourly` is 1 if averages have replaced the readings, 2 if
+ * late readings arrived since. `zone` of a source is the clock of its hours, if not UTC (see `source-zones.ts`).
+ * `reading_inbox` holds new readings (see `inbox.ts`). There are no foreign keys to sources, because each row would
+ * need a lookup: see deleteSource.
+ */
+function createTelemetryTables(database: Database): void {
+  database.exec(`
+    CREATE TABLE IF NOT EXISTS reading_source (
+      id INTEGER PRIMARY KEY,
+      kind TEXT NOT NULL CHECK (kind IN ('device', 'outdoor')),
+      name TEXT NOT NULL,
+      zone TEXT,
+      UNIQUE (kind, name)
+    );
+    CREATE TABLE IF NOT EXISTS reading (
+      source INTEGER NOT NULL,
+      t INTEGER NOT NULL,
+      ${MEASURE_KEYS.map((key) => `${MEASURES[key].column} INTEGER`).join(',\n      ')},
+      PRIMARY KEY (source, t)
+    ) WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS reading_inbox (
+      id INTEGER PRIMARY KEY,
+      forgotten INTEGER,
+      measures TEXT NOT NULL,
+      bytes BLOB NOT NULL
+    );
+    CREATE TABLE IF NOT EXISTS reading_day (
+      source INTEGER NOT NULL,
+      day INTEGER NOT NULL,
+      first INTEGER NOT NULL,
+      last INTEGER NOT NULL,
+      facts BLOB NOT NULL,
+      hourly INTEGER NOT NULL DEFAULT 0,
+      PRIMARY KEY (source, day)
+    ) WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS reading_block (
+      day INTEGER NOT NULL,
+      source INTEGER NOT NULL,
+      part INTEGER NOT NULL,
+      bytes BLOB NOT NULL,
+      PRIMARY KEY (day, source, part)
+    ) WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS reading_hours (
+      id INTEGER PRIMARY KEY,
+      bytes BLOB NOT NULL
+    );
+  `);
+  for (const key of MEASURE_KEYS) addColumn(database, 'reading', MEASURES[key].column, 'INTEGER');
+  addColumn(database, 'reading_day', 'hourly', 'INTEGER NOT NULL DEFAULT 0');
+  addColumn(database, 'reading_source', 'zone', 'TEXT');
+}
+
+function addColumn(database: Database, table: string, column: string, type: string): void {
+  const columns = database.all<{ name: string }>('SELECT name FROM pragma_table_info(?)', [table]);
+  if (columns.some(({ name }) => name === column)) return;
+  database.exec(`ALTER TABLE ${table} ADD COLUMN ${column} ${type}`);
+}
+
+const DAYS_AT_ONCE = 8;
+const PAUSE_MS = 10;
+
+function thinDay(database: Database, source: number, day: number): void {
+  const readings = readDay(database, source, day);
+  const hours = readHours(database, source, day) ?? hourFacts(readings);
+  writeBlock(database, source, day, hourlyDay(readings.times, hours), hours);
+  database.run(`UPDATE reading_day SET hourly = ${HOURLY} WHERE source = ? AND day = ?`, [source, day]);
+}
+
+/**
+ * Thins packed days by age, each as a whole; can be interrupted at any time.
+ * @param part work part with a source's number as cursor.
+ * @returns number of changed source days.
+ */
+async function thinDays(
+  database: Database,
+  { hourlyBefore, goneBefore }: RetainedFrom,
+  { from = '0', isOver, reach }: WorkPart = WHOLE_WORK,
+): Promise<{ done: number; isUnfinished: boolean }> {
+  const gone = goneBefore === null ? 0 : dayOf(goneBefore);
+  let thinned = 0;
+  const sql = 'SELECT id AS source FROM reading_source WHERE id > ? ORDER BY id';
+  for (const { source } of database.all<{ source: number }>(sql, [Number(from)])) {
+    for (;;) {
+      if (isOver()) return { done: thinned, isUnfinished: true };
+      const days = database.all<{ day: number }>(
+        `SELECT day FROM reading_day WHERE source = ? AND (day < ? OR (day < ? AND hourly <> ${HOURLY})) ORDER BY day LIMIT ?`,
+        [source, gone, dayOf(hourlyBefore), DAYS_AT_ONCE],
+      );
+      if (days.length === 0) break;
+      database.lightTransaction(() => {
+        for (const { day } of days) {
+          if (day < gone) deletePackedDay(database, source, day);
+          else thinDay(database, source, day);
+        }
+      });
+      thinned += days.length;
+      await setTimeout(PAUSE_MS);
+    }
+    await reach(String(source));
+  }
+  return { done: thinned, isUnfinished: false };
+}
+
+function watchUndone(database: Database, onUndone: () => void): Database {
+  function watched<T>(transaction: () => T): T {
+    try {
+      return transaction();
+    } catch (error) {
+      onUndone();
+      throw error;
+    }
+  }
+  return {
+    get: (sql, params) => database.get(sql, params),
+    all: (sql, params) => database.all(sql, params),
+    run: (sql, params) => database.run(sql, params),
+    exec: (sql) => database.exec(sql),
+    transaction: (work) => watched(() => database.transaction(work)),
+    lightTransaction: (work) => watched(() => database.lightTransaction(work)),
+    continuedTransaction: (work, onEnd) => watched(() => database.continuedTransaction(work, onEnd)),
+    commitContinued: () => watched(() => database.commitContinued()),
+    snapshot: () => database.snapshot(),
+    giveBackLog: () => database.giveBackLog(),
+    close: () => database.close(),
+  };
+}
 
 const MAX_TOGETHER = 5_000;
 

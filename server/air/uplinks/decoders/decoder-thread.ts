@@ -1,7 +1,94 @@
 import type { MessagePort } from 'node:worker_threads';
+import variant from '@jitl/quickjs-singlefile-mjs-release-sync';
+import {
+  newQuickJSWASMModuleFromVariant,
+  newVariant,
+  type QuickJSContext,
+  type QuickJSHandle,
+  type QuickJSWASMModule,
+} from 'quickjs-emscripten-core';
 import { serveTimedThread } from '../../../frame/stores/threads/timed-thread';
 import type { DecoderAnswer, DecoderQuestion } from './encoded';
-import { openInterpreter, runDecoder } from './run-decoder';
+
+const DEADLINE_MS = 20;
+/**
+ * The interrupt handler runs every 10,000 steps. A decoder always has this many calls, so that a busy machine stops no
+ * short decoder.
+ */
+const CALLS_IN_ANY_CASE = 5;
+/** Memory of the whole interpreter, which starts with 16 MB. Its own limit counts allocations, not their size. */
+const MEMORY_MB = 24;
+const PAGES_IN_MB = 16;
+const STACK_BYTES = 128 * 1_024;
+const MAX_ANSWER = 20_000;
+const MAX_FAULT = 300;
+
+const FAULTS: Readonly<Record<string, string>> = {
+  interrupted: `it took longer than ${DEADLINE_MS} ms`,
+  'out of memory': `it needed more than ${MEMORY_MB} MB`,
+  'stack overflow': 'it calls itself too often',
+};
+
+function textOf(context: QuickJSContext, error: QuickJSHandle): string {
+  if (context.typeof(error) === 'string') return context.getString(error);
+  const [name = '', message = ''] = ['name', 'message'].map((key) =>
+    context
+      .getProp(error, key)
+      .consume((value) => (context.typeof(value) === 'string' ? context.getString(value) : '')),
+  );
+  return FAULTS[message] ?? ([name, message].filter((part) => part !== '').join(': ') || 'it has thrown something');
+}
+
+function evaluate(context: QuickJSContext, script: string): { value: string | undefined } | { fault: string } {
+  const result = context.evalCode(script, 'decoder.js', { type: 'global' });
+  if (result.error) return { fault: result.error.consume((error) => textOf(context, error)).slice(0, MAX_FAULT) };
+  return {
+    value: result.value.consume((value) => (context.typeof(value) === 'string' ? context.getString(value) : undefined)),
+  };
+}
+
+function decodeIn(context: QuickJSContext, { decoder, bytes, port, at }: DecoderQuestion): DecoderAnswer {
+  const defined = evaluate(context, decoder);
+  if ('fault' in defined) return defined;
+  const kind = evaluate(context, 'typeof decodeUplink');
+  if ('fault' in kind) return kind;
+  if (kind.value !== 'function') return { fault: 'it has no function decodeUplink(input)' };
+  const input = `{ bytes: ${JSON.stringify(bytes)}, fPort: ${port}, recvTime: new Date(${at}) }`;
+  const decoded = evaluate(context, `JSON.stringify(decodeUplink(${input}))`);
+  if ('fault' in decoded) return decoded;
+  if (decoded.value === undefined) return { fault: 'it has returned nothing' };
+  return decoded.value.length > MAX_ANSWER ? { fault: 'what it has returned is too long' } : { json: decoded.value };
+}
+
+function openInterpreter(): Promise<QuickJSWASMModule> {
+  const wasmMemory = new WebAssembly.Memory({ initial: 16 * PAGES_IN_MB, maximum: MEMORY_MB * PAGES_IN_MB });
+  return newQuickJSWASMModuleFromVariant(newVariant(variant, { wasmMemory }));
+}
+
+/**
+ * Runs an unreviewed decoder on one message, in a new interpreter without access to anything else. Loops of built-in
+ * functions cannot be interrupted, so use a thread that can be terminated.
+ */
+function runDecoder(quickJs: QuickJSWASMModule, question: DecoderQuestion): DecoderAnswer {
+  const runtime = quickJs.newRuntime();
+  runtime.setMaxStackSize(STACK_BYTES);
+  const deadline = performance.now() + DEADLINE_MS;
+  let calls = 0;
+  runtime.setInterruptHandler(() => {
+    calls += 1;
+    return calls > CALLS_IN_ANY_CASE && performance.now() > deadline;
+  });
+  try {
+    const context = runtime.newContext();
+    try {
+      return decodeIn(context, question);
+    } finally {
+      context.dispose();
+    }
+  } finally {
+    runtime.dispose();
+  }
+}
 
 const TRIED: DecoderQuestion = {
   ...{ bytes: [1], port: 1, at: 0 },

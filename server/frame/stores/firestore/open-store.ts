@@ -1,18 +1,145 @@
-import type { Firestore } from 'firebase-admin/firestore';
+import { FieldPath, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { encodeDocument } from '../../../../src/frame/firestore/document-codec';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
+import type { EntityRecord } from '../../../../src/frame/model/entity-model';
+import type { PlainObject } from '../../../../src/frame/model/paths';
+import { refusalMessage } from '../../../../src/frame/model/refusals';
+import {
+  type AggregatedGroup,
+  type Aggregation,
+  aggregated,
+  type Grouping,
+} from '../../../../src/frame/query/aggregate';
+import type { Condition } from '../../../../src/frame/query/conditions';
+import { QueryError } from '../../../../src/frame/query/query-error';
 import type { Collection } from '../collection';
 import { SETTINGS } from '../settings';
-import type { Change, Store, StoredRecord, StoreReader, UnnumberedChange } from '../store';
-import { aggregateRecords } from './aggregate-records';
+import type { Change, Store, StoredRecord, StoreReader, UnnumberedChange, WalkQuery } from '../store';
 import { changedSince, FIELD_VERSIONS, fieldVersionsId, parseFieldVersions } from './field-versions';
-import { forgetValues, patchRecord } from './patch-record';
 import { type DocumentSource, queryRecords, sumOfRecords } from './query-records';
 import { refreshDocuments } from './refresh-documents';
 import { followReleases } from './released-views';
-import { placeOf, type StoredCollection, storedCollections } from './stored-collection';
+import { placeOf, type StoredCollection, storedCollection, storedCollections } from './stored-collection';
 import { storedPages } from './stored-records';
 import { createTransact, WRITE_LIMITS, type WriteLimits } from './transact';
 import { walkRecords } from './walk-records';
+
+/** Maximum number of documents read for one aggregation. */
+const MAX_AGGREGATED = 5_000;
+const PAGE = 500;
+
+function knownGroups(
+  { entity }: StoredCollection,
+  by: Grouping | undefined,
+): { key: AggregatedGroup['key']; where: Condition[] }[] | undefined {
+  if (by === undefined) return [{ key: null, where: [] }];
+  const { path } = by;
+  const storage = entity?.model.fieldByPath.get(path)?.storage ?? 'text';
+  const condition = (operator: Condition['operator'], value: unknown): Condition => ({
+    path,
+    storage,
+    operator,
+    value,
+  });
+  if ('limits' in by) {
+    return by.limits.slice(1).map((until, key) => ({
+      key,
+      where: [condition('gte', by.limits[key]), condition('lt', until)],
+    }));
+  }
+  return (
+    by.values && [
+      ...by.values.map((key) => ({ key, where: [condition('eq', key)] })),
+      { key: null, where: [condition('exists', false)] },
+    ]
+  );
+}
+
+async function readAll(
+  source: DocumentSource,
+  collection: StoredCollection,
+  query: WalkQuery,
+): Promise<EntityRecord[]> {
+  const found: EntityRecord[] = [];
+  let after: string | undefined;
+  for (let read = 0; read < MAX_AGGREGATED; read += PAGE) {
+    const { rows, next } = await walkRecords(source, collection, query, after, PAGE);
+    found.push(...rows.map(({ record }) => record));
+    if (next === undefined) return found;
+    after = next;
+  }
+  throw new QueryError(refusalMessage('database.tooManyToCompute', { limit: MAX_AGGREGATED }), 400, 'too_many');
+}
+
+/**
+ * Aggregates matching records. Firestore counts them (one billed read per thousand); other figures read the documents,
+ * because each would need its own index per filter.
+ */
+async function aggregateRecords(
+  source: DocumentSource,
+  collection: StoredCollection,
+  query: WalkQuery,
+  aggregation: Aggregation,
+): Promise<AggregatedGroup[]> {
+  const { measure, by } = aggregation;
+  const groups = measure.of === 'count' ? knownGroups(collection, by) : undefined;
+  if (groups === undefined) return aggregated(await readAll(source, collection, query), aggregation);
+  const sort = by !== undefined && 'limits' in by ? [{ field: by.path, order: 'ASC' } as const] : [];
+  return Promise.all(
+    groups.map(async ({ key, where }) => {
+      const asked = { ...query, where: [...(query.where ?? []), ...where], sort, limit: 0 };
+      return { key, value: (await queryRecords(source, collection, asked)).total };
+    }),
+  );
+}
+
+const NOT_FOUND = 5;
+
+/**
+ * Writes values into every document of a record without reading it.
+ * @param values top-level fields that are neither searched nor the source of derived values.
+ * @returns false without any write if the record does not exist.
+ */
+async function patchRecord(
+  firestore: Firestore,
+  { name, entity }: StoredCollection,
+  id: string,
+  values: PlainObject,
+): Promise<boolean> {
+  if (entity === undefined) throw new Error(`The records of "${name}" are no entity's`);
+  const batch = firestore.batch();
+  for (const view of entity.views) {
+    const whole = encodeDocument(entity.model, view, { record: { ...values, id }, version: 1 }, Timestamp);
+    const [first, ...others] = Object.entries(whole).filter(([field]) => values[field] !== undefined);
+    const place = placeOf(firestore, view.collection, id);
+    // `FieldPath` accepts brackets, slashes, tildes and asterisks in names; field strings do not.
+    const more = others.flatMap(([field, value]) => [new FieldPath(field), value]);
+    if (first === undefined) batch.update(place, {});
+    else batch.update(place, new FieldPath(first[0]), first[1], ...more);
+  }
+  try {
+    await batch.commit();
+    return true;
+  } catch (error) {
+    if (typeof error === 'object' && error !== null && 'code' in error && error.code === NOT_FOUND) return false;
+    throw error;
+  }
+}
+
+/** Maximum number of writes in one Firestore batch. */
+const MAX_WRITES = 500;
+
+async function forgetValues(firestore: Firestore, name: string, path: string): Promise<number> {
+  const place = new FieldPath(...path.split('.'));
+  const { docs } = await firestore.collection(storedCollection(name)).get();
+  const affected = docs.filter((document) => document.get(place) !== undefined);
+  for (let start = 0; start < affected.length; start += MAX_WRITES) {
+    const batch = firestore.batch();
+    for (const { ref } of affected.slice(start, start + MAX_WRITES)) batch.update(ref, place, FieldValue.delete());
+    await batch.commit();
+  }
+  return affected.length;
+}
 
 function currentSource(firestore: Firestore): DocumentSource {
   return {

@@ -1,5 +1,50 @@
 import { StoreBusy } from '../store-busy';
-import { type LockMode, LockTable } from './locks';
+
+/**
+ * Lock modes: `read` and `write` lock a record; `query` locks a collection for a query, `change` for a write of any
+ * record in it.
+ */
+type LockMode = 'read' | 'write' | 'query' | 'change';
+
+type HeldLocks = ReadonlyMap<string, ReadonlySet<LockMode>>;
+
+function areCompatible(one: LockMode, other: LockMode): boolean {
+  return one === other && one !== 'write';
+}
+
+class LockTable<Holder extends { readonly locks: HeldLocks }> {
+  readonly #holders = new Map<string, Set<Holder>>();
+
+  add(holder: Holder): void {
+    for (const key of holder.locks.keys()) this.addKey(holder, key);
+  }
+
+  addKey(holder: Holder, key: string): void {
+    const holders = this.#holders.get(key) ?? new Set<Holder>();
+    this.#holders.set(key, holders.add(holder));
+  }
+
+  remove(holder: Holder): void {
+    for (const key of holder.locks.keys()) {
+      const holders = this.#holders.get(key);
+      holders?.delete(holder);
+      if (holders?.size === 0) this.#holders.delete(key);
+    }
+  }
+
+  conflictsWith(holder: Holder, key: string, mode: LockMode): Holder[] {
+    const others = [...(this.#holders.get(key) ?? [])].filter((other) => other !== holder);
+    return others.filter((other) => [...(other.locks.get(key) ?? [])].some((held) => !areCompatible(held, mode)));
+  }
+
+  allConflicts(holder: Holder): Set<Holder> {
+    const found = new Set<Holder>();
+    for (const [key, locks] of holder.locks) {
+      for (const mode of locks) for (const other of this.conflictsWith(holder, key, mode)) found.add(other);
+    }
+    return found;
+  }
+}
 
 /** Maximum number of concurrent transactions per instance; a Firestore connection carries 100 requests. */
 const MAX_CONCURRENT = 40;

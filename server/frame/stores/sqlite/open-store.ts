@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Collection } from '../collection';
 import type { Database } from '../database';
 import type {
@@ -19,7 +20,6 @@ import { fillDerived } from './derived';
 import { aggregateMatches, allRows, countMatches, pageRows } from './list-query';
 import { jsonPath, tableNames } from './names';
 import type { ReadSet } from './read-set';
-import { RecentRecords } from './record-cache';
 import { type DocumentRow, parseStored } from './rows';
 import { StagedBatch, type Write, writesOf } from './staged-batch';
 import { putRecord, removeRecord, type UnnumberedChange } from './store-document';
@@ -27,6 +27,41 @@ import { storedPages } from './stored-records';
 import { createTables } from './tables';
 import { isLetter } from './text-predicate';
 import { createTransact, MAX_UNSTAGED_WRITES } from './transact';
+
+const MAX_CACHED = 1_000;
+
+function frozen<Value>(value: Value): Value {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    Object.values(value).forEach(frozen);
+  }
+  return value;
+}
+
+/**
+ * Caches recently read records, because each request reads its session and user. Only this process writes, and each
+ * write drops the cached record in the same event loop turn.
+ */
+class RecentRecords {
+  readonly #records = new LRUCache<string, StoredRecord>({ max: MAX_CACHED });
+
+  find(collection: string, id: string, read: () => StoredRecord | undefined): StoredRecord | undefined {
+    const key = `${collection}/${id}`;
+    const cached = this.#records.get(key);
+    if (cached !== undefined) return cached;
+    const stored = read();
+    if (stored !== undefined) this.#records.set(key, frozen(stored));
+    return stored;
+  }
+
+  drop(collection: string, id: string): void {
+    this.#records.delete(`${collection}/${id}`);
+  }
+
+  clear(): void {
+    this.#records.clear();
+  }
+}
 
 const FEW = 1 / 8;
 

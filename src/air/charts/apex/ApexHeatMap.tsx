@@ -1,9 +1,47 @@
-import { useTheme } from '@mui/material';
+import { type Theme, useTheme } from '@mui/material';
 import type { ApexOptions } from 'apexcharts';
+import en from 'apexcharts/dist/locales/en.json';
+import it from 'apexcharts/dist/locales/it.json';
 import { useMemo } from 'react';
+import Imported from 'react-apexcharts';
+import { cspNonce } from '../../../frame/layout/theme/csp-nonce';
 import type { HeatStep } from '../../domain/air/heat-steps';
-import { patternOptions } from './pattern-options';
-import { ReactApexChart } from './react-apex-chart';
+
+function patternOptions(theme: Theme, locale: string, onDrawn: () => void): ApexOptions {
+  return {
+    chart: {
+      nonce: cspNonce(document),
+      background: 'transparent',
+      fontFamily: theme.typography.fontFamily,
+      foreColor: theme.palette.text.secondary,
+      animations: { enabled: false },
+      toolbar: { show: false },
+      zoom: { enabled: false },
+      locales: [en, it],
+      defaultLocale: locale,
+      events: { mounted: onDrawn, updated: onDrawn },
+    },
+    theme: { mode: theme.palette.mode },
+    legend: { show: false },
+    tooltip: { enabled: false },
+    states: { hover: { filter: { type: 'none' } }, active: { filter: { type: 'none' } } },
+  };
+}
+
+function isChart(value: unknown): value is typeof Imported {
+  return typeof value === 'function';
+}
+
+/**
+ * Returns the component. The package is CommonJS: some bundlers return its whole exports as the default, others the
+ * default itself.
+ */
+function unwrap(imported: typeof Imported): typeof Imported {
+  const inner: unknown = Reflect.get(imported, 'default');
+  return isChart(inner) ? inner : imported;
+}
+
+const ReactApexChart = unwrap(Imported);
 
 export interface HeatMapProps {
   rows: readonly { name: string; values: readonly (number | null)[] }[];

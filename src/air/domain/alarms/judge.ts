@@ -1,15 +1,109 @@
 import { MINUTE } from '../../../frame/time/units';
 import { latestInstant } from '../readings/future';
-import { adoptSettings, isOther } from './adopt-settings';
-import { ALARM } from './alarm-codes';
-import type { AlarmSettings } from './alarm-settings';
-import { type AlarmEvent, type AlarmState, type Judged, NOTHING_JUDGED, type OpenExcursion } from './alarm-state';
-import { BLUE, type Changes, type JudgedReading, type Limit, limitsOf } from './beyond';
-import { boundsOf, isWithin } from './bounds';
+import { ALARM, type ExcursionCode } from './alarm-codes';
+import { type AlarmSettings, settingsKey } from './alarm-settings';
+import {
+  type AlarmEnded,
+  type AlarmEvent,
+  type AlarmState,
+  type Judged,
+  NOTHING_JUDGED,
+  type OpenExcursion,
+} from './alarm-state';
+import { BLUE, type Changes, type JudgedReading, type Limit, limitsOf, valueFor } from './beyond';
 import { followChanges } from './changes';
 import { afterReading, ended, endOf, isMuchWorse, raised } from './excursion';
 import { noteDistance } from './pace';
-import { heardOf, isSilence, withoutSilence, withSilence } from './silence';
+import { heardOf, isSilence, silenceEnded, withoutSilence, withSilence } from './silence';
+
+function isOther({ key, place }: AlarmState, settings: AlarmSettings): boolean {
+  return key !== settingsKey(settings) || place !== settings.place;
+}
+
+function endedAll(state: AlarmState, codes: readonly ExcursionCode[], at: number, cause: 'off' | 'moved' | 'service') {
+  return codes.flatMap((code): AlarmEnded[] => {
+    const open = state.excursions[code];
+    return open?.isRaised ? [ended(code, open, at, at, cause)] : [];
+  });
+}
+
+/**
+ * Continues with other settings or in another place. Alarms that are no longer enabled end; in another place all alarms
+ * end and start again. Changes are measured anew, because earlier readings do not apply.
+ * @param at instant of the detection, ms.
+ */
+function adoptSettings({ recent: _recent, ...state }: AlarmState, settings: AlarmSettings, at: number): Judged {
+  const codes = limitsOf(settings).map(({ code }) => code);
+  const { silentSince: _since, isSilenceRaised: _isRaised, ...heard } = state;
+  const adopted = { key: settingsKey(settings), place: settings.place };
+  if (state.place !== undefined && state.place !== settings.place) {
+    const events = [...endedAll(state, codes, at, 'moved'), ...silenceEnded(state, at, at, 'moved')];
+    const { late: _late, ...rest } = heard;
+    return { state: { ...rest, ...adopted, excursions: {}, since: at, placeSince: at }, events };
+  }
+  const since = state.key === undefined ? state.since : at;
+  const cause = settings.isOutOfService === true ? 'service' : 'off';
+  // Red is also followed without notification. An excursion whose notification was switched on or off starts again.
+  const isReported = (code: ExcursionCode) => state.excursions[code]?.told !== undefined;
+  const isTurnedOn = (code: ExcursionCode) =>
+    state.key !== undefined && state.excursions[code]?.isRaised === true && !isReported(code);
+  const untold = limitsOf(settings).flatMap((limit) => {
+    if (!limit.isFollowed) return limit.code;
+    return (limit.isReported ? isTurnedOn(limit.code) : isReported(limit.code)) ? limit.code : [];
+  });
+  const excursions: Record<number, OpenExcursion> = { ...state.excursions };
+  for (const code of untold) delete excursions[code];
+  const events = endedAll(state, untold, at, cause);
+  // An offline alarm enabled from now on is raised at the next time check.
+  const isSilenceAsked = settings.codes.has(ALARM.disconnected);
+  if (state.silentSince === undefined || isSilenceAsked === (state.isSilenceRaised === true)) {
+    return { state: { ...state, ...adopted, since, excursions }, events };
+  }
+  const silence = isSilenceAsked ? [] : silenceEnded(state, at, at, cause);
+  const before = isSilenceAsked ? heard : { ...state, isSilenceRaised: false };
+  return { state: { ...before, ...adopted, since, excursions }, events: [...events, ...silence] };
+}
+
+interface Bounds {
+  CO2: Span;
+  temp: Span;
+  hum: Span;
+  colours: readonly number[];
+  others: readonly Limit[];
+}
+
+interface Span {
+  low: number;
+  high: number;
+}
+
+const USUAL: readonly Limit['measure'][] = ['CO2', 'temp', 'hum', 'Luci'];
+
+function boundsOf(followed: readonly Limit[]): Bounds {
+  const spanOf = (measure: Limit['measure']): Span => {
+    const own = followed.filter((limit) => limit.measure === measure);
+    const ofSide = (wanted: number) =>
+      own.flatMap(({ side, limit }) => (side === wanted && limit !== null ? limit : []));
+    return { low: Math.max(...ofSide(-1)), high: Math.min(...ofSide(1)) };
+  };
+  const colours = followed.flatMap(({ colour }) => colour ?? []);
+  const others = followed.filter(({ measure }) => !USUAL.includes(measure));
+  return { CO2: spanOf('CO2'), temp: spanOf('temp'), hum: spanOf('hum'), colours, others };
+}
+
+function isIn(value: number | null | undefined, { low, high }: Span): boolean {
+  return value === null || value === undefined || (value >= low && value <= high);
+}
+
+function isWithin({ CO2, temp, hum, colours, others }: Bounds, reading: JudgedReading & Changes): boolean {
+  const { Luci } = reading;
+  if (Luci !== null && Luci !== undefined && colours.includes(Luci)) return false;
+  for (const each of others) {
+    const value = valueFor(each, reading);
+    if (value !== null && value !== undefined && (value - (each.limit ?? 0)) * each.side > 0) return false;
+  }
+  return isIn(reading.CO2, CO2) && isIn(reading.temp, temp) && isIn(reading.hum, hum);
+}
 
 export const SETTLED_MS = 5 * MINUTE;
 export const SETTLED_AT_LAST_MS = 15 * MINUTE;

@@ -1,16 +1,85 @@
+import { HOUR } from '../../../frame/time/units';
 import { firstIndexFrom } from '../../../frame/time-series/window';
 import type { MeasuredLine } from '../air/measured-line';
 import type { Period } from '../air/occupancy';
 import { belowOutdoor } from './below-outdoor';
 import { calibration } from './calibration';
 import { drift } from './drift';
-import { gaps } from './gaps';
-import { neighbours } from './neighbours';
 import { outdoorLevel } from './outdoor-level';
+import { median } from './quantile';
 import { type QuietDay, quietDays } from './quiet-days';
-import { type SensorCheck, type TrustLevel, trustOf } from './sensor-check';
+import { rounded, type SensorCheck, type TrustLevel, toleranceAt, trustOf } from './sensor-check';
 import { spikes } from './spikes';
 import { stuck } from './stuck';
+
+/** With fewer neighbours, the wrong sensor cannot be identified. */
+const LEAST_NEIGHBOURS = 2;
+const LEAST_DAYS = 7;
+const QUIETEST = 1 / 3;
+
+function compared(own: readonly QuietDay[], others: readonly (readonly QuietDay[])[]) {
+  const byDay = new Map<number, number[]>();
+  for (const { day, level } of others.flat()) byDay.set(day, [...(byDay.get(day) ?? []), level]);
+  return own.flatMap(({ day, level }) => {
+    const levels = byDay.get(day) ?? [];
+    if (levels.length < LEAST_NEIGHBOURS) return [];
+    const around = median(levels);
+    return [{ around, above: level - around, count: levels.length }];
+  });
+}
+
+/**
+ * Compares a sensor with others of its building on the quietest third of days, when rooms are empty. Flags a difference
+ * beyond the tolerance of two good sensors; the finding is the offset.
+ */
+function neighbours(
+  own: readonly QuietDay[],
+  others: readonly (readonly QuietDay[])[],
+  at: { from: number; to: number } | undefined,
+): SensorCheck {
+  const days = compared(own, others).toSorted((one, other) => one.around - other.around);
+  const quietest = days.slice(0, Math.max(1, Math.ceil(days.length * QUIETEST)));
+  const around = median(quietest.map((each) => each.around)) || 0;
+  const limit = rounded(Math.SQRT2 * toleranceAt(around));
+  const check = { check: 'neighbours' as const, from: at?.from ?? null, to: at?.to ?? null, limit };
+  const count = Math.max(0, ...days.map((each) => each.count));
+  if (days.length < LEAST_DAYS) return { ...check, outcome: 'open', found: null, count };
+  const offset = median(quietest.map(({ above }) => above));
+  return { ...check, outcome: Math.abs(offset) > limit ? 'flagged' : 'passed', found: rounded(offset), count };
+}
+
+const MOST_MISSING = 5;
+const LEAST_MS = 24 * HOUR;
+
+/**
+ * Checks whether a device has more gaps than its pace allows, from its first reading to the end of the period (see
+ * intervals.ts).
+ */
+function gaps({ times, until }: MeasuredLine, { to: end }: Period): SensorCheck {
+  const first = times[0];
+  const check = { check: 'gaps' as const, limit: MOST_MISSING };
+  if (first === undefined || end - first < LEAST_MS) {
+    return { ...check, outcome: 'open', from: null, to: null, found: null, count: 0 };
+  }
+  let [missing, count] = [0, 0];
+  let longest: Period | undefined;
+  for (let index = 0; index < times.length; index += 1) {
+    const silence = { from: until[index] ?? 0, to: times[index + 1] ?? end };
+    const length = silence.to - silence.from;
+    if (length <= 0) continue;
+    // The last reading counts for one pace; the next one may only be late.
+    if (index === times.length - 1 && length <= 3 * (silence.from - (times[index] ?? 0))) continue;
+    missing += length;
+    count += 1;
+    if (longest === undefined || length > longest.to - longest.from) longest = silence;
+  }
+  const share = (missing / (end - first)) * 100;
+  return {
+    ...check,
+    outcome: share > MOST_MISSING ? 'flagged' : 'passed',
+    ...{ from: longest?.from ?? null, to: longest?.to ?? null, found: rounded(share), count },
+  };
+}
 
 export interface SensorFacts {
   hwId: string;

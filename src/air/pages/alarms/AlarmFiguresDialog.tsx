@@ -16,12 +16,54 @@ import { useSiteConfig } from '../../../frame/layout/site/site-config';
 import { ClosableDialog } from '../../../frame/page/ClosableDialog';
 import { ReadError } from '../../../frame/page/ReadError';
 import { startOfDay } from '../../../frame/time/time-zone';
+import { MINUTE } from '../../../frame/time/units';
 import { useValueFormat } from '../../../frame/value/use-value-format';
 import { ask } from '../../calls/ask';
 import { useCallTransport } from '../../calls/CallsContext';
 import { alarmFigures, MAX_FIGURED } from '../../calls/definitions/alarm-figures';
+import type { AlarmFigure } from '../../domain/alarms/answer-figures';
+import { lengthText } from '../../domain/alarms/length-text';
+import type { SortedColumn } from '../dashboard/tables/row-order';
 import { SortedTable } from '../dashboard/tables/SortedTable';
-import { type Figured, figureColumns } from './figure-columns';
+
+type Figured = AlarmFigure;
+
+type Translate = (key: string, values?: Record<string, unknown>) => string;
+
+const minutes = (length: number | null) => (length === null ? null : Math.round(length / MINUTE));
+
+function figureColumns(translate: Translate, number: (value: number) => string): SortedColumn<Figured>[] {
+  const label = (name: string) => translate(`alarms.figures.columns.${name}`);
+  const counted = (key: 'alarms' | 'open'): SortedColumn<Figured> => ({
+    ...{ key, label: label(key) },
+    value: (row) => row[key],
+    cell: (row) => number(row[key]),
+  });
+  const length = (key: 'median' | 'slow' | 'lasted'): SortedColumn<Figured> => {
+    const value = (row: Figured) => minutes(row[key]);
+    const inMinutes = translate('alarms.figures.inMinutes', { name: label(key) });
+    return {
+      ...{ key, label: label(key), value },
+      cell: (row) => {
+        const lasted = value(row);
+        return lasted === null ? '–' : lengthText(lasted, number);
+      },
+      file: [{ label: inMinutes, value }],
+    };
+  };
+  return [
+    counted('alarms'),
+    {
+      ...{ key: 'unanswered', label: label('unanswered') },
+      value: (row) => row.unanswered,
+      cell: (row) => `${number(row.unanswered)} (${number(Math.round((row.unanswered / row.alarms) * 100))} %)`,
+    },
+    counted('open'),
+    length('median'),
+    length('slow'),
+    length('lasted'),
+  ];
+}
 
 const DAYS = [7, 30, 90, 365] as const;
 

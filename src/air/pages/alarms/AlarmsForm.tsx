@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useRefresh, useTranslate } from 'react-admin';
 import type { ConsoleDataProvider } from '../../../../data-provider/contract';
@@ -12,17 +13,57 @@ import { MergeDialog } from '../../../frame/form/MergeDialog';
 import { useLeaveSaved } from '../../../frame/form/use-leave-saved';
 import { type Seen, useMergedSave } from '../../../frame/form/use-merged-save';
 import { useSavedNotice } from '../../../frame/form/use-saved-notice';
+import { useSiteConfig } from '../../../frame/layout/site/site-config';
 import type { EntityPath, RecordOf } from '../../../frame/model/entities';
 import type { FieldModel } from '../../../frame/model/field-model';
 import { formFields, sectionForm } from '../../../frame/model/form-fields';
 import { isPlainObject } from '../../../frame/model/paths';
 import { ask } from '../../calls/ask';
 import { useCallTransport } from '../../calls/CallsContext';
-import { updateAlarms } from '../../calls/definitions/alarm-settings';
+import {
+  type AddressState,
+  type AlarmPlace,
+  alarmAddresses,
+  updateAlarms,
+} from '../../calls/definitions/alarm-settings';
 import { type AlarmFields, alarmsInForce, ownAlarms } from '../../domain/alarms/alarm-settings';
 import { isTiming, mattersFor } from '../../domain/alarms/limit-kinds';
-import { AddressStates } from './AddressStates';
 import { RehearsalPart } from './RehearsalPart';
+
+function AddressStates({ level, id }: AlarmPlace) {
+  const translate = useTranslate();
+  const transport = useCallTransport();
+  const { data = [] } = useQuery({
+    queryKey: ['alarmAddresses', level, id],
+    queryFn: ({ signal }) => ask(transport, alarmAddresses, { level, id }, { signal }),
+  });
+  const site = useSiteConfig().timeZone;
+  const hour = (of: number) => `${String(of).padStart(2, '0')}:00`;
+  const textsOf = ({ address, state, quiet, without = [] }: AddressState): string[] => {
+    if (state !== 'reached') return [translate(`alarms.addresses.${state}`, { address })];
+    const hours = quiet && { from: hour(quiet.from), to: hour(quiet.to), zone: quiet.timeZone ?? site };
+    const nights = `alarms.addresses.${quiet?.isWhole === true ? 'quietWhole' : 'quiet'}`;
+    return [
+      ...(hours ? [translate(nights, { address, ...hours })] : []),
+      ...without.map((news) => translate(`alarms.addresses.without.${news}`, { address })),
+    ];
+  };
+  const shown = data.flatMap((each) => textsOf(each).map((said) => ({ ...each, said })));
+  if (shown.length === 0) return null;
+  const isAnyMissed = shown.some(({ state }) => state !== 'reached');
+  return (
+    <Alert severity={isAnyMissed ? 'warning' : 'info'} sx={{ mb: 2 }}>
+      {translate('alarms.addresses.title')}
+      <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+        {shown.map(({ said }) => (
+          <li key={said} style={{ overflowWrap: 'anywhere' }}>
+            {said}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
 
 type Place = 'building' | 'room';
 

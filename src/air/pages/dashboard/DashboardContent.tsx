@@ -1,9 +1,13 @@
-import { Skeleton } from '@mui/material';
+import { Paper, Skeleton, Typography } from '@mui/material';
 import { memo, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { TimeRange } from '../../../frame/charts/chart-series';
 import type { RecordOf } from '../../../frame/model/entities';
+import { useLiveRefresh } from '../../../frame/records/use-live-refresh';
+import { useRecords } from '../../../frame/records/use-records';
 import type { AlarmRecord } from '../../calls/definitions/periods';
 import { together } from '../../domain/air/device-figures';
+import { ActionNotice } from './ActionNotice';
 import { AlwaysOpen } from './AlwaysOpen';
 import { AverageCards } from './cards/AverageCards';
 import { BreachCards } from './cards/BreachCards';
@@ -13,20 +17,16 @@ import type { DashboardFormat } from './dashboard-format';
 import { FailedPart } from './FailedPart';
 import { MissingIndoor } from './MissingIndoor';
 import { NotesCard } from './notes/NotesCard';
-import { useNotes } from './notes/use-notes';
 import { RoomRanking } from './patterns/RoomRanking';
 import { WeekMap } from './patterns/WeekMap';
 import { plotOf, rangeAround } from './plots/alarm-bands';
 import { chartId, DashboardCharts } from './plots/DashboardCharts';
-import { LiftedNotice } from './plots/LiftedNotice';
 import { useWrittenZoom, useZoom } from './plots/use-zoom';
-import { ZoomedNotice } from './plots/ZoomedNotice';
-import { MethodNote } from './report/MethodNote';
 import { askedPeriod } from './selection/chart-request';
 import { hoursText } from './selection/hours-text';
 import type { Selection } from './selection/selection';
 import { chartsPath } from './selection/selection-address';
-import { Summary } from './summary/Summary';
+import { type Summarised, summaryText } from './summary/summary-text';
 import { AlarmTable } from './tables/AlarmTable';
 import { DegreeDaysTable } from './tables/DegreeDaysTable';
 import { ExtremesTable } from './tables/ExtremesTable';
@@ -37,6 +37,77 @@ import { useAlarms } from './use-alarms';
 import type { DeviceFacts } from './use-device-facts';
 import { usePeriodFacts } from './use-period-facts';
 import type { HeldReadings } from './use-readings';
+
+interface LiftedNoticeProps {
+  alarm: AlarmRecord;
+  nameOf: (hwId: string) => string;
+  format: DashboardFormat;
+  onEnd: () => void;
+}
+
+function LiftedNotice({ alarm, nameOf, format, onEnd }: LiftedNoticeProps) {
+  const translate = useTranslate();
+  const name = `${translate(`dashboard.alarms.codes.${alarm.alarm}`)}: ${nameOf(alarm.hwId)}`;
+  return (
+    <ActionNotice severity="warning" action={translate('dashboard.alarms.alike')} onAction={onEnd}>
+      {translate('dashboard.alarms.lifted', { alarm: name, time: format.dateTime(alarm.date) })}
+    </ActionNotice>
+  );
+}
+
+const MAX_NOTES = 100;
+
+function useNotes(rooms: readonly string[], { from, to }: TimeRange): RecordOf<'note'>[] | undefined {
+  useLiveRefresh('notes');
+  const { data } = useRecords(
+    'notes',
+    {
+      pagination: { page: 1, perPage: MAX_NOTES },
+      sort: { field: 'from', order: 'DESC' },
+      filter: { room: rooms, from: { lte: to } },
+    },
+    { enabled: rooms.length > 0 },
+  );
+  return useMemo(() => data?.filter((note) => (note.to ?? Number.POSITIVE_INFINITY) >= from), [data, from]);
+}
+
+interface ZoomedNoticeProps {
+  from: string;
+  to: string;
+  onEnd: () => void;
+}
+
+function ZoomedNotice({ from, to, onEnd }: ZoomedNoticeProps) {
+  const translate = useTranslate();
+  return (
+    <ActionNotice severity="info" action={translate('charts.zoomReset')} onAction={onEnd}>
+      {translate('dashboard.zoomed', { from, to })}
+    </ActionNotice>
+  );
+}
+
+function MethodNote({ timeZone }: { timeZone: string }) {
+  const translate = useTranslate();
+  return (
+    <Paper component="section" sx={{ p: { xs: 2, sm: 2.5 }, breakInside: 'avoid' }}>
+      <Typography variant="h6" component="h2">
+        {translate('dashboard.report.method')}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {translate('dashboard.report.methodText', { timeZone })}
+      </Typography>
+    </Paper>
+  );
+}
+
+function Summary({ format, ...facts }: Summarised & { format: DashboardFormat }) {
+  const translate = useTranslate();
+  return (
+    <Paper component="section" aria-label={translate('dashboard.summary.title')} sx={{ px: 2.5, py: 1.5 }}>
+      <Typography sx={{ fontWeight: 600 }}>{summaryText(facts, translate, format)}</Typography>
+    </Paper>
+  );
+}
 
 interface DashboardContentProps extends DeviceFacts {
   readings: HeldReadings;

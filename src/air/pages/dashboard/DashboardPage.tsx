@@ -1,28 +1,144 @@
 import Print from '@mui/icons-material/PrintOutlined';
-import { Alert, Box, Button } from '@mui/material';
-import { useMemo } from 'react';
+import QueryStats from '@mui/icons-material/QueryStats';
+import { Alert, Box, Button, createTheme, GlobalStyles, type Theme, ThemeProvider, Typography } from '@mui/material';
+import { type ReactNode, useMemo } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
 import { PageTitle } from '../../../frame/layout/shell/PageTitle';
 import { useClock } from '../../../frame/layout/site/clock';
+import { consoleTheme } from '../../../frame/layout/theme/theme';
+import type { RecordOf } from '../../../frame/model/entities';
+import { type ParkedNow, parkedAt } from '../../domain/hours/parking';
 import { LiveCards } from './cards/LiveCards';
 import { DashboardContent } from './DashboardContent';
-import { createDashboardFormat } from './dashboard-format';
+import { createDashboardFormat, type DashboardFormat } from './dashboard-format';
 import { FailedPart } from './FailedPart';
 import { FilterBar } from './filters/FilterBar';
 import { PickerLocale } from './filters/PickerLocale';
 import { LoadingNotice } from './LoadingNotice';
 import { NewerReadings } from './NewerReadings';
-import { NothingMeasured } from './NothingMeasured';
+import { Notice } from './Notice';
 import { OverviewPart } from './overview/OverviewPart';
-import { ParkedNotice } from './ParkedNotice';
+import { parkedText } from './overview/reason-text';
 import { ComparisonChoice } from './plots/ComparisonChoice';
-import { PaperTheme } from './report/PaperTheme';
-import { ReportHead } from './report/ReportHead';
 import { REPORT_WIDTH, useReport } from './report/use-report';
 import { hoursText } from './selection/hours-text';
-import { comparisonName } from './selection/selection';
+import { dayAt } from './selection/local-day';
+import { comparisonName, type Selection } from './selection/selection';
+import { chartsPath } from './selection/selection-address';
 import { ThinnedReadings } from './ThinnedReadings';
 import { useDashboard } from './use-dashboard';
+
+interface NothingMeasuredProps {
+  records: readonly RecordOf<'device'>[];
+  shown: Selection;
+  timeZone: string;
+}
+
+function NothingMeasured({ records, shown, timeZone }: NothingMeasuredProps) {
+  const translate = useTranslate();
+  const newest = Math.max(...records.map(({ updated_at }) => updated_at ?? 0));
+  const day = newest > 0 ? dayAt(newest, timeZone) : null;
+  return (
+    <Notice
+      icon={<QueryStats />}
+      title={translate('dashboard.empty.nothing')}
+      text={translate('dashboard.empty.nothingHelp')}
+      action={
+        day !== null && (
+          <Button component={RouterLink} to={chartsPath({ ...shown, from: day, to: day }, shown.devices)}>
+            {translate('dashboard.empty.newest')}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+const PRINT_STYLES = {
+  '@page': { size: 'A4', margin: '10mm' },
+  '@media print': {
+    html: { colorScheme: 'light !important', backgroundColor: '#fff !important' },
+    'header, nav, .MuiDrawer-root, body *:has(~ main), a[href="#main-content"]': { display: 'none !important' },
+    '*:has(> main)': { marginLeft: '0 !important', paddingTop: '0 !important' },
+    main: { padding: '0 !important' },
+    'body, *:has(main)': { backgroundColor: '#fff !important' },
+    'figure button, .MuiTablePagination-root': { display: 'none !important' },
+    'figure [role="group"] button': { display: 'inline-flex !important' },
+    '.MuiTableContainer-root': { overflow: 'visible !important' },
+  },
+};
+
+interface PaperThemeProps {
+  isPrinted: boolean;
+  children: ReactNode;
+}
+
+/** Printed pages use the light theme, because paper is white. */
+function PaperTheme({ isPrinted, children }: PaperThemeProps) {
+  const light = useMemo(() => createTheme(consoleTheme('light')), []);
+  return (
+    <ThemeProvider theme={(screen: Theme) => (isPrinted ? light : screen)}>
+      <GlobalStyles styles={PRINT_STYLES} />
+      {children}
+    </ThemeProvider>
+  );
+}
+
+interface ParkedNoticeProps {
+  devices: readonly RecordOf<'device'>[];
+  timeZone: string;
+  format: DashboardFormat;
+}
+
+function ParkedNotice({ devices, timeZone, format }: ParkedNoticeProps) {
+  const translate = useTranslate();
+  const now = useClock()();
+  const reasons = new Map<string, { parked: ParkedNow; names: string[] }>();
+  for (const { id, alias, parked, room_name, room_parked, building_name, building_parked } of devices) {
+    const found = parkedAt([parked, room_parked, building_parked], now, timeZone);
+    if (found === undefined) continue;
+    const key = JSON.stringify(found);
+    const isOfBuilding = JSON.stringify(parkedAt([building_parked], now, timeZone)) === key;
+    const name = (isOfBuilding ? building_name : room_name) ?? alias ?? id;
+    const { names = [] } = reasons.get(key) ?? {};
+    reasons.set(key, { parked: found, names: names.includes(name) ? names : [...names, name] });
+  }
+  return [...reasons].map(([key, { parked, names }]) => (
+    <Alert key={key} severity="info">
+      {`${names.join(', ')}: ${parkedText(parked, translate, format)}`}
+    </Alert>
+  ));
+}
+
+interface ReportHeadProps {
+  place: readonly string[];
+  devices: readonly string[];
+  from: string;
+  to: string;
+  hours: string;
+  printedAt: string;
+  /** False if the page was printed from the browser menu, so that some charts may be missing. */
+  isComplete: boolean;
+}
+
+function ReportHead({ place, devices, from, to, hours, printedAt, isComplete }: ReportHeadProps) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'none', '@media print': { display: 'block' } }}>
+      <Typography variant="h2" component="p">
+        {translate('dashboard.report.title')}
+      </Typography>
+      {place.length > 0 && <Typography variant="h5">{place.join(' · ')}</Typography>}
+      <Typography>{`${translate('dashboard.report.period', { from, to })} · ${hours}`}</Typography>
+      <Typography>{translate('dashboard.report.devices', { names: devices.join(', ') })}</Typography>
+      <Typography variant="caption" color="text.secondary">
+        {translate('dashboard.report.printedAt', { time: printedAt })}
+      </Typography>
+      {!isComplete && <Typography color="error">{translate('dashboard.report.incomplete')}</Typography>}
+    </Box>
+  );
+}
 
 const GRID = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 2, sm: 2.5 } };
 const SCREEN_ONLY = { '@media print': { display: 'none' } };

@@ -1,18 +1,59 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { TimeRange } from '../../../frame/charts/chart-series';
 import { useClock } from '../../../frame/layout/site/clock';
 import type { ChartDataRequest } from '../../calls/definitions/periods';
 import type { PageReadings } from '../../charts/readings/long-periods';
-import { rankedPlaces } from '../../domain/air/air-pattern';
+import { releaseReadings, takeReadings } from '../../charts/readings/shared-readings';
+import { type AirPattern, rankedPlaces } from '../../domain/air/air-pattern';
 import type { AskedPeriod } from '../../domain/air/asked-period';
 import type { PeriodFacts } from '../../domain/air/period-facts';
-import { usePattern } from './patterns/use-pattern';
 import { askedPeriod } from './selection/chart-request';
 import { comparableRequest } from './selection/earlier-time';
 import type { Selection } from './selection/selection';
-import { type Answered, useAnswer } from './use-answer';
 import type { DeviceFacts } from './use-device-facts';
 import type { HeldReadings } from './use-readings';
+
+type Answered<Answer> = { answer: Answer } | { error: Error; retry: () => void } | null;
+
+/**
+ * Result of a request about readings; null while unknown or without a request. `ask` must keep its identity while
+ * unchanged.
+ */
+function useAnswer<Answer>(ask: ((readings: PageReadings) => Promise<Answer>) | null): Answered<Answer> {
+  const [state, setState] = useState<Answered<Answer>>(null);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again.
+  useEffect(() => {
+    if (ask === null) {
+      setState(null);
+      return undefined;
+    }
+    let isWanted = true;
+    ask(takeReadings()).then(
+      (answer) => isWanted && setState({ answer }),
+      (cause: unknown) =>
+        isWanted &&
+        setState({
+          error: cause instanceof Error ? cause : new Error(String(cause)),
+          retry: () => setAttempt((count) => count + 1),
+        }),
+    );
+    return () => {
+      isWanted = false;
+      releaseReadings();
+    };
+  }, [ask, attempt]);
+  return state;
+}
+
+/** Computes CO2 patterns over a reference in ppm. `asked` must keep its identity; null requests nothing. */
+function usePattern(dataset: string, asked: AskedPeriod | null, reference: number): Answered<AirPattern> {
+  const ask = useMemo(
+    () => (asked === null ? null : (readings: PageReadings) => readings.pattern(dataset, asked, reference)),
+    [dataset, asked, reference],
+  );
+  return useAnswer(ask);
+}
 
 function useFacts(dataset: string | null, asked: AskedPeriod | null): Answered<PeriodFacts> {
   const ask = useMemo(

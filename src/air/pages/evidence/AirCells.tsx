@@ -1,9 +1,21 @@
+import DoubtfulIcon from '@mui/icons-material/WarningAmber';
+import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useValueFormat } from '../../../frame/value/use-value-format';
 import type { AirFindings, StatedTrust } from '../../domain/evidence/air-findings';
-import { TrustChip } from './TrustChip';
+import type { TrustLevel } from '../../domain/trust/sensor-check';
+
+function TrustChip({ trust }: { trust: TrustLevel }) {
+  const translate = useTranslate();
+  const label = translate(`evidence.trustLevel.${trust}`);
+  return trust === 'doubtful' ? (
+    <Chip size="small" variant="outlined" color="warning" icon={<DoubtfulIcon />} label={label} />
+  ) : (
+    <Chip size="small" variant="outlined" label={label} />
+  );
+}
 
 interface TrustCellProps {
   air: AirFindings;

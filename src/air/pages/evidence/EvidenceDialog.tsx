@@ -2,12 +2,13 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
 import { isInside } from '../../../frame/access/can';
 import { useModel } from '../../../frame/entity/entity-context';
@@ -15,17 +16,143 @@ import { paths } from '../../../frame/entity/paths';
 import { useAccess } from '../../../frame/entity/use-access';
 import { useClock } from '../../../frame/layout/site/clock';
 import { useSiteConfig } from '../../../frame/layout/site/site-config';
+import type { AnswerOf } from '../../../frame/model/call';
 import type { RecordOf } from '../../../frame/model/entities';
+import { regionOf } from '../../../frame/model/localized-text';
 import { useRecords } from '../../../frame/records/use-records';
 import { RecordDialog } from '../../../frame/show/RecordDialog';
 import { ask } from '../../calls/ask';
 import { useCallTransport } from '../../calls/CallsContext';
-import { makeEvidence } from '../../calls/definitions/evidence';
-import { namedPeriods } from '../../domain/evidence/named-periods';
+import { evidenceStandards, makeEvidence } from '../../calls/definitions/evidence';
+import { type Days, namedPeriods, PERIOD_KINDS, type PeriodKind } from '../../domain/evidence/named-periods';
 import { dayAt } from '../dashboard/selection/local-day';
 import { EVIDENCE_ROUTE } from './evidence-route';
-import { PeriodChoice, type PeriodChosen } from './PeriodChoice';
-import { StandardChoice, useStandards } from './StandardChoice';
+
+interface PeriodChosen extends Days {
+  kind: PeriodKind;
+}
+
+interface PeriodChoiceProps {
+  period: PeriodChosen;
+  today: string;
+  onChange(period: PeriodChosen): void;
+}
+
+function useDaysText(today: string) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  return (kind: PeriodKind, { from, to }: Days): string => {
+    const parts = kind === 'month' ? ({ month: 'long', year: 'numeric' } as const) : ({ dateStyle: 'medium' } as const);
+    const format = new Intl.DateTimeFormat(regionOf(locale), { ...parts, timeZone: 'UTC' });
+    const days =
+      kind === 'month' ? format.format(Date.parse(from)) : format.formatRange(Date.parse(from), Date.parse(to));
+    return to >= today ? translate('evidence.soFar', { days }) : days;
+  };
+}
+
+function PeriodChoice({ period, today, onChange }: PeriodChoiceProps) {
+  const translate = useTranslate();
+  const textOf = useDaysText(today);
+  const { kind, from } = period;
+  const named = namedPeriods(kind, today);
+  const ownDay = (end: 'from' | 'to') => (
+    <TextField
+      type="date"
+      required
+      label={translate(`evidence.${end}`)}
+      value={period[end]}
+      onChange={({ target }) => onChange({ ...period, [end]: target.value })}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }}
+      sx={{ flex: 1, minWidth: 150 }}
+    />
+  );
+  return (
+    <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap' }}>
+      <TextField
+        select
+        label={translate('evidence.kind')}
+        value={kind}
+        onChange={({ target }) => {
+          const next = PERIOD_KINDS.find((each) => each === target.value) ?? kind;
+          const known = namedPeriods(next, today);
+          onChange({ ...(known.find((days) => days.to < today) ?? known[0] ?? period), kind: next });
+        }}
+        sx={{ flex: 1, minWidth: 180 }}
+      >
+        {PERIOD_KINDS.map((each) => (
+          <MenuItem key={each} value={each}>
+            {translate(`evidence.kinds.${each}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      {kind === 'own' ? (
+        <>
+          {ownDay('from')}
+          {ownDay('to')}
+        </>
+      ) : (
+        <TextField
+          select
+          label={translate('evidence.days')}
+          value={from}
+          onChange={({ target }) => {
+            const days = named.find((each) => each.from === target.value);
+            if (days !== undefined) onChange({ kind, ...days });
+          }}
+          sx={{ flex: 1, minWidth: 180 }}
+        >
+          {named.map((days) => (
+            <MenuItem key={days.from} value={days.from}>
+              {textOf(kind, days)}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+    </Stack>
+  );
+}
+
+type ListedStandard = AnswerOf<typeof evidenceStandards>[number];
+
+function useStandards(): readonly ListedStandard[] {
+  const transport = useCallTransport();
+  const locale = useLocale();
+  const { data = [] } = useQuery({
+    // Part of the query key because the titles are in the user's language.
+    queryKey: ['evidenceStandards', locale],
+    queryFn: ({ signal }) => ask(transport, evidenceStandards, {}, { signal }),
+  });
+  return data;
+}
+
+interface StandardChoiceProps {
+  standards: readonly ListedStandard[];
+  standard: ListedStandard | undefined;
+  onChoose(id: string): void;
+}
+
+function StandardChoice({ standards, standard, onChoose }: StandardChoiceProps) {
+  const translate = useTranslate();
+  const about = standard && [
+    translate('evidence.edition', { edition: standard.edition }),
+    ...(standard.checkedAgainstOriginal ? [] : [translate('evidence.unchecked')]),
+  ];
+  return (
+    <TextField
+      select
+      label={translate('evidence.standard')}
+      value={standard?.id ?? ''}
+      helperText={about?.join('. ')}
+      onChange={({ target }) => onChoose(target.value)}
+    >
+      {standards.map(({ id, title }) => (
+        <MenuItem key={id} value={id}>
+          {title}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
 
 export default function EvidenceDialog() {
   const model = useModel('building');

@@ -1,14 +1,79 @@
 import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
-import { useTranslate } from 'react-admin';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useRefresh, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { useAccess } from '../../../frame/entity/use-access';
+import type { NamedModel, RecordOf } from '../../../frame/model/entities';
 import { ReadError } from '../../../frame/page/ReadError';
 import { useRecordOf } from '../../../frame/records/use-records';
 import type { RecordPageSlotProps } from '../../../frame/slots/screen-slots';
-import { Making } from './Making';
-import { OlderNotice } from './OlderNotice';
+import { ask } from '../../calls/ask';
+import { useCallTransport } from '../../calls/CallsContext';
+import { stopEvidence } from '../../calls/definitions/evidence';
+import { makePath } from './make-path';
 import { PackView } from './PackView';
 import { usePack } from './use-pack';
+
+const PERCENT = 100;
+
+interface MakingProps {
+  record: RecordOf<'evidence'>;
+  model: NamedModel<'evidence'>;
+}
+
+function Making({ record, model }: MakingProps) {
+  const translate = useTranslate();
+  const refresh = useRefresh();
+  const transport = useCallTransport();
+  const access = useAccess(model);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => ask(transport, stopEvidence, { id: record.id }),
+    onSettled: () => refresh(),
+  });
+  const { judged = 0, rooms = 0 } = record;
+  const text = translate('evidence.making', { judged, rooms });
+  return (
+    <Stack spacing={1} sx={{ maxWidth: 640 }}>
+      <Typography role="status">{text}</Typography>
+      <LinearProgress variant="determinate" value={(PERCENT * judged) / Math.max(1, rooms)} aria-label={text} />
+      <Typography variant="body2" color="text.secondary">
+        {translate('evidence.goesOn')}
+      </Typography>
+      {error !== null && <Alert severity="error">{error.message}</Alert>}
+      {access.allows('delete', record) && (
+        <div>
+          <Button loading={isPending} onClick={() => mutate()}>
+            {translate('evidence.stop')}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+function OlderNotice({ record: { env = '' } }: { record: RecordOf<'evidence'> }) {
+  const translate = useTranslate();
+  return (
+    <Alert
+      severity="warning"
+      sx={{ mb: 2 }}
+      action={
+        <Button color="inherit" size="small" component={Link} to={makePath(env)}>
+          {translate('evidence.again')}
+        </Button>
+      }
+    >
+      <AlertTitle>{translate('evidence.older')}</AlertTitle>
+      {translate('evidence.olderHelp')}
+    </Alert>
+  );
+}
 
 export default function EvidencePage({ model, id, Generated }: RecordPageSlotProps<'evidence'>) {
   const translate = useTranslate();

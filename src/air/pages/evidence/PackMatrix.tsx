@@ -1,19 +1,162 @@
 import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TableSortLabel from '@mui/material/TableSortLabel';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useTranslate } from 'react-admin';
+import type { ReactNode } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import type { RoomOrder, RoomQuestion } from '../../domain/evidence/shown-rooms';
 import type { ShownCriterion } from '../../domain/evidence/shown-standard';
+import { criterionName } from '../../domain/evidence/standard';
+import { AirChangesCell, TrustCell } from './AirCells';
 import { CriterionCell } from './CriterionCell';
-import { PackCards } from './PackCards';
-import { PackTable } from './PackTable';
 import { Reasons } from './Reasons';
 import { RoomFilters } from './RoomFilters';
-import type { RoomParts } from './room-parts';
 import type { Pack } from './use-pack';
 import { useShownRooms } from './use-shown-rooms';
 import { VerdictChip } from './VerdictChip';
+
+type PackRoom = Pack['rooms'][number];
+
+interface RoomParts {
+  rooms: readonly PackRoom[];
+  criteria: readonly ShownCriterion[];
+  outdoor: NonNullable<Pack['outdoorSensor']> | null;
+  button(room: PackRoom): ReactNode;
+  whole(room: PackRoom): ReactNode;
+  cell(room: PackRoom, criterion: ShownCriterion): ReactNode;
+}
+
+interface PackTableProps extends RoomParts {
+  hasAir: boolean;
+  question: RoomQuestion;
+  onAsk(changed: Partial<RoomQuestion>): void;
+}
+
+interface HeadProps extends Pick<PackTableProps, 'question' | 'onAsk'> {
+  order: RoomOrder;
+  label: string;
+}
+
+function Head({ order, label, question, onAsk }: HeadProps) {
+  const isActive = question.order === order;
+  const direction = isActive && question.descending ? 'desc' : 'asc';
+  return (
+    <TableCell sortDirection={isActive ? direction : false}>
+      <TableSortLabel
+        active={isActive}
+        direction={direction}
+        onClick={() => onAsk({ order, descending: isActive && !question.descending })}
+      >
+        {label}
+      </TableSortLabel>
+    </TableCell>
+  );
+}
+
+function PackTable({ rooms, criteria, outdoor, button, whole, cell, hasAir, ...sorting }: PackTableProps) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const { question, onAsk } = sorting;
+  return (
+    <TableContainer
+      component={Paper}
+      variant="outlined"
+      tabIndex={0}
+      role="group"
+      aria-label={translate('evidence.matrix')}
+    >
+      <Table size="small" aria-label={translate('evidence.matrix')}>
+        <TableHead>
+          <TableRow>
+            <Head order="name" label={translate('evidence.room')} {...{ question, onAsk }} />
+            <Head order="verdict" label={translate('evidence.whole')} {...{ question, onAsk }} />
+            {hasAir && (
+              <>
+                <Head order="trust" label={translate('evidence.trustColumn')} {...{ question, onAsk }} />
+                <Head order="airChanges" label={translate('evidence.airChangesColumn')} {...{ question, onAsk }} />
+              </>
+            )}
+            {criteria.map((criterion) => (
+              <TableCell key={criterion.id}>{criterionName(criterion, locale)}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rooms.map((room) => (
+            <TableRow key={room.id} sx={{ verticalAlign: 'top' }}>
+              <TableCell component="th" scope="row">
+                {button(room)}
+              </TableCell>
+              <TableCell>{whole(room)}</TableCell>
+              {room.air !== undefined && (
+                <>
+                  <TableCell>
+                    <TrustCell air={room.air} outdoor={outdoor} />
+                  </TableCell>
+                  <TableCell>
+                    <AirChangesCell air={room.air} />
+                  </TableCell>
+                </>
+              )}
+              {criteria.map((criterion) => (
+                <TableCell key={criterion.id}>{cell(room, criterion)}</TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+function PackCards({ rooms, criteria, outdoor, button, whole, cell }: RoomParts) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  return (
+    <Stack
+      component="ul"
+      spacing={1.5}
+      aria-label={translate('evidence.matrix')}
+      sx={{ m: 0, p: 0, listStyle: 'none' }}
+    >
+      {rooms.map((room) => (
+        <Paper key={room.id} component="li" variant="outlined" sx={{ p: 1.5 }}>
+          {button(room)}
+          {whole(room)}
+          {criteria
+            .filter(({ id }) => room.verdict.criteria.some(({ criterion }) => criterion === id))
+            .map((criterion) => (
+              <Stack key={criterion.id} sx={{ mt: 1.5 }}>
+                <Typography variant="subtitle2">{criterionName(criterion, locale)}</Typography>
+                {cell(room, criterion)}
+              </Stack>
+            ))}
+          {room.air !== undefined && (
+            <>
+              <Typography variant="subtitle2" sx={{ mt: 1.5 }}>
+                {translate('evidence.trustColumn')}
+              </Typography>
+              <TrustCell air={room.air} outdoor={outdoor} />
+              <Typography variant="subtitle2" sx={{ mt: 1.5 }}>
+                {translate('evidence.airChangesColumn')}
+              </Typography>
+              <AirChangesCell air={room.air} />
+            </>
+          )}
+        </Paper>
+      ))}
+    </Stack>
+  );
+}
 
 interface PackMatrixProps {
   pack: Pack;

@@ -1,18 +1,181 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../frame/model/entities';
+import { regionOf } from '../../../frame/model/localized-text';
+import { useRecords } from '../../../frame/records/use-records';
+import { useValueFormat } from '../../../frame/value/use-value-format';
 import type { PackFormat } from '../../calls/definitions/evidence';
-import { Comparison } from './Comparison';
-import { OtherPack } from './OtherPack';
+import { dayOfYear } from '../../domain/air/heating-season';
+import { type ComparedRoom, compareRooms } from '../../domain/evidence/compare-packs';
+import { measureUnit } from '../../domain/evidence/units';
+import { EVIDENCE_ROUTE } from './evidence-route';
 import { PackMatrix } from './PackMatrix';
-import { PackSettings } from './PackSettings';
 import { RoomDialog } from './RoomDialog';
 import { type Pack, usePack, usePackFile } from './use-pack';
+import { VerdictChip } from './VerdictChip';
+
+const COLOURS: Readonly<Record<ComparedRoom['change'], string>> = {
+  better: 'success.main',
+  worse: 'error.main',
+  same: 'text.secondary',
+  onlyBefore: 'text.secondary',
+  onlyAfter: 'text.secondary',
+  notComparable: 'text.secondary',
+};
+
+function Comparison({ one, other }: { one: Pack; other: Pack }) {
+  const translate = useTranslate();
+  const format = useValueFormat();
+  const begins = ({ settings }: Pack) => Date.parse(settings.period.from);
+  const [before, after] = begins(one) <= begins(other) ? [one, other] : [other, one];
+  const rooms = compareRooms(after.standard, before.rooms, after.rooms);
+  const count = (change: ComparedRoom['change']) => rooms.filter((room) => room.change === change).length;
+  const daysOf = ({ settings }: Pack) => format.instant(Date.parse(settings.period.from));
+  const title = translate('evidence.comparison', {
+    better: count('better'),
+    worse: count('worse'),
+    same: count('same'),
+  });
+  const verdictOf = (room: ComparedRoom['before']) =>
+    room === undefined ? null : <VerdictChip verdict={room.verdict.verdict} name={room.verdict.class} />;
+  return (
+    <TableContainer component={Paper} variant="outlined" tabIndex={0} role="group" aria-label={title}>
+      <Typography sx={{ px: 2, pt: 1.5 }}>{title}</Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ px: 2, pb: 1 }}>
+        {translate('evidence.olderFirst')}
+      </Typography>
+      <Table size="small" aria-label={title}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{translate('evidence.room')}</TableCell>
+            <TableCell>{`${translate('evidence.before')} (${daysOf(before)})`}</TableCell>
+            <TableCell>{`${translate('evidence.after')} (${daysOf(after)})`}</TableCell>
+            <TableCell>{translate('evidence.changed')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rooms.map((room) => (
+            <TableRow key={room.id}>
+              <TableCell component="th" scope="row">
+                {room.name}
+              </TableCell>
+              <TableCell>{verdictOf(room.before)}</TableCell>
+              <TableCell>{verdictOf(room.after)}</TableCell>
+              <TableCell sx={{ color: COLOURS[room.change] }}>{translate(`evidence.change.${room.change}`)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+function useCorrectionTexts({ corrections, zone }: Pack['settings']): string[] {
+  const translate = useTranslate();
+  const format = useValueFormat(zone);
+  if (corrections === undefined) return [];
+  if (corrections.length === 0) return [translate('evidence.noCorrections')];
+  return corrections.map(({ hwId, measure, offset, from, to, reason, author }) =>
+    translate(to === null ? 'evidence.correctionSince' : 'evidence.correction', {
+      ...{ hwId, measure, reason, author },
+      offset: `${offset > 0 ? '+' : ''}${format.number(offset)} ${measureUnit(measure)}`,
+      from: format.instant(Date.parse(from)),
+      to: to === null ? '' : format.instant(Date.parse(to)),
+    }),
+  );
+}
+
+function outdoorText(outdoor: Pack['settings']['outdoorCo2'], translate: ReturnType<typeof useTranslate>): string {
+  if (outdoor === null) return translate('evidence.outdoorUnknown');
+  return outdoor.from === 'assumed'
+    ? translate('evidence.outdoorAssumed', { ppm: outdoor.ppm })
+    : translate('evidence.outdoorMeasured', { hwId: outdoor.hwId });
+}
+
+function PackSettings({ pack: { standard, settings, readings } }: { pack: Pack }) {
+  const translate = useTranslate();
+  const region = regionOf(useLocale());
+  const corrections = useCorrectionTexts(settings);
+  const { number } = useValueFormat();
+  const { count, sha256 } = readings;
+  const { title, edition, source, checkedAgainstOriginal, note } = standard;
+  const { zone, heating, outdoorCo2 } = settings;
+  const lines = [
+    `${title}. ${translate('evidence.edition', { edition })}`,
+    translate('evidence.source', { source: source.title }),
+    ...(checkedAgainstOriginal ? [] : [translate('evidence.unchecked')]),
+    ...(note === undefined ? [] : [note]),
+    [
+      translate('evidence.zone', { zone }),
+      translate('evidence.heating', { from: dayOfYear(heating.from, region), to: dayOfYear(heating.to, region) }),
+      outdoorText(outdoorCo2, translate),
+    ].join('. '),
+    ...corrections,
+    translate('evidence.readings', { smart_count: count, count: number(count), sha256 }),
+    translate('evidence.verify'),
+  ];
+  return (
+    <Paper variant="outlined" component="section" sx={{ p: 2 }}>
+      <Typography variant="h6" component="h3" gutterBottom>
+        {translate('evidence.settings')}
+      </Typography>
+      {lines.map((line) => (
+        <Typography key={line} variant="body2" sx={{ overflowWrap: 'anywhere', mb: 0.5 }}>
+          {line}
+        </Typography>
+      ))}
+    </Paper>
+  );
+}
+
+interface OtherPackProps {
+  record: RecordOf<'evidence'>;
+  value: string | undefined;
+  onChange(id: string | undefined): void;
+}
+
+const MOST = 100;
+
+function OtherPack({ record: { id, env, standard }, value = '', onChange }: OtherPackProps) {
+  const translate = useTranslate();
+  const { data = [] } = useRecords(EVIDENCE_ROUTE.route, {
+    pagination: { page: 1, perPage: MOST },
+    sort: { field: 'createdAt', order: 'DESC' },
+    filter: { env, state: 'done' },
+  });
+  const others = data.filter((each) => each.id !== id && each.standard === standard);
+  if (others.length === 0) return null;
+  return (
+    <TextField
+      select
+      size="small"
+      margin="none"
+      label={translate('evidence.compare')}
+      value={value}
+      onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
+      sx={{ minWidth: 220 }}
+    >
+      <MenuItem value="">{translate('evidence.noOther')}</MenuItem>
+      {others.map((each) => (
+        <MenuItem key={each.id} value={each.id}>{`${each.from} – ${each.to}`}</MenuItem>
+      ))}
+    </TextField>
+  );
+}
 
 const FORMATS: readonly PackFormat[] = ['pdf', 'xlsx', 'json', 'csv'];
 

@@ -1,10 +1,79 @@
+import Box from '@mui/material/Box';
+import { type Theme, useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useLocale, useTranslate } from 'react-admin';
+import { regionOf } from '../../../frame/model/localized-text';
+import { DAY } from '../../../frame/time/units';
+import type { AirPattern } from '../../domain/air/air-pattern';
+import { heatColour, heatSteps } from '../../domain/air/heat-steps';
 import type { AirFindings } from '../../domain/evidence/air-findings';
 import { AirPart } from '../place/air/AirPart';
 import { useAirTexts } from '../place/air/use-air-texts';
 import { SensorTrust } from './SensorTrust';
-import { WeekTable } from './WeekTable';
+
+/** UBA guide value in ppm, used for the colours. */
+const REFERENCE = 1000;
+const SOME_MONDAY = Date.UTC(2024, 0, 1);
+/** Text colour that is readable on all cell colours, also in dark mode. */
+const CELL_TEXT = '#10191d';
+
+function WeekTable({ week }: { week: AirPattern['week'] }) {
+  const translate = useTranslate();
+  const { palette } = useTheme();
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const weekday = new Intl.DateTimeFormat(regionOf(useLocale()), { weekday: 'short', timeZone: 'UTC' });
+  const steps = heatSteps(REFERENCE, palette.mode);
+  const days = week.map((_hours, day) => weekday.format(SOME_MONDAY + day * DAY));
+  const hours = Array.from({ length: 24 }, (_none, hour) => String(hour).padStart(2, '0'));
+  const [columns, rows] = isPhone ? [days, hours] : [hours, days];
+  const valueAt = (row: number, column: number) => (isPhone ? week[column]?.[row] : week[row]?.[column]);
+  return (
+    <section>
+      <Typography variant="h6" component="h3">
+        {translate('evidence.week')}
+      </Typography>
+      <Box
+        component="table"
+        aria-label={translate('evidence.week')}
+        sx={{
+          ...{ width: '100%', tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: '1px', fontSize: 11 },
+          '& td, & th': { p: 0, textAlign: 'center', fontWeight: 400 },
+        }}
+      >
+        <thead>
+          <tr>
+            <td />
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, place) => (
+            <tr key={row}>
+              <th scope="row">{row}</th>
+              {columns.map((column, index) => {
+                const value = valueAt(place, index) ?? null;
+                const colour = heatColour(steps, value) ?? palette.action.hover;
+                return (
+                  <Box component="td" key={column} sx={{ bgcolor: colour, color: CELL_TEXT, borderRadius: 0.5 }}>
+                    {value}
+                  </Box>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+      <Typography variant="caption" color="text.secondary" component="p">
+        {translate('evidence.weekLegend')}
+      </Typography>
+    </section>
+  );
+}
 
 export function RoomAirFindings({
   air: { reason, sensors, ventilation, week },

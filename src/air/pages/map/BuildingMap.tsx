@@ -1,17 +1,144 @@
+import MyLocation from '@mui/icons-material/MyLocationOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { useRecords } from '../../../frame/records/use-records';
+import { ask } from '../../calls/ask';
+import { useCallTransport } from '../../calls/CallsContext';
+import { cityPositions, MAX_CITIES } from '../../calls/definitions/places';
+import { type WorldPoint, worldPoint } from '../../domain/map/mercator';
+import { ratingOf } from '../../domain/overview/attention';
 import type { OverviewPlace } from '../../domain/overview/overview';
 import type { DashboardFormat } from '../dashboard/dashboard-format';
 import type { MapMark } from './MapMarks';
 import { MapSheet, useSize } from './MapSheet';
-import { PlaceList } from './PlaceList';
-import { useBuildingPlaces } from './use-building-places';
+import { RatingMark } from './rating-mark';
 import { useMapView } from './use-map-view';
+
+const MAX_COUNT = 1000;
+
+interface MappedPlace {
+  place: OverviewPlace;
+  point?: WorldPoint | undefined;
+  city?: string | undefined;
+}
+
+const cityKey = (city: string, country: string) => JSON.stringify([city, country]);
+
+/** Positions of buildings: their own, else that of their city, which is looked up once. */
+function useBuildingPlaces(places: readonly OverviewPlace[]) {
+  const transport = useCallTransport();
+  const buildings = useRecords('hierarchy/buildings', {
+    pagination: { page: 1, perPage: MAX_COUNT },
+    sort: { field: 'name', order: 'ASC' },
+  });
+  const cities = useMemo(() => {
+    const wanted = buildings.data?.flatMap(({ position, city, country }) =>
+      position === undefined && city && country ? [[cityKey(city, country), { city, country }] as const] : [],
+    );
+    return [...new Map(wanted).values()].toSorted((a, b) => a.city.localeCompare(b.city));
+  }, [buildings.data]);
+  const positions = useQuery({
+    queryKey: ['cityPositions', cities],
+    queryFn: async ({ signal }) => {
+      const found = new Map<string, WorldPoint>();
+      for (let from = 0; from < cities.length; from += MAX_CITIES) {
+        const asked = cities.slice(from, from + MAX_CITIES);
+        const answer = await ask(transport, cityPositions, { cities: asked }, { signal });
+        for (const [index, { city, country }] of asked.entries()) {
+          const degrees = answer[index];
+          if (degrees) found.set(cityKey(city, country), worldPoint(degrees));
+        }
+      }
+      return found;
+    },
+    enabled: cities.length > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const mapped = useMemo(() => {
+    const records = new Map(buildings.data?.map((record) => [record.id, record]));
+    return places
+      .filter(({ building }) => building !== null)
+      .map((place): MappedPlace => {
+        const { position, city, country } = records.get(place.building ?? '') ?? {};
+        if (position?.lat !== undefined && position.lng !== undefined) {
+          return { place, point: worldPoint({ lat: position.lat, lon: position.lng }) };
+        }
+        return city && country ? { place, point: positions.data?.get(cityKey(city, country)), city } : { place };
+      });
+  }, [places, buildings.data, positions.data]);
+  return {
+    mapped,
+    isLoading: buildings.isLoading || positions.isLoading,
+    error: buildings.error ?? positions.error,
+    retry: () => void (buildings.error === null ? positions : buildings).refetch(),
+  };
+}
+
+interface PlaceListProps {
+  places: readonly (MappedPlace & { path: string })[];
+  onLit(key: string | undefined): void;
+  onFind(point: WorldPoint): void;
+}
+
+function PlaceList({ places, onLit, onFind }: PlaceListProps) {
+  const translate = useTranslate();
+  return (
+    <Box component="ul" aria-label={translate('map.list')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {places.map(({ place: { key, name, ...place }, path, point, city }) => {
+        const rating = ratingOf(place);
+        const where = city === undefined ? undefined : translate('map.inCity', { city });
+        return (
+          <Box
+            component="li"
+            key={key}
+            onPointerEnter={() => onLit(key)}
+            onPointerLeave={() => onLit(undefined)}
+            onFocus={() => onLit(key)}
+            onBlur={() => onLit(undefined)}
+            sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 0.5, borderBottom: 1, borderColor: 'divider' }}
+          >
+            <RatingMark rating={rating} fontSize="small" />
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Link
+                component={RouterLink}
+                to={path}
+                color="inherit"
+                underline="hover"
+                sx={{ overflowWrap: 'anywhere' }}
+              >
+                {name}
+              </Link>
+              <Typography variant="caption" color="text.secondary" component="p">
+                {[translate(`overview.ratings.${rating}`), point === undefined ? translate('map.nowhere') : where]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Typography>
+            </Box>
+            {point !== undefined && (
+              <IconButton
+                size="small"
+                onClick={() => onFind(point)}
+                title={translate('map.find', { name })}
+                aria-label={translate('map.find', { name })}
+              >
+                <MyLocation fontSize="small" />
+              </IconButton>
+            )}
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
 
 const LAYOUT = {
   ...{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' } },

@@ -5,7 +5,28 @@ import { FileField } from '../../../frame/field-types/widgets/FileField';
 import type { OpenPdf } from './pdf/open-pdf';
 import { PageChoice } from './pdf/PageChoice';
 import { PdfError, pictureOfPdf } from './pdf/picture-of-pdf';
-import { pictureOfSvg } from './picture-of-svg';
+import { pictureFile, whiteSheet } from './picture-file';
+
+const DEFAULT_SIZE = { width: 1600, height: 1000 };
+
+/**
+ * Draws an SVG on white as PNG. As an image source, the SVG runs no scripts and loads no resources.
+ * @throws Error if the browser cannot draw the SVG.
+ */
+async function pictureOfSvg(file: File): Promise<File> {
+  const address = URL.createObjectURL(new Blob([file], { type: 'image/svg+xml' }));
+  try {
+    const image = new Image();
+    image.src = address;
+    await image.decode();
+    const size = image.naturalWidth > 0 ? { width: image.naturalWidth, height: image.naturalHeight } : DEFAULT_SIZE;
+    const { canvas, context } = whiteSheet(size);
+    context.drawImage(image, 0, 0, canvas.width, canvas.height);
+    return await pictureFile(canvas, file.name);
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
 
 const [SVG, PDF] = ['.svg', '.pdf'];
 

@@ -1,19 +1,112 @@
 import EditOutlined from '@mui/icons-material/EditLocationOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import type { ReactNode } from 'react';
-import { useMemo } from 'react';
-import { useLocale, useTranslate } from 'react-admin';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useMemo } from 'react';
+import { useLocale, useStore, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
 import { useSiteConfig } from '../../../frame/layout/site/site-config';
+import { VISUALLY_HIDDEN } from '../../../frame/layout/theme/visually-hidden';
 import type { RecordOf } from '../../../frame/model/entities';
 import { CLIMATE_MEASURES } from '../../domain/air/climate-band';
-import { measuresOf } from '../../domain/plan/shown-air';
-import { createDashboardFormat } from '../dashboard/dashboard-format';
+import { isHeatingSeason } from '../../domain/air/heating-season';
+import type { JudgedMeasure } from '../../domain/overview/overview-place';
+import { measuresOf, type PlanView, shownAir } from '../../domain/plan/shown-air';
+import { spotsOf } from '../../domain/plan/spots';
+import { createDashboardFormat, type DashboardFormat } from '../dashboard/dashboard-format';
+import { roomPath } from '../dashboard/rooms/room-links';
+import { valueText } from '../dashboard/rooms/room-text';
 import { useRooms } from '../dashboard/rooms/use-rooms';
-import { LivePlan } from './LivePlan';
-import { MeasureChoice, usePlanView } from './MeasureChoice';
+import { PlanSheet } from './PlanSheet';
+import { SPOT_CARD, Spot, SpotText } from './RoomSpot';
+import { useFloorRooms } from './use-floor-rooms';
+
+interface LivePlanProps {
+  floor: RecordOf<'floor'>;
+  view: PlanView;
+  format: DashboardFormat;
+}
+
+function LivePlan({ floor, view, format }: LivePlanProps) {
+  const translate = useTranslate();
+  const { co2Reference: reference, timeZone } = useSiteConfig();
+  const { rooms, error, at } = useFloorRooms(floor);
+  const limits = { reference, isHeating: isHeatingSeason(at ?? 0, timeZone) };
+  const spots = spotsOf(floor).flatMap((spot) => {
+    const room = rooms?.get(spot.room);
+    return room === undefined ? [] : [{ ...spot, room }];
+  });
+  if (error !== null && rooms === undefined) {
+    return <Alert severity="error">{translate('overview.error', { cause: error.message })}</Alert>;
+  }
+  return (
+    <Box>
+      <PlanSheet floor={floor} label={translate('floors.roomsOf', { name: floor.name })}>
+        {spots.map(({ room: { id, name, now }, ...point }) => {
+          const { status, figure } = shownAir(now, view, limits);
+          const word = translate(`rooms.status.${status}`);
+          const text = figure === undefined ? word : valueText(figure.measure, figure.value, format);
+          const path = now === undefined ? `/hierarchy/rooms/${encodeURIComponent(id)}` : roomPath(now);
+          return (
+            <Spot key={id} at={point}>
+              <Box component={RouterLink} to={path} title={`${name} · ${word}`} sx={SPOT_CARD}>
+                <SpotText status={status} name={name} text={text} />
+                {figure !== undefined && (
+                  <Box component="span" sx={VISUALLY_HIDDEN}>
+                    {word}
+                  </Box>
+                )}
+              </Box>
+            </Spot>
+          );
+        })}
+      </PlanSheet>
+      {rooms !== undefined && spots.length === 0 && (
+        <Typography color="text.secondary" sx={{ mt: 1 }}>
+          {translate('floors.noRooms')}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+/** View of plans as last chosen; falls back to the status if no room has the measure. */
+function usePlanView(measures: readonly JudgedMeasure[]): [PlanView, (view: PlanView) => void] {
+  const [chosen, choose] = useStore<PlanView>('planView', 'status');
+  return [measures.find((measure) => measure === chosen) ?? 'status', choose];
+}
+
+interface MeasureChoiceProps {
+  measures: readonly JudgedMeasure[];
+  value: PlanView;
+  onChange(view: PlanView): void;
+}
+
+function MeasureChoice({ measures, value, onChange }: MeasureChoiceProps) {
+  const translate = useTranslate();
+  return (
+    <TextField
+      select
+      size="small"
+      label={translate('floors.show')}
+      value={value}
+      onChange={(event) => onChange(measures.find((measure) => measure === event.target.value) ?? 'status')}
+      sx={{ minWidth: 170 }}
+    >
+      <MenuItem value="status">{translate('floors.status')}</MenuItem>
+      {measures.map((measure) => (
+        <MenuItem key={measure} value={measure}>
+          {translate(`rooms.measure.${measure}`)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
 
 const PRINTED = (
   <GlobalStyles

@@ -1,11 +1,25 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { Theme } from '@mui/material/styles';
-import type { ReactNode, Ref } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, type Ref, useEffect, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
+import { useFileCalls } from '../../../frame/field-types/file-access';
 import type { RecordOf } from '../../../frame/model/entities';
 import { ActionNotice } from '../dashboard/ActionNotice';
-import { usePlanPicture } from './use-plan-picture';
+
+function usePlanPicture(fileId: string | undefined) {
+  const calls = useFileCalls();
+  const { data, error, isLoading, refetch } = useQuery({
+    queryKey: ['planPicture', fileId],
+    queryFn: calls === null || fileId === undefined ? undefined : () => calls.download(fileId),
+    enabled: calls !== null && fileId !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const address = useMemo(() => data && URL.createObjectURL(data), [data]);
+  useEffect(() => () => (address === undefined ? undefined : URL.revokeObjectURL(address)), [address]);
+  return { address, error, isLoading, refetch };
+}
 
 /** Minimum width in px; on narrower screens the plan scrolls, because rooms would overlap. */
 const MIN_WIDTH = 640;

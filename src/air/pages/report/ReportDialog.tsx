@@ -1,23 +1,131 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
 import LinearProgress from '@mui/material/LinearProgress';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { useLocale, useTranslate } from 'react-admin';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useLocale, useNotify, useTranslate } from 'react-admin';
 import { useModel } from '../../../frame/entity/entity-context';
 import { recordTitle } from '../../../frame/entity/record-title';
+import { download } from '../../../frame/export/download';
+import { fileName } from '../../../frame/export/file-name';
 import { useClock } from '../../../frame/layout/site/clock';
 import { useSiteConfig } from '../../../frame/layout/site/site-config';
 import type { RecordOf } from '../../../frame/model/entities';
 import { regionOf } from '../../../frame/model/localized-text';
+import { ReadError } from '../../../frame/page/ReadError';
 import { RecordDialog } from '../../../frame/show/RecordDialog';
-
+import { ask } from '../../calls/ask';
+import { useCallTransport } from '../../calls/CallsContext';
+import {
+  monthlyReport,
+  monthlyReports,
+  REPORT_FORMATS,
+  type ReportFormat,
+  type ReportPlace,
+  sendMonthlyReport,
+  subscribeToReport,
+} from '../../calls/definitions/reports';
 import { type Month, middleOf, monthAfter, monthAt } from '../../domain/report/month';
-import { ReportMail } from './ReportMail';
-import { useReportFile } from './use-report-file';
+
+const QUERY_KEY = ['monthly-reports'];
+
+function ReportMail({ place, month }: { place: ReportPlace; month: Month }) {
+  const transport = useCallTransport();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const { data, error, refetch } = useQuery({
+    queryKey: QUERY_KEY,
+    queryFn: ({ signal }) => ask(transport, monthlyReports, {}, { signal }),
+    retry: false,
+  });
+  const onError = ({ message: reason }: Error) => notify('report.failed', { type: 'error', messageArgs: { reason } });
+  const sending = useMutation<unknown, Error>({
+    mutationFn: () => ask(transport, sendMonthlyReport, { ...place, month }),
+    onSuccess: () =>
+      notify(data?.isMailSent === true ? 'report.posted' : 'report.stored', {
+        type: 'success',
+        messageArgs: { address: data?.address },
+      }),
+    onError,
+  });
+  const subscription = useMutation<unknown, Error, boolean>({
+    mutationFn: (isOn) => ask(transport, subscribeToReport, { ...place, isOn }),
+    onSettled: () => queries.invalidateQueries({ queryKey: QUERY_KEY }),
+    onError,
+  });
+  if (error !== null) return <ReadError error={error} onRetry={() => refetch()} />;
+  if (data === undefined) return null;
+  const { address, isMailSent, places } = data;
+  if (address === null) return <Alert severity="info">{translate('report.noAddress')}</Alert>;
+  const isOn = places.some((each) => each.place === place.place && each.id === place.id);
+  const help = 'monthly-report-help';
+  return (
+    <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
+      <Button
+        variant="outlined"
+        loading={sending.isPending}
+        onClick={() => sending.mutate()}
+        sx={{ overflowWrap: 'anywhere' }}
+      >
+        {translate('report.sendNow', { address })}
+      </Button>
+      <div>
+        <FormControlLabel
+          label={translate('report.monthly', { address })}
+          sx={{ overflowWrap: 'anywhere' }}
+          control={
+            <Switch
+              checked={subscription.isPending ? subscription.variables : isOn}
+              disabled={subscription.isPending}
+              onChange={({ target }) => subscription.mutate(target.checked)}
+              slotProps={{ input: { 'aria-describedby': help } }}
+            />
+          }
+        />
+        <FormHelperText id={help}>{translate('report.monthlyHelp')}</FormHelperText>
+      </div>
+      {!isMailSent && <Alert severity="info">{translate('report.stored')}</Alert>}
+    </Stack>
+  );
+}
+
+interface ReportFile {
+  making: ReportFormat | undefined;
+  save(format: ReportFormat): void;
+  cancel(): void;
+}
+
+function useReportFile(place: ReportPlace, month: Month, title: readonly string[]): ReportFile {
+  const transport = useCallTransport();
+  const notify = useNotify();
+  const controller = useRef<AbortController>(undefined);
+  const cancel = () => controller.current?.abort();
+  useEffect(() => () => controller.current?.abort(), []);
+  const { mutate, isPending, variables } = useMutation<Uint8Array<ArrayBuffer>, Error, ReportFormat>({
+    mutationFn: (format) => {
+      controller.current = new AbortController();
+      const { signal } = controller.current;
+      const question = { ...place, month, format };
+      return transport.bytes(monthlyReport.path, question, REPORT_FORMATS[format], (bytes) => bytes, { signal });
+    },
+    onSuccess: (bytes, format) => download(bytes, fileName([...title, month], format), REPORT_FORMATS[format]),
+    onError: ({ message: reason }) => {
+      if (controller.current?.signal.aborted !== true) {
+        notify('report.failed', { type: 'error', messageArgs: { reason } });
+      }
+    },
+  });
+  return { making: isPending ? variables : undefined, save: mutate, cancel };
+}
 
 export default function ReportDialog() {
   const model = useModel('building', 'manager');

@@ -1,15 +1,195 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import PlayIcon from '@mui/icons-material/PlayArrowOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useParams } from 'react-router';
 import { download } from '../../../frame/export/download';
 import type { SectionSlotProps } from '../../../frame/slots/screen-slots';
-import { exampleFor, triedDevice, tryMapping } from '../../domain/uplinks/trial';
+import { useValueFormat } from '../../../frame/value/use-value-format';
+import { ask } from '../../calls/ask';
+import { useCallTransport } from '../../calls/CallsContext';
+import { tryDecoder } from '../../calls/definitions/uplinks';
+import {
+  exampleFor,
+  type Trial,
+  type TriedFault,
+  type TriedMeasure,
+  triedDevice,
+  tryMapping,
+} from '../../domain/uplinks/trial';
+import type { MappedMeasure } from '../../domain/uplinks/units';
 import { mappingFile, mappingOf } from '../../domain/uplinks/written-mapping';
-import { DecoderTrial } from './DecoderTrial';
-import { TrialTable } from './TrialTable';
+
+function useFaultText(): (fault: TriedFault) => string {
+  const translate = useTranslate();
+  const format = useValueFormat();
+  const number = (value: number) => (Number.isFinite(value) ? format.number(value) : value < 0 ? '−∞' : '∞');
+  return (fault) => {
+    const { kind, ...about } = fault;
+    const numbers =
+      fault.kind === 'range'
+        ? { value: number(fault.value), least: number(fault.least), most: number(fault.most) }
+        : {};
+    return translate(`uplinks.faults.${kind}`, { ...about, ...numbers });
+  };
+}
+
+const SHOWN: Readonly<Record<MappedMeasure, string>> = {
+  ...{ CO2: 'ppm', temp: '°C', hum: '%', pm25: 'μg/m³', pm10: 'μg/m³', no2: 'μg/m³', o3: 'μg/m³' },
+  ...{ vocIndex: '', noxIndex: '', iaq: '' },
+};
+
+const NARROW = { px: { xs: 0.5, sm: 2 }, verticalAlign: 'top' } as const;
+
+const short = (value: number) => Math.round(value * 100) / 100;
+
+function TrialRow({ tried, unit }: { tried: TriedMeasure; unit: string }) {
+  const translate = useTranslate();
+  const format = useValueFormat();
+  const textOf = useFaultText();
+  const { measure, path, value, fault, instead } = tried;
+  const without = fault === undefined ? translate('uplinks.trial.missing') : textOf(fault);
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row" sx={NARROW}>
+        {translate(`uplinks.trial.measures.${measure}`)}
+        <Typography variant="caption" color="text.secondary" component="div" sx={{ overflowWrap: 'anywhere' }}>
+          {path}
+        </Typography>
+      </TableCell>
+      <TableCell sx={{ ...NARROW, fontVariantNumeric: 'tabular-nums' }}>
+        <Typography variant="body2" component="span" color={fault === undefined ? undefined : 'error'}>
+          {value === undefined ? without : `${format.number(short(value))} ${SHOWN[measure]}`.trim()}
+        </Typography>
+        {instead.length > 0 && (
+          <Typography variant="body2" color="warning">
+            {translate('uplinks.trial.instead', { unit, others: instead.join(', ') })}
+          </Typography>
+        )}
+      </TableCell>
+    </TableRow>
+  );
+}
+
+interface TrialTableProps {
+  trial: Trial;
+  device: ReturnType<typeof triedDevice>;
+  unitOf(measure: MappedMeasure): string;
+}
+
+function TrialTable({ trial: { measures, battery, at, faults }, device, unitOf }: TrialTableProps) {
+  const translate = useTranslate();
+  const format = useValueFormat();
+  const textOf = useFaultText();
+  const notes = [
+    ...(device !== undefined && 'device' in device ? [translate('uplinks.trial.device', { name: device.device })] : []),
+    ...(battery === undefined ? [] : [translate('uplinks.trial.battery', { level: format.number(battery) })]),
+    ...(at === undefined ? [] : [translate('uplinks.trial.at', { time: format.instant(at) })]),
+  ];
+  return (
+    <>
+      <TableContainer tabIndex={0} role="region" aria-label={translate('uplinks.trial.caption')}>
+        <Table size="small" aria-label={translate('uplinks.trial.caption')}>
+          <TableHead>
+            <TableRow>
+              <TableCell sx={NARROW}>{translate('uplinks.trial.measure')}</TableCell>
+              <TableCell sx={NARROW}>{translate('uplinks.trial.value')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {measures.map((tried) => (
+              <TrialRow key={tried.measure} tried={tried} unit={unitOf(tried.measure)} />
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+      {notes.map((note) => (
+        <Typography key={note} variant="body2" sx={{ mt: 1 }}>
+          {note}
+        </Typography>
+      ))}
+      {[...faults, ...(device !== undefined && 'fault' in device ? [device.fault] : [])].map(textOf).map((fault) => (
+        <Typography key={fault} variant="body2" color="error" sx={{ mt: 1 }}>
+          {fault}
+        </Typography>
+      ))}
+    </>
+  );
+}
+
+interface DecoderTrialProps {
+  decoder: string;
+  bytes: readonly number[];
+  port: number;
+  children: (message: unknown) => ReactNode;
+}
+
+/** Runs a decoder on the server, the only place where decoders run, and shows the result. */
+function DecoderTrial({ decoder, bytes, port, children }: DecoderTrialProps) {
+  const translate = useTranslate();
+  const transport = useCallTransport();
+  const input = { decoder, bytes, port };
+  const key = JSON.stringify(input);
+  const [asked, setAsked] = useState('');
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['try-decoder', key],
+    queryFn: ({ signal }) => ask(transport, tryDecoder, input, { signal }),
+    enabled: asked === key,
+    retry: false,
+    gcTime: 0,
+  });
+  const fault = data?.fault ?? error?.message;
+  const message = data?.message;
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<PlayIcon />}
+        loading={isFetching}
+        disabled={asked === key && data !== undefined}
+        onClick={() => setAsked(key)}
+      >
+        {translate('uplinks.trial.decode')}
+      </Button>
+      {fault !== undefined && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {translate('uplinks.trial.decoderFault', { fault })}
+        </Alert>
+      )}
+      {data?.warnings.map((warning) => (
+        <Alert key={warning} severity="warning" sx={{ mt: 2 }}>
+          {warning}
+        </Alert>
+      ))}
+      {message !== undefined && message !== null && (
+        <>
+          <Box
+            component="pre"
+            tabIndex={0}
+            role="region"
+            aria-label={translate('uplinks.trial.decoded')}
+            sx={{ overflow: 'auto', maxHeight: 240, my: 2, p: 1, border: 1, borderColor: 'divider', borderRadius: 1 }}
+          >
+            {JSON.stringify(message, null, 2)}
+          </Box>
+          {children(message)}
+        </>
+      )}
+    </>
+  );
+}
 
 export default function MappingTrial({ values, children }: SectionSlotProps<'mapping'>) {
   const translate = useTranslate();

@@ -1,14 +1,113 @@
-import { Box, CircularProgress, Typography, useEventCallback } from '@mui/material';
-import { lazy, memo, Suspense, useState } from 'react';
+import { Box, CircularProgress, Typography, useEventCallback, useTheme } from '@mui/material';
+import { lazy, memo, Suspense, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { Point } from '../../time-series/reading-at';
 import type { TimeRange } from '../chart-series';
-import { CrosshairMarks } from './CrosshairMarks';
+import { HoverCard } from './HoverCard';
 import type { Drawing } from './line-plot';
 import { loadPlot } from './load-plot';
+import { PLOT_ROOM, type PlotGeometry } from './plot-size';
 import type { SelectedPart } from './pointer-binding';
 import { fitRange } from './time-range';
 import type { DrawnLines, ReadAt } from './use-drawn-lines';
 import type { Plot } from './use-plot';
+
+const NONE: ReadonlyMap<string, Point> = new Map();
+
+/** Readings at an instant by line key; the previous ones stay until the next arrive. */
+function useReadingsAt(readAt: ReadAt, instant: number | null, reach: number): ReadonlyMap<string, Point> {
+  const [points, setPoints] = useState(NONE);
+  useEffect(() => {
+    if (instant === null) return undefined;
+    let isWanted = true;
+    readAt(instant, reach).then(
+      (found) => isWanted && setPoints(found),
+      () => isWanted && setPoints(NONE),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [readAt, instant, reach]);
+  return instant === null ? NONE : points;
+}
+
+/** Maximum distance in px from the pointer to a reading next to a gap. */
+const REACH = 1.5;
+
+/** Width in px below which the card lies under the plot, because it would cover half of the plot. */
+const NARROW = 480;
+
+const MAX_NOTES = 5;
+
+const CARD_GAP = 12;
+const CARD_TOP = 8;
+
+const DOT = {
+  position: 'absolute',
+  width: 9,
+  height: 9,
+  margin: -4.5,
+  borderRadius: '50%',
+  borderStyle: 'solid',
+  borderWidth: 2,
+} as const;
+
+interface CrosshairMarksProps {
+  instant: number;
+  geometry: PlotGeometry;
+  plot: Plot;
+  unit: string;
+  readAt: ReadAt;
+  formatInstant: (instant: number) => string;
+}
+
+function cardPlace(left: number, { width, height }: PlotGeometry) {
+  if (width < NARROW) return { left: -PLOT_ROOM.values, right: -PLOT_ROOM.end, top: height + PLOT_ROOM.time };
+  return left > width / 2
+    ? { right: width - left + CARD_GAP, top: CARD_TOP }
+    : { left: left + CARD_GAP, top: CARD_TOP };
+}
+
+function CrosshairMarks(props: CrosshairMarksProps) {
+  const { instant, geometry, plot, unit, readAt, formatInstant } = props;
+  const { range, series, bands, yScale, formatValue } = plot;
+  const { width, height } = geometry;
+  const { palette } = useTheme();
+  const length = range.to - range.from;
+  const points = useReadingsAt(readAt, instant, (REACH / width) * length);
+  const rows = series.flatMap((one) => {
+    const point = points.get(one.key);
+    return point && point.x >= range.from && point.x <= range.to ? [{ series: one, ...point }] : [];
+  });
+  const notes = [
+    ...new Set(bands.filter(({ from, to }) => from <= instant && instant <= to).map(({ label }) => label)),
+  ];
+  const shownNotes = notes.length > MAX_NOTES ? [...notes.slice(0, MAX_NOTES), '…'] : notes;
+  const left = ((instant - range.from) / length) * width;
+  const isWithin = ({ y }: Point) => y >= yScale.min && y <= yScale.max;
+
+  return (
+    <Box style={{ ...geometry }} sx={{ position: 'absolute', pointerEvents: 'none' }}>
+      {rows.filter(isWithin).map(({ series: { key, colour }, x, y }) => (
+        <div
+          key={key}
+          style={{
+            ...DOT,
+            left: ((x - range.from) / length) * width,
+            top: ((yScale.max - y) / (yScale.max - yScale.min)) * height,
+            backgroundColor: colour,
+            borderColor: palette.background.paper,
+          }}
+        />
+      ))}
+      {rows.length + notes.length > 0 && (
+        <Box style={cardPlace(left, geometry)} sx={{ position: 'absolute', zIndex: 1 }}>
+          <HoverCard {...{ instant, rows, formatInstant, formatValue, unit }} notes={shownNotes} />
+        </Box>
+      )}
+    </Box>
+  );
+}
 
 const LinePlot = lazy(loadPlot);
 

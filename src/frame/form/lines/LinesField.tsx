@@ -1,17 +1,78 @@
 import Alert from '@mui/material/Alert';
+import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { meets } from '../../access/value-condition';
 import { EntityProvider } from '../../entity/entity-context';
+import { useAccess } from '../../entity/use-access';
+import { useReferenceChoices } from '../../field-types/reference-choices';
+import { useSameEntries } from '../../field-types/same-entries';
+import type { FieldModel, Reference } from '../../model/field-model';
 import { ReadError } from '../../page/ReadError';
 import { useValueFormat } from '../../value/use-value-format';
 import type { FormValues } from '../form-data';
 import { LinesTable } from './LinesTable';
 import { MAX_LINES } from './line';
-import { PickerField } from './PickerField';
+import { pickedId, pickedLines } from './picked-lines';
 import type { FormLines, KindOfLines } from './use-form-lines';
+
+interface PickerFieldProps {
+  lines: FormLines;
+  of: KindOfLines;
+  picked: FieldModel;
+  reference: Reference;
+  record: FormValues;
+  isBusy: boolean;
+}
+
+/**
+ * Multiple-choice field that creates and deletes linking records; each linking record refers to this record and to the
+ * chosen record.
+ */
+function PickerField({ lines: form, of: { kind, lines }, picked, reference, record, isBusy }: PickerFieldProps) {
+  const { allows, canWrite } = useAccess(kind.resource.model);
+  const translate = useTranslate();
+  const format = useValueFormat();
+  const [search, setSearch] = useState('');
+  const staying = lines.filter(({ isRemoved }) => !isRemoved);
+  const chosen = useSameEntries(staying.map((line) => pickedId(line, picked)));
+  const { choices, labelOf, loading } = useReferenceChoices(reference, search, chosen);
+  const mayName = meets({ id: '', ...record }, kind.reference.where ?? {});
+  const isWritable = [kind.key, picked].every((field) => canWrite(field, 'create'));
+  const mayAdd = mayName && allows('create') && isWritable && chosen.length < MAX_LINES;
+  const mayRemove = ({ stored }: (typeof lines)[number]) => stored === undefined || allows('delete', stored);
+  const wrong = lines.flatMap(({ errors }) => Object.values(errors));
+  if (!mayName && lines.length === 0) return null;
+  const full = chosen.length < MAX_LINES ? '' : translate('framework.lines.full', { limit: MAX_LINES });
+  return (
+    <Autocomplete
+      multiple
+      fullWidth
+      filterSelectedOptions
+      value={chosen}
+      options={mayAdd ? choices.map(({ id }) => id) : []}
+      getOptionLabel={labelOf}
+      loading={loading}
+      disabled={isBusy}
+      readOnly={!mayAdd && staying.every((line) => !mayRemove(line))}
+      onChange={(_event, next) => form.change(kind, (all) => pickedLines(all, picked, next, mayRemove))}
+      onInputChange={(_event, text, reason) => setSearch(reason === 'input' ? text : '')}
+      sx={{ mt: 3 }}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={format.text(picked.label)}
+          error={wrong.length > 0}
+          helperText={[...new Set(wrong), full].filter((text) => text !== '').join(' ')}
+        />
+      )}
+    />
+  );
+}
 
 interface LinesFieldProps {
   lines: FormLines;

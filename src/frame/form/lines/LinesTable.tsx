@@ -9,21 +9,68 @@ import { deepEquals } from '@rjsf/utils';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { meets } from '../../access/value-condition';
+import { useEntity } from '../../entity/entity-context';
 import { useAccess } from '../../entity/use-access';
 import { VISUALLY_HIDDEN } from '../../layout/theme/visually-hidden';
 import type { FieldModel } from '../../model/field-model';
+import { validationSchema } from '../../model/validation-schema';
+import { useSay } from '../../value/use-say';
 import { useValueFormat } from '../../value/use-value-format';
 import { CopiedValues } from '../CopiedValues';
-import { defaultsOf, type FormValues } from '../form-data';
+import { defaultsOf, type FormValues, formDataOf, pruned } from '../form-data';
+import { failureOf, repairable } from '../form-errors';
+import { useFormValidator } from '../use-form-validator';
 import { useInitialValues } from '../use-initial-values';
+import type { LineSchema } from './LineForm';
 import { LineRow } from './LineRow';
-import { type Line, lineFields, MAX_LINES } from './line';
+import { type Line, type LineKind, lineFields, MAX_LINES } from './line';
 import { type LineColumn, lineColumns } from './line-columns';
 import { goDown, useLineFocus } from './line-focus';
 import { tableStyle } from './table-style';
 import type { FormLines, KindOfLines } from './use-form-lines';
 import { useLineActions } from './use-line-actions';
-import { useLineChecks } from './use-line-checks';
+
+type MayFill = (line: Line, field: FieldModel) => boolean;
+
+/** Loads the compiled forms and validators of one kind of lines; undefined until loaded. */
+function useLineChecks(kind: LineKind) {
+  const resource = useEntity();
+  const { model } = resource;
+  const { canWrite, allows } = useAccess(model);
+  const say = useSay();
+  const schemas = useMemo(
+    () => ({ new: validationSchema(model, 'createForm'), present: validationSchema(model, 'editForm') }),
+    [model],
+  );
+  const ofNew = useFormValidator(resource, 'createForm', schemas.new);
+  const ofPresent = useFormValidator(resource, 'editForm', schemas.present);
+  return useMemo(() => {
+    if (ofNew === undefined || ofPresent === undefined) return undefined;
+    const forms: Record<'new' | 'present', LineSchema> = {
+      new: { purpose: 'createForm', schema: schemas.new, validator: ofNew },
+      present: { purpose: 'editForm', schema: schemas.present, validator: ofPresent },
+    };
+    const formOf = ({ stored }: Line) => forms[stored === undefined ? 'new' : 'present'];
+    const mayFill: MayFill = ({ stored, values }, field) => {
+      if (field === kind.key || field === kind.order) return false;
+      return stored === undefined ? canWrite(field, 'create', values) : canWrite(field, 'update', stored);
+    };
+    const mayChange = ({ stored }: Line) => (stored === undefined ? allows('create') : allows('update', stored));
+
+    /** Untouched lines are not validated, because they may be older than a rule. */
+    function errorsOf(line: Line): Line['errors'] {
+      const { stored, values, isRemoved } = line;
+      const data = pruned(values);
+      const isSame = stored !== undefined && deepEquals(data, pruned(formDataOf(stored, lineFields(kind, false))));
+      if (isRemoved || isSame) return {};
+      const { schema, validator } = formOf(line);
+      const mayWrite = (field: FieldModel) => mayFill(line, field);
+      const errors = repairable(validator.validateFormData(data, schema).errors, { model, data, mayWrite, say });
+      return Object.fromEntries(errors.map((error) => [failureOf(error).path, error.message ?? '']));
+    }
+    return { formOf, errorsOf, mayFill, mayChange };
+  }, [ofNew, ofPresent, schemas, kind, canWrite, allows, model, say]);
+}
 
 interface LinesTableProps {
   lines: FormLines;

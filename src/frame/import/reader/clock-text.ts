@@ -1,8 +1,31 @@
 import { instantOfText } from '../../time/moment-text';
 import { toInstant } from '../../time/time-zone';
 import { DAY, HOUR, MINUTE } from '../../time/units';
-import { monthOf } from './month-names';
 import type { ValueStyle } from './number-style';
+
+/**
+ * First letters of month names without accents in English, Italian, German and French, including spreadsheet
+ * abbreviations (`Mrz` in German).
+ */
+const MONTHS: readonly (readonly string[])[] = [
+  ['jan', 'gen'],
+  ['feb', 'fev'],
+  ['mar', 'mrz'],
+  ['apr', 'avr'],
+  ['may', 'mag', 'mai'],
+  ['jun', 'giu', 'juin'],
+  ['jul', 'lug', 'juil'],
+  ['aug', 'ago', 'aou'],
+  ['sep', 'set'],
+  ['oct', 'ott', 'okt'],
+  ['nov'],
+  ['dec', 'dic', 'dez'],
+];
+
+function monthOf(name: string): number {
+  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return 1 + MONTHS.findIndex((starts) => starts.some((start) => plain.startsWith(start)));
+}
 
 const ISO_DAY = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/;
 const NUMBERS = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})\b/;

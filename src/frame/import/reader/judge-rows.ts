@@ -1,5 +1,5 @@
 import { isBlank } from '../../field-types/field-type';
-import { fieldOrPart } from '../../field-types/parts';
+import { fieldOrPart, withoutGaps, withPart } from '../../field-types/parts';
 import type { EntityModel, EntityRecord } from '../../model/entity-model';
 import type { FieldModel } from '../../model/field-model';
 import { type PlainObject, valueAt, withValueAt } from '../../model/paths';
@@ -9,10 +9,74 @@ import { isReadable, readCell } from './cell-values';
 import { type CellChoices, type CompareSite, noteOf, outcomeOf } from './changes';
 import { ID_COLUMN, type ImportColumn } from './columns';
 import { type ImportKey, type KeySite, keyTexts, recordsOfKey, uniquePaths } from './keys';
-import { withOneTarget } from './one-target';
-import { type PartValue, wholeValues, withWholes } from './part-changes';
-import type { ImportRow, RowCause, RowFault } from './row-result';
+import type { ImportRow, RowCause, RowFault, ValueChange } from './row-result';
 import type { Cell, TableRow } from './table';
+
+interface PartValue {
+  field: FieldModel;
+  value: unknown;
+}
+
+/**
+ * Merges parts of a file into whole values. Parts that are not in the file stay unchanged; emptied entries are removed.
+ */
+function wholeValues(
+  model: Pick<EntityModel, 'fieldByPath'>,
+  record: PlainObject,
+  parts: readonly PartValue[],
+): ValueChange[] {
+  const owners = [...new Set(parts.flatMap(({ field }) => field.partOf ?? []))];
+  return owners.flatMap((path) => {
+    const owner = model.fieldByPath.get(path);
+    if (owner === undefined) return [];
+    const before = valueAt(record, owner.keys);
+    const own = parts.filter(({ field }) => field.partOf === path);
+    const after = own.reduce<unknown>(
+      (value, part) => withPart(value, part.field.keys.slice(owner.keys.length), owner.schema, part.value),
+      before,
+    );
+    return [{ path, before, after: withoutGaps(after) }];
+  });
+}
+
+function withWholes(
+  model: Pick<EntityModel, 'fieldByPath'>,
+  record: EntityRecord,
+  changes: readonly ValueChange[],
+): ValueChange[] {
+  const parts: PartValue[] = [];
+  const others: ValueChange[] = [];
+  for (const change of changes) {
+    const field = fieldOrPart(model, change.path);
+    if (field?.partOf === undefined) others.push(change);
+    else parts.push({ field, value: change.after });
+  }
+  return parts.length === 0 ? others : [...others, ...wholeValues(model, record, parts)];
+}
+
+/**
+ * Clears the old target if a row sets a new target of a reference with several entities.
+ * @param said paths of fields in the row; these stay, and two targets are rejected.
+ */
+function withOneTarget(
+  { fieldByPath }: Pick<EntityModel, 'fieldByPath'>,
+  record: EntityRecord,
+  changes: readonly ValueChange[],
+  said: ReadonlySet<string>,
+): ValueChange[] {
+  const changed = new Set(changes.map(({ path }) => path));
+  const others = changes.flatMap(({ path, after }) =>
+    isBlank(after) ? [] : (fieldByPath.get(path)?.among?.paths ?? []),
+  );
+  const left = new Set(others.filter((path) => !changed.has(path) && !said.has(path)));
+  return [
+    ...changes,
+    ...[...left].flatMap((path) => {
+      const before = valueAt(record, path.split('.'));
+      return isBlank(before) ? [] : [{ path, before, after: undefined }];
+    }),
+  ];
+}
 
 export interface ImportChoices extends CellChoices {
   /** Fields that identify the record of a row; null means that every row is a new record. */

@@ -1,3 +1,4 @@
+import type { AlertColor } from '@mui/material/Alert';
 import Portal from '@mui/material/Portal';
 import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
@@ -10,10 +11,35 @@ import {
   useTakeUndoableMutation,
   useTranslate,
 } from 'react-admin';
-import { isRepeated, type StackedToast, shownToasts, withoutReplaced } from './stack-of-toasts';
 import { Toast } from './Toast';
 import { toastDuration, toastSeverity, UNDO_TOAST_MS } from './toast';
 import { keepWaiting } from './waiting-deletions';
+
+const MAX_SHOWN = 4;
+
+interface StackedToast {
+  severity: AlertColor;
+  text: string;
+  isUndoable: boolean;
+  about?: string | undefined;
+}
+
+function shownToasts<T extends StackedToast>(waiting: readonly T[]): T[] {
+  const isFailure = ({ severity }: T) => severity === 'error';
+  return [...waiting.filter(isFailure), ...waiting.filter((toast) => !isFailure(toast))].slice(0, MAX_SHOWN);
+}
+
+function withoutReplaced<T extends StackedToast>({ about }: StackedToast, waiting: readonly T[]): T[] {
+  return waiting.filter((known) => about === undefined || known.about !== about || known.isUndoable);
+}
+
+function isRepeated(toast: StackedToast, waiting: readonly StackedToast[]): boolean {
+  return (
+    !toast.isUndoable &&
+    toast.text !== '' &&
+    waiting.some(({ text, severity, isUndoable }) => !isUndoable && text === toast.text && severity === toast.severity)
+  );
+}
 
 /**
  * Returns the edge of the window for toasts: on a phone, where they take the full width, the edge away from the last

@@ -1,6 +1,7 @@
 import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
 import MenuIcon from '@mui/icons-material/Menu';
 import AppBar from '@mui/material/AppBar';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Toolbar from '@mui/material/Toolbar';
@@ -11,12 +12,35 @@ import type { Session } from '../../auth/contract';
 import { withLaterTexts } from '../../model/later-texts';
 import { BAR_HEIGHT, MENU_WIDTH } from '../theme/breakpoints';
 import { LogoutIcon } from '../theme/pointing-icons';
+import { VISUALLY_HIDDEN } from '../theme/visually-hidden';
 import type { AccountAction } from './account-action';
 import { ColorModeSwitch } from './ColorModeSwitch';
 import { LanguageSwitch } from './LanguageSwitch';
 import { TITLE_ID } from './page-focus';
-import { SignedInAs } from './SignedInAs';
+import { useSessionNames } from './use-session-names';
 import { useSignOut } from './use-sign-out';
+
+function SignedInAs({ session }: { session: Session }) {
+  const { name, role } = useSessionNames(session);
+  return (
+    <Box
+      component="span"
+      sx={(theme) => ({
+        display: 'block',
+        maxWidth: 220,
+        lineHeight: 1.2,
+        [theme.breakpoints.down('tablet')]: VISUALLY_HIDDEN,
+      })}
+    >
+      <Typography variant="subtitle2" noWrap title={session.identity} component="span" sx={{ display: 'block' }}>
+        {name}{' '}
+      </Typography>
+      <Typography variant="caption" color="textSecondary" noWrap component="span" sx={{ display: 'block' }}>
+        {role}
+      </Typography>
+    </Box>
+  );
+}
 
 const NONE: readonly AccountAction[] = [];
 

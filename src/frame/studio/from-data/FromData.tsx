@@ -1,10 +1,17 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import LinearProgress from '@mui/material/LinearProgress';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { FileChoices } from '../../import/FileChoices';
+import { FileDrop } from '../../import/FileDrop';
 import { holdImport } from '../../import/held-import';
 import type { ValueStyle } from '../../import/reader/number-style';
 import type { EntityModels } from '../../model/application-model';
@@ -13,13 +20,89 @@ import { useValueFormat } from '../../value/use-value-format';
 import { EntityNames, type useEntityNames } from '../EntityNames';
 import { NewDialog } from '../NewDialog';
 import type { NewFields } from '../rules/new-entity';
-import { DataSource } from './DataSource';
 import { GuessTable } from './GuessTable';
 import { fieldsFromData, isNameWrong } from './rules/entity-from-data';
-import { StyleQuestion } from './StyleQuestion';
+import type { StyleEvidence } from './rules/file-reading';
+import { JSON_FILES } from './rules/json-rows';
 import { useColumns } from './use-columns';
 import { useData } from './use-data';
 import { useEvidence } from './use-evidence';
+
+interface StyleQuestionProps<Style extends string> {
+  about: 'dates' | 'decimal';
+  evidence: StyleEvidence<Style>;
+  options: readonly Style[];
+  value: Style | undefined;
+  onAnswer(value: Style): void;
+}
+
+function StyleQuestion<Style extends string>({
+  about,
+  evidence: { open, counts },
+  options,
+  value,
+  onAnswer,
+}: StyleQuestionProps<Style>) {
+  const translate = useTranslate();
+  const label = (option: Style) =>
+    translate(`studio.data.${about}.${option === ',' ? 'comma' : option === '.' ? 'point' : option}`);
+  const isCounted = options.some((option) => (counts[option] ?? 0) > 0);
+  const question =
+    open === undefined
+      ? translate(`studio.data.mixed.${about}`)
+      : translate(`studio.data.open.${about}`, { line: open.line, text: open.text });
+  return (
+    <Alert severity={value === undefined ? 'warning' : 'info'} icon={false}>
+      {question}
+      <RadioGroup row aria-label={question} value={value ?? ''}>
+        {options.map((option) => (
+          <FormControlLabel
+            key={option}
+            value={option}
+            control={<Radio size="small" onChange={() => onAnswer(option)} />}
+            label={isCounted ? `${label(option)} (${counts[option] ?? 0})` : label(option)}
+          />
+        ))}
+      </RadioGroup>
+    </Alert>
+  );
+}
+
+interface DataSourceProps {
+  onFile(file: File): void;
+  onText(text: string): void;
+}
+
+function DataSource({ onFile, onText }: DataSourceProps) {
+  const translate = useTranslate();
+  const [text, setText] = useState('');
+  return (
+    <>
+      <FileDrop
+        drop={translate('framework.import.drop')}
+        choose={translate('framework.import.choose')}
+        disabled={false}
+        others={JSON_FILES}
+        onFile={onFile}
+      />
+      <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
+        <TextField
+          fullWidth
+          multiline
+          minRows={3}
+          maxRows={8}
+          label={translate('studio.data.paste')}
+          placeholder='[{ "name": "Drill", "price": 149 }]'
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Button disabled={text.trim() === ''} onClick={() => onText(text)}>
+          {translate('studio.data.look')}
+        </Button>
+      </Stack>
+    </>
+  );
+}
 
 interface FromDataProps {
   names: ReturnType<typeof useEntityNames>;

@@ -1,22 +1,116 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { CLAIM_ALL } from '../../access/can';
 import type { Role } from '../../model/access-model';
+import type { EntityModels } from '../../model/application-model';
+import type { EntityModel } from '../../model/entity-model';
 import { APPLICATION_FILE } from '../../model/rights';
 import type { SchemaPlace } from '../../model/schema-lines';
+import { ExplanationAnswer } from '../../why/ExplanationAnswer';
+import { useExplanationWords } from '../../why/use-explanation-words';
+import { type ComparedRight, comparedRights, type ExplainedRights } from '../rules/compared-rights';
 import { fileOf } from '../rules/draft';
 import { explainedRights, linesIn } from '../rules/explained-rights';
 import type { StudioField } from '../rules/fields-of';
 import { type FieldRight, withoutIdleWriters } from '../rules/rights-text';
-import { CompareRoles } from './CompareRoles';
 import { FieldsTable } from './FieldsTable';
 import { RowsTable } from './RowsTable';
+import { FRAMED, NARROW, WHAT_COLUMN } from './table-styles';
 import { type DraftRights, useDraftModels } from './use-draft-models';
 import { WhyTables } from './WhyTables';
+
+interface CompareRolesProps {
+  models: EntityModels;
+  model: EntityModel;
+  explained: ReadonlyMap<Role, ExplainedRights>;
+}
+
+function CompareRoles({ models, model, explained }: CompareRolesProps) {
+  const translate = useTranslate();
+  const roles = [...explained.keys()];
+  const [one, setOne] = useState<Role>(roles[0] ?? '');
+  const [other, setOther] = useState<Role>(roles[1] ?? '');
+  const [isWhole, setIsWhole] = useState(false);
+  const nobody: ExplainedRights = { subject: { role: '', claim: CLAIM_ALL }, explanations: [] };
+  const [first, second] = [explained.get(one) ?? nobody, explained.get(other) ?? nobody];
+  const words = [useExplanationWords(models, first.subject), useExplanationWords(models, second.subject)] as const;
+  const compared = comparedRights(first, second);
+  const differing = compared.filter(({ differs }) => differs);
+  const choice = (label: string, value: Role, onChoose: (role: Role) => void) => (
+    <TextField
+      select
+      size="small"
+      label={label}
+      value={value}
+      sx={{ minWidth: 140 }}
+      onChange={({ target }) => onChoose(target.value)}
+    >
+      {roles.map((role) => (
+        <MenuItem key={role} value={role}>
+          {role}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+  const row = (right: ComparedRight) => (
+    <TableRow key={words[0].text(right.about)} selected={isWhole && right.differs}>
+      <TableCell component="th" scope="row">
+        {words[0].text(right.about)}
+      </TableCell>
+      <TableCell>
+        <ExplanationAnswer explanation={right.one} model={model} whose={words[0].whose} />
+      </TableCell>
+      <TableCell>
+        <ExplanationAnswer explanation={right.other} model={model} whose={words[1].whose} />
+      </TableCell>
+    </TableRow>
+  );
+  return (
+    <Stack spacing={2}>
+      <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+        {choice(translate('studio.compare.one'), one, setOne)}
+        {choice(translate('studio.compare.other'), other, setOther)}
+        <FormControlLabel
+          label={translate('studio.compare.whole')}
+          control={<Switch checked={isWhole} onChange={(_event, on) => setIsWhole(on)} />}
+        />
+      </Stack>
+      <Typography role="status">
+        {translate('studio.compare.count', { smart_count: differing.length, all: compared.length })}
+      </Typography>
+      {(isWhole || differing.length > 0) && (
+        <Box sx={FRAMED}>
+          <Table size="small" sx={NARROW} aria-label={translate('studio.compare.label', { one, other })}>
+            <TableHead>
+              <TableRow>
+                <TableCell sx={WHAT_COLUMN}>{translate('framework.why.what')}</TableCell>
+                <TableCell>{one}</TableCell>
+                <TableCell>{other}</TableCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>{(isWhole ? compared : differing).map(row)}</TableBody>
+          </Table>
+        </Box>
+      )}
+    </Stack>
+  );
+}
 
 interface RightsTabProps {
   entity: string;

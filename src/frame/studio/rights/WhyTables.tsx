@@ -1,23 +1,85 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import DialogContent from '@mui/material/DialogContent';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { AccessSubject } from '../../access/can';
 import type { Explained, Explanation } from '../../access/explain';
+import { reasonOf } from '../../access/reason';
 import { OPERATIONS, type Role } from '../../model/access-model';
 import type { EntityModels } from '../../model/application-model';
 import type { EntityModel } from '../../model/entity-model';
 import type { FieldModel } from '../../model/field-model';
-import type { SchemaPlace } from '../../model/schema-lines';
+import { placeText, type SchemaPlace } from '../../model/schema-lines';
+import { ClosableDialog } from '../../page/ClosableDialog';
 import { useValueFormat } from '../../value/use-value-format';
+import { ExplanationAnswer } from '../../why/ExplanationAnswer';
+import { useExplanationWords } from '../../why/use-explanation-words';
 import type { ExplainedRights } from '../rules/compared-rights';
+import { roleSource, scopeSource } from '../rules/right-sources';
 import { OperationsHead } from './OperationsHead';
-import { RightDialog } from './RightDialog';
 import { FIRST_COLUMN, FRAMED, NARROW, roleNameStyle } from './table-styles';
+
+interface RightDialogProps {
+  title: string;
+  models: EntityModels;
+  model: EntityModel;
+  subject: AccessSubject;
+  explanations: readonly Explanation[];
+  onPlace(place: SchemaPlace): void;
+  onClose(): void;
+}
+
+function RightDialog({ title, models, model, subject, explanations, onPlace, onClose }: RightDialogProps) {
+  const translate = useTranslate();
+  const { text, whose } = useExplanationWords(models, subject);
+  const { role } = subject;
+  const reason = (key: string, place: SchemaPlace, values: object = {}) => (
+    <Typography key={key + place.pointer} variant="body2" component="div">
+      {translate(`studio.why.${key}`, { role, ...values })}
+      <Link
+        component="button"
+        type="button"
+        onClick={() => {
+          onClose();
+          onPlace(place);
+        }}
+        sx={{ display: 'block', fontFamily: 'monospace', textAlign: 'left', overflowWrap: 'anywhere' }}
+      >
+        {placeText(place)}
+      </Link>
+    </Typography>
+  );
+  const sources = [roleSource(models.rights, role), scopeSource(model, explanations)];
+  return (
+    <ClosableDialog title={title} onClose={onClose}>
+      <DialogContent>
+        <Stack spacing={2}>
+          {explanations.map((explanation) => (
+            <Stack key={text(explanation.about)} component="section" spacing={0.5}>
+              <Typography variant="subtitle2" component="h3">
+                {text(explanation.about)}
+              </Typography>
+              <div>
+                <ExplanationAnswer {...{ explanation, model, whose }} />
+              </div>
+              {reason(`reasons.${reasonOf(explanation)}`, explanation.place)}
+            </Stack>
+          ))}
+          {sources.map((source) => source && reason(source.key, source.place, source.values))}
+        </Stack>
+      </DialogContent>
+    </ClosableDialog>
+  );
+}
 
 interface WhyTablesProps {
   models: EntityModels;

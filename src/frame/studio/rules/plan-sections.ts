@@ -1,9 +1,52 @@
-import type { TypeChange } from '../../schema-change/cost-types';
+import type { Change, EntityCost, FirestoreCost, TypeChange } from '../../schema-change/cost-types';
 import type { SchemaPlan } from '../../schema-change/plan-types';
 import type { CheckedDraft } from '../../schema-change/studio-calls';
-import { costGroups } from './cost-lines';
 import { affectedLine, type PlanGroup, planGroups } from './plan-lines';
 import type { PlanLine } from './plan-text';
+
+const tenths = (value: number) => Math.round(value * 10) / 10;
+
+function changed(key: string, change: Change, most?: number): PlanLine[] {
+  const [now, later] = change.map(tenths);
+  if (now === undefined || later === undefined || now === later) return [];
+  const tone = most !== undefined && later > most ? 'loss' : 'plain';
+  return [{ key: `firestore.${key}`, values: { now, later, ...(most !== undefined && { most }) }, tone }];
+}
+
+const sumOf = ([now, later]: Change, [alsoNow, alsoLater]: Change): Change => [now + alsoNow, later + alsoLater];
+
+function entityLines(cost: EntityCost): PlanLine[] {
+  return [
+    ...changed('documents', cost.documents),
+    ...changed('entries', sumOf(cost.singleEntries, cost.compositeEntries)),
+    ...changed('bytes', cost.bytes),
+    ...changed('entityIndexes', cost.indexes),
+    ...changed('firstPage', cost.firstPage),
+  ];
+}
+
+function monthLine(dollars: number): PlanLine {
+  const key = dollars === 0 ? 'monthSame' : dollars > 0 ? 'monthMore' : 'monthLess';
+  return { key: `firestore.${key}`, values: { dollars: Math.abs(dollars) }, tone: 'plain' };
+}
+
+function costGroups(costs: FirestoreCost): PlanGroup[] {
+  const { once, entities } = costs;
+  const { reads, writes, dollars } = once;
+  const whole: PlanLine[] = [
+    ...(reads + writes > 0
+      ? [{ key: 'firestore.once', values: { reads, writes, dollars }, tone: 'plain' as const }]
+      : []),
+    ...(entities.length > 0 ? [monthLine(costs.dollarsAMonth)] : []),
+    ...changed('indexes', costs.indexes, costs.maxIndexes),
+    ...changed('rules', costs.rules, costs.maxRules),
+  ];
+  const groups = entities.map((cost) => ({ entity: cost.entity, lines: entityLines(cost) }));
+  return [
+    ...(whole.length > 0 ? [{ entity: undefined, lines: whole }] : []),
+    ...groups.filter(({ lines }) => lines.length > 0),
+  ];
+}
 
 export interface PlanSection {
   key: 'irreversible' | 'data' | 'firestore' | 'types';

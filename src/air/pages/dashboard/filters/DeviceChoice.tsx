@@ -1,10 +1,133 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogContentText } from '@mui/material';
+import TickedIcon from '@mui/icons-material/CheckBox';
+import BlankIcon from '@mui/icons-material/CheckBoxOutlineBlank';
+import Wifi from '@mui/icons-material/Wifi';
+import WifiOff from '@mui/icons-material/WifiOff';
+import {
+  Autocomplete,
+  Box,
+  Button,
+  Chip,
+  createFilterOptions,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  TextField,
+  Typography,
+} from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useSameEntries } from '../../../../frame/field-types/same-entries';
 import type { RecordOf } from '../../../../frame/model/entities';
+import { deviceName } from '../../../domain/devices/device-name';
 import { MAX_DEVICES } from '../selection/selection';
 import type { Choices } from '../use-places';
-import { DevicesFilter } from './DevicesFilter';
+
+function ConnectedSign({ connected }: { connected: boolean }) {
+  const translate = useTranslate();
+  const Icon = connected ? Wifi : WifiOff;
+  return (
+    <Icon
+      fontSize="small"
+      color={connected ? 'success' : 'disabled'}
+      titleAccess={translate(connected ? 'dashboard.filters.online' : 'dashboard.filters.offline')}
+    />
+  );
+}
+
+interface DevicesFilterProps {
+  devices: readonly RecordOf<'device'>[];
+  isLoading: boolean;
+  value: readonly string[];
+  onChange: (hwIds: string[]) => void;
+  seesIdentifiers: boolean;
+  onOpen: () => void;
+  hint?: string;
+  error?: string;
+}
+
+/**
+ * Chips shown before the rest is only counted. The number must not depend on focus, because a field that shrinks on
+ * blur would move the button below the pointer.
+ */
+const CHIPS = 2;
+
+const filterOptions = createFilterOptions<RecordOf<'device'>>({
+  stringify: (device) => `${deviceName(device)} ${device.token ?? ''} ${device.id}`,
+});
+
+const isShownAlike = (one: RecordOf<'device'>, other: RecordOf<'device'>) =>
+  one.id === other.id && deviceName(one) === deviceName(other);
+
+function DevicesFilter(props: DevicesFilterProps) {
+  const { devices, isLoading, value, onChange, seesIdentifiers, onOpen, hint, error } = props;
+  const translate = useTranslate();
+  const byId = new Map(devices.map((device) => [device.id, device]));
+  // A bookmarked device stays selected while the list loads, and also if the list does not contain it.
+  const chosen = useSameEntries(
+    value.map((hwId): RecordOf<'device'> => byId.get(hwId) ?? { id: hwId }),
+    isShownAlike,
+  );
+
+  return (
+    <Autocomplete
+      multiple
+      disableCloseOnSelect
+      options={devices}
+      value={chosen}
+      loading={isLoading}
+      loadingText={translate('common.loading')}
+      onOpen={onOpen}
+      onChange={(_event, next) => onChange(next.map(({ id }) => id))}
+      filterOptions={filterOptions}
+      getOptionLabel={deviceName}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(option, one) => option.id === one.id}
+      noOptionsText={translate('dashboard.filters.noDevices')}
+      size="small"
+      sx={{ '& .MuiAutocomplete-inputRoot': { flexWrap: 'nowrap' }, '& .MuiAutocomplete-tag': { minWidth: 48 } }}
+      renderValue={(devicesShown, propsOf) => (
+        <>
+          {devicesShown.slice(0, CHIPS).map((device, index) => {
+            const { key, ...props } = propsOf({ index });
+            return <Chip key={key} size="small" label={deviceName(device)} {...props} />;
+          })}
+          {devicesShown.length > CHIPS && (
+            <Typography variant="body2" component="span" sx={{ ml: 0.5, flexShrink: 0 }}>
+              +{devicesShown.length - CHIPS}
+            </Typography>
+          )}
+        </>
+      )}
+      renderOption={({ key, ...props }, device, { selected }) => (
+        <Box component="li" key={key} {...props} sx={{ gap: 1 }}>
+          {selected ? <TickedIcon fontSize="small" color="primary" /> : <BlankIcon fontSize="small" color="action" />}
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Typography variant="body2" noWrap>
+              {deviceName(device)}
+            </Typography>
+            {seesIdentifiers && (
+              <Typography variant="caption" color="text.secondary" component="div" noWrap>
+                {[device.token, device.id].filter(Boolean).join(' · ')}
+              </Typography>
+            )}
+          </Box>
+          <ConnectedSign connected={device.connected === true} />
+        </Box>
+      )}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={translate('dashboard.filters.devices')}
+          placeholder={chosen.length === 0 ? translate('dashboard.filters.searchDevices') : undefined}
+          margin="none"
+          error={error !== undefined}
+          helperText={error ?? hint}
+        />
+      )}
+    />
+  );
+}
 
 interface DeviceChoiceProps {
   devices: Choices<RecordOf<'device'>>;

@@ -1,7 +1,19 @@
-import { Box, InputAdornment, TextField } from '@mui/material';
+import {
+  Box,
+  FormControlLabel,
+  InputAdornment,
+  Switch,
+  TextField,
+  ToggleButton,
+  ToggleButtonGroup,
+} from '@mui/material';
+import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { OccupiedHours } from '../../../domain/air/occupancy';
+import { SHOWN_WEEKDAYS, WEEKDAYS } from '../../../domain/schedule/weekly-schedule';
 import {
   CO2_REFERENCE_STEP,
+  DEFAULT_HOURS,
   DEFAULT_TEMPERATURE_REFERENCE,
   LEAST_CO2_REFERENCE,
   MAX_LEAST_BREACH,
@@ -9,8 +21,138 @@ import {
   TEMPERATURE_LIMITS,
 } from '../selection/selection';
 import { inputFaultsOf, type SelectionFault } from '../selection/selection-faults';
-import { HoursFilter } from './HoursFilter';
-import { NumberFilter } from './NumberFilter';
+
+const LAST_HOUR = 23;
+
+interface OccupiedFilterProps {
+  value: OccupiedHours;
+  onChange: (hours: OccupiedHours) => void;
+  error: string | undefined;
+}
+
+function OccupiedFilter({ value, onChange, error }: OccupiedFilterProps) {
+  const translate = useTranslate();
+  const every = WEEKDAYS.map((_day, index) => index);
+  return (
+    <>
+      {(['fromH', 'toH'] as const).map((bound) => (
+        <TextField
+          key={bound}
+          type="number"
+          size="small"
+          margin="none"
+          label={translate(`dashboard.filters.${bound}`)}
+          value={Number.isNaN(value[bound]) ? '' : value[bound]}
+          error={error !== undefined}
+          helperText={bound === 'fromH' ? error : undefined}
+          onChange={({ target }) => {
+            const hour = target.value === '' ? Number.NaN : Number(target.value);
+            onChange({ ...value, [bound]: hour });
+          }}
+          slotProps={{ htmlInput: { min: 0, max: LAST_HOUR, step: 1 } }}
+          sx={{ width: bound === 'fromH' && error !== undefined ? 170 : 92 }}
+        />
+      ))}
+      <ToggleButtonGroup
+        size="small"
+        value={value.days ?? every}
+        aria-label={translate('dashboard.filters.weekdays.label')}
+        onChange={(_event, days: number[]) => {
+          const { days: _before, ...hours } = value;
+          onChange(days.length === every.length ? hours : { ...hours, days: [...days].sort() });
+        }}
+      >
+        {SHOWN_WEEKDAYS.map((day) => (
+          <ToggleButton key={day} value={WEEKDAYS.indexOf(day)} sx={{ px: 0.75, textTransform: 'none' }}>
+            {translate(`dashboard.filters.weekdays.${day}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </>
+  );
+}
+
+interface HoursFilterProps {
+  value: Selection['hours'];
+  onChange: (hours: Selection['hours']) => void;
+  error?: string | undefined;
+}
+
+function HoursFilter({ value, onChange, error }: HoursFilterProps) {
+  const translate = useTranslate();
+  const occupied = value === 'opening' ? null : value;
+  return (
+    <>
+      <FormControlLabel
+        control={
+          <Switch checked={occupied !== null} onChange={(_event, isOn) => onChange(isOn ? DEFAULT_HOURS : null)} />
+        }
+        label={translate('dashboard.filters.hours')}
+        sx={{ mr: 0 }}
+      />
+      {occupied !== null && <OccupiedFilter value={occupied} onChange={onChange} error={error} />}
+      <FormControlLabel
+        control={
+          <Switch checked={value === 'opening'} onChange={(_event, isOn) => onChange(isOn ? 'opening' : null)} />
+        }
+        label={translate('dashboard.filters.opening')}
+        sx={{ mr: 0 }}
+      />
+    </>
+  );
+}
+
+interface NumberFilterProps {
+  label: string;
+  valueLabel: string;
+  unit: string;
+  value: number | null;
+  usual: number;
+  onChange: (value: number | null) => void;
+  min: number;
+  step: number;
+  error?: string;
+}
+
+function numberOf(text: string): number {
+  return text.trim() === '' ? Number.NaN : Number(text);
+}
+
+function NumberFilter({ label, valueLabel, unit, value, usual, onChange, min, step, error }: NumberFilterProps) {
+  const [text, setText] = useState(value === null ? '' : String(value));
+  useEffect(() => {
+    // Text being typed, such as "1200.", stays unchanged while it has the same numeric value.
+    if (value !== null && !Number.isNaN(value)) setText((typed) => (numberOf(typed) === value ? typed : String(value)));
+  }, [value]);
+  return (
+    <>
+      <FormControlLabel
+        control={<Switch checked={value !== null} onChange={(_event, isOn) => onChange(isOn ? usual : null)} />}
+        label={label}
+        sx={{ mr: 0 }}
+      />
+      {value !== null && (
+        <TextField
+          type="number"
+          size="small"
+          margin="none"
+          value={text}
+          error={error !== undefined}
+          helperText={error}
+          onChange={({ target }) => {
+            setText(target.value);
+            onChange(numberOf(target.value));
+          }}
+          slotProps={{
+            htmlInput: { min, step, 'aria-label': valueLabel },
+            input: { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> },
+          }}
+          sx={{ width: 124 }}
+        />
+      )}
+    </>
+  );
+}
 
 interface LeastBreachFilterProps {
   value: number;

@@ -1,20 +1,25 @@
-import { Box, useTheme } from '@mui/material';
+import { Box, type PaletteMode, Paper, Typography, useTheme } from '@mui/material';
 import { useId, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import type { BandTexts, TimeRange } from '../../../../frame/charts/chart-series';
+import type { BandTexts, ReferenceLine, TimeRange } from '../../../../frame/charts/chart-series';
 import type { ChartFile } from '../../../../frame/charts/parts/chart-file';
 import { PLOT_HEIGHTS } from '../../../../frame/charts/plot/plot-size';
+import type { MarkShape, PointCode } from '../../../../frame/charts/plot/point-codes';
 import { download } from '../../../../frame/export/download';
 import { fileName } from '../../../../frame/export/file-name';
 import type { FileStyle } from '../../../../frame/export/file-style';
 import { useFileStyle } from '../../../../frame/export/use-file-style';
 import { useToast } from '../../../../frame/layout/feedback/use-toast';
 import type { RecordOf } from '../../../../frame/model/entities';
+import { useRecordsById } from '../../../../frame/records/use-records';
 import type { AlarmRecord } from '../../../calls/definitions/periods';
 import { useStaged } from '../../../charts/parts/use-staged';
 import { ReadingsChart } from '../../../charts/ReadingsChart';
 import { type AskedPeriod, periodQuestion } from '../../../domain/air/asked-period';
+import { LUCI_CODES, LUCI_COLOURS, type LuciColour } from '../../../domain/air/luci';
 import type { PeriodQuestion } from '../../../domain/air/period-facts';
+import { isInNoChart } from '../../../domain/alarms/alarm-codes';
+import { alarmId } from '../../../domain/alarms/alarm-id';
 import type { Correction } from '../../../domain/corrections/corrections';
 import type { DashboardFormat } from '../dashboard-format';
 import { noteBands } from '../notes/note-bands';
@@ -28,11 +33,53 @@ import type { HeldReadings } from '../use-readings';
 import { alarmBands, liftedPlot, showsAlarms } from './alarm-bands';
 import type { LineContext } from './chart-lines';
 import { type DashboardPlot, dashboardPlots } from './dashboard-plots';
-import { EmptyChart } from './EmptyChart';
-import { luciPoints } from './luci-points';
 import { useHidden } from './use-hidden';
-import { useLimit } from './use-limit';
 import { useZoomedRange, type Zoom } from './use-zoom';
+
+function useLimit(alarm: AlarmRecord | null, format: DashboardFormat): ReferenceLine | null {
+  const translate = useTranslate();
+  const ids = alarm === null ? [] : [alarmId(alarm.hwId, { code: alarm.alarm, began: alarm.date })];
+  const { data } = useRecordsById('alarms', ids, { enabled: alarm !== null });
+  // Limits of changes and of batteries have no position in a chart.
+  const value = alarm === null || isInNoChart(alarm.alarm) ? undefined : data?.[0]?.threshold;
+  return useMemo(
+    () =>
+      value === undefined || value === null
+        ? null
+        : { value, label: translate('dashboard.alarms.limit', { value: format.reference(value) }) },
+    [value, translate, format],
+  );
+}
+
+function EmptyChart({ title }: { title: string }) {
+  const translate = useTranslate();
+  return (
+    <Paper
+      sx={{ px: { xs: 1.5, sm: 2.5 }, py: 1.25, display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 1.5 }}
+    >
+      <Typography variant="h6" component="h2">
+        {title}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {translate('charts.empty')}
+      </Typography>
+    </Paper>
+  );
+}
+
+const COLOURS: Record<PaletteMode, Record<LuciColour, string>> = {
+  light: { gray: '#6b7280', blue: '#1d5fd0', red: '#c62833', purple: '#7a2bc4' },
+  dark: { gray: '#a8b0bb', blue: '#6ea8ff', red: '#ff7a80', purple: '#c79bff' },
+};
+
+const SHAPES: Record<LuciColour, MarkShape> = { gray: 'circle', blue: 'square', red: 'triangle', purple: 'diamond' };
+
+function luciPoints(mode: PaletteMode, nameOf: (colour: LuciColour) => string): PointCode[] {
+  return LUCI_CODES.map((code) => {
+    const colour = LUCI_COLOURS[code];
+    return { code, label: nameOf(colour), colour: COLOURS[mode][colour], shape: SHAPES[colour] };
+  });
+}
 
 /**
  * Builds the export table of a chart. Columns have the names of the lines with units; the first column states the time

@@ -1,18 +1,80 @@
 import Insights from '@mui/icons-material/Insights';
 import TrendingDown from '@mui/icons-material/TrendingDown';
 import TrendingUp from '@mui/icons-material/TrendingUp';
+import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import type { RoomNow } from '../../../domain/overview/room-now';
+import { ROOM_STATUSES, type RoomNow } from '../../../domain/overview/room-now';
 import type { RoomTrend } from '../../../domain/overview/room-trend';
 import type { DashboardFormat } from '../dashboard-format';
 import { parkedText } from '../overview/reason-text';
-import { Line } from './line-style';
 import { roomPath } from './room-links';
 import { adviceText, directionOf, sinceText, valueText, wantedText } from './room-text';
 import { Sparkline } from './Sparkline';
+import { statusColour } from './status-colours';
 import { useRoomTrend, type useTrendLoader } from './use-rooms';
+
+const ONE_LINE = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+/** One style for the whole line, because separate styles for each word would make scrolling slow. */
+const Line = styled('div')(({ theme }) => {
+  const { palette, typography, spacing, shape } = theme;
+  const phone = theme.breakpoints.down('md');
+  const colours = ROOM_STATUSES.map((status) => [
+    `&[data-status=${status}]`,
+    { '--status': statusColour(status)(theme) },
+  ]);
+  return {
+    ...Object.fromEntries(colours),
+    ...typography.body2,
+    display: 'grid',
+    alignItems: 'center',
+    columnGap: spacing(1.5),
+    padding: spacing(0.25, 1),
+    minHeight: 36,
+    borderBottom: `1px solid ${palette.divider}`,
+    gridTemplateColumns: '112px minmax(0, 1fr) 170px 100px minmax(0, 1.2fr) 40px',
+    [phone]: { gridTemplateColumns: 'minmax(0, 1fr) auto', minHeight: 64, paddingBlock: spacing(0.75) },
+    '.status': { display: 'flex', alignItems: 'center', gap: spacing(0.75), [phone]: { gridColumn: 1 } },
+    '.status::before': {
+      ...{ content: '""', width: 10, height: 10, borderRadius: '50%', flexShrink: 0 },
+      background: 'var(--status)',
+    },
+    // Names are truncated in the links themselves, so that a link is as wide as its visible text and high enough for
+    // touch.
+    '.name': { display: 'flex', minWidth: 0, lineHeight: '24px', [phone]: { gridRow: 1, gridColumn: 1 } },
+    '.name > *': ONE_LINE,
+    '.name > a': { ...ONE_LINE, flexShrink: 0, maxWidth: '75%' },
+    '.name .place': { whiteSpace: 'pre' },
+    a: { color: 'inherit', fontWeight: 600, textDecoration: 'none' },
+    'a:hover': { textDecoration: 'underline' },
+    '.place, .measure, small': { color: palette.text.secondary, fontWeight: 400 },
+    // The name of the measure may be truncated, its value never.
+    '.value': {
+      ...{ display: 'flex', alignItems: 'baseline', minWidth: 0, whiteSpace: 'nowrap' },
+      ...{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+      [phone]: { justifyContent: 'flex-end' },
+    },
+    '.value svg': { alignSelf: 'center', flexShrink: 0, marginInlineStart: spacing(0.5) },
+    '.measure': ONE_LINE,
+    '.measure:not(:empty)': { marginInlineEnd: spacing(0.5) },
+    '.curve': { color: 'var(--status)', [phone]: { display: 'none' } },
+    '.notes': { display: 'grid', minWidth: 0, lineHeight: 1.25, [phone]: { gridColumn: '1 / -1' } },
+    '.notes > span': { ...ONE_LINE, [phone]: { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
+    small: { ...ONE_LINE, fontSize: typography.caption.fontSize, lineHeight: 1.25 },
+    '.charts': {
+      display: 'flex',
+      justifyContent: 'center',
+      justifySelf: 'end',
+      padding: spacing(0.5, 0.75),
+      borderRadius: shape.borderRadius,
+      [phone]: { gridRow: 1, gridColumn: 2 },
+    },
+    '.charts:hover': { background: palette.action.hover },
+    '.charts svg': { color: palette.action.active },
+  };
+});
 
 interface RoomLineProps {
   room: RoomNow;

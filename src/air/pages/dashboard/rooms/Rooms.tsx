@@ -1,17 +1,176 @@
-import { Alert, Box, MenuItem, Skeleton, TextField, Typography } from '@mui/material';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { Alert, Box, Chip, MenuItem, Skeleton, TextField, Typography, useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { useNow } from '../../../../frame/layout/site/clock';
 import { useSiteConfig } from '../../../../frame/layout/site/site-config';
-import type { RoomStatus } from '../../../domain/overview/room-now';
+import { onlinePercent } from '../../../domain/devices/online-ratio';
+import { ROOM_STATUSES, type RoomNow, type RoomStatus } from '../../../domain/overview/room-now';
 import { OverviewFailed } from '../ActionNotice';
 import type { DashboardFormat } from '../dashboard-format';
 import type { LocalDay } from '../selection/local-day';
-import { RoomList } from './RoomList';
-import { RoomTiles } from './RoomTiles';
-import { RoomTotals } from './RoomTotals';
-import { filteredRooms, ROOM_ORDERS, type RoomOrder, roomsWithin } from './room-filter';
-import { roomCharts } from './room-links';
-import { useLiveRooms, useRooms } from './use-rooms';
+import { RoomLine } from './RoomLine';
+import { filteredRooms, ROOM_ORDERS, type RoomOrder, roomsWithin, statusCounts } from './room-filter';
+import { roomCharts, roomPath } from './room-links';
+import { valueText } from './room-text';
+import { statusColour } from './status-colours';
+import { useLiveRooms, useRooms, useTrendLoader } from './use-rooms';
+
+interface RoomListProps {
+  rooms: readonly RoomNow[];
+  chartsOf: (room: RoomNow) => string;
+  format: DashboardFormat;
+}
+
+const LINE_PX = 38;
+const PHONE_LINE_PX = 78;
+/** Lines rendered beyond the visible area for scrolling. */
+const OVERSCAN = 6;
+
+function RoomList({ rooms, chartsOf, format }: RoomListProps) {
+  const translate = useTranslate();
+  const now = useNow();
+  const load = useTrendLoader();
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const list = useRef<HTMLUListElement>(null);
+  const [scrollMargin, setScrollMargin] = useState(0);
+  // The content above changes with the filters, so the offset is measured after each render.
+  useLayoutEffect(() => {
+    const { current } = list;
+    if (current !== null) setScrollMargin(Math.round(current.getBoundingClientRect().top + window.scrollY));
+  });
+  const virtualizer = useWindowVirtualizer({
+    count: rooms.length,
+    estimateSize: () => (isPhone ? PHONE_LINE_PX : LINE_PX),
+    getItemKey: (index) => rooms[index]?.key ?? index,
+    overscan: OVERSCAN,
+    scrollMargin,
+  });
+  return (
+    <Box
+      component="ul"
+      ref={list}
+      aria-label={translate('rooms.title')}
+      sx={{ position: 'relative', height: virtualizer.getTotalSize(), m: 0, p: 0, listStyle: 'none' }}
+    >
+      {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+        const room = rooms[index];
+        if (room === undefined) return null;
+        return (
+          <Box
+            component="li"
+            key={key}
+            ref={virtualizer.measureElement}
+            data-index={index}
+            aria-setsize={rooms.length}
+            aria-posinset={index + 1}
+            sx={{ position: 'absolute', insetInline: 0, top: 0 }}
+            style={{ transform: `translateY(${start - scrollMargin}px)` }}
+          >
+            <RoomLine {...{ room, now, format, load }} charts={chartsOf(room)} />
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
+
+const GRID = {
+  ...{ display: 'grid', gap: 0.75, m: 0, p: 0, listStyle: 'none' },
+  gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
+};
+
+const TILE = {
+  ...{ display: 'flex', height: 52, borderRadius: 1, bgcolor: 'background.paper', overflow: 'hidden' },
+  ...{ border: 1, borderColor: 'divider', color: 'text.primary', textDecoration: 'none' },
+  ...{ contentVisibility: 'auto', containIntrinsicSize: '132px 52px' },
+  '&:hover': { bgcolor: 'action.hover' },
+};
+
+const WORD = { fontWeight: 400, fontSize: 'caption.fontSize' };
+
+function RoomTiles({ rooms, format }: { rooms: readonly RoomNow[]; format: DashboardFormat }) {
+  const translate = useTranslate();
+  return (
+    <Box component="ul" aria-label={translate('rooms.title')} sx={GRID}>
+      {rooms.map((room) => {
+        const { key, name, building, decides, status } = room;
+        const place = building === undefined ? name : `${name} · ${building.name}`;
+        const value = decides === undefined ? undefined : valueText(decides.measure, decides.value, format);
+        const word = translate(`rooms.status.${status}`);
+        return (
+          <Box component="li" key={key}>
+            <Box component={RouterLink} to={roomPath(room)} title={`${place} · ${word}`} sx={TILE}>
+              <Box aria-hidden="true" sx={{ width: 6, flexShrink: 0, bgcolor: statusColour(status) }} />
+              <Box sx={{ minWidth: 0, px: 1, py: 0.5 }}>
+                <Typography variant="caption" noWrap component="p">
+                  {place}
+                </Typography>
+                <Typography
+                  variant="body2"
+                  noWrap
+                  component="p"
+                  sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
+                >
+                  {value ?? word}
+                  {value !== undefined && (
+                    <Box component="span" sx={{ ...WORD, color: 'text.secondary' }}>{` · ${word}`}</Box>
+                  )}
+                </Typography>
+              </Box>
+            </Box>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
+
+interface RoomTotalsProps {
+  rooms: readonly RoomNow[];
+  status: RoomStatus | undefined;
+  onStatus: (status: RoomStatus | undefined) => void;
+  format: DashboardFormat;
+}
+
+function RoomTotals({ rooms, status, onStatus, format }: RoomTotalsProps) {
+  const translate = useTranslate();
+  const counts = statusCounts(rooms);
+  const total = rooms.reduce((sum, { hwIds, status: of }) => sum + (of === 'parked' ? 0 : hwIds.length), 0);
+  const online = rooms.reduce((sum, room) => sum + room.online, 0);
+  const percent = onlinePercent({ online, total });
+  const open = rooms.reduce((sum, { alarms }) => sum + alarms.open, 0);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      {ROOM_STATUSES.filter((each) => counts.has(each) || each === status).map((each) => (
+        <Chip
+          key={each}
+          size="small"
+          variant={each === status ? 'filled' : 'outlined'}
+          aria-pressed={each === status}
+          onClick={() => onStatus(each === status ? undefined : each)}
+          icon={
+            <Box
+              aria-hidden="true"
+              sx={{ width: 10, height: 10, borderRadius: '50%', ml: '8px !important', bgcolor: statusColour(each) }}
+            />
+          }
+          label={`${format.number(counts.get(each) ?? 0, 0)} ${translate(`rooms.status.${each}`)}`}
+        />
+      ))}
+      <Typography variant="body2" color="text.secondary">
+        {[
+          percent !== undefined && translate('rooms.online', { online, total, percent: format.percent(percent) }),
+          open > 0 && translate('rooms.alarms', { smart_count: open }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Typography>
+    </Box>
+  );
+}
 
 interface RoomsProps {
   shape: 'list' | 'tiles';

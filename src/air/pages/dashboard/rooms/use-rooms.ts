@@ -3,12 +3,50 @@ import { useEffect, useMemo, useState } from 'react';
 import { MINUTE, SECOND } from '../../../../frame/time/units';
 import { ask } from '../../../calls/ask';
 import { useCallTransport } from '../../../calls/CallsContext';
-import { roomsNow } from '../../../calls/definitions/places';
+import { MAX_TRENDS, roomsNow, roomTrends } from '../../../calls/definitions/places';
+import type { CallTransport } from '../../../calls/transport';
 import { wantedIn } from '../../../domain/overview/overview-place';
 import type { RoomNow } from '../../../domain/overview/room-now';
-import { trendMeasureOf } from '../../../domain/overview/room-trend';
+import { type AskedTrend, type RoomTrend, trendMeasureOf } from '../../../domain/overview/room-trend';
 import { useSoonAfterChanges } from '../overview/use-overview';
-import { createTrendLoader } from './trend-loader';
+
+interface Waiting extends AskedTrend {
+  resolve(trend: RoomTrend): void;
+  reject(cause: unknown): void;
+}
+
+/** Delay in ms that combines the requests of lines scrolled into view. */
+const WAIT_MS = 60;
+
+function createTrendLoader(transport: CallTransport): (asked: AskedTrend) => Promise<RoomTrend> {
+  let waiting: Waiting[] = [];
+
+  async function load(batch: readonly Waiting[]): Promise<void> {
+    try {
+      const rooms = batch.map(({ resolve: _resolve, reject: _reject, ...asked }) => asked);
+      const trends = await ask(transport, roomTrends, { rooms });
+      for (const [index, { resolve, reject }] of batch.entries()) {
+        const trend = trends[index];
+        if (trend === undefined) reject(new Error(`No trend of ${batch[index]?.hwId}`));
+        else resolve(trend);
+      }
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
+    }
+  }
+
+  function loadAll(): void {
+    const batches = waiting;
+    waiting = [];
+    for (let from = 0; from < batches.length; from += MAX_TRENDS) void load(batches.slice(from, from + MAX_TRENDS));
+  }
+
+  return (asked) =>
+    new Promise((resolve, reject) => {
+      if (waiting.length === 0) setTimeout(loadAll, WAIT_MS);
+      waiting.push({ ...asked, resolve, reject });
+    });
+}
 
 const KEY = ['roomsNow'];
 const TREND_KEY = 'roomTrend';

@@ -1,4 +1,16 @@
-import { Button, Link, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import {
+  Button,
+  Link,
+  MenuItem,
+  Skeleton,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  TextField,
+  Typography,
+} from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
@@ -11,9 +23,61 @@ import type { DashboardFormat } from '../dashboard-format';
 import { FailedPart } from '../FailedPart';
 import type { Selection } from '../selection/selection';
 import type { PeriodAlarms } from '../use-alarms';
-import { AlarmFilters } from './AlarmFilters';
 import { TableCard } from './TableCard';
 import { type FilesOf, TableFiles } from './TableFiles';
+
+interface AlarmFiltersProps {
+  devices: readonly string[];
+  codes: readonly number[];
+  device: string | null;
+  code: number | null;
+  onDevice: (hwId: string | null) => void;
+  onCode: (code: number | null) => void;
+  nameOf: (hwId: string) => string;
+}
+
+const STYLE = { minWidth: 160, '@media print': { display: 'none' } };
+
+function AlarmFilters({ devices, codes, device, code, onDevice, onCode, nameOf }: AlarmFiltersProps) {
+  const translate = useTranslate();
+  const all = <MenuItem value="">{translate('dashboard.alarms.all')}</MenuItem>;
+  return (
+    <>
+      <TextField
+        select
+        size="small"
+        margin="none"
+        label={translate('dashboard.alarms.device')}
+        value={device ?? ''}
+        onChange={({ target }) => onDevice(target.value === '' ? null : target.value)}
+        sx={STYLE}
+      >
+        {all}
+        {devices.map((hwId) => (
+          <MenuItem key={hwId} value={hwId}>
+            {nameOf(hwId)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        select
+        size="small"
+        margin="none"
+        label={translate('dashboard.alarms.alarm')}
+        value={code === null ? '' : String(code)}
+        onChange={({ target }) => onCode(target.value === '' ? null : Number(target.value))}
+        sx={STYLE}
+      >
+        {all}
+        {codes.map((known) => (
+          <MenuItem key={known} value={String(known)}>
+            {translate(`dashboard.alarms.codes.${known}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+    </>
+  );
+}
 
 const ROWS_PER_PAGE = 10;
 const ALARMS: Route = 'alarms';

@@ -1,16 +1,242 @@
+import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
+import FailedIcon from '@mui/icons-material/ErrorOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useId, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { useEntity } from '../../../../frame/entity/entity-context';
+import { recordTitle } from '../../../../frame/entity/record-title';
+import { EntityForm } from '../../../../frame/form/EntityForm';
 import type { FormValues } from '../../../../frame/form/form-data';
+import { comparesValues } from '../../../../frame/model/compared-values';
 import type { RecordOf } from '../../../../frame/model/entities';
-import type { QueueResult } from '../../../calls/definitions/devices';
-import { BulkForm, type BulkSection } from './BulkForm';
-import { BulkPreview } from './BulkPreview';
-import { BulkResults } from './BulkResults';
+import { sectionForm } from '../../../../frame/model/form-fields';
+import type { RuleFailure } from '../../../../frame/model/validation-messages';
+import { useValueFormat } from '../../../../frame/value/use-value-format';
+import { ask } from '../../../calls/ask';
+import { useCallTransport } from '../../../calls/CallsContext';
+import { type QueueResult, queueCommands } from '../../../calls/definitions/devices';
+import { queuedCommands, withCommands } from '../../../domain/devices/device-commands';
+import { CommandValue, useCommandName } from '../CommandValue';
+
+interface BulkPreviewProps {
+  devices: readonly RecordOf<'device'>[];
+  values: FormValues;
+  onBack(): void;
+  onSent(results: readonly QueueResult[]): void;
+}
+
+function BulkPreview({ devices, values, onBack, onSent }: BulkPreviewProps) {
+  const { model } = useEntity();
+  const translate = useTranslate();
+  const transport = useCallTransport();
+  const nameOf = useCommandName();
+  const queryClient = useQueryClient();
+  const ids = devices.map(({ id }) => id);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => ask(transport, queueCommands, { hwIds: ids, changes: values }),
+    onSuccess: async (results) => {
+      onSent(results);
+      await queryClient.invalidateQueries({ queryKey: [model.route] });
+    },
+  });
+  const rows = devices.flatMap((device) => {
+    const present = withCommands(device, queuedCommands(device));
+    const next = withCommands(present, values);
+    return Object.keys(values).map((name) => ({ name, present, next, isSame: present[name] === next[name] }));
+  });
+  return (
+    <Stack spacing={2}>
+      <Typography variant="subtitle2">{translate('device.bulk.preview')}</Typography>
+      <TableContainer
+        tabIndex={0}
+        role="group"
+        aria-label={translate('device.bulk.preview')}
+        sx={{ maxHeight: '50vh' }}
+      >
+        <Table size="small" stickyHeader aria-label={translate('device.bulk.preview')}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{translate('device.bulk.device')}</TableCell>
+              <TableCell>{translate('device.queued.what')}</TableCell>
+              <TableCell>{translate('device.queued.now')}</TableCell>
+              <TableCell>{translate('device.queued.waiting')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows.map(({ name, present, next, isSame }) => (
+              <TableRow key={`${present.id} ${name}`}>
+                <TableCell component="th" scope="row">
+                  {recordTitle(model, present)}
+                  <Typography variant="caption" component="div" color="text.secondary">
+                    {present.id}
+                  </Typography>
+                </TableCell>
+                <TableCell>{nameOf(name)}</TableCell>
+                <TableCell>
+                  <CommandValue name={name} record={present} />
+                </TableCell>
+                <TableCell sx={{ fontWeight: isSame ? 400 : 600 }}>
+                  {isSame ? translate('device.bulk.same') : <CommandValue name={name} record={next} isQueued />}
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+      {error !== null && <Alert severity="error">{error.message}</Alert>}
+      <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
+        <Button onClick={onBack} disabled={isPending}>
+          {translate('device.bulk.back')}
+        </Button>
+        <Button variant="contained" loading={isPending} onClick={() => mutate()}>
+          {translate('device.bulk.send', { smart_count: devices.length })}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}
+
+type BulkSection = 'co2' | 'voc';
+
+interface BulkFormProps {
+  section: BulkSection;
+  sections: readonly BulkSection[];
+  onSection(section: BulkSection): void;
+  initial: FormValues;
+  onSubmit(values: FormValues): void;
+  onCancel(): void;
+}
+
+const NO_ERRORS = {};
+const everybody = () => true;
+
+/**
+ * Form for parameters of several devices. Relations between fields are not checked, because the other values differ by
+ * device.
+ */
+function BulkForm({ section, sections, onSection, initial, onSubmit, onCancel }: BulkFormProps) {
+  const { model } = useEntity();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const format = useValueFormat();
+  const ignores = useCallback((failure: RuleFailure) => comparesValues(model, failure), [model]);
+
+  function labelOf(name: BulkSection): string {
+    const label = model.sections.find((known) => known.name === name)?.label;
+    return label === undefined ? name : format.text(label);
+  }
+
+  function submit(values: FormValues) {
+    if (Object.keys(values).length > 0) onSubmit(values);
+    else notify('device.nothingChanged', { type: 'info' });
+  }
+
+  return (
+    <Stack spacing={3}>
+      <Typography variant="body2" color="text.secondary">
+        {translate('device.bulk.help')}
+      </Typography>
+      {sections.length > 1 && (
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={section}
+          aria-label={translate('device.bulk.kind')}
+          onChange={(_event, chosen) => {
+            const next = sections.find((name) => name === chosen);
+            if (next !== undefined) onSection(next);
+          }}
+        >
+          {sections.map((name) => (
+            <ToggleButton key={name} value={name}>
+              {labelOf(name)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      )}
+      <EntityForm
+        key={section}
+        purpose={sectionForm(section)}
+        initial={initial}
+        saving={false}
+        serverErrors={NO_ERRORS}
+        isWritable={everybody}
+        ignores={ignores}
+        submitLabel={translate('device.bulk.next')}
+        onSubmit={submit}
+        onCancel={onCancel}
+      />
+    </Stack>
+  );
+}
+
+interface BulkResultsProps {
+  devices: readonly RecordOf<'device'>[];
+  results: readonly QueueResult[];
+  values: FormValues;
+  onClose(): void;
+}
+
+function BulkResults({ devices, results, values, onClose }: BulkResultsProps) {
+  const { model } = useEntity();
+  const translate = useTranslate();
+  const format = useValueFormat();
+  const named = new Map(devices.map((device) => [device.id, recordTitle(model, device)]));
+  const param = model.fields
+    .filter(({ path }) => path in values)
+    .map(({ label }) => format.text(label))
+    .join(', ');
+  const sorted = [...results].sort((a, b) => Number(a.queued) - Number(b.queued));
+  return (
+    <Stack spacing={2}>
+      <Typography variant="subtitle2">{translate('device.bulk.result')}</Typography>
+      <Box
+        component="ul"
+        aria-label={translate('device.bulk.result')}
+        sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: '50vh', overflowY: 'auto' }}
+      >
+        {sorted.map(({ hwId, queued, message }) => (
+          <Box
+            component="li"
+            key={hwId}
+            sx={{ display: 'flex', gap: 1.5, py: 1, borderBottom: 1, borderColor: 'divider' }}
+          >
+            {queued ? <DoneIcon fontSize="small" color="success" /> : <FailedIcon fontSize="small" color="error" />}
+            <Typography variant="body2" sx={{ flexGrow: 1, overflowWrap: 'anywhere' }}>
+              {named.get(hwId) ?? hwId}
+            </Typography>
+            <Typography variant="body2" color={queued ? 'text.secondary' : 'error'} sx={{ textAlign: 'right' }}>
+              {queued
+                ? translate('device.bulk.queued')
+                : `${translate('device.bulk.failed', { param })}. ${message ?? ''}`}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      <Button onClick={onClose} sx={{ alignSelf: 'flex-end' }}>
+        {translate('common.close')}
+      </Button>
+    </Stack>
+  );
+}
 
 export interface BulkUpdateDialogProps {
   devices: readonly RecordOf<'device'>[];

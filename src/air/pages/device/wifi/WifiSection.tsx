@@ -1,12 +1,91 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useRecordGone } from '../../../../frame/deleted/record-gone';
 import type { RecordOf } from '../../../../frame/model/entities';
+import { ask } from '../../../calls/ask';
+import { useCallTransport } from '../../../calls/CallsContext';
+import { checkWifiPassword } from '../../../calls/definitions/devices';
 import { Section } from '../sections/Section';
+import { SlotSelect } from '../sections/SlotSelect';
 import { useSlotName } from '../sections/use-slot-name';
-import { WifiPasswordCheck } from './WifiPasswordCheck';
 import { wifiOf } from './wifi-of';
+
+/** Checks a password on the server for administrators; the console knows only its hash. */
+function WifiPasswordCheck({ device }: { device: RecordOf<'device'> }) {
+  const translate = useTranslate();
+  const transport = useCallTransport();
+  const isGone = useRecordGone();
+  const slots = wifiOf(device).slots.filter(({ ssid }) => device[ssid] !== undefined);
+  const [slot, setSlot] = useState(slots.find(({ number }) => number === device.WIFI)?.number ?? slots[0]?.number ?? 1);
+  const [password, setPassword] = useState('');
+  const {
+    mutate,
+    data: isCorrect,
+    error,
+    isPending,
+    reset,
+  } = useMutation({
+    mutationFn: () => ask(transport, checkWifiPassword, { hwId: device.id, slot, password }),
+  });
+  if (slots.length === 0) return null;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (password !== '') mutate();
+  }
+
+  return (
+    <Box component="form" onSubmit={submit} sx={{ mt: 2 }}>
+      <Typography variant="subtitle2" sx={{ mb: 1.5 }}>
+        {translate('device.wifi.check')}
+      </Typography>
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+        <SlotSelect
+          slots={slots}
+          value={slot}
+          onChange={(number) => {
+            setSlot(number);
+            reset();
+          }}
+        />
+        <TextField
+          size="small"
+          type="password"
+          label={translate('device.wifi.password')}
+          value={password}
+          onChange={(event) => {
+            setPassword(event.target.value);
+            reset();
+          }}
+          slotProps={{ htmlInput: { autoComplete: 'off' } }}
+          sx={{ flexGrow: 1, minWidth: 140 }}
+        />
+        <Button type="submit" variant="outlined" loading={isPending} disabled={isGone || password === ''}>
+          {translate('device.wifi.checkButton')}
+        </Button>
+      </Box>
+      <Box role="status">
+        {isCorrect !== undefined && (
+          <Alert severity={isCorrect ? 'success' : 'warning'} sx={{ mt: 1.5 }}>
+            {translate(isCorrect ? 'device.wifi.correct' : 'device.wifi.wrong')}
+          </Alert>
+        )}
+      </Box>
+      {error !== null && (
+        <Alert severity="error" sx={{ mt: 1.5 }}>
+          {translate('device.wifi.checkFailed', { reason: error.message })}
+        </Alert>
+      )}
+    </Box>
+  );
+}
 
 export function WifiSection({ device, mayCheck }: { device: RecordOf<'device'>; mayCheck: boolean }) {
   const translate = useTranslate();

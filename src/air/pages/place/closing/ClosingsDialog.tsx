@@ -1,3 +1,4 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -6,11 +7,13 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useModel } from '../../../../frame/entity/entity-context';
+import { ToolButton } from '../../../../frame/layout/shell/ToolButton';
 import { useNow } from '../../../../frame/layout/site/clock';
 import { useSiteConfig } from '../../../../frame/layout/site/site-config';
 import type { RecordOf } from '../../../../frame/model/entities';
@@ -21,11 +24,130 @@ import { ask } from '../../../calls/ask';
 import { useCallTransport } from '../../../calls/CallsContext';
 import { setClosings } from '../../../calls/definitions/set-points';
 import { COMMAND_LIMIT_MS, withinLimit } from '../../../calls/time-limit';
-import { type Closing, closingsFrom, dayOf, MAX_CLOSINGS, storedClosings } from '../../../domain/heating/closing';
+import {
+  type Closing,
+  type ClosingProblem,
+  closingProblem,
+  closingsFrom,
+  dayOf,
+  MAX_CLOSING_NAME_LENGTH,
+  MAX_CLOSINGS,
+  storedClosings,
+} from '../../../domain/heating/closing';
+import { isSetPoint } from '../../../domain/heating/set-point';
+import { CalendarDays } from '../calendar/CalendarDays';
 import { useHeatingChanged } from '../therm/use-place-heating';
-import { CalendarFile } from './CalendarFile';
-import { ClosingRow } from './ClosingRow';
-import { type ClosingDraft, closingOf, withClosings } from './closing-draft';
+import { typedNumber } from '../typed-number';
+
+interface ClosingDraft {
+  key: number;
+  from: string;
+  to: string;
+  celsius: string;
+  name: string;
+}
+
+function closingOf({ from, to, celsius, name }: ClosingDraft): Closing | ClosingProblem {
+  const degrees = typedNumber(celsius);
+  if (degrees === undefined) return 'range';
+  const closing = {
+    from,
+    to: to === '' ? from : to,
+    celsius: degrees,
+    ...(name.trim() !== '' && { name: name.trim() }),
+  };
+  return closingProblem(closing) ?? closing;
+}
+
+function withClosings(
+  drafts: readonly ClosingDraft[],
+  closings: readonly Closing[],
+  written: (celsius: number) => string,
+): ClosingDraft[] {
+  const next = Math.max(0, ...drafts.map(({ key }) => key)) + 1;
+  const added = closings.map(({ from, to, celsius, name = '' }, index) => ({
+    ...{ key: next + index, from, to, celsius: written(celsius), name },
+  }));
+  return [...drafts, ...added];
+}
+
+interface ClosingRowProps {
+  draft: ClosingDraft;
+  isChecked: boolean;
+  onChange(draft: ClosingDraft): void;
+  onRemove(): void;
+}
+
+const ROW = {
+  ...{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 1.5, alignItems: 'flex-start', py: 1.5 },
+  '&:not(:last-of-type)': { borderBottom: { xs: 1, tablet: 0 }, borderColor: 'divider' },
+};
+const FIELDS_OF: Readonly<Record<string, readonly string[]>> = {
+  ...{ day: ['from', 'to'], order: ['to'], range: ['celsius'], step: ['celsius'], name: ['name'] },
+};
+
+function ClosingRow({ draft, isChecked, onChange, onRemove }: ClosingRowProps) {
+  const translate = useTranslate();
+  const text = (key: string, values: object = {}) => translate(`place.schedule.closing.${key}`, values);
+  const closing = closingOf(draft);
+  const problem = isChecked && typeof closing === 'string' ? closing : undefined;
+  const wrong = problem === undefined ? [] : (FIELDS_OF[problem] ?? []);
+  const field = (name: 'from' | 'to' | 'celsius' | 'name') => ({
+    size: 'small' as const,
+    label: text(name),
+    value: draft[name],
+    error: wrong.includes(name),
+    helperText: wrong.at(-1) === name ? text(`problem.${problem}`) : undefined,
+    onChange: ({ target }: { target: { value: string } }) => onChange({ ...draft, [name]: target.value }),
+  });
+  const date = { type: 'date', sx: { flex: '1 1 140px' }, slotProps: { inputLabel: { shrink: true } } };
+  return (
+    <Box component="li" sx={ROW}>
+      <TextField {...field('from')} {...date} />
+      <TextField {...field('to')} {...date} />
+      <TextField {...field('celsius')} sx={{ width: 80 }} slotProps={{ htmlInput: { inputMode: 'decimal' } }} />
+      <TextField
+        {...field('name')}
+        sx={{ flex: '2 1 140px' }}
+        slotProps={{ htmlInput: { maxLength: MAX_CLOSING_NAME_LENGTH } }}
+      />
+      <ToolButton label={text('remove', { from: draft.from })} onClick={onRemove} sx={{ width: 40, height: 40 }}>
+        <DeleteIcon fontSize="small" />
+      </ToolButton>
+    </Box>
+  );
+}
+
+interface CalendarFileProps {
+  zone: string;
+  onClosings(closings: readonly Closing[]): number;
+}
+
+const DEFAULT = '16';
+
+function CalendarFile({ zone, onClosings }: CalendarFileProps) {
+  const translate = useTranslate();
+  const [typed, setTyped] = useState(DEFAULT);
+  const celsius = typedNumber(typed);
+  const isWrong = !isSetPoint(celsius);
+  return (
+    <CalendarDays
+      zone={zone}
+      disabled={isWrong}
+      onDays={(days) => (isSetPoint(celsius) ? onClosings(days.map((each) => ({ ...each, celsius }))) : 0)}
+    >
+      <TextField
+        size="small"
+        label={translate('place.schedule.closing.fileCelsius')}
+        value={typed}
+        error={isWrong}
+        onChange={({ target }) => setTyped(target.value)}
+        sx={{ width: 190 }}
+        slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+      />
+    </CalendarDays>
+  );
+}
 
 interface ClosingsDialogProps {
   building: RecordOf<'building'>;

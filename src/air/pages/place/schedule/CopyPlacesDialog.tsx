@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Dialog from '@mui/material/Dialog';
@@ -9,17 +10,115 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { useRecords } from '../../../../frame/records/use-records';
 import { ask } from '../../../calls/ask';
 import { useCallTransport } from '../../../calls/CallsContext';
-import { type CopyOutcome, copySchedule } from '../../../calls/definitions/schedules';
+import { type CopyOutcome, copySchedule, type SchedulePlace } from '../../../calls/definitions/schedules';
 import { DAY_GROUPS, type DayGroup } from '../../../domain/schedule/copy-days';
 import type { Place } from '../place-links';
 import { ResultList } from '../ResultList';
-import { PlaceChoice } from './PlaceChoice';
-import { useOtherPlaces } from './use-other-places';
+
+const MAX_COUNT = 1000;
+const PAGE = { page: 1, perPage: MAX_COUNT };
+
+interface OtherPlace extends SchedulePlace {
+  key: string;
+  name: string;
+}
+
+function useOtherPlaces({ level, record }: Place): OtherPlace[] {
+  const { data: buildings = [] } = useRecords('hierarchy/buildings', {
+    pagination: PAGE,
+    sort: { field: 'name', order: 'ASC' },
+  });
+  const { data: rooms = [] } = useRecords('hierarchy/rooms', {
+    pagination: PAGE,
+    sort: { field: 'name', order: 'ASC' },
+  });
+  const placed = (of: Place['level'], id: string, name: string): OtherPlace => ({
+    ...{ level: of, id, name, key: `${of}:${id}` },
+  });
+  return buildings
+    .flatMap(({ id, name }) => [
+      placed('building', id, name ?? id),
+      ...rooms.filter(({ env }) => env === id).map((room) => placed('room', room.id, `${name} · ${room.name}`)),
+    ])
+    .filter(({ key }) => key !== `${level}:${record.id}`);
+}
+
+interface PlaceChoiceProps {
+  places: readonly OtherPlace[];
+  chosen: ReadonlySet<string>;
+  onChange(chosen: ReadonlySet<string>): void;
+}
+
+function PlaceChoice({ places, chosen, onChange }: PlaceChoiceProps) {
+  const translate = useTranslate();
+  const [search, setSearch] = useState('');
+  const text = (key: string, values: object = {}) => translate(`place.schedule.copyPlaces.${key}`, values);
+  const wanted = search.trim().toLowerCase();
+  const found = places.filter(({ name }) => name.toLowerCase().includes(wanted));
+  const isAll = found.length > 0 && found.every(({ key }) => chosen.has(key));
+
+  function choose(keys: readonly string[], isChosen: boolean): void {
+    const next = new Set(chosen);
+    for (const key of keys) {
+      if (isChosen) next.add(key);
+      else next.delete(key);
+    }
+    onChange(next);
+  }
+
+  return (
+    <Box role="group" aria-label={text('places')}>
+      <TextField
+        size="small"
+        fullWidth
+        type="search"
+        label={text('search')}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      <FormControlLabel
+        control={
+          <Checkbox
+            checked={isAll}
+            indeterminate={!isAll && found.some(({ key }) => chosen.has(key))}
+            disabled={found.length === 0}
+            onChange={(_event, checked) =>
+              choose(
+                found.map(({ key }) => key),
+                checked,
+              )
+            }
+          />
+        }
+        label={text('all', { smart_count: found.length })}
+      />
+      <Box sx={{ maxHeight: 280, overflowY: 'auto', pl: 1, borderTop: 1, borderColor: 'divider' }}>
+        {found.length === 0 && (
+          <Typography variant="body2" color="text.secondary" sx={{ py: 1 }}>
+            {text('none')}
+          </Typography>
+        )}
+        {found.map(({ key, name, level }) => (
+          <FormControlLabel
+            key={key}
+            control={
+              <Checkbox checked={chosen.has(key)} onChange={(_event, checked) => choose([key], checked)} size="small" />
+            }
+            label={name}
+            sx={{ display: 'flex', pl: level === 'room' ? 2 : 0, minHeight: 44 }}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}
 
 interface CopyPlacesDialogProps {
   place: Place;

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type Theme, useTheme } from '@mui/material/styles';
+import { type SxProps, type Theme, useTheme } from '@mui/material/styles';
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import {
@@ -11,7 +11,6 @@ import {
 } from '../../../domain/schedule/weekly-schedule';
 import type { CountedWeek } from './counted-week';
 import { DayHeader } from './DayHeader';
-import { GRID_STYLES } from './grid-styles';
 import { isSamePlace, isSelected, type Selection } from './selection';
 import { slotColor } from './slot-color';
 import type { Schedule } from './use-schedule';
@@ -19,6 +18,50 @@ import { useSlotDrag } from './use-slot-drag';
 import type { SlotKeys } from './use-slot-keys';
 import { useSlotTexts } from './use-slot-texts';
 import type { SlotTouch } from './use-slot-touch';
+
+const TABS_HEIGHT = 48;
+const HEAD_HEIGHT = 56;
+const BAR_HEIGHT = 116;
+
+const GRID_STYLES: SxProps<Theme> = {
+  width: '100%',
+  borderCollapse: 'separate',
+  borderSpacing: '2px',
+  tableLayout: 'fixed',
+  userSelect: 'none',
+  fontVariantNumeric: 'tabular-nums',
+  '& thead th': {
+    position: 'sticky',
+    top: TABS_HEIGHT,
+    zIndex: 2,
+    py: 0.5,
+    bgcolor: 'background.paper',
+    color: 'text.secondary',
+    fontSize: '0.8125rem',
+  },
+  '& thead th:first-of-type': { width: 56 },
+  '& tbody th': { color: 'text.secondary', fontSize: '0.8125rem', fontWeight: 500, textAlign: 'right', pr: 1 },
+  '& td': {
+    height: { xs: 44, tablet: 28 },
+    borderRadius: '6px',
+    textAlign: 'center',
+    fontSize: '0.875rem',
+    fontWeight: 550,
+    cursor: 'cell',
+    color: 'text.primary',
+  },
+  // Keeps an hour scrolled into view clear of the head and of the bar below.
+  '& td, & tbody th': { scrollMarginTop: TABS_HEIGHT + HEAD_HEIGHT, scrollMarginBottom: BAR_HEIGHT },
+  '@media (pointer: coarse)': {
+    '& td': { height: 44 },
+    '& tbody': { WebkitTouchCallout: 'none', WebkitUserSelect: 'none' },
+  },
+  '& td[aria-current]': { boxShadow: ({ palette }) => `inset 4px 0 0 ${palette.primary.main}` },
+  '& td[data-manual="true"]': { bgcolor: 'action.hover', color: 'text.secondary', fontWeight: 400 },
+  '& td[aria-selected="true"]': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-2px' },
+  '& td:focus-visible': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: '-1px' },
+  '&[data-off="true"] td': { opacity: 0.5, cursor: 'default' },
+};
 
 function cellId(gridId: string, { day, hour }: SlotPlace): string {
   return `${gridId}-${day}-${hour}`;

@@ -1,20 +1,158 @@
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
+import PasteIcon from '@mui/icons-material/ContentPasteOutlined';
 import MoreIcon from '@mui/icons-material/ExpandMore';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { ConfirmDialog } from '../../../../frame/layout/feedback/ConfirmDialog';
 import { ToolButton } from '../../../../frame/layout/shell/ToolButton';
+import { RedoIcon, UndoIcon } from '../../../../frame/layout/theme/pointing-icons';
+import { canRedo, canUndo } from '../../../domain/schedule/history';
+import { presetWeek, SCHEDULE_PRESETS } from '../../../domain/schedule/schedule-presets';
+import { emptyWeek, isSameWeek, type Week } from '../../../domain/schedule/weekly-schedule';
+import { ClosingDays } from '../closing/ClosingDays';
 import type { Place } from '../place-links';
 import { usePlaceHeating } from '../therm/use-place-heating';
 import { WantedLines } from '../therm/WantedLines';
-import { ScheduleTools, StepTools } from './ScheduleTools';
+import { CopyPlacesDialog } from './CopyPlacesDialog';
+import { OwnPresetsDialog } from './OwnPresetsDialog';
+import { useOwnPresets } from './use-own-presets';
 import type { Schedule } from './use-schedule';
 import type { SlotKeys } from './use-slot-keys';
 import { useSlotTexts } from './use-slot-texts';
+
+interface Preset {
+  name: string;
+  week: Week;
+}
+
+function PresetMenu({ schedule, isEditable }: { schedule: Schedule; isEditable: boolean }) {
+  const translate = useTranslate();
+  const own = useOwnPresets();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [asked, setAsked] = useState<Preset>();
+  const [isKeeping, setKeeping] = useState(false);
+  const { week, edit } = schedule;
+  const presets = [
+    ...SCHEDULE_PRESETS.map((name) => ({ name: translate(`place.schedule.preset.${name}`), week: presetWeek(name) })),
+    ...own.presets,
+  ];
+
+  function choose(preset: Preset): void {
+    setAnchor(null);
+    if (isSameWeek(week, emptyWeek())) edit({ type: 'replace', week: preset.week });
+    else if (!isSameWeek(week, preset.week)) setAsked(preset);
+  }
+
+  async function replace(preset: Preset): Promise<string> {
+    edit({ type: 'replace', week: preset.week });
+    return translate('place.schedule.replace.done', { name: preset.name });
+  }
+
+  return (
+    <>
+      <Button
+        size="small"
+        aria-haspopup="menu"
+        disabled={!isEditable}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {translate('place.schedule.presets')}
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {presets.map((preset, index) => (
+          <MenuItem key={index < SCHEDULE_PRESETS.length ? index : preset.name} onClick={() => choose(preset)}>
+            {preset.name}
+          </MenuItem>
+        ))}
+        <Divider />
+        <MenuItem
+          onClick={() => {
+            setAnchor(null);
+            setKeeping(true);
+          }}
+        >
+          {translate('place.schedule.own.open')}
+        </MenuItem>
+      </Menu>
+      {isKeeping && <OwnPresetsDialog week={week} own={own} onClose={() => setKeeping(false)} />}
+      {asked !== undefined && (
+        <ConfirmDialog
+          title={translate('place.schedule.replace.title')}
+          question={translate('place.schedule.replace.question', { name: asked.name })}
+          confirm={translate('place.schedule.replace.confirm')}
+          run={() => replace(asked)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+interface ScheduleToolsProps {
+  place: Place;
+  schedule: Schedule;
+  keys: SlotKeys;
+  isEditable: boolean;
+}
+
+/** Touch targets need 44 px (WCAG 2.5.5). */
+const TOUCHED = { '@media (pointer: coarse)': { '& button': { minWidth: 44, minHeight: 44 } } };
+
+const ROW = { flexWrap: 'wrap', columnGap: { xs: 0, sm: 0.5 }, alignItems: 'center', ...TOUCHED };
+
+function StepTools({ schedule, isEditable }: Pick<ScheduleToolsProps, 'schedule' | 'isEditable'>) {
+  const translate = useTranslate();
+  const { history } = schedule;
+  return (
+    <Stack direction="row" useFlexGap sx={ROW}>
+      <ToolButton
+        label={translate('place.schedule.undo')}
+        disabled={!isEditable || !canUndo(history)}
+        onClick={schedule.undo}
+      >
+        <UndoIcon fontSize="small" />
+      </ToolButton>
+      <ToolButton
+        label={translate('place.schedule.redo')}
+        disabled={!isEditable || !canRedo(history)}
+        onClick={schedule.redo}
+      >
+        <RedoIcon fontSize="small" />
+      </ToolButton>
+    </Stack>
+  );
+}
+
+function ScheduleTools({ place, schedule, keys, isEditable }: ScheduleToolsProps) {
+  const translate = useTranslate();
+  const [isCopying, setCopying] = useState(false);
+  return (
+    <Stack direction="row" useFlexGap sx={ROW}>
+      <ToolButton label={translate('place.schedule.copyCells')} onClick={keys.copy}>
+        <CopyIcon fontSize="small" />
+      </ToolButton>
+      <ToolButton label={translate('place.schedule.pasteCells')} disabled={!isEditable} onClick={keys.paste}>
+        <PasteIcon fontSize="small" />
+      </ToolButton>
+      <PresetMenu schedule={schedule} isEditable={isEditable} />
+      <Button size="small" disabled={schedule.isUnsaved} onClick={() => setCopying(true)}>
+        {translate('place.schedule.copyPlaces.action')}
+      </Button>
+      {place.level === 'building' && <ClosingDays building={place.record} />}
+      {isCopying && <CopyPlacesDialog place={place} onClose={() => setCopying(false)} />}
+    </Stack>
+  );
+}
 
 const TEXTS = {
   idle: 'place.schedule.state.saved',

@@ -2,6 +2,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -9,17 +13,114 @@ import { useRecordGone } from '../../../../frame/deleted/record-gone';
 import { useClock } from '../../../../frame/layout/site/clock';
 import { useSiteConfig } from '../../../../frame/layout/site/site-config';
 import { useValueFormat } from '../../../../frame/value/use-value-format';
-import type { PlaceHeatingAnswer } from '../../../domain/heating/place-heating';
+import type { OwnSetPoint, PlaceHeating, PlaceHeatingAnswer } from '../../../domain/heating/place-heating';
+import { UNTIL_FURTHER_NOTICE } from '../../../domain/heating/place-set-point';
 import type { Place } from '../place-links';
 import { ResultList } from '../ResultList';
 import { BoostControl } from './BoostControl';
-import { HoldChoice } from './HoldChoice';
-import { type ChosenHold, holdUntil } from './hold-until';
-import { RoomsApart } from './RoomsApart';
+import { type ChosenHold, holdUntil, kindOf } from './hold-until';
 import { SetPointField } from './SetPointField';
 import { usePlaceHeating } from './use-place-heating';
 import { failureOf, useSetPoint } from './use-set-point';
 import { WantedLines } from './WantedLines';
+
+interface HoldChoiceProps {
+  heating: PlaceHeating;
+  hold: ChosenHold;
+  isInvalid: boolean;
+  onChange(hold: ChosenHold): void;
+}
+
+const WHOLE = { whiteSpace: 'normal', '& .MuiSelect-select.MuiSelect-select': { whiteSpace: 'normal' } };
+
+function HoldChoice({ heating: { nextBeneath, ruler }, hold, isInvalid, onChange }: HoldChoiceProps) {
+  const translate = useTranslate();
+  const format = useValueFormat();
+  const text = (key: string, values: object = {}) => translate(`place.heating.setPoint.hold.${key}`, values);
+  const kind = kindOf(hold, { nextBeneath });
+  const choices = [
+    nextBeneath && ({ value: 'next', label: text('next', { time: format.instant(nextBeneath.instant) }) } as const),
+    { value: 'time', label: text('time') } as const,
+    { value: 'notice', label: text('notice') } as const,
+    { value: 'lasting', label: text(ruler === undefined ? 'always' : 'lasting') } as const,
+  ].filter((choice) => choice !== undefined);
+  return (
+    <>
+      <TextField
+        select
+        size="small"
+        label={text('label')}
+        value={kind}
+        sx={WHOLE}
+        onChange={({ target }) => {
+          const chosen = choices.find(({ value }) => value === target.value);
+          if (chosen !== undefined) onChange({ ...hold, kind: chosen.value });
+        }}
+      >
+        {choices.map(({ value, label }) => (
+          <MenuItem key={value} sx={WHOLE} value={value}>
+            {label}
+          </MenuItem>
+        ))}
+      </TextField>
+      {kind === 'time' && (
+        <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+          <TextField
+            size="small"
+            label={text('until')}
+            value={hold.time}
+            error={isInvalid}
+            helperText={isInvalid ? text('badTime') : undefined}
+            onChange={({ target }) => onChange({ ...hold, time: target.value })}
+            sx={{ flex: '1 1 110px' }}
+            slotProps={{ htmlInput: { placeholder: '18:00' } }}
+          />
+          <TextField
+            size="small"
+            type="date"
+            label={text('day')}
+            value={hold.day}
+            onChange={({ target }) => onChange({ ...hold, day: target.value })}
+            sx={{ flex: '1 1 150px' }}
+            slotProps={{ inputLabel: { shrink: true } }}
+          />
+        </Box>
+      )}
+    </>
+  );
+}
+
+interface RoomsApartProps {
+  rooms: readonly OwnSetPoint[];
+  follow: boolean;
+  onChange(follow: boolean): void;
+}
+
+function RoomsApart({ rooms, follow, onChange }: RoomsApartProps) {
+  const translate = useTranslate();
+  const format = useValueFormat();
+  const text = (key: string, values: object = {}) => translate(`place.heating.setPoint.rooms.${key}`, values);
+  const own = ({ hold, lasting = Number.NaN }: OwnSetPoint): string => {
+    if (hold === undefined) return `${format.number(lasting)} °C`;
+    const temperature = format.number(hold.celsius);
+    if (hold.until === UNTIL_FURTHER_NOTICE) return text('forGood', { temperature });
+    return text('until', { temperature, time: format.instant(hold.until) });
+  };
+  return (
+    <Alert severity="info" sx={{ '& .MuiAlert-message': { flexGrow: 1 } }}>
+      {text(follow ? 'follow' : 'keep', { smart_count: rooms.length })}
+      <ResultList
+        label={text('list')}
+        maxHeight={160}
+        results={rooms.map((room) => ({ id: room.id, name: room.name, text: own(room), color: 'text.primary' }))}
+      />
+      <FormControlLabel
+        control={<Checkbox size="small" checked={follow} onChange={(_event, checked) => onChange(checked)} />}
+        label={text('choice')}
+      />
+    </Alert>
+  );
+}
 
 const COLORS = { pending: 'text.secondary', offline: 'text.secondary', failed: 'error.main' } as const;
 

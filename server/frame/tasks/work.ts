@@ -1,6 +1,0 @@
-import type { Pace } from '../bulk/pace';
-
-export interface Work {
-  pace: Pace;
-  isOver(): boolean;
-}
