@@ -20,6 +20,12 @@ test('a password for one sign-in is set after a question, and shown once', async
   expect(asked).toEqual([['/fn/setOneTimePassword', JSON.stringify({ uid: 'u1' })]]);
 });
 
+test('the question names the keys that will stop', async () => {
+  renderSection(<OneTimePasswordSection user={USER} />, () => Response.json({}), ['Grafana', 'Script']);
+  await userEvent.click(screen.getByRole('button', { name: 'Set a password for one sign-in' }));
+  expect((await screen.findByRole('dialog')).textContent).toContain('2 keys will stop: Grafana, Script.');
+});
+
 test('a refusal is told in the question', async () => {
   open(() => Response.json({ message: 'the disk is full', code: 'disk_full' }, { status: 507 }));
   await set();

@@ -9,13 +9,15 @@ export const USER = { id: 'u1', name: 'Ada', email: 'ada@example.com', keyEnd: u
 /**
  * Renders a section whose calls get this answer.
  *
- * @returns each call as `[address, body]`, as they come.
+ * @param keys names of the user's keys for programs.
+ * @returns each other call as `[address, body]`, as they come.
  */
-export function renderSection(section: ReactNode, answer: () => Response): unknown[] {
+export function renderSection(section: ReactNode, answer: () => Response, keys: readonly string[] = []): unknown[] {
   const asked: unknown[] = [];
   const transport = createTransport({
     host: '/fn',
     fetch: async (url, { body }) => {
+      if (String(url).startsWith('/fn/userKeys')) return Response.json({ data: keys });
       asked.push([url, body]);
       return answer();
     },
