@@ -61,6 +61,7 @@ export async function openWorld(
     ...{ site, features, config: { demo: demo.shown, timeZone: 'Europe/Rome' } },
     attemptLimits: { identity: MANY, address: MANY, everywhere: MANY },
     changeLimits: { token: MANY, account: MANY },
+    heavyLimits: { costPerMinute: MANY, atOnce: 2 },
   });
   let served: Listening | undefined;
   let page: MiddlewareHandler | undefined;

@@ -14,7 +14,7 @@ export const CHECKED_FOLDERS: readonly string[] = ['src', 'server', 'data-provid
  * folder is clean.
  */
 export const NOT_CLEANED: readonly string[] = [
-  ...['alarms/alarm-state', 'alarms/excursion', 'alarms/judge', 'alarms/adopt-settings', 'alarms/reconcile'].map(
+  ...['alarms/alarm-state', 'alarms/excursion', 'alarms/judge', 'alarms/reconcile'].map(
     (file) => `src/air/domain/${file}.ts`,
   ),
   'src/air/pages/users/UnsentMailNotice.tsx',

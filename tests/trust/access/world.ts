@@ -130,10 +130,10 @@ function servicesOf(n: string): [string, object][] {
 /** A home that no building is linked to. */
 const UNLINKED = { id: 'h3', name: 'Home 3', userId: 'eu3', rooms: [] };
 
-/** A server whose heating has a home for each customer, and one more. Its streams tell often how far they are. */
 /** Every right is tried within a minute. */
 const HEAVY_LIMITS = { costPerMinute: 100_000, atOnce: 2 };
 
+/** A server whose heating has a home for each customer, and one more. Its streams tell often how far they are. */
 function heatedServer(dataDir: string): TestServer {
   const now = () => Date.UTC(2024, 9, 1, 8);
   const heating = createHeatingSimulator({ homes: [...homes, UNLINKED], now, wait: async () => {} });

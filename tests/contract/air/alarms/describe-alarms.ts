@@ -51,8 +51,8 @@ export function describeAlarms(name: string, isAlone: boolean, open: (now: () =>
 
     /** Takes readings in, as the server does: stored first, then judged. */
     async function take(readings: readonly TimedReading[], by = [engine]) {
-      await site.readings.write([{ source: { kind: 'device', name: 'd1' }, readings }]);
       now = Math.max(now, ...readings.map(({ t }) => t));
+      await site.readings.write([{ source: { kind: 'device', name: 'd1' }, readings }]);
       await Promise.all(by.map((each) => each.judge(new Map([['d1', readings]]))));
     }
     const minutes = (from: number, count_: number, CO2: number): TimedReading[] =>
@@ -81,7 +81,12 @@ export function describeAlarms(name: string, isAlone: boolean, open: (now: () =>
     }));
     describeEnds(START, isAlone, () => site);
     describeFollowUps(START, isAlone, () => site);
-    describeParked(() => site);
+    describeParked(
+      () => site,
+      (to) => {
+        now = Math.max(now, to);
+      },
+    );
 
     test('what is recorded is what the rule says of the stored readings, whoever takes them in', async () => {
       const engines = [engine, ...(isAlone ? [] : [startEngine()])];
@@ -103,6 +108,7 @@ export function describeAlarms(name: string, isAlone: boolean, open: (now: () =>
 
     test('a server that ended goes on where it was', async () => {
       await take(minutes(0, 3, 1400));
+      now = START + 42 * MINUTE;
       await site.readings.write([{ source: { kind: 'device', name: 'd1' }, readings: minutes(3, 40, 1400) }]);
       engine = startEngine();
       await take(minutes(43, 1, 1400));

@@ -88,8 +88,8 @@ export function describeRules(start: number, parts: () => Parts) {
     await set(own, { type: [5, 16], co2Threshold: 1000 });
     const take = async (battery: number | undefined, readings: readonly TimedReading[]) => {
       const engine = own.startEngine();
-      await own.site.readings.write([{ source: { kind: 'device', name: 'd1' }, readings }]);
       own.goOn(readings.at(-1)?.t ?? start);
+      await own.site.readings.write([{ source: { kind: 'device', name: 'd1' }, readings }]);
       const arrived = readings.map((each) => ({ ...each, ...(battery !== undefined && { battery }) }));
       await engine.judge(new Map([['d1', arrived]]));
       await engine.look();
@@ -154,7 +154,7 @@ export function describeInherited(site: () => AlarmSite): void {
 }
 
 /** Alarms of a muted place are notified when the mute ends, on either back end. */
-export function describeParked(current: () => AlarmSite): void {
+export function describeParked(current: () => AlarmSite, goOn: (to: number) => void): void {
   const settings = { type: [3, 4, 5], co2Threshold: 1000, mailingList: ['ann@site.example', 'off@site.example'] };
   const mails = async () => (await current().store.query('mails', {})).rows.map(({ record }) => record);
 
@@ -178,6 +178,7 @@ export function describeParked(current: () => AlarmSite): void {
       change,
       /** A device that reports each five minutes, too much CO2 in these two. */
       measure: (from: number, to: number, high: { from: number; to: number }) => {
+        goOn(to);
         const count = Math.floor((to - from) / (5 * MINUTE));
         const measured = Array.from({ length: count }, (_none, index) => {
           const t = from + index * 5 * MINUTE;

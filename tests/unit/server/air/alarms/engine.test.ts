@@ -151,8 +151,8 @@ describe('the engine', () => {
     await send(1, { CO2: 600 });
     const source = { kind: 'device', name: 'd1' } as const;
     const minutes = Array.from({ length: 10 }, (_none, index) => start + (index + 2) * MINUTE);
-    await server.site.readings.write([{ source, readings: minutes.map((t) => ({ t, CO2: 1400 })) }]);
     server.clock.now = start + 12 * MINUTE;
+    await server.site.readings.write([{ source, readings: minutes.map((t) => ({ t, CO2: 1400 })) }]);
     await afterKill().judge(new Map([['d1', [{ t: server.clock.now, CO2: 1400 }]]]));
     expect(await alarms()).toMatchObject([{ began: start + 2 * MINUTE, raisedAt: start + 7 * MINUTE }]);
   });

@@ -242,8 +242,8 @@ describe('thirty days', () => {
       const isTogether = ({ t }: TimedReading) => t - (readings[from]?.t ?? 0) <= 30 * MINUTE;
       const batch = [...resent, ...readings.slice(from, most).filter(isTogether)];
       from = readings.indexOf(batch.at(-1) ?? { t: 0 }) + 1;
-      await site.readings.write([{ source: { kind: 'device', name: 'd1' }, readings: batch }]);
       now = batch.at(-1)?.t ?? now;
+      await site.readings.write([{ source: { kind: 'device', name: 'd1' }, readings: batch }]);
       // Killed before it has judged, now and then: whoever sent the readings got no answer and sends them again.
       if (random() < 0.1) engine = start();
       await engine.judge(new Map([['d1', batch.toSorted(() => random() - 0.5)]]));

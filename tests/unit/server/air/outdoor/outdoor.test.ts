@@ -178,8 +178,10 @@ describe('getAirlyMeasurements', () => {
 });
 
 test('the air outside is what a station measured last of each measure, within two hours', async () => {
-  const { readings } = (await customersServer()).site;
+  const server = await customersServer();
+  const { readings } = server.site;
   const NOW = Date.UTC(2026, 10, 26, 9);
+  server.clock.now = NOW;
   const parts = { readings, now: () => NOW };
   const source = { kind: 'outdoor', name: '7' } as const;
   await readings.write([

@@ -43,7 +43,6 @@ const OUTWARD: Readonly<Record<string, string>> = {
   'server/air/heating/tuya-cloud/client.ts': 'each round of the heating sends what valves lack',
   'server/air/outdoor/airly.ts': 'reads only',
   'server/air/uplinks/mqtt/mqtt-client.ts': 'acknowledges messages only after they are stored',
-  'server/air/uplinks/mqtt/stored-queue.ts': 'acknowledges messages only after they are stored',
   'server/frame/auth/firebase/accounts.ts': 'effects followRecord and followToken',
   'server/frame/auth/firebase/compare-accounts.ts': 'is itself the repetition',
   'server/frame/auth/firebase/follow-rights.ts': 'a job',

@@ -108,9 +108,9 @@ describe('create:admin', () => {
     [[], 'Give --email and --name.'],
     [['--email', 'a@b.example'], 'Give --name.'],
     [['--email', '', '--name', ' '], 'Give --email and --name.'],
-    [[...ANNA, '--password', 'hunter22'], 'Only --email, --name and --app can be given'],
-    [[...ANNA, 'hunter22'], 'Only --email, --name and --app can be given'],
-    [['--email'], 'Only --email, --name and --app can be given'],
+    [[...ANNA, '--password', 'hunter22'], 'Only --email, --name, --app and --new-site can be given'],
+    [[...ANNA, 'hunter22'], 'Only --email, --name, --app and --new-site can be given'],
+    [['--email'], 'Only --email, --name, --app and --new-site can be given'],
   ])('explains the command line when it is %j, without repeating it', async (args, cause) => {
     const server = testServer();
     const openSite = () => {
