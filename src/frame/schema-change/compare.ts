@@ -172,6 +172,13 @@ function indexChanges(before: Pick<EntityState, 'indexes'>, after: Pick<EntitySt
   };
 }
 
+/** Returns what decides which records a session sees. `chosenBy` decides only how the list of a user is filled. */
+function rowScopeOf({ scope }: EntityState) {
+  if (scope?.sharedBy === undefined) return scope;
+  const { entity, field } = scope.sharedBy;
+  return { ...scope, sharedBy: { entity, field } };
+}
+
 function entityChange(
   collection: string,
   before: EntityState | undefined,
@@ -196,7 +203,7 @@ function entityChange(
       rights: rightChanges(before, after),
       access,
       unique: after.unique.filter((path) => !before.unique.includes(path)),
-      scope: !sameValue(before.scope, after.scope),
+      scope: !sameValue(rowScopeOf(before), rowScopeOf(after)),
       conditions: !sameValue(conditions(before), conditions(after)),
       indexes: indexChanges(before, after),
     },

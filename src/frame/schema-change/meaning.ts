@@ -61,7 +61,9 @@ export function meaningChange(earlier: Described, now: Described): { from: strin
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
   // Computed values follow the new rule; values that are no longer computed keep their meaning.
   const isOther = (name: string) => name !== 'value' || (is.value !== undefined && !isComputed(now));
-  const changed = names.filter((name) => isOther(name) && !sameValue(was[name], is[name]));
+  // States that were stored before ids counted as numbers name their type.
+  const valueAt = (meaning: PlainObject, name: string) => (meaning[name] === 'numericId' ? 'number' : meaning[name]);
+  const changed = names.filter((name) => isOther(name) && !sameValue(valueAt(was, name), valueAt(is, name)));
   if (changed.length === 0) return undefined;
   const text = (meaning: PlainObject) => changed.map((name) => `${name} ${written(meaning[name])}`).join(', ');
   return { from: text(was), to: text(is) };

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { models } from '../../../../resources/models';
 import type { EntitySchema, PropertySchema } from '../../../../src/frame/model/source';
 import { compareStates } from '../../../../src/frame/schema-change/compare';
+import { stateOf } from '../../../../src/frame/schema-change/state';
 import { lamps } from './states';
 
 type Properties = Record<string, PropertySchema>;
@@ -128,6 +130,16 @@ test('what REST and the rules do for each role is named by operation and field',
     { role: 'BUSINESS', operation: 'read', gained: ['a', 'b'], lost: [] },
     { role: 'BUSINESS', operation: 'update', gained: ['a', 'b'], lost: [] },
   ]);
+});
+
+test('an upgrade that only adds how the list of a user is filled takes no record away', () => {
+  const devices = stateOf(models).entities.devices;
+  if (devices?.scope?.sharedBy?.chosenBy === undefined) throw new Error('Devices are chosen by place');
+  const { entity, field } = devices.scope.sharedBy;
+  const earlier = { ...devices, scope: { ...devices.scope, sharedBy: { entity, field } } };
+  const state = stateOf(models);
+  const changes = compareStates({ ...state, entities: { ...state.entities, devices: earlier } }, state);
+  expect(changes).toMatchObject([{ entity: 'device', scope: false }]);
 });
 
 test('where the row scope comes from is told when it changes', () => {

@@ -7,6 +7,7 @@ import { fieldTypes } from '../../../../src/frame/field-types/registry';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
 import type { EntityRecord } from '../../../../src/frame/model/entity-model';
 import type { PropertySchema } from '../../../../src/frame/model/source';
+import { meaningChange } from '../../../../src/frame/schema-change/meaning';
 import { stateOf } from '../../../../src/frame/schema-change/state';
 import { plainFormat } from '../../../support/plain-format';
 import { lampModels } from './states';
@@ -85,4 +86,11 @@ test('a plan that says nothing of a field leaves what is read of each record, an
     }),
     { numRuns: 400 },
   );
+});
+
+test('an id is read as the number that it is, also by states that were stored before', () => {
+  const [was, is] = ['numericId', 'number'].map((type) => ({ meaning: { type } }));
+  if (was === undefined || is === undefined) throw new Error('Two states are needed');
+  expect(meaningChange(was, is)).toBeUndefined();
+  expect(meaningChange(was, { meaning: { type: 'instant' } })).toEqual({ from: 'type numericId', to: 'type instant' });
 });
