@@ -67,7 +67,7 @@ interface WriteOptions {
 
 const CONFLICT = 409;
 
-/** Whether values of records are derived from other records of the same entity. */
+/** True if values of records are derived from other records of the same entity. */
 function derivesFromItself(model: EntityModel): boolean {
   return model.fields.some(
     ({ value }) =>

@@ -19,7 +19,7 @@ function untranslatedFrame(language: string): string {
   return `// The texts of the frame, to be translated: what is English here is read in English by whoever speaks ${language}.
 export const frameTexts = ${literal(frameTexts)};
 
-/** What the server says beside what the console says, too. */
+/** Texts that both the server and the console show. */
 export const serverTexts = { refusals: frameTexts.refusals, server: ${literal(server)} };
 `;
 }

@@ -30,7 +30,7 @@ interface Dependencies {
   store: Pick<Store, 'get' | 'query'>;
   documents: Documents;
   now(): number;
-  /** By default {@link MAX_QUARANTINED}. */
+  /** Default: `MAX_QUARANTINED`. */
   maxListed?: number;
 }
 

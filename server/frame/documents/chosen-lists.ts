@@ -51,7 +51,7 @@ async function membersOf(unit: UnitOfWork, models: EntityModels, chosen: ChosenL
   return { ids, record: next };
 }
 
-/** Whether users of the record's role have access to everything if they have no list. */
+/** True if users of the record's role have access to everything without a list. */
 function isEverythingWithoutList({ rights }: EntityModels, record: EntityRecord): boolean {
   return rights.users.get(String(at(record, 'role'))) === 'listedOrEverything';
 }

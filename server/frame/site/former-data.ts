@@ -4,9 +4,9 @@ import { DataError } from '../stores/data-error';
 import { HOLDER } from '../stores/folder-lock';
 import { backupFolder, databaseFile, removeDatabase } from '../stores/replace-database';
 
-/** On the command line of a program that begins a new site beside the files of a former one. */
+/** Option that starts a new site beside the files of a former one. */
 export const NEW_SITE = '--new-site';
-/** On the command line of a program that deletes the data first. */
+/** Option that deletes the data before the start. */
 export const RESET = '--reset';
 
 const sizeOf = (file: string) => (existsSync(file) ? statSync(file).size : 0);

@@ -40,7 +40,7 @@ export interface Site {
   texts: Texts;
   privateHosts?: readonly string[] | undefined;
   format: DataFormat;
-  /** Where other processes write the same data. */
+  /** True if other processes write the same data. */
   changeFollower?: ChangeFollower;
   close(): Promise<void>;
 }

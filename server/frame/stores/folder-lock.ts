@@ -9,9 +9,9 @@ interface Holder {
   pid: number;
   program: string;
   since: string;
-  /** Whether the process has released the folder. */
+  /** True if the process has released the folder. */
   isEnded?: boolean;
-  /** Whether the folder had data: the file stays then, so that a start without them notices. */
+  /** True if the folder had data; the lock file then stays, so that a start without the data stops. */
   hasData?: boolean;
 }
 
@@ -41,7 +41,7 @@ function nameOf(holder: Holder | undefined): string | undefined {
 
 export interface FolderLock {
   interrupted: string | undefined;
-  /** Whether an earlier process had data in the folder. */
+  /** True if an earlier process had data in the folder. */
   hadData: boolean;
   /** Records that the folder has data. */
   noteData(): void;

@@ -31,7 +31,7 @@ export interface StudioParts {
 }
 
 const SCHEMA_THREAD = new URL('../schema-thread.ts', import.meta.url);
-/** For one pattern. */
+/** Limit for the analysis of one pattern. */
 const MAX_ANALYSIS_MS = 20 * SECOND;
 
 type Serve = ReturnType<typeof serveCalls>;

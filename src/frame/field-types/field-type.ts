@@ -37,7 +37,7 @@ export interface FilterProps {
 }
 
 export type FormControl = ({ widget: string | ComponentType<WidgetProps> } | { field: ComponentType<FieldProps> }) & {
-  /** Whether an empty list of a new record, or a list that was emptied, is saved as an empty list, because no list means something else. */
+  /** True if an empty list is saved as such, because a missing list has another meaning. */
   keepsEmpty?: true;
 };
 

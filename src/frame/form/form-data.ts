@@ -50,7 +50,7 @@ export function withoutDefaults(data: FormValues, fields: readonly FieldModel[],
     .reduce<FormValues>((sent, { keys }) => withValueAt(sent, keys, null), data);
 }
 
-/** Without values that mean nothing: undefined, empty lists, and groups in which nothing is left. */
+/** Removes undefined values, empty lists and empty groups. */
 export function pruned(data: FormValues): FormValues {
   return Object.fromEntries(
     Object.entries(data)

@@ -55,7 +55,7 @@ function isUnreachable(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'status' in error && error.status === 0;
 }
 
-/** What a list shows instead of rows: that rows are loading, why there are none and how to create the first, or what went wrong. */
+/** Shows the state of a list without rows: loading, an error, or how to create the first record. */
 function ListMessages() {
   const { isPending, error, refetch } = useListContext();
   const total = useShownTotal();

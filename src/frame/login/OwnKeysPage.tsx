@@ -38,7 +38,7 @@ const pathsIn = (text: string) => text.split(/[\s,;]+/).filter((path) => path !=
 
 interface OwnKeysPageProps {
   calls: KeyCalls;
-  /** Whether the session sees and ends the keys of everyone, and makes keys of the site. */
+  /** True if the session sees and ends the keys of everyone, and creates keys of the site. */
   isAdministrator: boolean;
 }
 

@@ -24,7 +24,7 @@ function dependedPaths(models: EntityModels, { name, scope }: EntityModel): stri
   return [...ofOthers, ...(scope?.parent === undefined ? [] : [scope.parent.key])];
 }
 
-/** Whether other records may be different after these fields of a record have changed. */
+/** True if other records may differ after these fields of a record have changed. */
 export function othersDependOn(models: EntityModels, model: EntityModel, fields: readonly string[]): boolean {
   const depended = dependedPaths(models, model);
   return fields.some((field) =>

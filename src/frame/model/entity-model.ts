@@ -101,7 +101,7 @@ export interface EntityModel {
   collection: string;
   route: string;
   label: LocalizedText;
-  /** What the records are for, by `description` of the schema: an empty list explains it. */
+  /** Purpose of the records (`description` of the schema), which an empty list shows. */
   help?: LocalizedText;
   pluralLabel: LocalizedText;
   recordsLabel: LocalizedText;

@@ -32,7 +32,7 @@ const Key = v.object({
   commands: v.optional(v.boolean()),
   /** Last use in ms, rounded to the hour; omitted if never used. */
   usedAt: v.optional(v.number()),
-  /** Whether it is a key of the site, which belongs to all administrators and not to a person. */
+  /** True for a key of the site, which belongs to all administrators. */
   site: v.optional(v.boolean()),
 });
 export type ProgramKey = v.InferOutput<typeof Key>;
@@ -87,7 +87,7 @@ export const createKey = defineCall({
     until: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
     paths: v.optional(Paths),
     commands: v.optional(v.boolean()),
-    /** Whether it becomes a key of the site, which an administrator may make. */
+    /** True to create a key of the site; administrators only. */
     site: v.optional(v.boolean()),
   }),
   answer: v.object({ key: Key, text: v.string() }),
@@ -124,7 +124,7 @@ export interface KeyCalls {
   create(wanted: InputOf<typeof createKey>): Promise<AnswerOf<typeof createKey>>;
   renew(id: string): Promise<AnswerOf<typeof renewKey>>;
   remove(id: string): Promise<void>;
-  /** For administrators: the keys of everyone, or of one person. */
+  /** Lists the keys of everyone or of one person, for administrators. */
   listAll(user?: string): Promise<OwnedKey[]>;
   removeAny(id: string): Promise<void>;
 }

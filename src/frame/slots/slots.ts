@@ -55,7 +55,7 @@ export interface EntitySlots<Name extends string = string> {
   laterRowActions?: Readonly<Record<string, Part<RowActionProps<Name>>>>;
   bulkActions?: Readonly<Record<string, Part<BulkActionProps<Name>>>>;
   toolbarActions?: Readonly<Record<string, ComponentType<ToolbarActionProps>>>;
-  /** In an empty list, below what its records are for: how the first one comes, if nobody creates records by a form. */
+  /** Action below the text of an empty list, for records that no form creates. */
   emptyAction?: ComponentType<ToolbarActionProps>;
   cells?: { readonly [P in EntityPath<Name>]?: Part<EntityCellProps<Name, P>> };
   controls?: { readonly [P in FormPath<Name>]?: FormControl };

@@ -40,8 +40,8 @@ const NO_WRITES = `    match /{document=**} {
     }`;
 
 /**
- * Who reads the documents of a view, in this version or an earlier release. What a list asks of the rows the query has to ask for as
- * well, so the provider adds `acl array-contains <claim>`.
+ * Returns the read rules for a view's documents, in this version and in earlier releases. Firestore refuses a query that does
+ * not contain the conditions of the rules, so the provider adds `acl array-contains <claim>`.
  */
 function readStatements(model: EntityModel, { collection }: DocumentView, before: readonly ReleasedView[]): string[] {
   const readers = viewsOf(model).find((view) => view.collection === collection)?.readers ?? [];
@@ -75,7 +75,7 @@ export function rulesFile(models: EntityModels, before: readonly ReleasedView[] 
   return `${HEAD}\nservice cloud.firestore {\n  match /databases/{database}/documents {\n${body}\n  }\n}\n`;
 }
 
-/** What is to be known of the size of rules. */
+/** Reports the size of the rules, or that Firestore does not accept them. */
 export function rulesReport(rules: string): string[] {
   const bytes = Buffer.byteLength(rules);
   if (bytes <= MAX_RULES_BYTES) return [`Security rules: ${bytes} bytes of ${MAX_RULES_BYTES}`];

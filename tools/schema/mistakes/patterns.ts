@@ -25,7 +25,7 @@ const MAX_KNOWN = 1_000;
 const known = new Map<string, string | undefined>();
 let analyse: typeof checkSync | undefined;
 
-/** Whether a pattern is so plain that no text needs many attempts. */
+/** True if a pattern is too simple for any text to need many attempts. */
 function isPlain(pattern: string): boolean {
   const plain = pattern.replace(ONE_CHARACTER, 'a');
   return !ENDLESS.test(plain) && (plain.match(OF_VARIABLE_LENGTH) ?? []).length <= MAX_VARIABLE;

@@ -141,7 +141,7 @@ async function removeAll(firestore: Firestore, query: Query): Promise<void> {
 }
 
 function openChart(firestore: Firestore): ChartSnapshot {
-  /** Of sources and periods that were checked: reading them again would cost as much once more. */
+  /** Sources and periods whose days were checked, so that they are not read a second time. */
   const checked = new Map<string, QueryDocumentSnapshot[]>();
   let cachedDays = 0;
   const keyOf = (source: Source, { from, to }: Period) => `${sourceId(source)} ${from} ${to}`;

@@ -5,7 +5,7 @@ import type { PlaceNow } from './overview-place';
 /** Rating of a place by its worst room; `none` without a current reading. */
 export type Rating = Co2Band | 'none';
 
-/** The one thing that is said of a place, the most urgent first: air before technology. */
+/** Most urgent finding about a place; findings about air precede those about technology. */
 const REASONS = [
   ...(['bad', 'allOffline', 'stale', 'offline', 'openAlarms'] as const),
   ...(['alarms', 'fine', 'notJudged', 'noDevices', 'parked'] as const),
