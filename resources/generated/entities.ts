@@ -36,6 +36,15 @@ type Alarm = {
   answeredAt?: number;
   cause?: "air" | "people" | "heating" | "outside" | "device" | "works" | "other";
   causeText?: string;
+  transitions?: {
+    to?: "pending" | "open" | "ending" | "resumed" | "over" | "closingTime" | "withdrawn";
+    at?: number;
+    value?: number;
+    limit?: number;
+    minutes?: number;
+    hysteresis?: number;
+    from?: "device" | "room" | "building";
+  }[];
   notes?: {
     at?: number;
     by?: string;
@@ -949,6 +958,15 @@ interface NewRecords {
     answeredAt?: number;
     cause?: "air" | "people" | "heating" | "outside" | "device" | "works" | "other";
     causeText?: string;
+    transitions?: {
+      to?: "pending" | "open" | "ending" | "resumed" | "over" | "closingTime" | "withdrawn";
+      at?: number;
+      value?: number;
+      limit?: number;
+      minutes?: number;
+      hysteresis?: number;
+      from?: "device" | "room" | "building";
+    }[];
     notes?: {
       at?: number;
       by?: string;

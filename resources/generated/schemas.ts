@@ -991,6 +991,190 @@ export const sources: readonly SchemaSource[] = [
             }
           }
         },
+        "transitions": {
+          "type": "array",
+          "title": "Reasons",
+          "readOnly": true,
+          "items": {
+            "type": "object",
+            "properties": {
+              "to": {
+                "type": "string",
+                "title": "Change",
+                "oneOf": [
+                  {
+                    "const": "pending",
+                    "title": "Beyond the limit",
+                    "x-i18n": {
+                      "it": {
+                        "title": "Oltre il limite"
+                      }
+                    }
+                  },
+                  {
+                    "const": "open",
+                    "title": "Started",
+                    "x-i18n": {
+                      "it": {
+                        "title": "Iniziato"
+                      }
+                    }
+                  },
+                  {
+                    "const": "ending",
+                    "title": "Well inside",
+                    "x-i18n": {
+                      "it": {
+                        "title": "Di nuovo nei limiti"
+                      }
+                    }
+                  },
+                  {
+                    "const": "resumed",
+                    "title": "Did not end",
+                    "x-i18n": {
+                      "it": {
+                        "title": "Non terminato"
+                      }
+                    }
+                  },
+                  {
+                    "const": "over",
+                    "title": "Ended",
+                    "x-i18n": {
+                      "it": {
+                        "title": "Terminato"
+                      }
+                    }
+                  },
+                  {
+                    "const": "closingTime",
+                    "title": "Closing time",
+                    "x-i18n": {
+                      "it": {
+                        "title": "Orario di chiusura"
+                      }
+                    }
+                  },
+                  {
+                    "const": "withdrawn",
+                    "title": "Withdrawn",
+                    "x-i18n": {
+                      "it": {
+                        "title": "Ritirato"
+                      }
+                    }
+                  }
+                ],
+                "x-i18n": {
+                  "it": {
+                    "title": "Cambiamento"
+                  }
+                }
+              },
+              "at": {
+                "type": "integer",
+                "title": "Reading at",
+                "x-field": {
+                  "type": "instant"
+                },
+                "x-i18n": {
+                  "it": {
+                    "title": "Misura delle"
+                  }
+                }
+              },
+              "value": {
+                "type": "number",
+                "title": "Value",
+                "x-i18n": {
+                  "it": {
+                    "title": "Valore"
+                  }
+                }
+              },
+              "limit": {
+                "type": "number",
+                "title": "Limit",
+                "x-i18n": {
+                  "it": {
+                    "title": "Limite"
+                  }
+                }
+              },
+              "minutes": {
+                "type": "number",
+                "title": "Delay",
+                "x-field": {
+                  "unit": "min"
+                },
+                "x-i18n": {
+                  "it": {
+                    "title": "Ritardo"
+                  }
+                }
+              },
+              "hysteresis": {
+                "type": "number",
+                "title": "Hysteresis",
+                "x-i18n": {
+                  "it": {
+                    "title": "Isteresi"
+                  }
+                }
+              },
+              "from": {
+                "type": "string",
+                "title": "Limit set by",
+                "oneOf": [
+                  {
+                    "const": "device",
+                    "title": "Device",
+                    "x-i18n": {
+                      "it": {
+                        "title": "Dispositivo"
+                      }
+                    }
+                  },
+                  {
+                    "const": "room",
+                    "title": "Room",
+                    "x-i18n": {
+                      "it": {
+                        "title": "Stanza"
+                      }
+                    }
+                  },
+                  {
+                    "const": "building",
+                    "title": "Building",
+                    "x-i18n": {
+                      "it": {
+                        "title": "Edificio"
+                      }
+                    }
+                  }
+                ],
+                "x-i18n": {
+                  "it": {
+                    "title": "Limite impostato da"
+                  }
+                }
+              }
+            }
+          },
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "show": false,
+            "history": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Motivi"
+            }
+          }
+        },
         "notes": {
           "type": "array",
           "title": "Notes",

@@ -14,9 +14,6 @@ export const CHECKED_FOLDERS: readonly string[] = ['src', 'server', 'data-provid
  * folder is clean.
  */
 export const NOT_CLEANED: readonly string[] = [
-  ...['alarms/alarm-state', 'alarms/excursion', 'alarms/judge', 'alarms/reconcile'].map(
-    (file) => `src/air/domain/${file}.ts`,
-  ),
   'src/air/pages/users/UnsentMailNotice.tsx',
   'src/air/texts',
   'src/frame/i18n',

@@ -35,7 +35,12 @@ export async function alarmPlace(
   return typedRecord(model, record);
 }
 
-export function raisedAlarm(device: RecordOf<'device'>, event: AlarmRaised): RecordOf<'alarm'> {
+/** The reasons of an alarm so far, as they are stored; nothing where they are unknown. */
+export function transitionsOf({ log }: Pick<AlarmRaised, 'log'>): Pick<RecordOf<'alarm'>, 'transitions'> {
+  return log === undefined || log.length === 0 ? {} : { transitions: log.map((each) => ({ ...each })) };
+}
+
+export function raisedAlarm(device: RecordOf<'device'>, event: Omit<AlarmRaised, 'type'>): RecordOf<'alarm'> {
   const { code, began, at, value, threshold, isOver } = event;
   const { id, token, room_id, room_name, building_id, building_name, manager_id, manager_name } = device;
   return {
@@ -44,22 +49,26 @@ export function raisedAlarm(device: RecordOf<'device'>, event: AlarmRaised): Rec
     ...(value === null ? {} : { value }),
     ...(threshold === null ? {} : { threshold }),
     ...(isOver ? { state: 'ended', ended: began, length: 0 } : { state: 'open' }),
+    ...transitionsOf(event),
   };
 }
 
 const minutesOf = (began: number, ended: number) => Math.round((ended - began) / MINUTE);
 
 /** Returns the changes to a record when its alarm ends; `length` is in whole minutes. */
-export function endOfAlarm({ began, ended, value, cause }: AlarmEnded): Partial<RecordOf<'alarm'>> {
+export function endOfAlarm({ began, ended, value, cause, log }: AlarmEnded): Partial<RecordOf<'alarm'>> {
   const end = { state: 'ended', ended, length: minutesOf(began, ended) } as const;
-  return { ...end, ...(value === null ? {} : { value }), ...(cause && { endedBy: cause }) };
+  return { ...end, ...(value === null ? {} : { value }), ...(cause && { endedBy: cause }), ...transitionsOf({ log }) };
 }
 
 export function episodeChange(
-  { began, ended, value }: AlarmEpisode,
+  { began, ended, value, log, cause }: AlarmEpisode,
   { acknowledgedBy }: RecordOf<'alarm'>,
 ): Partial<RecordOf<'alarm'>> {
-  const worst = value === null ? {} : { value };
-  if (ended !== undefined) return { began, ended, state: 'ended', length: minutesOf(began, ended), ...worst };
+  const worst = { ...(value === null ? {} : { value }), ...transitionsOf({ log }) };
+  if (ended !== undefined) {
+    const end = { began, ended, state: 'ended', length: minutesOf(began, ended) } as const;
+    return { ...end, ...worst, ...(cause && { endedBy: cause }) };
+  }
   return { began, state: acknowledgedBy === undefined ? 'open' : 'acknowledged', ...worst };
 }

@@ -11,6 +11,20 @@ export const ALARM_STATES: Collection = {
   logged: false,
 };
 
+/**
+ * States of a device at earlier times with the settings from then on, from which late readings are replayed:
+ * `{ id, device, t, isChange, state, settings }`; `t` in ms, `settings` as JSON.
+ */
+export const ALARM_CHECKPOINTS: Collection = {
+  name: 'alarm_checkpoints',
+  indexed: [
+    { path: 'device', storage: 'text' },
+    { path: 't', storage: 'integer' },
+  ],
+  texts: [],
+  logged: false,
+};
+
 /** Places and devices with changed alarms, until they are judged again: `{ id, kind, of, at }`. */
 export const ALARM_CHANGES: Collection = { name: 'alarm_changes', indexed: [], texts: [], logged: false };
 

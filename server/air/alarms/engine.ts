@@ -1,6 +1,7 @@
 import { type AlarmState, NOTHING_JUDGED } from '../../../src/air/domain/alarms/alarm-state';
 import { isSilence } from '../../../src/air/domain/alarms/silence';
 import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { HOUR } from '../../../src/frame/time/units';
 import { recordsWhere } from '../../frame/documents/typed-records';
@@ -10,13 +11,14 @@ import { yieldToEventLoop } from '../../frame/stores/yield-to-event-loop';
 import type { LiveBoard } from '../telemetry/live-board';
 import type { ArrivedReading, ReadingStore } from '../telemetry/reading-store';
 import { changedAlarms } from './changed-alarms';
+import { putCheckpoints } from './checkpoints';
 import { ALARM_STATES } from './collections';
-import { createJudgedDevices } from './judged-devices';
-import { judgeWork, lastingIn, type Work } from './judging-work';
-import { createLateDevices } from './late-devices';
+import { createJudgedDevices, type JudgedDevice } from './judged-devices';
+import { type ArrivalKind, judgeWork, lastingIn, type Work } from './judging-work';
 import { createFirstStates, measuresJudged, readingsBetween } from './missed-readings';
 import type { NoticeChannels } from './notify/notices';
 import { openAlarmsOf } from './open-alarms-of';
+import { createReplays } from './replay';
 import { silentDevices } from './silent-devices';
 import { createStateCache } from './state-cache';
 import { isSameBut, isSameStored, stateIn, storedState } from './stored-state';
@@ -32,13 +34,19 @@ interface DueAlarmParts {
   write: ReturnType<typeof createEventWriter>;
 }
 
+function dueAlarms({ models, store }: Pick<DueAlarmParts, 'models' | 'store'>, until: number) {
+  return recordsWhere(store, entityNamed(models, 'alarm'), { path: 'dueAt', operator: 'lte', value: until });
+}
+
 /**
  * Makes alarms more severe and sends reminders as time passes.
  * @param until current time, ms.
  */
-async function lookAtDue({ models, store, devices, write }: DueAlarmParts, until: number): Promise<void> {
-  const alarm = entityNamed(models, 'alarm');
-  const due = await recordsWhere(store, alarm, { path: 'dueAt', operator: 'lte', value: until });
+async function lookAtDue(
+  { store, devices, write }: DueAlarmParts,
+  due: readonly RecordOf<'alarm'>[],
+  until: number,
+): Promise<void> {
   const judged = await devices.of([...new Set(due.flatMap(({ device: hwId }) => hwId ?? []))]);
   for (let start = 0; start < due.length; start += BATCH) {
     await inTransaction(store, async (unit) => {
@@ -110,15 +118,15 @@ export function createAlarmEngine(parts: AlarmEngineParts): AlarmEngine {
   const write = createEventWriter(models, channels);
   const firstState = createFirstStates(readings, now);
   const states = createStateCache(store);
-  const lateDevices = createLateDevices({ models, store, readings, now, isAlone, states, write });
+  const replays = createReplays({ models, store, readings, now, isAlone, states, write });
   let last: Promise<void> = Promise.resolve();
   let allAt = Number.NEGATIVE_INFINITY;
 
   /** Adds readings that were stored while no process judged, after a start or a crash. */
   async function withMissed(work: Work, { judgedUntil: from, distances }: AlarmState): Promise<Work> {
     const newer = work.readings.filter(({ t }) => t > (from ?? 0));
-    const fresh = newer.find(({ t }) => work.cameIn === undefined || !isSilence(t, work.cameIn, distances));
-    const to = (fresh ?? newer[0])?.t ?? work.until;
+    const fresh = newer.find(({ t }) => work.arrival !== 'now' || !isSilence(t, now(), distances));
+    const to = (fresh ?? newer[0])?.t ?? (work.isTick ? now() : undefined);
     if (from === undefined || to === undefined || from >= to) return work;
     const measures = measuresJudged([work.judged.settings]);
     const missed = await readingsBetween(readings, work.hwId, { from: from + 1, to: to - 1 }, measures);
@@ -158,11 +166,12 @@ export function createAlarmEngine(parts: AlarmEngineParts): AlarmEngine {
         const { hwId, judged } = each;
         const mine = { work: each, state: states.get(hwId), stored: states.saved(hwId) };
         const from = isAlone ? mine : await shared(unit, each);
-        const { state, events } = judgeWork(from.state, judged.settings, from.work);
+        const { state, events, checkpoints } = judgeWork(from.state, judged.settings, from.work, now());
         if ((await unit.get(device.collection, hwId)) === undefined) continue;
         await write.events(unit, judged, events, now());
         await write.endOthers(unit, judged, { lasting: each.lasting ?? [], isLasting: lastingIn(state) }, now());
         const isAsked = judged.settings.codes.size > 0;
+        putCheckpoints(unit, hwId, isAsked || from.stored !== NOTHING_JUDGED ? checkpoints : []);
         if (isAsked && state !== from.stored) unit.put(ALARM_STATES.name, storedState(hwId, state));
         if (!isAsked && from.stored !== NOTHING_JUDGED) unit.remove(ALARM_STATES.name, hwId);
         result.push([hwId, isAsked ? state : NOTHING_JUDGED]);
@@ -178,8 +187,8 @@ export function createAlarmEngine(parts: AlarmEngineParts): AlarmEngine {
       if (each.lasting !== undefined) return true;
       const before = states.get(hwId);
       if (judged.settings.codes.size === 0) return before !== NOTHING_JUDGED;
-      const { state, events } = judgeWork(before, judged.settings, each);
-      if (events.length > 0 || !isSameBut(before, state)) return true;
+      const { state, events, checkpoints } = judgeWork(before, judged.settings, each, now());
+      if (events.length + checkpoints.length > 0 || !isSameBut(before, state)) return true;
       const unsaved = (state.judgedUntil ?? 0) - (states.saved(hwId).judgedUntil ?? 0);
       if (!isAlone && unsaved > STORED_EVERY_MS) return true;
       states.set(hwId, state);
@@ -188,7 +197,7 @@ export function createAlarmEngine(parts: AlarmEngineParts): AlarmEngine {
   }
 
   async function workOf(
-    asked: ReadonlyMap<string, Pick<Work, 'readings' | 'cameIn' | 'until' | 'lasting'>>,
+    asked: ReadonlyMap<string, Pick<Work, 'readings' | 'arrival' | 'isTick' | 'lasting'>>,
     mine?: ReadonlySet<string>,
   ): Promise<Work[]> {
     for (const hwId of isAlone ? [] : asked.keys()) if (mine?.has(hwId) !== true) states.forget(hwId);
@@ -214,6 +223,15 @@ export function createAlarmEngine(parts: AlarmEngineParts): AlarmEngine {
     return silentSince !== undefined && judgedUntil >= heard;
   }
 
+  /** Replays late readings, and what came since. */
+  async function replayDue(judged: readonly JudgedDevice[]): Promise<void> {
+    for (const each of judged) {
+      if (!replays.isDue(each.device.id)) continue;
+      await replays.run(each);
+      await yieldToEventLoop();
+    }
+  }
+
   async function lookNow(): Promise<void> {
     const until = now();
     const isAll = Math.abs(until - allAt) >= ALL_EVERY_MS;
@@ -221,21 +239,21 @@ export function createAlarmEngine(parts: AlarmEngineParts): AlarmEngine {
     const open = await openAlarmsOf({ models, store }, isAll ? undefined : [...changed.keys()]);
     const silent = await silentDevices({ models, store, board }, until, isAll);
     const unsettled = silent.filter(({ id, heard }) => !isKnownSilent(id, heard)).map(({ id }) => id);
-    const late = await lateDevices.due();
-    const hwIds = new Set([...unsettled, ...changed.keys(), ...open.keys(), ...late]);
+    const late = await replays.due();
+    const due = await dueAlarms({ models, store }, until);
+    const closing = due.flatMap(({ device: hwId }) => hwId ?? []);
+    const hwIds = new Set([...unsettled, ...changed.keys(), ...open.keys(), ...late, ...closing]);
     const lasting = (hwId: string) => open.get(hwId) ?? (changed.has(hwId) ? [] : undefined);
-    const asked = new Map([...hwIds].map((hwId) => [hwId, { readings: [], until, lasting: lasting(hwId) }]));
+    const asked = new Map(
+      [...hwIds].map((hwId) => [hwId, { readings: [], arrival: 'now' as const, isTick: true, lasting: lasting(hwId) }]),
+    );
     for (const hwId of changed.keys()) devices.forget(hwId);
     const work = await workOf(asked);
     await judgeAll(work, changed);
     await settleChanges();
-    await lookAtDue({ models, store, devices, write }, until);
+    await lookAtDue({ models, store, devices, write }, due, until);
     if (isAll) allAt = until;
-    for (const { hwId, judged } of work) {
-      if (!late.includes(hwId)) continue;
-      await lateDevices.judge(judged);
-      await yieldToEventLoop();
-    }
+    await replayDue(work.map(({ judged }) => judged));
     if (isAlone) await states.save();
   }
 
@@ -249,13 +267,14 @@ export function createAlarmEngine(parts: AlarmEngineParts): AlarmEngine {
     judge: (asked, { mine, known, isReplay = false } = {}) =>
       inTurn(async () => {
         if (asked.size === 0) return;
-        const cameIn = isReplay ? undefined : now();
-        const work = [...asked].map(([hwId, list]) => {
-          // Repeated readings are judged if they were not yet, but do not show that the device is online.
-          const each = { readings: inOrder(list), cameIn: known?.has(hwId) ? undefined : cameIn };
-          return [hwId, each] as const;
+        const arrival = isReplay ? 'own' : 'now';
+        const each = [...asked].map(([hwId, list]) => {
+          const kind: ArrivalKind = known?.has(hwId) ? 'known' : arrival;
+          return [hwId, { readings: inOrder(list), arrival: kind, isTick: false }] as const;
         });
-        await judgeAll(await workOf(new Map(work), mine));
+        const work = await workOf(new Map(each), mine);
+        await judgeAll(work);
+        await replayDue(work.map(({ judged }) => judged));
       }),
     look: () => inTurn(lookNow),
     close: () =>

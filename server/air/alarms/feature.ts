@@ -28,7 +28,7 @@ import { changedAlarmsHooks } from './changed-alarms';
 import { channelRoutes } from './channels/channel-routes';
 import { ALARM_CHANNELS } from './channels/manager-channels';
 import { managerChannelsHooks } from './channels/manager-hooks';
-import { ALARM_CHANGES, ALARM_NOTICES, ALARM_READERS, ALARM_STATES } from './collections';
+import { ALARM_CHANGES, ALARM_CHECKPOINTS, ALARM_NOTICES, ALARM_READERS, ALARM_STATES } from './collections';
 import { forgetAlarmsHooks } from './forget-alarms';
 import { inheritedAlarmRoutes } from './inherited-routes';
 import { limitMailingLists } from './limit-mailing-lists';
@@ -141,7 +141,15 @@ export const alarmsFeature: Feature<AlarmContext, Ground> = {
   name: 'alarms',
   config: ['ALARMS_KEPT_DAYS', 'ALARM_PRIVATE_HOSTS'],
   secrets: { ALARM_SLACK_WEBHOOK_URL: {}, ALARM_WEBHOOK_SECRET: { completes: ['ALARM_WEBHOOK_URL'] } },
-  collections: [ALARM_CHANGES, ALARM_STATES, ALARM_NOTICES, ALARM_READERS, ALARM_RECIPIENTS, ALARM_CHANNELS],
+  collections: [
+    ALARM_CHANGES,
+    ALARM_CHECKPOINTS,
+    ALARM_STATES,
+    ALARM_NOTICES,
+    ALARM_READERS,
+    ALARM_RECIPIENTS,
+    ALARM_CHANNELS,
+  ],
   hooks: ({ models, now, privateHosts }) =>
     [
       forgetAlarmsHooks(models, now),

@@ -8,7 +8,8 @@ import { inTransaction } from '../../frame/documents/unit-of-work';
 import { createWriteDerived } from '../../frame/documents/write-derived';
 import type { Store } from '../../frame/stores/store';
 import { yieldToEventLoop } from '../../frame/stores/yield-to-event-loop';
-import { ALARM_NOTICES, ALARM_READERS, ALARM_STATES } from './collections';
+import { CHANGES_RETAINED_MS, removeCheckpoints, removeCheckpointsOfDevice } from './checkpoints';
+import { ALARM_CHECKPOINTS, ALARM_NOTICES, ALARM_READERS, ALARM_STATES } from './collections';
 
 /** Older alarms have no pending notifications, so the search skips them; a device may have thousands. */
 const NOTIFIED_MS = 3 * DAY;
@@ -16,7 +17,12 @@ const NOTIFIED_MS = 3 * DAY;
 export function forgetAlarmsHooks(models: EntityModels, now: () => number): EntityHooks {
   const alarm = entityNamed(models, 'alarm');
   return {
-    device: { removed: async ({ unit, record }) => unit.remove(ALARM_STATES.name, record.id) },
+    device: {
+      removed: async ({ unit, record }) => {
+        unit.remove(ALARM_STATES.name, record.id);
+        await removeCheckpointsOfDevice(unit, record.id);
+      },
+    },
     alarm: {
       removed: async ({ unit, record }) => {
         const { raisedAt = 0, state } = typedRecord(alarm, record);
@@ -61,6 +67,22 @@ export async function forgetEndedBefore(
       }
     });
     forgotten += rows.length;
+    await yieldToEventLoop();
+  }
+}
+
+/** Deletes changes of settings that are too old for a replay. */
+export async function forgetOldChanges(store: Store, now: number, isOver = () => false): Promise<void> {
+  const where = [
+    { path: 't', operator: 'lt', value: now - CHANGES_RETAINED_MS, storage: 'integer' },
+    { path: 't', operator: 'gt', value: 0, storage: 'integer' },
+  ] as const;
+  for (let last = 0; !isOver(); ) {
+    const { rows } = await store.query(ALARM_CHECKPOINTS.name, { where, limit: BATCH, offset: last });
+    const ids = rows.flatMap(({ record }) => (record['isChange'] === true ? record.id : []));
+    await inTransaction(store, async (unit) => removeCheckpoints(unit, ids));
+    if (rows.length < BATCH) return;
+    last += rows.length - ids.length;
     await yieldToEventLoop();
   }
 }

@@ -35,16 +35,18 @@ export async function readingsBetween(
   return found;
 }
 
+/** State of a device whose alarms are enabled; earlier readings count for its pace only. */
 export function createFirstStates(readings: Pick<ReadingStore, 'pages' | 'last'>, now: () => number) {
   return async (
-    { hwId, readings: [first], until }: Pick<Work, 'hwId' | 'readings' | 'until'>,
+    { hwId, readings: [first] }: Pick<Work, 'hwId' | 'readings'>,
     changedAt: number | undefined,
   ): Promise<AlarmState> => {
-    const since = changedAt === undefined ? {} : { since: changedAt };
     const last = await readings.last({ kind: 'device', name: hwId }, first === undefined ? undefined : first.t - 1);
-    if (last === undefined) return { ...NOTHING_JUDGED, ...since };
+    const since = changedAt ?? (last === undefined ? undefined : last.t + 1);
+    const known = { ...NOTHING_JUDGED, ...(since !== undefined && { since }) };
+    if (last === undefined) return known;
     const distances = await paceBefore(readings, hwId, last.t + 1);
-    if (until === undefined) return { ...NOTHING_JUDGED, ...since, distances };
-    return { ...NOTHING_JUDGED, ...since, distances, judgedUntil: last.t, heard: Math.min(last.t, now()) };
+    if (first !== undefined) return { ...known, distances };
+    return { ...known, distances, judgedUntil: last.t, heard: Math.min(last.t, now()) };
   };
 }

@@ -14,7 +14,7 @@ import type { ReadingStore } from '../telemetry/reading-store';
 import { managerMailers, managerPoster } from './channels/channel-mailers';
 import { onlyOfManager } from './channels/only-of-manager';
 import { type AlarmEngine, createAlarmEngine } from './engine';
-import { forgetEndedBefore, RETENTION_DAYS } from './forget-alarms';
+import { forgetEndedBefore, forgetOldChanges, RETENTION_DAYS } from './forget-alarms';
 import { chatChannel, chatMailer } from './notify/chat-channel';
 import { type ListedAddresses, listedAddresses } from './notify/listed-addresses';
 import { type MailChannelParts, mailChannel } from './notify/mail-channel';
@@ -112,7 +112,10 @@ export function openAlarms({ site, isAlone, settingsFrom, targets, post, ...mail
     addresses: listedAddresses({ ...mailing, now }),
     sumUp: createSummaries(summing, writer),
     sumUpParked: createParkingSummaries(summing, writer),
-    forgetOld: (isOver) => forgetEndedBefore({ models, store }, now() - retentionDays * DAY, isOver),
+    forgetOld: async (isOver) => {
+      await forgetOldChanges(store, now(), isOver);
+      return forgetEndedBefore({ models, store }, now() - retentionDays * DAY, isOver);
+    },
     of: (hwIds, period, withLasting) => recordedAlarms({ models, store }, hwIds, period, withLasting),
   };
 }

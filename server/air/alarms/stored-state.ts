@@ -1,65 +1,69 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AlarmState, LateReadings, OpenExcursion } from '../../../src/air/domain/alarms/alarm-state';
-import type { RecentValues } from '../../../src/air/domain/alarms/changes';
+import * as v from 'valibot';
+import { isAlarmCode } from '../../../src/air/domain/alarms/alarm-codes';
+import type { AlarmSettings } from '../../../src/air/domain/alarms/alarm-settings';
+import type { AlarmState } from '../../../src/air/domain/alarms/alarm-state';
+import { RULES } from '../../../src/air/domain/alarms/rules';
 import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
 import type { StoredRecord } from '../../frame/stores/store';
 
-function isExcursion(value: unknown): value is OpenExcursion {
-  if (!isPlainObject(value)) return false;
-  const { since, worst, limit, isRaised } = value;
-  const isLimit = limit === null || typeof limit === 'number';
-  return typeof since === 'number' && typeof worst === 'number' && isLimit && typeof isRaised === 'boolean';
+const number = v.optional(v.number());
+const source = v.optional(v.picklist(['device', 'room', 'building']));
+
+const transition = v.object({
+  to: v.picklist(['pending', 'open', 'ending', 'resumed', 'over', 'closingTime', 'withdrawn']),
+  ...{ at: v.number(), value: number, limit: number, minutes: number, hysteresis: number, from: source },
+});
+
+const values = { since: v.number(), worst: v.number(), limit: v.nullable(v.number()), calmSince: number, name: number };
+
+/** Earlier versions stored `isRaised` instead of the stage. */
+const excursion = v.pipe(
+  v.object({
+    ...values,
+    reported: number,
+    isRaised: v.optional(v.boolean()),
+    stage: v.optional(v.picklist(['pending', 'open', 'ending'])),
+    log: v.optional(v.array(transition), []),
+  }),
+  v.transform(({ isRaised, stage, ...rest }) => {
+    const earlier = isRaised !== true ? 'pending' : rest.calmSince === undefined ? 'open' : 'ending';
+    return { ...rest, stage: stage ?? earlier };
+  }),
+);
+
+const numbers = v.optional(v.array(v.number()));
+
+const state = v.object({
+  ...{ judgedUntil: number, tickedUntil: number, distances: numbers, heard: number, contacts: numbers },
+  ...{ since: number, placeSince: number, silentSince: number, replayedAt: number, checkedAt: number },
+  key: v.optional(v.string()),
+  place: v.optional(v.string()),
+  isSilenceRaised: v.optional(v.boolean()),
+  recent: v.optional(v.record(v.string(), v.array(v.number()))),
+  late: v.optional(v.object({ from: v.number(), due: v.number() })),
+  excursions: v.optional(v.record(v.string(), v.fallback(v.nullable(excursion), null)), {}),
+});
+
+/** Returns a stored state without what is unknown; undefined if there is none. */
+export function parseState(stored: unknown): AlarmState | undefined {
+  const parsed = v.safeParse(state, stored);
+  if (!parsed.success) return undefined;
+  const { excursions, ...rest } = parsed.output;
+  const known = Object.entries(excursions).flatMap(([code, each]) => (each === null ? [] : [[code, each] as const]));
+  return { ...rest, excursions: Object.fromEntries(known) };
 }
 
-function lateIn(value: unknown): LateReadings | undefined {
-  if (!isPlainObject(value)) return undefined;
-  const { from, since, due, isBacklog, isSetBack } = value;
-  if (typeof from !== 'number' || typeof since !== 'number' || typeof due !== 'number') return undefined;
-  return { from, since, due, isBacklog: isBacklog === true, ...(isSetBack === true && { isSetBack }) };
+export const stateIn = (stored: StoredRecord | undefined): AlarmState | undefined =>
+  parseState(stored?.record['state']);
+
+export function storedState(hwId: string, given: AlarmState): StoredRecord {
+  const { late } = given;
+  return { record: { id: hwId, state: plain(given), ...(late && { lateDue: late.due }) }, version: 1 };
 }
 
-function numbersIn(state: PlainObject, ...names: readonly ('heard' | 'since' | 'placeSince' | 'judgedUntil')[]) {
-  return Object.fromEntries(names.flatMap((name) => (typeof state[name] === 'number' ? [[name, state[name]]] : [])));
-}
-
-function textsIn(state: PlainObject, ...names: readonly ('key' | 'place')[]) {
-  return Object.fromEntries(names.flatMap((name) => (typeof state[name] === 'string' ? [[name, state[name]]] : [])));
-}
-
-function recentIn(value: unknown): { recent?: RecentValues } {
-  if (!isPlainObject(value)) return {};
-  const known = Object.entries(value).map(([code, list]) => [code, Array.isArray(list) ? list.filter(isNumber) : []]);
-  return { recent: Object.fromEntries(known) };
-}
-
-const isNumber = (value: unknown) => typeof value === 'number';
-
-export function stateIn(stored: StoredRecord | undefined): AlarmState | undefined {
-  const state = stored?.record['state'];
-  if (!isPlainObject(state)) return undefined;
-  const { silentSince, isSilenceRaised, excursions, distances } = state;
-  const late = lateIn(state['late']);
-  const known = Object.entries(isPlainObject(excursions) ? excursions : {});
-  return {
-    ...numbersIn(state, 'judgedUntil', 'heard', 'since', 'placeSince'),
-    ...textsIn(state, 'key', 'place'),
-    ...(Array.isArray(distances) ? { distances: distances.filter((each) => typeof each === 'number') } : {}),
-    ...(late === undefined ? {} : { late }),
-    ...recentIn(state['recent']),
-    ...(typeof silentSince === 'number' ? { silentSince, isSilenceRaised: isSilenceRaised === true } : {}),
-    excursions: Object.fromEntries(
-      known.flatMap(([code, value]) => (isExcursion(value) ? [[code, value] as const] : [])),
-    ),
-  };
-}
-
-export function storedState(hwId: string, state: AlarmState): StoredRecord {
-  const { late } = state;
-  return { record: { id: hwId, state: plain(state), ...(late && { lateDue: late.due }) }, version: 1 };
-}
-
-function plain(state: AlarmState): PlainObject {
-  const copy: unknown = JSON.parse(JSON.stringify(state));
+export function plain(given: AlarmState): PlainObject {
+  const copy: unknown = JSON.parse(JSON.stringify(given));
   return isPlainObject(copy) ? copy : {};
 }
 
@@ -68,9 +72,7 @@ export function isSameStored(one: AlarmState, other: AlarmState): boolean {
 }
 
 function shape({ silentSince, excursions, key, place, late }: AlarmState): string {
-  const each = Object.entries(excursions).map(([code, { since, isRaised, calmSince }]) => [
-    ...[code, since, isRaised, calmSince],
-  ]);
+  const each = Object.entries(excursions).map(([code, { since, stage, calmSince }]) => [code, since, stage, calmSince]);
   return JSON.stringify([silentSince, each, key, place, late]);
 }
 
@@ -83,4 +85,52 @@ export function isSameBut(before: AlarmState, after: AlarmState): boolean {
     if (none) return true;
   }
   return shape(before) === shape(after);
+}
+
+const change = v.object({ by: v.number(), withinMs: v.number() });
+const pair = v.tuple([v.number(), v.number()]);
+const days = v.array(v.tuple([v.string(), v.string()]));
+const timing = v.object({ durationMs: v.exactOptional(v.number()), hysteresis: v.exactOptional(v.number()) });
+
+const settings = v.object({
+  codes: v.pipe(
+    v.array(v.number()),
+    v.transform((codes) => new Set(codes.filter(isAlarmCode))),
+  ),
+  ...{ co2: v.number(), minTemperature: v.number(), maxTemperature: v.number(), minHumidity: v.number() },
+  ...{ maxHumidity: v.number(), heatingBelow: v.number() },
+  co2ForTemperature: v.optional(v.number()),
+  co2ForHumidity: v.optional(v.number()),
+  more: v.exactOptional(
+    v.object({
+      ...{ voc: v.number(), pm25: v.number(), pm10: v.number(), co2Rise: change, temperatureFall: change },
+      battery: v.exactOptional(v.number()),
+    }),
+  ),
+  timing: v.exactOptional(v.object(v.entriesFromList(RULES, v.exactOptional(timing)))),
+  open: v.exactOptional(
+    v.object({
+      hours: v.object({ week: v.array(v.array(pair)), closed: days, terms: days }),
+      zone: v.string(),
+    }),
+  ),
+  place: v.optional(v.string()),
+  isOutOfService: v.optional(v.boolean()),
+  sources: v.optional(v.record(v.string(), v.picklist(['device', 'room', 'building']))),
+});
+
+/** Settings as one text, because Firestore stores no nested lists. */
+export function formatSettings({ codes, ...rest }: AlarmSettings): string {
+  return JSON.stringify({ codes: [...codes], ...rest });
+}
+
+export function parseSettings(text: unknown): AlarmSettings | undefined {
+  if (typeof text !== 'string') return undefined;
+  const parsed = v.safeParse(settings, JSON.parse(text));
+  if (!parsed.success) return undefined;
+  const { codes, co2, minTemperature, maxTemperature, minHumidity, maxHumidity, ...rest } = parsed.output;
+  const { co2ForTemperature, co2ForHumidity, heatingBelow, ...others } = rest;
+  // The key of settings depends on this order.
+  const limits = { codes, co2, minTemperature, maxTemperature, minHumidity, maxHumidity };
+  return { ...limits, co2ForTemperature, co2ForHumidity, heatingBelow, ...others };
 }

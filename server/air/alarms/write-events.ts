@@ -1,10 +1,18 @@
 import { isAlarmCode } from '../../../src/air/domain/alarms/alarm-codes';
 import { alarmId } from '../../../src/air/domain/alarms/alarm-id';
-import type { AlarmEnded, AlarmEvent, AlarmRaised, EndCause } from '../../../src/air/domain/alarms/alarm-state';
+import type {
+  AlarmEnded,
+  AlarmEvent,
+  AlarmRaised,
+  EndCause,
+  Transition,
+} from '../../../src/air/domain/alarms/alarm-state';
 import { workOf } from '../../../src/air/domain/alarms/alarm-work';
+import { limitsOf, valueOfCode } from '../../../src/air/domain/alarms/beyond';
 import { dueCare, nextLookAt } from '../../../src/air/domain/alarms/care';
-import type { Corrections, RecordedEpisode } from '../../../src/air/domain/alarms/reconcile';
+import type { Corrections, RecordedEpisode } from '../../../src/air/domain/alarms/episodes';
 import { severityOf } from '../../../src/air/domain/alarms/severity';
+import { DISCONNECTION_DELAY_MS } from '../../../src/air/domain/devices/connection';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
@@ -13,7 +21,8 @@ import { DAY } from '../../../src/frame/time/units';
 import { typedRecord } from '../../frame/documents/typed-records';
 import type { UnitOfWork } from '../../frame/documents/unit-of-work';
 import { createOwnRecords } from '../../frame/documents/write-derived';
-import { endOfAlarm, episodeChange, raisedAlarm } from './alarm-record';
+import type { TimedReading } from '../telemetry/reading-store';
+import { endOfAlarm, episodeChange, raisedAlarm, transitionsOf } from './alarm-record';
 import { ALARM_NOTICES } from './collections';
 import type { JudgedDevice } from './judged-devices';
 import { noteCare, noteFollowUp } from './notify/follow-ups';
@@ -25,6 +34,12 @@ const NEWS_MS = DAY;
 
 /** Causes of an end after which the same alarm may continue, for example when it is switched on again. */
 const GOES_ON: ReadonlySet<unknown> = new Set<EndCause>(['off', 'service', 'corrected']);
+
+/** Start of an alarm, and its end if that is known already. */
+type Begun = Omit<AlarmRaised, 'type'> & { ended?: number | undefined; name?: number };
+
+const idOf = ({ device }: JudgedDevice, { code, began, name = began }: Begun) =>
+  alarmId(device.id, { code, began: name });
 
 export interface EventWriter {
   events(unit: UnitOfWork, judged: JudgedDevice, events: readonly AlarmEvent[], now: number): Promise<void>;
@@ -38,10 +53,11 @@ export interface EventWriter {
     others: { lasting: readonly string[]; isLasting: ReadonlySet<string> },
     now: number,
   ): Promise<void>;
+  /** Records the difference between the alarms of a replay and the recorded ones. */
   corrections(
     unit: UnitOfWork,
     judged: JudgedDevice,
-    late: { corrections: Corrections; isBacklog: boolean },
+    replayed: { corrections: Corrections; first: TimedReading | undefined },
     now: number,
   ): Promise<void>;
   due(unit: UnitOfWork, judged: JudgedDevice, id: string, now: number): Promise<void>;
@@ -62,20 +78,23 @@ export function createEventWriter(models: EntityModels, channels: NoticeChannels
 
   async function save(
     unit: UnitOfWork,
-    { care }: JudgedDevice,
+    { care, settings }: JudgedDevice,
     { before, record, at, now }: { before?: RecordOf<'alarm'>; record: EntityRecord; at: number; now: number },
   ): Promise<void> {
     const { dueAt: _dueAt, ...rest } = record;
     const judged = typedRecord(alarm, rest);
-    const dueAt = nextLookAt(judged, care, at);
+    const closing = limitsOf(settings)
+      .find(({ code }) => code === judged.code)
+      ?.closesAt?.(at);
+    const dueAt = nextLookAt(judged, care, at, closing);
     const severity = severityOf(judged, at);
     const after = { ...rest, severity, ...(dueAt !== undefined && { dueAt }), changedAt: now };
     if (before !== undefined) await noteFollowUp(unit, before, typedRecord(alarm, after), now);
     await put(unit, alarm, after);
   }
 
-  function notify(unit: UnitOfWork, judged: JudgedDevice, event: AlarmRaised, now: number, isLate: boolean): void {
-    const id = alarmId(judged.device.id, event);
+  function notify(unit: UnitOfWork, judged: JudgedDevice, event: Begun, now: number, isLate: boolean): void {
+    const id = idOf(judged, event);
     const isUrgent = severityOf(event, event.at) === 'critical';
     for (const { channel, to } of channelsOf(judged, event.code, channels)) {
       const notice = { alarm: id, channel, to, at: now, isUrgent, ...(isLate && { isLate }) };
@@ -83,45 +102,60 @@ export function createEventWriter(models: EntityModels, channels: NoticeChannels
     }
   }
 
-  async function raise(unit: UnitOfWork, judged: JudgedDevice, event: AlarmRaised, now: number): Promise<void> {
-    const known = await recorded(unit, alarmId(judged.device.id, event));
+  /** Records an alarm, and notifies of it if it is still open or ended a short time ago. */
+  async function raise(unit: UnitOfWork, judged: JudgedDevice, begun: Begun, now: number, isReplay = false) {
+    const id = idOf(judged, begun);
+    const known = await recorded(unit, id);
     if (known !== undefined && !GOES_ON.has(known.alarm.endedBy)) return;
-    const isNews = !event.isOver || event.began >= now - NEWS_MS;
+    const { ended } = begun;
+    // Recipients have their full time from when the alarm is noticed.
+    const isLate = isReplay || now - begun.at > DISCONNECTION_DELAY_MS;
+    const event = isLate ? { ...begun, at: now } : begun;
+    const isNews = ended === undefined || ended >= now - NEWS_MS;
     const isAny = channelsOf(judged, event.code, channels).length > 0;
     const notified = isNews ? { notified: isAny ? 'waiting' : 'nobody' } : {};
-    const record = { ...raisedAlarm(judged.device, event), ...workOf(known?.alarm), ...notified };
+    const record = { ...raisedAlarm(judged.device, event), ...workOf(known?.alarm), ...notified, id };
     await save(unit, judged, { record, at: event.at, now });
-    if (isNews) notify(unit, judged, event, now, false);
+    if (isNews) notify(unit, judged, event, now, isLate);
   }
 
   async function change(unit: UnitOfWork, judged: JudgedDevice, event: Exclude<AlarmEvent, AlarmRaised>, now: number) {
     const known = await recorded(unit, alarmId(judged.device.id, { code: event.code, began: event.name }));
     if (known === undefined || known.alarm.state === 'ended') return;
-    const changed = event.type === 'ended' ? endOfAlarm(event) : { value: event.value };
+    const changed =
+      event.type === 'ended'
+        ? endOfAlarm(event)
+        : { ...(event.value !== null && { value: event.value }), ...transitionsOf(event) };
     await save(unit, judged, { before: known.alarm, record: { ...known.record, ...changed }, at: event.at, now });
   }
 
+  /** Changes a recorded alarm to what a replay found, or withdraws it because of a late reading. */
   async function correct(
     unit: UnitOfWork,
     judged: JudgedDevice,
-    episode: RecordedEpisode,
-    isNone: boolean,
+    { code, began, name, value, ...episode }: RecordedEpisode,
     now: number,
+    withdrawn?: Transition,
   ) {
-    const known = await recorded(unit, alarmId(judged.device.id, { code: episode.code, began: episode.name }));
+    const known = await recorded(unit, alarmId(judged.device.id, { code, began: name }));
     if (known === undefined) return;
-    const { code, began, name, value } = episode;
     const at = known.alarm.ended ?? now;
-    const none: AlarmEnded = { type: 'ended', code, began, name, ended: at, at: now, value, cause: 'corrected' };
     const { ended: _ended, length: _length, endedBy: _endedBy, ...rest } = known.record;
-    const changed = isNone ? endOfAlarm(none) : episodeChange(episode, known.alarm);
+    const over: AlarmEnded = { type: 'ended', code, began, name, ended: at, at: now, value, cause: 'corrected' };
+    const changed =
+      withdrawn === undefined
+        ? episodeChange({ code, began, value, ...episode }, known.alarm)
+        : { ...endOfAlarm(over), transitions: [...(known.alarm.transitions ?? []), withdrawn] };
     await save(unit, judged, { before: known.alarm, record: { ...rest, ...changed }, at: now, now });
   }
 
   return {
     events: async (unit, judged, events, now) => {
       for (const event of events) {
-        if (event.type === 'raised') await raise(unit, judged, event, now);
+        const { code, began } = event;
+        const end = events.find((each) => each.type === 'ended' && each.code === code && each.name === began);
+        const ended = end?.type === 'ended' ? end.ended : undefined;
+        if (event.type === 'raised') await raise(unit, judged, { ...event, ended: event.isOver ? began : ended }, now);
         else await change(unit, judged, event, now);
       }
     },
@@ -144,18 +178,19 @@ export function createEventWriter(models: EntityModels, channels: NoticeChannels
         await save(unit, judged, { before: known.alarm, record: { ...known.record, ...end }, at: now, now });
       }
     },
-    corrections: async (unit, judged, { corrections: { found, changed, corrected }, isBacklog }, now) => {
-      const { device } = judged;
-      for (const { code, began, ended, value, threshold } of found) {
-        const event: AlarmRaised = { type: 'raised', code, began, at: now, value, threshold, isOver: ended === began };
-        const over: AlarmEnded[] =
-          ended === undefined ? [] : [{ type: 'ended', code, began, name: began, ended, at: now, value }];
-        const end = Object.assign({}, ...over.map(endOfAlarm));
-        await save(unit, judged, { record: { ...raisedAlarm(device, event), ...end }, at: now, now });
-        if (ended === undefined || began >= now - NEWS_MS) notify(unit, judged, event, now, isBacklog);
+    corrections: async (unit, judged, { corrections: { found, changed, withdrawn }, first }, now) => {
+      for (const { at = now, ...each } of found) {
+        const { code, began, name, ended, value, log, cause } = each;
+        await raise(unit, judged, { ...each, at, isOver: ended === began }, now, true);
+        if (ended === undefined || ended === began) continue;
+        await change(unit, judged, { type: 'ended', code, began, name, ended, at: now, value, log, cause }, now);
       }
-      for (const each of changed) await correct(unit, judged, each, false, now);
-      for (const each of corrected) await correct(unit, judged, each, true, now);
+      for (const each of changed) await correct(unit, judged, each, now);
+      for (const each of withdrawn) {
+        const value = first && valueOfCode(each.code, first);
+        const because = { to: 'withdrawn', at: first?.t ?? now, ...(typeof value === 'number' && { value }) } as const;
+        await correct(unit, judged, each, now, because);
+      }
     },
     due: async (unit, judged, id, now) => {
       const known = await recorded(unit, id);

@@ -23,6 +23,8 @@ export interface AlarmFields extends RuleFields {
   duty?: DutyFields | null | undefined;
 }
 
+export type SettingSource = 'device' | 'room' | 'building';
+
 export interface AlarmSettings extends RuleSettings {
   codes: ReadonlySet<AlarmCode>;
   co2: number;
@@ -39,9 +41,17 @@ export interface AlarmSettings extends RuleSettings {
   open?: { hours: OpeningHours; zone: string };
   place?: string | undefined;
   isOutOfService?: boolean | undefined;
+  /** Place or device that sets the limit of each alarm; none for a default. Has no effect on the judgement. */
+  sources?: { readonly [code: number]: SettingSource } | undefined;
 }
 
-function keyOf({ codes, place: _place, isOutOfService: _service, ...limits }: AlarmSettings): string {
+function keyOf({
+  codes,
+  place: _place,
+  isOutOfService: _service,
+  sources: _sources,
+  ...limits
+}: AlarmSettings): string {
   return JSON.stringify([[...codes].sort((a, b) => a - b), ...Object.values(limits).map((limit) => limit ?? null)]);
 }
 
@@ -149,6 +159,32 @@ export function wholeAlarmFields(fields: AlarmFields): AlarmFields | undefined {
   };
 }
 
+const LIMIT_FIELD: readonly (readonly [code: AlarmCode, field: keyof AlarmFields])[] = [
+  [ALARM.co2, 'co2Threshold'],
+  [ALARM.cold, 'minTemperature'],
+  [ALARM.warm, 'maxTemperature'],
+  [ALARM.humid, 'humidityThreshold'],
+  [ALARM.dry, 'minHumidity'],
+  [ALARM.voc, 'vocThreshold'],
+  [ALARM.pm25, 'pm25Threshold'],
+  [ALARM.pm10, 'pm10Threshold'],
+  [ALARM.co2Rise, 'co2RiseThreshold'],
+  [ALARM.temperatureFall, 'temperatureFallThreshold'],
+  [ALARM.battery, 'batteryThreshold'],
+];
+
+const SOURCES: readonly SettingSource[] = ['device', 'room', 'building'];
+
+function sourcesOf({ heating, ...places }: AlarmPlaces): Pick<AlarmSettings, 'sources'> {
+  const found = LIMIT_FIELD.flatMap(([code, field]) => {
+    const source = SOURCES.find((each) => ownAlarmFields(places[each]).includes(field));
+    return source === undefined ? [] : [[code, source] as const];
+  });
+  const ofHeating = typeof heating?.alarmMinTemp === 'number' ? ([[ALARM.heating, 'building']] as const) : [];
+  const all = [...found, ...ofHeating];
+  return all.length === 0 ? {} : { sources: Object.fromEntries(all) };
+}
+
 export function alarmSettings({ heating, open, ...places }: AlarmPlaces): AlarmSettings {
   const fields = alarmsInForce(places);
   const codes = (fields.type ?? []).filter(isAlarmCode);
@@ -164,5 +200,6 @@ export function alarmSettings({ heating, open, ...places }: AlarmPlaces): AlarmS
     heatingBelow: heating?.alarmMinTemp ?? DEFAULTS.heating,
     ...ruleSettings(fields),
     ...(fields.openHoursOnly === true && open && { open }),
+    ...sourcesOf({ heating, ...places }),
   };
 }

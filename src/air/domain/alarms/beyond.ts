@@ -1,6 +1,6 @@
-import { createOpenCheck } from '../hours/opening-hours';
-import { ALARM, type ExcursionCode } from './alarm-codes';
-import type { AlarmSettings } from './alarm-settings';
+import { createNextClosing } from '../hours/opening-hours';
+import { ALARM, type AlarmCode, type ExcursionCode } from './alarm-codes';
+import type { AlarmSettings, SettingSource } from './alarm-settings';
 import { BATTERY_LOW, HYSTERESIS, MORE_LIMITS, RULE_OF, SHORTEST_MS } from './rules';
 
 /** Reading for alarms: ms, ppm, °C, %, LED colour code, ppb, μg/m³, %. Undefined and null: not measured. */
@@ -44,7 +44,10 @@ export interface Limit {
   shortestMs: number;
   presence: number | undefined;
   colour: number | undefined;
-  counts: ((t: number) => boolean) | undefined;
+  /** First closed instant from `t` on, ms; undefined without opening hours. At closed instants no value is beyond. */
+  closesAt: ((t: number) => number) | undefined;
+  /** Place or device whose setting the limit is; undefined for the default. */
+  from: SettingSource | undefined;
 }
 
 type Looked = Pick<Limit, 'measure' | 'limit' | 'side' | 'presence' | 'colour'>;
@@ -64,8 +67,8 @@ function value(measure: Exclude<Measure, 'Luci'>, limit: number, side: 1 | -1, p
 }
 
 function limits(settings: AlarmSettings): Limit[] {
-  const { codes, co2ForTemperature, co2ForHumidity, open, more = MORE_LIMITS, timing = {} } = settings;
-  const isOpen = open && createOpenCheck(open.hours, open.zone);
+  const { codes, co2ForTemperature, co2ForHumidity, open, more = MORE_LIMITS, timing = {}, sources = {} } = settings;
+  const nextClosing = open && createNextClosing(open.hours, open.zone);
   const of = (code: ExcursionCode, { measure, limit, side, presence, colour }: Looked): Limit => {
     const isReported = codes.has(code);
     const isFollowed = isReported || (code === ALARM.red && codes.has(ALARM.purple));
@@ -73,9 +76,10 @@ function limits(settings: AlarmSettings): Limit[] {
     const own = rule === undefined ? {} : timing[rule];
     const step = rule === 'light' ? 0 : HYSTERESIS[rule ?? 'temperature'];
     const { durationMs: shortestMs = SHORTEST_MS, hysteresis = step } = own ?? {};
-    const counts = code === ALARM.heating || code === ALARM.battery ? undefined : isOpen;
+    const closesAt = code === ALARM.heating || code === ALARM.battery ? undefined : nextClosing;
+    const from = sources[code];
     const looked = { measure, limit, side, presence, colour };
-    return { code, counts, isReported, isFollowed, ...looked, hysteresis, step, shortestMs };
+    return { code, closesAt, from, isReported, isFollowed, ...looked, hysteresis, step, shortestMs };
   };
   return [
     of(ALARM.red, light(RED)),
@@ -122,6 +126,25 @@ export function valueFor(
   }
 }
 
+const MEASURE_OF: ReadonlyMap<AlarmCode, Exclude<Measure, keyof Changes>> = new Map([
+  ...([ALARM.red, ALARM.purple] as const).map((code) => [code, 'Luci'] as const),
+  [ALARM.co2, 'CO2'],
+  ...([ALARM.cold, ALARM.warm, ALARM.heating, ALARM.temperatureFall] as const).map((code) => [code, 'temp'] as const),
+  ...([ALARM.humid, ALARM.dry] as const).map((code) => [code, 'hum'] as const),
+  ...([
+    [ALARM.co2Rise, 'CO2'],
+    [ALARM.voc, 'VOC'],
+    [ALARM.pm25, 'pm25'],
+    [ALARM.pm10, 'pm10'],
+  ] as const),
+]);
+
+/** The value of a reading that an alarm is about; undefined if it is about none. */
+export function valueOfCode(code: AlarmCode, reading: JudgedReading): number | null | undefined {
+  const measure = MEASURE_OF.get(code);
+  return measure === undefined ? undefined : reading[measure];
+}
+
 function against(measured: number, limit: number, side: 1 | -1, hysteresis: number): Standing {
   const over = (measured - limit) * side;
   if (over > 0) return BEYOND;
@@ -134,12 +157,12 @@ function against(measured: number, limit: number, side: 1 | -1, hysteresis: numb
  * readings.
  */
 export function standing(
-  { limit, side, hysteresis, presence, colour, counts }: Limit,
+  { limit, side, hysteresis, presence, colour, closesAt }: Limit,
   measured: number | null | undefined,
   { t, CO2 }: JudgedReading,
 ): Standing | undefined {
   if (measured === null || measured === undefined) return undefined;
-  if (counts !== undefined && !counts(t)) return CALM;
+  if (closesAt !== undefined && closesAt(t) <= t) return CALM;
   if (limit === null) {
     if (measured === GRAY) return undefined;
     return measured === colour ? BEYOND : CALM;

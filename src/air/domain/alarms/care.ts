@@ -90,9 +90,14 @@ export function dueCare(alarm: Waiting, care: Care, now: number, notified: reado
   };
 }
 
-export function nextLookAt(alarm: Waiting, care: Care, now: number): number | undefined {
+/**
+ * Instant at which an alarm is looked at next, whatever is measured, ms.
+ * @param closing instant at which its place closes, if it counts only until then.
+ */
+export function nextLookAt(alarm: Waiting, care: Care, now: number, closing?: number): number | undefined {
   const waiting = alarm.state === 'open' ? [remindsAt(alarm, care), escalatesAt(alarm, care)] : [];
-  const instants = [risesAt(alarm, now), ...waiting].filter((at) => at !== undefined);
+  const closes = alarm.state === 'ended' || closing === Number.POSITIVE_INFINITY ? undefined : closing;
+  const instants = [risesAt(alarm, now), closes, ...waiting].filter((at) => at !== undefined);
   return instants.length === 0 ? undefined : Math.min(...instants);
 }
 

@@ -25,10 +25,6 @@ function rulesOf({ codes, more = MORE_LIMITS }: AlarmSettings): ChangeRule[] {
   return [rise, { ...fall, ...more.temperatureFall }].filter(({ code }) => codes.has(code));
 }
 
-export function longestChange(settings: AlarmSettings): number {
-  return Math.max(0, ...rulesOf(settings).map(({ withinMs }) => withinMs));
-}
-
 /** Removes floating-point errors; measurements have at most two decimals. */
 const toHundredths = (value: number) => Math.round(value * 100) / 100;
 

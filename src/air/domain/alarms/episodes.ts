@@ -1,5 +1,6 @@
-import type { AlarmCode } from './alarm-codes';
-import type { AlarmEvent } from './alarm-state';
+import { type AlarmCode, isAlarmCode, isJudgedAtOnce } from './alarm-codes';
+import type { AlarmEvent, AlarmState, EndCause, Excursion, Transition } from './alarm-state';
+import { isRaised, measuredWorst } from './stages';
 
 export interface AlarmEpisode {
   code: AlarmCode;
@@ -8,6 +9,11 @@ export interface AlarmEpisode {
   /** Worst value: approximate while the alarm is open, exact after its end. */
   value: number | null;
   threshold: number | null;
+  /** Instant of the reading or tick that raised the alarm, ms. */
+  at?: number | undefined;
+  /** Why the alarm ended, if not by measured values. */
+  cause?: EndCause | undefined;
+  log?: readonly Transition[] | undefined;
 }
 
 export function episodesOf(
@@ -16,15 +22,15 @@ export function episodesOf(
 ): AlarmEpisode[] {
   const episodes = new Map(lasting);
   for (const event of events) {
-    const { code, began, value } = event;
+    const { code, began, value, log } = event;
     const key = episodeKey({ code, name: event.type === 'raised' ? began : event.name });
     if (event.type === 'raised') {
-      const { threshold, isOver } = event;
-      episodes.set(key, { code, began, value, threshold, ended: isOver ? began : undefined });
+      const { threshold, isOver, at } = event;
+      episodes.set(key, { code, began, value, threshold, at, log, ended: isOver ? began : undefined });
     } else {
       const episode = episodes.get(key);
-      const end = event.type === 'ended' ? { ended: event.ended } : {};
-      if (episode !== undefined) episodes.set(key, { ...episode, ...end, value });
+      const end = event.type === 'ended' ? { ended: event.ended, cause: event.cause } : {};
+      if (episode !== undefined) episodes.set(key, { ...episode, ...end, value, log: log ?? episode.log });
     }
   }
   return [...episodes.values()];
@@ -32,4 +38,102 @@ export function episodesOf(
 
 export function episodeKey({ code, name }: { code: number; name: number }): string {
   return `${code} ${name}`;
+}
+
+/** The alarms that last in a state, by `code name`. */
+export function lastingEpisodes({ excursions }: AlarmState): ReadonlyMap<string, AlarmEpisode> {
+  return new Map(
+    Object.entries(excursions).flatMap(([key, each]) => {
+      const code = Number(key);
+      if (!isRaised(each) || !isAlarmCode(code)) return [];
+      const { since: began, name = began, limit: threshold, log } = each;
+      const value = measuredWorst(code, each.worst);
+      return [[episodeKey({ code, name }), { code, began, value, threshold, log, ended: undefined }] as const];
+    }),
+  );
+}
+
+export interface RecordedEpisode extends AlarmEpisode {
+  name: number;
+}
+
+export interface Corrections {
+  found: readonly RecordedEpisode[];
+  changed: readonly RecordedEpisode[];
+  withdrawn: readonly RecordedEpisode[];
+  names: ReadonlyMap<number, number>;
+}
+
+function overlap(one: AlarmEpisode, other: AlarmEpisode): boolean {
+  const { POSITIVE_INFINITY: LASTS } = Number;
+  return one.code === other.code && one.began <= (other.ended ?? LASTS) && other.began <= (one.ended ?? LASTS);
+}
+
+function isSame(one: AlarmEpisode, other: AlarmEpisode): boolean {
+  return one.began === other.began && one.ended === other.ended && one.value === other.value;
+}
+
+function byWorth(one: RecordedEpisode, other: RecordedEpisode): number {
+  return Number(one.cause === 'corrected') - Number(other.cause === 'corrected') || one.began - other.began;
+}
+
+const isWithdrawable = ({ cause }: RecordedEpisode) => cause !== 'closed' && cause !== 'corrected';
+
+/**
+ * Difference between recorded alarms and those of a replay. Manually closed alarms, offline and battery
+ * alarms stay unchanged. An alarm withdrawn before comes back if the readings confirm it.
+ * @param judged alarms that lasted at the start of the replay, or began since.
+ * @param recorded alarms open at the start or started since.
+ * @param isSince true for a recorded alarm that can only have been raised since the start.
+ */
+export function corrections(
+  judged: readonly AlarmEpisode[],
+  recorded: readonly RecordedEpisode[],
+  isSince: (alarm: RecordedEpisode) => boolean,
+): Corrections {
+  const known = recorded.filter(({ code }) => !isJudgedAtOnce(code)).toSorted(byWorth);
+  const used = new Set<RecordedEpisode>();
+  const names = new Map<number, number>();
+  const [found, changed, withdrawn]: [RecordedEpisode[], RecordedEpisode[], RecordedEpisode[]] = [[], [], []];
+  const taken = new Set(known.filter(({ began, name }) => began !== name).map(episodeKey));
+  for (const episode of judged) {
+    if (isJudgedAtOnce(episode.code)) continue;
+    const [first, ...parts] = known.filter((each) => !used.has(each) && overlap(each, episode));
+    if (first === undefined) {
+      const { code, began, ended } = episode;
+      // An alarm whose start has moved keeps its name, which may be the start of this one.
+      let name = began;
+      while (taken.has(episodeKey({ code, name }))) name += 1;
+      found.push({ ...episode, name });
+      if (ended === undefined && name !== began) names.set(code, name);
+      continue;
+    }
+    used.add(first);
+    const isRevived = first.cause === 'corrected';
+    if (first.cause !== 'closed' && (isRevived || !isSame(first, episode))) {
+      changed.push({ ...episode, name: first.name });
+    }
+    if (episode.ended === undefined) names.set(episode.code, first.name);
+    for (const part of parts) {
+      used.add(part);
+      if (isWithdrawable(part)) withdrawn.push(part);
+    }
+  }
+  for (const each of known) {
+    if (!used.has(each) && isWithdrawable(each) && isSince(each)) withdrawn.push(each);
+  }
+  return { found, changed, withdrawn, names };
+}
+
+/** Gives the open excursions of a replay the names under which their alarms are recorded. */
+export function withNames(
+  excursions: AlarmState['excursions'],
+  names: ReadonlyMap<number, number>,
+): AlarmState['excursions'] {
+  return Object.fromEntries(
+    Object.entries(excursions).map(([code, each]): [string, Excursion] => {
+      const name = names.get(Number(code));
+      return [code, name === undefined || !isRaised(each) ? each : { ...each, name }];
+    }),
+  );
 }

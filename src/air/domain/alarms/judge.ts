@@ -1,4 +1,5 @@
 import { MINUTE } from '../../../frame/time/units';
+import { DISCONNECTION_DELAY_MS } from '../devices/connection';
 import { latestInstant } from '../readings/future';
 import { ALARM, type ExcursionCode } from './alarm-codes';
 import { type AlarmSettings, settingsKey } from './alarm-settings';
@@ -6,62 +7,55 @@ import {
   type AlarmEnded,
   type AlarmEvent,
   type AlarmState,
+  type Excursion,
   type Judged,
   NOTHING_JUDGED,
-  type OpenExcursion,
 } from './alarm-state';
-import { BLUE, type Changes, type JudgedReading, type Limit, limitsOf, valueFor } from './beyond';
+import { BLUE, type Changes, type JudgedReading, type Limit, limitsOf, standing, valueFor } from './beyond';
 import { followChanges } from './changes';
-import { afterReading, ended, endOf, isMuchWorse, raised } from './excursion';
 import { noteDistance } from './pace';
-import { heardOf, isSilence, silenceEnded, withoutSilence, withSilence } from './silence';
+import { adoptForSilence, isSilence, noteContact, noticeSilence } from './silence';
+import { endAtClosing, ended, isMuchWorse, isRaised, measuredWorst, raised, step } from './stages';
 
-function isOther({ key, place }: AlarmState, settings: AlarmSettings): boolean {
-  return key !== settingsKey(settings) || place !== settings.place;
-}
+/** Late readings of a device are replayed at most this often, ms, so that a backlog in pieces is replayed as a whole. */
+export const SETTLED_MS = 5 * MINUTE;
+const RESUMED_EVERY_MS = 15 * MINUTE;
 
 function endedAll(state: AlarmState, codes: readonly ExcursionCode[], at: number, cause: 'off' | 'moved' | 'service') {
   return codes.flatMap((code): AlarmEnded[] => {
-    const open = state.excursions[code];
-    return open?.isRaised ? [ended(code, open, at, at, cause)] : [];
+    const known = state.excursions[code];
+    return known !== undefined && isRaised(known) ? [ended(code, known, at, at, cause)] : [];
   });
 }
 
 /**
  * Continues with other settings or in another place. Alarms that are no longer enabled end; in another place all alarms
  * end and start again. Changes are measured anew, because earlier readings do not apply.
- * @param at instant of the detection, ms.
+ * @param at instant from which the settings apply, ms.
  */
-function adoptSettings({ recent: _recent, ...state }: AlarmState, settings: AlarmSettings, at: number): Judged {
+function adoptForValues({ recent: _recent, ...state }: AlarmState, settings: AlarmSettings, at: number): Judged {
   const codes = limitsOf(settings).map(({ code }) => code);
-  const { silentSince: _since, isSilenceRaised: _isRaised, ...heard } = state;
   const adopted = { key: settingsKey(settings), place: settings.place };
   if (state.place !== undefined && state.place !== settings.place) {
-    const events = [...endedAll(state, codes, at, 'moved'), ...silenceEnded(state, at, at, 'moved')];
-    const { late: _late, ...rest } = heard;
+    const { late: _late, ...rest } = state;
+    const events = endedAll(state, codes, at, 'moved');
     return { state: { ...rest, ...adopted, excursions: {}, since: at, placeSince: at }, events };
   }
   const since = state.key === undefined ? state.since : at;
-  const cause = settings.isOutOfService === true ? 'service' : 'off';
   // Red is also followed without notification. An excursion whose notification was switched on or off starts again.
-  const isReported = (code: ExcursionCode) => state.excursions[code]?.told !== undefined;
-  const isTurnedOn = (code: ExcursionCode) =>
-    state.key !== undefined && state.excursions[code]?.isRaised === true && !isReported(code);
-  const untold = limitsOf(settings).flatMap((limit) => {
+  const isReported = (code: ExcursionCode) => state.excursions[code]?.reported !== undefined;
+  const isTurnedOn = (code: ExcursionCode) => {
+    const known = state.excursions[code];
+    return state.key !== undefined && known !== undefined && isRaised(known) && !isReported(code);
+  };
+  const unreported = limitsOf(settings).flatMap((limit) => {
     if (!limit.isFollowed) return limit.code;
     return (limit.isReported ? isTurnedOn(limit.code) : isReported(limit.code)) ? limit.code : [];
   });
-  const excursions: Record<number, OpenExcursion> = { ...state.excursions };
-  for (const code of untold) delete excursions[code];
-  const events = endedAll(state, untold, at, cause);
-  // An offline alarm enabled from now on is raised at the next time check.
-  const isSilenceAsked = settings.codes.has(ALARM.disconnected);
-  if (state.silentSince === undefined || isSilenceAsked === (state.isSilenceRaised === true)) {
-    return { state: { ...state, ...adopted, since, excursions }, events };
-  }
-  const silence = isSilenceAsked ? [] : silenceEnded(state, at, at, cause);
-  const before = isSilenceAsked ? heard : { ...state, isSilenceRaised: false };
-  return { state: { ...before, ...adopted, since, excursions }, events: [...events, ...silence] };
+  const excursions: Record<number, Excursion> = { ...state.excursions };
+  for (const code of unreported) delete excursions[code];
+  const events = endedAll(state, unreported, at, settings.isOutOfService === true ? 'service' : 'off');
+  return { state: { ...state, ...adopted, since, excursions }, events };
 }
 
 interface Bounds {
@@ -105,30 +99,44 @@ function isWithin({ CO2, temp, hum, colours, others }: Bounds, reading: JudgedRe
   return isIn(reading.CO2, CO2) && isIn(reading.temp, temp) && isIn(reading.hum, hum);
 }
 
-export const SETTLED_MS = 5 * MINUTE;
-export const SETTLED_AT_LAST_MS = 15 * MINUTE;
-const JUST_NOW_MS = 2 * MINUTE;
+/** The excursion after a reading; a reading without the measure changes nothing. */
+function after(known: Excursion | undefined, limit: Limit, reading: JudgedReading & Changes): Excursion | undefined {
+  const value = valueFor(limit, reading);
+  const where = standing(limit, value, reading);
+  if (where === undefined || value === null || value === undefined) return known;
+  return step(known, limit, where, reading.t, value);
+}
 
-function withValues(state: AlarmState, reading: JudgedReading & Changes, settings: AlarmSettings): Judged {
+/** A value that trembles around its limit is not recorded each time. */
+function isFirstResumption({ log }: Excursion, t: number): boolean {
+  const last = log.findLast(({ to }) => to === 'resumed')?.at ?? Number.NEGATIVE_INFINITY;
+  return t - last >= RESUMED_EVERY_MS;
+}
+
+function judgeValues(state: AlarmState, reading: JudgedReading & Changes, settings: AlarmSettings): Judged {
   const events: AlarmEvent[] = [];
   const { t } = reading;
-  const excursions: Record<number, OpenExcursion> = {};
+  const excursions: Record<number, Excursion> = {};
   for (const limit of limitsOf(settings)) {
     const { code, isReported, isFollowed } = limit;
     if (!isFollowed) continue;
-    const open = state.excursions[code];
-    const now = afterReading(open, limit, reading);
+    const before = state.excursions[code];
+    const now = after(before, limit, reading);
     if (now === undefined) continue;
-    if (now.isRaised && open?.isRaised !== true && isReported) events.push(raised(code, now, t));
-    const isWorse = isReported && isMuchWorse(now, limit);
-    const { since, name = since, worst } = now;
-    if (isWorse) events.push({ type: 'worsened', code, began: since, name, at: t, value: worst });
-    const end = endOf(now, limit, t);
-    if (end === undefined) {
-      const isNew = now.isRaised && now.told === undefined && isReported;
-      excursions[code] = isWorse || isNew ? { ...now, told: worst } : now;
+    const isNew = isRaised(now) && (before === undefined || !isRaised(before));
+    if (isNew && isReported) events.push(raised(code, now, t));
+    const { since, name = since, worst, log } = now;
+    const isResumed = before?.stage === 'ending' && now.stage === 'open' && isFirstResumption(before, t);
+    const isWorse = isMuchWorse(now, limit);
+    if (isReported && !isNew && (isWorse || isResumed) && now.reported !== undefined) {
+      events.push({ type: 'worsened', code, began: since, name, at: t, value: measuredWorst(code, worst), log });
+    }
+    if (now.stage !== 'over') {
+      const isNewlyReported = isReported && (isWorse || (isRaised(now) && now.reported === undefined));
+      excursions[code] = isNewlyReported ? { ...now, reported: worst } : now;
       continue;
     }
+    const end = now.calmSince ?? t;
     if (isReported) events.push(ended(code, now, end, t));
     // A direct change from red to blue raises the return alarm, which is enabled together with purple.
     const isBack = code === ALARM.red && reading.Luci === BLUE && state.excursions[ALARM.purple] === undefined;
@@ -139,117 +147,154 @@ function withValues(state: AlarmState, reading: JudgedReading & Changes, setting
   return { state: { ...state, excursions }, events };
 }
 
-function changesNothing(
-  excursions: AlarmState['excursions'],
-  reading: JudgedReading & Changes,
-  followed: readonly Limit[],
-): boolean {
-  for (const limit of followed) {
-    const open = excursions[limit.code];
-    const now = afterReading(open, limit, reading);
-    if (now !== open || (now !== undefined && endOf(now, limit, reading.t) !== undefined)) return false;
+/** Ends, at the closing time, excursions that count only while the place is open. */
+function judgeClosing(state: AlarmState, at: number, settings: AlarmSettings): Judged {
+  const excursions: Record<number, Excursion> = { ...state.excursions };
+  const events: AlarmEvent[] = [];
+  for (const limit of limitsOf(settings)) {
+    const { code, closesAt, isReported } = limit;
+    const known = state.excursions[code];
+    if (closesAt === undefined || known === undefined) continue;
+    delete excursions[code];
+    const over = endAtClosing(known, limit, at);
+    if (over !== undefined && isReported) events.push(ended(code, over, over.calmSince ?? at, at));
   }
-  return true;
+  return { state: { ...state, excursions, tickedUntil: at }, events };
 }
 
 const NO_EVENTS: readonly AlarmEvent[] = [];
 
 export interface Judging {
+  /** Takes a reading that arrived at its own time. */
+  reading(reading: JudgedReading): readonly AlarmEvent[];
   /**
-   * Judges a reading without storing it. Late readings are only noted and judged later with all stored readings since.
-   * @param cameIn arrival in ms. Default: its own time; then a reading that is not newer has no effect.
+   * Judges a reading by its own time. One that is older than what was judged is only noted, to be replayed.
+   * @param now time of arrival, ms.
    */
-  reading(reading: JudgedReading, cameIn?: number): readonly AlarmEvent[];
-  /** Judges the silence up to now (ms). The result does not depend on when it is called first. */
+  measured(reading: JudgedReading, now?: number): readonly AlarmEvent[];
+  /** Notes the arrival, at `now`, of readings of which the newest was measured at an instant (ms). */
+  contact(measured: number, now?: number): readonly AlarmEvent[];
+  /** Judges silence and closing times up to now (ms). The result does not depend on when it is called first. */
   clock(now: number): readonly AlarmEvent[];
+  /** Judges closing times alone, up to an instant (ms). */
+  tick(until: number): readonly AlarmEvent[];
+  /** Applies the settings from an instant on, ms; otherwise they apply from the first call on. */
+  adopt(at: number): readonly AlarmEvent[];
   state(): AlarmState;
 }
 
+/**
+ * One fold over the readings of a device: (state, reading or tick, settings) → (state, events). It reads no clock and
+ * stores nothing, so that live judging, replays and rehearsals have the same result.
+ */
 export function createJudging(settings: AlarmSettings, from: AlarmState = NOTHING_JUDGED): Judging {
   const followed = limitsOf(settings).filter(({ isFollowed }) => isFollowed);
+  const counted = followed.filter(({ closesAt }) => closesAt !== undefined);
+  const [closing] = counted;
   const bounds = boundsOf(followed);
   // Time and pace change with each reading, other state rarely, so they are retained separately for speed.
   let rest = from;
-  let { judgedUntil } = from;
-  let heard = heardOf(from);
+  let { judgedUntil, heard = judgedUntil } = from;
   const distances = [...(from.distances ?? [])];
+  const contacts = [...(from.contacts ?? distances)];
   let isAnyOpen = Object.keys(from.excursions).length > 0;
-  let isAdopted = !isOther(from, settings);
+  let isAdopted = from.key === settingsKey(settings) && from.place === settings.place;
   const changes = followChanges(settings, isAdopted ? from.recent : undefined);
   let isFar = false;
 
   const state = (): AlarmState => {
     if (!isFar) return rest;
-    const recent = changes && { recent: changes.recent() };
-    return { ...rest, judgedUntil, heard, distances: [...distances], ...recent };
+    const now = { judgedUntil, heard, distances: [...distances], contacts: [...contacts] };
+    return { ...rest, ...now, ...(changes && { recent: changes.recent() }) };
   };
-  const take = (judged: Judged): readonly AlarmEvent[] => {
-    rest = judged.state;
+  const take = ({ state: judged, events }: Judged): readonly AlarmEvent[] => {
+    rest = judged;
     isAnyOpen = Object.keys(rest.excursions).length > 0;
-    return judged.events;
-  };
-  const goOn = (t: number, at: number): void => {
-    noteDistance(distances, t - (judgedUntil ?? Number.NEGATIVE_INFINITY));
-    judgedUntil = t;
-    heard = Math.max(heard ?? at, at);
-    isFar = true;
+    return events;
   };
   const adopt = (at: number): readonly AlarmEvent[] => {
     if (isAdopted) return NO_EVENTS;
     isAdopted = true;
-    return take(adoptSettings(state(), settings, at));
+    const silence = take(adoptForSilence(state(), settings, at));
+    return [...take(adoptForValues(rest, settings, at)), ...silence];
   };
-  const isUneventful = (reading: JudgedReading & Changes, at: number) => {
-    if (rest.silentSince !== undefined) return false;
-    if (heard !== undefined && at - heard > 0 && isSilence(heard, at, distances)) return false;
-    return (!isAnyOpen && isWithin(bounds, reading)) || changesNothing(rest.excursions, reading, followed);
+  const tick = (until: number): readonly AlarmEvent[] => {
+    if (!isAnyOpen || closing?.closesAt === undefined || judgedUntil === undefined) return NO_EVENTS;
+    const at = closing.closesAt(judgedUntil);
+    const isOpen = counted.some(({ code }) => rest.excursions[code] !== undefined);
+    return isOpen && at <= until ? take(judgeClosing(state(), Math.max(at, judgedUntil), settings)) : NO_EVENTS;
   };
-  const note = (t: number, now: number, isBacklog: boolean): readonly AlarmEvent[] => {
-    const { late } = rest;
-    const since = late?.since ?? now;
-    const isAny = isBacklog || late?.isBacklog === true;
-    const due = isAny ? Math.min(since + SETTLED_AT_LAST_MS, now + SETTLED_MS) : now;
-    // A just measured reading older than judged ones shows that the device clock was ahead.
-    const wasAhead = judgedUntil !== undefined && judgedUntil > now && t <= now && now - t <= JUST_NOW_MS;
-    const isSetBack = late?.isSetBack === true || wasAhead;
-    const noted = { from: Math.min(t, late?.from ?? t), since, due, isBacklog: isAny, ...(isSetBack && { isSetBack }) };
-    const events = take(withSilence(state(), now, settings));
-    const back = take(withoutSilence({ ...rest, late: noted }, now, now, settings));
-    heard = Math.max(heard ?? now, now);
-    isFar = true;
-    return [...events, ...back];
+  const isUneventful = (reading: JudgedReading & Changes) => {
+    if (!isAnyOpen && isWithin(bounds, reading)) return true;
+    return followed.every((limit) => {
+      const known = rest.excursions[limit.code];
+      return after(known, limit, reading) === known;
+    });
+  };
+  const noteLate = (t: number, now: number): void => {
+    const { late, replayedAt = Number.NEGATIVE_INFINITY } = rest;
+    const due = late?.due ?? Math.max(now, replayedAt + SETTLED_MS);
+    rest = { ...rest, late: { from: Math.min(t, late?.from ?? t), due } };
   };
 
+  function measured(given: JudgedReading, now = given.t): readonly AlarmEvent[] {
+    const { t } = given;
+    const adopted = adopt(now);
+    const judged = Math.max(judgedUntil ?? t - 1, rest.tickedUntil ?? t - 1, (rest.since ?? t) - 1);
+    if (t <= judged) {
+      noteLate(t, now);
+      return adopted;
+    }
+    const reading = changes === undefined ? given : changes.after(given);
+    const before = isAnyOpen ? tick(t) : NO_EVENTS;
+    const isGap = judgedUntil !== undefined && isAnyOpen && isSilence(judgedUntil, t, distances);
+    if (isGap) {
+      // Excursions that were not yet alarms before a silence start again after it.
+      const started = Object.entries(rest.excursions).filter(([, each]) => isRaised(each));
+      take({ state: { ...rest, excursions: Object.fromEntries(started) }, events: NO_EVENTS });
+    }
+    const events = isUneventful(reading) ? NO_EVENTS : take(judgeValues(rest, reading, settings));
+    noteDistance(distances, t - (judgedUntil ?? Number.NEGATIVE_INFINITY));
+    judgedUntil = t;
+    isFar = true;
+    return events.length + before.length + adopted.length === 0 ? NO_EVENTS : [...adopted, ...before, ...events];
+  }
+
+  function contact(newest: number, now = newest): readonly AlarmEvent[] {
+    const adopted = adopt(now);
+    const at = Math.min(newest, now);
+    const isUsual = heard !== undefined && rest.silentSince === undefined && now - at <= DISCONNECTION_DELAY_MS;
+    if (isUsual && heard !== undefined && at - heard <= DISCONNECTION_DELAY_MS) {
+      if (at > heard) noteDistance(contacts, at - heard);
+      heard = Math.max(heard, at);
+      isFar = true;
+      return adopted;
+    }
+    const events = take(noteContact(state(), newest, now, settings));
+    heard = rest.heard;
+    contacts.splice(0, contacts.length, ...(rest.contacts ?? []));
+    return [...adopted, ...events];
+  }
+
   return {
-    reading: (measured, cameIn) => {
-      const { t } = measured;
-      const now = cameIn ?? t;
-      const isLate = judgedUntil !== undefined && t <= judgedUntil;
-      if (isLate && cameIn === undefined) return NO_EVENTS;
-      const adopted = adopt(now);
-      const isBacklog = now > t && isSilence(t, now, distances);
-      if (isLate || isBacklog) return [...adopted, ...note(t, now, isBacklog)];
-      const at = Math.min(t, now);
-      const reading = changes === undefined ? measured : changes.after(measured);
-      if (isUneventful(reading, at)) {
-        goOn(t, at);
-        return adopted;
-      }
-      const silent = take(withSilence(state(), at, settings));
-      // Readings measured before the silence and present by now were delayed in transit.
-      const { silentSince = at } = rest;
-      const back = take(withoutSilence(rest, at <= silentSince ? now : at, at, settings));
-      goOn(t, at);
-      return [...adopted, ...silent, ...back, ...take(withValues(rest, reading, settings))];
+    reading: (reading) => {
+      const back = contact(reading.t);
+      const events = measured(reading);
+      return back.length === 0 ? events : [...back, ...events];
     },
+    measured,
+    contact,
     clock: (now) => {
+      const adopted = adopt(now);
       // A wrong clock must not mark a device as online for years.
-      if (heard !== undefined && heard > latestInstant(now)) {
+      if ((heard ?? 0) > latestInstant(now)) {
         heard = now;
         isFar = true;
       }
-      return [...adopt(now), ...take(withSilence(state(), now, settings))];
+      return [...adopted, ...tick(now), ...take(noticeSilence(state(), now, settings))];
     },
+    tick,
+    adopt,
     state,
   };
 }

@@ -69,8 +69,9 @@ export function rehearseDevice(settings: AlarmSettings, distances: readonly numb
         continue;
       }
       const known = byKey.get(episodeKey(event));
-      if (event.type === 'worsened') known?.worst.push({ at: event.at, value: event.value });
-      else if (known !== undefined) known.end = event;
+      if (event.type === 'worsened') {
+        if (event.value !== null) known?.worst.push({ at: event.at, value: event.value });
+      } else if (known !== undefined) known.end = event;
     }
   };
   return {

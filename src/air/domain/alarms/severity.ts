@@ -60,6 +60,11 @@ export function severityOf(alarm: Judgeable, now: number): Severity {
   return SEVERITIES[rankOf(alarm, (ended ?? now) - began)] ?? 'notice';
 }
 
+/** True if the severity of one value is above that of another, whatever the duration. */
+export function isMoreSevereValue(alarm: Judgeable, value: number, than: number): boolean {
+  return rankOf({ ...alarm, value }, 0) > rankOf({ ...alarm, value: than }, 0);
+}
+
 export function isWorse(severity: Severity, before: Severity | undefined): boolean {
   return before !== undefined && SEVERITIES.indexOf(severity) > SEVERITIES.indexOf(before);
 }

@@ -2,21 +2,33 @@ import { DISCONNECTION_DELAY_MS } from '../devices/connection';
 import { ALARM } from './alarm-codes';
 import type { AlarmSettings } from './alarm-settings';
 import type { AlarmEnded, AlarmState, EndCause, Judged } from './alarm-state';
-import { raised } from './excursion';
-import { longestPause } from './pace';
+import { longestPause, MAX_PAUSE_MS, noteDistance } from './pace';
+import { raised } from './stages';
 
-export function heardOf({ heard, judgedUntil }: AlarmState): number | undefined {
+/** Contacts with a device and its silence: alarms 3 and 4. They follow the order of arrival, and are never replayed. */
+type Link = Pick<
+  AlarmState,
+  'heard' | 'judgedUntil' | 'contacts' | 'distances' | 'silentSince' | 'isSilenceRaised' | 'placeSince'
+>;
+
+function heardOf({ heard, judgedUntil }: Link): number | undefined {
   return heard ?? judgedUntil;
 }
 
-export function isSilence(heard: number, now: number, distances: readonly number[] = []): boolean {
-  const silent = now - heard;
+/** Silence after which a device counts as offline, ms. The pace of a device that was heard once is not known yet. */
+function pauseOf({ contacts, distances = [] }: Link): number {
+  const known = contacts ?? distances;
+  return known.length === 0 ? MAX_PAUSE_MS : longestPause(known);
+}
+
+export function isSilence(since: number, now: number, distances: readonly number[] = []): boolean {
+  const silent = now - since;
   // The pace never shortens the pause, so most readings need no look at the pace.
   return silent > DISCONNECTION_DELAY_MS && silent > longestPause(distances);
 }
 
 export function silenceEnded(
-  { silentSince, isSilenceRaised }: AlarmState,
+  { silentSince, isSilenceRaised }: Link,
   end: number,
   at: number,
   cause?: EndCause,
@@ -26,24 +38,56 @@ export function silenceEnded(
   return [{ ...over, ended: Math.max(end, silentSince), value: null, ...(cause && { cause }) }];
 }
 
-export function withSilence(state: AlarmState, now: number, settings: AlarmSettings): Judged {
-  const { silentSince, distances = [], placeSince = 0 } = state;
+/** Notices, at an instant (ms), that a device has been silent for too long. */
+export function noticeSilence(state: AlarmState, now: number, { codes }: AlarmSettings): Judged {
+  const { silentSince, placeSince = 0 } = state;
   const heard = heardOf(state);
-  if (heard === undefined || silentSince !== undefined || !isSilence(heard, now, distances))
-    return { state, events: [] };
-  const since = Math.max(heard + longestPause(distances), placeSince);
-  const isSilenceRaised = settings.codes.has(ALARM.disconnected);
+  if (heard === undefined || silentSince !== undefined) return { state, events: [] };
+  const silent = now - heard;
+  if (silent <= DISCONNECTION_DELAY_MS || silent <= pauseOf(state)) return { state, events: [] };
+  const since = Math.max(heard + pauseOf(state), placeSince);
+  const isSilenceRaised = codes.has(ALARM.disconnected);
   const event = raised(ALARM.disconnected, { since, worst: null, limit: null }, now);
   return { state: { ...state, silentSince: since, isSilenceRaised }, events: isSilenceRaised ? [event] : [] };
 }
 
-export function withoutSilence(state: AlarmState, back: number, at: number, settings: AlarmSettings): Judged {
-  const { silentSince, isSilenceRaised: _isSilenceRaised, ...rest } = state;
-  if (silentSince === undefined) return { state, events: [] };
-  const end = Math.max(back, silentSince);
-  const again = raised(ALARM.reconnected, { since: end, worst: null, limit: null }, at, true);
-  // Excursions that were not yet alarms before the silence start again after it.
-  const excursions = Object.fromEntries(Object.entries(rest.excursions).filter(([, { isRaised }]) => isRaised));
-  const events = [...silenceEnded(state, end, at), ...(settings.codes.has(ALARM.reconnected) ? [again] : [])];
-  return { state: { ...rest, excursions }, events };
+/**
+ * Notes that something came in. A reading that was measured long before counts from its arrival.
+ * @param measured time of the newest reading that came in, ms.
+ * @param now time of arrival, ms.
+ */
+export function noteContact(state: AlarmState, measured: number, now: number, settings: AlarmSettings): Judged {
+  const isDelayed = now > measured && isSilence(measured, now, state.contacts ?? state.distances);
+  const at = isDelayed ? now : Math.min(measured, now);
+  const noticed = noticeSilence(state, at, settings);
+  const { silentSince, isSilenceRaised, ...rest } = noticed.state;
+  const heard = heardOf(rest);
+  const contacts = [...(rest.contacts ?? rest.distances ?? [])];
+  if (heard !== undefined && at > heard) noteDistance(contacts, at - heard);
+  const after = { ...rest, heard: Math.max(heard ?? at, at), contacts };
+  if (silentSince === undefined) return { state: after, events: noticed.events };
+  // Readings measured before the silence and present by now were delayed in transit.
+  const end = Math.max(at <= silentSince ? now : at, silentSince);
+  const again = raised(ALARM.reconnected, { since: end, worst: null, limit: null }, now, true);
+  const over = silenceEnded({ silentSince, isSilenceRaised }, end, now);
+  const back = settings.codes.has(ALARM.reconnected) ? [again] : [];
+  return { state: after, events: [...noticed.events, ...over, ...back] };
+}
+
+/** Continues with other settings or in another place. An offline alarm enabled from now on is raised at the next tick. */
+export function adoptForSilence(
+  { silentSince, isSilenceRaised, ...heard }: AlarmState,
+  settings: AlarmSettings,
+  at: number,
+): Judged {
+  const state = { ...heard, silentSince, isSilenceRaised };
+  if (heard.place !== undefined && heard.place !== settings.place) {
+    return { state: heard, events: silenceEnded(state, at, at, 'moved') };
+  }
+  const isAsked = settings.codes.has(ALARM.disconnected);
+  if (silentSince === undefined) return { state: heard, events: [] };
+  if (isAsked === (isSilenceRaised === true)) return { state, events: [] };
+  if (isAsked) return { state: heard, events: [] };
+  const cause = settings.isOutOfService === true ? 'service' : 'off';
+  return { state: { ...state, isSilenceRaised: false }, events: silenceEnded(state, at, at, cause) };
 }

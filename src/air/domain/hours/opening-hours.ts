@@ -111,15 +111,23 @@ export function openIntervals(hours: OpeningHours, { from, to }: Stretch, zone: 
   return periods;
 }
 
-export function createOpenCheck(hours: OpeningHours, zone: string): (instant: number) => boolean {
-  const AHEAD = 2 * DAY;
+const LOOKED_AHEAD_MS = 2 * DAY;
+
+/**
+ * Returns a function that finds the first closed instant from an instant on, ms: the instant itself while closed,
+ * and infinity if the place does not close within two days.
+ */
+export function createNextClosing(hours: OpeningHours, zone: string): (instant: number) => number {
   let known: Stretch = { from: 0, to: 0 };
   let open: readonly Stretch[] = [];
   return (instant) => {
-    if (instant < known.from || instant >= known.to) {
-      known = { from: instant, to: instant + AHEAD };
+    // The last day is looked at again, because what is open at its end may go on.
+    if (instant < known.from || instant >= known.to - DAY) {
+      known = { from: instant, to: instant + LOOKED_AHEAD_MS };
       open = openIntervals(hours, known, zone);
     }
-    return open.some(({ from, to }) => instant >= from && instant < to);
+    const now = open.find(({ from, to }) => instant >= from && instant < to);
+    if (now === undefined) return instant;
+    return now.to === known.to ? Number.POSITIVE_INFINITY : now.to;
   };
 }

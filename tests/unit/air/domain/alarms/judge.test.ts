@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AlarmFields } from '../../../../../src/air/domain/alarms/alarm-settings';
+import type { AlarmFields, AlarmSettings } from '../../../../../src/air/domain/alarms/alarm-settings';
 import { NOTHING_JUDGED } from '../../../../../src/air/domain/alarms/alarm-state';
 import type { JudgedReading } from '../../../../../src/air/domain/alarms/beyond';
 import { createJudging } from '../../../../../src/air/domain/alarms/judge';
@@ -93,7 +93,7 @@ describe('an alarm that goes on', () => {
   });
 
   it('that was raised before such steps were told goes on as it was', () => {
-    const open = { since: 0, worst: 1100, limit: 1000, isRaised: true };
+    const open = { stage: 'open', since: 0, worst: 1100, limit: 1000, log: [] } as const;
     const state = { judgedUntil: 6 * MINUTE, excursions: { 5: open } };
     const next = judgeReading(state, { t: 7 * MINUTE, CO2: 1200 }, asked);
     expect(next.events).toEqual([]);
@@ -117,6 +117,10 @@ describe('light', () => {
   });
 });
 
+/** A device that sent twice, a minute apart, the second time at 0: its pace is known. */
+const paced = (asked: AlarmSettings) =>
+  judgeReading(judgeReading(NOTHING_JUDGED, { t: -MINUTE, ...GOOD }, asked).state, { t: 0, ...GOOD }, asked).state;
+
 describe('silence', () => {
   const readings = minutes([10, {}], [60, 'gap'], [10, {}]);
   const expected = [
@@ -132,7 +136,7 @@ describe('silence', () => {
 
   it('is found by the clock first, whenever it looks, with the same answer', () => {
     const asked = settings({ type: [3, 4] });
-    const first = judgeReading(NOTHING_JUDGED, { t: 0, ...GOOD }, asked).state;
+    const first = paced(asked);
     expect(judgeClock(first, 30 * MINUTE, asked).events).toEqual([]);
     for (const now of [31 * MINUTE, 5 * HOUR]) {
       const silent = judgeClock(first, now, asked);
@@ -148,11 +152,19 @@ describe('silence', () => {
 
   it('that readings from before its end break never ends before it began', () => {
     const asked = settings({ type: [3, 4] });
-    const silent = judgeClock(judgeReading(NOTHING_JUDGED, { t: 0, ...GOOD }, asked).state, HOUR, asked).state;
-    expect(judgeReading(silent, { t: MINUTE, ...GOOD }, asked).events).toMatchObject([
+    const silent = judgeClock(paced(asked), HOUR, asked).state;
+    const back = createJudging(asked, silent).contact(MINUTE);
+    expect(back).toMatchObject([
       { code: 3, ended: 30 * MINUTE },
       { code: 4, began: 30 * MINUTE },
     ]);
+  });
+
+  it('of a device heard once is one after the longest pause alone, because its pace is not known', () => {
+    const asked = settings({ type: [3] });
+    const once = judgeReading(NOTHING_JUDGED, { t: 0, ...GOOD }, asked).state;
+    expect(judgeClock(once, 5 * HOUR, asked).events).toEqual([]);
+    expect(judgeClock(once, 5 * HOUR + MINUTE, asked).events).toMatchObject([{ code: 3, began: 5 * HOUR }]);
   });
 
   it('of a device that never sent anything is none', () => {

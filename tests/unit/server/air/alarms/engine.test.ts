@@ -119,7 +119,7 @@ describe('the engine', () => {
 
   test('finds who has fallen silent, once, and who is back', async () => {
     await setAlarms({ ...CO2, type: [3, 4] });
-    await send(1, { CO2: 600 });
+    await send(2, { CO2: 600 });
     server.clock.now += 30 * MINUTE;
     await server.app.liveReadings.settled();
     await server.app.alarms.engine.look();
@@ -127,7 +127,7 @@ describe('the engine', () => {
     server.clock.now += MINUTE;
     await server.app.alarms.engine.look();
     await server.app.alarms.engine.look();
-    expect(await alarms()).toMatchObject([{ code: 3, state: 'open', began: start + 31 * MINUTE }]);
+    expect(await alarms()).toMatchObject([{ code: 3, state: 'open', began: start + 32 * MINUTE }]);
     await send(1, { CO2: 600 });
     expect((await alarms()).map(({ code, state }) => [code, state])).toEqual([
       [3, 'ended'],
@@ -164,6 +164,7 @@ describe('the engine', () => {
     const engines = [createAlarmEngine(parts), createAlarmEngine(parts)];
     for (let minute = 1; minute <= 20; minute += 1) {
       const reading = { t: start + minute * MINUTE, CO2: minute > 10 ? 600 : 1400 };
+      await readings.write([{ source: { kind: 'device', name: 'd1' }, readings: [reading] }]);
       await Promise.all(engines.map((engine) => engine.judge(new Map([['d1', [reading]]]))));
     }
     expect(await alarms()).toMatchObject([{ state: 'ended', length: 10 }]);

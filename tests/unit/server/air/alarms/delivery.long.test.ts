@@ -1,0 +1,10 @@
+import { models } from '../../../../../resources/models';
+import { openAirSite } from '../../../../../server/air/site/site';
+import { describeDelivery } from '../../../../contract/air/alarms/describe-delivery';
+
+describeDelivery(
+  'SQLite, ten thousand times',
+  true,
+  async (now) => openAirSite({ models, dataDir: ':memory:', now }),
+  10_000,
+);
