@@ -30,10 +30,9 @@ export function checkpointOf(given: AlarmState, settings: AlarmSettings): Checkp
   return { t, isChange: false, state: { ...given, checkedAt: Math.max(t, 1) }, settings };
 }
 
-/** True if the readings up to `after` are the first ones of a period of 12 hours, or the first ones of all. */
-export function isCheckpointDue(before: AlarmState, after: AlarmState): boolean {
-  if (after.judgedUntil === undefined) return false;
-  return before.checkedAt === undefined || numberOf(after.judgedUntil) > numberOf(before.checkedAt);
+/** True if a reading at `t` (ms) is the first one of a period of 12 hours, or the first one of all. */
+export function isCheckpointDue({ checkedAt }: Pick<AlarmState, 'checkedAt'>, t: number): boolean {
+  return checkedAt === undefined || numberOf(t) > numberOf(checkedAt);
 }
 
 /**

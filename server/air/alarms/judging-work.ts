@@ -1,6 +1,6 @@
-import type { AlarmSettings } from '../../../src/air/domain/alarms/alarm-settings';
+import { type AlarmSettings, settingsKey } from '../../../src/air/domain/alarms/alarm-settings';
 import type { AlarmEvent, AlarmState } from '../../../src/air/domain/alarms/alarm-state';
-import { createJudging } from '../../../src/air/domain/alarms/judge';
+import { createJudging, type Judging } from '../../../src/air/domain/alarms/judge';
 import { isRaised } from '../../../src/air/domain/alarms/stages';
 import type { ArrivedReading, TimedReading } from '../telemetry/reading-store';
 import { type Checkpoint, checkpointOf, isCheckpointDue } from './checkpoints';
@@ -40,26 +40,36 @@ export function judgeWork(
 ): WorkDone {
   const judging = createJudging(settings, before);
   const adopted = judging.adopt(arrival === 'own' ? (readings[0]?.t ?? now) : now);
-  const start = judging.state();
-  const events = [...adopted, ...missed.flatMap((reading) => judging.reading(reading))];
   const newest = readings.at(-1);
+  const checkpoints = checkpointsBefore(before, judging, settings, newest ?? missed.at(-1));
+  const events = [...adopted, ...missed.flatMap((reading) => judging.reading(reading))];
   if (arrival === 'own') events.push(...readings.flatMap((reading) => judging.reading(reading)));
   else if (newest !== undefined) {
     if (arrival === 'now') events.push(...judging.contact(newest.t, now));
-    const { judgedUntil = Number.NEGATIVE_INFINITY } = judging.state();
-    const fresh = arrival === 'known' ? readings.filter(({ t }) => t > judgedUntil) : readings;
+    const judgedUntil = arrival === 'known' ? judging.state().judgedUntil : undefined;
+    const fresh = judgedUntil === undefined ? readings : readings.filter(({ t }) => t > judgedUntil);
     events.push(...fresh.flatMap((reading) => judging.measured(reading, now)));
   }
   if (isTick) events.push(...judging.clock(now));
   const after = judging.state();
-  const isAdopted = start.key !== before.key || start.place !== before.place;
-  const { since } = start;
-  const change: Checkpoint[] =
-    isAdopted && since !== undefined ? [{ t: since, isChange: true, state: start, settings }] : [];
-  if (!isCheckpointDue(before, after)) return { state: after, events, checkpoints: change };
-  const checkpoint = checkpointOf(start, settings);
-  const { checkedAt } = checkpoint.state;
-  return { state: { ...after, checkedAt }, events, checkpoints: [checkpoint, ...change] };
+  const checkedAt = checkpoints.find(({ isChange }) => !isChange)?.state.checkedAt;
+  return { state: checkedAt === undefined ? after : { ...after, checkedAt }, events, checkpoints };
+}
+
+/** The states to store before readings are judged: at other settings, and every twelve hours of readings. */
+function checkpointsBefore(
+  before: AlarmState,
+  judging: Pick<Judging, 'state'>,
+  settings: AlarmSettings,
+  newest: TimedReading | undefined,
+): readonly Checkpoint[] {
+  const isAdopted = before.key !== settingsKey(settings) || before.place !== settings.place;
+  const isDue = newest !== undefined && isCheckpointDue(before, newest.t);
+  if (!isAdopted && !isDue) return [];
+  const state = judging.state();
+  const { since } = state;
+  const change = isAdopted && since !== undefined ? [{ t: since, isChange: true, state, settings }] : [];
+  return isDue ? [checkpointOf(state, settings), ...change] : change;
 }
 
 /** Returns the ongoing alarms of a state, as `code name`. */

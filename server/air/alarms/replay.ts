@@ -105,9 +105,8 @@ async function fold(
     const judging = createJudging(settings, state);
     let { checkedAt } = state;
     for (let each = readings[index]; each !== undefined && each.t < (change?.t ?? Number.POSITIVE_INFINITY); ) {
-      const before = judging.state();
-      if (isCheckpointDue({ ...before, checkedAt }, { ...before, judgedUntil: each.t })) {
-        const checkpoint = checkpointOf(before, settings);
+      if (isCheckpointDue({ checkedAt }, each.t)) {
+        const checkpoint = checkpointOf(judging.state(), settings);
         ({ checkedAt } = checkpoint.state);
         checkpoints.push(checkpoint);
       }
@@ -159,16 +158,17 @@ async function replay(parts: Parts, { device, settings }: JudgedDevice, present:
   const result = corrections(episodesOf(judged.events, lasting), recorded, isSince);
   // Levels of batteries are not stored with the readings.
   const { [ALARM.battery]: battery } = present.excursions;
-  const { judgedUntil, tickedUntil, distances, recent, excursions, checkedAt } = judged.state;
+  const { names } = result;
+  const { judgedUntil, tickedUntil, distances, recent, excursions, checkedAt } = withNames(judged.state, names);
   const unstored: AlarmState['excursions'] = battery === undefined ? {} : { [ALARM.battery]: battery };
   return {
     state: {
       ...{ ...rest, tickedUntil, distances, recent, replayedAt: now, checkedAt: checkedAt ?? rest.checkedAt },
       judgedUntil: Math.max(judgedUntil ?? 0, present.judgedUntil ?? 0),
-      excursions: { ...withNames(excursions, result.names), ...unstored },
+      excursions: { ...excursions, ...unstored },
     },
     corrections: result,
-    checkpoints: judged.checkpoints,
+    checkpoints: judged.checkpoints.map((each) => ({ ...each, state: withNames(each.state, names) })),
     replaced: later.filter(({ isChange }) => !isChange).map(({ id }) => id),
     first: found.find(({ t }) => t >= from),
   };

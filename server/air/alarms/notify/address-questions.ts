@@ -63,7 +63,8 @@ export function addressQuestions({ outbox, now, ...parts }: AddressQuestionParts
       const id = `confirm-${digestOf(to)}`;
       if (await isPosted(id)) return true;
       const asked = `questions ${place}`;
-      const allowed = await countMessage(store, [asked], now(), MAX_QUESTIONS_A_DAY);
+      const isWithin = ({ messages }: { messages: number }) => messages < MAX_QUESTIONS_A_DAY;
+      const { allowed } = await countMessage(store, [asked], now(), 'routine', isWithin);
       if (!allowed.has(asked)) return true;
       const url = await messagesUrl(to, language, 'confirm');
       await outbox.post({ ...confirmMail({ to, language, publicUrl, url, now: now() }), id });

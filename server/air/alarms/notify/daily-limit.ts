@@ -5,42 +5,70 @@ import { digestOf } from './notices';
 import { ALARM_RECIPIENTS } from './recipients';
 
 /**
- * Maximum messages about one place on one day (UTC): five to each of 100 addresses. Mail servers would treat more as
- * spam.
+ * Messages about one building on one day (UTC): five to each of 100 addresses. Mail servers would treat more as spam.
  */
 export const MAX_MESSAGES_A_DAY = 500;
+/** Reminders and ends use at most this many of them, so that starts of alarms are never withheld for their sake. */
+export const MAX_ROUTINE_A_DAY = 400;
+/** Messages of starts, more severe and critical alarms beyond the limit of all messages. */
+export const MORE_PRESSING_A_DAY = 500;
+
+/** `pressing`: a start, more severe or critical; `routine`: only reminders and ends. */
+export type MessageKind = 'pressing' | 'routine';
+
+interface Used {
+  messages: number;
+  routine: number;
+}
+
+const IS_WITHIN: Readonly<Record<MessageKind, (used: Used) => boolean>> = {
+  pressing: ({ messages }) => messages < MAX_MESSAGES_A_DAY + MORE_PRESSING_A_DAY,
+  routine: ({ messages, routine }) => messages < MAX_MESSAGES_A_DAY && routine < MAX_ROUTINE_A_DAY,
+};
+
+/** First instant of the next day (UTC), when counting starts anew, ms. */
+export const nextCountingDay = (now: number): number => (Math.floor(now / DAY) + 1) * DAY;
+
+const numberIn = (value: unknown) => (typeof value === 'number' ? value : 0);
 
 /**
- * Counts a message about some places and returns the places below the limit. Each place stores `{ id, day, messages }`.
+ * Counts a message about some places. Each place stores `{ id, day, messages, routine, isReached }`.
  * @param places ids, such as of buildings.
- * @param most maximum per place and day.
+ * @returns the places below the limit, and those whose limit was reached for the first time on this day.
  */
 export async function countMessage(
   store: Store,
   places: readonly string[],
   nowMs: number,
-  most = MAX_MESSAGES_A_DAY,
-): Promise<Set<string>> {
+  kind: MessageKind,
+  isWithin = IS_WITHIN[kind],
+): Promise<{ allowed: ReadonlySet<string>; reached: readonly string[] }> {
+  if (places.length === 0) return { allowed: new Set(), reached: [] };
   const day = Math.floor(nowMs / DAY);
-  const { allowed, reached } = await store.transact(async (reader) => {
+  const counted = await store.transact(async (reader) => {
     const found = await Promise.all(
       places.map(async (place) => {
         const id = digestOf('place', place);
-        const known = (await reader.get(ALARM_RECIPIENTS.name, id))?.record;
-        const messages = known?.['day'] === day && typeof known['messages'] === 'number' ? known['messages'] : 0;
-        return { id, place, messages: messages + 1 };
+        const stored = (await reader.get(ALARM_RECIPIENTS.name, id))?.record;
+        const known = stored?.['day'] === day ? stored : undefined;
+        const used = { messages: numberIn(known?.['messages']), routine: numberIn(known?.['routine']) };
+        const isAllowed = isWithin(used);
+        const isFirst = !isAllowed && known?.['isReached'] !== true;
+        const after = {
+          messages: used.messages + (isAllowed ? 1 : 0),
+          routine: used.routine + (isAllowed && kind === 'routine' ? 1 : 0),
+        };
+        const isReached = !isAllowed || known?.['isReached'] === true;
+        return { place, isAllowed, isFirst, record: { id, day, ...after, isReached } };
       }),
     );
-    const within = found.filter(({ messages }) => messages <= most);
-    const put = within.map(({ id, messages }) => {
-      return { collection: ALARM_RECIPIENTS.name, stored: { record: { id, day, messages }, version: 1 } };
-    });
+    const put = found.map(({ record }) => ({ collection: ALARM_RECIPIENTS.name, stored: { record, version: 1 } }));
     const result = {
-      allowed: new Set(within.map(({ place }) => place)),
-      reached: within.flatMap(({ place, messages }) => (messages === most ? place : [])),
+      allowed: new Set(found.flatMap(({ place, isAllowed }) => (isAllowed ? place : []))),
+      reached: found.flatMap(({ place, isFirst }) => (isFirst ? place : [])),
     };
     return { result, batch: { put, remove: [] } };
   });
-  for (const place of reached) log.warn('No more messages about a place are sent today', { place });
-  return allowed;
+  for (const place of counted.reached) log.warn('The limit of messages about a place was reached today', { place });
+  return counted;
 }

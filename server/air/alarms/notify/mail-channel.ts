@@ -3,12 +3,14 @@ import type { RecordOf } from '../../../../src/frame/model/entities';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { zoneOr } from '../../../../src/frame/time/zone-offset';
 import { recordsWithIds } from '../../../frame/documents/typed-records';
+import { mailMessage } from '../../texts/mail-message';
 import { type AddressQuestionParts, addressQuestions } from './address-questions';
 import { alarmMail } from './alarm-mail';
+import type { Language } from './alarm-texts';
 import { ANSWERED_MS } from './answer-link';
-import { countMessage } from './daily-limit';
+import { countMessage, MAX_MESSAGES_A_DAY } from './daily-limit';
 import { mailReaders } from './mail-reader';
-import type { AlarmChannel, Unreached } from './notices';
+import { type AlarmChannel, digestOf, type Unreached } from './notices';
 import { recipientOf } from './recipients';
 
 const placeOf = ({ building_id, device = '' }: RecordOf<'alarm'>) => building_id ?? device;
@@ -26,15 +28,27 @@ const NONE: ReadonlySet<string> = new Set();
  * their owner has confirmed.
  */
 export function mailChannel({ timeZone, ...parts }: MailChannelParts): AlarmChannel {
-  const { models, store, publicUrl, now } = parts;
+  const { models, store, publicUrl, now, outbox } = parts;
   const building = entityNamed(models, 'building');
   const { seenBy, languageFor, messagesUrl, answerUrls, isPosted } = mailReaders(parts);
   const { ask } = addressQuestions(parts);
 
+  /** Notifies the contacts of a building once a day that the limit of messages about it was reached. */
+  async function reportLimit(place: RecordOf<'building'> | undefined, { say }: Language): Promise<void> {
+    const day = new Date(now()).toISOString().slice(0, 10);
+    for (const to of place?.contactMails ?? []) {
+      const subject = say(mailMessage('limit.subject', { place: place?.name ?? '' }));
+      const what = say(mailMessage('limit.what', { limit: String(MAX_MESSAGES_A_DAY) }));
+      const id = `limit-${digestOf(to, place?.id ?? '', day)}`;
+      await outbox.post({ to, subject, text: [what, `${publicUrl}/#/alarms`].join('\n\n'), id });
+    }
+  }
+
   return {
     name: 'mail',
     windowMs: DIGEST_MS,
-    compose: async ({ id, to, alarms: all, sleeping: asleep = [], late = NONE, worse, waiting, unreached }) => {
+    compose: async ({ id, to, alarms: all, sleeping: asleep = [], late = NONE, ...rest }) => {
+      const { worse, waiting, unreached, pressing = NONE, held } = rest;
       const note = (alarms: readonly RecordOf<'alarm'>[], why: UnreachedWhy) => {
         for (const each of alarms) unreached?.set(each.id, why);
       };
@@ -59,13 +73,18 @@ export function mailChannel({ timeZone, ...parts }: MailChannelParts): AlarmChan
         note(seen, 'unconfirmed');
         return 'later';
       }
-      const allowed = await countMessage(store, [...new Set(about.map(placeOf))], now());
-      const isAllowed = (alarm: RecordOf<'alarm'>) => allowed.has(placeOf(alarm));
+      const pressingPlaces = new Set(seen.filter((each) => pressing.has(each.id)).map(placeOf));
+      const others = [...new Set(about.map(placeOf))].filter((each) => !pressingPlaces.has(each));
+      const counts = [
+        await countMessage(store, [...pressingPlaces], now(), 'pressing'),
+        await countMessage(store, others, now(), 'routine'),
+      ];
+      const isAllowed = (alarm: RecordOf<'alarm'>) => counts.some(({ allowed }) => allowed.has(placeOf(alarm)));
       const [alarms, sleeping] = [seen.filter(isAllowed), seenAsleep.filter(isAllowed)];
-      note(
-        seen.filter((each) => !isAllowed(each)),
-        'limit',
-      );
+      const withheld = seen.filter((each) => !isAllowed(each));
+      note(withheld, 'limit');
+      for (const each of withheld) if (pressing.has(each.id)) held?.add(each.id);
+      for (const each of counts.flatMap(({ reached }) => reached)) await reportLimit(buildings.get(each), language);
       if (alarms.length + sleeping.length === 0) return undefined;
       return alarmMail({
         ...{ to, language, alarms, sleeping, late, worse, waiting, publicUrl },

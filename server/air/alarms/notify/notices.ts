@@ -35,6 +35,8 @@ export interface Notice {
   kind?: NoticeKind;
   /** Id of the message that contains the notice; missing while it waits. */
   message?: string;
+  /** Instant before which the notice is not sent, because the limit of a day was reached, ms. */
+  notBefore?: number;
 }
 
 export type NoticeChannels = Readonly<Record<OwnChannel, boolean>>;
@@ -67,7 +69,7 @@ const ChannelNames = v.picklist(CHANNEL_NAMES);
 
 const StoredNotice = v.object({
   ...{ id: v.string(), alarm: v.string(), channel: ChannelNames, to: v.string(), at: v.number() },
-  ...{ isUrgent: FlagOrFalse, isLate: FlagOrFalse, message: TextIfAny },
+  ...{ isUrgent: FlagOrFalse, isLate: FlagOrFalse, message: TextIfAny, notBefore: NumberOrZero },
   kind: v.fallback(v.optional(v.picklist(NOTICE_KINDS)), undefined),
   ...{ isSleep: FlagOrFalse, isEnd: FlagOrFalse },
 });
@@ -129,6 +131,10 @@ interface AlarmMessage {
   late?: ReadonlySet<string>;
   worse?: ReadonlySet<string>;
   waiting?: ReadonlySet<string>;
+  /** Alarms that start, become more severe or are critical: they are notified beyond the limit of other messages. */
+  pressing?: ReadonlySet<string>;
+  /** Receives pressing alarms of which nobody can be notified on this day. */
+  held?: Set<string>;
 }
 
 export interface AlarmChannel {

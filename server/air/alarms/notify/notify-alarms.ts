@@ -13,6 +13,7 @@ import { isHeldUp, type Outbox } from '../../../frame/mail/outbox';
 import { cacheLookups } from '../../../frame/stores/lookup-cache';
 import type { Store } from '../../../frame/stores/store';
 import { ALARM_NOTICES } from '../collections';
+import { nextCountingDay } from './daily-limit';
 import {
   type AlarmChannel,
   type ChannelName,
@@ -71,6 +72,7 @@ interface Outcome {
   letter: Awaited<ReturnType<AlarmChannel['compose']>>;
   reached: ReadonlyMap<string, Reached>;
   begun: readonly string[];
+  held: ReadonlySet<string>;
 }
 
 function byMessage(notices: readonly Notice[]): Map<string, Notice[]> {
@@ -103,7 +105,7 @@ export function createNotifier(parts: NotifierParts): () => Promise<void> {
     { name }: AlarmChannel,
     { id, to }: { id: string; to: string },
     notices: readonly Notice[],
-    { letter, reached, begun }: Outcome,
+    { letter, reached, begun, held }: Outcome,
   ): Promise<void> {
     const isLate = letter === 'later';
     const isOver = !isLate || notices.every(({ at }) => at < now() - GIVEN_UP_MS);
@@ -111,7 +113,12 @@ export function createNotifier(parts: NotifierParts): () => Promise<void> {
     return inTransaction(store, async (unit) => {
       const stored = await Promise.all(notices.map((notice) => unit.get(ALARM_NOTICES.name, notice.id)));
       if (stored.some((each) => each === undefined)) return undefined;
-      for (const notice of isOver ? notices : []) unit.remove(ALARM_NOTICES.name, notice.id);
+      for (const notice of isOver ? notices : []) {
+        const { message: _message, ...waiting } = notice;
+        const record = { ...waiting, notBefore: nextCountingDay(now()) };
+        if (held.has(notice.alarm)) unit.put(ALARM_NOTICES.name, { record, version: 1 });
+        else unit.remove(ALARM_NOTICES.name, notice.id);
+      }
       await writeReached(unit, [...reached.keys()], (each) => reached.get(each) ?? 'waiting');
       for (const each of isLate ? [] : begun) await noteReader(unit, each, name, to);
       const before = await recipientOf(unit, name, to);
@@ -151,7 +158,8 @@ export function createNotifier(parts: NotifierParts): () => Promise<void> {
     const ended = new Set(known.flatMap((each) => (each.state === 'ended' ? each.id : [])));
     const notices = all.filter(({ kind, alarm }) => isWanted(kind, ended.has(alarm), without));
     const wanted = new Set(notices.map((notice) => notice.alarm));
-    const found = known.filter((each) => wanted.has(each.id));
+    const wasHeld = new Set(notices.flatMap(({ alarm, notBefore = 0 }) => (notBefore > 0 ? alarm : [])));
+    const found = known.filter((each) => wanted.has(each.id) && !(each.state === 'ended' && wasHeld.has(each.id)));
     const isCare = ({ kind }: Notice) => kind === 'reminder' || kind === 'escalated';
     const waiting = new Set(notices.filter(isCare).map((notice) => notice.alarm));
     const others = new Set(notices.filter((notice) => !isCare(notice)).map((notice) => notice.alarm));
@@ -164,7 +172,12 @@ export function createNotifier(parts: NotifierParts): () => Promise<void> {
     for (const each of idsOf('escalated')) news.add(each);
     const unreached: Unreached = new Map(silenced.map((each) => [each.id, 'asleep']));
     const isAny = ringing.length + sleeping.length > 0;
-    const message = { id, to, alarms: ringing, sleeping, late, worse, waiting, unreached };
+    const isPressing = ({ alarm, kind }: Notice) =>
+      kind === undefined || kind === 'worse' || kind === 'escalated' || critical.has(alarm);
+    const critical = new Set(ringing.flatMap((each) => (each.severity === 'critical' ? each.id : [])));
+    const pressing = new Set(notices.filter(isPressing).map((notice) => notice.alarm));
+    const held = new Set<string>();
+    const message = { id, to, alarms: ringing, sleeping, late, worse, waiting, unreached, pressing, held };
     const letter = isAny ? await channel.compose(message) : undefined;
     const state = letter === 'later' ? 'waiting' : 'sent';
     const isSent = (each: RecordOf<'alarm'>) => letter !== undefined && !unreached.has(each.id);
@@ -173,6 +186,7 @@ export function createNotifier(parts: NotifierParts): () => Promise<void> {
       letter,
       reached: new Map([...ringing.map((each): [string, Reached] => [each.id, state]), ...unreached]),
       begun: begun.map((each) => each.id),
+      held,
     };
   }
 
@@ -182,7 +196,8 @@ export function createNotifier(parts: NotifierParts): () => Promise<void> {
     const zones = quiet === undefined || quiet.timeZone !== undefined ? undefined : await zonesOf(notices);
     const isLet = ({ alarm, isUrgent = false }: Notice) =>
       !isQuietAt(quiet, now(), zones?.get(alarm) ?? timeZone) || (isUrgent && quiet?.isWhole !== true);
-    const waiting = notices.filter((notice) => notice.message === undefined && isLet(notice));
+    const isDue = ({ message, notBefore = 0 }: Notice) => message === undefined && notBefore <= now();
+    const waiting = notices.filter((notice) => isDue(notice) && isLet(notice));
     const isOpen = waiting.length > 0 && lastAt + channel.windowMs <= now();
     const isGathered = isOpen && channel.name !== 'mail' && (await isHeldUp(parts, channel.name, to));
     const fresh = isOpen && !isGathered ? waiting : [];

@@ -17,7 +17,7 @@ export interface Transition {
   at: number;
   value?: number | undefined;
   limit?: number | undefined;
-  /** Delay in minutes, at `pending`, `open`, `ending` and `over`. */
+  /** Delay until the start or end, minutes. */
   minutes?: number | undefined;
   hysteresis?: number | undefined;
   /** Place or device whose setting is the limit; undefined for the default. */

@@ -58,18 +58,18 @@ const BETWEEN = 0;
 export const CALM = -1;
 export type Standing = typeof BEYOND | typeof BETWEEN | typeof CALM;
 
-function light(colour: number): Looked {
-  return { measure: 'Luci', limit: null, side: 1, presence: undefined, colour };
+function light(colour: number): Omit<Looked, 'side'> {
+  return { measure: 'Luci', limit: null, presence: undefined, colour };
 }
 
-function value(measure: Exclude<Measure, 'Luci'>, limit: number, side: 1 | -1, presence?: number): Looked {
-  return { measure, limit, side, presence, colour: undefined };
+function value(measure: Exclude<Measure, 'Luci'>, limit: number, presence?: number): Omit<Looked, 'side'> {
+  return { measure, limit, presence, colour: undefined };
 }
 
 function limits(settings: AlarmSettings): Limit[] {
   const { codes, co2ForTemperature, co2ForHumidity, open, more = MORE_LIMITS, timing = {}, sources = {} } = settings;
   const nextClosing = open && createNextClosing(open.hours, open.zone);
-  const of = (code: ExcursionCode, { measure, limit, side, presence, colour }: Looked): Limit => {
+  const of = (code: ExcursionCode, { measure, limit, presence, colour }: Omit<Looked, 'side'>): Limit => {
     const isReported = codes.has(code);
     const isFollowed = isReported || (code === ALARM.red && codes.has(ALARM.purple));
     const rule = code === ALARM.heating ? undefined : RULE_OF[code];
@@ -78,24 +78,24 @@ function limits(settings: AlarmSettings): Limit[] {
     const { durationMs: shortestMs = SHORTEST_MS, hysteresis = step } = own ?? {};
     const closesAt = code === ALARM.heating || code === ALARM.battery ? undefined : nextClosing;
     const from = sources[code];
-    const looked = { measure, limit, side, presence, colour };
+    const looked = { measure, limit, side: sideOf(code), presence, colour };
     return { code, closesAt, from, isReported, isFollowed, ...looked, hysteresis, step, shortestMs };
   };
   return [
     of(ALARM.red, light(RED)),
     of(ALARM.purple, light(PURPLE)),
-    of(ALARM.co2, value('CO2', settings.co2, 1)),
-    of(ALARM.cold, value('temp', settings.minTemperature, -1, co2ForTemperature)),
-    of(ALARM.warm, value('temp', settings.maxTemperature, 1, co2ForTemperature)),
-    of(ALARM.humid, value('hum', settings.maxHumidity, 1, co2ForHumidity)),
-    of(ALARM.dry, value('hum', settings.minHumidity, -1, co2ForHumidity)),
-    of(ALARM.heating, value('temp', settings.heatingBelow, -1)),
-    of(ALARM.voc, value('VOC', more.voc, 1)),
-    of(ALARM.pm25, value('pm25', more.pm25, 1)),
-    of(ALARM.pm10, value('pm10', more.pm10, 1)),
-    of(ALARM.co2Rise, value('co2Rise', more.co2Rise.by, 1)),
-    of(ALARM.temperatureFall, value('temperatureFall', more.temperatureFall.by, 1)),
-    of(ALARM.battery, value('battery', more.battery ?? BATTERY_LOW, -1)),
+    of(ALARM.co2, value('CO2', settings.co2)),
+    of(ALARM.cold, value('temp', settings.minTemperature, co2ForTemperature)),
+    of(ALARM.warm, value('temp', settings.maxTemperature, co2ForTemperature)),
+    of(ALARM.humid, value('hum', settings.maxHumidity, co2ForHumidity)),
+    of(ALARM.dry, value('hum', settings.minHumidity, co2ForHumidity)),
+    of(ALARM.heating, value('temp', settings.heatingBelow)),
+    of(ALARM.voc, value('VOC', more.voc)),
+    of(ALARM.pm25, value('pm25', more.pm25)),
+    of(ALARM.pm10, value('pm10', more.pm10)),
+    of(ALARM.co2Rise, value('co2Rise', more.co2Rise.by)),
+    of(ALARM.temperatureFall, value('temperatureFall', more.temperatureFall.by)),
+    of(ALARM.battery, value('battery', more.battery ?? BATTERY_LOW)),
   ];
 }
 
@@ -144,6 +144,11 @@ export function valueOfCode(code: AlarmCode, reading: JudgedReading): number | n
   const measure = MEASURE_OF.get(code);
   return measure === undefined ? undefined : reading[measure];
 }
+
+const BELOW: ReadonlySet<AlarmCode> = new Set([ALARM.cold, ALARM.dry, ALARM.heating, ALARM.battery]);
+
+/** The side of its limit on which an alarm is beyond: 1 above, -1 below. */
+export const sideOf = (code: AlarmCode): 1 | -1 => (BELOW.has(code) ? -1 : 1);
 
 function against(measured: number, limit: number, side: 1 | -1, hysteresis: number): Standing {
   const over = (measured - limit) * side;

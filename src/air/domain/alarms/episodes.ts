@@ -61,7 +61,8 @@ export interface Corrections {
   found: readonly RecordedEpisode[];
   changed: readonly RecordedEpisode[];
   withdrawn: readonly RecordedEpisode[];
-  names: ReadonlyMap<number, number>;
+  /** Name under which each judged alarm is recorded, by code and start. */
+  names: ReadonlyMap<string, number>;
 }
 
 function overlap(one: AlarmEpisode, other: AlarmEpisode): boolean {
@@ -93,19 +94,19 @@ export function corrections(
 ): Corrections {
   const known = recorded.filter(({ code }) => !isJudgedAtOnce(code)).toSorted(byWorth);
   const used = new Set<RecordedEpisode>();
-  const names = new Map<number, number>();
+  const names = new Map<string, number>();
   const [found, changed, withdrawn]: [RecordedEpisode[], RecordedEpisode[], RecordedEpisode[]] = [[], [], []];
   const taken = new Set(known.filter(({ began, name }) => began !== name).map(episodeKey));
   for (const episode of judged) {
     if (isJudgedAtOnce(episode.code)) continue;
     const [first, ...parts] = known.filter((each) => !used.has(each) && overlap(each, episode));
     if (first === undefined) {
-      const { code, began, ended } = episode;
+      const { code, began } = episode;
       // An alarm whose start has moved keeps its name, which may be the start of this one.
       let name = began;
       while (taken.has(episodeKey({ code, name }))) name += 1;
       found.push({ ...episode, name });
-      if (ended === undefined && name !== began) names.set(code, name);
+      names.set(episodeKey({ code, name: began }), name);
       continue;
     }
     used.add(first);
@@ -113,7 +114,7 @@ export function corrections(
     if (first.cause !== 'closed' && (isRevived || !isSame(first, episode))) {
       changed.push({ ...episode, name: first.name });
     }
-    if (episode.ended === undefined) names.set(episode.code, first.name);
+    names.set(episodeKey({ code: episode.code, name: episode.began }), first.name);
     for (const part of parts) {
       used.add(part);
       if (isWithdrawable(part)) withdrawn.push(part);
@@ -125,15 +126,11 @@ export function corrections(
   return { found, changed, withdrawn, names };
 }
 
-/** Gives the open excursions of a replay the names under which their alarms are recorded. */
-export function withNames(
-  excursions: AlarmState['excursions'],
-  names: ReadonlyMap<number, number>,
-): AlarmState['excursions'] {
-  return Object.fromEntries(
-    Object.entries(excursions).map(([code, each]): [string, Excursion] => {
-      const name = names.get(Number(code));
-      return [code, name === undefined || !isRaised(each) ? each : { ...each, name }];
-    }),
-  );
+/** Gives the excursions of a replay the names under which their alarms are recorded. */
+export function withNames<State extends AlarmState>(state: State, names: Corrections['names']): State {
+  const excursions = Object.entries(state.excursions).map(([code, each]): [string, Excursion] => {
+    const name = names.get(episodeKey({ code: Number(code), name: each.since }));
+    return [code, name === undefined || name === each.since ? each : { ...each, name }];
+  });
+  return { ...state, excursions: Object.fromEntries(excursions) };
 }

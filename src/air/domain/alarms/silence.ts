@@ -1,7 +1,8 @@
+import { MINUTE } from '../../../frame/time/units';
 import { DISCONNECTION_DELAY_MS } from '../devices/connection';
 import { ALARM } from './alarm-codes';
 import type { AlarmSettings } from './alarm-settings';
-import type { AlarmEnded, AlarmState, EndCause, Judged } from './alarm-state';
+import type { AlarmEnded, AlarmState, EndCause, Judged, Transition } from './alarm-state';
 import { longestPause, MAX_PAUSE_MS, noteDistance } from './pace';
 import { raised } from './stages';
 
@@ -27,14 +28,22 @@ export function isSilence(since: number, now: number, distances: readonly number
   return silent > DISCONNECTION_DELAY_MS && silent > longestPause(distances);
 }
 
-export function silenceEnded(
-  { silentSince, isSilenceRaised }: Link,
+function reasons(heard: number, since: number): Transition[] {
+  return [
+    { to: 'pending', at: heard },
+    { to: 'open', at: since, minutes: Math.round((since - heard) / MINUTE) },
+  ];
+}
+
+function silenceEnded(
+  { silentSince, isSilenceRaised, heard = silentSince ?? 0 }: Link,
   end: number,
   at: number,
   cause?: EndCause,
 ): readonly AlarmEnded[] {
   if (silentSince === undefined || isSilenceRaised !== true) return [];
-  const over = { type: 'ended', code: ALARM.disconnected, began: silentSince, name: silentSince, at } as const;
+  const log = [...reasons(heard, silentSince), ...(cause === undefined ? [{ to: 'over', at: end } as const] : [])];
+  const over = { type: 'ended', code: ALARM.disconnected, began: silentSince, name: silentSince, at, log } as const;
   return [{ ...over, ended: Math.max(end, silentSince), value: null, ...(cause && { cause }) }];
 }
 
@@ -47,7 +56,8 @@ export function noticeSilence(state: AlarmState, now: number, { codes }: AlarmSe
   if (silent <= DISCONNECTION_DELAY_MS || silent <= pauseOf(state)) return { state, events: [] };
   const since = Math.max(heard + pauseOf(state), placeSince);
   const isSilenceRaised = codes.has(ALARM.disconnected);
-  const event = raised(ALARM.disconnected, { since, worst: null, limit: null }, now);
+  const log = reasons(heard, since);
+  const event = raised(ALARM.disconnected, { since, worst: null, limit: null, log }, now);
   return { state: { ...state, silentSince: since, isSilenceRaised }, events: isSilenceRaised ? [event] : [] };
 }
 
@@ -69,7 +79,7 @@ export function noteContact(state: AlarmState, measured: number, now: number, se
   // Readings measured before the silence and present by now were delayed in transit.
   const end = Math.max(at <= silentSince ? now : at, silentSince);
   const again = raised(ALARM.reconnected, { since: end, worst: null, limit: null }, now, true);
-  const over = silenceEnded({ silentSince, isSilenceRaised }, end, now);
+  const over = silenceEnded({ silentSince, isSilenceRaised, heard }, end, now);
   const back = settings.codes.has(ALARM.reconnected) ? [again] : [];
   return { state: after, events: [...noticed.events, ...over, ...back] };
 }

@@ -19,13 +19,11 @@ const NO_LIMIT: ReadonlySet<TransitionName> = new Set(['closingTime', 'withdrawn
 function transition(to: TransitionName, at: number, limit: Limit, value?: number): Transition {
   if (NO_LIMIT.has(to)) return { to, at };
   const { limit: threshold, shortestMs, hysteresis, from } = limit;
-  const isEnd = to === 'ending' || to === 'over' || to === 'resumed';
   return {
     ...{ to, at },
     ...(value !== undefined && { value }),
-    ...(threshold !== null && { limit: threshold }),
-    ...(to !== 'resumed' && { minutes: shortestMs / MINUTE }),
-    ...(isEnd && threshold !== null && { hysteresis }),
+    ...(threshold !== null && { limit: threshold, hysteresis }),
+    minutes: shortestMs / MINUTE,
     ...(from !== undefined && { from }),
   };
 }

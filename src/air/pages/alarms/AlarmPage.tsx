@@ -16,6 +16,7 @@ import { useAcknowledgedText } from './use-acknowledged-text';
 
 const AcknowledgeDialog = lazyPart(() => import('./AcknowledgeDialog'));
 const AlarmWork = lazyPart(() => import('./AlarmWork'));
+const AlarmReasons = lazyPart(() => import('./AlarmReasons'));
 const AlarmChart = lazyPart(() => import('./AlarmChart'));
 
 const WIDEST = 960;
@@ -55,6 +56,11 @@ export function AlarmPage({ model, id, Generated }: RecordPageSlotProps<'alarm'>
         </Box>
       )}
       <Generated />
+      {record !== undefined && (
+        <Box sx={{ maxWidth: WIDEST }}>
+          <AlarmReasons record={record} />
+        </Box>
+      )}
       {record?.device !== undefined && (
         <Box sx={{ maxWidth: WIDEST }}>
           <AlarmChart record={record} />

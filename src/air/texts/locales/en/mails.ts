@@ -74,6 +74,10 @@ export const mails = {
     old: 'This link is too old. Open the alarm in the console.',
     gone: 'This alarm is not there any more, or you do not see it any more.',
   },
+  limit: {
+    subject: 'Too many messages about %{place}',
+    what: '%{limit} messages about this building were sent today. Reminders and messages of ends stop until midnight (UTC). Alarms are recorded; of new ones, some may notify nobody today. Check the open alarms in the console.',
+  },
   confirm: {
     subject: 'Confirm your address for messages of alarms',
     what: 'Somebody at %{site} has put your address on a list of people who are told of alarms in a building. Confirm it to get such messages.',

@@ -3,8 +3,8 @@ import { openAirSite } from '../../../../../server/air/site/site';
 import { describeDelivery } from '../../../../contract/air/alarms/describe-delivery';
 
 describeDelivery(
-  'SQLite, ten thousand times',
+  'SQLite, two thousand times',
   true,
   async (now) => openAirSite({ models, dataDir: ':memory:', now }),
-  10_000,
+  2_000,
 );

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { countMessage, MAX_MESSAGES_A_DAY } from '../../../../../server/air/alarms/notify/daily-limit';
+import { countMessage, type MessageKind } from '../../../../../server/air/alarms/notify/daily-limit';
+import { digestOf } from '../../../../../server/air/alarms/notify/notices';
 import { createNotifier } from '../../../../../server/air/alarms/notify/notify-alarms';
-import { setWishes } from '../../../../../server/air/alarms/notify/recipients';
+import { ALARM_RECIPIENTS, setWishes } from '../../../../../server/air/alarms/notify/recipients';
 import { createOutbox } from '../../../../../server/frame/mail/outbox';
 import { DAY, MINUTE } from '../../../../../src/frame/time/units';
 import { CO2, mailingSite, read } from './mailing-site';
@@ -112,15 +113,19 @@ describe('mail about alarms', () => {
     for (const hwId of devices) await server().make('device', { hw_id: hwId, alias: hwId, token: 'roomab01' });
     await setAlarms({ ...CO2, type: [3] });
     const t = server().clock.now + MINUTE;
-    await server().app.alarms.engine.judge(new Map(devices.map((hwId) => [hwId, [{ t, CO2: 600 }]])));
+    const send = (at: number) =>
+      server().app.alarms.engine.judge(new Map(devices.map((hwId) => [hwId, [{ t: at, CO2: 600 }]])));
+    await send(t - MINUTE);
+    server().clock.now = t;
+    await send(t);
     for (const hwId of devices) server().app.liveReadings.note(hwId, t, { CO2: 600 });
     await server().app.liveReadings.settled();
-    server().clock.now += 40 * MINUTE;
+    server().clock.now = t + 39 * MINUTE;
     await server().app.alarms.engine.look();
     await round();
     expect(await count('alarms')).toBe(30);
     expect(office().letters).toHaveLength(1);
-    expect(read(office().letters[0])).toContain('30 dispositivi muti nello stesso momento, dal 1 ott 2024, 10:30');
+    expect(read(office().letters[0])).toContain('30 dispositivi muti nello stesso momento, dal 1 ott 2024, 10:31');
     expect(read(office().letters[0])).toContain('building=b1&devices=all&');
   });
 
@@ -379,13 +384,51 @@ describe('after a kill', () => {
 });
 
 describe('the limit of a day', () => {
-  test('so many messages about a place go out on a day, and of another place or the next day as many again', async () => {
+  /** As if so many messages about building b1 had gone out today. */
+  async function use(messages: number, routine = 0) {
+    const day = Math.floor(server().clock.now / DAY);
+    const record = { id: digestOf('place', 'b1'), day, messages, routine };
+    const put = [{ collection: ALARM_RECIPIENTS.name, stored: { record, version: 1 } }];
+    await server().site.store.transact(async () => ({ result: undefined, batch: { put, remove: [] } }));
+  }
+  const subjects = () => office().letters.map((letter) => /^Subject: (.*)$/m.exec(read(letter))?.[1] ?? '');
+
+  test('reminders and ends use 400 of 500 messages about a place, and starts go out beyond both', async () => {
     const { store } = server().site;
     const now = server().clock.now;
-    for (let count = 0; count < MAX_MESSAGES_A_DAY; count += 1) {
-      expect(await countMessage(store, ['b1'], now)).toEqual(new Set(['b1']));
-    }
-    expect(await countMessage(store, ['b1', 'b2'], now)).toEqual(new Set(['b2']));
-    expect(await countMessage(store, ['b1'], now + DAY)).toEqual(new Set(['b1']));
+    const isAllowed = async (kind: MessageKind, place = 'b1', at = now) =>
+      (await countMessage(store, [place], at, kind)).allowed.has(place);
+    await use(399, 399);
+    expect(await isAllowed('routine'), 'the last one').toBe(true);
+    expect(await isAllowed('routine')).toBe(false);
+    expect([await isAllowed('pressing'), await isAllowed('routine', 'b2')]).toEqual([true, true]);
+    await use(500, 100);
+    expect([await isAllowed('routine'), await isAllowed('pressing')]).toEqual([false, true]);
+    await use(1000, 100);
+    expect(await isAllowed('pressing')).toBe(false);
+    expect(await isAllowed('pressing', 'b1', now + DAY), 'the next day').toBe(true);
+  });
+
+  test('a start beyond the limit is shown, reported once, and sent the next day if it is still open', async () => {
+    await server().call('PUT', '/api/buildings/b1', { token: admin(), body: { contactMails: ['ann@site.example'] } });
+    await setAlarms(CO2);
+    await use(1000);
+    await measure(10, { CO2: 1432 });
+    await round();
+    expect(await notified()).toEqual(['limit']);
+    expect(subjects().filter((subject) => subject.includes('Troppi messaggi'))).toHaveLength(1);
+    server().clock.now += 20 * MINUTE;
+    await measure(10, { CO2: 600 });
+    await measure(10, { CO2: 1500 });
+    await round();
+    expect(office().letters, 'reported once').toHaveLength(1);
+    expect(await notified()).toEqual(['limit', 'limit']);
+    server().clock.now += DAY;
+    await round();
+    const letters = office().letters.slice(1).map(read);
+    expect(letters).toHaveLength(1);
+    expect(letters[0]).toMatch(/CO2 1[.,]?500/);
+    expect(letters[0], 'ended meanwhile').not.toMatch(/1[.,]?432/);
+    expect(await notified()).toEqual(['limit', 'sent']);
   });
 });

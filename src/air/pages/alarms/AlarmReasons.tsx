@@ -1,0 +1,72 @@
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import type { RecordOf } from '../../../frame/model/entities';
+import { useValueFormat } from '../../../frame/value/use-value-format';
+import { ALARM, isAlarmCode } from '../../domain/alarms/alarm-codes';
+import { alarmUnit } from '../../domain/alarms/alarm-unit';
+import { sideOf } from '../../domain/alarms/beyond';
+
+type Alarm = RecordOf<'alarm'>;
+type Reason = NonNullable<Alarm['transitions']>[number];
+
+/** The value at which an alarm may end, in the unit of its limit; undefined for a colour or an offline device. */
+function calmValue(code: unknown, { limit, hysteresis }: Reason): number | undefined {
+  if (limit === undefined || hysteresis === undefined || !isAlarmCode(code)) return undefined;
+  const hundredths = Math.round((limit - sideOf(code) * hysteresis) * 100);
+  return hundredths / 100;
+}
+
+/** Why an alarm started, went on and ended, reading by reading. */
+export default function AlarmReasons({ record }: { record: Alarm }) {
+  const translate = useTranslate();
+  const format = useValueFormat();
+  const titleId = useId();
+  const { code, state, transitions = [] } = record;
+  if (transitions.length === 0) return null;
+  const unit = alarmUnit(code);
+  const amount = (value: number | undefined) =>
+    value === undefined ? '' : `${format.number(value)}${unit === undefined ? '' : ` ${unit}`}`;
+  const sentence = (reason: Reason) => {
+    const { to = 'open', value, limit, minutes = 0, from } = reason;
+    const kind = code === ALARM.disconnected ? 'silence' : unit === undefined ? 'colour' : 'value';
+    const source = translate(`alarms.reasons.source.${from ?? 'standard'}`);
+    const calm = amount(calmValue(code, reason));
+    const side = isAlarmCode(code) && sideOf(code) < 0 ? 'below' : 'above';
+    const values = { value: amount(value), limit: amount(limit), calm, source, smart_count: minutes };
+    const name = kind === 'value' && (to === 'pending' || to === 'ending' || to === 'resumed') ? `${to}.${side}` : to;
+    return translate(`alarms.reasons.${kind}.${name}`, values);
+  };
+  const decided = transitions.findLast(({ hysteresis }) => hysteresis !== undefined) ?? {};
+  const end = calmValue(code, decided);
+  const isLasting = state !== 'ended' && end !== undefined && isAlarmCode(code);
+  return (
+    <Paper variant="outlined" component="section" aria-labelledby={titleId} sx={{ p: 2 }}>
+      <Typography id={titleId} variant="subtitle1" component="h2" gutterBottom>
+        {translate('alarms.reasons.title')}
+      </Typography>
+      <Stack component="ol" spacing={1} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {transitions.map((reason) => (
+          <li key={`${reason.at} ${reason.to}`}>
+            <Typography variant="caption" color="text.secondary" component="div">
+              {format.instant(reason.at ?? 0)}
+            </Typography>
+            <Typography variant="body2">{sentence(reason)}</Typography>
+          </li>
+        ))}
+        {isLasting && (
+          <li>
+            <Typography variant="body2" color="text.secondary">
+              {translate(`alarms.reasons.lasting.${sideOf(code) < 0 ? 'below' : 'above'}`, {
+                calm: amount(end),
+                smart_count: decided.minutes ?? 0,
+              })}
+            </Typography>
+          </li>
+        )}
+      </Stack>
+    </Paper>
+  );
+}
