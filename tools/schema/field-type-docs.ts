@@ -5,16 +5,15 @@ const INTRODUCTION = `# Field types
 
 <!-- Made by \`npm run generate\` from src/frame/field-types. Change \`examples.ts\` there, or the type itself. -->
 
-What a value is decides its column, filter, input, line on the record's page and cell in the export. A property gets the type
-that fits its JSON Schema closest; \`x-field.type\` names another. \`npm run dev\` shows all of them at \`/gallery\`.
+The type of a value decides its column, filter, input, display and export. A property gets the type
+that fits its JSON Schema best; \`x-field.type\` names another. \`npm run dev\` shows all types at \`/gallery\`.
 
-Limits of a type hold wherever a schema names it and says nothing of its own, in the form, on the server and in the rules of
-Firestore alike. What is stored as \`json\` or \`textList\` has no order, and \`json\` no column unless \`x-field.column\` asks for one.
+Limits of a type apply in forms and on the server, unless the schema has its own. Values stored as \`json\` or \`textList\` have no order, and \`json\` has no column unless \`x-field.column\` adds one.
 `;
 
 const OPERATORS: Readonly<Record<string, string>> = {
   eq: 'equal',
-  ne: 'other than',
+  ne: 'not equal',
   in: 'one of',
   gt: 'more',
   gte: 'at least',
@@ -22,8 +21,9 @@ const OPERATORS: Readonly<Record<string, string>> = {
   lte: 'at most',
   contains: 'contains',
   prefix: 'begins with',
-  containsAny: 'holds any of',
-  exists: 'is there',
+  containsAny: 'has any of',
+  containsNone: 'has none of',
+  exists: 'exists',
 };
 
 const code = (value: unknown) => `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
@@ -34,16 +34,16 @@ function patternText(pattern: SchemaPattern): string {
 
 function section({ name, matches, limits, storage, operators }: FieldTypeData): string {
   const example = examples[name];
-  if (example === undefined) throw new Error(`src/frame/field-types/examples.ts says nothing of "${name}"`);
+  if (example === undefined) throw new Error(`src/frame/field-types/examples.ts has no example of "${name}"`);
   const facts = [
-    matches.length === 0 ? 'Only by its name.' : `By itself for ${matches.map(patternText).join(', ')}.`,
+    matches.length === 0 ? 'Used by name only.' : `Default for ${matches.map(patternText).join(', ')}.`,
     limits === undefined ? [] : `Limits: ${code(limits)}.`,
-    `Stored as ${code(storage)}. Asked: ${operators.length === 0 ? 'nothing' : operators.map((one) => OPERATORS[one]).join(', ')}.`,
+    `Stored as ${code(storage)}. Filters: ${operators.length === 0 ? 'none' : operators.map((one) => OPERATORS[one]).join(', ')}.`,
   ].flat();
   return [
     `## ${name}`,
     '',
-    example.says,
+    example.text,
     '',
     '```json',
     JSON.stringify(example.schema),

@@ -22,18 +22,16 @@ const INTRODUCTION = `# Schema keywords
 
 <!-- Made by \`npm run generate\` from schemas/_meta/entity.schema.json. Change that file instead. -->
 
-A schema of \`schemas/\` is JSON Schema (draft 7 to 2020-12), with ajv's \`$data\`, and these keywords. An editor completes them
-from the same file that this page is made from, and a word that is not here stops the start with the nearest one that is.
+A schema of \`schemas/\` is JSON Schema (draft 7 to 2020-12), with ajv's \`$data\` and these keywords. Editors complete them; an unknown keyword
+stops the start with the nearest valid one.
 
-References lead to any place of the same file. What contains its like does so three levels deep. \`null\` is no value: what takes it
-may be missing; among the entries of a list it is one. Alternatives that only name what is needed are rules over fields. Alternatives (\`oneOf\`, \`anyOf\`) that a property distinguishes are a choice with the fields of each, called by their titles. Where none does,
-people choose among their titles, or the names of their definitions. What has no form even so is written as JSON.
-\`x-i18n\` counts at every depth, in entries of lists and in alternatives.
+- References may point to any place of the same file. Recursive structures are three levels deep.
+- \`null\` means that a value may be missing; in lists it is an entry.
+- Alternatives that only list required fields are rules. Other alternatives (\`oneOf\`, \`anyOf\`) are a choice by their titles or definition names, with the fields of each. Structures without a form are edited as JSON.
+- \`x-i18n\` applies at every depth.
 
-A file whose \`$schema\` is a draft of JSON Schema (\`http://json-schema.org/…\`) comes from elsewhere: what could not be meant in it, such as a default that its own
-schema refuses, an unknown word or format, or a reference to another document, is left out or becomes any value, with a warning that says where. A point in a name becomes
-\`_\`; a list, or an object of which people choose all names, is one field, \`entries\`. What an object takes beside the properties that it names is stored in its field \`others\`, which a form asks
-for where the schema says what it is (\`additionalProperties\`, \`patternProperties\`). Texts may have several lines, as where \`contentMediaType\` is \`text/plain\`. The words that begin with \`x-\` are read as strictly as everywhere.
+A file whose \`$schema\` is a draft of JSON Schema (\`http://json-schema.org/…\`) comes from elsewhere. Parts without a meaning here are omitted with a warning: invalid defaults, unknown keywords and formats, references to other documents.
+A point in a name becomes \`_\`; a list, or an object with free names, is one field \`entries\`. Properties without a schema are stored in the field \`others\`. Keywords that begin with \`x-\` are checked as usual.
 `;
 
 function resolved(node: Node, meta: MetaSchema): Node {
@@ -92,7 +90,7 @@ function table(rows: readonly Row[], meta: MetaSchema): string[] {
   for (const { path, node, needed } of rows) {
     const rest = `${valuesOf(node, meta).replaceAll('|', '\\|')} | ${node.description ?? ''}`;
     const parent = path.slice(0, path.lastIndexOf('.') + 1);
-    const word = code(path) + (needed ? ' (needed)' : '');
+    const word = code(path) + (needed ? ' (required)' : '');
     const above = lines.at(-1);
     if (above?.parent === parent && above.rest === rest) above.words.push(word);
     else lines.push({ parent, words: [word], rest });
@@ -106,7 +104,7 @@ function section(keyword: string, value: Node, meta: MetaSchema): string {
   const content =
     rows.length === 0
       ? [`Value: ${valuesOf(node, meta)}`]
-      : ['| word | value | says |', '| --- | --- | --- |', ...table(rows, meta)];
+      : ['| keyword | value | meaning |', '| --- | --- | --- |', ...table(rows, meta)];
   return [`## ${keyword}`, '', `${node.description}.`, '', ...content, ''].join('\n');
 }
 

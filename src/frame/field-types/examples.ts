@@ -1,7 +1,7 @@
 import type { PropertySchema } from '../model/source';
 
 export interface FieldTypeExample {
-  says: string;
+  text: string;
   schema: PropertySchema;
 }
 
@@ -10,53 +10,56 @@ const named = (type: string) => ({ 'x-field': { type } });
 export const REFERRED_ENTITY = 'room';
 
 export const examples: Readonly<Record<string, FieldTypeExample>> = {
-  text: { says: 'A short text on one line.', schema: { type: 'string', maxLength: 80 } },
-  longText: { says: 'A text of several lines.', schema: { type: 'string', ...named('longText') } },
+  text: { text: 'A short text on one line.', schema: { type: 'string', maxLength: 80 } },
+  longText: { text: 'A text of several lines.', schema: { type: 'string', ...named('longText') } },
   markdown: {
-    says: 'A long text with headings, lists, links and emphasis. HTML in it is shown as it was typed, pictures by their names. Lists show what it says without its marks.',
+    text: 'A long text with headings, lists, links and emphasis. HTML is shown as typed, pictures by their names. Lists show the plain text.',
     schema: { type: 'string', contentMediaType: 'text/markdown' },
   },
   languageText: {
-    says: 'One text in each language of the console, as `{ "en": "Room", "it": "Aula" }`. Everybody reads the one of the own language, else the English one, else any.',
+    text: 'One text in each language of the console, as `{ "en": "Room", "it": "Aula" }`. Readers see their language, otherwise English, otherwise any.',
     schema: { type: 'object', ...named('languageText') },
   },
-  email: { says: 'One e-mail address, which is a link.', schema: { type: 'string', format: 'email' } },
+  email: { text: 'One e-mail address, shown as a link.', schema: { type: 'string', format: 'email' } },
   emailList: {
-    says: 'E-mail addresses, typed on one line with commas between them.',
+    text: 'E-mail addresses on one line, separated by commas.',
     schema: { type: 'array', items: { type: 'string', format: 'email' } },
   },
   phone: {
-    says: 'A telephone number with its country, as `+390491234567`. Blanks, points and brackets may be typed, and 00 for the plus; they are not stored.',
+    text: 'A telephone number with country code, as `+390491234567`. Typed blanks, points, brackets and 00 are normalized.',
     schema: { type: 'string', format: 'phone' },
   },
-  password: { says: 'What is typed and never shown.', schema: { type: 'string', format: 'password', writeOnly: true } },
+  password: {
+    text: 'A secret that is typed and never shown.',
+    schema: { type: 'string', format: 'password', writeOnly: true },
+  },
   token: {
-    says: 'Characters that name something, in a typeface in which 0 and O differ.',
+    text: 'An identifier, in a typeface that distinguishes 0 and O.',
     schema: { type: 'string', ...named('token') },
   },
   number: {
-    says: 'A number, with `x-field.unit` behind it, typed with a comma or a point.',
+    text: 'A number with its `x-field.unit`, typed with a comma or a point.',
     schema: { type: 'number', minimum: 0, 'x-field': { unit: 'W' } },
   },
   numericId: {
-    says: 'A number that names something: its digits are not grouped.',
+    text: 'A number that identifies something, without grouped digits.',
     schema: { type: 'integer', ...named('numericId') },
   },
   percentage: {
-    says: 'A share of a hundred, stored as it is said: 12.5 is 12.5 %. From 0 to 100, unless the schema says otherwise.',
+    text: 'A percentage: 12.5 is 12.5 %. From 0 to 100 by default.',
     schema: { type: 'number', ...named('percentage') },
   },
   money: {
-    says: 'An amount in the currency of `x-field.currency`, stored as a whole number of its smallest unit: 1250 is € 12.50. Limits are written in that unit too; people read and type whole units.',
+    text: 'An amount in `x-field.currency`, stored in its smallest unit, like its limits: 1250 is € 12.50.',
     schema: { type: 'integer', minimum: 0, 'x-field': { type: 'money', currency: 'EUR' } },
   },
   rating: {
-    says: 'Stars, from one to `maximum`; five when the schema says nothing.',
+    text: 'Stars, from one to `maximum` (5 by default).',
     schema: { type: 'integer', ...named('rating') },
   },
-  boolean: { says: 'Yes or no.', schema: { type: 'boolean' } },
+  boolean: { text: 'Yes or no.', schema: { type: 'boolean' } },
   enum: {
-    says: 'One of a few values, texts or numbers, with titles and colours where they have them.',
+    text: 'One of a few texts or numbers, with optional titles and colours.',
     schema: {
       type: 'string',
       oneOf: [
@@ -66,37 +69,37 @@ export const examples: Readonly<Record<string, FieldTypeExample>> = {
     },
   },
   multiEnum: {
-    says: 'Several of a few values.',
+    text: 'Several of a few values.',
     schema: { type: 'array', uniqueItems: true, items: { type: 'string', enum: ['CO2', 'VOC', 'radon'] } },
   },
-  color: { says: 'A colour, as `#2a6fdb`.', schema: { type: 'string', format: 'color' } },
-  date: { says: 'A day of the calendar, as `2026-11-21`.', schema: { type: 'string', format: 'date' } },
+  color: { text: 'A colour, as `#2a6fdb`.', schema: { type: 'string', format: 'color' } },
+  date: { text: 'A day of the calendar, as `2026-11-21`.', schema: { type: 'string', format: 'date' } },
   dateTime: {
-    says: 'A moment as a text. People type and read it by the clock of the site; whatever offset is sent, it is stored in UTC, so that it sorts.',
+    text: 'A moment as text, shown on the clock of the site and stored in UTC.',
     schema: { type: 'string', format: 'date-time' },
   },
   instant: {
-    says: 'A moment as milliseconds since the epoch, by the clock of the site.',
+    text: 'A moment in ms since 1970, shown on the clock of the site.',
     schema: { type: 'integer', ...named('instant') },
   },
   timeOfDay: {
-    says: 'A time of any day, as `09:05`. Seconds and an offset may be sent and are stored; people type hours and minutes.',
+    text: 'A time of day, as `09:05`. Programs may send seconds and an offset.',
     schema: { type: 'string', format: 'time' },
   },
   duration: {
-    says: 'A length of time in seconds. People type `1:30` (hours and minutes), `1:30:15`, `1h 30m` or `90 min`.',
+    text: 'A duration in seconds, typed as `1:30` (hours and minutes), `1:30:15`, `1h 30m` or `90 min`.',
     schema: { type: 'integer', ...named('duration') },
   },
   isoDuration: {
-    says: 'A length of time as a text of ISO 8601, as `PT1H30M` or `P1M`. It has no order, as months differ; hours and minutes are typed as `1:30`.',
+    text: 'A duration by ISO 8601, as `PT1H30M` or `P1M`, without an order because months differ. Hours and minutes are typed as `1:30`.',
     schema: { type: 'string', format: 'duration' },
   },
   reference: {
-    says: 'The id of a record of another entity (`x-ref`), found by typing a part of its label.',
+    text: 'The id of a record of another entity (`x-ref`), found by typing a part of its label.',
     schema: { type: 'string', 'x-ref': { entity: REFERRED_ENTITY, label: 'name' } },
   },
   referenceList: {
-    says: 'Ids of records of another entity.',
+    text: 'Ids of records of another entity.',
     schema: {
       type: 'array',
       items: { type: 'string' },
@@ -105,7 +108,7 @@ export const examples: Readonly<Record<string, FieldTypeExample>> = {
     },
   },
   object: {
-    says: 'An object that is one value, edited by the form of its own schema. Without the type each of its properties is a field.',
+    text: 'An object as one value with its own form. Without this type, each of its properties is a field.',
     schema: {
       type: 'object',
       properties: { city: { type: 'string', title: 'City', 'x-i18n': { it: { title: 'Città' } } } },
@@ -113,7 +116,7 @@ export const examples: Readonly<Record<string, FieldTypeExample>> = {
     },
   },
   objectList: {
-    says: 'A list of objects, edited row by row.',
+    text: 'A list of objects, edited row by row.',
     schema: {
       type: 'array',
       items: {
@@ -126,39 +129,39 @@ export const examples: Readonly<Record<string, FieldTypeExample>> = {
     },
   },
   stringList: {
-    says: 'Short texts, typed on one line with commas between them.',
+    text: 'Short texts on one line, separated by commas.',
     schema: { type: 'array', items: { type: 'string' } },
   },
   list: {
-    says: 'A list of anything else, edited entry by entry.',
+    text: 'A list of other values, edited entry by entry.',
     schema: { type: 'array', items: { type: 'number' } },
   },
   keyValues: {
-    says: 'Values by names that people choose, a pair on each line.',
+    text: 'Values by chosen names, a pair on each line.',
     schema: { type: 'object', additionalProperties: { type: 'number' }, ...named('keyValues') },
   },
   json: {
-    says: 'Any JSON value, shown as text. It is edited as text, or by a choice among the titles of its `oneOf` or `anyOf`, with the form of the one that is chosen.',
+    text: 'Any JSON value, shown and edited as text, or by choosing an alternative of its `oneOf` or `anyOf`.',
     schema: { type: 'object', additionalProperties: true, ...named('json') },
   },
-  url: { says: 'A web address. Only http and https become links.', schema: { type: 'string', format: 'uri' } },
+  url: { text: 'A web address. Only http and https become links.', schema: { type: 'string', format: 'uri' } },
   geoPoint: {
-    says: 'A place on the earth in degrees, as `{ "lat": 45.4064, "lng": 11.8768 }`. Its cell leads to a map, and what a map copies can be pasted into either input.',
+    text: 'A place on the earth in degrees, as `{ "lat": 45.4064, "lng": 11.8768 }`. Its cell links to a map; coordinates copied from a map can be pasted.',
     schema: { type: 'object', ...named('geoPoint') },
   },
   image: {
-    says: 'A small picture inside the record, as a data URL; `maxLength` says how small.',
+    text: 'A small picture in the record, as a data URL of at most `maxLength`.',
     schema: { type: 'string', format: 'data-url', maxLength: 20_000 },
   },
   file: {
-    says: 'A file of any size up to `x-field.maxBytes` (10 MB when left out), of the kinds in `x-field.accept`. The record keeps its name, kind and size; the content lies beside the records and goes to whoever may read the field. What a file is, its first bytes say and nobody else.',
+    text: 'A file of up to `x-field.maxBytes` (10 MB by default) and the types in `x-field.accept`, decided by its first bytes. The record contains name, type and size. Users who may read the field can download it.',
     schema: {
       type: 'object',
       'x-field': { type: 'file', accept: ['application/pdf', 'image/png'], maxBytes: 2_000_000 },
     },
   },
   fileList: {
-    says: 'Several files, each as one of `file`; `maxItems` says how many.',
+    text: 'Several files, `maxItems` at most.',
     schema: { type: 'array', maxItems: 5, 'x-field': { type: 'fileList' } },
   },
 };

@@ -15,9 +15,9 @@ function entity(title: string, collection: string, properties: Record<string, Pr
 }
 
 const italian: Readonly<Record<string, string>> = italianTexts;
-const specimen = Object.entries(examples).map(([name, { schema, says }]): [string, PropertySchema] => [
+const specimen = Object.entries(examples).map(([name, { schema, text }]): [string, PropertySchema] => [
   name,
-  { ...schema, title: name, description: says, 'x-i18n': { it: { help: italian[name] } } },
+  { ...schema, title: name, description: text, 'x-i18n': { it: { help: italian[name] } } },
 ]);
 
 export const galleryModels = compileModels(

@@ -14,11 +14,11 @@ test('every keyword of ours has its part of the page', () => {
 test('every word has a line with its values and what it says', () => {
   const lines = page.split('\n').filter((line) => line.startsWith('| `'));
   expect(lines.filter((line) => !/^\| .+ \| .+ \| \S.* \|$/.test(line))).toEqual([]);
-  expect(page).toContain('| `menu.group` (needed) | `main`, `levels`, `admin` |');
+  expect(page).toContain('| `menu.group` (required) | `main`, `levels`, `admin` |');
 });
 
 test('words that say the same share a line', () => {
-  expect(page).toMatch(/\| `read\.<name>\.rows` \(needed\) \| `all`, `subtree`, `own` \|/);
+  expect(page).toMatch(/\| `read\.<name>\.rows` \(required\) \| `all`, `subtree`, `own` \|/);
 });
 
 test('field types are named, as those of the code', () => {
