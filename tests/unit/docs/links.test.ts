@@ -7,7 +7,9 @@ const LINK = /\]\(([^)\s]+)\)/g;
 
 const below = (folder: string) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
-const pages = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...below('docs')].filter((name) => name.endsWith('.md'));
+const pages = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md', ...below('docs')].filter((name) =>
+  name.endsWith('.md'),
+);
 
 /** Blocks and spans of code may hold brackets that are no link. */
 const textOf = (page: string) =>
