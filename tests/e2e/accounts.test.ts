@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { isTestAll } from '../support/sampled';
+import { isTestAll, longTest } from '../support/sampled';
 import { ACCOUNTS, type AccountName } from './support/accounts';
 import { EXPECTED_LISTS } from './support/expected-screens';
 import { columnNames, follow, goTo, heading, menuEntries, pageRange } from './support/screens';
@@ -12,8 +12,7 @@ const visits = browserVisits();
 const names: AccountName[] = [
   'admin',
   'home',
-  'building',
-  ...(isTestAll ? (['business', 'manager', 'room'] as const) : []),
+  ...(isTestAll ? (['building', 'business', 'manager', 'room'] as const) : []),
 ];
 
 /** What can be done with the first row: what stands in it, then what its menu adds. */
@@ -74,7 +73,7 @@ test.each(names)('%s comes in, sees what is theirs on every page of the menu, an
 });
 
 // `closedRoutes` is proven for every role; here it leads away from whatever lies below these routes.
-test('who is no administrator is sent from the pages of administrators to the dashboard', async () => {
+longTest('who is no administrator is sent from the pages of administrators to the dashboard', async () => {
   const page = await visits.open('manager', '/users');
   await heading(page, 'Dashboard').waitFor();
   for (const path of ['/users/user-admin/show', '/users/user-home/access', '/warehouse/import']) {

@@ -32,7 +32,7 @@ test.each(sampled(['en-GB', 'it-IT']))(
   },
 );
 
-test('an administrator deletes a device after a question', async () => {
+longTest('an administrator deletes a device after a question', async () => {
   const page = await visits.goOn('admin', '/devices');
   const id = await createRecord(page, 'devices', { hw_id: 'B2B-7701', alias: 'Spare sensor', token: 'spare001' });
   await askToDelete(page, 'Spare sensor', 'Are you sure you want to delete device "Spare sensor" (spare001)?');
@@ -70,7 +70,7 @@ longTest(
   },
 );
 
-test('the search finds name, token and label, whatever the case', async () => {
+longTest('the search finds name, token and label, whatever the case', async () => {
   const page = await visits.goOn('admin', '/devices?filter={}');
   await pageRange(page, '1-10 of').waitFor();
   const search = page.getByRole('searchbox', { name: 'Search' });

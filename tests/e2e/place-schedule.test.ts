@@ -103,7 +103,7 @@ longTest('a preset gives a whole week to start from, and can be undone', async (
   await cell(dialog, 'Friday 17:00, 20.5 °C').waitFor();
 });
 
-test('a phone shows one day at a time, and an edit there is stored for that day', async () => {
+longTest('a phone shows one day at a time, and an edit there is stored for that day', async () => {
   const path = '/hierarchy/rooms/dante-02?tab=schedule';
   const page = await visits.open('manager', path, { viewport: { width: 390, height: 844 }, hasTouch: true });
   const dialog = page.getByRole('dialog');

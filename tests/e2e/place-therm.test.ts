@@ -6,7 +6,7 @@ import { browserVisits } from './support/visits';
 
 const visits = browserVisits();
 
-test('an administrator sets a whole room and learns what came of each valve', async () => {
+longTest('an administrator sets a whole room and learns what came of each valve', async () => {
   const page = await visits.goOn('admin', '/hierarchy/rooms/san-filippo-02');
   const dialog = await dialogOf(page, 'Aula 1B');
   const offline = card(dialog, 'Valvola lavagna · Aula 1B');

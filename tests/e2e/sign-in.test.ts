@@ -78,7 +78,7 @@ longTest('a session with less than 3300 seconds left is renewed by the next requ
   expect(await storedExpiry(page)).toBeGreaterThan(expiresAt);
 });
 
-test('signing out on all devices empties the screens of the others at once', async () => {
+longTest('signing out on all devices empties the screens of the others at once', async () => {
   visits.expectRefusal(401);
   const here = await visits.open('home', '/alarms', { ownSession: true });
   const there = await visits.open('home', '/devices', { ownSession: true });

@@ -46,7 +46,10 @@ function attempts(database: Database, collection: string): [string, () => Promis
 test('no signed-in or anonymous client can write any document of any collection', async () => {
   const collections = [...models.list.flatMap(viewsOf).map(({ collection }) => collection), ...OTHERS];
   const clients: [string, Database][] = [
-    ...(isTestAll ? SESSIONS : SESSIONS.slice(0, 1)).map((subject): [string, Database] => [`${subject.role} of ${subject.claim}`, rules.as(subject)]),
+    ...(isTestAll ? SESSIONS : SESSIONS.slice(0, 1)).map((subject): [string, Database] => [
+      `${subject.role} of ${subject.claim}`,
+      rules.as(subject),
+    ]),
     ['nobody', rules.withToken(null)],
     ['a stranger', rules.withToken({ sub: 'stranger' })],
   ];

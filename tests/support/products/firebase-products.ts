@@ -10,14 +10,14 @@ import { startServer } from '../start-server';
 import { FIREBASE_DEMO_DAYS } from './demo-days';
 import { emulatedProjects } from './emulated-projects';
 import { emulatorCopies } from './emulator-copies';
+import type { RunningProduct } from './product';
 import { provideProducts } from './provide-products';
 import { restartable } from './restartable';
 
 const ORIGINAL = 'demo-console';
 
-/** Products in Firebase mode, each in a Firebase project that no other has at the time. */
-export default async function provideFirebaseProducts(project: TestProject): Promise<() => Promise<void>> {
-  const { root } = project.config;
+/** Starts the emulators and makes the demo data set. Returns how a product is started on a copy of it. */
+async function prepareProducts(root: string) {
   await ensureConsole(root);
   const program = await ensureServer(root);
   const folder = mkdtempSync(join(tmpdir(), 'firebase-'));
@@ -44,26 +44,41 @@ export default async function provideFirebaseProducts(project: TestProject): Pro
     await (await start(emulators.environment, ORIGINAL)).stop();
     const copyTo = await emulatorCopies({ root, projectId: ORIGINAL, ports, folder });
     const projects = emulatedProjects(root);
-    const endProducts = await provideProducts(project, async () => {
-      const taken = await projects.take();
-      const { projectId, authPort } = taken;
-      const environment = { ...emulators.environment, FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${authPort}` };
-      await copyTo(taken);
-      const port = await freePort();
-      const server = await restartable(() => start(environment, projectId, port));
-      return {
-        ...server,
-        firebase: { environment, projectId },
-        dispose: () => server.stop(),
-      };
-    });
-    return async () => {
-      await endProducts();
-      await projects.end();
-      await end();
+    return {
+      async create(): Promise<RunningProduct> {
+        const taken = await projects.take();
+        const { projectId, authPort } = taken;
+        const environment = { ...emulators.environment, FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${authPort}` };
+        await copyTo(taken);
+        const port = await freePort();
+        const server = await restartable(() => start(environment, projectId, port));
+        return {
+          ...server,
+          firebase: { environment, projectId },
+          dispose: () => server.stop(),
+        };
+      },
+      async end() {
+        await projects.end();
+        await end();
+      },
     };
   } catch (error) {
     await end();
     throw error;
   }
+}
+
+/** Products in Firebase mode, each in a Firebase project that no other has at the time. */
+export default async function provideFirebaseProducts(project: TestProject): Promise<() => Promise<void>> {
+  // Files of other projects run meanwhile; the first file that takes a product waits for the emulators.
+  const prepared = prepareProducts(project.config.root);
+  const endProducts = await provideProducts(project, async () => (await prepared).create());
+  return async () => {
+    await endProducts();
+    await prepared.then(
+      ({ end }) => end(),
+      () => undefined,
+    );
+  };
 }

@@ -13,10 +13,11 @@ export interface FileTime {
 }
 
 export function timeOf(module: TestModule): FileTime {
-  const { collectDuration, duration, environmentSetupDuration, prepareDuration, setupDuration } = module.diagnostic();
+  // Without `environmentSetupDuration`: the files of a worker share its environment, and each would count its start again.
+  const { collectDuration, duration, prepareDuration, setupDuration } = module.diagnostic();
   const testing = [...module.children.allTests()].reduce((sum, test) => sum + (test.diagnostic()?.duration ?? 0), 0);
   const hooks = Math.max(0, duration - testing);
-  const preparing = collectDuration + environmentSetupDuration + prepareDuration + setupDuration + hooks;
+  const preparing = collectDuration + prepareDuration + setupDuration + hooks;
   return { project: module.project.name, file: module.relativeModuleId, preparing, testing };
 }
 
@@ -93,8 +94,8 @@ function knownSeconds(): Record<string, number> {
 }
 
 /**
- * Gives each shard the same share of the recorded seconds, and starts the slowest file of a project first, so that no core
- * waits for a last long file.
+ * Gives each shard the same share of the recorded seconds. Starts the project with the slowest file first, and in a project
+ * its slowest file, so that no core waits for a last long file.
  */
 export class BySeconds extends BaseSequencer {
   readonly #seconds = knownSeconds();
@@ -120,11 +121,14 @@ export class BySeconds extends BaseSequencer {
   }
 
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const groups = await super.sort(files);
-    const order = new Map([...new Set(groups.map(({ project }) => project))].map((project, place) => [project, place]));
-    return [...groups].sort(
+    const slowest = new Map<string, number>();
+    for (const file of files)
+      slowest.set(file.project.name, Math.max(slowest.get(file.project.name) ?? 0, this.#secondsOf(file)));
+    // Files of a project follow each other, because they share a worker.
+    return [...files].sort(
       (one, other) =>
-        (order.get(one.project) ?? 0) - (order.get(other.project) ?? 0) ||
+        (slowest.get(other.project.name) ?? 0) - (slowest.get(one.project.name) ?? 0) ||
+        (one.project.name < other.project.name ? -1 : one.project.name > other.project.name ? 1 : 0) ||
         this.#secondsOf(other) - this.#secondsOf(one),
     );
   }
