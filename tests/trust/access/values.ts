@@ -1,4 +1,5 @@
 import { models } from '../../../resources/models';
+import type { FieldModel } from '../../../src/frame/model/field-model';
 import { validValue } from '../../rules/support/field-values';
 import type { EntityRights, FieldRights } from './rights';
 
@@ -44,6 +45,9 @@ const FITTING: Readonly<Record<string, unknown>> = {
   password: 'a new password',
 };
 
+/** Values of fields, of which fast-check takes milliseconds to make one. */
+const VALID = new WeakMap<FieldModel, unknown>();
+
 /** A value for a field that differs from what it holds: one that its schema takes, or for what nobody writes, any. */
 export function otherValue(
   { name, collection }: EntityRights,
@@ -63,7 +67,9 @@ export function otherValue(
   const own = `${name}.${path}`;
   if (own in FITTING) return FITTING[own];
   const field = models.byCollection.get(collection)?.fieldByPath.get(path);
-  return FITTING[path] ?? (field && validValue(field));
+  if (FITTING[path] !== undefined || field === undefined) return FITTING[path];
+  if (!VALID.has(field)) VALID.set(field, validValue(field));
+  return VALID.get(field);
 }
 
 /** What a new record of an entity needs. */

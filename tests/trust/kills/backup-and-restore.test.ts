@@ -8,7 +8,7 @@ import { runBackup } from '../../../server/frame/backup/command';
 import { sampled } from '../../support/sampled';
 import { type SmallSite, smallSite } from './small-site';
 
-const PROGRAM = 'server/start/backup.ts';
+const PROGRAM = 'dist/server/backup.js';
 let site: SmallSite;
 
 afterEach(() => site.remove());

@@ -37,7 +37,7 @@ test.each(
   site = await smallSite();
   const recordings = join(site.dataDir, 'recordings');
   writeRecordings(recordings);
-  const args = ['server/air/import-readings/main.ts', recordings, '--zone', 'UTC'] as const;
+  const args = ['dist/server/import-readings.js', recordings, '--zone', 'UTC'] as const;
   expect((await site.killedAt(step).run(...args)).code).toBeNull();
   expect(site.rows(READINGS)).toHaveLength(kept);
   expect(site.rows(WITHOUT_DEVICE)).toEqual([]);

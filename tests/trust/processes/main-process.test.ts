@@ -67,17 +67,20 @@ describe('the server as a process', () => {
   });
 
   test('does not show demo accounts to the network, nor start with a wrong configuration', async () => {
-    const exposed = await start({ HOST: '0.0.0.0', DATA_DIR: join(dataDir, 'exposed') });
+    const [exposed, wrong, first] = await Promise.all([
+      start({ HOST: '0.0.0.0', DATA_DIR: join(dataDir, 'exposed') }),
+      start({ PORT: 'x' }),
+      start(),
+    ]);
     expect(exposed.address).toBeUndefined();
     expect(exposed.output()).toContain('ALLOW_DEMO_ON_NETWORK=1');
-    const wrong = await start({ PORT: 'x' });
     expect(wrong.output()).toContain('PORT must be a whole number');
     expect(await wrong.ended).toEqual([1, null]);
-    const first = await start();
     expect((await start({ PORT: '0' })).output()).toMatch(/is in use by the server \(process \d+/);
     const port = new URL(String(first.address)).port;
-    const taken = await start({ PORT: port, DATA_DIR: join(dataDir, 'other') });
+    const other = { DATA_DIR: join(dataDir, 'other'), DEMO: '0' };
+    const taken = await start({ ...other, PORT: port });
     expect(taken.output()).toMatch(/PORT=\d+ is taken by another program/);
-    expect((await start({ DATA_DIR: join(dataDir, 'other') })).output()).not.toContain('did not end by itself');
+    expect((await start(other)).output()).not.toContain('did not end by itself');
   });
 });

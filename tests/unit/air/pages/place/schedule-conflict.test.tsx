@@ -102,3 +102,15 @@ describe('two people who change one time schedule', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
+
+describe('a time schedule on a phone', () => {
+  it('shows one day at a time, and stores an hour of that day', async () => {
+    stubMedia((query) => query.includes('max-width'));
+    const { user, written } = openWith({});
+    await user.click(await screen.findByRole('button', { name: 'Sun, Sunday' }));
+    expect(screen.getAllByRole('gridcell')).toHaveLength(24);
+    await user.click(screen.getByLabelText('Manual'));
+    await screen.findByText('Updated successfully');
+    expect(written().flatMap((slot, index) => (slot === 'auto' ? [] : [[index, slot]]))).toEqual([[0, 20]]);
+  });
+});

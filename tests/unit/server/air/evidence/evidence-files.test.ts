@@ -8,6 +8,7 @@ import { readContent } from '../../../../../server/air/evidence/pack-content';
 import { EvidenceFile } from '../../../../../src/air/domain/evidence/evidence-file';
 import { HOUR, MINUTE } from '../../../../../src/frame/time/units';
 import { verifyEvidence } from '../../../../../tools/evidence/verify';
+import { sampled } from '../../../../support/sampled';
 import { measure, OCTOBER, reportSite, rowsOf } from '../reports/report-site';
 import { temporaryFolder } from '../temporary-folder';
 import { DAYS, evidenceSite, STANDARDS, stale } from './evidence-site';
@@ -179,7 +180,7 @@ test('a new law is a file', async () => {
 });
 
 describe('the evidence of a corrected sensor', () => {
-  test.each(STANDARDS)(
+  test.each(sampled(STANDARDS))(
     'by %s with a correction is that of a sensor that was right, and the readings stay',
     async (standard) => {
       const correction = { device: 'd1', offset: 60, from: OCTOBER.from + 36 * HOUR };

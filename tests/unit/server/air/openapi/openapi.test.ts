@@ -10,7 +10,7 @@ import { can } from '../../../../../src/frame/access/can';
 import { isPlainObject, type PlainObject, valueAt } from '../../../../../src/frame/model/paths';
 import { addOwnFormats } from '../../../../../src/frame/model/validator-options';
 import { compileClient, hasGenerator } from '../../../../support/openapi-client/openapi-client';
-import { sampled } from '../../../../support/sampled';
+import { longTest } from '../../../../support/sampled';
 import { newRecord } from '../../../../trust/access/values';
 import type { TestServer } from '../../support/test-server';
 import { customersServer } from '../customers-server';
@@ -121,7 +121,7 @@ function expected({ entity, step }: Said, role: string, isMade: boolean): readon
 }
 
 describe.skipIf(!hasGenerator())('a client that is generated from the document', () => {
-  test.each(sampled(['ADMIN', 'BUSINESS', 'HOME']))('has the types and the answers of what %s may do', async (role) => {
+  longTest.each(['ADMIN', 'BUSINESS', 'HOME'])('has the types and the answers of what %s may do', async (role) => {
     const token = await server.signIn(role, role === 'ADMIN' ? [] : ['d1']);
     const document = await documentOf(token);
     const { file, faults } = compileClient(role.toLowerCase(), document, writtenProgram(SAMPLES, document));

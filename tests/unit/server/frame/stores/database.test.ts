@@ -79,12 +79,9 @@ describe('the database wrapper', () => {
     const ends: boolean[] = [];
     const onEnd = (isCommitted: boolean) => ends.push(isCommitted);
     const insert = (id: number) => database.run('INSERT INTO thing (id) VALUES (?)', [id]);
-    const committed = () => {
-      const reader = openDatabase(join(folder, 'test.sqlite'));
-      const ids = reader.all<{ id: number }>('SELECT id FROM thing ORDER BY id').map(({ id }) => id);
-      reader.close();
-      return ids;
-    };
+    // Opened before: opening waits for the end of an open transaction.
+    const reader = openDatabase(join(folder, 'test.sqlite'));
+    const committed = () => reader.all<{ id: number }>('SELECT id FROM thing ORDER BY id').map(({ id }) => id);
     database.continuedTransaction(() => void insert(1), onEnd);
     database.continuedTransaction(() => database.transaction(() => insert(2)), onEnd);
     expect(database.all('SELECT id FROM thing')).toHaveLength(2);
@@ -107,6 +104,7 @@ describe('the database wrapper', () => {
     expect(committed()).toEqual([1, 2, 3, 4, 5, 6, 30, 40, 50, 60]);
     database.commitContinued();
     expect(ends).toEqual([true]);
+    reader.close();
   });
 
   it('undoes all of a continued transaction when a part of it fails', () => {
