@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { longTest } from '../support/sampled';
+import { isTestAll, longTest } from '../support/sampled';
 import { api, createRecord, recordsOf } from './support/api';
 import { act, carryOutDeletion, dismissToast, fillIn, goTo, rowOf, save } from './support/screens';
 import { browserVisits } from './support/visits';
@@ -143,7 +143,7 @@ longTest('a password is reset after a question, and the notice says that no mail
   expect(new URL(page.url()).pathname).toBe('/users');
 });
 
-test('an API key is shown once, can be copied and used, is masked afterwards, replaced and removed', async () => {
+test('an API key is shown once, can be copied and used, and is masked afterwards', async () => {
   const page = await visits.open('admin', '/users', { permissions: ['clipboard-read', 'clipboard-write'] });
   const id = await makeUser(page, 'Gateway');
   await goTo(page, `/users/${id}/access`);
@@ -166,6 +166,8 @@ test('an API key is shown once, can be copied and used, is masked afterwards, re
   await expect.poll(() => field.inputValue()).toMatch(new RegExp(`^•+${key.slice(-4)}$`));
   expect(await panel(page).getByRole('button', { name: 'Copy the key' }).count()).toBe(0);
 
+  // The server tests prove that replaced and removed keys end.
+  if (!isTestAll) return;
   await generate(page);
   await expect.poll(() => field.inputValue()).toMatch(/^[\w-]{40,}$/);
   // It would lie over the next question.

@@ -102,7 +102,9 @@ describe.each(models.list.map((model) => [model.name, model] as const))('rules o
         answer(`${JSON.stringify(token)} gets`, false, database.doc(`${collection}/x1`).get({ source: 'server' })),
         answer(`${JSON.stringify(token)} lists`, false, database.collection(collection).get({ source: 'server' })),
       ]);
-    expectAgreement(await Promise.all(tokens.flatMap((token) => questions(rules.withToken(token), token))));
+    // A stranger and incomplete tokens; the functions that read a token are the same in the rules of every entity.
+    const tried = isTestAll || model === models.list[0] ? tokens : tokens.slice(0, 6);
+    expectAgreement(await Promise.all(tried.flatMap((token) => questions(rules.withToken(token), token))));
   });
 });
 

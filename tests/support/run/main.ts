@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { ensureServer } from '../../../tools/build/build-server';
 import { LONG_FILES } from '../sampled';
+import { keepFilesInMemory } from './memory-folder';
 import { missingRequirements, type Project, type Requirement } from './requirements';
 import { type FileTime, machineLine, recordSlowFiles, timesTable, writeTimes } from './times';
 import { type Outcome, runProjects } from './vitest-run';
@@ -176,6 +177,7 @@ const { values, positionals } = parseArgs({
 const suite = Object.entries(SUITES).find(([name]) => name === values.suite)?.[1];
 if (suite === undefined) throw new Error(`--suite ${values.suite}: use one of ${Object.keys(SUITES).join(', ')}`);
 if (values.suite === 'all') process.env.TEST_SCOPE = 'all';
+else keepFilesInMemory();
 // One seed for the properties of all workers: the variable repeats a run.
 process.env.TEST_SEED ??= String(randomInt(MAX_SEED));
 await runSuite(positionals.length > 0 ? suiteOfPaths(positionals) : suite, {
