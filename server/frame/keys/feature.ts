@@ -16,7 +16,7 @@ import type { Session } from '../auth/session';
 import { ApiError } from '../documents/api-error';
 import { message } from '../documents/messages';
 import type { Feature, Ground } from '../feature/feature';
-import type { Environment } from '../http/environment';
+import { type Environment, localeOf } from '../http/environment';
 import { serveCalls } from '../http/serve-call';
 import { keyHooks } from './key-hooks';
 import { type Notified, notifyOfEnds } from './notify-of-ends';
@@ -92,7 +92,8 @@ export const keysFeature: Feature<KeysContext, Ground> = {
     });
     serve(createKey, async (context, input) => {
       const session = context.get('session');
-      const { site = false, ...wanted } = await input();
+      const { site = false, ...asked } = await input();
+      const wanted = { ...asked, locale: localeOf(context) };
       // The rights of a key of the site must not be wider than those of its maker.
       if (site && session.claim !== CLAIM_ALL) throw new ApiError(403, 'forbidden', message('keys.forAdministrators'));
       if (site) requireAdministrator(session);

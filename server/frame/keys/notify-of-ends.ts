@@ -1,6 +1,7 @@
 import { managesAccounts } from '../../../src/frame/access/may';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
+import { accountByEmail } from '../auth/accounts';
 import { nameOf } from '../auth/invite';
 import { userSubject } from '../auth/subjects';
 import { message } from '../documents/messages';
@@ -11,11 +12,18 @@ import type { ProgramKeys, StoredKey } from './program-keys';
 export interface Notified {
   keys: ProgramKeys;
   site: { models: EntityModels; store: Store; texts: Texts };
+  backEnd: 'embedded' | 'firebase';
   outbox: { post(mail: { id: string; to: string; subject: string; text: string; until: number }): Promise<void> };
 }
 
-/** Notifies the person of each key that ends soon, and all administrators. Returns the number of keys. */
-export async function notifyOfEnds({ keys, site: { models, store, texts }, outbox }: Notified): Promise<number> {
+/**
+ * Notifies the person of each key that ends soon, and all administrators, in the language of their last sign-in. Where
+ * that is unknown, as on Firebase, the mail has the language in which the key was made.
+ * @returns the number of keys.
+ */
+export async function notifyOfEnds(parts: Notified): Promise<number> {
+  const { keys, outbox, backEnd } = parts;
+  const { models, store, texts } = parts.site;
   const ending = await keys.ending();
   const people = models.accounts?.model.collection;
   if (ending.length === 0 || people === undefined) return 0;
@@ -24,9 +32,11 @@ export async function notifyOfEnds({ keys, site: { models, store, texts }, outbo
     const subject = userSubject(models, user);
     return subject !== undefined && managesAccounts(models, subject);
   });
-  const say = texts.in('en');
 
-  async function notify({ id, name, userId, until = 0 }: StoredKey, days: number, user: EntityRecord): Promise<void> {
+  async function notify(key: StoredKey, days: number, user: EntityRecord): Promise<void> {
+    const { id, name, userId, until = 0, locale = '' } = key;
+    const account = backEnd === 'embedded' ? await accountByEmail(store, String(user.email)) : undefined;
+    const say = texts.in(texts.preferred(account?.locale ?? locale));
     const owner = users.find((each) => each.id === userId);
     const facts = { name, smart_count: days, owner: owner === undefined ? '' : nameOf(owner) };
     await outbox.post({

@@ -17,7 +17,7 @@ import { inTransaction } from '../documents/unit-of-work';
 import type { Collection } from '../stores/collection';
 import type { Store } from '../stores/store';
 
-/** Access keys by the digest of their text: `{ id, userId, name, createdAt, until?, usedAt?, paths?, commands? }`. */
+/** Access keys by the digest of their text: `{ id, userId, name, createdAt, until?, usedAt?, paths?, commands?, locale? }`. */
 export const PROGRAM_KEYS: Collection = {
   name: 'auth_program_keys',
   indexed: [{ path: 'userId', storage: 'text' }],
@@ -47,6 +47,8 @@ const StoredKey = v.object({
   ...{ id: v.string(), userId: v.string(), name: v.string(), createdAt: v.number() },
   ...{ until: NumberIfAny, usedAt: NumberIfAny, paths: v.optional(v.array(v.string())) },
   commands: v.optional(v.boolean()),
+  /** Language of the request that made the key. */
+  locale: v.optional(v.string()),
   /** Role of a key of the site, and the last notice of `NOTICE_DAYS`. */
   ...{ role: v.optional(v.string()), noticed: NumberIfAny },
 });
@@ -91,6 +93,7 @@ export interface ProgramKeys {
       commands?: boolean | undefined;
       /** Role of a key of the site. */
       role?: string | undefined;
+      locale?: string | undefined;
     },
   ): Promise<{ key: ProgramKey; text: string }>;
   /**
@@ -121,10 +124,10 @@ export function shown({ userId, until, usedAt, paths, commands, id, name, create
   };
 }
 
-function made({ until, paths, commands, role, ...key }: Omit<StoredKey, 'id'>): { key: StoredKey; text: string } {
+function made({ until, paths, commands, role, locale, ...key }: Omit<StoredKey, 'id'>) {
   const text = `${commands === true ? COMMANDS : READS}${newSecret()}`;
-  const ofSite = role !== undefined && { role };
-  const limits = { ...ofSite, ...(until !== undefined && { until }), ...(paths !== undefined && { paths }) };
+  const origin = { ...(role !== undefined && { role }), ...(locale !== undefined && { locale }) };
+  const limits = { ...origin, ...(until !== undefined && { until }), ...(paths !== undefined && { paths }) };
   return { key: { id: digestOf(text), ...key, ...limits, ...(commands === true && { commands }) }, text };
 }
 
@@ -250,11 +253,11 @@ export function createProgramKeys({ models, store, now, signOnMs }: Parts): Prog
       });
     },
     listOf: async (userId) => (await keysOf(store, userId)).sort((a, b) => b.createdAt - a.createdAt).map(shown),
-    create: async (userId, { name, until = now() + KEY_DAYS * DAY, paths, commands, role }) => {
+    create: async (userId, { paths, until = now() + KEY_DAYS * DAY, ...wanted }) => {
       if (until <= now()) throw new ApiError(422, 'key_ended', message('keys.ended'));
       if (until > now() + (MAX_KEY_DAYS + 1) * DAY)
         throw new ApiError(422, 'key_too_long', message('keys.tooLong', { days: MAX_KEY_DAYS }));
-      const { key, text } = made({ userId, name, createdAt: now(), until, paths: paths && [...paths], commands, role });
+      const { key, text } = made({ ...wanted, userId, createdAt: now(), until, paths: paths && [...paths] });
       await store.transact(async (reader) => {
         await requireRoom(reader, userId);
         return { result: undefined, batch: { put: [put(key)], remove: [] } };
@@ -264,9 +267,9 @@ export function createProgramKeys({ models, store, now, signOnMs }: Parts): Prog
     renew: async (userId, id, overlapMs) => {
       const before = await stored(id);
       if (before?.userId !== userId) throw new ApiError(404, 'not_found', message('keys.notFound'));
-      const { name, until, paths, commands, role } = before;
+      const { name, until, paths, commands, role, locale } = before;
       if (until !== undefined && until <= now()) throw new ApiError(422, 'key_ended', message('keys.ended'));
-      const { key, text } = made({ userId, name, createdAt: now(), until, paths, commands, role });
+      const { key, text } = made({ userId, name, createdAt: now(), until, paths, commands, role, locale });
       const ending = { ...before, noticed: 0, until: Math.min(until ?? Number.POSITIVE_INFINITY, now() + overlapMs) };
       await store.transact(async (reader) => {
         await requireRoom(reader, userId);

@@ -76,7 +76,7 @@ afterAll(async () => {
 
 const nextUser = () => {
   count += 1;
-  return { name: 'Ann', email: `ann${count}@site.example`, role: 'ADMIN', password: PASSWORD };
+  return { name: 'Ann', email: `ann${count}@site.example`, role: 'ADMIN', password: PASSWORD } as const;
 };
 
 /** An administrator with an open session. */

@@ -16,6 +16,8 @@ describeKeys('SQLite', () =>
   openSqliteStore(openDatabase(':memory:'), [...models.list.map((model) => collectionOf(model, models)), PROGRAM_KEYS]),
 );
 
+const ANN = { name: 'Ann', role: 'STAFF', password: 'correct horse', lampIds: ['l1'] };
+
 describe('a program with a key', () => {
   let server: FrameServer;
   beforeEach(async () => {
@@ -97,7 +99,7 @@ describe('a program with a key', () => {
     const sent: { to: string; text: string }[] = [];
     const { keys } = server.app;
     const outbox = { post: async (mail: { to: string; text: string }) => void sent.push(mail) };
-    const notify = () => notifyOfEnds({ keys, site: server.site, outbox });
+    const notify = () => notifyOfEnds({ keys, site: server.site, outbox, backEnd: 'embedded' });
     expect(await notify()).toBe(0);
     server.clock.now += (KEY_DAYS - 14) * DAY;
     expect(await notify()).toBe(1);
@@ -110,6 +112,30 @@ describe('a program with a key', () => {
     expect(sent).toHaveLength(2 * first);
     expect(sent.at(-1)?.text).toMatch(/ends in 1 day\./);
     expect(await notify()).toBe(0);
+  });
+
+  it.each(['embedded', 'firebase'] as const)('is announced in the language of the recipient on %s', async (backEnd) => {
+    const inItalian = { headers: { 'accept-language': 'it' } };
+    const { email } = await server.make('user', { ...ANN, email: 'ann@site.example' });
+    const { body } = await server.call('POST', '/auth/login', {
+      ...inItalian,
+      body: { email, password: ANN.password },
+    });
+    const token = isPlainObject(body) ? String(body['data']) : '';
+    await server.call('POST', '/api/_keys', { ...inItalian, token, body: { name: 'Report' } });
+    await server.signIn('ADMIN');
+    const subjects = new Map<string, string>();
+    const outbox = {
+      post: async ({ to, subject }: Record<'to' | 'subject', string>) => void subjects.set(to, subject),
+    };
+    server.clock.now += (KEY_DAYS - 1) * DAY + 1;
+    await notifyOfEnds({ keys: server.app.keys, site: server.site, outbox, backEnd });
+    const italian = 'La chiave «Report» scade tra 1 giorno';
+    expect(subjects.get('ann@site.example')).toBe(italian);
+    // Firebase does not know the language of the administrator, so the mail has that of the key.
+    expect(subjects.get('person1@site.example')).toBe(
+      backEnd === 'embedded' ? 'The key “Report” ends in 1 day' : italian,
+    );
   });
 
   it('that is limited to addresses asks those and what is below them, and nothing else', async () => {
