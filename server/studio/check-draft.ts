@@ -6,63 +6,85 @@ import { checkSlots } from '../../tools/schema/check-slots';
 import { fittedModels, uncheckedModels } from '../../tools/schema/generate';
 import { type LoadedSchemas, loadSchemas } from '../../tools/schema/load-schemas';
 import { patternMistakes } from '../../tools/schema/mistakes/find-mistakes';
-import { unknownPatterns } from '../../tools/schema/mistakes/patterns';
-import type { SchemaFiles } from '../../tools/schema/schema-files';
+import { ratings } from '../../tools/schema/mistakes/patterns';
+import { filesOver, type SchemaFiles } from '../../tools/schema/schema-files';
 import { SlotError } from '../../tools/schema/slot-error';
 import { planSchemas } from '../frame/schema-change/plan';
 import { type StoredData, storedSchemas } from '../frame/schema-change/stored-data';
 
-interface DraftModels extends Pick<LoadedSchemas, 'sources' | 'shared' | 'application'> {
+interface Compiled extends Pick<LoadedSchemas, 'sources' | 'shared' | 'application'> {
   models: EntityModels;
-}
-
-interface Compiled extends DraftModels {
   warnings: readonly string[];
 }
 
 type Mistaken = Pick<CheckedDraft, 'mistakes'>;
 
+export type CompiledDraft = Compiled | Mistaken;
+
+/**
+ * Limit for the fields, values and rules of all entities of a draft together, each shared one counted where it is used,
+ * so that what the server computes with them delays no other request.
+ */
+const MAX_PARTS = 10_000;
+
+const mistakeOfAll = (problem: string) => ({ file: '', pointer: '', problem });
+
 function mistakesIn(error: unknown): CheckedDraft['mistakes'] {
   if (error instanceof SchemaError) {
     return eachMistake(error).map(({ file, pointer, problem }) => ({ file, pointer, problem }));
   }
-  if (error instanceof SlotError) return [{ file: '', pointer: '', problem: error.message }];
+  if (error instanceof SlotError) return [mistakeOfAll(error.message)];
+  // Nothing else recurses as deeply as the texts of people are nested.
+  if (error instanceof RangeError) return [mistakeOfAll('the schemas are nested too deeply')];
   throw error;
 }
 
-function unlessMistaken<Result>(compile: () => Result): Result | Mistaken {
+/** Texts of a draft by file, and the folder of the slots; a preview leaves the folder out and is checked less. */
+export interface DraftQuestion {
+  texts: Readonly<Record<string, string>>;
+  slots?: string | undefined;
+}
+
+export interface RatedDraft extends Mistaken {
+  warnings: readonly string[];
+  /** Analysed patterns with their problems. */
+  patterns: ReadonlyMap<string, string | undefined>;
+}
+
+function checkWhole(loaded: LoadedSchemas, slots: string): readonly string[] {
+  const { models, warnings } = fittedModels(loaded);
+  checkSlots(slots, models);
+  return warnings;
+}
+
+function partsIn(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const members: unknown[] = Object.values(value);
+  return members.reduce<number>((sum, each) => sum + partsIn(each), Array.isArray(value) ? value.length : 1);
+}
+
+function requireFewParts({ list }: EntityModels): void {
+  const count = list.reduce((sum, { schema }) => sum + partsIn(schema), 0);
+  if (count > MAX_PARTS) throw new SchemaError('', '', `the schemas have ${count} parts, more than ${MAX_PARTS}`);
+}
+
+/** Looks for mistakes in a draft. May take long or not end, so that only a thread calls this. */
+export function rateDraft({ texts, slots }: DraftQuestion): RatedDraft {
+  const rated = (found: Omit<RatedDraft, 'patterns'>) => ({ ...found, patterns: ratings() });
   try {
-    return compile();
+    const loaded = loadSchemas(filesOver({ names: [], read: () => '' }, texts));
+    refuseAll(patternMistakes(loaded));
+    requireFewParts(uncheckedModels(loaded));
+    return rated({ mistakes: [], warnings: slots === undefined ? [] : checkWhole(loaded, slots) });
   } catch (error) {
-    return { mistakes: mistakesIn(error) };
+    return rated({ mistakes: mistakesIn(error), warnings: [] });
   }
 }
 
-export type CompiledDraft = Compiled | Mistaken;
-
-export function compileDraft(files: SchemaFiles, slots: string): CompiledDraft {
-  return unlessMistaken(() => {
-    const { sources, shared, application, ...loaded } = loadSchemas(files);
-    const { models, warnings } = fittedModels({ sources, shared, application, ...loaded });
-    checkSlots(slots, models);
-    return { sources, shared, application, models, warnings };
-  });
-}
-
-/** Returns the patterns of a draft that are to be analysed before anything is compared with them. */
-export function patternsToAnalyse(files: SchemaFiles): string[] {
-  const loaded = unlessMistaken(() => loadSchemas(files));
-  if ('mistakes' in loaded) return [];
-  const { sources, shared, application } = loaded;
-  return unknownPatterns([application, ...Object.values(shared), ...sources.map(({ schema }) => schema)]);
-}
-
-export function draftModels(files: SchemaFiles): DraftModels | Mistaken {
-  return unlessMistaken(() => {
-    const { sources, shared, application } = loadSchemas(files);
-    refuseAll(patternMistakes({ sources, shared, application }));
-    return { sources, shared, application, models: uncheckedModels({ sources, shared, application }) };
-  });
+/** Compiles a draft in which `rateDraft` has found no mistakes. */
+export function loadDraft(files: SchemaFiles, warnings: readonly string[]): Compiled {
+  const { sources, shared, application } = loadSchemas(files);
+  return { sources, shared, application, warnings, models: uncheckedModels({ sources, shared, application }) };
 }
 
 type Effects = (models: EntityModels, plan: SchemaPlan) => Promise<Pick<CheckedDraft, 'costs' | 'types'>>;

@@ -15,13 +15,16 @@ export function revisionOf(files: SchemaFiles): string {
     .slice(0, HASH_LENGTH);
 }
 
-export function cachedDrafts<Draft>(compile: (files: SchemaFiles) => Draft): (files: SchemaFiles) => Draft {
-  const cached = new Map<string, Draft>();
+export function cachedDrafts<Draft>(
+  compile: (files: SchemaFiles) => Promise<Draft>,
+): (files: SchemaFiles) => Promise<Draft> {
+  const cached = new Map<string, Promise<Draft>>();
   return (files) => {
     const revision = revisionOf(files);
     const draft = cached.get(revision) ?? compile(files);
     cached.delete(revision);
     cached.set(revision, draft);
+    draft.catch(() => cached.delete(revision));
     for (const oldest of [...cached.keys()].slice(0, -MAX_CACHED)) cached.delete(oldest);
     return draft;
   };

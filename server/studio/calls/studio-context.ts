@@ -12,8 +12,8 @@ import { serveCalls } from '../../frame/http/serve-call';
 import type { BackEnd } from '../../frame/jobs/job';
 import type { Site } from '../../frame/site/site';
 import { openTimedThread } from '../../frame/stores/threads/timed-thread';
-import { type CompiledDraft, compileDraft, draftModels, patternsToAnalyse } from '../check-draft';
-import { cachedDrafts, revisionOf } from '../drafts';
+import { type CompiledDraft, type DraftQuestion, loadDraft, type RatedDraft } from '../check-draft';
+import { cachedDrafts, revisionOf, textsOf } from '../drafts';
 import type { OpenTrial } from '../preview/open-preview';
 
 export type StudioFolders = Pick<ApplicationFolder, 'schemas' | 'slots' | 'generated' | 'imports'>;
@@ -31,8 +31,9 @@ export interface StudioParts {
 }
 
 const SCHEMA_THREAD = new URL('../schema-thread.ts', import.meta.url);
-/** Limit for the analysis of one pattern. */
-const MAX_ANALYSIS_MS = 20 * SECOND;
+/** Limit for the check of one draft. */
+const MAX_CHECK_MS = 30 * SECOND;
+const TOO_LONG = `the check of these schemas was stopped, because it failed or took longer than ${MAX_CHECK_MS / SECOND} seconds; simplify them`;
 
 type Serve = ReturnType<typeof serveCalls>;
 
@@ -45,13 +46,24 @@ export interface StudioContext extends StudioSite {
   saves: boolean;
   running: string;
   compiledWith(files: SchemaFiles): Promise<CompiledDraft>;
-  /** The models of files for a preview. */
-  previewedWith(files: SchemaFiles): Promise<ReturnType<typeof draftModels>>;
+  /** Like `compiledWith`, but for a preview, which needs less. */
+  previewedWith(files: SchemaFiles): Promise<CompiledDraft>;
 }
 
 export const withMistakes = () => new ApiError(422, 'studio_mistakes', message('studio.mistakes'));
 
 export const draftOver = ({ schemas }: StudioFolders, files: FileTexts) => filesOver(filesIn(schemas), files);
+
+const thread = openTimedThread<DraftQuestion, RatedDraft>(SCHEMA_THREAD, MAX_CHECK_MS);
+
+/** Checks a draft apart from all other requests; what is compiled afterwards is free of mistakes. */
+async function checkedWith(files: SchemaFiles, slots?: string): Promise<CompiledDraft> {
+  const found = await thread.ask({ texts: textsOf(files), slots });
+  if (found === 'absent') throw new Error('The thread that checks drafts could not start');
+  if (found === 'late') return { mistakes: [{ file: '', pointer: '', problem: TOO_LONG }] };
+  for (const [pattern, problem] of found.patterns) storeRating(pattern, problem);
+  return found.mistakes.length > 0 ? found : loadDraft(files, found.warnings);
+}
 
 export function studioContext(app: Hono<Environment>, folders: StudioFolders, studio: StudioSite): StudioContext {
   const { site, backEnd } = studio;
@@ -66,28 +78,13 @@ export function studioContext(app: Hono<Environment>, folders: StudioFolders, st
     if (!saves) throw new ApiError(409, 'studio_no_saves', message('studio.noSaves'));
     await next();
   };
-  const thread = openTimedThread<readonly string[], readonly (string | undefined)[]>(SCHEMA_THREAD, MAX_ANALYSIS_MS);
-  /** Analyses patterns apart from all other requests; what is compiled afterwards finds them rated. */
-  const analysePatterns = async (files: SchemaFiles): Promise<void> => {
-    for (const pattern of patternsToAnalyse(files)) {
-      const found = await thread.ask([pattern]);
-      if (found === 'absent') throw new Error('The thread that analyses patterns could not start');
-      storeRating(pattern, found === 'late' ? 'the analysis of this pattern took too long; simplify it' : found[0]);
-    }
-  };
   return {
     ...studio,
     ...{ app, folders, requireStudio, saves },
     serve: serveCalls(app, requireStudio),
     serveSaves: serveCalls(app, requireStudio, requireSaves),
     running: revisionOf(filesIn(folders.schemas)),
-    compiledWith: cachedDrafts(async (files) => {
-      await analysePatterns(files);
-      return compileDraft(files, folders.slots);
-    }),
-    previewedWith: async (files) => {
-      await analysePatterns(files);
-      return draftModels(files);
-    },
+    compiledWith: cachedDrafts((files) => checkedWith(files, folders.slots)),
+    previewedWith: (files) => checkedWith(files),
   };
 }

@@ -55,6 +55,7 @@ export const readStudio = defineCall({
 export const checkDraft = defineCall({
   route: 'POST /_studio/check',
   readsOnly: true,
+  isHeavy: true,
   input: v.object({ files: FileTexts }),
   answer: v.object({
     mistakes: v.array(Mistake),
@@ -91,6 +92,7 @@ export const readFormValidators = defineCall({
 export const readDraftSchemas = defineCall({
   route: 'POST /_studio/schemas',
   readsOnly: true,
+  isHeavy: true,
   input: v.object({ files: FileTexts }),
   answerIn: 'schemas',
   answer: CompilableSchemas,
@@ -100,6 +102,7 @@ export const readDraftSchemas = defineCall({
 export const openPreview = defineCall({
   route: 'POST /_studio/preview',
   readsOnly: true,
+  isHeavy: true,
   input: v.object({
     files: FileTexts,
     role: v.optional(v.string()),

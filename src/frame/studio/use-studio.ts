@@ -20,7 +20,7 @@ function storedWork(): Work {
 }
 
 /** Typing pause in ms before the server checks the draft. */
-const PAUSE_MS = 200;
+const PAUSE_MS = 500;
 
 function useAfterPause<Value>(value: Value): Value {
   const [late, setLate] = useState(value);

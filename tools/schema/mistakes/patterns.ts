@@ -44,7 +44,10 @@ function analysed(pattern: string): string | undefined {
   return 'it cannot be shown that comparing a text with this pattern ends in time; simplify it';
 }
 
-/** Stores what an analysis elsewhere has found. */
+/** Analysed patterns with their problems. */
+export const ratings = (): ReadonlyMap<string, string | undefined> => known;
+
+/** Stores the result of an analysis in another thread. */
 export function storeRating(pattern: string, problem: string | undefined): void {
   const [oldest] = known.keys();
   if (known.size >= MAX_KNOWN && oldest !== undefined) known.delete(oldest);
@@ -73,12 +76,6 @@ function patternsIn(schema: unknown, steps: readonly (string | number)[] = []): 
     const found = own.flatMap((pattern) => (typeof pattern === 'string' ? [{ pattern, steps: at }] : []));
     return [...found, ...(WITHOUT_SCHEMAS.test(key) ? [] : patternsIn(value, at))];
   });
-}
-
-/** Returns the patterns of schemas that only an analysis can rate, and that none has rated yet. */
-export function unknownPatterns(schemas: readonly unknown[]): string[] {
-  const found = schemas.flatMap((schema) => patternsIn(schema).map(({ pattern }) => pattern));
-  return [...new Set(found)].filter((pattern) => !isPlain(pattern) && !known.has(pattern));
 }
 
 /** Reports patterns that take too long to compare with some text, wherever a schema has them. */

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SYSTEM } from '../../../../server/frame/documents/actor';
+import { HEAVY_LIMITS } from '../../../../server/frame/http/heavy-calls';
 import { prepareSchemas } from '../../../../server/frame/schema-change/prepare-schemas';
 import { createApp } from '../../../../server/frame/site/app';
 import type { App } from '../../../../server/frame/site/running-app';
@@ -54,6 +55,8 @@ export async function studioSite({ isFirebase = false } = {}): Promise<StudioSit
       app: createApp({
         site,
         config,
+        // Tests ask as often as they can.
+        heavyLimits: { ...HEAVY_LIMITS, costPerMinute: 10_000 },
         studio: studioFeature(
           { schemas, slots, generated, imports: PACKAGE_IMPORTS },
           {

@@ -306,3 +306,16 @@ test('a pattern that takes without end to compare is refused, while others are s
   const preview = await boss('POST', '/preview', { files: { [BOOK]: evil }, role: 'READER' });
   expect(preview.status).toBe(422);
 });
+
+test('a draft that is too large or nested too deeply is refused with the reason', async () => {
+  const text = { type: 'string', title: 'T' };
+  const fields = Object.fromEntries(Array.from({ length: 12_000 }, (_none, n) => [`f${n}`, text]));
+  const thing = (properties: string) =>
+    `{"title":"Thing","type":"object","x-resource":{"collection":"things","plural":"Things"},"x-access":{"read":{"*":"all"}},"properties":${properties}}`;
+  const mistakesOf = async (properties: string) =>
+    (await check({ 'thing.schema.json': thing(properties) })).mistakes.map(({ problem }) => problem);
+  expect(await mistakesOf(JSON.stringify(fields))).toEqual([expect.stringContaining('more than 10000')]);
+  const open = '{"title":"O","type":"object","properties":{"a":';
+  const nested = `${open.repeat(5_000)}${JSON.stringify(text)}${'}}'.repeat(5_000)}`;
+  expect(await mistakesOf(`{"d":${nested}}`)).toEqual(['the schemas are nested too deeply']);
+});
