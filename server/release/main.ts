@@ -9,7 +9,7 @@ import { compiledModels } from '../../tools/schema/generate';
 import { readConfig as readAirConfig } from '../air/site/config';
 import { installEmulators } from '../emulators/install-emulators';
 import { runInOwnProcess } from '../frame/program/child-process';
-import { openUpToDate } from '../frame/program/run-application';
+import { openUpToDate, requireConsent } from '../frame/program/run-application';
 import { runProcess } from '../frame/program/run-process';
 import { ConfigError } from '../frame/site/config';
 import { airApplication } from '../start/air-application';
@@ -56,10 +56,13 @@ await runProcess(async () => {
   const tools = firebaseTools(process.env.FIREBASE_COMMAND ?? (await installEmulators()), folder, project);
   const app = initializeApp({ projectId: project }, `release-${project}`);
   const today = await models();
-  const application = isOwn
-    ? airApplication(readAirConfig(variables), join(root, 'dist', 'console'), write)
-    : { models: today, open: () => open('npm run release:firebase') };
   const words = asked.app === undefined ? [] : ['--app', asked.app];
+  const application = {
+    ...(isOwn
+      ? airApplication(readAirConfig(variables), join(root, 'dist', 'console'), write)
+      : { models: today, open: () => open('npm run release:firebase') }),
+    command: ['npm run release:firebase -- --project', project, ...words].join(' '),
+  };
   const parts: ReleaseParts = {
     models: today,
     firestore: getFirestore(app),
@@ -67,6 +70,7 @@ await runProcess(async () => {
       asked.before === undefined
         ? undefined
         : releasedViews(compiledModels(join(asked.before, relative(root, folder.schemas)))),
+    compare: () => requireConsent(application),
     build: async () => {
       await runInOwnProcess(join(root, 'tools', 'schema', 'main.ts'), ['--check']);
       await runInOwnProcess(join(root, 'tools', 'build', 'build-firebase.ts'), words);

@@ -10,6 +10,8 @@ export interface ReleaseParts {
   models: EntityModels;
   firestore: Firestore;
   deployed?: readonly ReleasedView[];
+  /** @throws DataError if the data may be changed only with consent. */
+  compare(): Promise<void>;
   build(): Promise<void>;
   open(): Promise<Pick<Site, 'store' | 'close'>>;
   deployIndexes(): Promise<void>;
@@ -47,6 +49,7 @@ export async function release(parts: ReleaseParts): Promise<void> {
   let before: readonly ReleasedView[] = [];
   await inOrder(
     [
+      ['Comparing the schemas with the data', parts.compare],
       ['Building', parts.build],
       [
         'Naming the collections that are written from now on',

@@ -34,7 +34,7 @@ import type { ServerApplication } from './server-application';
 import { greet } from './startup-message';
 import { type WhileStarting, whileStarting } from './while-starting';
 
-interface OlderDataOptions extends Pick<PrepareOptions, 'accepted' | 'backUp'> {
+interface OlderDataOptions extends Pick<PrepareOptions, 'accepted' | 'backUp' | 'command'> {
   models: EntityModels;
   conversions: readonly Pick<Conversion, 'to'>[];
 }
@@ -82,8 +82,18 @@ async function warnOfOpenProject(models: EntityModels, firebase: FirebaseConfig)
 
 export type DataSteps<OwnSite extends Site> = Pick<
   ServerApplication<OwnSite>,
-  'models' | 'open' | 'conversions' | 'backUp' | 'repair'
+  'models' | 'open' | 'conversions' | 'backUp' | 'repair' | 'command'
 >;
+
+/**
+ * Compares the schemas with the data, and changes nothing.
+ * @throws DataError if the plan must be accepted first.
+ */
+export async function requireConsent<OwnSite extends Site>(application: DataSteps<OwnSite>): Promise<void> {
+  const site = await application.open();
+  const options = { ...application, accepted: acceptedPlan(process.argv) };
+  await acceptedPlanFor(site.store, site.models, options).finally(() => site.close());
+}
 
 /**
  * Opens the data and updates them to this version and its schemas. The plan comes before any conversion, so that a
@@ -96,8 +106,8 @@ export async function openUpToDate<OwnSite extends Site>(
   { write }: Pick<Terminal, 'write'>,
   answerMeanwhile?: (site: OwnSite) => WhileStarting,
 ): Promise<OwnSite> {
-  const { models, conversions = [], backUp } = application;
-  const options = { accepted: acceptedPlan(process.argv), backUp };
+  const { models, conversions = [], backUp, command } = application;
+  const options = { accepted: acceptedPlan(process.argv), backUp, command };
   const ofFile = firebase === undefined ? await planOlderData(dataDir, { ...options, models, conversions }) : undefined;
   const site = await application.open();
   const meanwhile = answerMeanwhile?.(site);

@@ -20,6 +20,8 @@ export interface ServerApplication<OwnSite extends Site = Site, OwnApp extends A
    * schemas. Missing if others back up the data.
    */
   backUp?: ((name: string) => string) | undefined;
+  /** Command that accepts a change of the data; those that start a server if missing. */
+  command?: string;
   repair?(site: OwnSite): Promise<void>;
   demo: Demo<OwnSite>;
   createApp(site: OwnSite, options: Omit<AppOptions, 'site'>): OwnApp;

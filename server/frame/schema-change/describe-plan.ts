@@ -227,7 +227,8 @@ export function describePlan(plan: SchemaPlan): string[] {
   return lines.length < LONG ? lines : [...lines, ...summary(plan)];
 }
 
-function acceptingCommands(id: string): string[] {
+function acceptingCommands(id: string, command: string | undefined): string[] {
+  if (command !== undefined) return [`    ${command} --accept ${id}`];
   const service = `systemd-run --pty -p DynamicUser=yes -p User=${program} -p StateDirectory=${program} -p EnvironmentFile=-/etc/${program}.env`;
   const start = `node dist/server/main.js --accept ${id}`;
   return [
@@ -238,7 +239,8 @@ function acceptingCommands(id: string): string[] {
   ];
 }
 
-export function waysOn(plan: SchemaPlan): string[] {
+/** @param command that accepts the plan; those that start a server if missing. */
+export function waysOn(plan: SchemaPlan, command?: string): string[] {
   return [
     'A start stops here, before anything is changed. To go on:',
     ...(isOverData(plan)
@@ -246,6 +248,6 @@ export function waysOn(plan: SchemaPlan): string[] {
       : []),
     '- put the schemas back,',
     '- or accept it, which keeps every value as it is, hidden and refused ones too:',
-    ...acceptingCommands(plan.id),
+    ...acceptingCommands(plan.id, command),
   ];
 }

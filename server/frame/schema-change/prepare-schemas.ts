@@ -21,6 +21,8 @@ export interface PrepareOptions {
    * where a conversion must be accepted.
    */
   backUp?: ((name: string) => string) | undefined;
+  /** Command that accepts a plan; those that start a server if missing. */
+  command?: string | undefined;
   planned?: SchemaPlan | undefined;
   write(text: string): void;
   onConverted?: ((share: number) => Promise<void>) | undefined;
@@ -39,7 +41,9 @@ function reasonToStop(plan: SchemaPlan): string {
   return `These schemas would ${reasons.join(', and ')}.`;
 }
 
-function requireAccepted(plan: SchemaPlan, { accepted, backUp }: Pick<PrepareOptions, 'accepted' | 'backUp'>): void {
+type Consent = Pick<PrepareOptions, 'accepted' | 'backUp' | 'command'>;
+
+function requireAccepted(plan: SchemaPlan, { accepted, backUp, command }: Consent): void {
   const isUnsafe = plan.converts && backUp === undefined;
   if ((!plan.stops && !isUnsafe) || accepted === plan.id) return;
   const reasons = [
@@ -48,7 +52,7 @@ function requireAccepted(plan: SchemaPlan, { accepted, backUp }: Pick<PrepareOpt
       ? ['Records would be written again, and this back end makes no backup by itself. Make one first.']
       : []),
   ];
-  throw new DataError([...reasons, ...describePlan(plan), ...waysOn(plan)].join('\n'));
+  throw new DataError([...reasons, ...describePlan(plan), ...waysOn(plan, command)].join('\n'));
 }
 
 /**
@@ -58,13 +62,13 @@ function requireAccepted(plan: SchemaPlan, { accepted, backUp }: Pick<PrepareOpt
 export async function acceptedPlanFor(
   data: StoredData,
   models: EntityModels,
-  { accepted, backUp }: Pick<PrepareOptions, 'accepted' | 'backUp'>,
+  { accepted, ...consent }: Consent,
 ): Promise<SchemaPlan | undefined> {
   const before = await storedSchemas(data);
   if (before === undefined || hashOf(before) === hashOf(stateOf(models))) return undefined;
   if ((await conversionUnderWay(data)) !== undefined) return undefined;
   const plan = await planSchemas(data, before, models);
-  requireAccepted(plan, { backUp, accepted: accepted ?? (await acceptedForNextStart(data)) });
+  requireAccepted(plan, { ...consent, accepted: accepted ?? (await acceptedForNextStart(data)) });
   return plan;
 }
 

@@ -123,6 +123,7 @@ async function deployedProject({ old, now }: TwoVersions) {
     models: now,
     firestore: back.admin,
     deployed: releasedViews(old),
+    compare: async () => {},
     build: async () => {},
     open: async () => {
       const store = newStore();
