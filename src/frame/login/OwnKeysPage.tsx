@@ -22,7 +22,7 @@ import { SecretField } from '../layout/SecretField';
 import { PageTitle } from '../layout/shell/PageTitle';
 import { useNow } from '../layout/site/clock';
 import { OWN_API_PATH } from '../model/console-paths';
-import { type KeyCalls, MAX_KEY_NAME, type OwnedKey, type ProgramKey } from '../model/key-calls';
+import { type KeyCalls, MAX_KEY_NAME, type ProgramKey } from '../model/key-calls';
 import { regionOf } from '../model/localized-text';
 
 const COPY = {
@@ -51,9 +51,9 @@ export function OwnKeysPage({ calls, isAdministrator }: OwnKeysPageProps) {
   const [name, setName] = useState('');
   const [day, setDay] = useState('');
   const [paths, setPaths] = useState('');
-  const { data: others = [], refetch: refetchOthers } = useQuery({
+  const { data: all = [], refetch: refetchAll } = useQuery({
     queryKey: ['allProgramKeys'],
-    queryFn: async () => (await calls.listAll()).filter(({ site }) => site !== true),
+    queryFn: () => calls.listAll(),
     enabled: isAdministrator,
   });
   const [commands, setCommands] = useState(false);
@@ -61,6 +61,9 @@ export function OwnKeysPage({ calls, isAdministrator }: OwnKeysPageProps) {
   const [made, setMade] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  const others = all
+    .filter(({ id }) => keys?.every((own) => own.id !== id))
+    .sort((a, b) => a.owner.localeCompare(b.owner, locale) || a.name.localeCompare(b.name, locale));
   const dayText = (instant: number) =>
     new Intl.DateTimeFormat(regionOf(locale), { dateStyle: 'medium' }).format(instant);
 
@@ -91,18 +94,32 @@ export function OwnKeysPage({ calls, isAdministrator }: OwnKeysPageProps) {
     }
   }
 
-  function about({ createdAt, until, usedAt, paths: only, commands: gives, site }: ProgramKey): string {
+  function about({ createdAt, until, usedAt, paths: only, commands: gives }: ProgramKey): string {
     const used =
       usedAt === undefined ? translate('login.keys.neverUsed') : translate('login.keys.used', { day: dayText(usedAt) });
     const end =
       until !== undefined && translate(until <= now ? 'login.keys.ended' : 'login.keys.until', { day: dayText(until) });
     const limit = only !== undefined && translate('login.keys.onlyPaths', { paths: only.join(', ') });
     const kind = gives === true && translate('login.keys.givesCommands');
-    const owner = site === true && translate('login.keys.ofSite');
-    return [owner, translate('login.keys.made', { day: dayText(createdAt) }), used, end, limit, kind]
+    return [translate('login.keys.made', { day: dayText(createdAt) }), used, end, limit, kind]
       .filter(Boolean)
       .join(' · ');
   }
+
+  const removal = ({ id, name: keyName }: ProgramKey, remove: () => Promise<unknown>) => (
+    <ConfirmedButton
+      describedBy={`key-${id}`}
+      label={translate('login.keys.remove')}
+      title={translate('login.keys.question', { name: keyName })}
+      question={translate('login.keys.consequence')}
+      confirm={translate('login.keys.remove')}
+      color="error"
+      run={async () => {
+        await remove();
+        return translate('login.keys.removed', { name: keyName });
+      }}
+    />
+  );
 
   return (
     <Box sx={{ maxWidth: 640 }}>
@@ -195,7 +212,7 @@ export function OwnKeysPage({ calls, isAdministrator }: OwnKeysPageProps) {
               <ListItem key={key.id} disableGutters divider sx={{ flexWrap: 'wrap', gap: 1.5 }}>
                 <ListItemText
                   id={`key-${key.id}`}
-                  primary={key.name}
+                  primary={key.site === true ? `${translate('login.keys.ofSite')}: ${key.name}` : key.name}
                   secondary={about(key)}
                   sx={{ flex: '1 1 220px', overflowWrap: 'anywhere' }}
                 />
@@ -213,19 +230,7 @@ export function OwnKeysPage({ calls, isAdministrator }: OwnKeysPageProps) {
                     }}
                   />
                 )}
-                <ConfirmedButton
-                  describedBy={`key-${key.id}`}
-                  label={translate('login.keys.remove')}
-                  title={translate('login.keys.question', { name: key.name })}
-                  question={translate('login.keys.consequence')}
-                  confirm={translate('login.keys.remove')}
-                  color="error"
-                  run={async () => {
-                    await calls.remove(key.id);
-                    await refetch();
-                    return translate('login.keys.removed', { name: key.name });
-                  }}
-                />
+                {removal(key, () => calls.remove(key.id).then(() => refetch()))}
               </ListItem>
             ))}
           </List>
@@ -234,30 +239,18 @@ export function OwnKeysPage({ calls, isAdministrator }: OwnKeysPageProps) {
       {others.length > 0 && (
         <Paper sx={{ p: 3, mt: 3 }}>
           <Typography variant="h6" component="h2">
-            {translate('login.keys.ofEveryone')}
+            {translate('login.keys.ofOthers')}
           </Typography>
-          <List aria-label={translate('login.keys.ofEveryone')}>
-            {others.map((key: OwnedKey) => (
+          <List aria-label={translate('login.keys.ofOthers')}>
+            {others.map((key) => (
               <ListItem key={key.id} disableGutters divider sx={{ flexWrap: 'wrap', gap: 1.5 }}>
                 <ListItemText
-                  id={`any-key-${key.id}`}
+                  id={`key-${key.id}`}
                   primary={`${key.owner}: ${key.name}`}
                   secondary={about(key)}
                   sx={{ flex: '1 1 220px', overflowWrap: 'anywhere' }}
                 />
-                <ConfirmedButton
-                  describedBy={`any-key-${key.id}`}
-                  label={translate('login.keys.remove')}
-                  title={translate('login.keys.question', { name: key.name })}
-                  question={translate('login.keys.consequence')}
-                  confirm={translate('login.keys.remove')}
-                  color="error"
-                  run={async () => {
-                    await calls.removeAny(key.id);
-                    await Promise.all([refetch(), refetchOthers()]);
-                    return translate('login.keys.removed', { name: key.name });
-                  }}
-                />
+                {removal(key, () => calls.removeAny(key.id).then(() => refetchAll()))}
               </ListItem>
             ))}
           </List>

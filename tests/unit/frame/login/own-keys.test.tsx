@@ -86,12 +86,32 @@ it('administrators see whose keys there are, and end each', async () => {
   const user = userEvent.setup();
   const calls = keysOf([{ id: 'a', name: 'Report', createdAt: AT, usedAt: AT }]);
   renderInConsole(<OwnKeysPage calls={{ ...calls, list: async () => [] }} isAdministrator />);
-  const list = await screen.findByRole('list', { name: 'Keys of everyone' });
+  const list = await screen.findByRole('list', { name: 'Keys of other people' });
   expect(within(list).getByText('Anna: Report')).toBeDefined();
   expect(within(list).getByText(/last used on 2 Nov 2026/)).toBeDefined();
   await user.click(within(list).getByRole('button', { name: 'Remove' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
   await expect.poll(() => screen.queryByText('Anna: Report')).toBeNull();
+});
+
+it('administrators see their own keys and those of the site once', async () => {
+  const own = { id: 'a', name: 'Laptop', createdAt: AT };
+  const ofSite = { id: 'b', name: 'Grafana', createdAt: AT, site: true };
+  const others = [
+    { id: 'c', name: 'Report', createdAt: AT, userId: 'zoe', owner: 'Zoe' },
+    { id: 'd', name: 'Gateway', createdAt: AT, userId: 'bob', owner: 'Bob' },
+  ];
+  const listAll = async () => [{ ...own, owner: 'Ada' }, { ...ofSite, owner: '' }, ...others];
+  renderInConsole(<OwnKeysPage calls={{ ...keysOf([own, ofSite]), listAll }} isAdministrator />);
+  const list = await screen.findByRole('list', { name: 'Keys of other people' });
+  expect(
+    within(list)
+      .getAllByText(/: /)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Bob: Gateway', 'Zoe: Report']);
+  const keys = within(screen.getByRole('list', { name: 'Keys for programs' }));
+  expect(keys.getByText('Key of the site: Grafana')).toBeDefined();
+  expect(keys.getByText('Laptop')).toBeDefined();
 });
 
 it('a key gives commands only where that is chosen', async () => {
