@@ -4,16 +4,25 @@ import { fileURLToPath } from 'node:url';
 import type { AirSite } from '../air/site/air-site';
 import type { AirApp } from '../air/site/app';
 import { readConfig } from '../air/site/config';
+import { describeDamagedDays } from '../air/telemetry/sqlite/damaged-days';
 import { backUpAsAsked } from '../frame/backup/regular-backups';
+import { log } from '../frame/log/log';
 import { runAsProcess } from '../frame/program/run-as-process';
 import { runProcess } from '../frame/program/run-process';
 import type { ServerApplication } from '../frame/program/server-application';
 import { ConfigError } from '../frame/site/config';
 import { NEW_SITE, RESET } from '../frame/site/former-data';
+import type { DatabaseReader } from '../frame/stores/database';
 import { airApplication } from './air-application';
 import { reset } from './reset';
 
 type AirApplication = ServerApplication<AirSite, AirApp>;
+
+function logDamagedDays(database: DatabaseReader): string[] {
+  const lines = describeDamagedDays(database);
+  for (const line of lines) log.error(line);
+  return lines;
+}
 
 /**
  * Runs the air console in this process.
@@ -31,7 +40,7 @@ export function runAir(address: string, around: (own: AirApplication) => AirAppl
       if (config.firebase !== undefined) throw new ConfigError(['--reset deletes the data of BACKEND=embedded alone']);
       if (existsSync(config.dataDir)) reset(config.dataDir);
     }
-    if (backUpAsAsked(words, config)) return Promise.resolve();
+    if (backUpAsAsked(words, config, logDamagedDays)) return Promise.resolve();
     const terminal = { write: (text: string) => process.stdout.write(text), isTerminal: process.stdout.isTTY };
     const threads = { reading: threadOf('reading'), decoder: threadOf('decoder') };
     const application = around(airApplication(config, consoleFolder, terminal.write, threads));

@@ -67,6 +67,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     'repair-readings',
     'requests',
     'routes',
+    'sqlite/damaged-days',
     'sqlite/open-readings',
     'sqlite/read-sqlite-readings',
   ],

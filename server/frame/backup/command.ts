@@ -15,7 +15,7 @@ import {
   removeDatabase,
   replaceDatabase,
 } from '../stores/replace-database';
-import { backUp } from './back-up';
+import { backUp, type Look } from './back-up';
 import { fileName } from './backup-name';
 import { checkFile } from './check-file';
 import { checksumFile, hasRightChecksum } from './checksum';
@@ -120,6 +120,7 @@ export interface Surroundings {
   /** The newest data format that the program can read. */
   format: number;
   now: number;
+  look?: Look | undefined;
   write(line: string): void;
 }
 
@@ -133,7 +134,15 @@ function describeCheck(file: string, known: number): string {
   );
 }
 
-function run([task, file, checked]: readonly string[], { readConfig, format, now, write }: Surroundings): void {
+const MAX_NAMED = 20;
+
+function describeDamage(damage: readonly string[]): string {
+  const more = damage.length - MAX_NAMED;
+  const named = [...damage.slice(0, MAX_NAMED), ...(more > 0 ? [`${more} more`] : [])];
+  return `The backup is written, but not all is well:\n${named.map((line) => `- ${line}`).join('\n')}`;
+}
+
+function run([task, file, checked]: readonly string[], { readConfig, format, now, look, write }: Surroundings): void {
   const { dataDir, firebase } = readConfig();
   if (firebase !== undefined) {
     throw new DataError('Firestore makes its own backups: gcloud firestore backups schedules create.');
@@ -142,9 +151,10 @@ function run([task, file, checked]: readonly string[], { readConfig, format, now
   if (isOption) throw new DataError(USAGE);
   if (task === 'backup') {
     const target = file ?? join(backupFolder(dataDir), fileName('console', now));
-    const removed = backUp(dataDir, target);
+    const { removed, damage } = backUp(dataDir, target, look);
     if (removed > 0) write('Removed what a backup that was interrupted had left.');
     write(`Wrote ${target}. It holds every record, reading and account: keep it safe.`);
+    if (damage.length > 0) throw new DataError(describeDamage(damage));
   } else if (task === 'restore' && file === '--check' && checked !== undefined) {
     write(describeCheck(checked, format));
   } else if (task === 'restore' && file !== undefined && file !== '--check') {
@@ -159,7 +169,7 @@ function run([task, file, checked]: readonly string[], { readConfig, format, now
 /**
  * Runs `backup` or `restore`.
  * @param args the task, and the file.
- * @returns the exit code: 0, or 2 when it was refused.
+ * @returns the exit code: 0, or 2 when it was refused or found damage.
  */
 export function runBackup(args: readonly string[], surroundings: Surroundings): 0 | 2 {
   const { write } = surroundings;

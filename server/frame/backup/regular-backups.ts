@@ -1,7 +1,7 @@
 import { MINUTE } from '../../../src/frame/time/units';
 import type { Job } from '../jobs/job';
 import type { BaseConfig } from '../site/config';
-import { backUp } from './back-up';
+import { backUp, type Look } from './back-up';
 import { backUpWhenDue, checkInterval } from './scheduled';
 
 const BACK_UP = '--back-up';
@@ -31,9 +31,9 @@ export function regularBackups({ dataDir, backups: config }: BaseConfig, apart: 
   ];
 }
 
-export function backUpAsAsked(words: readonly string[], { dataDir }: BaseConfig): boolean {
+export function backUpAsAsked(words: readonly string[], { dataDir }: BaseConfig, look?: Look): boolean {
   const file = words[words.indexOf(BACK_UP) + 1];
   if (!words.includes(BACK_UP) || file === undefined) return false;
-  backUp(dataDir, file);
+  backUp(dataDir, file, look);
   return true;
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32, inflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
@@ -9,6 +10,7 @@ import { deflatedDay, packDay, unpackDay, unpackHours } from '../../../../../ser
 import { factsOfHours } from '../../../../../server/air/telemetry/packing/hour-columns';
 import { hourFacts } from '../../../../../server/air/telemetry/packing/hour-facts';
 import type { ReadingStore, Source, TimedReading } from '../../../../../server/air/telemetry/reading-store';
+import { describeDamagedDays } from '../../../../../server/air/telemetry/sqlite/damaged-days';
 import { createLateSources } from '../../../../../server/air/telemetry/sqlite/late-sources';
 import { openSqliteReadings } from '../../../../../server/air/telemetry/sqlite/open-readings';
 import { runBackup } from '../../../../../server/frame/backup/command';
@@ -350,6 +352,27 @@ test('a pass goes on beside somebody who reads, and keeps what they read', async
   expect(rows()).toBe(48);
   snapshot.close();
   database.close();
+});
+
+test('a backup names the packed days that are damaged in it', async () => {
+  const dataDir = join(temporaryFolder(), 'data');
+  const lines: string[] = [];
+  const surroundings = {
+    ...{ format: AIR_FORMAT, now: AFTER_ALL, look: describeDamagedDays },
+    readConfig: () => ({ dataDir, firebase: undefined }),
+    write: (line: string) => lines.push(line),
+  };
+  const site = openAirSite({ models, dataDir });
+  await write(site.readings, hours(0, 72));
+  await site.readings.pack?.(START + 3 * DAY);
+  expect(runBackup(['backup', join(dataDir, 'a.db')], surroundings), lines.join('\n')).toBe(0);
+  site.database.run('UPDATE reading_block SET bytes = zeroblob(length(bytes)) WHERE day = ?', [START / DAY + 1]);
+  expect(runBackup(['backup', join(dataDir, 'b.db')], surroundings)).toBe(2);
+  expect(lines.at(-1)).toContain('is written, but not all is well:\n- The readings of');
+  expect(lines.at(-1)).toContain(`on ${new Date(START + DAY).toISOString().slice(0, 10)} are damaged`);
+  expect(existsSync(join(dataDir, 'b.db'))).toBe(true);
+  expect(describeDamagedDays(site.database, -1)).toEqual([expect.stringMatching(/^Days until .* were not unpacked/)]);
+  await site.close();
 });
 
 test('packed days come back from a backup as they were, in a file that gives back what is free', async () => {
