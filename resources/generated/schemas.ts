@@ -10000,7 +10000,7 @@ export const sources: readonly SchemaSource[] = [
         "card": [
           "name",
           "values",
-          "last_seen"
+          "fault_kind"
         ],
         "menu": {
           "group": "admin",

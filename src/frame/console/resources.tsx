@@ -58,7 +58,7 @@ export function resourcesFor(parts: Entities, session: Session): ResourceProps[]
     name: resource.model.route,
     list: screensOf(parts, resource, open, session),
     hasShow: resource.model.actions.includes('show'),
-    hasCreate: rowScope(resource.model, 'create', session.role) !== undefined,
+    hasCreate: can({ subject: session, model: resource.model, operation: 'create' }),
     recordRepresentation: (record: EntityRecord) => recordTitle(resource.model, record),
   }));
 }

@@ -18,6 +18,7 @@ import { PickerLocale } from './filters/PickerLocale';
 import { LoadingNotice } from './LoadingNotice';
 import { NewerReadings } from './NewerReadings';
 import { Notice } from './Notice';
+import { FirstSteps, useIsFirst } from './overview/FirstSteps';
 import { OverviewPart } from './overview/OverviewPart';
 import { parkedText } from './overview/reason-text';
 import { ComparisonChoice } from './plots/ComparisonChoice';
@@ -169,13 +170,16 @@ export default function DashboardPage() {
   const { isPrinted, content, print } = useReport(readings.status === 'ready');
   const isEmpty = readings.status === 'ready' && readings.entries.every(({ measures }) => measures.length === 0);
   const hasDevices = readings.status !== 'idle' && records.length > 0;
+  const places = overview.data?.places;
+  const isFirst = useIsFirst(places) && readings.status === 'idle' && !isPreparing;
 
   return (
     <PickerLocale locale={locale}>
       <PageTitle title={translate('dashboard.title')} />
       <PaperTheme isPrinted={isPrinted}>
         <Box ref={content} sx={{ ...GRID, color: 'text.primary', ...(isPrinted && { width: REPORT_WIDTH }) }}>
-          <FilterBar {...filters} />
+          {isFirst && places && <FirstSteps places={places} />}
+          <FilterBar {...filters} isAlone={filters.isAlone && !isFirst} />
           {(isPreparing || readings.status === 'loading') && (
             <LoadingNotice progress={readings.status === 'loading' ? readings : null} onCancel={cancel} />
           )}
@@ -190,7 +194,7 @@ export default function DashboardPage() {
           {readings.status === 'failed' && <FailedPart cause={readings.cause} onRetry={retry} />}
           {readings.status === 'cancelled' && <Alert severity="info">{translate('dashboard.cancelled')}</Alert>}
           {readings.status === 'idle' && !isPreparing && (
-            <OverviewPart overview={overview} filters={filters} format={format} />
+            <OverviewPart overview={overview} filters={filters} isFirst={isFirst} format={format} />
           )}
           {readings.status === 'ready' && (
             <>

@@ -11,13 +11,14 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
-import { useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import type { ConsoleDataProvider } from '../../../../data-provider/contract';
 import { useModel } from '../../../frame/entity/entity-context';
 import { paths } from '../../../frame/entity/paths';
 import { recordTitle } from '../../../frame/entity/record-title';
 import { useReferenceChoices } from '../../../frame/field-types/reference-choices';
 import { useRecordOf } from '../../../frame/records/use-records';
+import { useSay } from '../../../frame/value/use-say';
 
 const ROOMS = { entity: 'room', route: 'hierarchy/rooms', label: 'name' };
 const MAX_NAME_LENGTH = 60;
@@ -30,6 +31,7 @@ export default function AssignDialog() {
   const refresh = useRefresh();
   const navigate = useNavigate();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const say = useSay();
   const titleId = useId();
   const [isDone, setDone] = useState(false);
   const { data: record } = useRecordOf(model, id, { enabled: !isDone });
@@ -42,6 +44,8 @@ export default function AssignDialog() {
     return typeof building === 'string' ? `${labelOf(roomId)} · ${building}` : labelOf(roomId);
   };
   const name = typed ?? record?.name ?? '';
+  const faults = model.fieldByPath.get('fault_kind')?.options ?? [];
+  const fault = faults.find(({ value }) => value === record?.fault_kind);
   const leave = () => navigate(paths.list(model));
   const { mutate, isPending, error } = useMutation<unknown, Error>({
     onMutate: () => setDone(true),
@@ -70,7 +74,20 @@ export default function AssignDialog() {
         </DialogTitle>
         <DialogContent>
           <Stack spacing={2}>
-            <Typography variant="body2">{translate('uplinks.assign.help')}</Typography>
+            {fault === undefined ? (
+              <Typography variant="body2">{translate('uplinks.assign.help')}</Typography>
+            ) : (
+              <Alert
+                severity="warning"
+                action={
+                  <Button component={Link} to="/mappings" color="inherit">
+                    {translate('uplinks.mappings')}
+                  </Button>
+                }
+              >
+                {translate('uplinks.assign.unreadable', { fault: say(fault.label) })}
+              </Alert>
+            )}
             {record?.values !== undefined && <Typography variant="body2">{record.values}</Typography>}
             {error !== null && <Alert severity="error">{error.message}</Alert>}
             <TextField

@@ -1,5 +1,5 @@
 import { Button, Link, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useResourceDefinition, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { TimeRange } from '../../../../frame/charts/chart-series';
 import { paths } from '../../../../frame/entity/paths';
@@ -21,6 +21,7 @@ interface NotesCardProps {
 
 export function NotesCard({ notes, rooms, seen, format, onShow }: NotesCardProps) {
   const translate = useTranslate();
+  const { hasCreate } = useResourceDefinition({ resource: NOTES.route });
   const title = translate('dashboard.notes.title');
   const [only = ''] = rooms.length === 1 ? rooms : [];
   const begun = { from: seen.from, to: seen.to, ...(only !== '' && { room: only }) };
@@ -29,9 +30,11 @@ export function NotesCard({ notes, rooms, seen, format, onShow }: NotesCardProps
       title={title}
       isLong
       tools={
-        <Button component={RouterLink} to={createWith(paths.create(NOTES), begun)} sx={SCREEN_ONLY}>
-          {translate('dashboard.notes.add')}
-        </Button>
+        hasCreate === true && (
+          <Button component={RouterLink} to={createWith(paths.create(NOTES), begun)} sx={SCREEN_ONLY}>
+            {translate('dashboard.notes.add')}
+          </Button>
+        )
       }
     >
       {notes.length === 0 ? (

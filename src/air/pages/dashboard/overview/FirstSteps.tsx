@@ -5,7 +5,8 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useQueries } from '@tanstack/react-query';
-import { type DataProvider, useDataProvider, useResourceDefinitions, useTranslate } from 'react-admin';
+import { useEffect } from 'react';
+import { type DataProvider, useDataProvider, useResourceDefinitions, useStore, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { hasRecords, type RecordSource } from '../../../../frame/layout/shell/use-levels';
 import type { OverviewPlace } from '../../../domain/overview/overview';
@@ -24,8 +25,18 @@ interface Step {
   to: string;
 }
 
-export const hasAnyReading = (places: readonly OverviewPlace[]): boolean =>
+const hasAnyReading = (places: readonly OverviewPlace[]): boolean =>
   places.some(({ devices, offline }) => devices.online > 0 || (offline?.since ?? null) !== null);
+
+/** Returns true until the first reading arrives, and never again in this browser. */
+export function useIsFirst(places: readonly OverviewPlace[] | undefined): boolean {
+  const [isStarted, setStarted] = useStore('hasFirstReading', false);
+  const hasReading = places !== undefined && hasAnyReading(places);
+  useEffect(() => {
+    if (hasReading) setStarted(true);
+  }, [hasReading, setStarted]);
+  return places !== undefined && !isStarted && !hasReading;
+}
 
 export function FirstSteps({ places }: { places: readonly OverviewPlace[] }) {
   const translate = useTranslate();
