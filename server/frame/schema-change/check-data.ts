@@ -3,7 +3,7 @@ import type { EntityModel } from '../../../src/frame/model/entity-model';
 import { otherValues } from '../../../src/frame/model/other-values';
 import type { Affected } from '../../../src/frame/schema-change/plan-types';
 import { addAffected, noneAffected } from './affected';
-import { faultsToday, REPEATED, repeatedValues } from './record-faults';
+import { faultsAmong, faultsToday } from './record-faults';
 import { recordsOf, type StoredData } from './stored-data';
 
 export interface EntityCheck {
@@ -17,13 +17,12 @@ async function checkOf(model: EntityModel, data: StoredData): Promise<EntityChec
   const [failing, leftover] = [noneAffected(), noneAffected()];
   const faultsOf = faultsToday(model);
   const records = () => recordsOf(data, model.collection);
-  const repeated = repeatedValues(model.unique);
-  if (model.unique.length > 0) for await (const record of records()) repeated.count(record);
+  const among = faultsAmong({ unique: model.unique, overlaps: model.overlapChecks });
+  if (among.isNeeded) for await (const record of records()) among.count(record);
   let count = 0;
   for await (const record of records()) {
     count += 1;
-    const doubles = repeated.of(record).map((path) => [path, REPEATED]);
-    addAffected(failing, record.id, { ...Object.fromEntries(doubles), ...faultsOf(record) });
+    addAffected(failing, record.id, { ...among.of(record), ...faultsOf(record) });
     const others = otherValues(model, record).map(({ keys }) => [keys.join('.'), 'is of no field']);
     addAffected(leftover, record.id, Object.fromEntries(others));
   }

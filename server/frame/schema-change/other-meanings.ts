@@ -13,6 +13,12 @@ const isWithin = (path: string, around: string) => path === around || path.start
 
 const hasValue = (record: EntityRecord, path: string) => (valueAt(record, path.split('.')) ?? undefined) !== undefined;
 
+/** Only milliseconds since 1970 are numbers of this size. */
+const INSTANTS = { from: Date.UTC(2000), to: Date.UTC(2100) };
+
+const isMilliseconds = (value: unknown) =>
+  typeof value === 'number' && Number.isInteger(value) && value >= INSTANTS.from && value < INSTANTS.to;
+
 function freshPaths({ fields }: EntityChange, before: EntityState): string[] {
   if (before.open) return [];
   const added = fields.filter(({ kind }) => kind === 'added').map(({ field }) => field);
@@ -29,12 +35,13 @@ export function otherMeanings(
   const converted = new Set(steps.flatMap(({ path, into }) => (into === undefined ? [] : [path])));
   const moved = new Map(steps.filter((step) => !isBringingBack(step)).map(({ path, from }) => [path, from]));
   return (record) => {
-    const has = (path: string) => hasValue(record, moved.get(path) ?? path);
-    const reread = change.fields.flatMap((one): [string, string][] =>
-      (one.kind === 'reinterpreted' || (one.kind === 'retyped' && !converted.has(one.field))) && has(one.field)
-        ? [[one.field, `was ${one.from} and would be ${one.to}`]]
-        : [],
-    );
+    const storedAt = (path: string) => valueAt(record, (moved.get(path) ?? path).split('.')) ?? undefined;
+    const reread = change.fields.flatMap((one): [string, string][] => {
+      if (one.kind !== 'reinterpreted' && (one.kind !== 'retyped' || converted.has(one.field))) return [];
+      const value = storedAt(one.field);
+      const isSame = one.kind === 'reinterpreted' && one.isInstant === true && isMilliseconds(value);
+      return value === undefined || isSame ? [] : [[one.field, `was ${one.from} and would be ${one.to}`]];
+    });
     const back = steps.filter(isBringingBack).filter(({ from }) => from !== undefined && hasValue(record, from));
     const returning = [...fresh.filter((path) => hasValue(record, path)), ...back.map(({ path }) => path)];
     return Object.fromEntries([

@@ -14,7 +14,7 @@ import { type EntityState, rowsIn, type SchemaState, stateOf } from '../../../sr
 import { stepsBack } from '../../../src/frame/schema-change/way-back';
 import { addAffected, FIRST, noneAffected } from './affected';
 import { barredReferences, otherMeanings, setAside } from './other-meanings';
-import { type Faults, faultsBefore, faultsToday, REPEATED, repeatedValues } from './record-faults';
+import { type Faults, faultsAmong, faultsBefore, faultsToday } from './record-faults';
 import { hashOf, recordsOf, type StoredData } from './stored-data';
 
 function isReached(
@@ -146,9 +146,17 @@ async function planOf(
   const [failing, refused, hidden, lost] = [noneAffected(), noneAffected(), noneAffected(), noneAffected()];
   const [irreversible, reinterpreted] = [noneAffected(), noneAffected()];
   const back = stepsBack(steps, before, after);
-  const touched = new Set([...change.unique, ...steps.map(({ path }) => path)]);
-  const repeated = repeatedValues(after.unique);
-  if (after.unique.length > 0) for await (const record of records()) repeated.count(convertRecord(record, steps));
+  const { unique, overlaps = model.overlapChecks } = before;
+  const [wasAmong, isAmong] = [
+    faultsAmong({ unique, overlaps }),
+    faultsAmong({ unique: model.unique, overlaps: model.overlapChecks }),
+  ];
+  if (isAmong.isNeeded) {
+    for await (const record of records()) {
+      wasAmong.count(record);
+      isAmong.count(convertRecord(record, steps));
+    }
+  }
   const { rows, countRows } = rowCounts(change, before, after);
   let [count, converted] = [0, 0];
   const examples: ConvertedValue[] = [];
@@ -162,14 +170,12 @@ async function planOf(
       if (examples.length < FIRST) examples.push(...changedValues(record, result, steps));
     }
     countRows(record, result);
-    const faults = { ...Object.fromEntries(repeated.of(result).map((path) => [path, REPEATED])), ...today(result) };
+    const faults = { ...isAmong.of(result), ...today(result) };
     addAffected(failing, record.id, faults);
     const reread = Object.entries(meaningsOf(record)).filter(([path]) => faults[path] === undefined);
     addAffected(reinterpreted, record.id, Object.fromEntries(reread));
-    const isOld = (path: string) => faults[path] === REPEATED && !touched.has(path);
-    const fresh = Object.entries(newFaults(faults, earlier(record), steps)).filter(([path]) => !isOld(path));
     addAffected(refused, record.id, {
-      ...Object.fromEntries(fresh),
+      ...newFaults(faults, { ...wasAmong.of(record), ...earlier(record) }, steps),
       ...isBarred(result),
       ...otherId(result, before, after),
     });

@@ -48,9 +48,11 @@ export function localized(
 }
 
 function textsOf(schema: PropertySchema) {
-  const { title, description, 'x-i18n': translations, 'x-field': { type } = {} } = schema;
+  const { title, description, 'x-i18n': translations, 'x-field': { type, unit, currency } = {} } = schema;
   return {
     ...(type === undefined ? {} : { type, options: optionsOf(schema) }),
+    ...(unit === undefined ? {} : { unit }),
+    ...(currency === undefined ? {} : { currency }),
     ...(title === undefined ? {} : { label: localized(title, translations, 'title') }),
     ...(description === undefined ? {} : { help: localized(description, translations, 'help') }),
   };

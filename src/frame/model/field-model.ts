@@ -89,8 +89,10 @@ export interface OptionModel {
 export interface NestedTexts {
   label?: LocalizedText;
   help?: LocalizedText;
-  /** Field type by `x-field.type`, and titled values. */
+  /** Field type, unit and currency by `x-field`, and titled values. */
   type?: string;
+  unit?: string;
+  currency?: string;
   options?: readonly OptionModel[];
   properties?: Readonly<Record<string, NestedTexts>>;
   items?: NestedTexts;

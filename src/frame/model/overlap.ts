@@ -8,7 +8,7 @@ import { refusalMessage } from './refusals';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const TIME = /^(\d{2}):(\d{2})(?::(\d{2}))?$/;
 
-interface Span {
+export interface Span {
   from: number;
   to: number;
   /** True for days, whose last day is included. The end of instants and times is excluded. */

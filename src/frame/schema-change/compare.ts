@@ -3,7 +3,7 @@ import { sameValue } from '../model/same-value';
 import { type AccessChange, accessChanges } from './access-change';
 import { kindText } from './kinds';
 import { limitChange } from './limits';
-import { isComputed, meaningChange } from './meaning';
+import { isComputed, type MeaningChange, meaningChange } from './meaning';
 import { hasMoreRows, type Reached, reachedRows } from './reached-rows';
 import type { EntityState, FieldState, SchemaState } from './state';
 
@@ -13,7 +13,7 @@ export type FieldChange = { field: string } & (
   | { kind: 'retyped'; from: string; to: string }
   | { kind: 'retargeted'; from?: string; to: string }
   /** Former and new interpretation of values, such as `unit W` and `unit kW`. */
-  | { kind: 'reinterpreted'; from: string; to: string }
+  | ({ kind: 'reinterpreted' } & MeaningChange)
   | { kind: 'computed' }
   | { kind: 'tallied'; to: string }
 );
@@ -158,9 +158,9 @@ function talliedFields(collection: string, before: SchemaState, after: SchemaSta
   );
 }
 
-function conditions({ schema }: EntityState): object {
+function conditions({ schema, checks, overlaps }: EntityState, other: EntityState): object {
   const { properties: _fields, required: _needed, ...rest } = schema;
-  return rest;
+  return { rest, checks: other.checks && checks, overlaps: other.overlaps && overlaps };
 }
 
 const NONE: Pick<EntityState, 'indexes'> = { indexes: [] };
@@ -204,7 +204,7 @@ function entityChange(
       access,
       unique: after.unique.filter((path) => !before.unique.includes(path)),
       scope: !sameValue(rowScopeOf(before), rowScopeOf(after)),
-      conditions: !sameValue(conditions(before), conditions(after)),
+      conditions: !sameValue(conditions(before, after), conditions(after, before)),
       indexes: indexChanges(before, after),
     },
   ];

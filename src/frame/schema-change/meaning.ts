@@ -1,4 +1,4 @@
-import type { FieldModel } from '../model/field-model';
+import type { FieldModel, NestedTexts } from '../model/field-model';
 import { isPlainObject, type PlainObject } from '../model/paths';
 import { sameValue } from '../model/same-value';
 import { kindOf } from './kinds';
@@ -35,9 +35,25 @@ function readingOf({ type, schema }: Pick<FieldModel, 'type' | 'schema'>): strin
   return AS_STORED.has(type) ? kindOf(schema) : type;
 }
 
+/** Returns what decides how the values inside a list or object are read, by place: `items.price` is money in EUR. */
+function partMeanings({ properties = {}, items, variants = [] }: NestedTexts, place = ''): [string, string][] {
+  const parts = [
+    ...Object.entries(properties),
+    ...(items === undefined ? [] : [['items', items] as const]),
+    ...variants.map((variant, index) => [String(index), variant] as const),
+  ];
+  return parts.flatMap(([name, part]) => {
+    const { type = '', unit, currency } = part;
+    const said = [AS_STORED.has(type) || LISTS.has(type) ? '' : type, unit, currency].filter(Boolean).join(' ');
+    const own: [string, string][] = said === '' ? [] : [[`${place}${name}`, said]];
+    return [...own, ...partMeanings(part, `${place}${name}.`)];
+  });
+}
+
 export function meaningOf(field: FieldModel): PlainObject {
   const entries = Object.entries(field).filter(([name, value]) => !WITHOUT_MEANING.has(name) && value !== undefined);
-  return { type: readingOf(field), ...Object.fromEntries(entries) };
+  const parts = field.storage === 'json' || LISTS.has(field.type) ? partMeanings(field.inside ?? {}) : undefined;
+  return { type: readingOf(field), ...Object.fromEntries(entries), ...(parts && { parts: Object.fromEntries(parts) }) };
 }
 
 interface Described {
@@ -55,16 +71,28 @@ export function becomesComputed(earlier: Described, now: Described): boolean {
 
 const written = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? null));
 
-export function meaningChange(earlier: Described, now: Described): { from: string; to: string } | undefined {
+export interface MeaningChange {
+  from: string;
+  to: string;
+  /** True if numbers become instants, which changes nothing for numbers that are milliseconds since 1970. */
+  isInstant?: true;
+}
+
+export function meaningChange(earlier: Described, now: Described): MeaningChange | undefined {
   const [was, is] = [earlier.meaning, now.meaning];
   if (was === undefined || is === undefined) return undefined;
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
   // Computed values follow the new rule; values that are no longer computed keep their meaning.
   const isOther = (name: string) => name !== 'value' || (is.value !== undefined && !isComputed(now));
+  // States from before parts of lists were compared have none.
+  const isKnown = (name: string) => name !== 'parts' || (was.parts !== undefined && is.parts !== undefined);
   // States that were stored before ids counted as numbers name their type.
   const valueAt = (meaning: PlainObject, name: string) => (meaning[name] === 'numericId' ? 'number' : meaning[name]);
-  const changed = names.filter((name) => isOther(name) && !sameValue(valueAt(was, name), valueAt(is, name)));
+  const changed = names.filter(
+    (name) => isOther(name) && isKnown(name) && !sameValue(valueAt(was, name), valueAt(is, name)),
+  );
   if (changed.length === 0) return undefined;
   const text = (meaning: PlainObject) => changed.map((name) => `${name} ${written(meaning[name])}`).join(', ');
-  return { from: text(was), to: text(is) };
+  const isInstant = changed.length === 1 && valueAt(was, 'type') === 'number' && is.type === 'instant';
+  return { from: text(was), to: text(is), ...(isInstant && { isInstant }) };
 }

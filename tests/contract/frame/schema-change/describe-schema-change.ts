@@ -209,6 +209,60 @@ export function describeSchemaChange(name: string, open: () => ChangingData): vo
       },
     );
 
+    const list = (items: PropertySchema): PropertySchema => ({ type: 'array', items });
+    it.each([
+      ['numbers', list(measured('W')), list(measured('kW')), [50]],
+      [
+        'objects',
+        ...['EUR', 'JPY'].map((code) => list({ type: 'object', properties: { p: money(code) } })),
+        [{ p: 50 }],
+      ],
+    ] as [string, PropertySchema, PropertySchema, unknown][])(
+      'stops for another meaning of the %s in a list, and names the records',
+      async (_what, before, after, a) => {
+        await dataOf(data, lampModels({ a: before }), [{ id: '1', a }, { id: '2' }]);
+        const plan = await planFor(data, lampModels({ a: after }));
+        expect(plan).toMatchObject({ stops: true, entities: [{ reinterpreted: { count: 1, first: [{ id: '1' }] } }] });
+        await start(data, lampModels({ a: after }), { accepted: plan.id });
+      },
+    );
+
+    it('takes numbers that are milliseconds since 1970 for the instants that they are, and names all others', async () => {
+      const instant: PropertySchema = { type: 'integer', 'x-field': { type: 'instant' } };
+      await dataOf(data, lampModels({ a: { type: 'integer' } }), [{ id: '1', a: 1_795_904_520_000 }, { id: '2' }]);
+      const { store } = await start(data, lampModels({ a: instant }));
+      await start(data, lampModels({ a: { type: 'integer' } }), {
+        accepted: (await planFor(data, lampModels({ a: { type: 'integer' } }))).id,
+      });
+      await put(store, [{ id: '3', a: 1_795_904 }]);
+      const plan = await planFor(data, lampModels({ a: instant }));
+      expect(plan).toMatchObject({ stops: true, entities: [{ reinterpreted: { count: 1, first: [{ id: '3' }] } }] });
+    });
+
+    it('names the records whose times may no longer overlap', async () => {
+      const booking = { room: TEXT, from: NUMBER, to: NUMBER };
+      const check = { noOverlap: { from: 'from', to: 'to', same: 'room', where: { room: ['a', 'b'] } } };
+      const ruled = (more: Record<string, PropertySchema> = {}) =>
+        lampModels({ ...booking, ...more }, { 'x-checks': [check] });
+      await dataOf(data, lampModels(booking), [
+        { id: '1', room: 'a', from: 1, to: 5 },
+        { id: '2', room: 'a', from: 2, to: 3 },
+        { id: '3', room: 'a', from: 5, to: 6 },
+        { id: '4', room: 'b', from: 2, to: 3 },
+        { id: '5', room: 'c', from: 2, to: 3 },
+        { id: '6', room: 'c', from: 2, to: 3 },
+      ]);
+      const plan = await planFor(data, ruled());
+      const first = [
+        { id: '1', field: 'from', why: 'overlaps another record' },
+        { id: '2', field: 'from' },
+      ];
+      expect(plan).toMatchObject({ stops: true, entities: [{ conditions: true, refused: { count: 2, first } }] });
+      const { store } = await start(data, ruled(), { accepted: plan.id });
+      expect(await checkData(store, ruled())).toMatchObject([{ failing: { count: 2, first } }]);
+      expect((await planFor(data, ruled({ c: TEXT }))).stops).toBe(false);
+    });
+
     it('names the records that a new rule over several fields breaks', async () => {
       const pair = { a: NUMBER, b: NUMBER };
       const check = { expression: { '<=': [{ var: 'a' }, { var: 'b' }] }, paths: ['a'] };

@@ -32,7 +32,21 @@ const computed = fc.constantFrom<PropertySchema>(
   { type: 'string', readOnly: true, 'x-value': { template: '{b}!' } },
   { type: 'integer', readOnly: true, 'x-value': { now: 'write' } },
 );
-const schemas = fc.oneof({ weight: 4, arbitrary: shown }, { weight: 1, arbitrary: computed });
+const numbers = fc.oneof(
+  fc.constantFrom('instant', 'numericId', 'number').map(typed('integer')),
+  fc.constantFrom('W', 'kW').map((unit): PropertySchema => ({ type: 'integer', 'x-field': { unit } })),
+  currency.map((code): PropertySchema => ({ type: 'integer', 'x-field': { type: 'money', currency: code } })),
+);
+const lists = fc.oneof(
+  numbers.map((items): PropertySchema => ({ type: 'array', items })),
+  numbers.map((p): PropertySchema => ({ type: 'array', items: { type: 'object', properties: { p } } })),
+  numbers.map((p): PropertySchema => ({ type: 'array', items: { type: 'array', items: p } })),
+);
+const schemas = fc.oneof(
+  { weight: 4, arbitrary: shown },
+  { weight: 1, arbitrary: computed },
+  { weight: 2, arbitrary: lists },
+);
 
 /** Values of every kind, as older schemas leave them, too. */
 const values = fc.constantFrom(
@@ -48,10 +62,17 @@ const values = fc.constantFrom(
   7,
   350,
   86_400,
+  [350],
+  [{ p: 350 }],
+  [[350]],
 );
 const records = fc
   .array(values, { minLength: 1, maxLength: 4 })
   .map((each) => each.map((a, index): EntityRecord => ({ id: `r${index}`, b: 'b', ...(a !== undefined && { a }) })));
+
+/** Units and currencies of a field and its entries, which stand beside the value or nowhere. */
+const unitsIn = (schema: PropertySchema): unknown[] =>
+  JSON.stringify(schema).match(/"(?:unit|currency)":"[^"]+"/g) ?? [];
 
 /** What people read of a record's value. */
 function reading(models: EntityModels, record: EntityRecord): string {
@@ -76,7 +97,10 @@ test('a plan that says nothing of a field leaves what is read of each record, an
       expect(today.entities).toEqual([]);
       const plan = await planSchemas(data, stateOf(was), is);
       const isSilent = plan.entities.every(({ fields, rights }) => fields.length + rights.length === 0);
-      if (isSilent) expect(after['x-value']).toEqual(before['x-value']);
+      if (isSilent) {
+        expect(after['x-value']).toEqual(before['x-value']);
+        expect(unitsIn(after)).toEqual(unitsIn(before));
+      }
       if (!isSilent && plan.stops) return;
       const refused = [...(await checkData(data, was)), ...(await checkData(data, is))];
       const failing = new Set(refused.flatMap(({ failing: { first } }) => first.map(({ id }) => id)));
@@ -92,5 +116,14 @@ test('an id is read as the number that it is, also by states that were stored be
   const [was, is] = ['numericId', 'number'].map((type) => ({ meaning: { type } }));
   if (was === undefined || is === undefined) throw new Error('Two states are needed');
   expect(meaningChange(was, is)).toBeUndefined();
-  expect(meaningChange(was, { meaning: { type: 'instant' } })).toEqual({ from: 'type numericId', to: 'type instant' });
+  expect(meaningChange(was, { meaning: { type: 'duration' } })).toEqual({
+    ...{ from: 'type numericId', to: 'type duration' },
+  });
+});
+
+test('a list of which no earlier state says how its entries are read is not read otherwise', () => {
+  const [was, is] = [{}, { parts: { 'items.p': 'instant' } }].map((more) => ({ meaning: { type: 'list', ...more } }));
+  if (was === undefined || is === undefined) throw new Error('Two states are needed');
+  expect(meaningChange(was, is)).toBeUndefined();
+  expect(meaningChange(is, { meaning: { type: 'list', parts: {} } })).toBeDefined();
 });
