@@ -119,7 +119,7 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   'server/frame/tasks': ['runner'],
   'server/frame/view-as': ['routes', 'view-as'],
   'server/frame/dashboards': [],
-  'server/frame/views': [],
+  'server/frame/views': ['views-collection'],
   'src/air/charts': [
     'PatternChart',
     'ReadingsChart',

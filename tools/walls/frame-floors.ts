@@ -172,7 +172,7 @@ export const FRAME: Readonly<Record<string, Floor>> = {
     pure: true,
   },
   'server/frame/schema-change': {
-    on: [...frame('model', 'access', 'schema-change'), ...serverFrame('documents', 'stores')],
+    on: [...frame('model', 'access', 'history/rules', 'schema-change'), ...serverFrame('documents', 'stores', 'views')],
     pure: true,
   },
   'server/frame/data-format': { on: [...frame('model', 'time'), ...serverFrame('stores')], pure: true },

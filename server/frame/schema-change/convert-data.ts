@@ -6,6 +6,7 @@ import { type SchemaState, stateOf } from '../../../src/frame/schema-change/stat
 import type { Documents } from '../documents/documents';
 import { onBehalfOf } from '../documents/origin';
 import type { Store, StoreReader } from '../stores/store';
+import { carryNames, NAMING, renamedEntities, withName } from './carried-names';
 import { hashOf, isAfter, markOf, notConverted, storeSchemas, type UnderWay } from './stored-data';
 
 export interface ConvertedSite {
@@ -57,17 +58,30 @@ export async function convertData(
     const [was, is] = [before.entities[collection], after.entities[collection]];
     return was === undefined || is === undefined ? [] : stepsOf(was, is);
   };
-  const collections = Object.keys(after.entities)
-    .filter((collection) => stepsIn(collection).length > 0)
-    .sort();
+  const names = renamedEntities(before, after);
+  const converted = Object.keys(after.entities).filter((collection) => stepsIn(collection).length > 0);
+  const collections = [...converted, ...(names.size === 0 ? [] : NAMING)].sort();
   const rest = collections.filter((collection) => underWay === undefined || collection >= underWay.collection);
-  const all = onConverted === undefined ? 0 : await sizeOf(store, rest);
+  const all =
+    onConverted === undefined
+      ? 0
+      : await sizeOf(
+          store,
+          rest.filter((collection) => models.byCollection.has(collection)),
+        );
   let passed = 0;
   for (const collection of rest) {
-    const [is, model, steps] = [after.entities[collection], models.byCollection.get(collection), stepsIn(collection)];
-    if (is === undefined || model === undefined) continue;
+    const [model, steps] = [models.byCollection.get(collection), stepsIn(collection)];
     const done = underWay?.collection === collection ? underWay.lastId : '';
     for await (const page of store.stored(collection)) {
+      if (model === undefined) {
+        const named = page.filter((record) => withName(record, names) !== record && isAfter(record.id, done));
+        for (let start = 0; start < named.length; start += SLICE) {
+          const slice = named.slice(start, start + SLICE).map(({ id }) => id);
+          await carryNames(store, slice, names, { to, collection, lastId: slice.at(-1) ?? done });
+        }
+        continue;
+      }
       const stored = new Map(page.map((record) => [record.id, record]));
       const ids = [...stored.keys()].filter((id) => isAfter(id, done));
       const of = (record: EntityRecord) => convertRecord(withEarlier(record, stored.get(record.id), steps), steps);

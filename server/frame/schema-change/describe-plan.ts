@@ -119,11 +119,11 @@ function exampleLine({ id, field, before, after }: ConvertedValue): string {
 }
 
 function changedLines(entity: EntityPlan): string[] {
-  const { formerName, fields, rights, rows, access, unique, scope, conditions, steps, converted } = entity;
+  const { formerName, carried, fields, rights, rows, access, unique, scope, conditions, steps, converted } = entity;
   return [
     ...(formerName === undefined
       ? []
-      : [`  its file was ${formerName}: saved views and history of ${formerName} no longer belong to it`]),
+      : [`  its file was ${formerName}: saved views and history go with it (${counted(carried, 'entry', 'entries')})`]),
     ...fields.map((change) => `  ${fieldLine(change)}`),
     ...unique.map((path) => `  no two records may have the same ${path} any more`),
     ...(scope ? ['  the rule which records a session may see has changed'] : []),

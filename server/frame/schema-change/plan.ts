@@ -13,6 +13,7 @@ import type { ConvertedValue, EntityPlan, RowsChange, SchemaPlan } from '../../.
 import { type EntityState, rowsIn, type SchemaState, stateOf } from '../../../src/frame/schema-change/state';
 import { stepsBack } from '../../../src/frame/schema-change/way-back';
 import { addAffected, FIRST, noneAffected } from './affected';
+import { countNames, renamedEntities } from './carried-names';
 import { barredReferences, otherMeanings, setAside } from './other-meanings';
 import { type Faults, faultsAmong, faultsBefore, faultsToday } from './record-faults';
 import { hashOf, recordsOf, type StoredData } from './stored-data';
@@ -91,14 +92,10 @@ function notTakenBack(record: EntityRecord, restored: EntityRecord, back: readon
   );
 }
 
-/**
- * True if records are newly refused, values newly hidden or read differently, references lead nowhere, or views and
- * history lose an entity.
- */
+/** True if records are newly refused, values newly hidden or read differently, or references lead nowhere. */
 export function isOverData({ entities }: Pick<SchemaPlan, 'entities'>): boolean {
   return entities.some(
-    ({ refused, hidden, lost, reinterpreted, formerName }) =>
-      formerName !== undefined || refused.count + hidden.count + lost.count + reinterpreted.count > 0,
+    ({ refused, hidden, lost, reinterpreted }) => refused.count + hidden.count + lost.count + reinterpreted.count > 0,
   );
 }
 
@@ -136,7 +133,7 @@ async function planOf(
   change: EntityChange,
   { model, models, before, after }: Parameters<typeof barredReferences>[1],
   data: StoredData,
-): Promise<EntityPlan> {
+): Promise<Omit<EntityPlan, 'carried'>> {
   const records = () => recordsOf(data, change.collection);
   const lostIn = await lostReferences(change, data);
   const steps = stepsOf(before, after);
@@ -199,7 +196,10 @@ async function planOf(
   };
 }
 
-async function planOfOther(change: EntityChange, records: AsyncIterable<EntityRecord>): Promise<EntityPlan> {
+async function planOfOther(
+  change: EntityChange,
+  records: AsyncIterable<EntityRecord>,
+): Promise<Omit<EntityPlan, 'carried'>> {
   const hidden = noneAffected();
   let count = 0;
   for await (const { id } of records) {
@@ -223,15 +223,16 @@ async function planOfOther(change: EntityChange, records: AsyncIterable<EntityRe
 export async function planSchemas(data: StoredData, before: SchemaState, models: EntityModels): Promise<SchemaPlan> {
   const after = stateOf(models);
   const entities: EntityPlan[] = [];
+  const named = await countNames(data, renamedEntities(before, after));
   for (const change of compareStates(before, after)) {
     const { collection } = change;
     const model = models.byCollection.get(collection);
     const [was, is] = [before.entities[collection], after.entities[collection]];
-    entities.push(
+    const plan =
       model === undefined || was === undefined || is === undefined
         ? await planOfOther(change, recordsOf(data, collection))
-        : await planOf(change, { model, models, before: was, after: is }, data),
-    );
+        : await planOf(change, { model, models, before: was, after: is }, data);
+    entities.push({ ...plan, carried: named.get(change.formerName ?? '') ?? 0 });
   }
   const [from, to] = [hashOf(before), hashOf(after)];
   const weight = entities.map(({ collection, refused, hidden, lost, reinterpreted }) => {
@@ -247,6 +248,6 @@ export async function planSchemas(data: StoredData, before: SchemaState, models:
   return {
     ...{ id, from, to, entities, application, takesRights },
     stops: takesRights || isOverData({ entities }),
-    converts: entities.some(({ converted }) => converted > 0),
+    converts: entities.some(({ converted, carried }) => converted + carried > 0),
   };
 }

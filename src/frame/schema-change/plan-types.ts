@@ -31,6 +31,8 @@ export interface ConvertedValue {
 export interface EntityPlan extends EntityChange {
   records: number;
   converted: number;
+  /** Saved views, history entries and follow-ups that get the present name of an entity whose file was renamed. */
+  carried: number;
   steps: readonly FieldStep[];
   examples: readonly ConvertedValue[];
   failing: Affected;

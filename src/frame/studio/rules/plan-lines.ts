@@ -42,7 +42,7 @@ function linesOf(plan: EntityPlan): PlanLine[] {
     ...affectedLine('lost', lost),
     ...affectedLine('reinterpreted', reinterpreted),
     ...(kind === 'changed' ? [] : [plain(`entity.${kind}`)]),
-    ...(formerName === undefined ? [] : [{ ...plain('formerName', { from: formerName }), tone: 'loss' as const }]),
+    ...(formerName === undefined ? [] : [plain('formerName', { from: formerName })]),
     ...fields.map(fieldLine),
     ...unique.map((field) => plain('unique', { field })),
     ...(converted > 0 ? [plain('converted', { smart_count: converted })] : []),

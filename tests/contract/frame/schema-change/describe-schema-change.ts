@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { HISTORY } from '../../../../server/frame/documents/record-history';
 import { checkData } from '../../../../server/frame/schema-change/check-data';
 import { describePlan } from '../../../../server/frame/schema-change/describe-plan';
+import { allStored } from '../../../../server/frame/schema-change/stored-data';
 import { DataError } from '../../../../server/frame/stores/data-error';
+import type { Store } from '../../../../server/frame/stores/store';
+import { VIEWS } from '../../../../server/frame/views/views-collection';
 import { fieldTypeData } from '../../../../src/frame/field-types/data/all';
 import { compileModels } from '../../../../src/frame/model/compile-models';
 import type { PropertySchema } from '../../../../src/frame/model/source';
@@ -48,6 +52,16 @@ function hungLamps(at: PropertySchema) {
 const hungAt = (...entities: string[]): PropertySchema => ({
   'x-ref': entities.map((entity) => ({ entity, label: 'b' })),
 });
+
+/** A store of a server that ends after some writes. */
+function cutAfter(writes: number, store: Store): Store {
+  let left = writes;
+  const transact: Store['transact'] = (work) => {
+    left -= 1;
+    return left < 0 ? Promise.reject(new Error('cut')) : store.transact(work);
+  };
+  return { ...store, transact };
+}
 
 /** What changing the schemas over data does, the same on every back end. */
 export function describeSchemaChange(name: string, open: () => ChangingData): void {
@@ -331,15 +345,51 @@ export function describeSchemaChange(name: string, open: () => ChangingData): vo
       });
     });
 
-    it('stops for an entity whose file has another name', async () => {
-      await dataOf(data, lampModels({ a: TEXT }), [{ id: '1', a: 'x' }]);
-      const light = compileModels([{ name: 'light', schema: entitySchema({ a: TEXT }) }], {
-        types: fieldTypeData,
-        roles: ROLES,
-      });
-      await expect(start(data, light)).rejects.toThrow(/its file was lamp: saved views and history/);
-      const { read } = await start(data, light, { accepted: (await planFor(data, light)).id });
+    it('carries saved views and the history over to an entity whose file has another name, also where two change names', async () => {
+      const named = (first: string, second: string) =>
+        compileModels(
+          [
+            { name: first, schema: entitySchema({ a: TEXT }) },
+            {
+              name: second,
+              schema: entitySchema({ a: TEXT }, { 'x-resource': { collection: 'desks', plural: 'Desks' } }),
+            },
+          ],
+          { types: fieldTypeData, roles: ROLES },
+        );
+      await dataOf(data, named('lamp', 'desk'), [{ id: '1', a: 'x' }]);
+      const before = data.open(named('lamp', 'desk'));
+      const view = { owner: 'user:1', role: '', name: 'Mine', isDefault: false, content: '{"filter":{}}' };
+      const entry = { at: 1, kind: 'changed', client: 'api', record: '1', lead: 1, changes: '[]' };
+      await put(before, [{ id: 'v1', entity: 'lamp', ...view }], VIEWS.name);
+      const entries = ['lamp', 'desk', 'gone'].map((entity) => ({
+        id: `h-${entity}`,
+        entity,
+        key: `${entity}/1`,
+        ...entry,
+      }));
+      await put(before, entries, HISTORY.name);
+      const swapped = named('desk', 'lamp');
+      expect(await planFor(data, swapped)).toMatchObject({ stops: false, converts: true });
+      // Each cut leaves another part done: entries of the history, then those and the view.
+      for (const writes of [1, 1]) {
+        await expect(
+          start({ ...data, open: (models) => cutAfter(writes, data.open(models)) }, swapped),
+        ).rejects.toThrow('cut');
+      }
+      const { store, told, read } = await start(data, swapped);
+      expect(told.join()).toContain('Continuing the interrupted change');
       expect(await read('1')).toEqual({ id: '1', a: 'x' });
+      expect((await store.get(VIEWS.name, 'v1'))?.record).toEqual({ id: 'v1', entity: 'desk', ...view });
+      const found = (await allStored(store, HISTORY.name)).map(({ id, entity, key }) => [id, entity, key]);
+      expect(found.toSorted()).toEqual([
+        ['h-desk', 'lamp', 'lamp/1'],
+        ['h-gone', 'gone', 'gone/1'],
+        ['h-lamp', 'desk', 'desk/1'],
+      ]);
+      const where = [{ path: 'key', operator: 'eq', storage: 'text', value: 'desk/1' } as const];
+      expect((await store.query(HISTORY.name, { where })).rows.map(({ record }) => record.id)).toEqual(['h-lamp']);
+      expect((await start(data, swapped)).told).toEqual([]);
     });
 
     it('says that nobody changes a field any more', async () => {

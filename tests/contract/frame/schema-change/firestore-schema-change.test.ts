@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { HISTORY_COLLECTIONS } from '../../../../server/frame/documents/record-history';
 import { openFirestoreStore } from '../../../../server/frame/stores/firestore/open-store';
 import { SETTINGS } from '../../../../server/frame/stores/settings';
+import { VIEWS } from '../../../../server/frame/views/views-collection';
 import type { PropertySchema } from '../../../../src/frame/model/source';
 import { lampModels } from '../../../unit/frame/schema-change/states';
 import { sqliteData } from '../../../unit/server/frame/schema-change/sqlite-data';
@@ -14,7 +15,7 @@ import { describeUndoChain } from './describe-undo-chain';
 function firestoreData(): ChangingData {
   const firestore = emptyFirestore('schema-change');
   return {
-    open: (models) => openFirestoreStore(firestore, models, [...HISTORY_COLLECTIONS, SETTINGS]),
+    open: (models) => openFirestoreStore(firestore, models, [...HISTORY_COLLECTIONS, VIEWS, SETTINGS]),
     close: () => firestore.terminate(),
   };
 }

@@ -3,6 +3,7 @@ import { collectionOf } from '../../../../../server/frame/stores/collection';
 import { openDatabase } from '../../../../../server/frame/stores/database';
 import { SETTINGS } from '../../../../../server/frame/stores/settings';
 import { openSqliteStore } from '../../../../../server/frame/stores/sqlite/open-store';
+import { VIEWS } from '../../../../../server/frame/views/views-collection';
 import type { ChangingData } from '../../../../contract/frame/schema-change/changing-site';
 
 /** Data in one database in memory, opened with whatever schemas. */
@@ -13,6 +14,7 @@ export function sqliteData(): ChangingData {
       openSqliteStore(database, [
         ...models.list.map((model) => collectionOf(model, models)),
         ...HISTORY_COLLECTIONS,
+        VIEWS,
         SETTINGS,
       ]),
     close: async () => database.close(),
