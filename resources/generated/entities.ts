@@ -635,6 +635,7 @@ type QuarantinedReading = {
   values?: string;
   received_at?: number;
   further?: number;
+  readings?: string;
 };
 
 type Room = {
@@ -1522,6 +1523,7 @@ interface NewRecords {
     values?: string;
     received_at?: number;
     further?: number;
+    readings?: string;
   };
   room: {
     id?: string;

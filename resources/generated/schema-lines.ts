@@ -1116,9 +1116,12 @@ export const schemaLines: SchemaLines = {
     "/properties/further": 112,
     "/properties/further/readOnly": 115,
     "/properties/further/x-field": 116,
-    "/properties/received_at": 127,
-    "/properties/received_at/readOnly": 130,
-    "/properties/received_at/x-field": 131
+    "/properties/readings": 127,
+    "/properties/readings/readOnly": 130,
+    "/properties/readings/x-field": 131,
+    "/properties/received_at": 143,
+    "/properties/received_at/readOnly": 146,
+    "/properties/received_at/x-field": 147
   },
   "room.schema.json": {
     "/x-access": 91,

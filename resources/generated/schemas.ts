@@ -8242,7 +8242,7 @@ export const sources: readonly SchemaSource[] = [
         },
         "further": {
           "type": "integer",
-          "title": "Further readings, not listed",
+          "title": "Readings in this line",
           "readOnly": true,
           "x-field": {
             "order": 6,
@@ -8251,7 +8251,23 @@ export const sources: readonly SchemaSource[] = [
           },
           "x-i18n": {
             "it": {
-              "title": "Altre letture, non elencate"
+              "title": "Letture in questa riga"
+            }
+          }
+        },
+        "readings": {
+          "type": "string",
+          "title": "Packed readings",
+          "readOnly": true,
+          "x-field": {
+            "type": "longText",
+            "order": 7,
+            "column": false,
+            "filter": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Letture raccolte"
             }
           }
         },

@@ -2,7 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { latestInstant } from '../../../src/air/domain/readings/future';
 import { fromStored, MEASURE_KEYS } from '../../../src/air/domain/readings/measures';
 import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
+import { DAY } from '../../../src/frame/time/units';
 import { storageOf } from '../../frame/documents/acl';
 import { SYSTEM } from '../../frame/documents/actor';
 import type { Documents } from '../../frame/documents/documents';
@@ -21,8 +23,10 @@ import type {
 } from './reading-store';
 
 const ENTITY = 'quarantined-reading';
-/** Readings that are listed for a device. Further ones are counted: a wrong clock may send for months. */
+/** Readings that are listed one by one for a device. Further ones are packed by day: a wrong clock may send for months. */
 const MAX_QUARANTINED = 10_000;
+/** Readings in one pack: a day of a device that sends each minute. Longer days have several packs. */
+const MAX_PACKED = 2_000;
 const quarantined = counter('readings_quarantined_total', 'Readings that were moved to quarantine', ['reason']);
 
 interface Dependencies {
@@ -41,7 +45,7 @@ function readingOfRow(row: ReadingRow): QuarantinedReading {
   return { ...Object.fromEntries(values), t: row['t'] ?? 0 };
 }
 
-function idOf(hwId: string, reason: QuarantineReason, t: number | 'further' | undefined): string {
+function idOf(hwId: string, reason: QuarantineReason, t: number | string | undefined): string {
   return t === undefined ? randomUUID() : createHash('sha256').update(`${reason} ${t} ${hwId}`).digest('hex');
 }
 
@@ -71,7 +75,7 @@ export function withQuarantine<Readings extends ReadingStore>(
       await documents.create(SYSTEM, model, { id, ...content, ...(t !== undefined && { measured_at: t }) });
       quarantined.inc({ reason });
     }
-    if (further.length > 0) await countFurther(hwId, reason, further);
+    if (further.length > 0) await packFurther(hwId, reason, further);
   }
 
   async function countListed(hwId: string, more: number): Promise<number> {
@@ -80,22 +84,50 @@ export function withQuarantine<Readings extends ReadingStore>(
     return (await store.query(model.collection, { where, limit: 0 })).total;
   }
 
-  /** Counts readings that are later than the last one counted: after an interruption the same ones come again. */
-  async function countFurther(hwId: string, reason: QuarantineReason, found: readonly QuarantinedReading[]) {
-    const id = idOf(hwId, reason, 'further');
-    const stored = (await store.get(model.collection, id))?.record;
-    const last = Number(stored?.measured_at ?? 0);
-    const later = found.filter(({ t }) => t === undefined || t > last);
-    if (later.length === 0) return;
-    const times = later.flatMap(({ t }) => t ?? []);
-    const changed = {
-      further: Number(stored?.further ?? 0) + later.length,
-      received_at: now(),
-      ...(times.length > 0 && { measured_at: Math.max(...times) }),
+  /**
+   * Adds lines to a pack, and returns those without room. A line of a reading with a time is in a pack only once,
+   * because the same readings come again after an interruption.
+   */
+  async function addToPack(id: string, about: { hw_id: string; reason: QuarantineReason }, lines: readonly string[]) {
+    let [rest, added] = [lines, 0];
+    const merged = (stored?: EntityRecord) => {
+      const present = typeof stored?.readings === 'string' ? stored.readings.split('\n') : [];
+      const known = new Set(about.reason === 'future' ? present : []);
+      const fresh = lines.filter((line) => !known.has(line));
+      added = Math.min(fresh.length, MAX_PACKED - present.length);
+      rest = fresh.slice(added);
+      const all = [...present, ...fresh.slice(0, added)];
+      return added === 0 ? {} : { further: all.length, readings: all.join('\n'), received_at: now() };
     };
-    if (stored !== undefined) await documents.update(SYSTEM, model, id, changed);
-    else await documents.create(SYSTEM, model, { id, hw_id: hwId, reason, ...changed });
-    quarantined.inc({ reason }, later.length);
+    const isStored = async () => (await store.get(model.collection, id)) !== undefined;
+    if (await isStored()) await documents.change(SYSTEM, model, id, merged);
+    else {
+      await documents.create(SYSTEM, model, { id, ...about, ...merged() }).catch(async (error: unknown) => {
+        if (!(await isStored())) throw error;
+        await documents.change(SYSTEM, model, id, merged);
+      });
+    }
+    quarantined.inc({ reason: about.reason }, added);
+    return rest;
+  }
+
+  /** Packs readings by the day of their time, or of their arrival if they have no time. */
+  async function packFurther(hwId: string, reason: QuarantineReason, found: readonly QuarantinedReading[]) {
+    const days = new Map<number, string[]>();
+    for (const reading of found) {
+      const { t } = reading;
+      const day = Math.floor((t ?? now()) / DAY);
+      const lines = days.get(day) ?? [];
+      const time = t === undefined ? '' : `${new Date(Math.min(t, END_OF_TIME)).toISOString()} `;
+      lines.push(time + valuesText(reading));
+      days.set(day, lines);
+    }
+    for (const [day, lines] of days) {
+      let rest: readonly string[] = lines;
+      for (let part = 0; rest.length > 0; part += 1) {
+        rest = await addToPack(idOf(hwId, reason, `${day} ${part}`), { hw_id: hwId, reason }, rest);
+      }
+    }
   }
 
   /** Stores readings of any origin, and moves those from the future to the list. */

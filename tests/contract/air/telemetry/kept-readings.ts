@@ -12,6 +12,7 @@ import { SYSTEM } from '../../../../server/frame/documents/actor';
 import { createLiveState } from '../../../../server/frame/documents/live-state';
 import { WHOLE_WORK } from '../../../../server/frame/stores/work-part';
 import { createYield } from '../../../../server/frame/stores/yield-to-event-loop';
+import type { EntityRecord } from '../../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { DAY, HOUR, MINUTE } from '../../../../src/frame/time/units';
 
@@ -99,18 +100,32 @@ export function describeRepair(
       await fc.assert(property, { numRuns: 8 });
     });
 
-    test('a list of quarantine has a limit for each device, and counts the rest once', async () => {
+    test('quarantine lists some readings of a device one by one, and packs the rest by day, each of them once', async () => {
       const LISTED = 20;
       const limited = withQuarantine(site.readings, { ...site, models, now: () => NOW, maxListed: LISTED });
       await make('ahead');
-      const readings = Array.from({ length: LISTED + 3 }, (_none, index) => ({ t: WRONG + index, CO2: 700 }));
-      const write = () => limited.write([{ source: source('ahead'), readings: [{ t: NOW, CO2: 600 }, ...readings] }]);
-      expect(await write()).toMatchObject([{ added: 1, newest: { t: NOW } }]);
-      await write();
+      const readings = Array.from({ length: LISTED + 5 }, (_none, index) => ({ t: WRONG + index * HOUR, CO2: 700 }));
+      const write = (...sent: TimedReading[]) => limited.write([{ source: source('ahead'), readings: sent }]);
+      expect(await write({ t: NOW, CO2: 600 }, ...readings)).toMatchObject([{ added: 1, newest: { t: NOW } }]);
+      await write(...readings);
+      const late = [-2, -1].map((minute) => ({ t: WRONG + 365 * DAY + minute * MINUTE, CO2: 800, temp: 21 }));
+      await Promise.all(late.map((reading) => write(reading)));
+      const undated = [{ CO2: 650 }, { CO2: 650 }];
+      for (const reading of undated) await limited.quarantine('ahead', 'delayed', [reading]);
+
       const where = [{ path: 'hw_id', storage: 'text', operator: 'eq', value: 'ahead' }] as const;
-      const { rows } = await site.store.query('quarantined_readings', { where });
-      expect(rows).toHaveLength(LISTED + 1);
-      expect(rows.flatMap(({ record }) => record.further ?? [])).toEqual([3]);
+      const rows = (await site.store.query('quarantined_readings', { where })).rows.map(({ record }) => record);
+      const isListed = ({ further }: EntityRecord) => further === undefined;
+      expect(rows.filter(isListed)).toHaveLength(LISTED);
+      const packs = rows.filter((row) => !isListed(row));
+      const lines = packs.flatMap(({ readings: packed }) => String(packed).split('\n'));
+      const dated = [...readings.slice(LISTED), ...late];
+      const texts = dated.map(({ t, CO2, ...more }) => {
+        return `${new Date(t).toISOString()} CO2 ${CO2}${'temp' in more ? ', temp 21' : ''}`;
+      });
+      expect(lines.toSorted()).toEqual([...texts, 'CO2 650', 'CO2 650'].toSorted());
+      expect(packs.map(({ further }) => Number(further)).reduce((sum, count) => sum + count, 0)).toBe(lines.length);
+      expect(packs).toHaveLength(3);
       expect(await site.readings.last(source('ahead'))).toMatchObject({ t: NOW });
     });
 
