@@ -29,7 +29,7 @@ function freshPaths({ fields }: EntityChange, before: EntityState): string[] {
 export function otherMeanings(
   change: EntityChange,
   before: EntityState,
-  steps: readonly FieldStep[],
+  { steps, fields }: { steps: readonly FieldStep[] } & Pick<EntityModel, 'fields'>,
 ): (record: EntityRecord) => Faults {
   const fresh = freshPaths(change, before);
   const converted = new Set(steps.flatMap(({ path, into }) => (into === undefined ? [] : [path])));
@@ -39,7 +39,8 @@ export function otherMeanings(
     const reread = change.fields.flatMap((one): [string, string][] => {
       if (one.kind !== 'reinterpreted' && (one.kind !== 'retyped' || converted.has(one.field))) return [];
       const value = storedAt(one.field);
-      const isSame = one.kind === 'reinterpreted' && one.isInstant === true && isMilliseconds(value);
+      const isTitled = fields.find(({ path }) => path === one.field)?.options?.some((option) => option.value === value);
+      const isSame = one.kind === 'reinterpreted' && one.isInstant === true && (isMilliseconds(value) || isTitled);
       return value === undefined || isSame ? [] : [[one.field, `was ${one.from} and would be ${one.to}`]];
     });
     const back = steps.filter(isBringingBack).filter(({ from }) => from !== undefined && hasValue(record, from));

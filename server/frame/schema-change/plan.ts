@@ -139,7 +139,7 @@ async function planOf(
   const steps = stepsOf(before, after);
   const [today, earlier] = [faultsToday(model), faultsBefore(model, before)];
   const isBarred = await barredReferences(data, { model, models, before, after });
-  const meaningsOf = otherMeanings(change, before, steps);
+  const meaningsOf = otherMeanings(change, before, { steps, fields: model.fields });
   const [failing, refused, hidden, lost] = [noneAffected(), noneAffected(), noneAffected(), noneAffected()];
   const [irreversible, reinterpreted] = [noneAffected(), noneAffected()];
   const back = stepsBack(steps, before, after);

@@ -241,9 +241,11 @@ export function describeSchemaChange(name: string, open: () => ChangingData): vo
       },
     );
 
-    it('takes numbers that are milliseconds since 1970 for the instants that they are, and names all others', async () => {
-      const instant: PropertySchema = { type: 'integer', 'x-field': { type: 'instant' } };
-      await dataOf(data, lampModels({ a: { type: 'integer' } }), [{ id: '1', a: 1_795_904_520_000 }, { id: '2' }]);
+    it('takes numbers that are milliseconds since 1970 for the instants that they are, titled ones too, and names all others', async () => {
+      const oneOf = [{ const: 0, title: 'No end' }, { minimum: 1 }];
+      const instant: PropertySchema = { type: 'integer', oneOf, 'x-field': { type: 'instant' } };
+      const records = [{ id: '1', a: 1_795_904_520_000 }, { id: '2' }, { id: '4', a: 0 }];
+      await dataOf(data, lampModels({ a: { type: 'integer' } }), records);
       const { store } = await start(data, lampModels({ a: instant }));
       await start(data, lampModels({ a: { type: 'integer' } }), {
         accepted: (await planFor(data, lampModels({ a: { type: 'integer' } }))).id,
