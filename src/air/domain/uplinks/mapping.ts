@@ -64,9 +64,13 @@ export const isMappedMeasure = (name: string): name is MappedMeasure => Object.h
 const inside = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined;
 
+/** Limit for paths whose names may contain dots in a message: each name doubles the ways to look for it. */
+const MAX_DOTTED_NAMES = 8;
+
 /** Value at a path. Also finds names that contain dots, such as `km103.rtemp` of Kaiterra. */
 export function valueAt(message: unknown, path: string): unknown {
   const names = path.split('.');
+  if (names.length > MAX_DOTTED_NAMES) return names.reduce(inside, message);
   for (let count = 1; count <= names.length; count += 1) {
     const found = inside(message, names.slice(0, count).join('.'));
     const value = found === undefined || count === names.length ? found : valueAt(found, names.slice(count).join('.'));

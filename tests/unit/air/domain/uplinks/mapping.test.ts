@@ -113,3 +113,10 @@ test('a battery is a level in per cent; one that is unknown or a voltage is a fa
   }
   for (const message of [{}, { b: null }]) expect(readMessage(sensor, message).faults).toEqual([]);
 });
+
+test('a message cannot make the look for a value of a long path take without end', () => {
+  let node: object = {};
+  for (let depth = 0; depth < 100; depth += 1) node = { a: node, 'a.a': node };
+  const path = Array(101).fill('a').join('.');
+  expect(readMessage(mapping({ measures: { CO2: { path, unit: 'ppm' } } }), node).values).toEqual({});
+});
