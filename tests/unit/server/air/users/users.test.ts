@@ -136,6 +136,15 @@ describe('the log of access', () => {
   });
 });
 
+test('no save of a user changes the password, so that each way to another one first names the keys that stop', async () => {
+  const email = 'ann@site.example';
+  const { id } = await server.make('user', { name: 'Ann', email, role: 'BUSINESS', password: PASSWORD });
+  const body = { password: 'another one' };
+  const refused = await server.call('PUT', `/api/users/${id}`, { token: admin, body });
+  expect(refused).toMatchObject({ status: 403, body: { errors: { password: expect.any(String) } } });
+  expect((await signIn(email, PASSWORD)).status).toBe(200);
+});
+
 describe('signing out everywhere', () => {
   test('is done for a user by an administrator', async () => {
     const email = 'ann@site.example';
