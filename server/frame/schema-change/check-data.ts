@@ -17,7 +17,7 @@ async function checkOf(model: EntityModel, data: StoredData): Promise<EntityChec
   const [failing, leftover] = [noneAffected(), noneAffected()];
   const faultsOf = faultsToday(model);
   const records = () => recordsOf(data, model.collection);
-  const among = faultsAmong({ unique: model.unique, overlaps: model.overlapChecks });
+  const among = faultsAmong(model.unique, model.overlapChecks);
   if (among.isNeeded) for await (const record of records()) among.count(record);
   let count = 0;
   for await (const record of records()) {

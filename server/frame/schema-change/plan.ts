@@ -129,11 +129,13 @@ function otherId({ id, ...record }: EntityRecord, { idField: earlier }: EntitySt
   return { [idField]: 'is not the id of its record' };
 }
 
+type CountedChange = EntityChange & Pick<EntityPlan, 'carried'>;
+
 async function planOf(
-  change: EntityChange,
+  change: CountedChange,
   { model, models, before, after }: Parameters<typeof barredReferences>[1],
   data: StoredData,
-): Promise<Omit<EntityPlan, 'carried'>> {
+): Promise<EntityPlan> {
   const records = () => recordsOf(data, change.collection);
   const lostIn = await lostReferences(change, data);
   const steps = stepsOf(before, after);
@@ -143,11 +145,8 @@ async function planOf(
   const [failing, refused, hidden, lost] = [noneAffected(), noneAffected(), noneAffected(), noneAffected()];
   const [irreversible, reinterpreted] = [noneAffected(), noneAffected()];
   const back = stepsBack(steps, before, after);
-  const { unique, overlaps = model.overlapChecks } = before;
-  const [wasAmong, isAmong] = [
-    faultsAmong({ unique, overlaps }),
-    faultsAmong({ unique: model.unique, overlaps: model.overlapChecks }),
-  ];
+  const wasAmong = faultsAmong(before.unique, before.overlaps ?? model.overlapChecks);
+  const isAmong = faultsAmong(model.unique, model.overlapChecks);
   if (isAmong.isNeeded) {
     for await (const record of records()) {
       wasAmong.count(record);
@@ -196,10 +195,7 @@ async function planOf(
   };
 }
 
-async function planOfOther(
-  change: EntityChange,
-  records: AsyncIterable<EntityRecord>,
-): Promise<Omit<EntityPlan, 'carried'>> {
+async function planOfOther(change: CountedChange, records: AsyncIterable<EntityRecord>): Promise<EntityPlan> {
   const hidden = noneAffected();
   let count = 0;
   for await (const { id } of records) {
@@ -224,15 +220,16 @@ export async function planSchemas(data: StoredData, before: SchemaState, models:
   const after = stateOf(models);
   const entities: EntityPlan[] = [];
   const named = await countNames(data, renamedEntities(before, after));
-  for (const change of compareStates(before, after)) {
-    const { collection } = change;
+  for (const compared of compareStates(before, after)) {
+    const { collection, formerName = '' } = compared;
+    const change = { ...compared, carried: named.get(formerName) ?? 0 };
     const model = models.byCollection.get(collection);
     const [was, is] = [before.entities[collection], after.entities[collection]];
-    const plan =
+    entities.push(
       model === undefined || was === undefined || is === undefined
         ? await planOfOther(change, recordsOf(data, collection))
-        : await planOf(change, { model, models, before: was, after: is }, data);
-    entities.push({ ...plan, carried: named.get(change.formerName ?? '') ?? 0 });
+        : await planOf(change, { model, models, before: was, after: is }, data),
+    );
   }
   const [from, to] = [hashOf(before), hashOf(after)];
   const weight = entities.map(({ collection, refused, hidden, lost, reinterpreted }) => {

@@ -70,7 +70,7 @@ function overlappingTimes(rule: TimeRule) {
  * Finds what a record breaks only beside other records: repeated values and overlapping times. Each record is counted
  * before the first one is judged.
  */
-export function faultsAmong({ unique, overlaps }: { unique: readonly string[]; overlaps: readonly TimeRule[] }) {
+export function faultsAmong(unique: readonly string[], overlaps: readonly TimeRule[]) {
   const counts = new Map(unique.map((path) => [path, new Map<unknown, number>()]));
   const times = overlaps.map((rule) => ({ path: rule.from, ...overlappingTimes(rule) }));
   return {

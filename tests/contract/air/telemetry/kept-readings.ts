@@ -110,6 +110,8 @@ export function describeRepair(
       await write(...readings);
       const late = [-2, -1].map((minute) => ({ t: WRONG + 365 * DAY + minute * MINUTE, CO2: 800, temp: 21 }));
       await Promise.all(late.map((reading) => write(reading)));
+      const long = Array.from({ length: 2_003 }, (_none, index) => ({ t: WRONG + 9 * DAY - index * 1_000, CO2: 750 }));
+      await write(...long);
       const undated = [{ CO2: 650 }, { CO2: 650 }];
       for (const reading of undated) await limited.quarantine('ahead', 'delayed', [reading]);
 
@@ -119,13 +121,13 @@ export function describeRepair(
       expect(rows.filter(isListed)).toHaveLength(LISTED);
       const packs = rows.filter((row) => !isListed(row));
       const lines = packs.flatMap(({ readings: packed }) => String(packed).split('\n'));
-      const dated = [...readings.slice(LISTED), ...late];
+      const dated = [...readings.slice(LISTED), ...late, ...long];
       const texts = dated.map(({ t, CO2, ...more }) => {
         return `${new Date(t).toISOString()} CO2 ${CO2}${'temp' in more ? ', temp 21' : ''}`;
       });
       expect(lines.toSorted()).toEqual([...texts, 'CO2 650', 'CO2 650'].toSorted());
       expect(packs.map(({ further }) => Number(further)).reduce((sum, count) => sum + count, 0)).toBe(lines.length);
-      expect(packs).toHaveLength(3);
+      expect(packs).toHaveLength(5);
       expect(await site.readings.last(source('ahead'))).toMatchObject({ t: NOW });
     });
 

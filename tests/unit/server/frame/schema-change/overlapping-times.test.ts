@@ -16,7 +16,7 @@ test.each(['instants', 'days'])('records whose times overlap are those that a wr
       const records = all.map(({ room, from, length }, index) => {
         return { id: `r${index}`, room, from: at(from), to: at(from + length) };
       });
-      const among = faultsAmong({ unique: [], overlaps: [RULE] });
+      const among = faultsAmong([], [RULE]);
       for (const record of records) among.count(record);
       for (const record of records) {
         const isInTheWay = records.some((other) => {
