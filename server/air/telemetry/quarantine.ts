@@ -27,11 +27,12 @@ const ENTITY = 'quarantined-reading';
 const MAX_QUARANTINED = 10_000;
 /** Readings in one pack: a day of a device that sends each minute. Longer days have several packs. */
 const MAX_PACKED = 2_000;
+const IDS_PER_QUERY = 200;
 const quarantined = counter('readings_quarantined_total', 'Readings that were moved to quarantine', ['reason']);
 
 interface Dependencies {
   models: EntityModels;
-  store: Pick<Store, 'get' | 'query'>;
+  store: Pick<Store, 'get' | 'getMany' | 'query'>;
   documents: Documents;
   now(): number;
   /** Default: `MAX_QUARANTINED`. */
@@ -62,10 +63,16 @@ export function withQuarantine<Readings extends ReadingStore>(
   async function quarantine(hwId: string, reason: QuarantineReason, found: readonly QuarantinedReading[]) {
     const further: QuarantinedReading[] = [];
     let listed = await countListed(hwId, found.length);
-    for (const reading of found) {
+    const entries = found.map((reading) => ({ reading, id: idOf(hwId, reason, reading.t) }));
+    const known = new Set<string>();
+    for (let start = 0; start < entries.length; start += IDS_PER_QUERY) {
+      const ids = entries.slice(start, start + IDS_PER_QUERY).map(({ id }) => id);
+      for (const { record } of await store.getMany(model.collection, ids)) known.add(record.id);
+    }
+    for (const { reading, id } of entries) {
       const { t } = reading;
-      const id = idOf(hwId, reason, t);
-      if ((await store.get(model.collection, id)) !== undefined) continue;
+      if (known.has(id)) continue;
+      known.add(id);
       if (listed >= maxListed) {
         further.push(reading);
         continue;
