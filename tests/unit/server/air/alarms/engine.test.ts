@@ -180,6 +180,10 @@ describe('the engine', () => {
     expect(await seen(await server.signIn('BUSINESS', ['d1'])), 'shared with a user').toHaveLength(1);
     await server.call('PUT', '/api/devices/d1', { token: admin, body: { token: 'roomab02' } });
     expect(await seen(room)).toMatchObject([{ device: 'd1', room_name: 'Room 1' }]);
+    const asked = { devices: ['d1'], fromMilliseconds: start, toMilliseconds: server.clock.now, withLasting: true };
+    await enable('m2');
+    const { body: answer } = await server.call('POST', '/fn/alarmData', { token: room, body: asked });
+    expect(answer, 'the token of the former place would open it').toMatchObject([{ hwId: 'd1', alarm: 5, token: '' }]);
     expect(await seen(await server.signInWith('roomab01'))).toEqual([]);
     expect(await server.call('DELETE', '/api/devices/d1', { token: admin })).toMatchObject({ status: 200 });
     expect([await alarms(), await records('alarm_states'), await records('alarm_notices')]).toEqual([[], [], []]);
