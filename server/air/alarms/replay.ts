@@ -193,7 +193,7 @@ export function createReplays(parts: Parts) {
       const replayed = await replay(parts, judged, present);
       await inTransaction(store, async (unit) => {
         const stored = stateIn(await unit.get(ALARM_STATES.name, hwId)) ?? NOTHING_JUDGED;
-        const isMine = isAlone || isSameStored(stored, present);
+        const isMine = isAlone || isSameStored(stored, states.saved(hwId));
         if (!isMine || (await unit.get(device.collection, hwId)) === undefined) return;
         await write.corrections(unit, judged, replayed, now());
         removeCheckpoints(unit, replayed.replaced);
