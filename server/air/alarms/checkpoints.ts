@@ -8,7 +8,7 @@ import { formatSettings, parseSettings, parseState, plain } from './stored-state
 
 /** State of a device at a time, and the settings from then on. Replays of late readings start from the last one before. */
 export interface Checkpoint {
-  /** Time of the last judged reading, or the instant from which other settings apply, ms. */
+  /** Time of the last judged reading or tick, or the instant from which other settings apply, ms. */
   t: number;
   /** True if other settings or another place apply from then on. */
   isChange: boolean;
@@ -26,7 +26,7 @@ const numberOf = (t: number) => Math.floor(t / CHECKPOINT_MS);
 
 /** Returns the checkpoint of a state with its settings, from which all later readings can be judged. */
 export function checkpointOf(given: AlarmState, settings: AlarmSettings): Checkpoint {
-  const t = Math.max(given.judgedUntil ?? 0, (given.since ?? 0) - 1);
+  const t = Math.max(given.judgedUntil ?? 0, given.tickedUntil ?? 0, (given.since ?? 0) - 1);
   return { t, isChange: false, state: { ...given, checkedAt: Math.max(t, 1) }, settings };
 }
 

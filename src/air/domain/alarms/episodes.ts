@@ -130,7 +130,7 @@ export function corrections(
 export function withNames<State extends AlarmState>(state: State, names: Corrections['names']): State {
   const excursions = Object.entries(state.excursions).map(([code, each]): [string, Excursion] => {
     const name = names.get(episodeKey({ code: Number(code), name: each.since }));
-    return [code, name === undefined || name === each.since ? each : { ...each, name }];
+    return [code, name === undefined || !isRaised(each) ? each : { ...each, name }];
   });
   return { ...state, excursions: Object.fromEntries(excursions) };
 }

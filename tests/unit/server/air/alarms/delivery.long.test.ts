@@ -2,9 +2,7 @@ import { models } from '../../../../../resources/models';
 import { openAirSite } from '../../../../../server/air/site/site';
 import { describeDelivery } from '../../../../contract/air/alarms/describe-delivery';
 
-describeDelivery(
-  'SQLite, two thousand times',
-  true,
-  async (now) => openAirSite({ models, dataDir: ':memory:', now }),
-  2_000,
-);
+const open = async (now: () => number) => openAirSite({ models, dataDir: ':memory:', now });
+
+describeDelivery('SQLite, often', true, open, 2_000);
+describeDelivery('a store that servers share, often', false, open, 1_000);

@@ -2,9 +2,7 @@ import { models } from '../../../../../resources/models';
 import { openAirSite } from '../../../../../server/air/site/site';
 import { describeDelivery } from '../../../../contract/air/alarms/describe-delivery';
 
-describeDelivery(
-  'SQLite',
-  true,
-  async (now) => openAirSite({ models, dataDir: ':memory:', now }),
-  Number(process.env.RUNS ?? 200),
-);
+const open = async (now: () => number) => openAirSite({ models, dataDir: ':memory:', now });
+
+describeDelivery('SQLite', true, open, 200);
+describeDelivery('a store that servers share', false, open, 100);
