@@ -168,7 +168,7 @@ export function createAlarmEngine(parts: AlarmEngineParts): AlarmEngine {
         const from = isAlone ? mine : await shared(unit, each);
         const { state, events, checkpoints } = judgeWork(from.state, judged.settings, from.work, now());
         if ((await unit.get(device.collection, hwId)) === undefined) continue;
-        await write.events(unit, judged, events, now());
+        await write.events(unit, judged, events, now(), each.arrival === 'own');
         await write.endOthers(unit, judged, { lasting: each.lasting ?? [], isLasting: lastingIn(state) }, now());
         const isAsked = judged.settings.codes.size > 0;
         putCheckpoints(unit, hwId, isAsked || from.stored !== NOTHING_JUDGED ? checkpoints : []);

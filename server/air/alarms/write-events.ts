@@ -42,7 +42,14 @@ const idOf = ({ device }: JudgedDevice, { code, began, name = began }: Begun) =>
   alarmId(device.id, { code, began: name });
 
 export interface EventWriter {
-  events(unit: UnitOfWork, judged: JudgedDevice, events: readonly AlarmEvent[], now: number): Promise<void>;
+  /** @param isOwnTime true if readings arrived at their own times, so that no alarm is noticed late. */
+  events(
+    unit: UnitOfWork,
+    judged: JudgedDevice,
+    events: readonly AlarmEvent[],
+    now: number,
+    isOwnTime?: boolean,
+  ): Promise<void>;
   /**
    * Ends open alarms that no longer apply, because their setting is gone or the device has moved.
    * @param others ids of the device's open alarms, and those that go on, as `code name`.
@@ -103,13 +110,12 @@ export function createEventWriter(models: EntityModels, channels: NoticeChannels
   }
 
   /** Records an alarm, and notifies of it if it is still open or ended a short time ago. */
-  async function raise(unit: UnitOfWork, judged: JudgedDevice, begun: Begun, now: number, isReplay = false) {
+  async function raise(unit: UnitOfWork, judged: JudgedDevice, begun: Begun, now: number, isLate: boolean) {
     const id = idOf(judged, begun);
     const known = await recorded(unit, id);
     if (known !== undefined && !GOES_ON.has(known.alarm.endedBy)) return;
     const { ended } = begun;
     // Recipients have their full time from when the alarm is noticed.
-    const isLate = isReplay || now - begun.at > DISCONNECTION_DELAY_MS;
     const event = isLate ? { ...begun, at: now } : begun;
     const isNews = ended === undefined || ended >= now - NEWS_MS;
     const isAny = channelsOf(judged, event.code, channels).length > 0;
@@ -150,13 +156,15 @@ export function createEventWriter(models: EntityModels, channels: NoticeChannels
   }
 
   return {
-    events: async (unit, judged, events, now) => {
+    events: async (unit, judged, events, now, isOwnTime = false) => {
       for (const event of events) {
         const { code, began } = event;
         const end = events.find((each) => each.type === 'ended' && each.code === code && each.name === began);
         const ended = end?.type === 'ended' ? end.ended : undefined;
-        if (event.type === 'raised') await raise(unit, judged, { ...event, ended: event.isOver ? began : ended }, now);
-        else await change(unit, judged, event, now);
+        const isLate = !isOwnTime && now - event.at > DISCONNECTION_DELAY_MS;
+        if (event.type === 'raised') {
+          await raise(unit, judged, { ...event, ended: event.isOver ? began : ended }, now, isLate);
+        } else await change(unit, judged, event, now);
       }
     },
     endOthers: async (unit, judged, { lasting, isLasting }, now) => {

@@ -50,17 +50,17 @@ export function AlarmPage({ model, id, Generated }: RecordPageSlotProps<'alarm'>
           )}
         </Stack>
       )}
+      {record !== undefined && (
+        <Box sx={{ maxWidth: WIDEST }}>
+          <AlarmReasons record={record} />
+        </Box>
+      )}
       {mayAcknowledge && (
         <Box sx={{ maxWidth: WIDEST }}>
           <AlarmWork key={record.id} model={model} record={record} />
         </Box>
       )}
       <Generated />
-      {record !== undefined && (
-        <Box sx={{ maxWidth: WIDEST }}>
-          <AlarmReasons record={record} />
-        </Box>
-      )}
       {record?.device !== undefined && (
         <Box sx={{ maxWidth: WIDEST }}>
           <AlarmChart record={record} />
