@@ -15,6 +15,7 @@ h2, h3 { margin: 24px 0 8px; font-size: 17px; line-height: 1.3; }
 p { margin: 0 0 16px; }
 ul { margin: 0 0 16px; padding-left: 20px; }
 li { margin-bottom: 8px; }
+li .main { margin: 8px 0; }
 a { color: #0b6b74; }
 .main { display: inline-block; padding: 10px 20px; background: #0b6b74; color: #ffffff; border-radius: 8px; font-weight: 600; text-decoration: none; }
 .small { font-size: 14px; color: #52656e; }
@@ -61,8 +62,13 @@ export function anchor(url: string, label = url): string {
   return `<a href="${escapeHtml(url)}">${escapeHtml(label)}</a>`;
 }
 
+/** A link drawn as a button, 44 px high. */
+export function mainAnchor(url: string, label: string): string {
+  return `<a class="main" href="${escapeHtml(url)}">${escapeHtml(label)}</a>`;
+}
+
 export function mainLink(url: string, label: string): string {
-  return `<p><a class="main" href="${escapeHtml(url)}">${escapeHtml(label)}</a></p>`;
+  return `<p>${mainAnchor(url, label)}</p>`;
 }
 
 export function listUnder(heading: string, items: readonly string[]): string {

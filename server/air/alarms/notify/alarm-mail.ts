@@ -3,7 +3,7 @@ import type { RecordOf } from '../../../../src/frame/model/entities';
 import { toWall } from '../../../../src/frame/time/time-zone';
 import { HOUR } from '../../../../src/frame/time/units';
 import { escapeHtml } from '../../../frame/http/escape-html';
-import { anchor, listUnder, plainPage } from '../../../frame/http/plain-page';
+import { anchor, listUnder, mainAnchor, paragraph, plainPage } from '../../../frame/http/plain-page';
 import { nameInMail } from '../../../frame/mail/name-in-mail';
 import type { Mail } from '../../../frame/mail/outbox';
 import { mailMessage } from '../../texts/mail-message';
@@ -18,6 +18,7 @@ import {
   stopNote,
   subjectOf,
   whatIsWrong,
+  whatToDo,
   whereItIs,
 } from './alarm-texts';
 
@@ -94,8 +95,10 @@ function linesOf(all: readonly Alarm[], parts: AlarmMailParts): Line[] {
   const { say } = language;
   const alarms = nowFirst(all);
   const silent = alarms.filter(({ code }) => code === ALARM.disconnected);
-  const isStorm = silent.length >= STORM;
-  const single = isStorm ? alarms.filter((alarm) => !silent.includes(alarm)) : alarms;
+  const storms = [silent.filter((alarm) => !isOver(alarm)), silent.filter(isOver)].filter(
+    ({ length }) => length >= STORM,
+  );
+  const single = alarms.filter((alarm) => !storms.some((storm) => storm.includes(alarm)));
   const lines = single.slice(0, MAX_LINES).map((alarm) => {
     const zone = zoneOf(alarm);
     const found = late.has(alarm.id) ? ` (${say(mailMessage('alarm.late'))})` : '';
@@ -104,22 +107,26 @@ function linesOf(all: readonly Alarm[], parts: AlarmMailParts): Line[] {
       answerUrl && { url: answerUrl(alarm), label: say(mailMessage('answer.button')) };
     return { text: `${line}${found}`, ...(answer && { answer }), link: dashboardLink(publicUrl, alarm, zone) };
   });
-  const storms = (isStorm ? silent.slice(-1) : []).map((first) => {
-    const since = say(mailMessage('alarm.since', { time: beganAt(first, language, zoneOf(first)) }));
-    const silence = say(mailMessage('alarm.silent', { count: silent.length }));
+  const combined = storms.flatMap((storm) => {
+    const first = storm.at(-1);
+    if (first === undefined) return [];
     const link = dashboardLink(publicUrl, first, zoneOf(first), first.building_id !== undefined);
-    return { text: `${silence}, ${since}. ${say(mailMessage('alarm.storm'))}`, link };
+    const count = storm.length;
+    const what = isOver(first)
+      ? say(mailMessage('alarm.silentOver', { count }))
+      : `${say(mailMessage('alarm.silent', { count }))}. ${say(mailMessage('alarm.storm'))}`;
+    return [{ text: `${beganAt(first, language, zoneOf(first))} · ${what}`, link }];
   });
   const [first] = alarms;
   const building = first?.building_id === undefined ? {} : { building_id: first.building_id };
   const open = { text: say(mailMessage('alarm.all')), link: listLink(publicUrl, { state: 'open', ...building }) };
-  return [...storms, ...lines, ...countsOf(single.slice(MAX_LINES), parts), ...(alarms.length > 1 ? [open] : [])];
+  return [...combined, ...lines, ...countsOf(single.slice(MAX_LINES), parts), ...(alarms.length > 1 ? [open] : [])];
 }
 
 function sleepLine(alarm: Alarm, { language, zoneOf, publicUrl }: AlarmMailParts): Line {
   const { snoozedUntil = 0, acknowledgedBy = '', note = '' } = alarm;
   const zone = zoneOf(alarm);
-  const what = `${whereItIs(alarm)}: ${language.say(whatIsWrong(alarm))}`;
+  const what = `${beganAt(alarm, language, zone)} · ${whereItIs(alarm)}: ${language.say(whatIsWrong(alarm))}`;
   const asleep = { time: instantIn(snoozedUntil, language, zone), by: nameInMail(acknowledgedBy) };
   const until = language.say(mailMessage('alarm.asleepUntil', asleep));
   const said = note === '' ? '' : ` “${nameInMail(note)}”`;
@@ -133,7 +140,7 @@ function textOf({ text, link, answer }: Line): string {
 
 function htmlOf({ text, link, answer }: Line): string {
   const line = link === undefined ? escapeHtml(text) : anchor(link, text);
-  return answer === undefined ? line : `${line}<br>${anchor(answer.url, answer.label)}`;
+  return answer === undefined ? line : `${line}<br>${mainAnchor(answer.url, answer.label)}`;
 }
 
 export function alarmMail(parts: AlarmMailParts): Mail {
@@ -146,6 +153,7 @@ export function alarmMail(parts: AlarmMailParts): Mail {
     const name = alarm.building_name ?? say(mailMessage('alarm.unplaced'));
     byBuilding.set(name, [...(byBuilding.get(name) ?? []), alarm]);
   }
+  const toDo = whatToDo(alarms, say);
   const asleep =
     sleeping.length === 0 ? [] : [{ name: asleepTitle, lines: sleeping.map((each) => sleepLine(each, parts)) }];
   const groups = [...[...byBuilding].map(([name, own]) => ({ name, lines: linesOf(own, parts) })), ...asleep];
@@ -154,12 +162,17 @@ export function alarmMail(parts: AlarmMailParts): Mail {
     return listUnder(name, lines.map(htmlOf));
   });
   const subject = alarms.length === 0 ? `${asleepTitle} · ${subjectOf(sleeping, say)}` : subjectOf(alarms, say, parts);
+  const [title = subject, ...more] = toDo;
   return {
     to,
     subject,
     unsubscribeUrl,
-    text: [...text, `${why}\n${stop}: ${unsubscribeUrl}`].join('\n\n'),
-    html: plainPage(locale, subject, [...html, stopNote(why, stop, unsubscribeUrl)]),
+    text: [toDo.join('\n'), ...text, `${why}\n${stop}: ${unsubscribeUrl}`].filter(Boolean).join('\n\n'),
+    html: plainPage(locale, title, [
+      ...more.map((each) => paragraph(each)),
+      ...html,
+      stopNote(why, stop, unsubscribeUrl),
+    ]),
     until:
       Math.max(...[...alarms, ...sleeping].map(({ began = 0, acknowledgedAt = began }) => acknowledgedAt)) + 72 * HOUR,
   };

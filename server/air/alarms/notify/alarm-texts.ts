@@ -1,5 +1,6 @@
 import { ALARM, type AlarmCode, isAlarmCode } from '../../../../src/air/domain/alarms/alarm-codes';
 import { lengthText } from '../../../../src/air/domain/alarms/length-text';
+import { SEVERITIES } from '../../../../src/air/domain/alarms/severity';
 import type { RecordOf } from '../../../../src/frame/model/entities';
 import { type Locale, regionOf } from '../../../../src/frame/model/localized-text';
 import type { Message } from '../../../../src/frame/model/message';
@@ -7,7 +8,7 @@ import { type Say, sayEnglish } from '../../../../src/frame/model/say';
 import { MINUTE } from '../../../../src/frame/time/units';
 import { escapeHtml } from '../../../frame/http/escape-html';
 import { anchor } from '../../../frame/http/plain-page';
-import { mailMessage } from '../../texts/mail-message';
+import { type AdviceName, adviceMessage, mailMessage } from '../../texts/mail-message';
 
 type Alarm = RecordOf<'alarm'>;
 
@@ -22,6 +23,12 @@ const NAMES: Readonly<Record<AlarmCode, keyof typeof ALARM>> = {
   ...{ 1: 'red', 2: 'purple', 3: 'disconnected', 4: 'reconnected', 5: 'co2' },
   ...{ 6: 'cold', 7: 'warm', 8: 'humid', 9: 'dry', 10: 'heating' },
   ...{ 11: 'voc', 12: 'pm25', 13: 'pm10', 14: 'co2Rise', 15: 'temperatureFall', 16: 'battery' },
+};
+
+const ADVICE: Readonly<Record<keyof typeof ALARM, AdviceName | undefined>> = {
+  ...{ red: 'stuffy', purple: 'stuffy', co2: 'stuffy', co2Rise: 'stuffy', voc: 'stuffy', pm25: 'dusty', pm10: 'dusty' },
+  ...{ cold: 'cold', heating: 'cold', temperatureFall: 'cold', warm: 'hot', humid: 'damp', dry: 'dry' },
+  ...{ disconnected: 'silent', battery: 'battery', reconnected: undefined },
 };
 
 const nameOfCode = (code: number) => (isAlarmCode(code) ? NAMES[code] : undefined);
@@ -73,49 +80,87 @@ function severityText({ severity, id }: Alarm, { worse }: Marks): Message[] {
   return [worse?.has(id) ? mailMessage('alarm.worse', { severity: word }) : word];
 }
 
-export function alarmLine(alarm: Alarm, language: Language, timeZone: string, marks: Marks = {}): string {
-  const { began = 0, ended } = alarm;
+function endText(alarm: Alarm): Message[] {
+  const { began = 0, ended, endedBy } = alarm;
+  if (ended === undefined || isMoment(alarm)) return [];
+  if (endedBy === 'corrected') return [mailMessage('alarm.withdrawn')];
+  return [mailMessage('alarm.over', { length: lengthText(Math.round((ended - began) / MINUTE)) })];
+}
+
+/** Formats an alarm as one line that begins with the start of the alarm. */
+export function alarmLine(
+  alarm: Alarm,
+  language: Language,
+  timeZone: string,
+  marks: Marks & { building?: string | undefined } = {},
+): string {
   const { say } = language;
-  const what = `${whereItIs(alarm)}: ${say(whatIsWrong(alarm))}`;
-  const time = beganAt(alarm, language, timeZone);
-  if (isMoment(alarm)) return `${what}, ${say(mailMessage('alarm.at', { time }))}`;
-  const length = ended === undefined ? undefined : lengthText(Math.round((ended - began) / MINUTE));
-  const over = length === undefined ? [] : [mailMessage('alarm.over', { length })];
   const isWaiting = alarm.state === 'open' && marks.waiting?.has(alarm.id);
   const waiting = isWaiting ? [mailMessage('alarm.waiting')] : [];
-  const parts = [what, mailMessage('alarm.since', { time }), ...over, ...severityText(alarm, marks), ...waiting];
-  return parts.map(say).join(', ');
+  const severity = isMoment(alarm) ? [] : severityText(alarm, marks);
+  const parts = [whatIsWrong(alarm), ...endText(alarm), ...severity, ...waiting];
+  const what = `${whereItIs(alarm)}: ${parts.map(say).join(', ')}`;
+  return [beganAt(alarm, language, timeZone), marks.building, what].filter((part) => part !== undefined).join(' · ');
 }
 
 /** From this many devices of a building on, offline alarms are combined into one message. */
 export const STORM = 10;
 const MAX_LENGTH = 200;
-
-export function subjectOf(alarms: readonly Alarm[], say: Say, { worse, waiting }: Marks = {}): string {
-  const subject = whatAndWhere(alarms, say);
-  const isAll = (is: (alarm: Alarm) => boolean | undefined) => alarms.length > 0 && alarms.every(is);
-  const prefixed = (key: 'alarm.nowOver' | 'alarm.nowWorse' | 'alarm.nowWaiting') => say(mailMessage(key, { subject }));
-  const text = () => {
-    if (isAll(isOver)) return prefixed('alarm.nowOver');
-    if (isAll(({ id }) => waiting?.has(id))) return prefixed('alarm.nowWaiting');
-    return isAll(({ id }) => worse?.has(id)) ? prefixed('alarm.nowWorse') : subject;
-  };
-  return text().slice(0, MAX_LENGTH);
-}
+const MAX_ROOMS = 5;
 
 const isOver = (alarm: Alarm) => alarm.state === 'ended' && !isMoment(alarm);
 
-function whatAndWhere(alarms: readonly Alarm[], say: Say): string {
-  const [first] = alarms;
-  const buildings = [
-    ...new Set(alarms.map(({ building_name }) => building_name ?? say(mailMessage('alarm.unplaced')))),
-  ];
-  const where = `${buildings[0] ?? ''}${buildings.length > 1 ? ', …' : ''}`;
+const urgencyOf = ({ state, severity = 'notice' }: Alarm) =>
+  (state === 'ended' ? 0 : SEVERITIES.length) + SEVERITIES.indexOf(severity);
+
+/** Sorts open alarms before ended ones, each by severity and then the newest first. */
+function mostSevereFirst(alarms: readonly Alarm[]): Alarm[] {
+  return alarms.toSorted((a, b) => urgencyOf(b) - urgencyOf(a) || (b.began ?? 0) - (a.began ?? 0));
+}
+
+/** Says what to do about open alarms, one line for each advice with its rooms, the most severe first. */
+export function whatToDo(alarms: readonly Alarm[], say: Say): string[] {
+  const isOneBuilding = new Set(alarms.map(({ building_id }) => building_id)).size === 1;
+  const places = new Map<string, Set<string>>();
+  for (const alarm of mostSevereFirst(alarms).filter(({ state }) => state !== 'ended')) {
+    const name = nameOfCode(alarm.code ?? 0);
+    const advice = name && ADVICE[name];
+    if (advice === undefined) continue;
+    const text = say(adviceMessage(`advice.${advice}`));
+    const place = isOneBuilding ? whereItIs(alarm) : `${whereItIs(alarm)}, ${buildingText(alarm, say)}`;
+    places.set(text, (places.get(text) ?? new Set()).add(place));
+  }
+  return [...places].map(([text, names]) => {
+    const shown = [...names].slice(0, MAX_ROOMS).join(isOneBuilding ? ', ' : '; ');
+    const more = names.size > MAX_ROOMS ? ` ${say(mailMessage('alarm.more', { count: names.size - MAX_ROOMS }))}` : '';
+    return `${text}: ${shown}${more}`;
+  });
+}
+
+function buildingText({ building_name }: Alarm, say: Say): string {
+  return building_name ?? say(mailMessage('alarm.unplaced'));
+}
+
+/** Builds the subject: what is wrong where, of several alarms that of the most severe one. */
+export function subjectOf(alarms: readonly Alarm[], say: Say, { worse, waiting }: Marks = {}): string {
+  const [first] = mostSevereFirst(alarms);
   if (first === undefined) return '';
-  if (alarms.length === 1) return `${say(whatIsWrong(first))} · ${whereItIs(first)}, ${where}`;
-  const isStorm = alarms.length >= STORM && alarms.every(({ code }) => code === ALARM.disconnected);
-  const count = mailMessage(isStorm ? 'alarm.silent' : 'alarm.several', { count: alarms.length });
-  return `${say(count)} · ${where}`;
+  const isAll = (is: (alarm: Alarm) => boolean | undefined) => alarms.every(is);
+  const what = `${say(whatIsWrong(first))} · ${whereItIs(first)}, ${buildingText(first, say)}`;
+  const lasting = alarms.filter((alarm) => !isMoment(alarm));
+  const text = () => {
+    const isEnd = lasting.length > 0 && lasting.every(isOver);
+    if (isEnd) return mailMessage('alarm.nowOver', { subject: what, smart_count: lasting.length });
+    const more = alarms.length - 1;
+    const several = more === 0 ? what : say(mailMessage('alarm.several', { subject: what, smart_count: more }));
+    const isStorm = alarms.length >= STORM && isAll(({ code }) => code === ALARM.disconnected);
+    const silent = () => `${say(mailMessage('alarm.silent', { count: alarms.length }))} · ${buildingText(first, say)}`;
+    const subject = isStorm ? silent() : several;
+    if (isAll(({ id }) => waiting?.has(id))) return mailMessage('alarm.nowWaiting', { subject });
+    return isAll(({ id }) => worse?.has(id)) ? mailMessage('alarm.nowWorse', { subject }) : subject;
+  };
+  const subject = text();
+  return (typeof subject === 'string' ? subject : say(subject)).slice(0, MAX_LENGTH);
 }
 
 export function stopNote(why: string, stop: string, url: string): string {

@@ -13,10 +13,9 @@ export function chatChannel(timeZone: string, name: 'chat' | 'managerChat' = 'ch
     name,
     windowMs: 0,
     compose: async ({ alarms, ...marks }) => {
-      const lines = alarms.slice(0, MAX_LINES).map((alarm) => {
-        const building = alarm.building_name === undefined ? '' : `${alarm.building_name} · `;
-        return `${building}${alarmLine(alarm, ENGLISH, timeZone, marks)}`;
-      });
+      const lines = alarms
+        .slice(0, MAX_LINES)
+        .map((alarm) => alarmLine(alarm, ENGLISH, timeZone, { ...marks, building: alarm.building_name }));
       const more =
         alarms.length > MAX_LINES ? [ENGLISH.say(mailMessage('alarm.more', { count: alarms.length - MAX_LINES }))] : [];
       return { subject: subjectOf(alarms, ENGLISH.say, marks), text: [...lines, ...more].join('\n') };

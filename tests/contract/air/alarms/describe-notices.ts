@@ -91,11 +91,11 @@ export function describeFollowUps(start: number, isAlone: boolean, current: () =
     expect(await subjectsTo('ann')).toHaveLength(3);
     expect((await subjectsTo('ann')).sort()).toEqual([
       expect.stringMatching(/^CO2 1,400/),
-      expect.stringMatching(/^Over: CO2 2,200/),
+      expect.stringMatching(/^Ended: CO2 2,200/),
       expect.stringMatching(/^Worse: CO2 2,200/),
     ]);
     expect(await subjectsTo('bob'), 'what was over before is one message').toEqual([
-      expect.stringMatching(/^Over: CO2 2,200/),
+      expect.stringMatching(/^Ended: CO2 2,200/),
     ]);
     const posts = (await sent()).flatMap(({ channel, text }) => (channel === 'webhook' ? JSON.parse(`${text}`) : []));
     const [{ id } = { id: '' }] = (await current().store.query('alarms', {})).rows.map(({ record }) => record);
@@ -189,7 +189,7 @@ export function describeEnds(start: number, isAlone: boolean, current: () => Ala
       [{ ...alarm, state: 'ended', ended: start + 13 * MINUTE }],
     ]);
     expect(posts[0][0].id).toBe(posts[1][0].id);
-    expect((await sent('chat')).filter((text) => text.includes('over after 10 min'))).toHaveLength(1);
+    expect((await sent('chat')).filter((text) => text.includes('ended after 10 min'))).toHaveLength(1);
     await engine.close();
   });
 

@@ -252,7 +252,7 @@ export function describeWishes(start: number, isAlone: boolean, current: () => A
     for (const [index, to] of LISTED.entries()) await setWishes(current().store, to, { without: CHOICES[index] ?? [] });
   };
   const kindsOf = (each: readonly string[]) =>
-    each.map((subject) => /^(Over|Worse)/.exec(subject)?.[1] ?? 'began').sort();
+    each.map((subject) => /^(Ended|Worse)/.exec(subject)?.[1] ?? 'began').sort();
 
   test('everybody hears of the beginning, and of what comes to it only whoever wants to', async () => {
     const { engine, take, lookAt } = await open(ALARMS);
@@ -262,8 +262,8 @@ export function describeWishes(start: number, isAlone: boolean, current: () => A
     await take(26, 10, 600);
     await lookAt(60);
     expect((await subjects()).map(kindsOf)).toEqual([
-      ['Over', 'Worse', 'began'],
-      ['Over', 'began'],
+      ['Ended', 'Worse', 'began'],
+      ['Ended', 'began'],
       ['Worse', 'began'],
       ['began'],
     ]);
@@ -281,7 +281,7 @@ export function describeWishes(start: number, isAlone: boolean, current: () => A
     await take(6, 3, 2200);
     await take(9, 6, 600);
     await lookAt(25);
-    expect((await subjects()).map(kindsOf)).toEqual([['Over', 'began'], ['Over', 'began'], ['began'], ['began']]);
+    expect((await subjects()).map(kindsOf)).toEqual([['Ended', 'began'], ['Ended', 'began'], ['began'], ['began']]);
     await engine.close();
   });
 

@@ -3,8 +3,9 @@ import { alarmMail, MAX_LINES } from '../../../../../server/air/alarms/notify/al
 import { textsOf } from '../../../../../server/frame/http/texts';
 import { ALARM } from '../../../../../src/air/domain/alarms/alarm-codes';
 import { mails } from '../../../../../src/air/texts/locales/en/mails';
+import rooms from '../../../../../src/air/texts/locales/en/rooms.json' with { type: 'json' };
 import type { RecordOf } from '../../../../../src/frame/model/entities';
-import { flattenMessages } from '../../../../../src/frame/model/message';
+import { flattenMessages, type Messages } from '../../../../../src/frame/model/message';
 import { DAY, MINUTE } from '../../../../../src/frame/time/units';
 import { CO2, mailingSite, read } from './mailing-site';
 
@@ -24,8 +25,8 @@ function alarm(minute: number, given: Partial<RecordOf<'alarm'>> = {}): RecordOf
 const over = (minute: number, given: Partial<RecordOf<'alarm'>> = {}) =>
   alarm(minute, { state: 'ended', ended: START + (minute + 5) * MINUTE, ...given });
 
-function textOf(alarms: readonly RecordOf<'alarm'>[], locale = 'en'): string {
-  const { text } = alarmMail({
+function mailOf(alarms: readonly RecordOf<'alarm'>[], locale = 'en') {
+  return alarmMail({
     ...{
       to: 'ann@site.example',
       language: { locale, say: PSEUDO.in(locale) },
@@ -35,19 +36,18 @@ function textOf(alarms: readonly RecordOf<'alarm'>[], locale = 'en'): string {
     },
     ...{ zoneOf: () => 'Europe/Rome', unsubscribeUrl: `${SITE}/stop` },
   });
-  return text;
 }
 
-/** The texts of a language that nobody speaks: each one is marked, so that an unmarked word is of no catalogue. */
-const PSEUDO = textsOf({
-  xx: {
-    mails: Object.fromEntries(
-      [...flattenMessages(mails)].map(([key, text]) => [key, text.replace(/^|(?<=\|\|\|\| )/g, 'xx ')]),
-    ),
-  },
-});
+const textOf = (...given: Parameters<typeof mailOf>): string => mailOf(...given).text;
+const subjectFor = (alarms: readonly RecordOf<'alarm'>[]): string => mailOf(alarms).subject;
 
-const roomsIn = (text: string) => [...text.matchAll(/^- (Room \d+):/gm)].map(([, room]) => room);
+const marked = (texts: Messages) =>
+  Object.fromEntries([...flattenMessages(texts)].map(([key, text]) => [key, text.replace(/^|(?<=\|\|\|\| )/g, 'xx ')]));
+
+/** The texts of a language that nobody speaks: each one is marked, so that an unmarked word is of no catalogue. */
+const PSEUDO = textsOf({ xx: { mails: marked(mails), rooms: marked({ advice: rooms.advice }) } });
+
+const roomsIn = (text: string) => [...text.matchAll(/^- .* · (Room \d+):/gm)].map(([, room]) => room);
 const filtersIn = (text: string) =>
   [...text.matchAll(/\/alarms\?filter=(\S+)/g)].map(([, filter = '']) => JSON.parse(decodeURIComponent(filter)));
 
@@ -66,8 +66,8 @@ describe('a message about many alarms', () => {
     const text = textOf(alarms);
     expect(roomsIn(text)).toHaveLength(MAX_LINES);
     expect(roomsIn(text)[0]).toBe('Room 60');
-    expect(text).toContain(`- ${60 - (MAX_LINES - 1)} more of CO2, over`);
-    expect(text).toContain('- 30 more of high temperature, over');
+    expect(text).toContain(`- ${60 - (MAX_LINES - 1)} more of CO2, ended`);
+    expect(text).toContain('- 30 more of high temperature, ended');
     expect(filtersIn(text)).toEqual([
       { state: 'ended', code: 5, building_id: 'b1' },
       { state: 'ended', code: 7, building_id: 'b1' },
@@ -83,8 +83,50 @@ describe('a message about many alarms', () => {
     const lines = textOf([...open, ...ended, outside], 'xx')
       .split('\n')
       .filter((line) => !/^ {2}http/.test(line));
-    const words = lines.flatMap((line) => line.split(/, (?=xx)|: (?=xx)|- |\(/)).filter((part) => part !== '');
-    expect(words.filter((part) => !/^(xx |Room \d+$|School$)/.test(part))).toEqual([]);
+    const words = lines
+      .flatMap((line) => line.split(/,? (?=xx)|: (?=xx|Room)|, (?=School|Room)|; | · |- |\(/))
+      .filter((part) => part !== '');
+    expect(words.filter((part) => !/^(xx |Room \d+$|School$|Feb 2, 2026, \d+:\d+ AM$)/.test(part))).toEqual([]);
+  });
+
+  test('begins with what to do about open alarms, the most severe first, and each line with a time', () => {
+    const alarms = [
+      ...[alarm(1), alarm(2), alarm(3, { code: ALARM.warm, severity: 'critical' })],
+      ...[over(4, { code: ALARM.disconnected, severity: 'critical' }), alarm(5, { state: 'acknowledged' })],
+    ];
+    const [heat = '', windows = '', ...rest] = textOf(alarms).split('\n');
+    expect(heat).toBe('Turn down the heating, shade or air: Room 3');
+    expect(windows).toBe('Open the windows: Room 5, Room 2, Room 1');
+    const lines = rest.filter((line) => /^- .*Room/.test(line));
+    expect(lines).toHaveLength(alarms.length);
+    expect(lines.filter((line) => !/^- 2 Feb 2026, \d\d:\d\d · Room/.test(line))).toEqual([]);
+    expect(textOf([over(1)])).toMatch(/^School/);
+  });
+
+  test('names the most severe alarm, and its room, in its subject', () => {
+    const [critical, moment] = [
+      { severity: 'critical' } as const,
+      { ended: START + 9 * MINUTE, began: START + 9 * MINUTE },
+    ];
+    expect(subjectFor([alarm(1), over(2, critical), alarm(3, { value: 2400, ...critical }), alarm(4)])).toBe(
+      'CO2 2,400 ppm, limit 1,000 ppm · Room 3, School, and 3 more alarms',
+    );
+    const ended = [over(1), over(2, { value: 2400, ...critical }), over(3)];
+    const text = '3 alarms ended, the most severe: CO2 2,400 ppm, limit 1,000 ppm · Room 2, School';
+    expect(subjectFor(ended)).toBe(text);
+    const again = [7, 8].map((minute) => over(minute, { code: ALARM.reconnected, ...moment }));
+    expect(subjectFor([...ended, ...again]), 'devices that send again are no alarms that ended').toBe(text);
+    expect(subjectFor([over(1)])).toBe('Ended: CO2 1,400 ppm, limit 1,000 ppm · Room 1, School');
+  });
+
+  test('tells devices that went offline at once from alarms about offline devices that ended', () => {
+    const silent = { code: ALARM.disconnected };
+    const open = Array.from({ length: 10 }, (_none, minute) => alarm(minute, silent));
+    const ended = Array.from({ length: 12 }, (_none, minute) => over(minute + 20, silent));
+    const text = textOf([...open, ...ended]);
+    expect(text).toContain('· 10 devices went offline at once. So many');
+    expect(text).toContain('· 12 alarms about offline devices ended');
+    expect(textOf(ended)).not.toContain('So many');
   });
 
   test('of one alarm needs no list', () => {

@@ -78,7 +78,7 @@ describe('channels of a manager', () => {
     expect(chats).toEqual([
       expect.stringContaining('Building 1 · Room 1: CO2 1,100 ppm'),
       expect.stringContaining('worse now: critical'),
-      expect.stringContaining('over after'),
+      expect.stringContaining('ended after'),
     ]);
     expect(receiver.posts.filter(({ path }) => path.startsWith('/m2'))).toEqual([]);
   });
