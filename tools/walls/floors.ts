@@ -5,6 +5,7 @@ const serverAir = below('server/air');
 
 const [ENGLISH, ITALIAN] = ['src/air/texts/locales/en/server', 'src/air/texts/locales/it/server'] as const;
 const [ENGLISH_MAILS, ITALIAN_MAILS] = ['src/air/texts/locales/en/mails', 'src/air/texts/locales/it/mails'] as const;
+const ROOM_TEXTS = ['src/air/texts/locales/en/rooms', 'src/air/texts/locales/it/rooms'] as const;
 const [ENGLISH_REPORT, ITALIAN_REPORT] = [
   'src/air/texts/locales/en/report-paper',
   'src/air/texts/locales/it/report-paper',
@@ -101,6 +102,7 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
         ITALIAN,
         ENGLISH_MAILS,
         ITALIAN_MAILS,
+        ...ROOM_TEXTS,
         ...REPORT_TEXTS,
         ...EVIDENCE_TEXTS,
         'src/air/calls/definitions',
