@@ -10,6 +10,7 @@ type Alarm = {
   dueAt?: number;
   remindedAt?: number;
   escalated?: number;
+  escalationStep?: number;
   rank?: number;
   device?: string;
   device_name?: string;
@@ -933,6 +934,7 @@ interface NewRecords {
     dueAt?: number;
     remindedAt?: number;
     escalated?: number;
+    escalationStep?: number;
     rank?: number;
     device?: string;
     device_name?: string;

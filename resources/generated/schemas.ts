@@ -311,7 +311,7 @@ export const sources: readonly SchemaSource[] = [
         "escalated": {
           "type": "integer",
           "title": "Notified one after another",
-          "description": "How many of the next addresses were notified",
+          "description": "How many people were notified after the first ones",
           "readOnly": true,
           "x-field": {
             "column": false,
@@ -322,7 +322,26 @@ export const sources: readonly SchemaSource[] = [
           "x-i18n": {
             "it": {
               "title": "Avvisati uno dopo l’altro",
-              "help": "Quanti degli indirizzi successivi sono stati avvisati"
+              "help": "Quante persone sono state avvisate dopo le prime"
+            }
+          }
+        },
+        "escalationStep": {
+          "type": "integer",
+          "title": "Steps of the escalation",
+          "description": "How many times the next address was due, also if everybody on duty was notified before",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "history": false,
+            "show": false,
+            "section": "technical"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Passi dell’inoltro",
+              "help": "Quante volte toccava a un indirizzo successivo, anche se chi era di turno era già stato avvisato"
             }
           }
         },
@@ -1206,6 +1225,9 @@ export const sources: readonly SchemaSource[] = [
               "text": {
                 "type": "string",
                 "title": "Text",
+                "x-field": {
+                  "type": "longText"
+                },
                 "x-i18n": {
                   "it": {
                     "title": "Testo"
@@ -11623,7 +11645,7 @@ export const shared: SharedSchemas = {
         "title": "Remind every",
         "description": "Whoever was notified is reminded for a day at most, until somebody takes the alarm. Empty: nobody is.",
         "readOnly": true,
-        "minimum": 5,
+        "minimum": 16,
         "maximum": 1440,
         "x-field": {
           "column": false,

@@ -1,5 +1,6 @@
 import { MINUTE } from '../../../frame/time/units';
 import type { AlarmFields } from './alarm-settings';
+import { MIN_REMINDER_MS } from './digest';
 import { allOnDuty, dutyIn, onDutyAt, type Rota } from './duty';
 import { type Judgeable, risesAt } from './severity';
 
@@ -7,7 +8,10 @@ export interface Waiting extends Judgeable {
   state?: 'open' | 'acknowledged' | 'ended';
   raisedAt?: number;
   remindedAt?: number;
+  /** Number of people notified after the first ones. */
   escalated?: number;
+  /** Steps done, also those in which everybody had been notified; missing in alarms of earlier versions. */
+  escalationStep?: number;
 }
 
 export interface Care {
@@ -24,7 +28,7 @@ export function careOf({ reminderMinutes, escalateMinutes, escalateTo, duty }: A
   const lengthOf = (minutes: number | null | undefined) => (minutes ? minutes * MINUTE : undefined);
   const rota = dutyIn(duty);
   return {
-    reminderMs: lengthOf(reminderMinutes),
+    reminderMs: reminderMinutes ? Math.max(reminderMinutes * MINUTE, MIN_REMINDER_MS) : undefined,
     escalateMs: lengthOf(escalateMinutes),
     escalateTo: (escalateTo ?? []).filter((to) => to.trim() !== ''),
     ...(rota !== undefined && { duty: { ...rota, zone } }),
@@ -58,15 +62,17 @@ function nextAt({ escalateTo, duty }: Care, step: number, instant: number, notif
 
 const plain = (address: string) => address.trim().toLowerCase();
 
-function escalatesAt({ escalated = 0, ...alarm }: Waiting, care: Care): number | undefined {
-  if (care.escalateMs === undefined || escalated >= stepsIn(care)) return undefined;
-  return waitsSince(alarm) + (escalated + 1) * care.escalateMs;
+const stepOf = ({ escalated = 0, escalationStep = escalated }: Waiting) => escalationStep;
+
+function escalatesAt(alarm: Waiting, care: Care): number | undefined {
+  if (care.escalateMs === undefined || stepOf(alarm) >= stepsIn(care)) return undefined;
+  return waitsSince(alarm) + (stepOf(alarm) + 1) * care.escalateMs;
 }
 
 export interface DueCare {
   isReminded: boolean;
   escalateTo: readonly string[];
-  change: Pick<Waiting, 'remindedAt' | 'escalated'>;
+  change: Pick<Waiting, 'remindedAt' | 'escalated' | 'escalationStep'>;
 }
 
 /**
@@ -74,18 +80,21 @@ export interface DueCare {
  * @param notified addresses of earlier steps with a rota, which are not notified again.
  */
 export function dueCare(alarm: Waiting, care: Care, now: number, notified: readonly string[] = []): DueCare {
-  const { escalated = 0 } = alarm;
+  const step = stepOf(alarm);
   if (alarm.state !== 'open') return { isReminded: false, escalateTo: [], change: {} };
   const isReminded = (remindsAt(alarm, care) ?? Number.POSITIVE_INFINITY) <= now;
   const passed = care.escalateMs === undefined ? 0 : Math.floor((now - waitsSince(alarm)) / care.escalateMs);
-  const steps = Math.max(0, Math.min(passed, stepsIn(care)) - escalated);
-  const escalateTo = nextAt(care, escalated, now, notified).slice(0, steps);
+  const steps = Math.max(0, Math.min(passed, stepsIn(care)) - step);
+  const escalateTo = nextAt(care, step, now, notified).slice(0, steps);
   return {
     isReminded,
     escalateTo,
     change: {
       ...(isReminded && { remindedAt: now }),
-      ...(steps > 0 && { escalated: escalated + steps }),
+      ...(steps > 0 && {
+        escalated: (care.duty === undefined ? step : notified.length) + escalateTo.length,
+        escalationStep: step + steps,
+      }),
     },
   };
 }

@@ -4,6 +4,9 @@ import { isWanted, type OptionalNews } from './wanted-news';
 
 export const DIGEST_MS = 15 * MINUTE;
 
+/** Smallest effective distance of reminders: messages to a recipient are collected, and sent once a minute. */
+export const MIN_REMINDER_MS = DIGEST_MS + MINUTE;
+
 /** Hours start at whole quarters of an hour in every time zone. */
 const QUARTER_MS = 15 * MINUTE;
 

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { models } from '../../../../../resources/models';
 import { careOf, dueCare, nextLookAt, unanswered } from '../../../../../src/air/domain/alarms/care';
+import { MIN_REMINDER_MS } from '../../../../../src/air/domain/alarms/digest';
+import { entityNamed } from '../../../../../src/frame/model/entity-named';
 import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
 
 const NOBODY = { reminderMs: undefined, escalateMs: undefined, escalateTo: [] };
@@ -19,6 +22,15 @@ describe('what happens while nobody takes an alarm', () => {
     for (const state of ['acknowledged', 'ended'] as const) {
       const due = dueCare({ state, raisedAt: 0 }, care, DAY);
       expect(due).toEqual({ isReminded: false, escalateTo: [], change: {} });
+    }
+  });
+
+  it('reminds no sooner than messages to one recipient are sent, and the form offers nothing shorter', () => {
+    expect(careOf({ reminderMinutes: 5 }).reminderMs).toBe(MIN_REMINDER_MS);
+    expect(careOf({ reminderMinutes: 17 }).reminderMs).toBe(17 * MINUTE);
+    for (const name of ['building', 'room', 'device'] as const) {
+      const { minimum } = entityNamed(models, name).fieldByPath.get('alarms.reminderMinutes')?.schema ?? {};
+      expect(minimum).toBe(MIN_REMINDER_MS / MINUTE);
     }
   });
 

@@ -148,8 +148,28 @@ describe('an alarm that nobody takes, with a rota', () => {
     const care = careOf({ escalateMinutes: 10, escalateTo: ['l@b.example'], duty });
     const alarm = { code: 1, began: 0, raisedAt: 0, state: 'open' } as const;
     const due = dueCare(alarm, care, 25 * MINUTE);
-    expect(due).toEqual({ isReminded: false, escalateTo: ['a@b.example', 'c@d.example'], change: { escalated: 2 } });
+    expect(due).toEqual({
+      isReminded: false,
+      escalateTo: ['a@b.example', 'c@d.example'],
+      change: { escalated: 2, escalationStep: 2 },
+    });
     expect(dueCare({ ...alarm, escalated: 2 }, care, 30 * MINUTE, due.escalateTo).escalateTo).toEqual(['l@b.example']);
     expect(dueCare({ ...alarm, escalated: 2 }, care, 25 * MINUTE, due.escalateTo).escalateTo).toEqual([]);
+  });
+
+  it('counts the people who were notified, not the steps in which nobody new was on duty', () => {
+    const duty = { shifts: [{ days: 'every', hours: '0-24', mail: 'a@b.example', deputy: 'c@d.example' }] };
+    const care = careOf({ escalateMinutes: 10, escalateTo: ['l@b.example'], duty });
+    let alarm: Parameters<typeof dueCare>[0] = { code: 1, began: 0, raisedAt: 0, state: 'open' };
+    const notified: string[] = [];
+    for (let minute = 10; minute <= 500; minute += 10) {
+      const due = dueCare(alarm, care, minute * MINUTE, notified);
+      alarm = { ...alarm, ...due.change };
+      notified.push(...due.escalateTo);
+    }
+    expect(alarm).toMatchObject({ escalated: 3, escalationStep: 50 });
+    const earlier = { code: 1, began: 0, raisedAt: 0, state: 'open', escalated: 50 } as const;
+    const next = dueCare(earlier, care, 510 * MINUTE, notified).change;
+    expect(next, 'an alarm of an earlier version').toEqual({ escalated: 3, escalationStep: 51 });
   });
 });
