@@ -40,7 +40,7 @@ function requireSameState(seen: EntityRecord, present: EntityRecord): void {
 }
 
 /** @throws ApiError 422 if the alarm already has the maximum number of notes. */
-function requireRoom(known: RecordOf<'alarm'>, note: string): RecordOf<'alarm'> {
+export function requireRoom(known: RecordOf<'alarm'>, note: string): RecordOf<'alarm'> {
   if (note === '' || (known.notes ?? []).length < MAX_NOTES) return known;
   throw new ApiError(422, 'too_many_notes', airMessage('alarmWork.tooManyNotes', { limit: MAX_NOTES }));
 }

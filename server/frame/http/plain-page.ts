@@ -23,7 +23,9 @@ a { color: #0b6b74; }
 form { margin: 0 0 16px; }
 .hours { display: flex; flex-wrap: wrap; gap: 12px; align-items: flex-end; }
 label { display: flex; flex-direction: column; font-size: 14px; }
-select { min-height: 44px; min-width: 112px; padding: 0 8px; border: 1px solid #7d9099; border-radius: 8px; background: #ffffff; color: #16242b; font: inherit; }
+textarea { padding: 8px; }
+select { min-height: 44px; min-width: 112px; padding: 0 8px; }
+select, textarea { border: 1px solid #7d9099; border-radius: 8px; background: #ffffff; color: #16242b; font: inherit; }
 label.switch { flex-direction: row; gap: 12px; align-items: center; min-height: 44px; font-size: 16px; }
 .switch input { width: 20px; height: 20px; margin: 0; flex: none; accent-color: #0b6b74; }
 button { min-height: 44px; padding: 0 20px; border: 0; border-radius: 8px; background: #0b6b74; color: #ffffff; font: inherit; font-weight: 600; cursor: pointer; }
@@ -36,7 +38,7 @@ button { min-height: 44px; padding: 0 20px; border: 0; border-radius: 8px; backg
   .switch input { accent-color: #5cc8cb; }
   .small, .foot { color: #a3b5bd; }
   .foot { border-top-color: #25343c; }
-  select { background: #142027; color: #e7eff2; border-color: #667880; }
+  select, textarea { background: #142027; color: #e7eff2; border-color: #667880; }
 }
 `;
 

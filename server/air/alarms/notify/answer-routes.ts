@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { taken } from '../../../../src/air/domain/alarms/alarm-work';
+import { hasOtherNotes, MAX_NOTE_LENGTH, taken } from '../../../../src/air/domain/alarms/alarm-work';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
 import type { RecordOf } from '../../../../src/frame/model/entities';
 import type { EntityRecord } from '../../../../src/frame/model/entity-model';
@@ -9,17 +9,19 @@ import { zoneOr } from '../../../../src/frame/time/zone-offset';
 import { SYSTEM } from '../../../frame/documents/actor';
 import { ApiError } from '../../../frame/documents/api-error';
 import type { Documents } from '../../../frame/documents/documents';
-import { recordsWithIds } from '../../../frame/documents/typed-records';
+import { recordsWithIds, typedRecord } from '../../../frame/documents/typed-records';
 import { inTransaction } from '../../../frame/documents/unit-of-work';
 import type { Environment } from '../../../frame/http/environment';
-import { paragraph } from '../../../frame/http/plain-page';
+import { anchor, paragraph } from '../../../frame/http/plain-page';
 import type { Texts } from '../../../frame/http/texts';
 import type { Store } from '../../../frame/stores/store';
+import { airMessage } from '../../texts/air-message';
 import { mailMessage } from '../../texts/mail-message';
+import { requireRoom } from '../acknowledge-routes';
 import { alarmLine } from './alarm-texts';
 import { type AnswerLink, answerText } from './answer-link';
 import { accountOf } from './mail-reader';
-import { buttonForm, messagePage } from './message-page';
+import { buttonForm, messagePage, noteField } from './message-page';
 import { noteUsed, readerOf } from './notices';
 import { isSignedLink } from './recipients';
 
@@ -34,13 +36,11 @@ interface AnswerParts {
 
 type Alarm = RecordOf<'alarm'>;
 
-type Answer = { alarm: Alarm; by: string } | { refusal: Message; status: 200 | 400 | 410 };
-
-class Meanwhile extends ApiError {}
+type Answer = { alarm: Alarm; by: string } | { refusal: Message; status: 200 | 400 | 410; isUnknown?: true };
 
 /**
  * `GET` and `POST /fn/alarmAnswer?alarm&to&until&signature&language`: acknowledges an alarm by a link in a mail, once
- * and without a session. Opening only asks, because mail scanners open links, too.
+ * and without a session, with an optional `note`. Opening only asks, because mail scanners open links, too.
  */
 export function answerRoutes({ models, store, documents, texts, timeZone, now }: AnswerParts): Hono<Environment> {
   const app = new Hono<Environment>();
@@ -49,13 +49,13 @@ export function answerRoutes({ models, store, documents, texts, timeZone, now }:
   async function answerOf(context: Context, link: AnswerLink, signature: string): Promise<Answer> {
     const { alarm: id, to, until } = link;
     if (!(await isSignedLink(context, store, answerText(link), signature))) {
-      return { refusal: mailMessage('page.bad'), status: 400 };
+      return { refusal: mailMessage('page.bad'), status: 400, isUnknown: true };
     }
     if (until <= now()) return { refusal: mailMessage('answer.old'), status: 410 };
     const [alarm] = await recordsWithIds(store, model, [id]);
     const account = await accountOf({ models, store }, to);
     if (alarm === undefined || !account.mayAcknowledge(alarm))
-      return { refusal: mailMessage('answer.gone'), status: 410 };
+      return { refusal: mailMessage('answer.gone'), status: 410, isUnknown: true };
     if (alarm.state === 'ended') return { refusal: mailMessage('answer.over'), status: 200 };
     if (alarm.state === 'acknowledged') {
       return { refusal: mailMessage('answer.taken', { by: alarm.acknowledgedBy ?? '' }), status: 200 };
@@ -70,35 +70,47 @@ export function answerRoutes({ models, store, documents, texts, timeZone, now }:
     const link = { alarm, to, until: Number(until) };
     const locale = texts.preferred(language);
     const say = texts.in(locale);
+    const answer = await answerOf(context, link, signature);
+    // Relative, because the console may be below a path.
+    const console = `../${model.route}/${encodeURIComponent(alarm)}/show`;
+    const open = 'isUnknown' in answer ? [] : [`<p>${anchor(console, say(mailMessage('answer.open')))}</p>`];
     const page = (blocks: readonly string[], status: 200 | 400 | 410 = 200) =>
-      messagePage(context, { locale, title: say(mailMessage('answer.title')), blocks, status });
-    return { link, locale, say, page, answer: await answerOf(context, link, signature) };
+      messagePage(context, { locale, title: say(mailMessage('answer.title')), blocks: [...blocks, ...open], status });
+    return { link, locale, say, page, answer };
   }
 
-  app.get('/alarmAnswer', async (context) => {
+  /** Shows the question, or why the link cannot be used; with a fault, the form contains the note for another try. */
+  async function ask(context: Context, note = '', fault?: string) {
     const { locale, say, page, answer } = await asked(context);
     if ('refusal' in answer) return page([paragraph(say(answer.refusal))], answer.status);
     const { alarm } = answer;
     const [place] = await recordsWithIds(store, building, [alarm.building_id ?? '']);
-    const line = alarmLine(alarm, { locale, say }, zoneOr(place?.timeZone, timeZone));
-    const where = alarm.building_name === undefined ? line : `${alarm.building_name} · ${line}`;
-    const button = buttonForm(say(mailMessage('answer.button')), 'take', '1');
-    return page([paragraph(where), paragraph(say(mailMessage('answer.question'))), button]);
-  });
+    const zone = zoneOr(place?.timeZone, timeZone);
+    const line = alarmLine(alarm, { locale, say }, zone, { building: alarm.building_name });
+    const question = fault ?? say(mailMessage('answer.question'));
+    const field = noteField(say(mailMessage('answer.note')), note, MAX_NOTE_LENGTH);
+    const form = buttonForm(say(mailMessage('answer.button')), 'take', '1', field);
+    return page([paragraph(line), paragraph(question), form], fault === undefined ? 200 : 400);
+  }
+
+  app.get('/alarmAnswer', (context) => ask(context));
 
   app.post('/alarmAnswer', async (context) => {
     const { link, locale, say, page, answer } = await asked(context);
-    if ('refusal' in answer) return page([paragraph(say(answer.refusal))], answer.status);
+    if ('refusal' in answer) return ask(context);
     const { alarm, by } = answer;
-    const require = ({ state }: EntityRecord): void => {
-      if (state !== 'open') throw new Meanwhile(409, 'taken', mailMessage('answer.used'));
+    const { note: written } = await context.req.parseBody();
+    const note = typeof written === 'string' ? written.replaceAll('\r\n', '\n').trim() : '';
+    const require = (present: EntityRecord): void => {
+      const isChanged = note !== '' && hasOtherNotes(alarm, typedRecord(model, present));
+      if (present['state'] !== 'open' || isChanged) throw new ApiError(409, 'noted', airMessage('alarmWork.noted'));
     };
-    const body = { ...taken(alarm, { by, at: now() }) };
     try {
+      const body = { ...taken(requireRoom(alarm, note), { by, at: now() }, note) };
       await documents.together({ ...SYSTEM, locale }, [{ type: 'update', model, id: alarm.id, body, require }]);
     } catch (error) {
-      if (!(error instanceof Meanwhile)) throw error;
-      return page([paragraph(say(mailMessage('answer.used')))], 410);
+      if (!(error instanceof ApiError)) throw error;
+      return ask(context, note, error.messageIn(say));
     }
     await inTransaction(store, (unit) => noteUsed(unit, alarm.id, 'mail', link.to, link.until));
     return page([paragraph(say(mailMessage('answer.done')))]);

@@ -18,6 +18,11 @@ export function messagePage(context: Context, { locale, title, blocks, status = 
   return context.html(plainPage(locale, title, blocks), status);
 }
 
-export function buttonForm(label: string, name: string, value: string): string {
-  return `<form method="post"><button name="${name}" value="${value}">${escapeHtml(label)}</button></form>`;
+export function noteField(label: string, note: string, maxLength: number): string {
+  const area = `<textarea name="note" rows="3" maxlength="${maxLength}">${escapeHtml(note)}</textarea>`;
+  return `<label>${escapeHtml(label)}${area}</label><br>`;
+}
+
+export function buttonForm(label: string, name: string, value: string, fields = ''): string {
+  return `<form method="post">${fields}<button name="${name}" value="${value}">${escapeHtml(label)}</button></form>`;
 }

@@ -67,6 +67,8 @@ export const mails = {
     title: 'Take an alarm',
     question: 'Take this alarm? Everybody who sees it reads that you take care of it.',
     button: 'I take care of it',
+    note: 'Note for the others, if you like',
+    open: 'Open the alarm in the console',
     done: 'You have taken this alarm.',
     taken: '%{by} has taken this alarm already.',
     over: 'This alarm is over.',

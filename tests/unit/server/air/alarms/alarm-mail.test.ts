@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { alarmMail, MAX_LINES } from '../../../../../server/air/alarms/notify/alarm-mail';
 import { textsOf } from '../../../../../server/frame/http/texts';
 import { ALARM } from '../../../../../src/air/domain/alarms/alarm-codes';
+import { MAX_NOTE_LENGTH } from '../../../../../src/air/domain/alarms/alarm-work';
 import { mails } from '../../../../../src/air/texts/locales/en/mails';
 import rooms from '../../../../../src/air/texts/locales/en/rooms.json' with { type: 'json' };
 import type { RecordOf } from '../../../../../src/frame/model/entities';
@@ -139,8 +140,9 @@ describe('the link in a mail that takes an alarm', () => {
   const linkIn = (letter = '') =>
     /https:\/\/console\.site\.example(\/fn\/alarmAnswer\?[^\s"<>]+)/.exec(read(letter))?.[1] ?? '';
 
-  const open = async (path: string, method = 'GET') => {
-    const answer = await server().app.http.request(path, { method });
+  const open = async (path: string, method = 'GET', note?: string) => {
+    const body = note === undefined ? null : new URLSearchParams({ take: '1', note });
+    const answer = await server().app.http.request(path, { method, body });
     return { status: answer.status, text: await answer.text() };
   };
 
@@ -167,6 +169,27 @@ describe('the link in a mail that takes an alarm', () => {
     expect((await storedAlarm())['state']).toBe('open');
     expect(await open(path, 'POST'), 'not once more').toMatchObject({ status: 410 });
     expect((await storedAlarm())['state']).toBe('open');
+  });
+
+  test('stores a note with the alarm in the same request, and leads to the alarm in the console', async () => {
+    const path = await mailed();
+    const { id } = await storedAlarm();
+    const link = `<a href="../alarms/${id}/show">Apri l’allarme nella console</a>`;
+    const question = (await open(path)).text;
+    expect(question).toContain(link);
+    expect(question).toContain('<textarea name="note"');
+    const long = `Finestra ${'x'.repeat(MAX_NOTE_LENGTH)}`;
+    const refused = await open(path, 'POST', long);
+    expect(refused).toMatchObject({ status: 400, text: expect.stringContaining(`al massimo ${MAX_NOTE_LENGTH}`) });
+    expect(refused.text, 'for another try').toContain(long);
+    expect((await storedAlarm())['state']).toBe('open');
+    expect((await open(path, 'POST', ' Finestra\r\naperta <b> ')).text).toContain(link);
+    const by = 'ann@site.example';
+    expect(await storedAlarm()).toMatchObject({
+      ...{ state: 'acknowledged', acknowledgedBy: by, note: 'Finestra\naperta <b>' },
+      notes: [{ by, at: server().clock.now, text: 'Finestra\naperta <b>' }],
+    });
+    expect((await open(path.replace('signature=', 'signature=0'))).text).not.toContain('../alarms');
   });
 
   test('is for one alarm and one address, as long as it lasts, and for three days', async () => {
