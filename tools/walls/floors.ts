@@ -72,11 +72,12 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
   resources: {
     on: [...frame('model', 'field-types', 'layout'), ...SCREENS, ...air('domain', 'pages'), 'resources/generated'],
   },
-  'src/air/texts': { on: [...frame('i18n'), SHARED_TEXTS, ...EVIDENCE_TEXTS, ENGLISH_CO2, ITALIAN_CO2] },
+  'src/air/texts': { on: [...frame('i18n'), SHARED_TEXTS, ...EVIDENCE_TEXTS, ...ROOM_TEXTS, ENGLISH_CO2, ITALIAN_CO2] },
   [SHARED_TEXTS]: { on: [...frame('model'), ENGLISH_CO2, ENGLISH_EVIDENCE], pure: true },
   [ENGLISH]: { on: [], pure: true },
   [ITALIAN]: { on: [...frame('model'), ENGLISH], pure: true },
   [ENGLISH_MAILS]: { on: [], pure: true },
+  ...Object.fromEntries(ROOM_TEXTS.map((texts) => [texts, { on: [], pure: true }])),
   [ENGLISH_REPORT]: { on: [], pure: true },
   [ITALIAN_REPORT]: { on: [...frame('model'), ENGLISH_REPORT], pure: true },
   [ENGLISH_CO2]: { on: [], pure: true },
