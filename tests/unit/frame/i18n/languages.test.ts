@@ -14,6 +14,7 @@ import { evidencePaper } from '../../../../src/air/texts/locales/en/evidence-pap
 import { messages as englishAirLogin } from '../../../../src/air/texts/locales/en/login-part';
 import { mails } from '../../../../src/air/texts/locales/en/mails';
 import { reportPaper } from '../../../../src/air/texts/locales/en/report-paper';
+import rooms from '../../../../src/air/texts/locales/en/rooms.json' with { type: 'json' };
 import { server as englishAirServer } from '../../../../src/air/texts/locales/en/server';
 import { messages as italianAir } from '../../../../src/air/texts/locales/it';
 import { messages as italianAirLogin } from '../../../../src/air/texts/locales/it/login-part';
@@ -45,7 +46,7 @@ describe.each<[string, Messages, Messages]>([
   ['its login page in Italian', englishAirLogin, italianAirLogin],
   [
     'its server in Italian',
-    { air: englishAirServer, evidencePaper, mails, reportPaper },
+    { air: englishAirServer, evidencePaper, mails, reportPaper, rooms: { advice: rooms.advice } },
     serverTexts(AIR_FEATURES, 'it'),
   ],
   ...Object.entries(FRAME_TEXTS).map(([locale, texts]): [string, Messages, Messages] => [
