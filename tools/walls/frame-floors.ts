@@ -109,7 +109,7 @@ export const FRAME: Readonly<Record<string, Floor>> = {
     ],
   },
   'src/frame/i18n': {
-    on: frame('model', ...['de', 'en', 'fr', 'it'].map((code) => `i18n/locales/${code}/refusals`)),
+    on: frame('model', 'time', ...['de', 'en', 'fr', 'it'].map((code) => `i18n/locales/${code}/refusals`)),
   },
   'src/frame/field-types': { on: [...frame('model', 'time')] },
   'src/frame/export': { on: [...frame('model', 'field-types', 'time', 'layout')] },

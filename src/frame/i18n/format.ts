@@ -1,10 +1,12 @@
 import { type Locale, regionOf } from '../model/localized-text';
+import { offsetIfRepeated } from '../time/time-zone';
 
 export interface Format {
   date(instant: Instant): string;
   /** Formats a calendar day such as `2026-11-21`; invalid days stay unchanged. */
   day(isoDay: string): string;
   time(instant: Instant): string;
+  /** Formats date and time, with the offset in the hour that is repeated when DST ends. */
   dateTime(instant: Instant): string;
   /** Formats a number with the separators of the language and at most `decimals` decimals (default 1). */
   number(value: number | null | undefined, decimals?: number): string;
@@ -49,7 +51,10 @@ function createFormat(locale: Locale, timeZone: string): Format {
     date: (instant) => written(date, instant),
     day: (isoDay) => written(ofCalendar, Date.parse(isoDay)) || isoDay,
     time: (instant) => written(time, instant),
-    dateTime: (instant) => written(dateTime, instant),
+    dateTime: (instant) => {
+      const text = written(dateTime, instant);
+      return text === '' ? '' : text + offsetIfRepeated(Number(instant), timeZone);
+    },
     number: (value, decimals = 1) =>
       typeof value === 'number' && Number.isFinite(value) ? numberFormat(decimals).format(value) : '',
   };

@@ -1,4 +1,4 @@
-import { DAY, HOUR } from './units';
+import { DAY, HOUR, MINUTE } from './units';
 import { offsetAt } from './zone-offset';
 
 /**
@@ -19,6 +19,14 @@ export function instantsOf(wall: number, zone: string): number[] {
   const after = wall - offsetAt(wall + DAY, zone);
   const candidates = before === after ? [before] : [Math.min(before, after), Math.max(before, after)];
   return candidates.filter((instant) => toWall(instant, zone) === wall);
+}
+
+/** Returns the offset from UTC, such as ` (UTC+2)`, if the local time occurs twice because DST ends; else nothing. */
+export function offsetIfRepeated(instant: number, zone: string): string {
+  if (instantsOf(toWall(instant, zone), zone).length < 2) return '';
+  const minutes = offsetAt(instant, zone) / MINUTE;
+  const [hours, rest] = [Math.trunc(minutes / 60), Math.abs(minutes % 60)];
+  return ` (UTC${hours < 0 ? '' : '+'}${hours}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`})`;
 }
 
 /**

@@ -5,6 +5,7 @@ import type { RecordOf } from '../../../../src/frame/model/entities';
 import { type Locale, regionOf } from '../../../../src/frame/model/localized-text';
 import type { Message } from '../../../../src/frame/model/message';
 import { type Say, sayEnglish } from '../../../../src/frame/model/say';
+import { offsetIfRepeated } from '../../../../src/frame/time/time-zone';
 import { MINUTE } from '../../../../src/frame/time/units';
 import { escapeHtml } from '../../../frame/http/escape-html';
 import { anchor } from '../../../frame/http/plain-page';
@@ -60,9 +61,8 @@ export function whereItIs({ room_name, device_name, device = '' }: Alarm): strin
 }
 
 export function instantIn(instant: number, { locale }: Language, timeZone: string): string {
-  return new Intl.DateTimeFormat(regionOf(locale), { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
-    instant,
-  );
+  const format = new Intl.DateTimeFormat(regionOf(locale), { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  return format.format(instant) + offsetIfRepeated(instant, timeZone);
 }
 
 export function beganAt({ began = 0 }: Alarm, language: Language, timeZone: string): string {

@@ -23,6 +23,12 @@ describe('formatOf', () => {
     expect(rome.time(Date.UTC(2026, 2, 29, 1, 0))).toBe('03:00');
     expect(rome.time(Date.UTC(2026, 9, 25, 0, 30))).toBe('02:30');
     expect(rome.time(Date.UTC(2026, 9, 25, 1, 30))).toBe('02:30');
+    expect(rome.dateTime(Date.UTC(2026, 9, 25, 0, 30))).toBe('25/10/2026, 02:30 (UTC+2)');
+    expect(rome.dateTime(Date.UTC(2026, 9, 25, 1, 30))).toBe('25/10/2026, 02:30 (UTC+1)');
+    expect(rome.dateTime(Date.UTC(2026, 9, 25, 2, 0))).toBe('25/10/2026, 03:00');
+    const adelaide = formatOf('en', 'Australia/Adelaide');
+    expect(adelaide.dateTime(Date.UTC(2026, 3, 4, 16, 45))).toBe('05/04/2026, 02:15 (UTC+9:30)');
+    expect(formatOf('en', 'America/New_York').dateTime(Date.UTC(2026, 10, 1, 5, 30))).toContain('01:30 (UTC-4)');
   });
 
   it('writes years before 1000 with all their digits, so that a slip does not look like this century', () => {

@@ -130,6 +130,15 @@ describe('a message about many alarms', () => {
     expect(textOf(ended)).not.toContain('So many');
   });
 
+  test('names the offset of times in the hour that a clock change repeats', () => {
+    const [first, second] = [0, 1].map((hour) => alarm(1, { began: Date.UTC(2026, 9, 25, hour, 30) }));
+    const text = textOf([first, second].flatMap((each) => each ?? []));
+    expect([...text.matchAll(/^- (.*) · Room/gm)].map(([, time]) => time)).toEqual([
+      '25 Oct 2026, 02:30 (UTC+1)',
+      '25 Oct 2026, 02:30 (UTC+2)',
+    ]);
+  });
+
   test('of one alarm needs no list', () => {
     expect(filtersIn(textOf([alarm(1)]))).toEqual([]);
   });
