@@ -116,6 +116,7 @@ export async function takeUplink(
     stored = { outcome: refused.length > 0 ? 'unreadable' : outcome, faults: [...faults, ...refused.map(faultText)] };
   } else if (reading.battery !== undefined && at <= now()) {
     await judge(withBattery(new Map([[hwId, [{ t: at }]]]), reading.battery), { mine: NONE, known: NONE });
+    stored = { outcome: 'stored', faults };
   }
   if (isCounted) await noteFrame(store, hwId, uplink, { isNew: stored.outcome !== 'known', battery: reading.battery });
   return stored;

@@ -243,7 +243,7 @@ test('a low battery is an alarm, also where a message says nothing else', async 
   expect((await server.call('POST', '/fn/updateAlarms', { token, body: sent })).status).toBe(200);
   for (const [counter, payload] of [MILESIGHT, { battery: 24, co2: 600 }, { battery: 23 }].entries()) {
     server.clock.now += 10 * MINUTE;
-    await send('chirpstack', { counter, payload });
+    expect((await send('chirpstack', { counter, payload })).body).toEqual({ outcome: 'stored', faults: [] });
   }
   const { rows } = await server.site.store.query('alarms', {});
   expect(rows.map(({ record }) => record)).toMatchObject([{ device: EUI, code: 16, value: 23, threshold: 25 }]);
