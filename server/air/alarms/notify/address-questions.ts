@@ -1,5 +1,9 @@
+import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { DAY } from '../../../../src/frame/time/units';
+import { presentOrigin } from '../../../frame/documents/origin';
+import { recordsWithIds } from '../../../frame/documents/typed-records';
 import { mainLink, paragraph, plainPage } from '../../../frame/http/plain-page';
+import { nameInMail } from '../../../frame/mail/name-in-mail';
 import type { Mail, Outbox } from '../../../frame/mail/outbox';
 import { mailMessage } from '../../texts/mail-message';
 import type { Language } from './alarm-texts';
@@ -15,16 +19,17 @@ interface ConfirmMailParts {
   publicUrl: string;
   url: string;
   now: number;
+  /** Names of the place with the list and of the person who added the address, safe for mails, if known. */
+  place?: string | undefined;
+  by?: string | undefined;
 }
 
-/**
- * Asks a person without an account to confirm alarm notifications. The mail contains no place and no text typed by
- * others.
- */
-function confirmMail({ to, language: { locale, say }, publicUrl, url, now }: ConfirmMailParts): Mail {
+function confirmMail({ to, language, publicUrl, url, now, ...known }: ConfirmMailParts): Mail {
+  const { locale, say } = language;
   const site = URL.canParse(publicUrl) ? new URL(publicUrl).host : publicUrl;
+  const { by = mailMessage('confirm.somebody'), place = mailMessage('confirm.somewhere') } = known;
   const subject = say(mailMessage('confirm.subject'));
-  const what = say(mailMessage('confirm.what', { site }));
+  const what = say(mailMessage('confirm.what', { site, by, place }));
   const ignore = say(mailMessage('confirm.ignore'));
   return {
     ...{ to, subject, until: now + VALID_MS },
@@ -46,7 +51,8 @@ export interface AddressQuestionParts extends MailReaderParts {
 
 export interface AddressQuestions {
   /**
-   * Asks an address without an account once if it wants alarm messages.
+   * Asks an address without an account once if it wants alarm messages. The question names the place, and the author
+   * of the present request as the person who added the address.
    * @param place id of the place with the list; questions per place and day are limited.
    * @returns true until its owner confirms.
    */
@@ -56,6 +62,13 @@ export interface AddressQuestions {
 export function addressQuestions({ outbox, now, ...parts }: AddressQuestionParts): AddressQuestions {
   const { store, publicUrl } = parts;
   const { isStranger, messagesUrl, isPosted } = mailReaders(parts);
+  const [building, manager] = [entityNamed(parts.models, 'building'), entityNamed(parts.models, 'manager')];
+
+  async function nameOf(id: string): Promise<string | undefined> {
+    const buildings = await recordsWithIds(store, building, [id]);
+    const [found] = buildings.length > 0 ? buildings : await recordsWithIds(store, manager, [id]);
+    return found?.name === undefined ? undefined : nameInMail(found.name);
+  }
 
   return {
     ask: async (to, place, language) => {
@@ -67,7 +80,12 @@ export function addressQuestions({ outbox, now, ...parts }: AddressQuestionParts
       const { allowed } = await countMessage(store, [asked], now(), 'routine', isWithin);
       if (!allowed.has(asked)) return true;
       const url = await messagesUrl(to, language, 'confirm');
-      await outbox.post({ ...confirmMail({ to, language, publicUrl, url, now: now() }), id });
+      const author = presentOrigin()?.by();
+      const by = author && nameInMail(author.name);
+      await outbox.post({
+        ...confirmMail({ to, language, publicUrl, url, now: now(), place: await nameOf(place), by }),
+        id,
+      });
       return true;
     },
   };

@@ -82,7 +82,9 @@ export const mails = {
   },
   confirm: {
     subject: 'Confirm your address for messages of alarms',
-    what: 'Somebody at %{site} has put your address on a list of people who are told of alarms in a building. Confirm it to get such messages.',
+    somebody: 'Somebody',
+    somewhere: 'a building',
+    what: '%{by} at %{site} has put your address on a list of people who are notified of alarms in %{place}. Confirm it to get such messages.',
     ignore: 'If you know nothing of this, do nothing: you will get no messages of alarms.',
     button: 'Confirm the address',
   },
