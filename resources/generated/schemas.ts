@@ -329,7 +329,6 @@ export const sources: readonly SchemaSource[] = [
         "escalationStep": {
           "type": "integer",
           "title": "Steps of the escalation",
-          "description": "How many times the next address was due, also if everybody on duty was notified before",
           "readOnly": true,
           "x-field": {
             "column": false,
@@ -340,8 +339,7 @@ export const sources: readonly SchemaSource[] = [
           },
           "x-i18n": {
             "it": {
-              "title": "Passi dell’inoltro",
-              "help": "Quante volte toccava a un indirizzo successivo, anche se chi era di turno era già stato avvisato"
+              "title": "Passi dell’inoltro"
             }
           }
         },

@@ -25,8 +25,7 @@ import type { TimedReading } from '../telemetry/reading-store';
 import { endOfAlarm, episodeChange, raisedAlarm, transitionsOf } from './alarm-record';
 import { ALARM_NOTICES } from './collections';
 import type { JudgedDevice } from './judged-devices';
-import { noteCare, noteFollowUp } from './notify/follow-ups';
-import { nextOf, putNext } from './notify/next-in-rota';
+import { nextOf, noteCare, noteFollowUp, putNext } from './notify/follow-ups';
 import { channelsOf, type NoticeChannels, newNotice } from './notify/notices';
 
 /** Alarms that ended, started longer ago and are found only now are recorded without notification. */

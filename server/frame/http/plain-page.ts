@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
 import type { Locale } from '../../../src/frame/model/localized-text';
 import { escapeHtml } from './escape-html';
 
@@ -42,7 +43,7 @@ button { min-height: 44px; padding: 0 20px; border: 0; border-radius: 8px; backg
 }
 `;
 
-export const PLAIN_STYLE_SOURCE = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
+const STYLE_SOURCE = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
 
 export function plainPage(locale: Locale, title: string, blocks: readonly string[]): string {
   return [
@@ -54,6 +55,30 @@ export function plainPage(locale: Locale, title: string, blocks: readonly string
     ...blocks,
     '</main></body></html>',
   ].join('\n');
+}
+
+const POLICY = `default-src 'none'; style-src ${STYLE_SOURCE}; frame-ancestors 'none'; base-uri 'none'; form-action 'self'`;
+
+interface MessagePage {
+  locale: Locale;
+  title: string;
+  blocks: readonly string[];
+  status?: 200 | 400 | 410;
+}
+
+export function messagePage(context: Context, { locale, title, blocks, status = 200 }: MessagePage) {
+  context.header('content-security-policy', POLICY);
+  context.header('cache-control', 'no-store');
+  return context.html(plainPage(locale, title, blocks), status);
+}
+
+export function noteField(label: string, note: string, maxLength: number): string {
+  const area = `<textarea name="note" rows="3" maxlength="${maxLength}">${escapeHtml(note)}</textarea>`;
+  return `<label>${escapeHtml(label)}${area}</label><br>`;
+}
+
+export function buttonForm(label: string, name: string, value: string, fields = ''): string {
+  return `<form method="post">${fields}<button name="${name}" value="${value}">${escapeHtml(label)}</button></form>`;
 }
 
 export function paragraph(text: string, className?: 'small' | 'foot'): string {

@@ -1,4 +1,5 @@
 import { entityNamed } from '../../../../src/frame/model/entity-named';
+import type { Text } from '../../../../src/frame/model/message';
 import { DAY } from '../../../../src/frame/time/units';
 import { presentOrigin } from '../../../frame/documents/origin';
 import { recordsWithIds } from '../../../frame/documents/typed-records';
@@ -13,21 +14,17 @@ import { digestOf } from './notices';
 
 const VALID_MS = 30 * DAY;
 
-interface ConfirmMailParts {
-  to: string;
+interface ConfirmMailParts extends Pick<Mail, 'to'> {
   language: Language;
   publicUrl: string;
   url: string;
   now: number;
-  /** Names of the place with the list and of the person who added the address, safe for mails, if known. */
-  place?: string | undefined;
-  by?: string | undefined;
+  place: Text;
+  by: Text;
 }
 
-function confirmMail({ to, language, publicUrl, url, now, ...known }: ConfirmMailParts): Mail {
-  const { locale, say } = language;
+function confirmMail({ to, language: { locale, say }, publicUrl, url, now, place, by }: ConfirmMailParts): Mail {
   const site = URL.canParse(publicUrl) ? new URL(publicUrl).host : publicUrl;
-  const { by = mailMessage('confirm.somebody'), place = mailMessage('confirm.somewhere') } = known;
   const subject = say(mailMessage('confirm.subject'));
   const what = say(mailMessage('confirm.what', { site, by, place }));
   const ignore = say(mailMessage('confirm.ignore'));
@@ -64,10 +61,10 @@ export function addressQuestions({ outbox, now, ...parts }: AddressQuestionParts
   const { isStranger, messagesUrl, isPosted } = mailReaders(parts);
   const [building, manager] = [entityNamed(parts.models, 'building'), entityNamed(parts.models, 'manager')];
 
-  async function nameOf(id: string): Promise<string | undefined> {
+  async function nameOf(id: string): Promise<Text> {
     const buildings = await recordsWithIds(store, building, [id]);
     const [found] = buildings.length > 0 ? buildings : await recordsWithIds(store, manager, [id]);
-    return found?.name === undefined ? undefined : nameInMail(found.name);
+    return found?.name === undefined ? mailMessage('confirm.somewhere') : nameInMail(found.name);
   }
 
   return {
@@ -81,7 +78,7 @@ export function addressQuestions({ outbox, now, ...parts }: AddressQuestionParts
       if (!allowed.has(asked)) return true;
       const url = await messagesUrl(to, language, 'confirm');
       const author = presentOrigin()?.by();
-      const by = author && nameInMail(author.name);
+      const by = author === undefined ? mailMessage('confirm.somebody') : nameInMail(author.name);
       await outbox.post({
         ...confirmMail({ to, language, publicUrl, url, now: now(), place: await nameOf(place), by }),
         id,

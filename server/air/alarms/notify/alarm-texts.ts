@@ -80,9 +80,8 @@ function severityText({ severity, id }: Alarm, { worse }: Marks): Message[] {
   return [worse?.has(id) ? mailMessage('alarm.worse', { severity: word }) : word];
 }
 
-function endText(alarm: Alarm): Message[] {
-  const { began = 0, ended, endedBy } = alarm;
-  if (ended === undefined || isMoment(alarm)) return [];
+function endText({ began = 0, ended, endedBy }: Alarm): Message[] {
+  if (ended === undefined) return [];
   if (endedBy === 'corrected') return [mailMessage('alarm.withdrawn')];
   return [mailMessage('alarm.over', { length: lengthText(Math.round((ended - began) / MINUTE)) })];
 }
@@ -96,9 +95,12 @@ export function alarmLine(
 ): string {
   const { say } = language;
   const isWaiting = alarm.state === 'open' && marks.waiting?.has(alarm.id);
-  const waiting = isWaiting ? [mailMessage('alarm.waiting')] : [];
-  const severity = isMoment(alarm) ? [] : severityText(alarm, marks);
-  const parts = [whatIsWrong(alarm), ...endText(alarm), ...severity, ...waiting];
+  const state = [
+    ...endText(alarm),
+    ...severityText(alarm, marks),
+    ...(isWaiting ? [mailMessage('alarm.waiting')] : []),
+  ];
+  const parts = [whatIsWrong(alarm), ...(isMoment(alarm) ? [] : state)];
   const what = `${whereItIs(alarm)}: ${parts.map(say).join(', ')}`;
   return [beganAt(alarm, language, timeZone), marks.building, what].filter((part) => part !== undefined).join(' · ');
 }
@@ -143,24 +145,23 @@ function buildingText({ building_name }: Alarm, say: Say): string {
 
 /** Builds the subject: what is wrong where, of several alarms that of the most severe one. */
 export function subjectOf(alarms: readonly Alarm[], say: Say, { worse, waiting }: Marks = {}): string {
-  const [first] = mostSevereFirst(alarms);
+  const [first, ...others] = mostSevereFirst(alarms);
   if (first === undefined) return '';
   const isAll = (is: (alarm: Alarm) => boolean | undefined) => alarms.every(is);
-  const what = `${say(whatIsWrong(first))} · ${whereItIs(first)}, ${buildingText(first, say)}`;
+  const one = `${say(whatIsWrong(first))} · ${whereItIs(first)}, ${buildingText(first, say)}`;
   const lasting = alarms.filter((alarm) => !isMoment(alarm));
-  const text = () => {
-    const isEnd = lasting.length > 0 && lasting.every(isOver);
-    if (isEnd) return mailMessage('alarm.nowOver', { subject: what, smart_count: lasting.length });
-    const more = alarms.length - 1;
-    const several = more === 0 ? what : say(mailMessage('alarm.several', { subject: what, smart_count: more }));
+  const subject = () => {
+    if (lasting.length > 0 && lasting.every(isOver))
+      return mailMessage('alarm.nowOver', { subject: one, smart_count: lasting.length });
     const isStorm = alarms.length >= STORM && isAll(({ code }) => code === ALARM.disconnected);
-    const silent = () => `${say(mailMessage('alarm.silent', { count: alarms.length }))} · ${buildingText(first, say)}`;
-    const subject = isStorm ? silent() : several;
-    if (isAll(({ id }) => waiting?.has(id))) return mailMessage('alarm.nowWaiting', { subject });
-    return isAll(({ id }) => worse?.has(id)) ? mailMessage('alarm.nowWorse', { subject }) : subject;
+    const silent = `${say(mailMessage('alarm.silent', { count: alarms.length }))} · ${buildingText(first, say)}`;
+    const several = mailMessage('alarm.several', { subject: one, smart_count: others.length });
+    const all = isStorm ? silent : others.length === 0 ? one : several;
+    if (isAll(({ id }) => waiting?.has(id))) return mailMessage('alarm.nowWaiting', { subject: all });
+    return isAll(({ id }) => worse?.has(id)) ? mailMessage('alarm.nowWorse', { subject: all }) : all;
   };
-  const subject = text();
-  return (typeof subject === 'string' ? subject : say(subject)).slice(0, MAX_LENGTH);
+  const text = subject();
+  return (typeof text === 'string' ? text : say(text)).slice(0, MAX_LENGTH);
 }
 
 export function stopNote(why: string, stop: string, url: string): string {

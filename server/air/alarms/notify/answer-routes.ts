@@ -12,7 +12,7 @@ import type { Documents } from '../../../frame/documents/documents';
 import { recordsWithIds, typedRecord } from '../../../frame/documents/typed-records';
 import { inTransaction } from '../../../frame/documents/unit-of-work';
 import type { Environment } from '../../../frame/http/environment';
-import { anchor, paragraph } from '../../../frame/http/plain-page';
+import { anchor, buttonForm, messagePage, noteField, paragraph } from '../../../frame/http/plain-page';
 import type { Texts } from '../../../frame/http/texts';
 import type { Store } from '../../../frame/stores/store';
 import { airMessage } from '../../texts/air-message';
@@ -21,7 +21,6 @@ import { requireRoom } from '../acknowledge-routes';
 import { alarmLine } from './alarm-texts';
 import { type AnswerLink, answerText } from './answer-link';
 import { accountOf } from './mail-reader';
-import { buttonForm, messagePage, noteField } from './message-page';
 import { noteUsed, readerOf } from './notices';
 import { isSignedLink } from './recipients';
 

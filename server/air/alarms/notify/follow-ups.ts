@@ -1,15 +1,16 @@
+import * as v from 'valibot';
 import type { DueCare } from '../../../../src/air/domain/alarms/care';
 import { addressOf } from '../../../../src/air/domain/alarms/rehearsal';
 import { isWorse } from '../../../../src/air/domain/alarms/severity';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
 import type { RecordOf } from '../../../../src/frame/model/entities';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
+import { readAs } from '../../../../src/frame/model/stored-parts';
 import type { EntityHooks } from '../../../frame/documents/hooks';
 import { typedRecord } from '../../../frame/documents/typed-records';
 import type { UnitOfWork } from '../../../frame/documents/unit-of-work';
 import { ALARM_NOTICES, ALARM_READERS } from '../collections';
-import { forgetNext } from './next-in-rota';
-import { type ChannelName, newNotice, readersOf } from './notices';
+import { type ChannelName, digestOf, newNotice, readersOf } from './notices';
 
 type Alarm = RecordOf<'alarm'>;
 
@@ -20,6 +21,26 @@ const UNRECORDED: readonly { channel: ChannelName; to: string }[] = [
 ];
 
 const PROGRAMS: ReadonlySet<ChannelName> = new Set(['webhook', 'managerWebhook']);
+
+const nextIdOf = (alarm: string) => digestOf(alarm, 'next');
+
+const StoredNext = v.object({ next: v.array(v.string()) });
+
+export async function nextOf(unit: UnitOfWork, alarm: string): Promise<readonly string[]> {
+  const stored = await unit.get(ALARM_READERS.name, nextIdOf(alarm));
+  return (stored && readAs(StoredNext, stored.record)?.next) ?? [];
+}
+
+export async function putNext(unit: UnitOfWork, alarm: string, addresses: readonly string[]): Promise<void> {
+  if (addresses.length === 0) return;
+  const next = [...(await nextOf(unit, alarm)), ...addresses];
+  unit.put(ALARM_READERS.name, { record: { id: nextIdOf(alarm), alarm, next }, version: 1 });
+}
+
+async function forgetNext(unit: UnitOfWork, alarm: string): Promise<void> {
+  if ((await unit.get(ALARM_READERS.name, nextIdOf(alarm))) !== undefined)
+    unit.remove(ALARM_READERS.name, nextIdOf(alarm));
+}
 
 async function noteEnd(unit: UnitOfWork, before: Alarm, now: number): Promise<void> {
   const readers = await readersOf(unit, before.id);

@@ -4,11 +4,10 @@ import { OPTIONAL_NEWS, type OptionalNews } from '../../../../src/air/domain/ala
 import type { Say } from '../../../../src/frame/model/say';
 import type { Environment } from '../../../frame/http/environment';
 import { escapeHtml } from '../../../frame/http/escape-html';
-import { paragraph } from '../../../frame/http/plain-page';
+import { buttonForm, messagePage, paragraph } from '../../../frame/http/plain-page';
 import type { Texts } from '../../../frame/http/texts';
 import type { Store } from '../../../frame/stores/store';
 import { mailMessage } from '../../texts/mail-message';
-import { buttonForm, messagePage } from './message-page';
 import { isSignedLink, type MessageKind, type Recipient, recipientOf, setWishes } from './recipients';
 
 const HOURS = Array.from({ length: 24 }, (_none, hour) => hour);

@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto';
+import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import {
-  anchor,
-  listUnder,
-  PLAIN_STYLE_SOURCE,
-  paragraph,
-  plainPage,
-} from '../../../../../server/frame/http/plain-page';
+import { anchor, listUnder, messagePage, paragraph, plainPage } from '../../../../../server/frame/http/plain-page';
 
-test('a plain page has one style, which a policy may name by its digest', () => {
-  const html = plainPage('it', 'Allarmi', []);
+test('a page of a message has one style, which its policy names by its digest', async () => {
+  const app = new Hono().get('/', (context) => messagePage(context, { locale: 'it', title: 'Allarmi', blocks: [] }));
+  const answer = await app.request('/');
+  const html = await answer.text();
   const [style = ''] = /(?<=<style>)[^<]*(?=<\/style>)/.exec(html) ?? [];
   expect(style).toContain('prefers-color-scheme: dark');
-  expect(PLAIN_STYLE_SOURCE).toBe(`'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+  const policy = answer.headers.get('content-security-policy');
+  expect(policy).toContain(`style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`);
   expect(html).not.toMatch(/style=|<script/);
   expect(html).toContain('<html lang="it">');
 });
