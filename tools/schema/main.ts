@@ -3,7 +3,9 @@ import { join, relative } from 'node:path';
 import applicationSchema from '../../schemas/_meta/application.schema.json' with { type: 'json' };
 import dashboardSchema from '../../schemas/_meta/dashboard.schema.json' with { type: 'json' };
 import metaSchema from '../../schemas/_meta/entity.schema.json' with { type: 'json' };
+import { type LoadedApplication, loadApplication } from '../../server/frame/feature/load-application';
 import { fieldTypeData } from '../../src/frame/field-types/data/all';
+import type { FirestoreIndexes } from '../../src/frame/firestore/own-indexes';
 import type { ApplicationSource } from '../../src/frame/model/application-source';
 import { SchemaError } from '../../src/frame/model/schema-error';
 import {
@@ -14,12 +16,81 @@ import {
   IS_PACKAGE,
   PROJECT_ROOT,
 } from './application-folder';
+import { checkSlots } from './check-slots';
+import { dashboardCosts } from './dashboard-costs';
 import { fieldTypeDocs } from './field-type-docs';
-import { generateApplication, type Place, put } from './generate-application';
+import { indexesFile, tooManyIndexes } from './firestore-indexes';
+import { rulesFile, rulesReport } from './firestore-rules/rules-file';
+import { fittedModels, generate } from './generate';
 import { keywordDocs } from './keyword-docs';
 import { loadSchemas } from './load-schemas';
+import { missingTexts } from './missing-texts';
 import { namesSchema } from './names-schema';
 import { type Outcome, problemsOf, refused } from './outcome';
+import { SlotError } from './slot-error';
+import { staleFiles, writeGenerated } from './write-generated';
+
+interface Place {
+  folder: string;
+  files: ReadonlyMap<string, string>;
+}
+
+/** Writes files that differ, or only detects them. Returns the paths relative to the project folder. */
+function put({ folder, files }: Place, checkOnly: boolean): string[] {
+  const names = checkOnly ? staleFiles(folder, files) : writeGenerated(folder, files);
+  return names.map((name) => relative(PROJECT_ROOT, `${folder}/${name}`));
+}
+
+type Features = NonNullable<LoadedApplication['features']>;
+
+function ownIndexes(features: Features): FirestoreIndexes {
+  const own = features.flatMap(({ indexes = [] }) => indexes);
+  return {
+    indexes: own.flatMap(({ indexes }) => indexes),
+    fieldOverrides: own.flatMap(({ fieldOverrides }) => fieldOverrides),
+  };
+}
+
+interface Generated {
+  stale: readonly string[];
+  report: readonly string[];
+  mistake?: SchemaError | SlotError;
+}
+
+async function generateAll(application: ApplicationFolder, checkOnly: boolean): Promise<Generated> {
+  const { page, schemas, slots, generated, imports } = application;
+  const loaded = loadSchemas(schemas);
+  const { models, warnings } = fittedModels(loaded);
+  checkSlots(slots, models);
+  const written = put({ folder: generated, files: generate(schemas, imports) }, checkOnly);
+  const { features = [] } = await loadApplication(application.definition);
+  const own = ownIndexes(features);
+  const rules = rulesFile(models);
+  const firestore = new Map([
+    ['firestore.rules', rules],
+    ['firestore.indexes.json', indexesFile(models, own)],
+  ]);
+  const report = [
+    ...warnings.map((line) => `warning: ${line}`),
+    ...dashboardCosts(models),
+    ...missingTexts(models, loaded.application.languages),
+    ...rulesReport(rules),
+  ];
+  return {
+    stale: [...written, ...put({ folder: page, files: firestore }, checkOnly)],
+    report: [`${relative(PROJECT_ROOT, schemas)}:`, ...report, ...tooManyIndexes(models, own)],
+  };
+}
+
+/** Generates all files of an application, including rules and indexes. Errors do not stop other applications. */
+async function generateApplication(application: ApplicationFolder, checkOnly: boolean): Promise<Generated> {
+  try {
+    return await generateAll(application, checkOnly);
+  } catch (error) {
+    if (!(error instanceof SchemaError || error instanceof SlotError)) throw error;
+    return { stale: [], report: [], mistake: error };
+  }
+}
 
 function examples(): string[] {
   const folder = join(PROJECT_ROOT, 'examples');

@@ -1,9 +1,97 @@
 import { earlierReaders, type ReleasedView, viewsWith } from '../../../src/frame/firestore/released-views';
-import { type DocumentView, viewsOf } from '../../../src/frame/firestore/views';
+import { type DocumentView, type ViewReader, viewsOf } from '../../../src/frame/firestore/views';
+import type { Role, RowScope } from '../../../src/frame/model/access-model';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
-import { groupConditions, groupReaders } from './roles';
-import { all, functionText } from './text';
+import type { ValueCondition } from '../../../src/frame/model/value-condition';
+
+const WORD = /^[A-Za-z_][A-Za-z0-9_]*$/;
+
+function literal(value: unknown): string {
+  if (typeof value === 'string') {
+    const escaped = value
+      .replaceAll('\\', '\\\\')
+      .replaceAll("'", "\\'")
+      .replaceAll('\n', '\\n')
+      .replaceAll('\r', '\\r');
+    return `'${escaped}'`;
+  }
+  return String(value);
+}
+
+function listOf(values: readonly unknown[]): string {
+  return `[${values.map(literal).join(', ')}]`;
+}
+
+const RESERVED = [
+  ...[
+    'allow',
+    'as',
+    'create',
+    'debug',
+    'delete',
+    'false',
+    'function',
+    'get',
+    'if',
+    'import',
+    'in',
+    'is',
+    'let',
+    'list',
+  ],
+  ...['match', 'null', 'path', 'read', 'return', 'rules_version', 'service', 'true', 'update', 'write'],
+];
+
+/** Returns the expression of a value at a path of keys, such as `data.alarms['a-b']`. */
+function member(data: string, keys: readonly string[]): string {
+  const isName = (key: string) => WORD.test(key) && !RESERVED.includes(key);
+  return keys.reduce((place, key) => (isName(key) ? `${place}.${key}` : `${place}[${literal(key)}]`), data);
+}
+
+function all(conditions: readonly string[], indent: string): string {
+  return conditions.join(`\n${indent}&& `);
+}
+
+/** A function of the rules. */
+function functionText(name: string, parameters: readonly string[], conditions: readonly string[]): string {
+  return `    function ${name}(${parameters.join(', ')}) {\n      return ${all(conditions, '        ')};\n    }`;
+}
+
+/** Roles that a statement of the rules is for. */
+interface RoleGroup {
+  roles: readonly Role[];
+  /** Conditions on the stored document; none where every row is read. */
+  rows: readonly string[];
+}
+
+function scopeConditions(model: EntityModel, scope: RowScope): readonly string[] {
+  if (scope === 'subtree') return ['isInScope(resource.data)'];
+  if (scope === 'whole') return [`isAllInScope(resource.data, ${listOf(model.scope?.wholeLevels ?? [])})`];
+  return scope === 'own' ? ['isOwn(id)'] : [];
+}
+
+function valueConditions(condition: ValueCondition | undefined): string[] {
+  return Object.entries(condition ?? {}).map(
+    ([path, values]) => `${member('resource.data', path.split('.'))} in ${listOf(values)}`,
+  );
+}
+
+/** Groups readers with the same rows. */
+function groupReaders(model: EntityModel, readers: readonly ViewReader[]): RoleGroup[] {
+  const groups = new Map<string, RoleGroup>();
+  for (const { role, scope, where } of readers) {
+    const rows = [...scopeConditions(model, scope), ...valueConditions(where)];
+    const known = groups.get(rows.join());
+    groups.set(rows.join(), { rows, roles: [...(known?.roles ?? []), role] });
+  }
+  return [...groups.values()];
+}
+
+/** The conditions that a session has one of the roles and that a document is one of its rows. */
+function groupConditions({ roles, rows }: RoleGroup): string[] {
+  return [`isRole(${listOf(roles)})`, ...rows];
+}
 
 /** Most bytes of a file of rules that Firestore takes. */
 export const MAX_RULES_BYTES = 256 * 1024;
