@@ -96,7 +96,7 @@ export function answerRoutes({ models, store, documents, texts, timeZone, now }:
 
   app.post('/alarmAnswer', async (context) => {
     const { link, locale, say, page, answer } = await asked(context);
-    if ('refusal' in answer) return ask(context);
+    if ('refusal' in answer) return page([paragraph(say(answer.refusal))], answer.status);
     const { alarm, by } = answer;
     const { note: written } = await context.req.parseBody();
     const note = typeof written === 'string' ? written.replaceAll('\r\n', '\n').trim() : '';
