@@ -69,6 +69,8 @@ describe('addresses of a place', () => {
       server.call('PUT', '/api/buildings/b1', { token, body: { contactMails } });
     expect(await contacts(['contact@site.example', 'person1@site.example'])).toMatchObject({ status: 200 });
     await vi.waitFor(async () => expect(await asked()).toEqual(['contact@site.example']));
+    const [question] = (await server.site.store.query('mails', {})).rows;
+    expect(question?.record['text'], 'who has listed the address, and where').toMatch(/^Person 1 .*Building 1\./);
     await contacts(['contact@site.example', 'second@site.example']);
     await vi.waitFor(async () =>
       expect((await asked()).sort()).toEqual(['contact@site.example', 'second@site.example']),
