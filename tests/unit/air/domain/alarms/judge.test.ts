@@ -92,6 +92,15 @@ describe('an alarm that goes on', () => {
     expect(alarmEpisodes(rising, asked, HOUR / 4)).toMatchObject([{ value: 1260, ended: undefined }]);
   });
 
+  it('tells that it has become more severe, also by less than its hysteresis', () => {
+    const rising = minutes([6, { CO2: 1540 }], [1, { CO2: 1549 }], [1, { CO2: 1551 }]);
+    const judging = createJudging(asked);
+    expect(rising.flatMap((reading) => judging.reading(reading))).toMatchObject([
+      { type: 'raised', value: 1540 },
+      { type: 'worsened', value: 1551, at: 7 * MINUTE },
+    ]);
+  });
+
   it('that was raised before such steps were told goes on as it was', () => {
     const open = { stage: 'open', since: 0, worst: 1100, limit: 1000, log: [] } as const;
     const state = { judgedUntil: 6 * MINUTE, excursions: { 5: open } };
@@ -104,6 +113,14 @@ describe('an alarm that goes on', () => {
 describe('light', () => {
   it('that goes from red straight to blue tells the way back', () => {
     expect(rung(minutes([10, { Luci: 4 }], [10, {}]), { type: [2] })).toMatchObject([
+      { code: 2, began: 10, ended: 10 },
+    ]);
+  });
+
+  it('tells the way back also when the reading five minutes later has no light', () => {
+    const readings = minutes([10, { Luci: 4 }], [1, {}], [6, { Luci: null }], [3, {}]);
+    expect(rung(readings, { type: [1, 2] })).toMatchObject([
+      { code: 1, began: 0, ended: 10 },
       { code: 2, began: 10, ended: 10 },
     ]);
   });
@@ -220,6 +237,10 @@ describe('readings', () => {
   it('without the measure say nothing of it', () => {
     const readings = minutes([10, { CO2: 1500 }], [10, { CO2: null }], [10, { CO2: 1500 }], [10, {}]);
     expect(rung(readings, { type: [5], co2Threshold: 1000 })).toMatchObject([{ began: 0, ended: 30 }]);
+    const calmOnce = minutes([10, { CO2: 1500 }], [1, {}], [10, { CO2: null }]);
+    expect(rung(calmOnce, { type: [5], co2Threshold: 1000 }), 'nothing was well inside for five minutes').toMatchObject(
+      [{ began: 0, ended: undefined }],
+    );
   });
 
   it('of 30 days, one each minute, are judged in no time, once per lesson', () => {

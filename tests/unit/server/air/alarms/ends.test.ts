@@ -100,6 +100,23 @@ describe('an open alarm ends, also of a device that sends nothing any more,', ()
     expect(await codes()).toEqual([[3, 'open', undefined]]);
   });
 
+  test('when its place closes and it counts in opening hours only, to the minute', async () => {
+    const hours = Object.fromEntries(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => [day, '8-12']));
+    expect(await put('buildings/b1', { opening: hours, timeZone: 'Europe/Rome' })).toMatchObject({ status: 200 });
+    await setAlarms({ ...CO2, type: [5], openHoursOnly: true });
+    await send(10, 1400);
+    const closes = Date.UTC(2024, 9, 1, 10);
+    await lookAfter(closes - server.clock.now - MINUTE);
+    expect(await codes(), 'not yet').toEqual([[5, 'open', undefined]]);
+    await lookAfter(MINUTE);
+    expect(await alarms()).toMatchObject([{ state: 'ended', ended: closes }]);
+    expect((await alarms())[0]?.['transitions']).toMatchObject([
+      { to: 'pending', value: 1400, limit: 1000, minutes: 5, from: 'room' },
+      { to: 'open' },
+      { to: 'closingTime', at: closes },
+    ]);
+  });
+
   test('when an older version has left it behind', async () => {
     await setAlarms(CO2);
     await send(10, 1400);
@@ -149,6 +166,26 @@ test('a sensor that reports each hour rings for its values, and not for its pace
 });
 
 describe('a backlog', () => {
+  test('of ten days records an alarm a day, and notifies of none that ended more than a day ago', async () => {
+    await setAlarms({ ...CO2, type: [5] });
+    await send(2, 600);
+    const first = server.clock.now;
+    server.clock.now += 10 * DAY;
+    admin = await server.signIn('ADMIN');
+    const readings = Array.from({ length: 10 * 24 * 6 }, (_none, index) => {
+      const t = first + (index + 1) * 10 * MINUTE;
+      return { hwId: 'd1', t, CO2: (t - first) % DAY < HOUR ? 1400 : 600 };
+    });
+    await server.call('POST', '/fn/readings', { token: admin, body: { readings: readings.slice(700) } });
+    await server.call('POST', '/fn/readings', { token: admin, body: { readings: readings.slice(0, 700) } });
+    await lookAfter(10 * MINUTE);
+    const recorded = await alarms();
+    expect(recorded).toHaveLength(10);
+    const { rows } = await server.site.store.query('alarm_notices', {});
+    const recent = recorded.filter(({ ended }) => ended === undefined || Number(ended) > server.clock.now - DAY);
+    expect(new Set(rows.map(({ record }) => record['alarm']))).toEqual(new Set(recent.map(({ id }) => id)));
+  });
+
   test('in pieces ends the outage once, when it comes in, and is told once, as late', async () => {
     await setAlarms(CO2);
     await send(10, 600);
