@@ -4,5 +4,5 @@ import { describeDelivery } from '../../../../contract/air/alarms/describe-deliv
 
 const open = async (now: () => number) => openAirSite({ models, dataDir: ':memory:', now });
 
-describeDelivery('SQLite, often', true, open, 2_000);
-describeDelivery('a store that servers share, often', false, open, 1_000);
+describeDelivery('SQLite, often', true, open, 1_000);
+describeDelivery('a store that servers share, often', false, open, 500);
