@@ -24,11 +24,19 @@ export interface Care {
 /** Reminders stop after a day; longer alarms remain visible in the list. */
 const REMINDED_MS = 24 * 60 * MINUTE;
 
-export function careOf({ reminderMinutes, escalateMinutes, escalateTo, duty }: AlarmFields, zone = 'UTC'): Care {
+/** Raises reminders stored before the limit existed to the smallest effective value. */
+export function withEffectiveReminder<Fields extends AlarmFields>(fields: Fields): Fields {
+  const { reminderMinutes } = fields;
+  if (!reminderMinutes) return fields;
+  return { ...fields, reminderMinutes: Math.max(reminderMinutes, MIN_REMINDER_MS / MINUTE) };
+}
+
+export function careOf(fields: AlarmFields, zone = 'UTC'): Care {
+  const { reminderMinutes, escalateMinutes, escalateTo, duty } = withEffectiveReminder(fields);
   const lengthOf = (minutes: number | null | undefined) => (minutes ? minutes * MINUTE : undefined);
   const rota = dutyIn(duty);
   return {
-    reminderMs: reminderMinutes ? Math.max(reminderMinutes * MINUTE, MIN_REMINDER_MS) : undefined,
+    reminderMs: lengthOf(reminderMinutes),
     escalateMs: lengthOf(escalateMinutes),
     escalateTo: (escalateTo ?? []).filter((to) => to.trim() !== ''),
     ...(rota !== undefined && { duty: { ...rota, zone } }),

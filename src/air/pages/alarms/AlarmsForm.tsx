@@ -27,6 +27,7 @@ import {
   updateAlarms,
 } from '../../calls/definitions/alarm-settings';
 import { type AlarmFields, alarmsInForce, ownAlarms } from '../../domain/alarms/alarm-settings';
+import { withEffectiveReminder } from '../../domain/alarms/care';
 import { isTiming, mattersFor } from '../../domain/alarms/limit-kinds';
 import { RehearsalPart } from './RehearsalPart';
 
@@ -90,7 +91,8 @@ interface AlarmsFormProps {
   onClose(): void;
 }
 
-export function AlarmsForm({ record, inherited, onClose }: AlarmsFormProps) {
+export function AlarmsForm({ record, inherited: above, onClose }: AlarmsFormProps) {
+  const inherited = above && withEffectiveReminder(above);
   const model = useModel('building', 'room');
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const transport = useCallTransport();
@@ -103,7 +105,8 @@ export function AlarmsForm({ record, inherited, onClose }: AlarmsFormProps) {
   const level = model.name;
 
   function seenIn(place: RecordOf<Place>): Seen<FormValues> {
-    const own = formDataOf(place, fields);
+    const alarms = place[ALARMS];
+    const own = formDataOf(alarms ? { ...place, [ALARMS]: withEffectiveReminder(alarms) } : place, fields);
     const held = inherited === undefined ? {} : formDataOf({ id, [ALARMS]: inherited }, fields);
     const known = { ...groupOf(held), ...groupOf(own) };
     const { mailingList } = alarmsInForce({ device: null, room: place[ALARMS], building: inherited });

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { models } from '../../../../../resources/models';
-import { careOf, dueCare, nextLookAt, unanswered } from '../../../../../src/air/domain/alarms/care';
+import {
+  careOf,
+  dueCare,
+  nextLookAt,
+  unanswered,
+  withEffectiveReminder,
+} from '../../../../../src/air/domain/alarms/care';
 import { MIN_REMINDER_MS } from '../../../../../src/air/domain/alarms/digest';
 import { entityNamed } from '../../../../../src/frame/model/entity-named';
 import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
@@ -27,6 +33,9 @@ describe('what happens while nobody takes an alarm', () => {
 
   it('reminds no sooner than messages to one recipient are sent, and the form offers nothing shorter', () => {
     expect(careOf({ reminderMinutes: 5 }).reminderMs).toBe(MIN_REMINDER_MS);
+    expect(withEffectiveReminder({ type: [5], reminderMinutes: 5 })).toEqual({ type: [5], reminderMinutes: 16 });
+    for (const fields of [{}, { reminderMinutes: null }, { reminderMinutes: 30 }])
+      expect(withEffectiveReminder(fields)).toEqual(fields);
     expect(careOf({ reminderMinutes: 17 }).reminderMs).toBe(17 * MINUTE);
     for (const name of ['building', 'room', 'device'] as const) {
       const { minimum } = entityNamed(models, name).fieldByPath.get('alarms.reminderMinutes')?.schema ?? {};
