@@ -16,6 +16,8 @@ beforeEach(async () => {
   const mail = { SMTP_URL: office.url, MAIL_FROM: 'console@site.example', PUBLIC_URL: 'https://console.site.example' };
   site = await smallSite(async (server) => {
     await setWishes(server.site.store, 'ann@site.example', { isConfirmed: true });
+    // Alarms apply to readings that were measured since they were set.
+    server.clock.now -= 30 * MINUTE;
     const token = await server.signIn('ADMIN');
     await server.call('PUT', '/api/environments/m1', { token, body: { alarmsEnabled: true } });
     await server.call('POST', '/fn/updateAlarms', { token, body: { level: 'room', id: 'r1', alarms } });
