@@ -1,6 +1,6 @@
 import { HOUR, MINUTE } from '../../src/frame/time/units';
 
-/** What docs/alarms.md says, written down anew, without any state between readings and without any haste. Times in ms. */
+/** Reading for the rules of docs/alarms.md, which this file implements a second time and plainly. Time in ms. */
 export interface Measured {
   t: number;
   CO2?: number | null;

@@ -19,7 +19,6 @@ import { createJudging } from '../../../src/air/domain/alarms/judge';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
-import { DAY } from '../../../src/frame/time/units';
 import { recordsWhere, recordsWithIds } from '../../frame/documents/typed-records';
 import { inTransaction } from '../../frame/documents/unit-of-work';
 import type { Store } from '../../frame/stores/store';
@@ -51,9 +50,6 @@ interface Parts {
   write: EventWriter;
 }
 
-/** Alarms that began longer before a replay and ended within it are not looked for among the recorded ones. */
-const LONGEST_ALARM_MS = 31 * DAY;
-
 function nameIn(id: string): number {
   return Number(id.slice(id.lastIndexOf('-') + 1));
 }
@@ -64,20 +60,21 @@ function episodeIn({ id, code, began, ended, value, threshold, endedBy }: Record
   return [{ code, began, ended, value: value ?? null, threshold: threshold ?? null, name: nameIn(id), cause }];
 }
 
-/** Recorded alarms that began or ended since `from` (ms), and those that lasted then. */
+/**
+ * Recorded alarms that began or ended since the start of a replay, `from`, and those that lasted then.
+ * @param period `oldest`: start of the oldest excursion at that time, ms.
+ */
 async function recordedSince(
   { models, store }: Parts,
   hwId: string,
-  from: number,
+  { from, oldest }: { from: number; oldest: number },
   lasting: ReadonlyMap<string, AlarmEpisode>,
 ): Promise<RecordedEpisode[]> {
   const alarm = entityNamed(models, 'alarm');
-  const since = { path: 'began', operator: 'gte', value: from - LONGEST_ALARM_MS } as const;
+  const since = { path: 'began', operator: 'gte', value: oldest } as const;
   const recent = await recordsWhere(store, alarm, { path: 'device', operator: 'in', value: [hwId] }, since);
-  const named = [...lasting.keys()].map((key) => `${hwId}-${key.replace(' ', '-')}`);
   const open = (await openAlarmsOf({ models, store }, [hwId])).get(hwId) ?? [];
-  const others = await recordsWithIds(store, alarm, [...new Set([...named, ...open])]);
-  const unique = new Map([...recent, ...others].map((record) => [record.id, record]));
+  const unique = new Map([...recent, ...(await recordsWithIds(store, alarm, open))].map((each) => [each.id, each]));
   return [...unique.values()]
     .flatMap(episodeIn)
     .filter((each) => (each.ended ?? from) >= from || lasting.has(episodeKey(each)));
@@ -139,10 +136,11 @@ interface Replay {
 async function replay(parts: Parts, { device, settings }: JudgedDevice, present: AlarmState): Promise<Replay> {
   const { late, ...rest } = present;
   const now = parts.now();
-  const from = late?.from ?? now;
+  // Alarms name the place of the device. Those of a former place would be shown to the readers of the present one.
+  const from = Math.max(late?.from ?? now, present.placeSince ?? Number.NEGATIVE_INFINITY);
   const known = await checkpointsOf(parts.store, device.id);
   const nothing: Checkpoint = { t: from - 1, isChange: false, state: NOTHING_JUDGED, settings };
-  // What is older than the oldest checkpoint was judged by nothing that is known any more.
+  // Readings older than the oldest checkpoint are not judged, because their settings are unknown.
   const start = known.findLast(({ t, isChange }) => (isChange ? t <= from : t < from)) ?? known[0] ?? nothing;
   const later = known.filter(({ t }) => t > start.t);
   const changes = later.filter(({ isChange }) => isChange);
@@ -152,8 +150,9 @@ async function replay(parts: Parts, { device, settings }: JudgedDevice, present:
   const found = await readingsBetween(parts.readings, device.id, period, measures);
   const judged = await fold(start, changes, found, now);
   const lasting = lastingEpisodes(start.state);
-  const recorded = await recordedSince(parts, device.id, since, lasting);
   const begun = start.state.excursions;
+  const oldest = Math.min(since, ...Object.values(begun).map((each) => each.since));
+  const recorded = await recordedSince(parts, device.id, { from: since, oldest }, lasting);
   const isSince = ({ code, began }: RecordedEpisode) => began >= since || began === begun[code]?.since;
   const result = corrections(episodesOf(judged.events, lasting), recorded, isSince);
   // Levels of batteries are not stored with the readings.

@@ -201,7 +201,7 @@ export function createEventWriter(models: EntityModels, channels: NoticeChannels
     },
     due: async (unit, judged, id, now) => {
       const known = await recorded(unit, id);
-      if (known === undefined) return;
+      if (known === undefined || known.alarm.state === 'ended') return;
       const { care } = judged;
       const due = dueCare(known.alarm, care, now, care.duty && (await nextOf(unit, id)));
       await noteCare(unit, known.alarm, due, now);

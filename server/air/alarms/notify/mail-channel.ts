@@ -1,4 +1,5 @@
 import { DIGEST_MS } from '../../../../src/air/domain/alarms/digest';
+import { addressOf } from '../../../../src/air/domain/alarms/rehearsal';
 import type { RecordOf } from '../../../../src/frame/model/entities';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { zoneOr } from '../../../../src/frame/time/zone-offset';
@@ -6,7 +7,6 @@ import { recordsWithIds } from '../../../frame/documents/typed-records';
 import { mailMessage } from '../../texts/mail-message';
 import { type AddressQuestionParts, addressQuestions } from './address-questions';
 import { alarmMail } from './alarm-mail';
-import type { Language } from './alarm-texts';
 import { ANSWERED_MS } from './answer-link';
 import { countMessage, MAX_MESSAGES_A_DAY } from './daily-limit';
 import { mailReaders } from './mail-reader';
@@ -30,17 +30,27 @@ const NONE: ReadonlySet<string> = new Set();
 export function mailChannel({ timeZone, ...parts }: MailChannelParts): AlarmChannel {
   const { models, store, publicUrl, now, outbox } = parts;
   const building = entityNamed(models, 'building');
-  const { seenBy, languageFor, messagesUrl, answerUrls, isPosted } = mailReaders(parts);
+  const { seenBy, isStranger, languageFor, messagesUrl, answerUrls, isPosted } = mailReaders(parts);
   const { ask } = addressQuestions(parts);
 
-  /** Notifies the contacts of a building once a day that the limit of messages about it was reached. */
-  async function reportLimit(place: RecordOf<'building'> | undefined, { say }: Language): Promise<void> {
+  /**
+   * Notifies the contacts of a building once a day that the limit of messages about it was reached: those who confirmed
+   * their address or have an account, want messages, and may see these alarms.
+   */
+  async function reportLimit(place: RecordOf<'building'>, alarms: readonly RecordOf<'alarm'>[]): Promise<void> {
     const day = new Date(now()).toISOString().slice(0, 10);
-    for (const to of place?.contactMails ?? []) {
-      const subject = say(mailMessage('limit.subject', { place: place?.name ?? '' }));
+    for (const to of (place.contactMails ?? []).map(addressOf)) {
+      const isReached = !(await isStranger(to)) && !(await recipientOf(store, 'mail', to)).isOff;
+      const [seen] = isReached ? await seenBy(to, alarms) : [];
+      if (seen === undefined) continue;
+      const language = await languageFor(to, [place.country]);
+      const { say } = language;
+      const unsubscribeUrl = await messagesUrl(to, language, 'mail');
+      const subject = say(mailMessage('limit.subject', { place: seen.building_name ?? '' }));
       const what = say(mailMessage('limit.what', { limit: String(MAX_MESSAGES_A_DAY) }));
-      const id = `limit-${digestOf(to, place?.id ?? '', day)}`;
-      await outbox.post({ to, subject, text: [what, `${publicUrl}/#/alarms`].join('\n\n'), id });
+      const stop = `${say(mailMessage('alarm.stop'))}: ${unsubscribeUrl}`;
+      const text = [what, `${publicUrl}/alarms`, stop].join('\n\n');
+      await outbox.post({ to, subject, text, unsubscribeUrl, id: `limit-${digestOf(to, place.id, day)}` });
     }
   }
 
@@ -84,7 +94,14 @@ export function mailChannel({ timeZone, ...parts }: MailChannelParts): AlarmChan
       const withheld = seen.filter((each) => !isAllowed(each));
       note(withheld, 'limit');
       for (const each of withheld) if (pressing.has(each.id)) held?.add(each.id);
-      for (const each of counts.flatMap(({ reached }) => reached)) await reportLimit(buildings.get(each), language);
+      for (const reached of counts.flatMap((each) => each.reached)) {
+        const about = buildings.get(reached);
+        if (about !== undefined)
+          await reportLimit(
+            about,
+            withheld.filter((each) => placeOf(each) === reached),
+          );
+      }
       if (alarms.length + sleeping.length === 0) return undefined;
       return alarmMail({
         ...{ to, language, alarms, sleeping, late, worse, waiting, publicUrl },

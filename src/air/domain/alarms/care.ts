@@ -113,7 +113,8 @@ export function dueCare(alarm: Waiting, care: Care, now: number, notified: reado
  */
 export function nextLookAt(alarm: Waiting, care: Care, now: number, closing?: number): number | undefined {
   const waiting = alarm.state === 'open' ? [remindsAt(alarm, care), escalatesAt(alarm, care)] : [];
-  const closes = alarm.state === 'ended' || closing === Number.POSITIVE_INFINITY ? undefined : closing;
+  const isAhead = closing !== undefined && closing > now && Number.isFinite(closing);
+  const closes = isAhead && alarm.state !== 'ended' ? closing : undefined;
   const instants = [risesAt(alarm, now), closes, ...waiting].filter((at) => at !== undefined);
   return instants.length === 0 ? undefined : Math.min(...instants);
 }

@@ -233,6 +233,14 @@ describe('a device that moves', () => {
     await put('devices/d1', { token: 'roomab02' });
     const moved = (await server.call('GET', '/api/devices/d1', { token: admin })).body;
     expect(JSON.stringify(moved)).not.toContain('old@site.example');
+    const left = server.clock.now;
+    await lookAfter(MINUTE);
+    const late = Array.from({ length: 20 }, (_none, index) => ({
+      ...{ hwId: 'd1', t: left - (20 - index) * MINUTE, CO2: 5000 },
+    }));
+    await server.call('POST', '/fn/readings', { token: admin, body: { readings: late } });
+    await lookAfter(6 * MINUTE);
+    expect(await alarms(), 'late readings of the former place').toEqual([]);
     await send(10, 2100);
     expect(await alarms()).toMatchObject([{ threshold: 2000, room_id: 'r2' }]);
     const { rows } = await server.site.store.query('alarm_notices', {});

@@ -411,22 +411,26 @@ describe('the limit of a day', () => {
   });
 
   test('a start beyond the limit is shown, reported once, and sent the next day if it is still open', async () => {
-    await server().call('PUT', '/api/buildings/b1', { token: admin(), body: { contactMails: ['ann@site.example'] } });
+    await server().call('PUT', '/api/buildings/b1', {
+      token: admin(),
+      body: { contactMails: ['ann@site.example', 'new@site.example'] },
+    });
     await setAlarms(CO2);
     await use(1000);
     await measure(10, { CO2: 1432 });
     await round();
     expect(await notified()).toEqual(['limit']);
     expect(subjects().filter((subject) => subject.includes('Troppi messaggi'))).toHaveLength(1);
+    expect(lettersTo('new'), 'unconfirmed: the question alone').toHaveLength(1);
     server().clock.now += 20 * MINUTE;
     await measure(10, { CO2: 600 });
     await measure(10, { CO2: 1500 });
     await round();
-    expect(office().letters, 'reported once').toHaveLength(1);
+    expect(lettersTo('ann'), 'reported once').toHaveLength(1);
     expect(await notified()).toEqual(['limit', 'limit']);
     server().clock.now += DAY;
     await round();
-    const letters = office().letters.slice(1).map(read);
+    const letters = lettersTo('ann').slice(1).map(read);
     expect(letters).toHaveLength(1);
     expect(letters[0]).toMatch(/CO2 1[.,]?500/);
     expect(letters[0], 'ended meanwhile').not.toMatch(/1[.,]?432/);
