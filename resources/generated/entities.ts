@@ -54,6 +54,16 @@ type Alarm = {
   snoozedUntil?: number;
 };
 
+type Assignment = {
+  id: string;
+  version?: number;
+  device?: string;
+  place_name?: string;
+  place?: string;
+  from?: number;
+  to?: number;
+};
+
 type AvailableToken = {
   id: string;
   version?: number;
@@ -263,6 +273,7 @@ type Device = {
     city?: string;
     country?: string;
   };
+  placed_at?: number;
   fybraHome?: boolean;
   sensor?: {
     model?: string;
@@ -277,20 +288,21 @@ type Device = {
     by?: string;
   };
   room_fRsi?: number;
+  manager_name?: string;
   room_parked?: {
     from?: string;
     to?: string;
     reason?: string;
     by?: string;
   };
-  manager_name?: string;
+  token?: string;
   building_parked?: {
     from?: string;
     to?: string;
     reason?: string;
     by?: string;
   };
-  token?: string;
+  conn_type?: 0 | 4;
   alarms?: {
     mailingList?: string[];
     withBuildingList?: boolean;
@@ -351,7 +363,6 @@ type Device = {
     };
     openHoursOnly?: boolean;
   };
-  conn_type?: 0 | 4;
   hwType?: "B2B" | "Home";
   outOfService?: boolean;
   createdAt?: number;
@@ -882,6 +893,7 @@ type WarehouseItem = {
 /** The records of every entity by its name, as they are read. */
 export interface Entities {
   alarm: Alarm;
+  assignment: Assignment;
   "available-token": AvailableToken;
   building: Building;
   correction: Correction;
@@ -976,6 +988,14 @@ interface NewRecords {
       text?: string;
     }[];
     snoozedUntil?: number;
+  };
+  assignment: {
+    id?: string;
+    device?: string;
+    place_name?: string;
+    place?: string;
+    from?: number;
+    to?: number;
   };
   "available-token": {
     id?: string;
@@ -1177,6 +1197,7 @@ interface NewRecords {
       city?: string;
       country?: string;
     };
+    placed_at?: number;
     fybraHome?: boolean;
     sensor?: {
       model?: string;
@@ -1191,20 +1212,21 @@ interface NewRecords {
       by?: string;
     };
     room_fRsi?: number;
+    manager_name?: string;
     room_parked?: {
       from?: string;
       to?: string;
       reason?: string;
       by?: string;
     };
-    manager_name?: string;
+    token?: string;
     building_parked?: {
       from?: string;
       to?: string;
       reason?: string;
       by?: string;
     };
-    token?: string;
+    conn_type?: 0 | 4;
     alarms?: {
       mailingList?: string[];
       withBuildingList?: boolean;
@@ -1265,7 +1287,6 @@ interface NewRecords {
       };
       openHoursOnly?: boolean;
     };
-    conn_type?: 0 | 4;
     hwType?: "B2B" | "Home";
     outOfService?: boolean;
     createdAt?: number;
@@ -1758,6 +1779,7 @@ interface NewRecords {
 
 interface Routes {
   alarms: "alarm";
+  assignments: "assignment";
   available_tokens: "available-token";
   "hierarchy/buildings": "building";
   corrections: "correction";
@@ -1788,6 +1810,7 @@ interface Routes {
 
 interface Sections {
   alarm: "acknowledged" | "technical";
+  assignment: never;
   "available-token": never;
   building: "heating" | "links" | "opening" | "parked" | "alarms" | "technical";
   correction: "technical";

@@ -1346,6 +1346,138 @@ export const sources: readonly SchemaSource[] = [
     }
   },
   {
+    "name": "assignment",
+    "schema": {
+      "properties": {
+        "device": {
+          "type": "string",
+          "title": "Hardware id",
+          "readOnly": true,
+          "x-field": {
+            "order": 1,
+            "sortable": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "ID hardware"
+            }
+          }
+        },
+        "place_name": {
+          "type": "string",
+          "title": "Place",
+          "description": "Name of the place when the assignment was made",
+          "readOnly": true,
+          "x-field": {
+            "order": 2,
+            "filter": false,
+            "sortable": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Luogo",
+              "help": "Nome del luogo quando è stata fatta l’assegnazione"
+            }
+          }
+        },
+        "place": {
+          "type": "string",
+          "title": "Place id",
+          "description": "room:<id> or building:<id>",
+          "readOnly": true,
+          "x-field": {
+            "column": "hidden",
+            "sortable": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Id del luogo",
+              "help": "room:<id> oppure building:<id>"
+            }
+          }
+        },
+        "from": {
+          "type": "integer",
+          "title": "From",
+          "description": "Empty: since the first reading of the device",
+          "minimum": 0,
+          "x-field": {
+            "type": "instant",
+            "order": 3,
+            "filter": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Da",
+              "help": "Vuoto: dalla prima misura del dispositivo"
+            }
+          }
+        },
+        "to": {
+          "type": "integer",
+          "title": "Until",
+          "description": "Empty: the device is still there",
+          "minimum": 0,
+          "x-field": {
+            "type": "instant",
+            "order": 4,
+            "filter": false,
+            "sortable": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Fino a",
+              "help": "Vuoto: il dispositivo è ancora lì"
+            }
+          }
+        }
+      },
+      "$schema": "./_meta/entity.schema.json",
+      "title": "Assignment",
+      "description": "An assignment states at which place a device measured, from when to when. Figures of a place count only readings from its assignments.",
+      "type": "object",
+      "x-i18n": {
+        "it": {
+          "title": "Assegnazione",
+          "plural": "Assegnazioni",
+          "help": "Un’assegnazione indica in quale luogo un dispositivo ha misurato, da quando a quando. I valori di un luogo contano solo le misure delle sue assegnazioni."
+        }
+      },
+      "x-resource": {
+        "collection": "assignments",
+        "plural": "Assignments",
+        "recordLabel": "place_name",
+        "icon": "device",
+        "actions": [
+          "list",
+          "show",
+          "edit"
+        ],
+        "defaultSort": {
+          "field": "from",
+          "order": "DESC"
+        },
+        "card": [
+          "device",
+          "from",
+          "to"
+        ]
+      },
+      "x-access": {
+        "read": {
+          "ADMIN": "all"
+        },
+        "update": {
+          "ADMIN": "all"
+        }
+      },
+      "required": [
+        "device",
+        "place"
+      ]
+    }
+  },
+  {
     "name": "available-token",
     "schema": {
       "properties": {},
@@ -3161,6 +3293,22 @@ export const sources: readonly SchemaSource[] = [
                   "title": "Paese"
                 }
               }
+            }
+          }
+        },
+        "placed_at": {
+          "type": "integer",
+          "title": "In this place since",
+          "readOnly": true,
+          "x-field": {
+            "type": "instant",
+            "column": false,
+            "filter": false,
+            "section": "technical"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "In questo luogo da"
             }
           }
         },

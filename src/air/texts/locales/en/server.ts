@@ -12,6 +12,9 @@ export const server = {
     level: 'The topic %{topic} has no level %{level}',
     twice: '%{measure} is there twice',
   },
+  assignment: {
+    overlaps: 'The time must lie in the past and between the assignments before and after it',
+  },
   alarmWork: {
     snooze: 'Choose a time within the next 7 days',
     noReason: 'Say why you close the alarm',

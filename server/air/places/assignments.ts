@@ -1,0 +1,79 @@
+import type { Period } from '../../../src/air/domain/air/occupancy';
+import { type Assignment, clipped, type Segment, segmentOf, spanOf } from '../../../src/air/domain/places/assignments';
+import { type AccessSubject, can } from '../../../src/frame/access/can';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { EntityRecord } from '../../../src/frame/model/entity-model';
+import { entityNamed } from '../../../src/frame/model/entity-named';
+import { storageOf } from '../../frame/documents/acl';
+import type { UnitOfWork } from '../../frame/documents/unit-of-work';
+import type { StoreReader } from '../../frame/stores/store';
+
+const AT_ONCE = 30;
+
+export function assignmentIn({ id, device, place, from, to }: EntityRecord): Assignment {
+  return {
+    ...{ id, device: String(device ?? ''), place: String(place ?? '') },
+    ...(typeof from === 'number' && { from }),
+    ...(typeof to === 'number' && { to }),
+  };
+}
+
+interface AssignmentParts {
+  models: EntityModels;
+  store: StoreReader;
+}
+
+export type Assignments = ReturnType<typeof createAssignments>;
+
+/** Looks up which devices belonged to which places at which time. */
+export function createAssignments({ models, store }: AssignmentParts) {
+  const { collection, ...model } = entityNamed(models, 'assignment');
+  const storage = storageOf({ collection, ...model }, 'device');
+
+  async function where(path: 'device' | 'place', values: readonly string[]): Promise<Assignment[]> {
+    const asked = [...new Set(values)];
+    const found: Assignment[] = [];
+    for (let from = 0; from < asked.length; from += AT_ONCE) {
+      const value = asked.slice(from, from + AT_ONCE);
+      const { rows } = await store.query(collection, { where: [{ path, storage, operator: 'in', value }] });
+      found.push(...rows.map(({ record }) => assignmentIn(record)));
+    }
+    return found.toSorted((one, other) => spanOf(one).from - spanOf(other).from);
+  }
+
+  /** Returns which of these places the reader may read now. */
+  async function visiblePlaces(reader: AccessSubject, places: readonly string[]): Promise<Set<string>> {
+    const visible = new Set<string>();
+    for (const entity of ['room', 'building'] as const) {
+      const own = entityNamed(models, entity);
+      const prefix = `${entity}:`;
+      const ids = new Set(places.flatMap((place) => (place.startsWith(prefix) ? [place.slice(prefix.length)] : [])));
+      if (ids.size === 0) continue;
+      for (const { record } of await store.getMany(own.collection, [...ids]))
+        if (can({ subject: reader, model: own, operation: 'read', record })) visible.add(prefix + record.id);
+    }
+    return visible;
+  }
+
+  return {
+    /** Returns the assignments of devices, in ascending order of their starts. */
+    ofDevices: (hwIds: readonly string[]): Promise<Assignment[]> => where('device', hwIds),
+    ofPlaces: (places: readonly string[]): Promise<Assignment[]> => where('place', places),
+    visiblePlaces,
+
+    /** Returns the parts of a half-open period in which each place had devices. */
+    segmentsOf: async (places: readonly string[], period: Period): Promise<Map<string, Segment[]>> => {
+      const found = new Map<string, Segment[]>(places.map((place) => [place, []]));
+      for (const each of await where('place', places))
+        found.get(each.place)?.push(...clipped([segmentOf(each)], period));
+      return found;
+    },
+  };
+}
+
+/** Reads the assignments of a device within a write. */
+export async function assignmentsIn(unit: UnitOfWork, models: EntityModels, hwId: string): Promise<Assignment[]> {
+  const model = entityNamed(models, 'assignment');
+  const found = await unit.find(model.collection, 'device', storageOf(model, 'device'), hwId);
+  return found.map(({ record }) => assignmentIn(record));
+}

@@ -1,0 +1,148 @@
+import { MINUTE } from '../../../frame/time/units';
+import type { Period } from '../air/occupancy';
+
+/** Time at which a device belonged to a place, half-open in ms; without `from` since its first reading. */
+export interface Assignment {
+  id: string;
+  device: string;
+  /** Claim of the place: `room:<id>` or `building:<id>`. */
+  place: string;
+  from?: number;
+  /** Missing if the device is still there. */
+  to?: number;
+}
+
+/** Readings of a device in a half-open period, ms. */
+export interface Segment extends Period {
+  hwId: string;
+}
+
+export const START_OF_TIME = 0;
+export const END_OF_TIME = Number.MAX_SAFE_INTEGER;
+
+export function spanOf({ from = START_OF_TIME, to = END_OF_TIME }: Pick<Assignment, 'from' | 'to'>): Period {
+  return { from, to };
+}
+
+/** Returns the claim of the place to which a device record belongs; undefined for a device without a place. */
+export function placeOf({ room_id, building_id }: Readonly<Record<string, unknown>>): string | undefined {
+  const isId = (id: unknown): id is string => typeof id === 'string' && id !== '';
+  if (isId(room_id)) return `room:${room_id}`;
+  return isId(building_id) ? `building:${building_id}` : undefined;
+}
+
+export const segmentOf = (assignment: Assignment): Segment => ({ hwId: assignment.device, ...spanOf(assignment) });
+
+/** Clips half-open spans to a half-open period, without empty ones. */
+export function clipped<Span extends Period>(spans: readonly Span[], period: Period): Span[] {
+  return spans.flatMap((span) => {
+    const [from, to] = [Math.max(span.from, period.from), Math.min(span.to, period.to)];
+    return from < to ? [{ ...span, from, to }] : [];
+  });
+}
+
+const byStart = (one: Period, other: Period) => one.from - other.from || one.to - other.to;
+
+/** Joins adjacent spans of the same device. */
+export function joined(segments: readonly Segment[]): Segment[] {
+  const result: Segment[] = [];
+  for (const segment of segments.toSorted(byStart)) {
+    const last = result.at(-1);
+    if (last !== undefined && last.hwId === segment.hwId && last.to >= segment.from) {
+      result[result.length - 1] = { ...last, to: Math.max(last.to, segment.to) };
+    } else result.push(segment);
+  }
+  return result;
+}
+
+/**
+ * Divides the segments of a place into successions of sensors: a sensor continues the line of the one that ended last
+ * before it. Sensors at the same time are in different lines, which end with different devices.
+ */
+export function linesOfPlace(segments: readonly Segment[]): Segment[][] {
+  const lines: Segment[][] = [];
+  for (const segment of joined(segments)) {
+    const free = lines.filter((line) => (line.at(-1)?.to ?? 0) <= segment.from);
+    const own = free.find((line) => line.at(-1)?.hwId === segment.hwId);
+    const line = own ?? free.toSorted((one, other) => (other.at(-1)?.to ?? 0) - (one.at(-1)?.to ?? 0))[0];
+    if (line === undefined) lines.push([segment]);
+    else line.push(segment);
+  }
+  return lines;
+}
+
+export interface AssignmentChange {
+  put: Assignment[];
+  remove: string[];
+  /** Assignment that continues; undefined for a device without a place. */
+  current: Assignment | undefined;
+}
+
+export interface Move {
+  device: string;
+  place: string | undefined;
+  at: number;
+  /** True if the place is all that is known about the device, which then has belonged to it since its first reading. */
+  isFirst: boolean;
+  /** True if the move undoes an earlier one, as if neither had happened. */
+  isUndone: boolean;
+  newId: string;
+}
+
+/** A device that returns to its place within this time, such as during a renewal of tokens, has not left. */
+const RETURN_MS = MINUTE;
+
+const isOpen = ({ to }: Assignment) => to === undefined;
+
+function reopened(known: readonly Assignment[], { place, at, isUndone }: Move): AssignmentChange | undefined {
+  const open = known.find(isOpen);
+  const ended = known.filter((each) => !isOpen(each)).toSorted((one, other) => (other.to ?? 0) - (one.to ?? 0));
+  const [last] = ended;
+  if (last?.to === undefined || last.place !== place || (open !== undefined && open.from !== last.to)) return undefined;
+  if (!isUndone && (open !== undefined || at - last.to > RETURN_MS)) return undefined;
+  const { to: _to, ...current } = last;
+  return { put: [current], remove: open === undefined ? [] : [open.id], current };
+}
+
+/** Returns the change of a device's assignments when it moves. */
+export function moved(known: readonly Assignment[], move: Move): AssignmentChange {
+  const { device, place, at, isFirst, newId } = move;
+  const open = known.filter(isOpen);
+  const stays = open.find((each) => each.place === place);
+  if (stays !== undefined) return { put: [], remove: [], current: stays };
+  const again = reopened(known, move);
+  if (again !== undefined) return again;
+  const isEmpty = ({ from = START_OF_TIME }: Assignment) => from >= at;
+  const put = open.filter((each) => !isEmpty(each)).map((each) => ({ ...each, to: at }));
+  const remove = open.filter(isEmpty).map(({ id }) => id);
+  if (place === undefined) return { put, remove, current: undefined };
+  const current: Assignment = { id: newId, device, place, ...(!isFirst && { from: at }) };
+  return { put: [...put, current], remove, current };
+}
+
+/**
+ * Returns the neighbours that a corrected assignment shifts; undefined if it would overlap another one, end before it
+ * starts, or change whether the device is still there.
+ */
+export function shifted(
+  others: readonly Assignment[],
+  before: Assignment,
+  after: Assignment,
+): Assignment[] | undefined {
+  const own = spanOf(after);
+  if (isOpen(before) !== isOpen(after) || own.from >= own.to) return undefined;
+  const changed: Assignment[] = [];
+  for (const other of others) {
+    const isBefore = other.to !== undefined && other.to === before.from;
+    const isAfter = other.from !== undefined && other.from === before.to;
+    const next = {
+      ...other,
+      ...(isBefore && after.from !== undefined && { to: after.from }),
+      ...(isAfter && after.to !== undefined && { from: after.to }),
+    };
+    const span = spanOf(next);
+    if (span.from >= span.to || (span.from < own.to && span.to > own.from)) return undefined;
+    if (next.from !== other.from || next.to !== other.to) changed.push(next);
+  }
+  return changed;
+}
