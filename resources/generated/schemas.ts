@@ -550,19 +550,20 @@ export const sources: readonly SchemaSource[] = [
         "token": {
           "type": "string",
           "title": "Token",
-          "description": "The token of the device when the alarm began",
+          "description": "The current token of the place. It is not stored with the alarm; POST /fn/alarmData returns it",
           "readOnly": true,
           "x-field": {
             "history": false,
             "type": "text",
             "column": false,
             "filter": false,
+            "show": false,
             "section": "technical"
           },
           "x-i18n": {
             "it": {
               "title": "Token",
-              "help": "Il token del dispositivo quando è iniziato l’allarme"
+              "help": "Il token attuale del luogo. Non è salvato con l’allarme; lo restituisce POST /fn/alarmData"
             }
           }
         },
@@ -1333,7 +1334,9 @@ export const sources: readonly SchemaSource[] = [
       "x-scope": {
         "about": {
           "entity": "device",
-          "key": "device"
+          "key": "device",
+          "fixed": true,
+          "place": "room_id"
         }
       },
       "required": [
@@ -2768,7 +2771,8 @@ export const sources: readonly SchemaSource[] = [
       "x-scope": {
         "about": {
           "entity": "device",
-          "key": "device"
+          "key": "device",
+          "fixed": true
         }
       },
       "x-checks": [
@@ -8281,7 +8285,8 @@ export const sources: readonly SchemaSource[] = [
       "x-scope": {
         "about": {
           "entity": "room",
-          "key": "room"
+          "key": "room",
+          "fixed": true
         }
       },
       "required": [

@@ -42,10 +42,10 @@ export function transitionsOf({ log }: Pick<AlarmRaised, 'log'>): Pick<RecordOf<
 
 export function raisedAlarm(device: RecordOf<'device'>, event: Omit<AlarmRaised, 'type'>): RecordOf<'alarm'> {
   const { code, began, at, value, threshold, isOver } = event;
-  const { id, token, room_id, room_name, building_id, building_name, manager_id, manager_name } = device;
+  const { id, room_id, room_name, building_id, building_name, manager_id, manager_name } = device;
   return {
     ...{ id: alarmId(id, event), device: id, device_name: deviceName(device), code, began, raisedAt: at },
-    ...{ token, room_id, room_name, building_id, building_name, manager_id, manager_name },
+    ...{ room_id, room_name, building_id, building_name, manager_id, manager_name },
     ...(value === null ? {} : { value }),
     ...(threshold === null ? {} : { threshold }),
     ...(isOver ? { state: 'ended', ended: began, length: 0 } : { state: 'open' }),

@@ -1,25 +1,51 @@
 import type { AlarmRecord } from '../../../src/air/calls/definitions/periods';
 import type { Period } from '../../../src/air/domain/air/occupancy';
+import { type AccessSubject, can } from '../../../src/frame/access/can';
 import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { DAY } from '../../../src/frame/time/units';
-import { recordsWhere } from '../../frame/documents/typed-records';
+import { recordsWhere, recordsWithIds } from '../../frame/documents/typed-records';
 import type { StoreReader } from '../../frame/stores/store';
 
 const DEVICES_PER_QUERY = 30;
 const LOOK_BACK_MS = 7 * DAY;
 const LASTING = ['open', 'acknowledged'] as const;
 
+type PlaceOfAlarm = Pick<RecordOf<'alarm'>, 'room_id' | 'building_id'>;
+
+/** Returns the current token of the place of each alarm, or nothing if the reader does not see that token. */
+async function readTokens(
+  { models, store }: { models: EntityModels; store: StoreReader },
+  subject: AccessSubject,
+  alarms: readonly PlaceOfAlarm[],
+): Promise<(alarm: PlaceOfAlarm) => string> {
+  const tokens = new Map<string, string>();
+  for (const [name, key] of [['room', 'room_id'] as const, ['building', 'building_id'] as const]) {
+    const model = entityNamed(models, name);
+    const field = model.fieldByPath.get('token');
+    const ids = new Set(alarms.flatMap((alarm) => alarm[key] ?? []));
+    for (const record of await recordsWithIds(store, model, [...ids])) {
+      if (!can({ subject, model, operation: 'read', record, field })) continue;
+      if (record.token !== undefined) tokens.set(`${key} ${record.id}`, record.token);
+    }
+  }
+  return ({ room_id, building_id }) =>
+    tokens.get(room_id === undefined ? `building_id ${building_id}` : `room_id ${room_id}`) ?? '';
+}
+
 /**
- * Returns alarms that started within a period, newest first, then by device and code.
+ * Returns alarms that started within a period and that the reader sees, newest first, then by device and code.
  * @param withLasting true adds alarms ongoing at the start of the period; ended ones only from the week before.
  */
 export async function recordedAlarms(
-  { models, store }: { models: EntityModels; store: StoreReader },
+  parts: { models: EntityModels; store: StoreReader },
+  reader: AccessSubject,
   hwIds: readonly string[],
   { from, to }: Period,
   withLasting = false,
 ): Promise<AlarmRecord[]> {
+  const { models, store } = parts;
   const model = entityNamed(models, 'alarm');
   const slices = Array.from({ length: Math.ceil(hwIds.length / DEVICES_PER_QUERY) }, (_none, index) =>
     hwIds.slice(index * DEVICES_PER_QUERY, (index + 1) * DEVICES_PER_QUERY),
@@ -43,10 +69,13 @@ export async function recordedAlarms(
     }),
   );
   const unique = new Map(found.flat().map((record) => [record.id, record]));
-  return [...unique.values()]
-    .flatMap(({ device, token = '', code, began, ended }) => {
+  const seen = [...unique.values()].filter((record) => can({ subject: reader, model, operation: 'read', record }));
+  const tokenOf = await readTokens(parts, reader, seen);
+  return seen
+    .flatMap(({ device, code, began, ended, ...place }) => {
       const isIncomplete = device === undefined || code === undefined || began === undefined;
       if (isIncomplete || began > to || (ended !== undefined && began < from && ended < from)) return [];
+      const token = tokenOf(place);
       return [{ hwId: device, token, alarm: code, date: began, ...(ended === undefined ? {} : { end: ended }) }];
     })
     .sort((a, b) => b.date - a.date || compareTexts(a.hwId, b.hwId) || a.alarm - b.alarm);

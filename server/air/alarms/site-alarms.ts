@@ -116,6 +116,6 @@ export function openAlarms({ site, isAlone, settingsFrom, targets, post, ...mail
       await forgetOldChanges(store, now(), isOver);
       return forgetEndedBefore({ models, store }, now() - retentionDays * DAY, isOver);
     },
-    of: (hwIds, period, withLasting) => recordedAlarms({ models, store }, hwIds, period, withLasting),
+    of: (...question) => recordedAlarms({ models, store }, ...question),
   };
 }

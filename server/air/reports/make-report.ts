@@ -1,10 +1,10 @@
+import type { AlarmRecord } from '../../../src/air/calls/definitions/periods';
 import type { AirPattern } from '../../../src/air/domain/air/air-pattern';
 import type { AskedPeriod } from '../../../src/air/domain/air/asked-period';
 import { durationOf } from '../../../src/air/domain/air/average';
 import { countedPeriods, type Period } from '../../../src/air/domain/air/occupancy';
 import { ALARM } from '../../../src/air/domain/alarms/alarm-codes';
 import { type Month, monthAfter, monthPeriod } from '../../../src/air/domain/report/month';
-import type { TelemetryDependencies } from '../telemetry/dependencies';
 import type { ReadingWork } from '../telemetry/reading-work';
 import type { ReportedDevice } from './reported-devices';
 import {
@@ -39,7 +39,7 @@ interface ReportQuestion extends Pick<MonthlyReport, 'name' | 'isManager' | 'mon
 
 export interface ReportParts {
   work: ReadingWork;
-  alarms: TelemetryDependencies['alarms'];
+  alarms(hwIds: readonly string[], period: Period): Promise<AlarmRecord[]>;
   now(): number;
 }
 

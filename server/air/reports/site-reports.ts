@@ -17,6 +17,7 @@ import type { Texts } from '../../frame/http/texts';
 import { type Attachment, NotAccepted } from '../../frame/mail/mailer';
 import type { Store } from '../../frame/stores/store';
 import { printPdf } from '../print/print-pdf';
+import type { TelemetryDependencies } from '../telemetry/dependencies';
 import { reportMessage } from '../texts/report-message';
 import { type MonthlyReport, makeReport, type ReportParts } from './make-report';
 import { namedReport } from './report-attachment';
@@ -44,7 +45,8 @@ async function reportSheet(
   return new Uint8Array(await new Blob(sheet.end()).arrayBuffer());
 }
 
-export interface SiteReportsParts extends ReportedDevicesParts, ReportParts {
+export interface SiteReportsParts extends ReportedDevicesParts, Omit<ReportParts, 'alarms'> {
+  alarms: TelemetryDependencies['alarms'];
   models: EntityModels;
   store: Store;
   texts: Texts;
@@ -87,7 +89,12 @@ export function siteReports({ models, store, texts, timeZone, co2Reference, ...p
       const devices = await reportedDevices({ models, store, readable: parts.readable }, reader, place);
       const { name, zone } = place;
       const isManager = place.place === 'manager';
-      return makeReport({ devices, name, isManager, month, zone, reference: co2Reference }, parts, signal);
+      const role = models.rights.levels.get(place.place) ?? reader.role;
+      // Alarms of the place only: its devices may have been elsewhere in that month.
+      const level = { role, claim: `${place.place}:${place.id}` };
+      const alarms: ReportParts['alarms'] = (...question) => parts.alarms(level, ...question);
+      const question = { devices, name, isManager, month, zone, reference: co2Reference };
+      return makeReport(question, { ...parts, alarms }, signal);
     },
     file: async (report, format, language) => {
       const spoken = { locale: language, say: texts.in(language) };

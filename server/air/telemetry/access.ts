@@ -61,7 +61,6 @@ export function telemetryAccess(models: EntityModels, store: Store, siteZone: st
         const place = buildings.get(record.building_id ?? '');
         return {
           hwId: record.id,
-          token: record.token ?? '',
           CO2_res: record.CO2_res ?? null,
           CO2_max: record.CO2_max ?? null,
           zone: place?.timeZone ?? siteZone,

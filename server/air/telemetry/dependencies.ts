@@ -24,10 +24,15 @@ export interface TelemetryDependencies {
   /** Called for each device with a newer reading: its time and values, and the radio reception if known. */
   onReading(hwId: string, t: number, values: ReadingValues, reception?: Reception): void;
   /**
-   * Returns the alarms of devices that started in a period, newest first; `withLasting` adds earlier ones that
-   * continued.
+   * Returns the alarms of devices that the reader sees and that started in a period, newest first; `withLasting` adds
+   * earlier ones that continued.
    */
-  alarms(hwIds: readonly string[], period: Period, withLasting?: boolean): Promise<AlarmRecord[]>;
+  alarms(
+    reader: AccessSubject,
+    hwIds: readonly string[],
+    period: Period,
+    withLasting?: boolean,
+  ): Promise<AlarmRecord[]>;
   /**
    * Called and awaited with all received readings by device, new or not. `mine` are devices whose readings no other
    * process has stored since this process last did.

@@ -2,7 +2,6 @@ import type { OpeningHours } from '../../../src/air/domain/hours/opening-hours';
 
 export interface ReadableDevice {
   hwId: string;
-  token: string;
   /** Thresholds in ppm, null if not set. Returned only to readers with `readings.thresholds`. */
   CO2_res: number | null;
   CO2_max: number | null;

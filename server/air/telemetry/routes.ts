@@ -129,10 +129,8 @@ export function telemetryRoutes(dependencies: TelemetryDependencies): Hono<Envir
     if (devices.length > 0 && withAlarms.length === 0) {
       throw new ApiError(403, 'forbidden', 'Alarms are not enabled for these devices');
     }
-    const present = new Map(withAlarms.map(({ hwId, token }) => [hwId, token]));
-    const alarms = await dependencies.alarms([...present.keys()], period, withLasting);
-    // The token of a former place would open it.
-    return alarms.map((each) => (present.get(each.hwId) === each.token ? each : { ...each, token: '' }));
+    const hwIds = withAlarms.map(({ hwId }) => hwId);
+    return dependencies.alarms(reader, hwIds, period, withLasting);
   });
 
   app.post(sendReadings.path, sentOften, async (c) => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import { valueAt } from '../../../src/frame/model/paths';
 import type { Relations } from './relations';
@@ -17,6 +18,24 @@ export function storageOf(model: EntityModel, path: string) {
 }
 
 /**
+ * Returns the claims of levels from when the record was created, and the present users of what it is about, or else of
+ * its place, if that is still below the same levels. So a moved device or building takes no earlier record along.
+ */
+async function fixedAcl(unit: UnitOfWork, relations: Relations, model: EntityModel, record: EntityRecord) {
+  const { key, place } = model.scope?.about ?? { key: '' };
+  const recordAt = async (path: string, entity: EntityModel | undefined) => {
+    const id = at(record, path);
+    return entity && typeof id === 'string' ? (await unit.get(entity.collection, id))?.record : undefined;
+  };
+  const subject = await recordAt(key, relations.subjectOf(model));
+  const around = place === undefined ? undefined : await recordAt(place, relations.referredBy(model, place));
+  const levels = (claims: readonly string[]) => claims.filter((claim) => !relations.isShare(claim));
+  const own = levels(aclOf(record.acl === undefined ? (around ?? subject) : record));
+  const present = [subject, around].map(aclOf).find((claims) => isDeepStrictEqual(levels(claims), own)) ?? [];
+  return [...own, ...present.filter((claim) => relations.isShare(claim))].sort();
+}
+
+/**
  * Computes the access claims of a record: its level and those above, and the users who list it or anything below it. A
  * record about another one has the same access. The `acl` of neighbouring records must be current.
  */
@@ -30,6 +49,7 @@ export async function computeAcl(
   const { scope } = model;
   const about = relations.subjectOf(model);
   if (about !== undefined && scope?.about !== undefined) {
+    if (scope.about.fixed === true) return fixedAcl(unit, relations, model, record);
     const id = at(record, scope.about.key);
     return typeof id === 'string' ? aclOf((await unit.get(about.collection, id))?.record) : [];
   }

@@ -149,7 +149,7 @@ export class ChangePropagation {
   }
 
   async #noteAbout({ model, before, after }: RecordChange): Promise<void> {
-    const about = this.#relations.entitiesAbout(model);
+    const about = [...this.#relations.entitiesAbout(model), ...this.#relations.entitiesFixedAt(model)];
     if (about.length === 0 || after === undefined || isDeepStrictEqual(aclOf(before), aclOf(after))) return;
     for (const { model: other, key } of about) {
       const few = await this.#unit.findFew(

@@ -18,7 +18,10 @@ export interface Relations {
   parentOf(model: EntityModel): EntityModel | undefined;
   subjectOf(model: EntityModel): EntityModel | undefined;
   entitiesAbout(model: EntityModel): readonly { model: EntityModel; key: string }[];
+  /** Entities whose records have fixed claims of this place. */
+  entitiesFixedAt(model: EntityModel): readonly { model: EntityModel; key: string }[];
   sharerOf(model: EntityModel): { model: EntityModel; field: string } | undefined;
+  referredBy(model: EntityModel, path: string): EntityModel | undefined;
   sharedThrough(model: EntityModel): readonly { model: EntityModel; field: string }[];
   isShare(claim: string): boolean;
   isScoped(model: EntityModel): boolean;
@@ -50,10 +53,18 @@ export function relationsOf(models: EntityModels): Relations {
         return about?.entity === model.name ? [{ model: other, key: about.key }] : [];
       }),
     ),
+    entitiesFixedAt: oncePer((model) =>
+      models.list.flatMap((other) => {
+        const { place: key, entity } = other.scope?.about ?? {};
+        const isOther = key !== undefined && entity !== model.name;
+        return isOther && other.fieldByPath.get(key)?.reference?.entity === model.name ? [{ model: other, key }] : [];
+      }),
+    ),
     sharerOf: (model) => {
       const sharer = byName(model.scope?.sharedBy?.entity);
       return sharer && model.scope?.sharedBy && { model: sharer, field: model.scope.sharedBy.field };
     },
+    referredBy: (model, path) => byName(model.fieldByPath.get(path)?.reference?.entity),
     sharedThrough: oncePer((model) =>
       models.list.flatMap((other) => {
         const sharedBy = other.scope?.sharedBy;

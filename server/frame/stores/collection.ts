@@ -30,7 +30,9 @@ const SINGLE_VALUES: readonly StorageKind[] = ['text', 'integer', 'real', 'boole
 function joinPaths(model: EntityModel, models: EntityModels): Set<string> {
   const paths = new Set<string>(model.unique);
   if (model.scope?.parent) paths.add(model.scope.parent.key);
-  if (model.scope?.about) paths.add(model.scope.about.key);
+  const { about } = model.scope ?? {};
+  if (about) paths.add(about.key);
+  if (about?.place) paths.add(about.place);
   for (const field of model.fields) {
     for (const { key } of copiedBy(model, field.value)) paths.add(key);
     if (field.type === 'token') paths.add(field.path);

@@ -47,9 +47,17 @@ export interface ScopeModel {
   /** User entity and field that lists records of this entity by id, for users with a device list. */
   sharedBy?: { entity: string; field: string; chosenBy?: ChosenBy };
   /** Record whose claims this record copies; `key` is the field with its id. Deleting that record keeps this one. */
-  about?: { entity: string; key: string };
+  about?: AboutModel;
   /** Fields and roles for access from inside, if such access is limited to some fields. */
   inside?: InsideModel;
+}
+
+export interface AboutModel {
+  entity: string;
+  key: string;
+  /** True if claims of levels stay as they were when the record was created. `place` is a reference to its place then. */
+  fixed?: boolean;
+  place?: string;
 }
 
 /** Fields of a user record from which its list of records follows. */

@@ -159,7 +159,7 @@ export interface ScopeKeyword {
   level?: string;
   parent?: { entity: string; key: string; on?: string };
   sharedBy?: { entity: string; field: string; chosenBy?: ChosenBy };
-  about?: { entity: string; key: string };
+  about?: { entity: string; key: string; fixed?: boolean; place?: string };
   inside?: string[];
 }
 

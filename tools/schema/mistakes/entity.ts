@@ -95,6 +95,10 @@ function checkScope(model: EntityModel, { byName }: EntityModels, report: Report
     const problem = `"${path}" is one of several targets of "${several.of}", and a record with another one would belong nowhere`;
     report(['/x-scope', word, 'key'], `${problem}; name a reference to one entity`);
   }
+  const place = about?.place === undefined ? undefined : model.fieldByPath.get(about.place);
+  if (about?.place !== undefined && (about.fixed !== true || place?.reference === undefined)) {
+    report(['/x-scope', 'about', 'place'], 'needs "fixed": true, and names a field with an "x-ref"');
+  }
   const circle = model.scope && scopeCircle(model, byName);
   if (circle !== undefined) {
     const way = circle.join(' in ');

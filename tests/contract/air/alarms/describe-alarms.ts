@@ -99,7 +99,7 @@ export function describeAlarms(name: string, isAlone: boolean, open: (now: () =>
       expect(recorded).toEqual(expect.arrayContaining(expected));
       expect(recorded).toHaveLength(3);
       expect(await count('alarm_notices')).toBe(6);
-      const found = await recordedAlarms({ models, store: site.store }, ['d1', 'other'], {
+      const found = await recordedAlarms({ models, store: site.store }, SYSTEM, ['d1', 'other'], {
         from: START,
         to: START + HOUR,
       });
@@ -232,20 +232,24 @@ export function describeMany(site: () => AlarmSite): void {
     await store.transact(async () => ({ result: undefined, batch: { put, remove: [] } }));
   }
   const seenBy = async (claim: string) => (await site().store.query('alarms', { rows: [{ where: [], claim }] })).total;
-  const move = (documents: Documents, token: string) => documents.update(SYSTEM, device, 'd1', { token });
+  const person = entityNamed(models, 'user');
+  const share = (documents: Documents, deviceHwIds: string[]) =>
+    documents.update(SYSTEM, person, 'u1', { deviceHwIds });
 
-  test('many alarms follow their device to another room, also when the server ends meanwhile', async () => {
+  test('many alarms follow the users of their device, also when the server ends meanwhile', async () => {
     await fill();
     const { store, documents } = site();
-    await expect(move(endingAfter(store, 3), 'roomab02')).rejects.toThrow('the server ended');
-    const before = await seenBy('room:r1');
+    const user = { id: 'u1', name: 'U', email: 'u@site.example', role: 'BUSINESS' } as const;
+    await documents.create(SYSTEM, person, { ...user, deviceHwIds: [], password: 'a password' });
+    await expect(share(endingAfter(store, 3), ['d1'])).rejects.toThrow('the server ended');
+    const before = await seenBy('user:u1');
     expect(before, 'it ended in the middle').toBeGreaterThan(0);
     expect(before).toBeLessThan(MANY);
     expect(await documents.followUp()).toBe(1);
-    expect([await seenBy('room:r1'), await seenBy('room:r2')]).toEqual([0, MANY]);
+    expect([await seenBy('room:r1'), await seenBy('user:u1')]).toEqual([MANY, MANY]);
     expect(await documents.followUp(), 'nothing is left').toBe(0);
-    await move(documents, 'roomab01');
-    expect([await seenBy('room:r1'), await seenBy('room:r2')], 'by itself').toEqual([MANY, 0]);
+    await share(documents, []);
+    expect([await seenBy('room:r1'), await seenBy('user:u1')], 'by itself').toEqual([MANY, 0]);
   });
 
   test('many alarms go with their device, also when the server ends meanwhile', async () => {

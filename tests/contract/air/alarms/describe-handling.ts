@@ -88,7 +88,9 @@ export function describeCare({ site, now, measure, start }: World): void {
     expect(after).toMatchObject({ alarms: 1 });
     const period = { from: start + 5 * MINUTE, to: now() };
     const began = async (withLasting: boolean) =>
-      (await recordedAlarms({ models, store }, ['d1'], period, withLasting)).map(({ date }) => (date - start) / MINUTE);
+      (await recordedAlarms({ models, store }, SYSTEM, ['d1'], period, withLasting)).map(
+        ({ date }) => (date - start) / MINUTE,
+      );
     expect(await began(false)).toEqual([30]);
     expect(await began(true)).toEqual([30, 0]);
   });

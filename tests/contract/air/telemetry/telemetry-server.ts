@@ -39,9 +39,8 @@ export interface TelemetryServer {
 /** @param now what the server takes for the present, in ms. */
 export type StartTelemetry = (now?: number) => Promise<TelemetryServer>;
 
-const device = (hwId: string, token: string, hasAlarms: boolean): ReadableDevice => ({
+const device = (hwId: string, hasAlarms: boolean): ReadableDevice => ({
   hwId,
-  token,
   CO2_res: 800,
   CO2_max: 1200,
   zone: 'Europe/Rome',
@@ -56,7 +55,7 @@ export const OPENING_OF_A = openingOf({
   holidays: [{ from: '2026-02-04' }],
 });
 
-const fleet = new Map([device('a', 'aaaaaaaa', true), device('b', 'bbbbbbbb', false)].map((item) => [item.hwId, item]));
+const fleet = new Map([device('a', true), device('b', false)].map((item) => [item.hwId, item]));
 
 /**
  * The telemetry calls over an empty store. The bearer token is the role; a BUSINESS reader sees device `a`
@@ -90,7 +89,7 @@ export function telemetryServer(
     outdoorReadable: async ({ claim }) => claim === 'all',
     may: ({ role }) => role === 'ADMIN',
     onReading: (hwId, t, values) => told.push({ hwId, t, values }),
-    alarms: async (hwIds, { from, to }) =>
+    alarms: async (_reader, hwIds, { from, to }) =>
       alarms.filter(({ hwId, date }) => hwIds.includes(hwId) && date >= from && date <= to),
     judge: async (readings) => {
       for (const [hwId, list] of readings) judged.push(...list.map(({ t }) => ({ hwId, t })));

@@ -32,7 +32,6 @@ afterEach(() => database.close());
 
 const device: ReadableDevice = {
   hwId: 'a',
-  token: 'aaaaaaaa',
   CO2_res: null,
   CO2_max: null,
   zone: 'Europe/Rome',
