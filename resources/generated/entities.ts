@@ -268,6 +268,16 @@ type Device = {
   timeZone?: string;
   room_name?: string;
   room_id?: string;
+  site?: string;
+  site_name?: string;
+  site_manager?: string;
+  site_zone?: string;
+  site_parked?: {
+    from?: string;
+    to?: string;
+    reason?: string;
+    by?: string;
+  };
   loc_token?: string;
   location?: {
     city?: string;
@@ -275,34 +285,40 @@ type Device = {
   };
   placed_at?: number;
   fybraHome?: boolean;
+  manager_name?: string;
+  token?: string;
+  conn_type?: 0 | 4;
   sensor?: {
     model?: string;
     accuracy?: string;
     position?: "wall" | "table" | "ceiling" | "duct" | "outdoors";
     calibratedOn?: string;
   };
+  hwType?: "B2B" | "Home";
+  outOfService?: boolean;
   parked?: {
     from?: string;
     to?: string;
     reason?: string;
     by?: string;
   };
+  createdAt?: number;
   room_fRsi?: number;
-  manager_name?: string;
+  algo_active?: boolean;
   room_parked?: {
     from?: string;
     to?: string;
     reason?: string;
     by?: string;
   };
-  token?: string;
+  hw_id?: string;
   building_parked?: {
     from?: string;
     to?: string;
     reason?: string;
     by?: string;
   };
-  conn_type?: 0 | 4;
+  fw_rel?: string;
   alarms?: {
     mailingList?: string[];
     withBuildingList?: boolean;
@@ -363,12 +379,6 @@ type Device = {
     };
     openHoursOnly?: boolean;
   };
-  hwType?: "B2B" | "Home";
-  outOfService?: boolean;
-  createdAt?: number;
-  algo_active?: boolean;
-  hw_id?: string;
-  fw_rel?: string;
   esp_rel?: string;
   conn_id?: string;
   battery?: number;
@@ -1192,6 +1202,16 @@ interface NewRecords {
     timeZone?: string;
     room_name?: string;
     room_id?: string;
+    site?: string;
+    site_name?: string;
+    site_manager?: string;
+    site_zone?: string;
+    site_parked?: {
+      from?: string;
+      to?: string;
+      reason?: string;
+      by?: string;
+    };
     loc_token?: string;
     location?: {
       city?: string;
@@ -1199,34 +1219,40 @@ interface NewRecords {
     };
     placed_at?: number;
     fybraHome?: boolean;
+    manager_name?: string;
+    token?: string;
+    conn_type?: 0 | 4;
     sensor?: {
       model?: string;
       accuracy?: string;
       position?: "wall" | "table" | "ceiling" | "duct" | "outdoors";
       calibratedOn?: string;
     };
+    hwType?: "B2B" | "Home";
+    outOfService?: boolean;
     parked?: {
       from?: string;
       to?: string;
       reason?: string;
       by?: string;
     };
+    createdAt?: number;
     room_fRsi?: number;
-    manager_name?: string;
+    algo_active?: boolean;
     room_parked?: {
       from?: string;
       to?: string;
       reason?: string;
       by?: string;
     };
-    token?: string;
+    hw_id: string;
     building_parked?: {
       from?: string;
       to?: string;
       reason?: string;
       by?: string;
     };
-    conn_type?: 0 | 4;
+    fw_rel?: string;
     alarms?: {
       mailingList?: string[];
       withBuildingList?: boolean;
@@ -1287,12 +1313,6 @@ interface NewRecords {
       };
       openHoursOnly?: boolean;
     };
-    hwType?: "B2B" | "Home";
-    outOfService?: boolean;
-    createdAt?: number;
-    algo_active?: boolean;
-    hw_id: string;
-    fw_rel?: string;
     esp_rel?: string;
     conn_id?: string;
     battery?: number;

@@ -3198,7 +3198,7 @@ export const sources: readonly SchemaSource[] = [
         "token": {
           "type": "string",
           "title": "Token",
-          "description": "The token of the room where the device is",
+          "description": "The token of the room where the device is. For a sensor outdoors (Sensor: Position): the token of its building",
           "pattern": "^[a-z0-9]*$",
           "minLength": 8,
           "maxLength": 8,
@@ -3219,12 +3219,132 @@ export const sources: readonly SchemaSource[] = [
           "x-i18n": {
             "it": {
               "title": "Token",
-              "help": "Il token della stanza in cui si trova il dispositivo",
+              "help": "Il token della stanza in cui si trova il dispositivo. Per un sensore all’aperto (Sensore: Posizione): il token del suo edificio",
               "messages": {
                 "minLength": "Il token deve avere esattamente 8 caratteri!",
                 "maxLength": "Il token deve avere esattamente 8 caratteri!",
                 "pattern": "Sono ammessi solo caratteri alfanumerici minuscoli!"
               }
+            }
+          }
+        },
+        "site": {
+          "type": "string",
+          "title": "Building of an outdoor device",
+          "description": "Set by the token of the building, for devices whose sensor is outdoors",
+          "readOnly": true,
+          "x-ref": {
+            "entity": "building",
+            "label": "name",
+            "labelField": "site_name",
+            "listed": false
+          },
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "section": "token"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Edificio di un dispositivo all’aperto",
+              "help": "Impostato con il token dell’edificio, per dispositivi con il sensore all’aperto"
+            }
+          }
+        },
+        "site_name": {
+          "type": "string",
+          "title": "Name of that building",
+          "readOnly": true,
+          "x-value": {
+            "copy": {
+              "from": "building",
+              "key": "site",
+              "field": "name"
+            }
+          },
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "form": false,
+            "show": false,
+            "section": "technical"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Nome di quell’edificio"
+            }
+          }
+        },
+        "site_manager": {
+          "type": "string",
+          "title": "Manager of that building",
+          "readOnly": true,
+          "x-value": {
+            "copy": {
+              "from": "building",
+              "key": "site",
+              "field": "env_name"
+            }
+          },
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "form": false,
+            "show": false,
+            "section": "technical"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Gestore di quell’edificio"
+            }
+          }
+        },
+        "site_zone": {
+          "type": "string",
+          "title": "Time zone of that building",
+          "readOnly": true,
+          "x-value": {
+            "copy": {
+              "from": "building",
+              "key": "site",
+              "field": "timeZone"
+            }
+          },
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "form": false,
+            "show": false,
+            "section": "technical"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Fuso orario di quell’edificio"
+            }
+          }
+        },
+        "site_parked": {
+          "$ref": "_shared/parked.schema.json",
+          "title": "That building parked",
+          "readOnly": true,
+          "x-value": {
+            "copy": {
+              "from": "building",
+              "key": "site",
+              "field": "parked"
+            }
+          },
+          "x-field": {
+            "type": "object",
+            "column": false,
+            "filter": false,
+            "form": false,
+            "show": false,
+            "section": "technical"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Quell’edificio in pausa"
             }
           }
         },
@@ -4945,6 +5065,10 @@ export const sources: readonly SchemaSource[] = [
           "entity": "room",
           "key": "token",
           "on": "token"
+        },
+        "otherParent": {
+          "entity": "building",
+          "key": "site"
         },
         "sharedBy": {
           "entity": "user",

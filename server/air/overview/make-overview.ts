@@ -1,5 +1,6 @@
 import { trendOf } from '../../../src/air/domain/air/trend';
 import { deviceName } from '../../../src/air/domain/devices/device-name';
+import { isOutdoors } from '../../../src/air/domain/devices/outdoor-device';
 import { wantedAt } from '../../../src/air/domain/heating/wanted-temperature';
 import { parkedAt } from '../../../src/air/domain/hours/parking';
 import { byAttention } from '../../../src/air/domain/overview/attention';
@@ -171,14 +172,14 @@ export async function makeOverview(parts: OverviewParts, actor: Actor): Promise<
     everyRecord(parts, actor, entityNamed(models, 'building'), MAX_BUILDINGS),
   ]);
   const trends = (await parts.board?.trends()) ?? new Map<string, number>();
-  const inService = devices.filter((device) => parkingOf(device, parts) === undefined);
+  const inService = devices.filter((device) => !isOutdoors(device) && parkingOf(device, parts) === undefined);
   const groups = groupDevices(inService, buildings.records);
   const starts = startsOfToday(parts, actor, groups);
   const from = Math.min(now(), ...new Set(starts.values()));
   const alarmsNow = await parts.alarmsNow(actor, from);
   const alarms = countToday(alarmsNow, starts, groups);
   const open = openAlarmsByGroup(alarmsNow, groups);
-  const outside = await airOutside(parts.airAt, buildings.records);
+  const outside = await airOutside(parts.airAt, buildings.records, devices);
   const wantedOf = await wantedNow(parts, actor, buildings.records);
   const limits = limitsNow(parts);
   const places = groups.map((group): OverviewPlace => {

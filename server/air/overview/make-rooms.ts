@@ -1,4 +1,5 @@
 import { ALARM } from '../../../src/air/domain/alarms/alarm-codes';
+import { isOutdoors } from '../../../src/air/domain/devices/outdoor-device';
 import { displayedRoom, MAX_DISPLAYED_ROOMS } from '../../../src/air/domain/overview/display';
 import { type OutsideAir, wantedIn } from '../../../src/air/domain/overview/overview-place';
 import { type RoomAlarm, type RoomDevice, type RoomNow, roomsNow } from '../../../src/air/domain/overview/room-now';
@@ -63,9 +64,10 @@ export async function makeRooms(parts: OverviewParts, actor: Actor): Promise<Roo
     everyRecord(parts, actor, entityNamed(parts.models, 'building'), MAX_BUILDINGS),
     parts.alarmsNow(actor),
   ]);
-  const outside = await airOutside(parts.airAt, buildings.records);
+  const outside = await airOutside(parts.airAt, buildings.records, devices);
   const wantedOf = await wantedNow(parts, actor, buildings.records);
-  const found = devices.map((device) =>
+  const indoors = devices.filter((device) => !isOutdoors(device));
+  const found = indoors.map((device) =>
     roomDevice(device, { outside: outside.get(device.building_id ?? ''), wanted: wantedOf(device) }, parts),
   );
   const rooms = roomsNow(found, { ...limitsNow(parts), alarms: alarms.flatMap(roomAlarm) });

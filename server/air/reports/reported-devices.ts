@@ -1,3 +1,4 @@
+import { isOutdoors } from '../../../src/air/domain/devices/outdoor-device';
 import { type AccessSubject, can } from '../../../src/frame/access/can';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
@@ -33,7 +34,9 @@ export async function reportedDevices(
 ): Promise<ReportedDevice[]> {
   const model = entityNamed(models, 'device');
   const found = await recordsWhere(store, model, { path: KEYS[place], operator: 'eq', value: id });
-  const seen = found.filter((record) => can({ subject: reader, model, operation: 'read', record }));
+  const seen = found.filter(
+    (record) => !isOutdoors(record) && can({ subject: reader, model, operation: 'read', record }),
+  );
   const records = new Map(seen.map((record) => [record.id, record]));
   const devices = await readable.devicesReadable(reader, [...records.keys()], true);
   return devices.map((device) => {

@@ -54,9 +54,7 @@ export async function computeAcl(
     return typeof id === 'string' ? aclOf((await unit.get(about.collection, id))?.record) : [];
   }
   if (scope?.level !== undefined) claims.add(`${scope.level}:${record.id}`);
-  const parent = relations.parentOf(model);
-  if (parent !== undefined && scope?.parent !== undefined) {
-    const { key, on } = scope.parent;
+  for (const { model: parent, key, on } of relations.parentsOf(model)) {
     const [owner] = await unit.find(parent.collection, on, storageOf(parent, on), at(record, key));
     for (const claim of aclOf(owner?.record)) if (!relations.isShare(claim)) claims.add(claim);
   }
@@ -67,10 +65,8 @@ export async function computeAcl(
       claims.add(`${sharer.model.name}:${by.id}`);
     }
   }
-  for (const child of relations.childrenOf(model)) {
-    const join = child.scope?.parent;
-    if (join === undefined) continue;
-    const below = await unit.find(child.collection, join.key, storageOf(child, join.key), at(record, join.on));
+  for (const { model: child, key, on } of relations.childrenOf(model)) {
+    const below = await unit.find(child.collection, key, storageOf(child, key), at(record, on));
     for (const { record: inner } of below) {
       for (const claim of aclOf(inner)) if (relations.isShare(claim)) claims.add(claim);
     }

@@ -118,10 +118,9 @@ export async function requireNoChildren(
   model: EntityModel,
   record: EntityRecord,
 ): Promise<void> {
-  for (const child of relations.childrenOf(model)) {
-    const join = child.scope?.parent;
-    if (join === undefined || join.on !== 'id') continue;
-    const found = await unit.find(child.collection, join.key, storageOf(child, join.key), record.id);
+  for (const { model: child, key, on } of relations.childrenOf(model)) {
+    if (on !== 'id') continue;
+    const found = await unit.find(child.collection, key, storageOf(child, key), record.id);
     if (found.length === 0) continue;
     const name = textOfField(model, record, model.recordLabel) ?? record.id;
     const text = { name, count: found.length, records: recordWordsOf(child, found.length) };

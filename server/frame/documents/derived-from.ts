@@ -1,6 +1,6 @@
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import { pathsInTemplate } from '../../../src/frame/model/computed-from';
-import type { EntityModel } from '../../../src/frame/model/entity-model';
+import { type EntityModel, parentsIn } from '../../../src/frame/model/entity-model';
 import { copiedBy, readsOf } from '../../../src/frame/model/expression-reads';
 import { talliedPaths, tallyOf } from '../../../src/frame/model/tally';
 
@@ -18,7 +18,7 @@ function derivingPaths(models: EntityModels, model: EntityModel): string[] {
     return 'compute' in value ? [path, value.compute.from] : [path];
   });
   const ofOthers = models.list.flatMap((other) => [
-    ...(other.scope?.parent?.entity === model.name ? [other.scope.parent.on] : []),
+    ...parentsIn(other.scope).flatMap(({ entity, on }) => (entity === model.name ? [on] : [])),
     ...(other.scope?.sharedBy?.entity === model.name ? [other.scope.sharedBy.field] : []),
     ...other.fields.flatMap(({ value }) => {
       if (value === undefined) return [];
@@ -28,11 +28,11 @@ function derivingPaths(models: EntityModels, model: EntityModel): string[] {
       return tally?.from === model.name ? talliedPaths(tally) : [];
     }),
   ]);
-  const { parent, about, sharedBy } = model.scope ?? {};
+  const { about, sharedBy } = model.scope ?? {};
   return [
     ...own,
     ...Object.values(sharedBy?.chosenBy?.groups ?? {}),
-    ...(parent === undefined ? [] : [parent.key]),
+    ...parentsIn(model.scope).map(({ key }) => key),
     ...(about === undefined ? [] : [about.key]),
     ...ofOthers,
   ];

@@ -127,25 +127,23 @@ export class ChangePropagation {
   async #noteBelow(change: RecordChange): Promise<void> {
     const levels = (record: EntityRecord | undefined) =>
       aclOf(record).filter((claim) => !this.#relations.isShare(claim));
-    for (const child of this.#relations.childrenOf(change.model)) {
-      const join = child.scope?.parent;
-      if (join === undefined) continue;
+    for (const join of this.#relations.childrenOf(change.model)) {
       const sameJoin = isDeepStrictEqual(at(change.before, join.on), at(change.after, join.on));
       if (sameJoin && isDeepStrictEqual(levels(change.before), levels(change.after))) continue;
-      for (const value of valuesOf(change, join.on)) await this.#addWhere(child, join.key, value);
+      for (const value of valuesOf(change, join.on)) await this.#addWhere(join.model, join.key, value);
     }
   }
 
   async #noteAbove(change: RecordChange): Promise<void> {
-    const join = change.model.scope?.parent;
-    const parent = this.#relations.parentOf(change.model);
-    if (join === undefined || parent === undefined) return;
     const shares = (record: EntityRecord | undefined) =>
       aclOf(record).filter((claim) => this.#relations.isShare(claim));
-    const sameJoin = isDeepStrictEqual(at(change.before, join.key), at(change.after, join.key));
     const [had, has] = [shares(change.before), shares(change.after)];
-    if (had.length + has.length === 0 || (sameJoin && isDeepStrictEqual(had, has))) return;
-    for (const value of valuesOf(change, join.key)) await this.#addWhere(parent, join.on, value);
+    if (had.length + has.length === 0) return;
+    for (const { model: parent, key, on } of this.#relations.parentsOf(change.model)) {
+      const sameJoin = isDeepStrictEqual(at(change.before, key), at(change.after, key));
+      if (sameJoin && isDeepStrictEqual(had, has)) continue;
+      for (const value of valuesOf(change, key)) await this.#addWhere(parent, on, value);
+    }
   }
 
   async #noteAbout({ model, before, after }: RecordChange): Promise<void> {

@@ -1,5 +1,5 @@
 import type { EntityModels } from '../../../src/frame/model/application-model';
-import type { EntityModel } from '../../../src/frame/model/entity-model';
+import { type EntityModel, parentsIn } from '../../../src/frame/model/entity-model';
 import { copiedBy } from '../../../src/frame/model/expression-reads';
 import type { CopiedValue, FieldModel } from '../../../src/frame/model/field-model';
 import { oncePer } from '../../../src/frame/model/once-per';
@@ -11,11 +11,19 @@ export interface Copy {
   copy: CopiedValue;
 }
 
+/** Join by which records are in others: `key` of the child equals `on` of its parent. `model` is the other entity. */
+export interface Join {
+  model: EntityModel;
+  key: string;
+  on: string;
+}
+
 export interface Relations {
   copiesFrom(model: EntityModel): readonly Copy[];
   talliedBy(model: EntityModel): readonly { model: EntityModel; tally: Tally }[];
-  childrenOf(model: EntityModel): readonly EntityModel[];
-  parentOf(model: EntityModel): EntityModel | undefined;
+  /** Joins of records with those in them: fields of the child and of its parent. */
+  childrenOf(model: EntityModel): readonly Join[];
+  parentsOf(model: EntityModel): readonly Join[];
   subjectOf(model: EntityModel): EntityModel | undefined;
   entitiesAbout(model: EntityModel): readonly { model: EntityModel; key: string }[];
   /** Entities whose records have fixed claims of this place. */
@@ -44,8 +52,19 @@ export function relationsOf(models: EntityModels): Relations {
         }),
       ),
     ),
-    childrenOf: oncePer((model) => models.list.filter((other) => other.scope?.parent?.entity === model.name)),
-    parentOf: (model) => byName(model.scope?.parent?.entity),
+    childrenOf: oncePer((model) =>
+      models.list.flatMap((other) =>
+        parentsIn(other.scope).flatMap(({ entity, key, on }) =>
+          entity === model.name ? [{ model: other, key, on }] : [],
+        ),
+      ),
+    ),
+    parentsOf: oncePer((model) =>
+      parentsIn(model.scope).flatMap(({ entity, key, on }) => {
+        const parent = byName(entity);
+        return parent === undefined ? [] : [{ model: parent, key, on }];
+      }),
+    ),
     subjectOf: (model) => byName(model.scope?.about?.entity),
     entitiesAbout: oncePer((model) =>
       models.list.flatMap((other) => {

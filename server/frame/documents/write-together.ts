@@ -32,10 +32,9 @@ function aboutIds({ relations }: DocumentContext, model: EntityModel, idField: s
     ...relations
       .copiesFrom(model)
       .flatMap(({ model: other, copy }) => (isId(copy.on) ? { model: other, path: copy.key } : [])),
-    ...relations.childrenOf(model).flatMap((child) => {
-      const join = child.scope?.parent;
-      return join !== undefined && isId(join.on) ? { model: child, path: join.key } : [];
-    }),
+    ...relations
+      .childrenOf(model)
+      .flatMap(({ model: child, key, on }) => (isId(on) ? { model: child, path: key } : [])),
     ...(sharer === undefined ? [] : [{ model: sharer.model, path: sharer.field }]),
   ];
   return joins.map((join) => ({ ...join, own: idField }));

@@ -1,6 +1,6 @@
 import { readConditions } from '../../../src/frame/access/value-condition';
 import type { EntityModels } from '../../../src/frame/model/application-model';
-import type { EntityModel } from '../../../src/frame/model/entity-model';
+import { type EntityModel, parentsIn } from '../../../src/frame/model/entity-model';
 import { copiedBy } from '../../../src/frame/model/expression-reads';
 import type { FieldModel } from '../../../src/frame/model/field-model';
 import type { StorageKind } from '../../../src/frame/model/field-type-data';
@@ -29,7 +29,7 @@ const SINGLE_VALUES: readonly StorageKind[] = ['text', 'integer', 'real', 'boole
 
 function joinPaths(model: EntityModel, models: EntityModels): Set<string> {
   const paths = new Set<string>(model.unique);
-  if (model.scope?.parent) paths.add(model.scope.parent.key);
+  for (const { key } of parentsIn(model.scope)) paths.add(key);
   const { about } = model.scope ?? {};
   if (about) paths.add(about.key);
   if (about?.place) paths.add(about.place);
@@ -38,7 +38,7 @@ function joinPaths(model: EntityModel, models: EntityModels): Set<string> {
     if (field.type === 'token') paths.add(field.path);
   }
   for (const other of models.list) {
-    if (other.scope?.parent?.entity === model.name) paths.add(other.scope.parent.on);
+    for (const { entity, on } of parentsIn(other.scope)) if (entity === model.name) paths.add(on);
     for (const { value } of other.fields) {
       for (const { from, on } of copiedBy(other, value)) if (from === model.name) paths.add(on);
       const tally = tallyOf(value);

@@ -3,7 +3,7 @@ import { compileApplication, NO_APPLICATION } from './application';
 import type { ComputedRules, EntityModels, RightsModel } from './application-model';
 import type { GeneratedApplication } from './application-source';
 import { type CompileOptions, compileSchema } from './compile-schema';
-import type { EntityModel, InsideModel } from './entity-model';
+import { type EntityModel, type InsideModel, parentsIn } from './entity-model';
 import type { FieldModel, Reference, ServerValue } from './field-model';
 import { labelInside } from './label-at';
 import { withOwnFieldTypes } from './own-field-types';
@@ -103,10 +103,11 @@ function namesIn(model: EntityModel): NamedField[] {
       : []),
     ...tallied(pointer, value),
   ]);
-  const { parent, sharedBy, about } = model.scope ?? {};
+  const { sharedBy, about } = model.scope ?? {};
+  const parents = parentsIn(model.scope);
   return [
     ...fromFields,
-    ...(parent ? [{ entity: parent.entity, field: parent.on, pointer: '/x-scope/parent' }] : []),
+    ...parents.map(({ entity, on }) => ({ entity, field: on, pointer: '/x-scope/parent' })),
     ...(sharedBy ? [{ ...sharedBy, pointer: '/x-scope/sharedBy' }] : []),
     ...(about ? [{ entity: about.entity, pointer: '/x-scope/about' }] : []),
   ];

@@ -189,7 +189,7 @@ export function compileSchema({ name, schema: source }: SchemaSource, options: C
     ...localized(resource.records ?? resource.plural, schema['x-i18n'], 'records'),
   };
   const defaultSort = resource.defaultSort ?? { field: 'id', order: 'ASC' };
-  const { level, parent, sharedBy, about, inside } = schema['x-scope'] ?? {};
+  const { level, parent, otherParent, sharedBy, about, inside } = schema['x-scope'] ?? {};
   const checks = compileChecks(schema['x-checks']);
   const named = (names: readonly string[] | undefined, keyword: string) => () =>
     checkFieldNames(names ?? [], fieldByPath, file, keyword);
@@ -247,6 +247,7 @@ export function compileSchema({ name, schema: source }: SchemaSource, options: C
     roles: options.roles,
     scope: schema['x-scope'] && {
       ...{ level, wholeLevels: [], parent: parent && { on: 'id', ...parent }, sharedBy, about },
+      otherParent: otherParent && { on: 'id', ...otherParent },
       inside: inside && { fields: inside, wholeRoles: [], insideRoles: [] },
     },
     ...checks,

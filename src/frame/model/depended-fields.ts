@@ -1,5 +1,5 @@
 import type { EntityModels } from './application-model';
-import type { EntityModel } from './entity-model';
+import { type EntityModel, parentsIn } from './entity-model';
 import { copiedBy } from './expression-reads';
 import { talliedPaths, tallyOf } from './tally';
 
@@ -14,14 +14,14 @@ function dependedPaths(models: EntityModels, { name, scope }: EntityModel): stri
         .filter(({ from }) => from === name)
         .flatMap(({ on, field }) => [on, field]);
     });
-    const { parent, sharedBy } = other.scope ?? {};
+    const { sharedBy } = other.scope ?? {};
     return [
       ...derived,
-      ...(parent?.entity === name ? [parent.on] : []),
+      ...parentsIn(other.scope).flatMap(({ entity, on }) => (entity === name ? [on] : [])),
       ...(sharedBy?.entity === name ? [sharedBy.field] : []),
     ];
   });
-  return [...ofOthers, ...(scope?.parent === undefined ? [] : [scope.parent.key])];
+  return [...ofOthers, ...parentsIn(scope).map(({ key }) => key)];
 }
 
 /** True if other records may differ after these fields of a record have changed. */

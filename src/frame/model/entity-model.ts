@@ -43,13 +43,25 @@ export interface ScopeModel {
   level?: string;
   /** Claim prefixes with access to the whole record: its own level and those of its parents. */
   wholeLevels: readonly string[];
-  parent?: { entity: string; key: string; on: string };
+  parent?: ParentModel;
+  /** Parent of records that have none of `parent`. */
+  otherParent?: ParentModel;
   /** User entity and field that lists records of this entity by id, for users with a device list. */
   sharedBy?: { entity: string; field: string; chosenBy?: ChosenBy };
   /** Record whose claims this record copies; `key` is the field with its id. Deleting that record keeps this one. */
   about?: AboutModel;
   /** Fields and roles for access from inside, if such access is limited to some fields. */
   inside?: InsideModel;
+}
+
+export interface ParentModel {
+  entity: string;
+  key: string;
+  on: string;
+}
+
+export function parentsIn(scope: ScopeModel | undefined): readonly ParentModel[] {
+  return [scope?.parent, scope?.otherParent].filter((parent) => parent !== undefined);
 }
 
 export interface AboutModel {

@@ -158,6 +158,7 @@ export type AccessRow<Scope> = Partial<
 export interface ScopeKeyword {
   level?: string;
   parent?: { entity: string; key: string; on?: string };
+  otherParent?: { entity: string; key: string };
   sharedBy?: { entity: string; field: string; chosenBy?: ChosenBy };
   about?: { entity: string; key: string; fixed?: boolean; place?: string };
   inside?: string[];

@@ -53,7 +53,7 @@ export function circleThrough(start: Place, byName: Entities): string[] | undefi
  */
 export function scopeCircle(start: EntityModel, byName: Entities): string[] | undefined {
   const above = ({ name, scope }: EntityModel) =>
-    [scope?.parent?.entity, scope?.about?.entity].flatMap((next) =>
+    [scope?.parent?.entity, scope?.otherParent?.entity, scope?.about?.entity].flatMap((next) =>
       next === name ? [] : (byName.get(next ?? '') ?? []),
     );
   return wayBack(start, above, ({ name }) => name);

@@ -12,7 +12,7 @@ import { useQueue } from '../use-queue';
 import { FormSection } from './FormSection';
 
 const TEXTS = { done: 'device.token.updated', failed: 'device.token.failed' };
-const ROOMS: Route = 'hierarchy/rooms';
+const PLACES: readonly Route[] = ['hierarchy/rooms', 'hierarchy/buildings'];
 
 interface Question {
   token: string;
@@ -31,16 +31,16 @@ export function TokenSection({ device }: { device: RecordOf<'device'> }) {
   const firmware = device.fw_rel ?? '';
   const canEdit = canEditToken(firmware);
 
-  async function hasRoom(token: string): Promise<boolean> {
-    const { data } = await dataProvider.getList(ROOMS, {
-      ...{ pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' }, filter: { token } },
-    });
-    return data.length > 0;
+  /** True for the token of a building, too: the server accepts it for a sensor outdoors, or explains its refusal. */
+  async function hasPlace(token: string): Promise<boolean> {
+    const one = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } } as const;
+    const found = await Promise.all(PLACES.map((route) => dataProvider.getList(route, { ...one, filter: { token } })));
+    return found.some(({ data }) => data.length > 0);
   }
 
   async function save(changes: FormValues, seen: FormValues): Promise<boolean> {
     const { token } = changes;
-    if (typeof token === 'string' && !(await hasRoom(token))) {
+    if (typeof token === 'string' && !(await hasPlace(token))) {
       const isSent = await new Promise<boolean>((answer) => setQuestion({ token, answer }));
       setQuestion(undefined);
       if (!isSent) return false;

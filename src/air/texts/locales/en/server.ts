@@ -14,6 +14,8 @@ export const server = {
   },
   assignment: {
     overlaps: 'The time must lie in the past and between the assignments before and after it',
+    buildingToken:
+      'This is the token of the building %{name}. Only sensors outdoors belong to a building: set Position to Outdoors under Sensor first',
   },
   alarmWork: {
     snooze: 'Choose a time within the next 7 days',

@@ -198,6 +198,6 @@ test('the air outside is what a station measured last of each measure, within tw
   expect(await airAtStation(parts, '8')).toEqual({});
   const airAt = (station: string) => airAtStation(parts, station);
   const buildings = [{ id: 'a', airly: { installationId: 7 } }, { id: 'b' }];
-  expect([...(await airOutside(airAt, buildings)).keys()]).toEqual(['a']);
-  expect((await airOutside(undefined, buildings)).size).toBe(0);
+  expect([...(await airOutside(airAt, buildings, [])).keys()]).toEqual(['a']);
+  expect((await airOutside(undefined, buildings, [])).size).toBe(0);
 });

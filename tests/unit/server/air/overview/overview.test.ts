@@ -150,7 +150,7 @@ describe('the display of a place', () => {
     const place = { device: 'd1', room_id: 'r1', building_id: 'b1' };
     const taken = { acknowledgedBy: 'Ada', acknowledgedAt: 2, note: 'Call Mr Bianchi' };
     await server.make('alarm', { id: 'a1', code: 5, began: 1, raisedAt: 1, state: 'open', ...place, ...taken });
-    await server.make('device', { hw_id: 'lonely', token: 'buildn01', fw_rel: '4.8' });
+    await server.make('device', { hw_id: 'lonely', token: 'noplace1', fw_rel: '4.8' });
     const { body } = await server.call('GET', '/fn/roomsNow', { token: admin });
     expect(JSON.stringify(body)).toContain('Bianchi');
     const { rooms } = await shown('buildn01');

@@ -1,0 +1,43 @@
+import { isOutdoors } from '../../../src/air/domain/devices/outdoor-device';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import { entityNamed } from '../../../src/frame/model/entity-named';
+import { fieldsRefused } from '../../frame/documents/api-error';
+import type { EntityHooks } from '../../frame/documents/hooks';
+import { typedRecord } from '../../frame/documents/typed-records';
+import { airMessage } from '../texts/air-message';
+
+/**
+ * Puts outdoor devices into the building whose token they are given, without a room. The record keeps the building
+ * instead of the token, because users of a device read its record and have no right to the token of a whole building.
+ */
+export function outdoorHooks(models: EntityModels): EntityHooks {
+  const [ofDevice, ofBuilding] = [entityNamed(models, 'device'), entityNamed(models, 'building')];
+  return {
+    device: {
+      complete: async ({ unit, before, record }) => {
+        const device = typedRecord(ofDevice, record);
+        const { token = '' } = device;
+        const { token: _token, site: _site, ...rest } = record;
+        const mayBeThere = isOutdoors(device);
+        const [building] = await unit.find(ofBuilding.collection, 'token', 'text', token === '' ? undefined : token);
+        if (building !== undefined && mayBeThere) return { ...rest, site: building.record.id };
+        if (building !== undefined && before?.['token'] !== token) {
+          const { name = '' } = typedRecord(ofBuilding, building.record);
+          throw fieldsRefused(422, 'invalid', { token: airMessage('assignment.buildingToken', { name }) }, ofDevice);
+        }
+        return mayBeThere && token === '' ? record : { ...rest, ...(token !== '' && { token }) };
+      },
+      derive: async (unit, record) => {
+        const { site, room_id } = typedRecord(ofDevice, record);
+        if (site === undefined || room_id !== undefined) return record;
+        const stored = await unit.get(ofBuilding.collection, site);
+        if (stored === undefined) return record;
+        const { id, name, env, env_name, timeZone, parked } = typedRecord(ofBuilding, stored.record);
+        const place = { building_id: id, building_name: name, manager_id: env, manager_name: env_name };
+        const more = { timeZone, building_parked: parked };
+        const known = Object.entries({ ...place, ...more }).filter(([, value]) => value !== undefined);
+        return { ...record, ...Object.fromEntries(known) };
+      },
+    },
+  };
+}
