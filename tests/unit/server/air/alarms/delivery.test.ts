@@ -1,8 +1,5 @@
-import { models } from '../../../../../resources/models';
-import { openAirSite } from '../../../../../server/air/site/site';
 import { describeDelivery } from '../../../../contract/air/alarms/describe-delivery';
+import { openMemorySite } from '../../../../support/memory-site';
 
-const open = async (now: () => number) => openAirSite({ models, dataDir: ':memory:', now });
-
-describeDelivery('SQLite', true, open, 200);
-describeDelivery('a store that servers share', false, open, 100);
+describeDelivery('SQLite', true, openMemorySite, 150);
+describeDelivery('a store that servers share', false, openMemorySite, 50);
