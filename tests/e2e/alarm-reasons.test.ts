@@ -23,8 +23,8 @@ async function raiseAlarm(page: Page): Promise<string> {
   const id = await createRecord(page, 'rooms', { name: 'Aula di prova', env: building });
   const alarms = { type: [5], co2Threshold: 1000, co2Duration: 1, co2Hysteresis: 50 };
   await api(page, 'POST', '/fn/updateAlarms', { level: 'room', id, alarms });
-  const [{ token } = {}] = await recordsOf(page, 'rooms', { id });
-  await createRecord(page, 'devices', { hw_id: DEVICE, token });
+  const [room] = await recordsOf(page, 'rooms', { id });
+  await createRecord(page, 'devices', { hw_id: DEVICE, token: room?.['token'] });
   // The server accepts readings whose clock is up to five minutes ahead.
   const now = Date.now();
   const readings = READINGS.map(({ minutes, CO2 }) => ({ hwId: DEVICE, t: now + minutes * MINUTE, CO2 }));

@@ -1,14 +1,18 @@
 import { MEASURE_KEYS, type MeasureKey } from '../../../src/air/domain/readings/measures';
-import { type ColumnMeaning, meaningOf, saysUtc } from './header-names';
+import { type ColumnMeaning, isEntityName, isValueName, meaningOf, offsetIn, orderIn } from './header-names';
 
 export type HeaderMap = ReadonlyMap<string, string>;
 
 export interface Columns {
   time: readonly number[];
   measures: { key: MeasureKey; index: number }[];
+  /** Columns of a file with one value in each row, whose entity names the measure. */
+  long?: { entity: number; value: number };
   width: number;
   headers: readonly string[];
-  isUtc: boolean;
+  /** Offset of the times in minutes, if the header states it. */
+  offset: number | undefined;
+  order: 'dmy' | 'mdy' | undefined;
 }
 
 const columnNames: readonly string[] = ['timestamp', 'date', 'time', ...MEASURE_KEYS.map((key) => key.toLowerCase())];
@@ -19,7 +23,9 @@ const columnNames: readonly string[] = ['timestamp', 'date', 'time', ...MEASURE_
  */
 export function parseHeaderMap(text: string | undefined): HeaderMap {
   const map = new Map<string, string>();
-  for (const part of (text ?? '').split(',').filter((piece) => piece.trim() !== '')) {
+  // A header may contain a comma, which no name of ours follows.
+  const next = new RegExp(`,(?=\\s*(?:${columnNames.join('|')})\\s*=)`, 'i');
+  for (const part of (text ?? '').split(next).filter((piece) => piece.trim() !== '')) {
     const at = part.indexOf('=');
     const name = part.slice(0, Math.max(at, 0)).trim().toLowerCase();
     const header = part.slice(at + 1).trim();
@@ -70,10 +76,15 @@ export function findColumns(
   const time = timeColumns(candidates, map, rows);
   if (time === undefined)
     return `Missing column: timestamp among ${headers.map((_, i) => named(i)).join(', ')}; ${askFor('timestamp')}`;
-  if (measures.length === 0)
+  const [entity, value] = [headers.findIndex(isEntityName), headers.findIndex(isValueName)];
+  const isLong = entity >= 0 && value >= 0 && measures.every(({ index }) => index === value);
+  const long = isLong ? { entity, value } : undefined;
+  if (measures.length === 0 && long === undefined)
     return `No measure among the columns ${headers.map((_, i) => named(i)).join(', ')}; ${askFor('CO2')}`;
-  const isUtc = time.some((index) => saysUtc(headers[index] ?? ''));
-  return { time, measures, width: headers.length, headers, isUtc };
+  const stated = <Value>(read: (header: string) => Value | undefined) =>
+    time.map((index) => read(headers[index] ?? '')).find((found) => found !== undefined);
+  const times = { time, offset: stated(offsetIn), order: stated(orderIn) };
+  return { ...times, measures: long ? [] : measures, ...(long && { long }), width: headers.length, headers };
 }
 
 const askFor = (name: string): string => `say which with --map ${name.toLowerCase()}=<header>`;

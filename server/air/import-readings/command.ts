@@ -2,18 +2,17 @@ import { readdir, stat } from 'node:fs/promises';
 import { basename, join, parse, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
-import { toWall } from '../../../src/frame/time/time-zone';
 import { HOUR, MINUTE } from '../../../src/frame/time/units';
 import { isTimeZone } from '../../../src/frame/time/zone-offset';
 import { DataError } from '../../frame/stores/data-error';
 import { type HeaderMap, parseHeaderMap } from './columns';
 import { describeFault } from './faults';
 import { type ImportProgress, type ImportSummary, importReadings, isUnderstood } from './import-readings';
+import type { DecimalMark } from './numbers';
 import type { ImportSite } from './places';
-import type { FileLayout, FilePreview } from './preview-file';
+import { type FileFacts, type FileLayout, type FilePreview, wallTimeIn } from './preview-file';
 import { previewFiles } from './preview-folder';
 import { TIME_EXAMPLES } from './time-formats';
-import type { TimeFacts } from './time-preview';
 
 const USAGE = `npm run import:readings -- <file or folder> [options]
 
@@ -22,10 +21,11 @@ const USAGE = `npm run import:readings -- <file or folder> [options]
   --zone <IANA zone> the zone of the timestamps                          (default: the building's, else the site's)
   --map <list>       headers that are not understood, e.g. co2=Sensor 1,timestamp=When
   --dates dmy|mdy    whether 01/02/2026 is in February or in January     (default: as the files show)
+  --decimals point|comma  whether 1.234 is 1 or 1234                     (default: as each file shows)
   --dry-run          shows what was understood, and writes nothing
 
-Every file (.csv, .txt, .tsv, also packed as .gz) becomes a room with one device, named after the file. Importing the same file
-again adds nothing.`;
+Every file (.csv, .txt, .tsv, also packed as .gz) becomes a room with one device, named after the file; a file with one
+value in each row (entity_id, state) becomes a room for each device. Importing the same file again adds nothing.`;
 
 interface ImportOptions {
   files: readonly string[];
@@ -35,6 +35,7 @@ interface ImportOptions {
   zone: string | undefined;
   headers: HeaderMap;
   dates: 'dmy' | 'mdy' | undefined;
+  decimals: DecimalMark | undefined;
   isDryRun: boolean;
 }
 
@@ -63,6 +64,7 @@ async function readCommandLine(args: readonly string[]): Promise<ImportOptions> 
     zone: values.zone,
     headers: headersOf(values.map),
     dates: datesOf(values.dates),
+    decimals: decimalsOf(values.decimals),
     isDryRun: values['dry-run'] === true,
   };
 }
@@ -78,6 +80,7 @@ function parsedArguments(args: readonly string[]) {
         zone: { type: 'string' },
         map: { type: 'string' },
         dates: { type: 'string' },
+        decimals: { type: 'string' },
         'dry-run': { type: 'boolean' },
       },
     });
@@ -97,6 +100,13 @@ function headersOf(text: string | undefined): ImportOptions['headers'] {
 function datesOf(text: string | undefined): ImportOptions['dates'] {
   if (text === undefined || text === 'dmy' || text === 'mdy') return text;
   throw new UsageError(`--dates: ${text} is neither dmy nor mdy`);
+}
+
+function decimalsOf(text: string | undefined): ImportOptions['decimals'] {
+  if (text === undefined) return undefined;
+  if (text === 'point') return '.';
+  if (text === 'comma') return ',';
+  throw new UsageError(`--decimals: ${text} is neither point nor comma`);
 }
 
 async function filesOf(target: string): Promise<string[]> {
@@ -126,32 +136,43 @@ function describePreviews(previews: readonly FilePreview[]): string[] {
     }
     const about = describeLayout(preview.layout).join('\n');
     const files = alike.get(about) ?? [];
-    files.push(`  ${name}: ${describeFacts(preview.facts, preview.layout.zone)}`);
+    files.push(`  ${name}: ${describeFacts(preview.facts, preview.layout)}`);
     alike.set(about, files);
   }
   return [...[...alike].flatMap(([about, files]) => [...about.split('\n'), ...files]), ...failed];
 }
 
-function describeLayout({ shape, columns, mark, format, zone }: FileLayout): string[] {
+function describeLayout({ shape, columns, mark, format, zone, replacedZone }: FileLayout): string[] {
   const named = (index: number) => `"${columns.headers[index] ?? ''}"`;
-  const taken = new Set([...columns.time, ...columns.measures.map(({ index }) => index)]);
+  const { measures, long } = columns;
+  const taken = new Set([
+    ...[...columns.time, ...measures.map(({ index }) => index)],
+    ...(long ? [long.entity, long.value] : []),
+  ]);
   const others = columns.headers.flatMap((_header, index) => (taken.has(index) ? [] : [named(index)]));
   const point = mark === ',' ? 'decimals with a comma' : 'decimals with a point';
   return [
     `Understood as ${ENCODINGS[shape.encoding]}, separated by ${SEPARATORS[shape.delimiter]}, ${point}:`,
     `  ${columns.time.map(named).join(' and ')} -> time, as ${TIME_EXAMPLES[format]}${format === 'epoch' ? '' : ` in ${zone}`}`,
-    `  ${columns.measures.map(({ key, index }) => `${named(index)} -> ${key}`).join(', ')}`,
+    long
+      ? `  ${named(long.value)} -> the measure named by ${named(long.entity)}`
+      : `  ${measures.map(({ key, index }) => `${named(index)} -> ${key}`).join(', ')}`,
+    ...(replacedZone === undefined || replacedZone === zone
+      ? []
+      : [`  The header states ${zone}, which has priority over --zone ${replacedZone}`]),
     ...(others.length > 0 ? [`  left out: ${others.join(', ')}`] : []),
   ];
 }
 
-function describeFacts({ good, bad, first, last, paces }: TimeFacts, zone: string): string {
+function describeFacts({ good, bad, first, last, paces, ranges, devices }: FileFacts, layout: FileLayout): string {
   const rows = `${counted(good, 'reading')}${bad > 0 ? `, ${counted(bad, 'row')} that cannot be read` : ''}`;
   if (first === undefined || last === undefined) return rows;
-  const at = (instant: number) => new Date(toWall(instant, zone)).toISOString().slice(0, 16).replace('T', ' ');
+  const at = (instant: number) => new Date(wallTimeIn(layout, instant)).toISOString().slice(0, 16).replace('T', ' ');
   const pace =
     paces.length === 0 ? 'at no steady pace' : paces.map((ms) => `every ${describePace(ms)}`).join(', then ');
-  return `${rows}, ${at(first)} to ${at(last)}, ${pace}`;
+  const measured = [...ranges].map(([key, [low, high]]) => `${key} ${number(low)} to ${number(high)}`);
+  const of = devices.length > 1 ? [counted(devices.length, 'device')] : [];
+  return [rows, ...of, `${at(first)} to ${at(last)}`, pace, ...measured].join(', ');
 }
 
 function describePace(ms: number): string {

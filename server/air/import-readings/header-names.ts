@@ -47,6 +47,8 @@ const NAMES: Record<ColumnMeaning, readonly string[]> = {
       'createdat',
       'measuredat',
       'recordedat',
+      'lastchanged',
+      'lastupdated',
       'created',
       'recorded',
     ],
@@ -79,14 +81,59 @@ const UNITS = new Set([
 ]);
 const SECONDS_UNITS = new Set(['s', 'ms', 'sec', 'seconds', 'milliseconds']);
 
+const ENTITY_NAMES = new Set([
+  'entityid',
+  'entity',
+  'sensor',
+  'sensorid',
+  'measure',
+  'parameter',
+  'metric',
+  'field',
+  'variable',
+  'grandezza',
+]);
+const VALUE_NAMES = new Set(['state', 'value', 'reading', 'valore', 'wert', 'valeur']);
+
+export const isEntityName = (header: string) => ENTITY_NAMES.has(plainName(header));
+export const isValueName = (header: string) => VALUE_NAMES.has(plainName(header));
+
+/** Words that may name the measure of an entity. */
+const MAX_MEASURE_WORDS = 3;
+
+/**
+ * Returns the measure and the device of an entity whose name ends or begins with a measure: `CO2` and `room_1` for
+ * `sensor.room_1_co2`.
+ */
+export function entityOf(name: string): { key: MeasureKey; device: string } | undefined {
+  const words = name
+    .replace(/^sensor\./, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+  for (let count = Math.min(MAX_MEASURE_WORDS, words.length); count > 0; count -= 1) {
+    for (const isLast of [true, false]) {
+      const at = isLast ? words.length - count : 0;
+      const key = meaningOf(words.slice(at, at + count).join(' '));
+      if (key === undefined || key === 'timestamp' || key === 'date' || key === 'time') continue;
+      return { key, device: words.filter((_word, index) => index < at || index >= at + count).join('_') };
+    }
+  }
+  return undefined;
+}
+
 function isMeaning(name: string): name is ColumnMeaning {
   return Object.hasOwn(NAMES, name);
 }
+
+const OFFSET = /\b(?:utc|gmt)(?![a-z])\s*(?:([+−-])\s*(\d{1,2})(?::?(\d{2}))?)?/i;
+const ORDER = /\b(?:d{1,2}[-/. ]m{1,2}|m{1,2}[-/. ]d{1,2})[-/. ]y{2,4}\b/i;
 
 /** Normalizes `Temperatura [°C]` to `temperatura` and `PM2.5 (µg/m³)` to `pm25`. */
 function plainName(header: string): string {
   const words = header
     .replace(/[([{].*?[)\]}]/g, ' ')
+    .replace(OFFSET, ' ')
+    .replace(ORDER, ' ')
     .replace(/([a-z])(ppm|ppb)\b/gi, '$1 $2')
     .replace(/([0-9])(ppm|ppb)\b/gi, '$1 $2')
     .normalize('NFKD')
@@ -106,6 +153,16 @@ export function meaningOf(header: string): ColumnMeaning | undefined {
   return meaning === 'temp' && /°\s*f\b|\bf\b|fahrenheit/i.test(header) ? undefined : meaning;
 }
 
-export function saysUtc(header: string): boolean {
-  return /\b(utc|gmt)\b/i.test(header.replaceAll('_', ' '));
+/** Returns the offset that a header states, in minutes: 60 for `Time (GMT+01:00)`, 0 for `time_utc`. */
+export function offsetIn(header: string): number | undefined {
+  const match = OFFSET.exec(header.replaceAll('_', ' '));
+  if (match === null) return undefined;
+  const [, sign = '+', hours = '0', minutes = '0'] = match;
+  return (sign === '+' ? 1 : -1) * (Number(hours) * 60 + Number(minutes));
+}
+
+/** Returns the order of day and month that a header states: `dmy` for `Time (DD/MM/YYYY)`. */
+export function orderIn(header: string): 'dmy' | 'mdy' | undefined {
+  const [order] = ORDER.exec(header) ?? [];
+  return order === undefined ? undefined : /^d/i.test(order) ? 'dmy' : 'mdy';
 }

@@ -2,15 +2,13 @@ import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { latestInstant } from '../../../src/air/domain/readings/future';
-import type { MeasureKey } from '../../../src/air/domain/readings/measures';
 import { MINUTE } from '../../../src/frame/time/units';
 import type { ReadingStore, TimedReading } from '../telemetry/reading-store';
 import { type Fault, FaultList } from './faults';
 import type { ImportSite, Places } from './places';
-import { type FileLayout, type FilePreview, isBlank, stemOf } from './preview-file';
+import { type FileFacts, type FileLayout, type FilePreview, isBlank, stemOf } from './preview-file';
 import { readRows } from './read-file';
 import { readRow } from './row-reader';
-import type { TimeFacts } from './time-preview';
 import { createTimestampReader } from './wall-timestamps';
 
 interface FileResult {
@@ -18,59 +16,80 @@ interface FileResult {
   added: number;
   known: number;
   bad: number;
-  newest: TimedReading | undefined;
+}
+
+/** Device to which readings of a file go. Readings are stored only after the device exists. */
+interface FileDevice {
+  hwId: string;
+  ensure(): Promise<void>;
+  newest?: TimedReading | undefined;
 }
 
 /**
- * Stores the readings of a CSV file for a device; rejected values go to `faults`.
- * @param ensureDevice called before the first reading is stored, so that no readings exist without a device.
+ * Stores the readings of a CSV file; rejected values go to `faults`.
+ * @param deviceOf returns the device of a row, by the name that a file of several devices contains.
  */
 async function importFile(
   store: ReadingStore,
-  file: { path: string; hwId: string; layout: FileLayout },
+  { path, layout }: { path: string; layout: FileLayout },
   faults: FaultList,
-  ensureDevice: () => Promise<void>,
+  deviceOf: (name: string | undefined) => FileDevice,
   onBytes: (bytesRead: number) => void,
 ): Promise<FileResult> {
-  const name = basename(file.path);
-  const { columns, mark, headerLine, shape, zone, format } = file.layout;
-  const timestampOf = createTimestampReader(zone, format);
-  const keys = columns.measures.map(({ key }) => key);
+  const name = basename(path);
+  const { columns, mark, headerLine, shape, zone, format } = layout;
+  const timestampOf = createTimestampReader(zone, format, columns.offset);
+  const keys = columns.long ? undefined : columns.measures.map(({ key }) => key);
   const latest = latestInstant(Date.now());
-  const result: FileResult = { rows: 0, added: 0, known: 0, bad: 0, newest: undefined };
-  let hasDevice = false;
+  const result: FileResult = { rows: 0, added: 0, known: 0, bad: 0 };
+  /** Readings of a file of one value in each row, by device and time: its measures of one time are one reading. */
+  const joined = new Map<FileDevice, Map<number, TimedReading>>();
 
-  async function write(readings: readonly TimedReading[], measured: readonly MeasureKey[]): Promise<void> {
+  async function write(device: FileDevice, readings: readonly TimedReading[]): Promise<void> {
     if (readings.length === 0) return;
-    if (!hasDevice) await ensureDevice();
-    hasDevice = true;
-    const [stored] = await store.write([{ source: { kind: 'device', name: file.hwId }, readings, keys: measured }]);
+    await device.ensure();
+    const source = { kind: 'device', name: device.hwId } as const;
+    const [stored] = await store.write([{ source, readings, ...(keys && { keys }) }]);
     const added = stored?.added ?? 0;
     const past = readings.filter(({ t }) => t <= latest).length;
     result.added += added;
     result.known += past - added;
-    result.newest = stored?.newest ?? result.newest;
+    device.newest = stored?.newest ?? device.newest;
   }
 
-  await readRows(file.path, shape.delimiter, async ({ rows, firstLine, bytesRead }) => {
+  function join(device: FileDevice, reading: TimedReading): void {
+    const readings = joined.get(device) ?? new Map<number, TimedReading>();
+    joined.set(device, readings);
+    readings.set(reading.t, { ...readings.get(reading.t), ...reading });
+  }
+
+  await readRows(path, shape.delimiter, async ({ rows, firstLine, bytesRead }) => {
     const readings: TimedReading[] = [];
     rows.forEach((cells, index) => {
       const line = firstLine + index;
       if (line <= headerLine || isBlank(cells)) return;
       result.rows += 1;
-      const { reading, faults: causes } = readRow(cells, columns, timestampOf, mark);
+      const { reading, device, faults: causes } = readRow(cells, columns, timestampOf, mark);
       for (const cause of causes) faults.add(name, line, cause, reading !== undefined);
       if (!reading) result.bad += 1;
+      else if (columns.long) join(deviceOf(device), reading);
       else readings.push(reading);
       if (reading === undefined || reading.t <= latest) return;
       faults.add(name, line, 'The time is in the future: the reading is in quarantine', false);
       result.bad += 1;
     });
-    await write(readings, keys);
+    await write(deviceOf(undefined), readings);
     onBytes(bytesRead);
   });
+  for (const [device, readings] of joined) {
+    const inOrder = [...readings.values()].sort((one, other) => one.t - other.t);
+    for (let from = 0; from < inOrder.length; from += WRITTEN_AT_ONCE)
+      await write(device, inOrder.slice(from, from + WRITTEN_AT_ONCE));
+  }
   return result;
 }
+
+const WRITTEN_AT_ONCE = 10_000;
 
 function slugOf(name: string): string {
   const slug = name
@@ -123,7 +142,7 @@ export type ImportProgress = (done: number, total: number) => void;
 
 const DEFAULT_INTERVAL_MS = MINUTE;
 
-type Understood = FilePreview & { layout: FileLayout; facts: TimeFacts };
+type Understood = FilePreview & { layout: FileLayout; facts: FileFacts };
 
 export function isUnderstood(preview: FilePreview): preview is Understood {
   return 'layout' in preview;
@@ -143,23 +162,35 @@ export async function importReadings(
   let building: string | undefined;
   let done = 0;
   for (const [index, { path, layout, facts }] of previews.entries()) {
-    const fileStem = stemOf(path);
-    const ids = placeIdsOf({ ...target, fileStem });
-    const ensureDevice = async () => {
-      building ??= await ensureBuilding(places, target, made);
-      const room = { id: ids.roomId, name: fileStem, buildingId: building, token: ids.token };
-      if ((await places.ensureRoom(room)).created) made.rooms += 1;
-      const intervalMs = facts.newestPace ?? DEFAULT_INTERVAL_MS;
-      const device = { hwId: ids.hwId, alias: fileStem, token: ids.token, intervalMs };
-      if ((await places.ensureDevice(device)).created) made.devices += 1;
+    const devices = new Map<string, FileDevice>();
+    const deviceOf = (name: string | undefined): FileDevice => {
+      const known = devices.get(name ?? '');
+      if (known !== undefined) return known;
+      const fileStem = name !== undefined && facts.devices.length > 1 ? name || stemOf(path) : stemOf(path);
+      const ids = placeIdsOf({ ...target, fileStem });
+      let isThere = false;
+      const ensure = async () => {
+        if (isThere) return;
+        isThere = true;
+        building ??= await ensureBuilding(places, target, made);
+        const room = { id: ids.roomId, name: fileStem, buildingId: building, token: ids.token };
+        if ((await places.ensureRoom(room)).created) made.rooms += 1;
+        const intervalMs = facts.newestPace ?? DEFAULT_INTERVAL_MS;
+        const device = { hwId: ids.hwId, alias: fileStem, token: ids.token, intervalMs };
+        if ((await places.ensureDevice(device)).created) made.devices += 1;
+      };
+      const device: FileDevice = { hwId: ids.hwId, ensure };
+      devices.set(name ?? '', device);
+      return device;
     };
     const onBytes = (bytes: number) => onProgress(done + bytes, total);
-    const result = await importFile(readings, { path, hwId: ids.hwId, layout }, faults, ensureDevice, onBytes);
+    const result = await importFile(readings, { path, layout }, faults, deviceOf, onBytes);
     done += sizes[index] ?? 0;
     for (const key of ['rows', 'added', 'known', 'bad'] as const) summary[key] += result[key];
-    if (result.newest) {
-      const { t, ...values } = result.newest;
-      await places.noteReading(ids.hwId, t, values);
+    for (const { hwId, newest } of devices.values()) {
+      if (newest === undefined) continue;
+      const { t, ...values } = newest;
+      await places.noteReading(hwId, t, values);
     }
   }
   onProgress(total, total);

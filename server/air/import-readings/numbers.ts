@@ -1,13 +1,15 @@
 export type DecimalMark = '.' | ',';
 
-const THOUSANDS: Record<DecimalMark, RegExp> = {
-  '.': /^[-+]?\d{1,3}(,\d{3})+(\.\d+)?$/,
-  ',': /^[-+]?\d{1,3}(\.\d{3})+(,\d+)?$/,
+const GROUPED: Record<DecimalMark, RegExp> = {
+  '.': /^[-+]?[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/,
+  ',': /^[-+]?[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/,
 };
+/** Blanks and apostrophes between thousands are never decimal marks. */
+const BETWEEN_THOUSANDS = /(?<=\d)[ '’\u00A0\u202F](?=\d{3}(?:\D|$))/g;
 const UNIT = /(ppm|ppb|°?\s?c|%|µg\/m³|ug\/m3)$/i;
 const NOTHING = new Set(['', '-', '--', 'na', 'n/a', 'nan', 'null', 'none', 'nd', 'n/d']);
 
-const bare = (cell: string): string => cell.trim().replace(UNIT, '').trimEnd();
+const bare = (cell: string): string => cell.trim().replace(UNIT, '').trimEnd().replace(BETWEEN_THOUSANDS, '');
 
 function startsWithDigit(cell: string): boolean {
   const code = cell.charCodeAt(0);
@@ -19,17 +21,56 @@ export function isNothing(cell: string): boolean {
   return NOTHING.has(cell.trim().toLowerCase());
 }
 
-export function decimalMarkOf(cells: Iterable<string>): DecimalMark {
-  let needsComma = false;
-  let mayBeComma = false;
-  for (const cell of cells) {
-    const text = bare(cell);
-    if (/^[-+]?\d*\.\d+$/.test(text) && !THOUSANDS[','].test(text)) return '.';
-    if (!text.includes(',')) continue;
-    if (THOUSANDS['.'].test(text)) mayBeComma = true;
-    else needsComma = true;
-  }
-  return needsComma || mayBeComma ? ',' : '.';
+/** Words of loggers such as `unavailable`, `Err`, `---` and `OL`: nothing was measured. */
+export const isWord = (cell: string): boolean => !/\d/.test(cell);
+
+/** Smallest integer that shows, beside integers below 1000, that the mark of larger numbers separates thousands. */
+const LEAST_BELOW_THOUSANDS = 100;
+
+interface ColumnEvidence {
+  /** First number such as `1.004` whose mark may separate thousands or decimals. */
+  ambiguous?: { text: string; thousands: DecimalMark };
+  largestPlain: number;
+}
+
+export interface MarkEvidence {
+  add(column: number, cell: string): void;
+  /** Returns the decimal mark, or an example of a number that may mean two things. */
+  decide(): { mark: DecimalMark } | { example: string };
+}
+
+/** Finds the decimal mark of a file by all its numbers. */
+export function collectMarkEvidence(): MarkEvidence {
+  const seen: Record<DecimalMark, number> = { '.': 0, ',': 0 };
+  const columns = new Map<number, ColumnEvidence>();
+  return {
+    add(column, cell) {
+      const text = bare(cell);
+      const evidence = columns.get(column) ?? { largestPlain: 0 };
+      columns.set(column, evidence);
+      if (/^\d+$/.test(text)) {
+        evidence.largestPlain = Math.max(evidence.largestPlain, Number(text));
+        return;
+      }
+      const marks = text.replace(/[^.,]/g, '');
+      const last = marks.at(-1);
+      if (last !== '.' && last !== ',') return;
+      const other = last === '.' ? ',' : '.';
+      if (!GROUPED[other].test(text) || marks.includes(other)) seen[last] += 1;
+      else if (marks.length > 1) seen[other] += 1;
+      else evidence.ambiguous ??= { text, thousands: last };
+    },
+    decide() {
+      if (seen['.'] + seen[','] > 0) return { mark: seen['.'] >= seen[','] ? '.' : ',' };
+      for (const { ambiguous, largestPlain } of columns.values()) {
+        if (ambiguous === undefined) continue;
+        const isThousands = largestPlain >= LEAST_BELOW_THOUSANDS && largestPlain < 1000;
+        if (!isThousands) return { example: ambiguous.text };
+      }
+      const [found] = [...columns.values()].flatMap(({ ambiguous }) => ambiguous ?? []);
+      return { mark: found?.thousands === '.' ? ',' : '.' };
+    },
+  };
 }
 
 /** Parses a number that may have a unit behind it; NaN if the cell is no number. */
@@ -39,7 +80,8 @@ export function numberOf(cell: string, mark: DecimalMark): number {
     if (Number.isFinite(plain)) return plain;
   }
   const text = bare(cell);
-  if (mark === '.') return Number(THOUSANDS['.'].test(text) ? text.replaceAll(',', '') : text || Number.NaN);
-  const plain = THOUSANDS[','].test(text) ? text.replaceAll('.', '') : text;
-  return Number(plain.replace(',', '.') || Number.NaN);
+  if (mark === '.') return Number(GROUPED['.'].test(text) ? text.replaceAll(',', '') : text || Number.NaN);
+  const plain = GROUPED[','].test(text) ? text.replaceAll('.', '') : text;
+  // A point that separates neither thousands nor decimals makes the cell unreadable.
+  return plain.includes('.') ? Number.NaN : Number(plain.replace(',', '.') || Number.NaN);
 }

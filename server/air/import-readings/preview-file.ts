@@ -1,11 +1,14 @@
 import { basename } from 'node:path';
+import { MEASURE_KEYS, type MeasureKey } from '../../../src/air/domain/readings/measures';
+import { toWall } from '../../../src/frame/time/time-zone';
+import { MINUTE } from '../../../src/frame/time/units';
 import { type Columns, findColumns, type HeaderMap } from './columns';
-import { type DecimalMark, decimalMarkOf } from './numbers';
+import { collectMarkEvidence, type DecimalMark } from './numbers';
 import { type FileShape, readRows, shapeOf } from './read-file';
 import { readRow, timeTextOf } from './row-reader';
 import { TIME_EXAMPLES, type TimeFormat } from './time-formats';
 import { bestPreview, createTimePreview, formatsOf, type TimeFacts, type TimePreview } from './time-preview';
-import { createTimestampReader, type TimestampReader } from './wall-timestamps';
+import { createTimestampReader } from './wall-timestamps';
 
 export interface FileLayout {
   shape: FileShape;
@@ -14,21 +17,33 @@ export interface FileLayout {
   mark: DecimalMark;
   format: TimeFormat;
   zone: string;
+  /** Zone of the command line that the offset of the header replaces. */
+  replacedZone: string | undefined;
 }
 
 export type FilePreview = { path: string } & (
-  | { layout: FileLayout; facts: TimeFacts }
+  | { layout: FileLayout; facts: FileFacts }
   | { fault: string; line: number; undecided?: Undecided }
 );
 
+/** Facts of a file as it will be stored. */
+export interface FileFacts extends TimeFacts {
+  /** Lowest and highest value of each measure. */
+  ranges: ReadonlyMap<MeasureKey, readonly [low: number, high: number]>;
+  /** Devices of a file of several devices. */
+  devices: readonly string[];
+}
+
+/** A file whose dates may begin with the day or with the month. */
 export interface Undecided {
-  choose(format: TimeFormat): { layout: FileLayout; facts: TimeFacts };
+  choose(format: TimeFormat): { layout: FileLayout; facts: FileFacts };
 }
 
 export interface FilePreviewOptions {
   headers: HeaderMap;
   zone: string | undefined;
   dates: 'dmy' | 'mdy' | undefined;
+  decimals?: DecimalMark | undefined;
   defaultZone: string;
   now: number;
 }
@@ -52,7 +67,7 @@ export async function previewFile(path: string, options: FilePreviewOptions): Pr
   });
   if (begun === undefined || !('headerLine' in begun))
     return { path, ...(begun ?? { fault: 'The file is empty', line: 1 }) };
-  return { path, ...finish(begun, options) };
+  return { path, ...begun.finish() };
 }
 
 export function isBlank(cells: readonly string[]): boolean {
@@ -73,9 +88,44 @@ interface Failure {
 interface Begun {
   headerLine: number;
   take(cells: readonly string[]): void;
-  previews: readonly TimePreview[];
-  layoutIn(format: TimeFormat): FileLayout;
+  finish(): { layout: FileLayout; facts: FileFacts } | (Failure & { undecided?: Undecided });
 }
+
+/** Rows of a file as they are with one time format and one decimal mark. */
+interface Followed {
+  mark: DecimalMark;
+  times: TimePreview;
+  add(cells: readonly string[], instant: number | string): void;
+  facts(): FileFacts;
+}
+
+function follow(columns: Columns, format: TimeFormat, mark: DecimalMark): Followed {
+  const times = createTimePreview(format);
+  const ranges = new Map<MeasureKey, [number, number]>();
+  const devices = new Set<string>();
+  return {
+    mark,
+    times,
+    add: (cells, instant) => {
+      const { reading, device } = readRow(cells, columns, () => instant, mark);
+      times.add(reading?.t, typeof instant === 'number');
+      if (device !== undefined) devices.add(device);
+      for (const key of MEASURE_KEYS) {
+        const value = reading?.[key];
+        if (value === undefined || value === null) continue;
+        const range = ranges.get(key);
+        if (range === undefined) ranges.set(key, [value, value]);
+        else {
+          range[0] = Math.min(range[0], value);
+          range[1] = Math.max(range[1], value);
+        }
+      }
+    },
+    facts: () => ({ ...times.facts(), ranges, devices: [...devices] }),
+  };
+}
+
+const MARKS: readonly DecimalMark[] = ['.', ','];
 
 function begin(shape: FileShape, rows: readonly (readonly string[])[], options: FilePreviewOptions): Begun | Failure {
   const found = findHeader(rows, options.headers);
@@ -83,61 +133,87 @@ function begin(shape: FileShape, rows: readonly (readonly string[])[], options: 
   const { columns, line } = found;
   const sample = rows.slice(line, line + SAMPLE_ROWS).filter((cells) => cells.length === columns.width);
   const texts = sample.map((cells) => timeTextOf(cells, columns)).filter((text) => text.trim() !== '');
-  const formats = options.dates
-    ? formatsOf(texts).filter((f) => !isDayOrMonth(f) || f === options.dates)
-    : formatsOf(texts);
+  const dates = options.dates ?? columns.order;
+  const formats = formatsOf(texts).filter((format) => dates === undefined || !isDayOrMonth(format) || format === dates);
   if (formats.length === 0) {
     const examples = Object.values(TIME_EXAMPLES).join(', ');
     const fault =
       texts.length === 0 ? 'The file has no readings' : `The timestamp "${texts[0]}" is of no known form: ${examples}`;
     return { fault, line: line + 1 };
   }
-  const mark = decimalMarkOf(sample.flatMap((cells) => columns.measures.map(({ index }) => cells[index] ?? '')));
-  const zone = options.zone ?? (columns.isUtc ? 'UTC' : options.defaultZone);
-  const followed = formats.map((format): { preview: TimePreview; timestampOf: TimestampReader } => ({
-    preview: createTimePreview(format),
-    timestampOf: createTimestampReader(zone, format),
+  const { offset } = columns;
+  const zone = offset === undefined ? (options.zone ?? options.defaultZone) : offsetText(offset);
+  const replacedZone = offset === undefined ? undefined : options.zone;
+  const evidence = collectMarkEvidence();
+  const numbers = columns.long ? [columns.long.value] : columns.measures.map(({ index }) => index);
+  const followed = formats.map((format) => ({
+    timestampOf: createTimestampReader(zone, format, offset),
+    byMark: (options.decimals ? [options.decimals] : MARKS).map((mark) => follow(columns, format, mark)),
   }));
+  const layoutIn = (format: TimeFormat, mark: DecimalMark): FileLayout => ({
+    ...{ shape, headerLine: line, columns, mark, format, zone, replacedZone },
+  });
   return {
     headerLine: line,
     take: (cells) => {
+      for (const index of numbers) evidence.add(index, cells[index] ?? '');
       const text = timeTextOf(cells, columns);
-      for (const { preview, timestampOf } of followed) {
-        const t = timestampOf(text);
-        preview.add(readRow(cells, columns, () => t, mark).reading?.t, typeof t === 'number');
+      for (const { timestampOf, byMark } of followed) {
+        const instant = timestampOf(text);
+        for (const each of byMark) each.add(cells, instant);
       }
     },
-    previews: followed.map(({ preview }) => preview),
-    layoutIn: (format) => ({ shape, headerLine: line, columns, mark, format, zone }),
+    finish: () => {
+      const decided = options.decimals ? { mark: options.decimals } : evidence.decide();
+      if ('example' in decided) {
+        const fault = `Nothing shows whether the mark in ${decided.example} separates decimals or thousands: use --decimals point or --decimals comma`;
+        return { fault, line: line + 1 };
+      }
+      const { mark } = decided;
+      const left = followed.flatMap(({ byMark }) => byMark.filter((each) => each.mark === mark));
+      const choose = (format: TimeFormat) => {
+        const [first] = left;
+        const chosen = left.find(({ times }) => times.format === format) ?? first ?? follow(columns, format, mark);
+        return { layout: layoutIn(chosen.times.format, mark), facts: chosen.facts() };
+      };
+      const best = bestPreview(
+        left.map(({ times }) => times),
+        options.now,
+      );
+      if (best !== undefined) return choose(best.format);
+      const fault = `Nothing shows whether its dates begin with the day or with the month: say --dates dmy or --dates mdy`;
+      return { fault, line: line + 1, undecided: { choose } };
+    },
   };
 }
+
+/** Offset of a header as a name of a zone. */
+function offsetText(minutes: number): string {
+  if (minutes === 0) return 'UTC';
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  return `UTC${minutes < 0 ? '-' : '+'}${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;
+}
+
+/** Returns the local time of an instant of a file, in ms. */
+export const wallTimeIn = ({ zone, columns }: FileLayout, instant: number): number =>
+  columns.offset === undefined ? toWall(instant, zone) : instant + columns.offset * MINUTE;
 
 function findHeader(
   rows: readonly (readonly string[])[],
   map: HeaderMap,
 ): { columns: Columns; line: number } | Failure {
-  let failure: Failure | undefined;
+  let failure: (Failure & { width: number }) | undefined;
   for (const [index, cells] of rows.slice(0, HEADER_WITHIN).entries()) {
     if (isBlank(cells)) continue;
     const columns = findColumns(cells, map, rows.slice(index + 1, index + 1 + SAMPLE_ROWS));
     if (typeof columns !== 'string') return { columns, line: index + 1 };
-    failure ??= { fault: columns, line: index + 1 };
+    // The row with the most cells is most likely the header.
+    if (cells.length > (failure?.width ?? 0)) failure = { fault: columns, line: index + 1, width: cells.length };
   }
-  return failure ?? { fault: 'The file is empty', line: 1 };
+  const { fault = 'The file is empty', line = 1 } = failure ?? {};
+  return { fault, line };
 }
 
 function isDayOrMonth(format: TimeFormat): boolean {
   return format === 'dmy' || format === 'mdy';
-}
-
-function finish({ previews, layoutIn, headerLine }: Begun, { now }: FilePreviewOptions) {
-  const choose = (preview: TimePreview) => ({ layout: layoutIn(preview.format), facts: preview.facts() });
-  const best = bestPreview(previews, now);
-  if (best !== undefined) return choose(best);
-  const undecided: Undecided = {
-    choose: (format) =>
-      choose(previews.find((preview) => preview.format === format) ?? previews[0] ?? createTimePreview(format)),
-  };
-  const fault = `Nothing shows whether its dates begin with the day or with the month: say --dates dmy or --dates mdy`;
-  return { fault, line: headerLine + 1, undecided };
 }

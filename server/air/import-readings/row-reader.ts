@@ -1,11 +1,14 @@
-import { measureFault } from '../../../src/air/domain/readings/measures';
+import { isStartUp, type MeasureKey, measureFault } from '../../../src/air/domain/readings/measures';
 import type { TimedReading } from '../telemetry/reading-store';
 import type { Columns } from './columns';
-import { type DecimalMark, isNothing, numberOf } from './numbers';
+import { entityOf } from './header-names';
+import { type DecimalMark, isNothing, isWord, numberOf } from './numbers';
 import type { TimestampReader } from './wall-timestamps';
 
 export interface RowResult {
   reading?: TimedReading;
+  /** Device of the row in a file of several devices. */
+  device?: string;
   faults: string[];
 }
 
@@ -16,8 +19,8 @@ export function timeTextOf(cells: readonly string[], { time }: Pick<Columns, 'ti
 }
 
 /**
- * Reads a row. An invalid timestamp, number or width rejects the row. A physically impossible value (394 °C in a room)
- * rejects only its own cell.
+ * Reads a row. An invalid timestamp, number or width rejects the row. A word (`unavailable`) or a physically impossible
+ * value (394 °C in a room) rejects only its own cell.
  */
 export function readRow(
   cells: readonly string[],
@@ -25,10 +28,14 @@ export function readRow(
   timestampOf: TimestampReader,
   mark: DecimalMark = '.',
 ): RowResult {
-  const { measures, width } = columns;
+  const { width, long } = columns;
   if (cells.length !== width) return { faults: [`The row has ${cells.length} columns instead of ${width}`] };
   const t = timestampOf(timeTextOf(cells, columns));
   if (typeof t === 'string') return { faults: [t] };
+  const name = long && (cells[long.entity] ?? '');
+  const entity = name === undefined ? undefined : entityOf(name);
+  if (long && entity === undefined) return { faults: [`The name "${name}" contains no measure`] };
+  const measures = long && entity ? [{ key: entity.key, index: long.value }] : columns.measures;
   const reading: TimedReading = { t };
   let faults = none;
   let measured = 0;
@@ -36,14 +43,17 @@ export function readRow(
     const cell = cells[index] ?? '';
     if (isNothing(cell)) continue;
     const value = numberOf(cell, mark);
-    if (!Number.isFinite(value)) return { faults: [`${key} "${cell}" is not a number`] };
-    const fault = measureFault(key, value);
+    if (isStartUp(key, value)) continue;
+    if (!Number.isFinite(value) && !isWord(cell)) return { faults: [`${key} "${cell}" is not a number`] };
+    const fault = Number.isFinite(value) ? measureFault(key, value) : wordFault(key, cell);
     if (fault) faults = [...faults, fault];
     else {
       reading[key] = value;
       measured += 1;
     }
   }
-  if (measured > 0) return { reading, faults };
+  if (measured > 0) return { reading, faults, ...(entity && { device: entity.device }) };
   return { faults: faults.length > 0 ? faults : ['The row has no value'] };
 }
+
+const wordFault = (key: MeasureKey, cell: string) => `${key} "${cell}" is a word and counts as not measured`;

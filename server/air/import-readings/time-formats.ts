@@ -1,21 +1,51 @@
-export const TIME_FORMATS = ['iso', 'dmy', 'mdy', 'epoch'] as const;
+export const TIME_FORMATS = ['iso', 'dmy', 'mdy', 'named', 'epoch'] as const;
 export type TimeFormat = (typeof TIME_FORMATS)[number];
 
 export const TIME_EXAMPLES: Record<TimeFormat, string> = {
   iso: '2026-01-31 23:59:00',
   dmy: '31/01/2026 23:59:00',
   mdy: '01/31/2026 23:59:00',
+  named: '31-Jan-2026 23:59:00',
   epoch: '1790000000',
 };
 
 export type ParsedTime = { wall: number; offsetMs?: number } | { instant: number };
 
 const clock = String.raw`(\d{1,2})[:.](\d{2})(?:[:.](\d{2})(?:[.,](\d{1,3})\d*)?)?\s*([ap]\.?m\.?)?`;
-const yearFirst = new RegExp(
-  String.raw`^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})[ T]+${clock}\s*(Z|[+-]\d{2}:?\d{2})?$`,
-  'i',
+/** Offset as in ISO 8601, PostgreSQL (`+00`) and Java (`+01:00[Europe/Rome]`). */
+const offset = String.raw`\s*(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?(?:\[[\w/+-]+\])?`;
+const yearFirst = new RegExp(String.raw`^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})[ T]+${clock}${offset}$`, 'i');
+const yearLast = new RegExp(String.raw`^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2}),?[ T]+${clock}${offset}$`, 'i');
+const dayNamed = new RegExp(
+  String.raw`^(\d{1,2})[-/. ]+(\p{L}{3,9})\.?[-/., ]+(\d{4}|\d{2}),?[ T]+${clock}${offset}$`,
+  'iu',
 );
-const yearLast = new RegExp(String.raw`^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2}),?[ T]+${clock}$`, 'i');
+const monthNamed = new RegExp(
+  String.raw`^(\p{L}{3,9})\.?[-/. ]+(\d{1,2}),?[-/. ]+(\d{4}|\d{2}),?[ T]+${clock}${offset}$`,
+  'iu',
+);
+
+const MONTHS_IN = ['en', 'it', 'de', 'fr'];
+
+const plainMonth = (name: string) =>
+  name
+    .normalize('NFKD')
+    .replace(/[^\p{L}]/gu, '')
+    .toLowerCase();
+
+/** Numbers of months by their long and short names in the languages of the console. */
+const months = new Map(
+  MONTHS_IN.flatMap((language) =>
+    (['long', 'short'] as const).flatMap((month) => {
+      const format = new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' });
+      return Array.from({ length: 12 }, (_none, index): [string, string] => [
+        plainMonth(format.format(Date.UTC(2026, index))),
+        String(index + 1),
+      ]);
+    }),
+  ),
+);
+
 const COUNT = /^\d{9,14}(\.\d+)?$/;
 /** Larger values are after the year 5000, so they are milliseconds. */
 const MAX_SECONDS = 1e11;
@@ -32,21 +62,31 @@ export function parseTime(text: string, format: TimeFormat): ParsedTime | 'no da
     const match = yearFirst.exec(trimmed);
     if (match === null) return undefined;
     const [, year, month, day, ...rest] = match;
-    return wallTime([year, month, day], rest, rest[5]);
+    return wallTime([year, month, day], rest);
+  }
+  if (format === 'named') {
+    const [, day, name = '', year = '', ...rest] = dayNamed.exec(trimmed) ?? swapped(monthNamed.exec(trimmed));
+    const month = months.get(plainMonth(name));
+    return month === undefined ? undefined : wallTime([fullYear(year), month, day], rest);
   }
   const match = yearLast.exec(trimmed);
   if (match === null) return undefined;
   const [, first, second, year = '', ...rest] = match;
-  const fullYear = year.length === 2 ? `20${year}` : year;
-  return wallTime(format === 'dmy' ? [fullYear, second, first] : [fullYear, first, second], rest, undefined);
+  return wallTime(format === 'dmy' ? [fullYear(year), second, first] : [fullYear(year), first, second], rest);
+}
+
+const fullYear = (year: string) => (year.length === 2 ? `20${year}` : year);
+
+function swapped(match: RegExpExecArray | null): Text[] {
+  const [whole, month, day, ...rest] = match ?? [];
+  return [whole, day, month, ...rest];
 }
 
 type Text = string | undefined;
 
 function wallTime(
   [year, month, day]: [Text, Text, Text],
-  [hourText, minute, second = '0', fraction = '0', half]: Text[],
-  offset: Text,
+  [hourText, minute, second = '0', fraction = '0', half, offset]: Text[],
 ): ParsedTime | 'no date' {
   const hour = hourOf(Number(hourText), half);
   const wanted = [Number(year), Number(month), Number(day), hour, Number(minute), Number(second)] as const;
@@ -67,7 +107,8 @@ function hourOf(hour: number, half: Text): number {
 }
 
 function offsetOf(offset: string): number {
-  if (offset.toUpperCase() === 'Z') return 0;
-  const minutes = Number(offset.slice(1, 3)) * 60 + Number(offset.slice(-2));
+  const [, hours, rest = '0'] = /^[+-](\d{2}):?(\d{2})?$/.exec(offset) ?? [];
+  if (hours === undefined) return 0;
+  const minutes = Number(hours) * 60 + Number(rest);
   return (offset.startsWith('-') ? -minutes : minutes) * 60_000;
 }

@@ -45,6 +45,9 @@ export const MEASURES: Record<MeasureKey, Measure> = {
   iaq: indexMeasure('iaq', 'iaq'),
 };
 
+/** Returns whether a sensor sends this value while it starts: 0 ppm of CO2 does not exist and counts as not measured. */
+export const isStartUp = (key: MeasureKey, value: unknown): boolean => key === 'CO2' && value === 0;
+
 /** Returns why a value cannot be stored; undefined if it can. */
 export function measureFault(key: MeasureKey, value: unknown): string | undefined {
   const { min, max, codes } = MEASURES[key];

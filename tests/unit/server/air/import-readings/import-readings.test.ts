@@ -85,6 +85,18 @@ it.each([
     'lines above the header',
     lines('Logger: 17', 'Place: hall', '', 'timestamp,co2', '2026-01-10 12:00,600', '2026-01-10 12:01,610'),
   ],
+  ['an offset in the header', lines('Date/Time (GMT-05:30),co2', '2026-01-10 05:30,600', '2026-01-10 05:31,610')],
+  ['an offset without brackets', lines('"Date Time, UTC+2",co2', '2026-01-10 13:00,600', '2026-01-10 13:01,610')],
+  ['offsets of PostgreSQL', lines('time,co2', '2026-01-10 11:00:00+00,600', '2026-01-10 12:01:00+01,610')],
+  ['the word UTC', lines('time,co2', '2026-01-10 11:00 UTC,600', '2026-01-10 11:01 UTC,610')],
+  ['a zone in brackets', lines('time,co2', '2026-01-10T12:00+01:00[Europe/Rome],600', '2026-01-10T11:01Z[UTC],610')],
+  ['names of months', lines('time,co2', '10-Jan-2026 12:00,600', '10 gennaio 2026 12:01,610')],
+  ['months before days', lines('time,co2', '"Jan 10, 2026 12:00 PM",600', '"Jan 10, 2026 12:01 PM",610')],
+  [
+    'an order in the header',
+    lines('Time (DD/MM/YYYY h:mm A),co2', '10/01/2026 12:00 PM,600', '10/01/2026 12:01 PM,610'),
+  ],
+  ['another order in the header', lines('Time MM-DD-YYYY,co2', '01-10-2026 12:00,600', '01-10-2026 12:01,610')],
   ['a separator behind each row', lines('timestamp,co2', '2026-01-10 12:00,600,', '2026-01-10 12:01,610,')],
   ['units and blanks in the cells', lines('timestamp|co2', '2026-01-10 12:00| 600 ppm', '2026-01-10 12:01|610 ppm')],
 ])('%s', async (_form, content) => {
@@ -113,6 +125,85 @@ it('reads decimal commas, thousands, and what was not measured', async () => {
     { co2: 1234.5, temp: 21.37, hum: null },
     { co2: 600, temp: -0.5, hum: 45 },
   ]);
+});
+
+it.each([
+  ['blanks', '1 012', '1 012,5'],
+  ['narrow blanks', '1\u202f012', '1\u202f012,5'],
+  ['apostrophes', '1’012', '1’012.5'],
+  ['points', '1.012', '1.012,5'],
+  ['commas', '1,012', '1,012.5'],
+])('thousands with %s', async (_mark, whole, broken) => {
+  await run(file('a.csv', lines('timestamp;co2', '2026-01-10 12:00;900', `2026-01-10 12:01;${whole}`)));
+  await run(file('b.csv', lines('timestamp;co2', `2026-01-10 12:01;${whole}`, `2026-01-10 12:02;${broken}`)));
+  expect((await stored()).map(({ co2 }) => co2)).toEqual([900, 1012, 1012, 1012.5]);
+});
+
+it('asks what the mark of a number separates, if no number of the file shows it', async () => {
+  const path = file('a.csv', lines('timestamp;temp', '2026-01-10 12:00;21', '2026-01-10 12:01;21.125'));
+  expect(await run(path)).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('--decimals point or --decimals comma'),
+  });
+  expect((await run(path, '--decimals', 'point')).code).toBe(0);
+  expect((await stored()).map(({ temp }) => temp)).toEqual([21, 21.13]);
+  const zero = file('b.csv', lines('timestamp;temp', '2026-01-10 12:00;0.125'));
+  expect((await run(zero)).code).toBe(0);
+});
+
+it('counts words and 0 ppm as not measured, and stores the rest of the row', async () => {
+  const rows = ['12:00,unavailable,20,104.1', '12:01,Err,21,40', '12:02,0,22,41', '12:03,700,---,42'];
+  const { code, text } = await run(
+    file('a.csv', lines('time,co2,temp,hum', ...rows.map((row) => `2026-01-10 ${row}`))),
+  );
+  expect(code).toBe(0);
+  expect(text).toContain('lines 2-3: CO2 "unavailable" is a word and counts as not measured');
+  expect(await stored()).toMatchObject([
+    { co2: null, temp: 20, hum: null },
+    { co2: null, temp: 21, hum: 40 },
+    { co2: null, temp: 22, hum: 41 },
+    { co2: 700, temp: null, hum: 42 },
+  ]);
+});
+
+it('reads one value in each row, joined by device and time', async () => {
+  const rows = ['room_1_co2,600,12:00', 'room_1_temperature,21.5,12:00', 'room_1_co2,unavailable,12:01'];
+  const header = 'entity_id,state,last_changed';
+  const timed = (all: string[]) => all.map((row) => `sensor.${row.replace(/(\d\d:\d\d)$/, '2026-01-10T$1+01:00')}`);
+  const one = await run(
+    file('a.csv', lines(header, ...timed([...rows, 'sun_azimuth,12,12:00']))),
+    '--building',
+    'Hall',
+  );
+  expect(one.text).toContain('The name "sensor.sun_azimuth" contains no measure');
+  expect(await stored()).toMatchObject([{ name: 'hall-a', t: noon, co2: 600, temp: 21.5 }]);
+  await run(
+    file('b.csv', lines(header, ...timed([...rows, 'hall_humidity,45,12:00']))),
+    '--building',
+    'Two',
+    '--map',
+    'co2=state',
+  );
+  expect(await stored()).toMatchObject([
+    {},
+    { name: 'two-hall', hum: 45 },
+    { name: 'two-room-1', co2: 600, temp: 21.5 },
+  ]);
+});
+
+it('maps a header that contains a comma, and names the row with the most cells if it finds no header', async () => {
+  const rows = ['Plot Title: Aula 12', '"#","When, then","Sensor, 1"', '1,2026-01-10 12:00,600'];
+  const path = file('a.csv', lines(...rows));
+  expect((await run(path)).text).toContain('a.csv, line 2: Missing column: timestamp');
+  await run(path, '--map', 'timestamp=When, then,co2=Sensor, 1');
+  expect(await stored()).toMatchObject([{ t: noon, co2: 600 }]);
+});
+
+it('follows the offset of the header rather than --zone, and says so', async () => {
+  const path = file('a.csv', lines('Time (UTC),co2', '2026-01-10 11:00,600'));
+  const { text } = await run(path, '--zone', 'Europe/Rome');
+  expect(text).toContain('The header states UTC, which has priority over --zone Europe/Rome');
+  expect((await stored())[0]?.t).toBe(noon);
 });
 
 it.each([
@@ -170,7 +261,7 @@ it('shows what it understood, and in a dry run writes nothing', async () => {
     '  "Time" -> time, as 2026-01-31 23:59:00 in Europe/Rome',
     '  "CO2" -> CO2',
     '  left out: "Battery"',
-    '  a.csv: 80 readings, 1 row that cannot be read, 2026-01-10 12:00 to 2026-01-11 19:00, every 1 min, then every 1 h',
+    '  a.csv: 80 readings, 1 row that cannot be read, 2026-01-10 12:00 to 2026-01-11 19:00, every 1 min, then every 1 h, CO2 600 to 600',
     'Nothing was written: this was a dry run',
   ]);
   expect(await stored()).toEqual([]);
@@ -243,8 +334,8 @@ describe('import:readings', () => {
       'Understood as UTF-8, separated by commas, decimals with a point:',
       '  "timestamp" -> time, as 2026-01-31 23:59:00 in Europe/Rome',
       '  "co2" -> CO2, "temp" -> temp, "hum" -> hum',
-      '  101.csv: 2 readings, 2026-01-10 12:00 to 2026-01-10 12:05, every 5 min',
-      '  102.csv: 2 readings, 2026-07-10 12:00 to 2026-07-10 12:01, every 1 min',
+      '  101.csv: 2 readings, 2026-01-10 12:00 to 2026-01-10 12:05, every 5 min, CO2 494.7 to 500, temp 23.93 to 23.93, hum 45 to 45.33',
+      '  102.csv: 2 readings, 2026-07-10 12:00 to 2026-07-10 12:01, every 1 min, CO2 600 to 610, temp 20 to 20, hum 40 to 40',
     ]);
     expect(text).toContain('4 readings added, 0 known already, 0 rows left out');
     expect(text).toContain('Made 1 manager, 1 building, 2 rooms and 2 devices');
@@ -291,7 +382,7 @@ describe('import:readings', () => {
       '2026-01-10 12:00:00,400,40,20',
       'yesterday,400,40,20',
       '2026-02-30 12:00:00,400,40,20',
-      '2026-01-10 12:01:00,many,40,20',
+      '2026-01-10 12:01:00,4o0,40,20',
       '2026-01-10 12:02:00,400,40',
       '',
       '2026-01-10 12:03:00,,,',
@@ -304,7 +395,7 @@ describe('import:readings', () => {
     expect(text.split('\n').slice(4, 10)).toEqual([
       'bad.csv, line 3: The timestamp "yesterday" is not of the form 2026-01-31 23:59:00',
       'bad.csv, line 4: The timestamp "2026-02-30 12:00:00" is not a date',
-      'bad.csv, line 5: CO2 "many" is not a number',
+      'bad.csv, line 5: CO2 "4o0" is not a number',
       'bad.csv, line 6: The row has 3 columns instead of 4',
       'bad.csv, line 8: The row has no value',
       'bad.csv, lines 9-10: temp 394.2 is outside -60 to 85 (the other values were stored)',
