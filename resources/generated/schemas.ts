@@ -7569,7 +7569,7 @@ export const sources: readonly SchemaSource[] = [
           "type": "array",
           "title": "Measures",
           "minItems": 1,
-          "maxItems": 7,
+          "maxItems": 11,
           "items": {
             "type": "object",
             "required": [
@@ -7606,6 +7606,15 @@ export const sources: readonly SchemaSource[] = [
                     "x-i18n": {
                       "it": {
                         "title": "Umidità"
+                      }
+                    }
+                  },
+                  {
+                    "const": "VOC",
+                    "title": "VOC",
+                    "x-i18n": {
+                      "it": {
+                        "title": "VOC"
                       }
                     }
                   },
@@ -7796,6 +7805,19 @@ export const sources: readonly SchemaSource[] = [
                   }
                 }
               },
+              "unit_path": {
+                "type": "string",
+                "title": "Path of the unit",
+                "description": "If the message names the unit; it has priority over the unit above",
+                "maxLength": 200,
+                "pattern": "^[^.]+(\\.[^.]+)*$",
+                "x-i18n": {
+                  "it": {
+                    "title": "Percorso dell’unità",
+                    "help": "Se il messaggio indica l’unità; vale più di quella sopra"
+                  }
+                }
+              },
               "factor": {
                 "type": "number",
                 "title": "Factor",
@@ -7846,7 +7868,7 @@ export const sources: readonly SchemaSource[] = [
         "battery": {
           "type": "string",
           "title": "Path of the battery",
-          "description": "In per cent",
+          "description": "In per cent, or in volts",
           "maxLength": 200,
           "pattern": "^[^.]+(\\.[^.]+)*$",
           "x-field": {
@@ -7857,7 +7879,77 @@ export const sources: readonly SchemaSource[] = [
           "x-i18n": {
             "it": {
               "title": "Percorso della batteria",
-              "help": "In percentuale"
+              "help": "In percentuale, o in volt"
+            }
+          }
+        },
+        "battery_empty": {
+          "type": "number",
+          "title": "Volts when empty",
+          "description": "Only for a battery in volts",
+          "minimum": 0,
+          "maximum": 100,
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "section": "values"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Volt da scarica",
+              "help": "Solo per una batteria in volt"
+            }
+          }
+        },
+        "battery_full": {
+          "type": "number",
+          "title": "Volts when full",
+          "description": "With both, the value of the battery is a voltage",
+          "minimum": 0,
+          "maximum": 100,
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "section": "values"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Volt da carica",
+              "help": "Con entrambi, il valore della batteria è una tensione"
+            }
+          }
+        },
+        "list_path": {
+          "type": "string",
+          "title": "Path of further readings",
+          "description": "A list in the message, each entry with its own time, such as the history of a sensor",
+          "maxLength": 200,
+          "pattern": "^[^.]+(\\.[^.]+)*$",
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "section": "values"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Percorso di altre misure",
+              "help": "Una lista nel messaggio, ogni voce con la propria ora, come lo storico di un sensore"
+            }
+          }
+        },
+        "decimal_comma": {
+          "type": "boolean",
+          "title": "Decimal comma",
+          "description": "For numbers that are texts, such as \"21,5\"",
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "section": "values"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Virgola decimale",
+              "help": "Per numeri scritti come testo, come «21,5»"
             }
           }
         },
@@ -12297,6 +12389,33 @@ export const shared: SharedSchemas = {
         "x-i18n": {
           "it": {
             "title": "Manca l’ora, o il suo fuso orario"
+          }
+        }
+      },
+      {
+        "const": "unit",
+        "title": "No known unit",
+        "x-i18n": {
+          "it": {
+            "title": "Nessuna unità conosciuta"
+          }
+        }
+      },
+      {
+        "const": "json",
+        "title": "Not valid JSON",
+        "x-i18n": {
+          "it": {
+            "title": "Non è JSON valido"
+          }
+        }
+      },
+      {
+        "const": "nothing",
+        "title": "No path of the mapping found",
+        "x-i18n": {
+          "it": {
+            "title": "Nessun percorso della mappatura trovato"
           }
         }
       },

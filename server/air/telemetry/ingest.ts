@@ -1,5 +1,5 @@
 import { FUTURE_TOLERANCE_MS, latestInstant } from '../../../src/air/domain/readings/future';
-import { MEASURE_KEYS, measureFault, type ReadingValues } from '../../../src/air/domain/readings/measures';
+import { isStartUp, MEASURE_KEYS, measureFault, type ReadingValues } from '../../../src/air/domain/readings/measures';
 import { counter } from '../../frame/metrics/registry';
 import type { NewReadings, ReadingStore, TimedReading } from './reading-store';
 
@@ -100,7 +100,7 @@ function check(
   let measured = 0;
   for (const key of MEASURE_KEYS) {
     const value = sent[key];
-    if (value === undefined || value === null) continue;
+    if (value === undefined || value === null || isStartUp(key, value)) continue;
     const fault = measureFault(key, value);
     if (fault) return fault;
     reading[key] = Number(value);

@@ -18,6 +18,8 @@ export interface Frames {
   at: number;
   lost: number;
   battery: number | null;
+  /** True if nothing of the last frame was stored, so that its repetition is read again. */
+  isUnread: boolean;
 }
 
 const COUNTERS = 0x1_0000;
@@ -31,7 +33,8 @@ function framesOf(record: Record<string, unknown> | undefined): Frames | undefin
   const { session, first, counter, at, lost, battery } = record;
   if (typeof session !== 'string' || typeof first !== 'number' || typeof counter !== 'number') return undefined;
   if (typeof at !== 'number' || typeof lost !== 'number') return undefined;
-  return { session, first, counter, at, lost, battery: typeof battery === 'number' ? battery : null };
+  const level = typeof battery === 'number' ? battery : null;
+  return { session, first, counter, at, lost, battery: level, isUnread: record['isUnread'] === true };
 }
 
 type Frame = Pick<Uplink, 'session' | 'counter' | 'at'>;
@@ -43,7 +46,7 @@ const distance = (from: number, to: number) => (((to - from) % COUNTERS) + COUNT
  * same counter.
  */
 export function isRepeated(last: Frames | undefined, { session, counter, at }: Frame): boolean {
-  if (last === undefined || session === '' || last.session !== session) return false;
+  if (last === undefined || last.isUnread || session === '' || last.session !== session) return false;
   return distance(last.counter, counter) === 0 && Math.abs(at - last.at) <= REPEATED_MS;
 }
 
@@ -53,8 +56,9 @@ export function isRepeated(last: Frames | undefined, { session, counter, at }: F
  */
 export function framesAfter(last: Frames | undefined, { session, counter, at }: Frame, isNew: boolean): Frames {
   const battery = last?.battery ?? null;
-  const anew = { session, first: counter, counter, at, lost: 0, battery };
+  const anew = { session, first: counter, counter, at, lost: 0, battery, isUnread: false };
   if (last === undefined || session === '' || last.session !== session) return anew;
+  if (last.isUnread && counter === last.counter) return { ...last, at: Math.max(at, last.at) };
   const isHigher = counter > last.counter;
   const gap = isHigher ? counter - last.counter : distance(last.counter, counter);
   const isNext = isHigher || (gap > 0 && gap <= MOST_LOST_BETWEEN);
@@ -84,14 +88,15 @@ export function noteFrame(
   store: Pick<Store, 'transact'>,
   hwId: string,
   uplink: Uplink,
-  { isNew, battery }: { isNew: boolean; battery: number | undefined },
+  { isNew, isUnread, battery }: { isNew: boolean; isUnread: boolean; battery: number | undefined },
 ): Promise<void> {
   return store.transact(async (reader) => {
     const last = framesOf((await reader.get(FRAMES.name, hwId))?.record);
     if (isRepeated(last, uplink)) return { result: undefined, batch: { put: [], remove: [] } };
     const { rssi = null, snr = null } = uplink;
     const after = framesAfter(last, uplink, isNew);
-    const record = { id: hwId, ...after, battery: battery ?? after.battery, rssi, snr };
+    const { isUnread: _former, ...rest } = after;
+    const record = { id: hwId, ...rest, ...(isUnread && { isUnread }), battery: battery ?? after.battery, rssi, snr };
     const put = [{ collection: FRAMES.name, stored: { record, version: 1 } }];
     return { result: undefined, batch: { put, remove: [], light: true } };
   });

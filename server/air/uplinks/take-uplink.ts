@@ -1,6 +1,12 @@
 import type { TakenUplink } from '../../../src/air/calls/definitions/uplinks';
 import { faultText, type MessageFault } from '../../../src/air/domain/uplinks/faults';
-import { type MappedReading, type Mapping, readMessage } from '../../../src/air/domain/uplinks/mapping';
+import {
+  type ListedReading,
+  type MappedReading,
+  type Mapping,
+  readListed,
+  readMessage,
+} from '../../../src/air/domain/uplinks/mapping';
 import type { AccessSubject } from '../../../src/frame/access/can';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
@@ -38,20 +44,33 @@ function mappingOf({ kind, normalized }: Uplink, named: Mapping | string | undef
   return mappings.find(isKind) ?? (normalized && mappings.find(({ normalized: ofNetwork }) => ofNetwork === true));
 }
 
-const NOTHING = { values: {}, battery: undefined, at: undefined };
+/** Readings of an uplink: the main one, and those of its list. */
+interface ReadUplink extends MappedReading {
+  listed: readonly ListedReading[];
+}
+
+const NOTHING = { values: {}, battery: undefined, at: undefined, listed: [] };
+
+function readAll(mapping: Mapping, message: unknown, received: number | undefined): ReadUplink {
+  const main = readMessage(mapping, message, received);
+  const { readings: listed, faults: ofList } = readListed(mapping, message);
+  const faults = [...main.faults, ...ofList];
+  const isEmpty = Object.keys(main.values).length + listed.length + faults.length === 0 && main.battery === undefined;
+  return { ...main, listed, faults: isEmpty ? [{ kind: 'nothing' }] : faults };
+}
 
 async function read(
   uplink: Uplink,
   mapping: Mapping | undefined,
   { decode }: Pick<Decoders, 'decode'>,
-): Promise<MappedReading> {
+): Promise<ReadUplink> {
   if (mapping === undefined) return { ...NOTHING, faults: [{ kind: 'mapping' }] };
   const message = mapping.normalized === true ? uplink.normalized : uplink.payload;
   const { bytes, port, at, isDelayed } = uplink;
-  if (message !== undefined) return readMessage(mapping, message, isDelayed ? undefined : at);
+  if (message !== undefined) return readAll(mapping, message, isDelayed ? undefined : at);
   if (mapping.decoder === undefined || bytes === undefined) return { ...NOTHING, faults: [{ kind: 'undecoded' }] };
   const decoded = await decode({ decoder: mapping.decoder, bytes, port, at });
-  if ('message' in decoded) return readMessage(mapping, decoded.message, at);
+  if ('message' in decoded) return readAll(mapping, decoded.message, isDelayed ? undefined : at);
   return { ...NOTHING, faults: [{ kind: 'decoder', reason: decoded.fault }] };
 }
 
@@ -79,16 +98,18 @@ export async function takeUplink(
   const [hwId] = await devicesWritable(writer, ids);
   const mapping = mappingOf(uplink, named, await parts.mappings());
   const reading = await read(uplink, mapping, parts.decoders);
-  if (mapping !== undefined) await parts.mappingFaults.note(mapping, reading.faults);
+  // A message without any path of the mapping is usual where a topic carries several kinds of messages.
+  const noted = reading.faults.filter(({ kind }) => kind !== 'nothing');
+  if (mapping !== undefined) await parts.mappingFaults.note(mapping, noted);
   if (hwId === undefined) {
     const others = await store.getMany(entityNamed(models, 'device').collection, ids);
     if (others.length === 0) await noteWaiting(parts, uplink, mapping?.title ?? '', reading);
     return { outcome: 'unknown', faults: [] };
   }
-  const { values, at = uplink.isDelayed === true ? undefined : uplink.at } = reading;
+  const { values, listed, at = uplink.isDelayed === true ? undefined : uplink.at } = reading;
   const faults = reading.faults.map(faultText);
   const isEmpty = Object.keys(values).length === 0;
-  if (at === undefined) {
+  if (at === undefined && listed.length === 0) {
     if (isEmpty && reading.battery === undefined) return { outcome: 'unreadable', faults };
     const fault: MessageFault = { kind: 'delayed', topic: 'profile' in uplink.kind ? uplink.kind.profile : '' };
     if (mapping !== undefined) await parts.mappingFaults.note(mapping, [fault]);
@@ -102,8 +123,11 @@ export async function takeUplink(
     ? receptionOf(last, uplink, reading.battery)
     : { ...(reading.battery !== undefined && { battery: reading.battery }) };
   let stored: TakenUplink = { outcome: 'unreadable', faults };
-  if (!isEmpty) {
-    const sent = [{ hwId, t: at, ...values }];
+  const sent = [
+    ...listed.map(({ values: each, at: t }) => ({ hwId, t, ...each })),
+    ...(isEmpty || at === undefined ? [] : [{ hwId, t: at, ...values }]),
+  ];
+  if (sent.length > 0) {
     const { accepted, rejected } = await ingest(readings, sent, {
       now: now(),
       isWritable: () => true,
@@ -113,11 +137,14 @@ export async function takeUplink(
     const refused = rejected.map(({ message }): MessageFault => ({ kind: 'refused', reason: message }));
     if (mapping !== undefined) await parts.mappingFaults.note(mapping, refused);
     const outcome = accepted > 0 ? 'stored' : 'known';
-    stored = { outcome: refused.length > 0 ? 'unreadable' : outcome, faults: [...faults, ...refused.map(faultText)] };
-  } else if (reading.battery !== undefined && at <= now()) {
+    const isRefused = refused.length === sent.length;
+    stored = { outcome: isRefused ? 'unreadable' : outcome, faults: [...faults, ...refused.map(faultText)] };
+  } else if (reading.battery !== undefined && at !== undefined && at <= now()) {
     await judge(withBattery(new Map([[hwId, [{ t: at }]]]), reading.battery), { mine: NONE, known: NONE });
     stored = { outcome: 'stored', faults };
   }
-  if (isCounted) await noteFrame(store, hwId, uplink, { isNew: stored.outcome !== 'known', battery: reading.battery });
+  const { outcome } = stored;
+  const frame = { isNew: outcome !== 'known', isUnread: outcome === 'unreadable', battery: reading.battery };
+  if (isCounted) await noteFrame(store, hwId, uplink, frame);
   return stored;
 }

@@ -1,5 +1,5 @@
 import type { ChirpstackEvent, ThingsStackMessage } from '../../../src/air/calls/definitions/uplinks';
-import type { PlainObject } from '../../../src/frame/model/paths';
+import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
 
 export interface Uplink {
   network: 'The Things Stack' | 'ChirpStack' | 'MQTT';
@@ -27,6 +27,27 @@ function best(receptions: readonly Reception[]): { rssi: number | undefined; snr
 
 const bytesIn = (base64: string | undefined) => (base64 === undefined ? undefined : [...Buffer.from(base64, 'base64')]);
 
+function merged(one: PlainObject, other: PlainObject): PlainObject {
+  const result = { ...one };
+  for (const [key, value] of Object.entries(other)) {
+    const known = result[key];
+    result[key] = isPlainObject(known) && isPlainObject(value) ? merged(known, value) : value;
+  }
+  return result;
+}
+
+/** List of the measurements of a normalized payload that have a time of their own. */
+export const NORMALIZED_LIST = 'measurements';
+
+/** Merges the measurements of a normalized payload by their time. Those with a time become a list. */
+function joinNormalized(measurements: readonly PlainObject[]): PlainObject {
+  const byTime = new Map<unknown, PlainObject>();
+  for (const each of measurements) byTime.set(each['time'], merged(byTime.get(each['time']) ?? {}, each));
+  const { [NORMALIZED_LIST]: _none, ...whole } = byTime.get(undefined) ?? {};
+  byTime.delete(undefined);
+  return byTime.size === 0 ? whole : { ...whole, [NORMALIZED_LIST]: [...byTime.values()] };
+}
+
 /** @returns undefined for a message that is no uplink, such as a join. */
 export function thingsStack(message: ThingsStackMessage): Uplink | undefined {
   const { end_device_ids: ids, received_at: received, uplink_message: uplink } = message;
@@ -42,7 +63,7 @@ export function thingsStack(message: ThingsStackMessage): Uplink | undefined {
     bytes: bytesIn(uplink.frm_payload),
     port: uplink.f_port,
     payload: uplink.decoded_payload,
-    normalized: Array.isArray(normalized) ? Object.assign({}, ...normalized) : normalized,
+    normalized: Array.isArray(normalized) ? joinNormalized(normalized) : normalized,
     ...best(uplink.rx_metadata),
     kind: { brand: version?.brand_id ?? '', model: version?.model_id ?? '' },
   };

@@ -47,14 +47,56 @@ function evaluate(context: QuickJSContext, script: string): { value: string | un
   };
 }
 
+/** What decoders of networks and makers find in their interpreters. */
+const SURROUNDINGS = `
+var console = { log() {}, info() {}, warn() {}, error() {}, debug() {} };
+var module = { exports: {} };
+var exports = module.exports;
+class Buffer extends Uint8Array {
+  static from(value, encoding) {
+    if (typeof value !== 'string') return super.from(value);
+    const pairs = value.replace(/[^0-9a-f]/gi, '').match(/../g) ?? [];
+    if (encoding === 'hex') return super.from(pairs.map((pair) => parseInt(pair, 16)));
+    return super.from(Array.from(unescape(encodeURIComponent(value)), (letter) => letter.charCodeAt(0)));
+  }
+  toString(encoding) {
+    if (encoding === 'hex') return Array.from(this, (byte) => byte.toString(16).padStart(2, '0')).join('');
+    return decodeURIComponent(escape(String.fromCharCode(...this)));
+  }
+  slice(from, to) { return this.subarray(from, to); }
+}
+for (const [size, kind] of [[8, 'Int'], [16, 'Int'], [32, 'Int'], [32, 'Float'], [64, 'Double']]) {
+  const isFloating = kind !== 'Int';
+  for (const order of size === 8 ? [''] : ['BE', 'LE']) for (const sign of isFloating ? [''] : ['', 'U']) {
+    const name = isFloating ? kind : sign + 'Int' + size;
+    const view = (isFloating ? 'Float' : sign ? 'Uint' : 'Int') + size;
+    const read = function (at = 0) {
+      return new DataView(this.buffer, this.byteOffset, this.byteLength)['get' + view](at, order === 'LE');
+    };
+    Buffer.prototype['read' + name + order] = Buffer.prototype['read' + name.replace('UInt', 'Uint') + order] = read;
+  }
+}
+`;
+
+/** Calls the function that the decoder defines: of TS013, of The Things Stack's or of ChirpStack's former interface. */
+const CALL = `(function (input) {
+  const made = module.exports;
+  const wrap = (data) => (data && typeof data === 'object' && 'data' in data ? data : { data });
+  if (typeof decodeUplink === 'function') return decodeUplink(input);
+  for (const exported of [made.decodeUplink, exports.decodeUplink, made])
+    if (typeof exported === 'function') return wrap(exported(input));
+  const older = typeof Decoder === 'function' ? Decoder : made.Decoder;
+  if (typeof older === 'function') return wrap(older(input.bytes, input.fPort));
+  const oldest = typeof Decode === 'function' ? Decode : made.Decode;
+  if (typeof oldest === 'function') return wrap(oldest(input.fPort, input.bytes, {}));
+  throw 'it has no function decodeUplink(input), Decoder(bytes, port) or Decode(fPort, bytes)';
+})`;
+
 function decodeIn(context: QuickJSContext, { decoder, bytes, port, at }: DecoderQuestion): DecoderAnswer {
-  const defined = evaluate(context, decoder);
+  const defined = evaluate(context, `${SURROUNDINGS}\n${decoder}`);
   if ('fault' in defined) return defined;
-  const kind = evaluate(context, 'typeof decodeUplink');
-  if ('fault' in kind) return kind;
-  if (kind.value !== 'function') return { fault: 'it has no function decodeUplink(input)' };
   const input = `{ bytes: ${JSON.stringify(bytes)}, fPort: ${port}, recvTime: new Date(${at}) }`;
-  const decoded = evaluate(context, `JSON.stringify(decodeUplink(${input}))`);
+  const decoded = evaluate(context, `JSON.stringify(${CALL}(${input}))`);
   if ('fault' in decoded) return decoded;
   if (decoded.value === undefined) return { fault: 'it has returned nothing' };
   return decoded.value.length > MAX_ANSWER ? { fault: 'what it has returned is too long' } : { json: decoded.value };

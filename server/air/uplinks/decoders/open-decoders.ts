@@ -20,6 +20,9 @@ interface Options {
 const REFUSED_MS = MINUTE;
 const ENDED = 'it did not come to an end';
 
+/** Name of the list of readings that a decoder has returned, for the path of the mapping. */
+const DECODED_LIST = 'readings';
+
 const textsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
 
@@ -35,7 +38,9 @@ function decodedIn(answer: DecoderAnswer): Decoded {
   const { data, errors, warnings } = isPlainObject(returned) ? returned : {};
   const [error] = textsIn(errors);
   if (error !== undefined) return { fault: error };
-  return isPlainObject(data) ? { message: data, warnings: textsIn(warnings) } : { fault: 'it has returned no data' };
+  // A list is further readings, each with its own time.
+  const message = Array.isArray(data) ? { [DECODED_LIST]: data } : data;
+  return isPlainObject(message) ? { message, warnings: textsIn(warnings) } : { fault: 'it has returned no data' };
 }
 
 export function openDecoders({ program, now, endAfterMs = 2 * SECOND }: Options): Decoders {

@@ -57,7 +57,13 @@ export const mappingFor = (mappings: readonly Mapping[], topic: string) =>
 export async function takeMessage(parts: UplinkParts, writer: Writer, sent: BrokerMessage): Promise<TakenUplink> {
   const found = mappingFor(await parts.mappings(), sent.topic);
   if (found === undefined) return IGNORED;
-  const message = messageIn(sent.payload);
+  const isDecoded = found.decoder !== undefined;
+  const message = isDecoded ? {} : messageIn(sent.payload);
+  if (message === undefined) {
+    const fault: MessageFault = { kind: 'json' };
+    await parts.mappingFaults.note(found, [fault]);
+    return { outcome: 'unreadable', faults: [faultText(fault)] };
+  }
   const hwId = deviceIn(found, sent.topic, message);
   if (hwId === undefined) {
     const fault: MessageFault = { kind: 'device', topic: sent.topic };
@@ -72,8 +78,9 @@ export async function takeMessage(parts: UplinkParts, writer: Writer, sent: Brok
     parts,
     writer,
     {
-      ...{ network: 'MQTT', devEui: hwId, name: hwId, session: '', counter: 0, bytes: undefined, port: 0 },
-      ...{ payload: message, at: known ?? arrivedAt, isDelayed: known === undefined || (hasTime && sent.isDelayed) },
+      ...{ network: 'MQTT', devEui: hwId, name: hwId, session: '', counter: 0, port: 0 },
+      ...{ bytes: isDecoded ? [...Buffer.from(sent.payload)] : undefined, payload: isDecoded ? undefined : message },
+      ...{ at: known ?? arrivedAt, isDelayed: known === undefined || (hasTime && sent.isDelayed) },
       ...{ normalized: undefined, rssi: undefined, snr: undefined, kind: { profile: sent.topic } },
     },
     mapping,

@@ -3,6 +3,10 @@ export type MessageFault =
   /** Beyond the sensor range or the limits of readings, in the unit of the limits. */
   | { kind: 'range'; path: string; value: number; least: number; most: number }
   | { kind: 'time'; path: string }
+  /** The message names no unit at the path, or an unknown one. */
+  | { kind: 'unit'; path: string }
+  | { kind: 'json' }
+  | { kind: 'nothing' }
   | { kind: 'delayed'; topic: string }
   | { kind: 'mapping' }
   | { kind: 'undecoded' }
@@ -21,6 +25,12 @@ export function faultText(fault: MessageFault): string {
       return `${fault.path} ${fault.value} is outside ${number(fault.least)} to ${number(fault.most)}`;
     case 'time':
       return `${fault.path} is no time, or says no zone`;
+    case 'unit':
+      return `${fault.path} names no known unit`;
+    case 'json':
+      return 'The message is not valid JSON';
+    case 'nothing':
+      return 'The message contains none of the paths of the mapping';
     case 'delayed':
       return `Delayed message without a time, on ${fault.topic}`;
     case 'mapping':
@@ -43,6 +53,7 @@ export function faultDetail(fault: MessageFault): string {
   switch (fault.kind) {
     case 'type':
     case 'time':
+    case 'unit':
       return fault.path;
     case 'range':
       return `${fault.path}: ${fault.value} (${number(fault.least)} … ${number(fault.most)})`;

@@ -1,12 +1,17 @@
 import { instantsOf, toInstant } from '../../../frame/time/time-zone';
-import { MEASURES, measureFault, type ReadingValues } from '../readings/measures';
+import { isStartUp, MEASURES, measureFault, type ReadingValues } from '../readings/measures';
 import type { MessageFault } from './faults';
 import { type MappedMeasure, UNITS } from './units';
 
 export interface MappedValue {
-  /** Names from outside to inside, separated by dots: `air.co2`. List indexes start at 0. */
+  /**
+   * Names from outside to inside, separated by dots: `air.co2`. List indexes start at 0; `messages[id=4100].value`
+   * selects the entry of a list by a value in the entry. Of alternatives (`compensated|raw`) the first one sent counts.
+   */
   path: string;
   unit: string;
+  /** Path of a text that names the unit of this message, such as `TempUnit`. It has priority over `unit`. */
+  unitPath?: string;
   /** Factor to convert the value to the unit, such as 0.1 for tenths. */
   factor?: number;
   /** Valid range in that unit. Values beyond are no measurement, such as 65535 of a sensor that is warming up. */
@@ -47,8 +52,18 @@ export interface Mapping {
   decoder?: string;
   mqtt?: MappedTopic;
   measures: Readonly<Partial<Record<MappedMeasure, MappedValue>>>;
-  battery?: { path: string };
+  battery?: MappedBattery;
   time?: MappedTime;
+  /** Path of a list of further readings, each with its own time: the history of a sensor that was offline. */
+  list?: string;
+  /** Numbers that are texts have a decimal comma. */
+  decimalComma?: boolean;
+}
+
+export interface MappedBattery {
+  path: string;
+  /** Volts of the empty and of the full cell, for a battery in volts; otherwise the value is a level in per cent. */
+  volts?: { empty: number; full: number };
 }
 
 export interface MappedReading {
@@ -67,14 +82,48 @@ const inside = (value: unknown, name: string): unknown =>
 /** Limit for paths whose names may contain dots in a message: each name doubles the ways to look for it. */
 const MAX_DOTTED_NAMES = 8;
 
+const SELECTOR = /^([^[\]]*)\[([^[\]=]+)=([^[\]]*)\]$/;
+
+/** Limit of lists within lists in which a selector looks for its entry. */
+const MAX_NESTED_LISTS = 3;
+
+function selected(message: unknown, segment: string): unknown {
+  const [, name = '', key = '', wanted] = SELECTOR.exec(segment) ?? [];
+  const list = name === '' ? message : inside(message, name);
+  if (!Array.isArray(list)) return undefined;
+  const entries: unknown[] = list.flat(MAX_NESTED_LISTS);
+  return entries.find((entry) => String(inside(entry, key)) === wanted);
+}
+
+function valueOfNames(message: unknown, segments: readonly string[]): unknown {
+  if (segments.length > MAX_DOTTED_NAMES) return segments.reduce(inside, message);
+  for (let count = 1; count <= segments.length; count += 1) {
+    const found = inside(message, segments.slice(0, count).join('.'));
+    const value = found === undefined || count === segments.length ? found : valueOfNames(found, segments.slice(count));
+    if (value !== undefined) return value;
+  }
+  return undefined;
+}
+
+function valueOfOne(message: unknown, path: string): unknown {
+  let value = message;
+  let plain: string[] = [];
+  for (const segment of path.match(/(?:[^.[\]]|\[[^\]]*\])+/g) ?? []) {
+    if (!SELECTOR.test(segment)) {
+      plain.push(segment);
+      continue;
+    }
+    value = selected(plain.length === 0 ? value : valueOfNames(value, plain), segment);
+    plain = [];
+  }
+  return plain.length === 0 ? value : valueOfNames(value, plain);
+}
+
 /** Value at a path. Also finds names that contain dots, such as `km103.rtemp` of Kaiterra. */
 export function valueAt(message: unknown, path: string): unknown {
-  const names = path.split('.');
-  if (names.length > MAX_DOTTED_NAMES) return names.reduce(inside, message);
-  for (let count = 1; count <= names.length; count += 1) {
-    const found = inside(message, names.slice(0, count).join('.'));
-    const value = found === undefined || count === names.length ? found : valueAt(found, names.slice(count).join('.'));
-    if (value !== undefined) return value;
+  for (const alternative of path.split('|')) {
+    const value = valueOfOne(message, alternative);
+    if (value !== undefined && value !== null) return value;
   }
   return undefined;
 }
@@ -104,17 +153,35 @@ function timeOf(value: unknown, { as, zone }: MappedTime, received: number | und
 export const timeIn = (message: unknown, { time }: Pick<Mapping, 'time'>, received?: number): number | undefined =>
   time && timeOf(valueAt(message, time.path), time, received);
 
+/** Returns the number of a value; undefined for a word such as `unavailable`, NaN for what is no number. */
+function numberIn(value: unknown, hasComma = false): number | undefined {
+  if (typeof value !== 'string') return typeof value === 'number' ? value : Number.NaN;
+  const text = value.trim();
+  if (!/\d/.test(text)) return undefined;
+  return (hasComma ? /^[-+]?\d+(,\d+)?$/ : /^[-+]?\d+(\.\d+)?$/).test(text)
+    ? Number(text.replace(',', '.'))
+    : Number.NaN;
+}
+
 /** Battery level in %. Values such as 255 mean unknown. */
-function batteryIn(message: unknown, battery: Mapping['battery'], faults: MessageFault[]): number | undefined {
-  const level = battery && valueAt(message, battery.path);
-  if (battery === undefined || level === undefined || level === null) return undefined;
-  if (typeof level === 'number' && level >= 0 && level <= 100) return level;
-  const { path } = battery;
-  faults.push(
-    typeof level === 'number' ? { kind: 'range', path, value: level, least: 0, most: 100 } : { kind: 'type', path },
-  );
+function batteryIn(message: unknown, { battery, decimalComma }: Mapping, faults: MessageFault[]): number | undefined {
+  const sent = battery && valueAt(message, battery.path);
+  if (battery === undefined || sent === undefined) return undefined;
+  const { path, volts } = battery;
+  const level = numberIn(sent, decimalComma);
+  if (level === undefined) return undefined;
+  const [least, most] = volts ? [0, volts.full * MAX_OVERVOLTAGE] : [0, 100];
+  if (level >= least && level <= most) {
+    if (volts === undefined) return level;
+    const share = (level - volts.empty) / (volts.full - volts.empty);
+    return Math.round(100 * Math.min(Math.max(share, 0), 1));
+  }
+  faults.push(Number.isFinite(level) ? { kind: 'range', path, value: level, least, most } : { kind: 'type', path });
   return undefined;
 }
+
+/** A new cell has up to a third more than its nominal voltage; beyond that the value is no voltage. */
+const MAX_OVERVOLTAGE = 4 / 3;
 
 function valueFault(
   measure: MappedMeasure,
@@ -131,33 +198,77 @@ function valueFault(
     : { kind: 'type', path };
 }
 
+/** Returns the unit of a measure in this message; undefined if the message names none or an unknown one. */
+function unitIn(message: unknown, measure: MappedMeasure, { unit, unitPath }: MappedValue): string | undefined {
+  if (unitPath === undefined) return unit;
+  const named = String(valueAt(message, unitPath) ?? '')
+    .trim()
+    .toLowerCase();
+  const bare = (text: string) => text.toLowerCase().replace('°', '').replace('µ', 'μ');
+  return Object.keys(UNITS[measure]).find((each) => bare(each) === bare(UNIT_NAMES[named] ?? named));
+}
+
+/** Words that messages use for units. */
+const UNIT_NAMES: Readonly<Record<string, string>> = {
+  ...{ celsius: 'c', fahrenheit: 'f', kelvin: 'k', percent: '%', 'ug/m3': 'μg/m3', 'µg/m³': 'μg/m3', 'μg/m³': 'μg/m3' },
+};
+
 /**
- * Reads a message by its mapping. Missing or null values were not sent; non-numeric measures and invalid times are
- * faults.
+ * Reads a message by its mapping. Missing or null values and words were not sent; other texts, unknown units and
+ * invalid times are faults.
  * @param received reception in ms; undefined if unknown.
  */
 export function readMessage(mapping: Mapping, message: unknown, received?: number): MappedReading {
-  const { measures, battery, time } = mapping;
+  const { measures, time, decimalComma } = mapping;
   const values: ReadingValues = {};
   const faults: MessageFault[] = [];
   for (const [measure, how] of Object.entries(measures)) {
-    const { path, unit, factor = 1 } = how;
-    const sent = valueAt(message, path);
-    const convert = isMappedMeasure(measure) ? UNITS[measure][unit] : undefined;
-    if (!isMappedMeasure(measure) || convert === undefined || sent === undefined || sent === null) continue;
-    if (typeof sent !== 'number') {
-      faults.push({ kind: 'type', path });
+    const { path, factor = 1 } = how;
+    const sent = isMappedMeasure(measure) ? valueAt(message, path) : undefined;
+    if (!isMappedMeasure(measure) || sent === undefined) continue;
+    const number = numberIn(sent, decimalComma);
+    if (number === undefined) continue;
+    const unit = unitIn(message, measure, how);
+    const convert = unit === undefined ? undefined : UNITS[measure][unit];
+    if (Number.isNaN(number) || convert === undefined) {
+      faults.push(Number.isNaN(number) ? { kind: 'type', path } : { kind: 'unit', path: how.unitPath ?? path });
       continue;
     }
-    const measured = sent * factor;
+    const measured = number * factor;
     const value = convert(measured);
+    if (isStartUp(measure, value)) continue;
     const fault = valueFault(measure, how, measured, value);
     if (fault === undefined) values[measure] = value;
     else faults.push(fault);
   }
-  const level = batteryIn(message, battery, faults);
+  const level = batteryIn(message, mapping, faults);
   const at = timeIn(message, mapping, received);
-  const isWrong = time !== undefined && at === undefined && (valueAt(message, time.path) ?? null) !== null;
+  const isWrong = time !== undefined && at === undefined && valueAt(message, time.path) !== undefined;
   if (isWrong) faults.push({ kind: 'time', path: time.path });
   return { values, battery: level, at, faults };
+}
+
+/** Limit of readings in one message. A history of a day at one a minute has 1,440. */
+const MAX_LISTED = 2_000;
+
+/** Reading of an entry of the list of a message; only entries with a time and a value are stored. */
+export interface ListedReading {
+  values: ReadingValues;
+  at: number;
+}
+
+/** Reads the list of further readings of a message. An entry without a time is a fault that names its position. */
+export function readListed(mapping: Mapping, message: unknown): { readings: ListedReading[]; faults: MessageFault[] } {
+  const { list, battery: _battery, ...each } = mapping;
+  const entries = list === undefined ? undefined : valueAt(message, list);
+  if (list === undefined || !Array.isArray(entries)) return { readings: [], faults: [] };
+  const found = entries.slice(0, MAX_LISTED).map((entry: unknown, index) => {
+    const { values, at, faults } = readMessage(each, entry);
+    const path = `${list}.${index}`;
+    const hasValue = Object.keys(values).length > 0;
+    const missing: MessageFault[] = hasValue && at === undefined && faults.length === 0 ? [{ kind: 'time', path }] : [];
+    const placed = faults.map((fault) => ('path' in fault ? { ...fault, path: `${path}.${fault.path}` } : fault));
+    return { reading: hasValue && at !== undefined ? { values, at } : undefined, faults: [...placed, ...missing] };
+  });
+  return { readings: found.flatMap(({ reading }) => reading ?? []), faults: found.flatMap(({ faults }) => faults) };
 }

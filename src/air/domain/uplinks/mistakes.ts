@@ -23,9 +23,9 @@ function mistakesOfTopic({ mqtt }: Pick<Mapping, 'mqtt'>): MappingMistake[] {
 }
 
 export function mistakesOf({ measures, time, mqtt }: Checked): MappingMistake[] {
-  const ofMeasures = Object.entries(measures).flatMap(([measure, { unit, path }]): MappingMistake[] => {
+  const ofMeasures = Object.entries(measures).flatMap(([measure, { unit, unitPath, path }]): MappingMistake[] => {
     if (!isMappedMeasure(measure)) return [];
-    const isUnit = Object.hasOwn(UNITS[measure], unit);
+    const isUnit = unitPath !== undefined || Object.hasOwn(UNITS[measure], unit);
     const units = Object.keys(UNITS[measure]).join(', ');
     return [
       ...(isUnit ? [] : [{ kind: 'unit' as const, measure, unit, units }]),

@@ -15,13 +15,16 @@ type Named = Record<string, unknown>;
 const isNamed = (value: unknown): value is Named =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Parses a broker message. A JSON object is used as is; a single number, text or list is named `value`. */
-export function messageIn(payload: string): Named {
+/**
+ * Parses a broker message. A JSON object is used as is; a single number, text or list is named `value`.
+ * @returns undefined for a text that begins like JSON and is not valid, such as with the value `nan`.
+ */
+export function messageIn(payload: string): Named | undefined {
   let parsed: unknown;
   try {
     parsed = JSON.parse(payload);
   } catch {
-    return { value: payload };
+    return /^\s*[{[]/.test(payload) ? undefined : { value: payload };
   }
   return isNamed(parsed) ? parsed : { value: parsed };
 }

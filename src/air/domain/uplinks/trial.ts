@@ -66,7 +66,7 @@ const isOfBroker = ({ mqtt, devices, profiles, normalized }: Mapping) =>
 export function exampleFor(mapping: Mapping, text: string): Example {
   if (!isOfBroker(mapping)) return exampleIn(text, mapping.normalized === true);
   const message = messageIn(text.trim());
-  return typeof message.value === 'string' && /^[{[]/.test(message.value) ? { fault: 'json' } : { message };
+  return message === undefined ? { fault: 'json' } : { message };
 }
 
 export type TriedFault = MessageFault | { kind: 'topic'; topic: string };
@@ -84,7 +84,16 @@ export function triedDevice(
 
 /** Usual ranges in rooms, in units of readings. Values beyond suggest a wrong unit. */
 const USUAL: Readonly<Record<MappedMeasure, readonly [number, number]>> = {
-  ...{ CO2: [300, 5_000], temp: [0, 45], hum: [5, 100], pm25: [0, 500], pm10: [0, 600], no2: [0, 400], o3: [0, 400] },
+  ...{
+    CO2: [300, 5_000],
+    temp: [0, 45],
+    hum: [5, 100],
+    VOC: [0, 5_000],
+    pm25: [0, 500],
+    pm10: [0, 600],
+    no2: [0, 400],
+    o3: [0, 400],
+  },
   ...{ vocIndex: [1, 500], noxIndex: [1, 500], iaq: [0, 500] },
 };
 

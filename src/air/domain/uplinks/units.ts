@@ -1,10 +1,10 @@
 import type { MeasureKey } from '../readings/measures';
 
 /**
- * Measures available for other manufacturers' sensors. VOC and LED exist only for own sensors, whose VOC value has no
- * unit.
+ * Measures available for other manufacturers' sensors. The colour of the LED exists only for own sensors. VOC is in ppb,
+ * as their alarms count it.
  */
-export type MappedMeasure = Exclude<MeasureKey, 'VOC' | 'Luci'>;
+export type MappedMeasure = Exclude<MeasureKey, 'Luci'>;
 
 type Conversion = (value: number) => number;
 
@@ -25,6 +25,7 @@ export const UNITS: Readonly<Record<MappedMeasure, Readonly<Record<string, Conve
   CO2: { ppm: same, '%': times(10_000) },
   temp: { '°C': same, '°F': (value) => ((value - 32) * 5) / 9, K: (value) => value - 273.15 },
   hum: { '%': same, ratio: times(100) },
+  VOC: { ppb: same, ppm: times(1_000) },
   pm25: PARTICLES,
   pm10: PARTICLES,
   no2: { 'μg/m3': same, ppb: times(46.01 / 24.04) },

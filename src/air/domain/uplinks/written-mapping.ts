@@ -5,6 +5,7 @@ export interface WrittenMeasure {
   measure?: string | null | undefined;
   path?: string | null | undefined;
   unit?: string | null | undefined;
+  unit_path?: string | null | undefined;
   factor?: number | null | undefined;
   least?: number | null | undefined;
   most?: number | null | undefined;
@@ -25,6 +26,10 @@ export interface WrittenMapping {
   mqtt_id?: string | undefined;
   measures?: readonly WrittenMeasure[] | undefined;
   battery?: string | undefined;
+  battery_empty?: number | undefined;
+  battery_full?: number | undefined;
+  list_path?: string | undefined;
+  decimal_comma?: boolean | undefined;
   time_path?: string | undefined;
   time_as?: string | undefined;
   time_zone?: string | undefined;
@@ -32,11 +37,15 @@ export interface WrittenMapping {
 
 const TIMES = ['seconds', 'milliseconds', 'text'] as const satisfies readonly MappedTime['as'][];
 
-function lineOf({ path, unit, factor, least, most }: WrittenMeasure): MappedValue | undefined {
+function lineOf({ path, unit, unit_path: unitPath, factor, least, most }: WrittenMeasure): MappedValue | undefined {
   if (!path || !unit) return undefined;
   const range = [least ?? Number.NEGATIVE_INFINITY, most ?? Number.POSITIVE_INFINITY] as const;
   const hasRange = range.some((end) => Number.isFinite(end));
-  return { path, unit, ...(typeof factor === 'number' && factor !== 0 && { factor }), ...(hasRange && { range }) };
+  return {
+    ...{ path, unit, ...(unitPath && { unitPath }) },
+    ...(typeof factor === 'number' && factor !== 0 && { factor }),
+    ...(hasRange && { range }),
+  };
 }
 
 function timeOf({ time_path: path, time_as: as, time_zone: zone }: WrittenMapping): MappedTime | undefined {
@@ -50,6 +59,12 @@ function deviceOf(written: WrittenMapping): MappedTopic['device'] | undefined {
   if (kind === 'level') return level === undefined ? undefined : { level };
   if (kind === 'path') return path ? { path } : undefined;
   return kind === 'id' && id ? { id } : undefined;
+}
+
+function batteryOf({ battery: path, battery_empty: empty, battery_full: full }: WrittenMapping) {
+  if (!path) return undefined;
+  const isInVolts = empty !== undefined && full !== undefined && full > empty;
+  return { path, ...(isInVolts && { volts: { empty, full } }) };
 }
 
 function topicOf(written: WrittenMapping): MappedTopic | undefined {
@@ -67,7 +82,9 @@ export function mappingOf(written: WrittenMapping): Mapping {
     measures[measure] ??= value;
   }
   const devices = (written.devices ?? []).flatMap(({ brand, model }) => (brand && model ? { brand, model } : []));
-  const { id = '', title = '', source = '', profiles = [], normalized, decoder, battery } = written;
+  const { id = '', title = '', source = '', profiles = [], normalized, decoder } = written;
+  const { list_path: list, decimal_comma: decimalComma } = written;
+  const battery = batteryOf(written);
   const time = timeOf(written);
   const mqtt = topicOf(written);
   return {
@@ -78,7 +95,9 @@ export function mappingOf(written: WrittenMapping): Mapping {
     ...(decoder && { decoder }),
     ...(mqtt && { mqtt }),
     measures,
-    ...(battery && { battery: { path: battery } }),
+    ...(battery && { battery }),
+    ...(list && { list }),
+    ...(decimalComma === true && { decimalComma }),
     ...(time && { time }),
   };
 }

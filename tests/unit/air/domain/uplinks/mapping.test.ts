@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MEASURES } from '../../../../../src/air/domain/readings/measures';
 import { faultText } from '../../../../../src/air/domain/uplinks/faults';
-import { type Mapping, readMessage } from '../../../../../src/air/domain/uplinks/mapping';
+import { type Mapping, readListed, readMessage } from '../../../../../src/air/domain/uplinks/mapping';
 import { type MappedMeasure, UNITS } from '../../../../../src/air/domain/uplinks/units';
 import { toWall } from '../../../../../src/frame/time/time-zone';
 import { HOUR, MINUTE } from '../../../../../src/frame/time/units';
@@ -107,11 +107,86 @@ test('a time without a zone is the right one of two in the hour that clocks show
 test('a battery is a level in per cent; one that is unknown or a voltage is a fault and no level', () => {
   const sensor = mapping({ battery: { path: 'b' } });
   for (const b of [0, 55.5, 100]) expect(readMessage(sensor, { b })).toMatchObject({ battery: b, faults: [] });
-  for (const b of [255, -1, 3_600, 'full']) {
+  for (const b of [255, -1, 3_600, '5o']) {
     expect(readMessage(sensor, { b }).battery).toBeUndefined();
     expect(readMessage(sensor, { b }).faults).toHaveLength(1);
   }
-  for (const message of [{}, { b: null }]) expect(readMessage(sensor, message).faults).toEqual([]);
+  for (const message of [{}, { b: null }, { b: 'low' }]) expect(readMessage(sensor, message).faults).toEqual([]);
+});
+
+test('a battery in volts is a level between the empty and the full cell', () => {
+  const sensor = mapping({ battery: { path: 'b', volts: { empty: 2.4, full: 3 } } });
+  const levels = [2, 2.4, 2.7, 3, 3.3].map((b) => readMessage(sensor, { b }).battery);
+  expect(levels).toEqual([0, 0, 50, 100, 100]);
+  expect(readMessage(sensor, { b: 3_000 })).toMatchObject({ battery: undefined, faults: [{ kind: 'range' }] });
+});
+
+test('an entry of a list is found by a value in it, in whatever order the entries come', () => {
+  const path = 'messages[measurementId=4100].measurementValue';
+  const sensor = mapping({
+    measures: { CO2: { path, unit: 'ppm' }, temp: { path: 'x.y|messages[kind=T.1].v', unit: '°C' } },
+  });
+  const entries = [
+    { kind: 'T.1', v: 21 },
+    { measurementId: '4097', measurementValue: 22.5 },
+    { measurementId: 4100, measurementValue: '812' },
+  ];
+  fc.assert(
+    fc.property(fc.shuffledSubarray(entries, { minLength: 3 }), fc.boolean(), (list, isNested) => {
+      const message = { messages: isNested ? [list] : list };
+      expect(readMessage(sensor, message)).toMatchObject({ values: { CO2: 812, temp: 21 }, faults: [] });
+    }),
+  );
+  expect(readMessage(sensor, { messages: [], x: { y: 20 } })).toMatchObject({ values: { temp: 20 }, faults: [] });
+});
+
+test.each<[unknown, boolean, unknown]>([
+  ['812', false, 812],
+  ['21.5', false, 21.5],
+  ['21,5', true, 21.5],
+  ['21,5', false, 'fault'],
+  ['1.234,5', true, 'fault'],
+  ['21.5 °C', false, 'fault'],
+  ['unavailable', false, undefined],
+  ['', false, undefined],
+  [true, false, 'fault'],
+])('%j as a number, with a decimal comma: %s', (x, decimalComma, stored) => {
+  const { values, faults } = readMessage(mapping({ decimalComma, measures: { CO2: { path: 'x', unit: 'ppm' } } }), {
+    x,
+  });
+  expect(stored === 'fault' ? faults[0]?.kind : values.CO2).toBe(stored === 'fault' ? 'type' : stored);
+  if (stored === undefined) expect(faults).toEqual([]);
+});
+
+test('the unit is the one that the message names, and no other', () => {
+  const sensor = mapping({ measures: { temp: { path: 't', unit: '°C', unitPath: 'unit' } } });
+  for (const unit of ['F', '°F', 'Fahrenheit'])
+    expect(readMessage(sensor, { t: 68, unit }).values.temp).toBeCloseTo(20);
+  expect(readMessage(sensor, { t: 20, unit: 'C' }).values.temp).toBe(20);
+  for (const unit of ['R', undefined, 7])
+    expect(readMessage(sensor, { t: 68, unit })).toMatchObject({
+      values: {},
+      faults: [{ kind: 'unit', path: 'unit' }],
+    });
+});
+
+test('entries of a list are readings with times of their own, and an entry without one is a fault', () => {
+  const sensor = mapping({
+    list: 'history',
+    time: { path: 'at', as: 'seconds' },
+    measures: { CO2: { path: 'co2', unit: 'ppm' } },
+  });
+  const message = {
+    co2: 900,
+    history: [{ at: 60, co2: 700 }, { co2: 710 }, { at: 180, co2: 'x1' }, { at: 240 }, { at: 300, co2: 0 }],
+  };
+  expect(readListed(sensor, message)).toEqual({
+    readings: [{ at: 60_000, values: { CO2: 700 } }],
+    faults: [
+      { kind: 'time', path: 'history.1' },
+      { kind: 'type', path: 'history.2.co2' },
+    ],
+  });
 });
 
 test('a message cannot make the look for a value of a long path take without end', () => {

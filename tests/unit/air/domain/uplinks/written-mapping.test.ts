@@ -56,7 +56,7 @@ test('the file of a mapping is one that the folder takes, and has every measure'
 test('what is not complete is left out', () => {
   const lines = [
     { measure: 'CO2', path: 'a' },
-    { measure: 'VOC', path: 'b', unit: 'ppm' },
+    { measure: 'Luci', path: 'b', unit: 'ppm' },
     { measure: 'temp', path: 't', unit: 'K' },
     {},
   ];

@@ -9,7 +9,7 @@ import { SYSTEM } from '../../../../../server/frame/documents/actor';
 import { ApiError } from '../../../../../server/frame/documents/api-error';
 import { log } from '../../../../../server/frame/log/log';
 import { entityNamed } from '../../../../../src/frame/model/entity-named';
-import { MINUTE } from '../../../../../src/frame/time/units';
+import { HOUR, MINUTE } from '../../../../../src/frame/time/units';
 import { type TestBroker, testBroker } from '../../../../support/broker';
 import type { TestServer } from '../../support/test-server';
 import { customersServer } from '../customers-server';
@@ -84,9 +84,29 @@ describe('a message of the broker', () => {
     [TOPIC, 'offline', 'unreadable'],
     [TOPIC, '{"co2":"high"}', 'unreadable'],
     [TOPIC, '[]', 'unreadable'],
+    [TOPIC, '{"co2":nan}', 'unreadable'],
     [TOPIC, '', 'unreadable'],
   ])('on %s: %s is %s', async (topic, payload, outcome) => {
     expect((await take(topic, payload, 1)).outcome).toBe(outcome);
+  });
+
+  test('without a reading says why', async () => {
+    expect(await take(TOPIC, '{"co2":nan}', 1)).toMatchObject({ faults: ['The message is not valid JSON'] });
+    expect(await take(TOPIC, { state: 'ON' }, 2)).toMatchObject({
+      faults: [expect.stringContaining('none of the paths')],
+    });
+  });
+
+  test('with the unit and the compensated values that it contains', async () => {
+    const Time = new Date(server.clock.now - HOUR).toISOString().slice(0, 19);
+    const SCD30 = { CarbonDioxide: 746, Temperature: 72.3, Humidity: 45.8 };
+    await take(`tele/${ROOM}/SENSOR`, { Time, SCD30, TempUnit: 'F' }, 1);
+    const last = async () => server.site.readings.last({ kind: 'device', name: ROOM });
+    expect((await last())?.temp).toBeCloseTo(22.39, 1);
+    server.clock.now += MINUTE;
+    const outside = { rco2: 447, atmp: 25.87, atmpCompensated: 24.47, rhum: 43, rhumCompensated: 49 };
+    await take(`airgradient/readings/${ROOM}`, outside, 2);
+    expect(await last()).toMatchObject({ CO2: 447, temp: 24.47, hum: 49 });
   });
 
   test('of a device that is not in the console waits in Unconfigured devices until it is created', async () => {

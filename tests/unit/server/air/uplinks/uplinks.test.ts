@@ -185,13 +185,23 @@ describe.each(Object.keys(NETWORKS).filter((name) => name === 'things-stack' || 
       const partly = {
         counter: 2,
         at: server.clock.now + 1_000,
-        payload: { co2: 65_535, temperature: 'hot', humidity: 40 },
+        payload: { co2: 65_535, temperature: '4o', humidity: 40 },
       };
       expect((await send(network, partly)).body).toEqual({
         outcome: 'stored',
         faults: ['co2 65535 is outside 0 to 10000', 'temperature is not a number'],
       });
       expect((await send(network, { eui: 'none' })).status).toBe(400);
+    });
+
+    test('that could not be read is read when it comes again and its mapping exists', async () => {
+      const profile = { profile: 'of another maker', counter: 7 };
+      expect((await send(network, profile)).body).toMatchObject({ outcome: 'unreadable' });
+      const again = { ...profile, query: 'mapping=milesight-am100' };
+      expect((await send(network, again)).body).toMatchObject({ outcome: 'stored' });
+      expect((await send(network, again)).body).toMatchObject({ outcome: 'known' });
+      const { rows } = await server.site.store.query(FRAMES.name, {});
+      expect(rows[0]?.record).toMatchObject({ counter: 7, lost: 0 });
     });
 
     test('does not fill the database with devices of other sites', async () => {
@@ -229,6 +239,31 @@ test('a normalized payload of The Things Stack needs no mapping of the device', 
     const answer = await server.call('POST', '/fn/uplinks/things-stack', { headers: { 'x-api-key': key }, body });
     expect(answer.body).toEqual({ outcome: 'stored', faults: [] });
   }
+});
+
+test('measurements of a normalized payload are merged deeply, and each time is a reading', async () => {
+  const message = things({ profile: 'unheard of' });
+  const [early, late] = [20, 10].map((minute) => server.clock.now - minute * MINUTE);
+  const at = (instant = 0) => new Date(instant).toISOString();
+  const normalized_payload = [
+    { time: at(early), air: { co2: 700 } },
+    { time: at(late), air: { co2: 710 } },
+    { time: at(early), air: { temperature: 20 } },
+    { air: { co2: 720 } },
+    { air: { relativeHumidity: 41 } },
+  ];
+  const body = { ...message, uplink_message: { ...message.uplink_message, normalized_payload } };
+  const answer = await server.call('POST', '/fn/uplinks/things-stack', { headers: { 'x-api-key': key }, body });
+  expect(answer.body).toEqual({ outcome: 'stored', faults: [] });
+  const stored = [];
+  const period = { from: (early ?? 0) - MINUTE, to: server.clock.now + MINUTE };
+  const pages = server.site.readings.pages({ kind: 'device', name: EUI }, period, ['CO2', 'temp', 'hum']);
+  for await (const page of pages) for (const { t, CO2, temp, hum } of page) stored.push([t, CO2, temp, hum]);
+  expect(stored).toEqual([
+    [early, 7_000, 2_000, null],
+    [late, 7_100, null, null],
+    [expect.any(Number), 7_200, null, 4_100],
+  ]);
 });
 
 test('a low battery is an alarm, also where a message says nothing else', async () => {
