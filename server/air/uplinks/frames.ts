@@ -19,7 +19,7 @@ export interface Frames {
   lost: number;
   battery: number | null;
   /** True if nothing of the last frame was stored, so that its repetition is read again. */
-  isUnread: boolean;
+  isUnread?: boolean;
 }
 
 const COUNTERS = 0x1_0000;
@@ -34,7 +34,7 @@ function framesOf(record: Record<string, unknown> | undefined): Frames | undefin
   if (typeof session !== 'string' || typeof first !== 'number' || typeof counter !== 'number') return undefined;
   if (typeof at !== 'number' || typeof lost !== 'number') return undefined;
   const level = typeof battery === 'number' ? battery : null;
-  return { session, first, counter, at, lost, battery: level, isUnread: record['isUnread'] === true };
+  return { session, first, counter, at, lost, battery: level, ...(record['isUnread'] === true && { isUnread: true }) };
 }
 
 type Frame = Pick<Uplink, 'session' | 'counter' | 'at'>;
@@ -46,7 +46,7 @@ const distance = (from: number, to: number) => (((to - from) % COUNTERS) + COUNT
  * same counter.
  */
 export function isRepeated(last: Frames | undefined, { session, counter, at }: Frame): boolean {
-  if (last === undefined || last.isUnread || session === '' || last.session !== session) return false;
+  if (last === undefined || last.isUnread === true || session === '' || last.session !== session) return false;
   return distance(last.counter, counter) === 0 && Math.abs(at - last.at) <= REPEATED_MS;
 }
 
@@ -56,9 +56,9 @@ export function isRepeated(last: Frames | undefined, { session, counter, at }: F
  */
 export function framesAfter(last: Frames | undefined, { session, counter, at }: Frame, isNew: boolean): Frames {
   const battery = last?.battery ?? null;
-  const anew = { session, first: counter, counter, at, lost: 0, battery, isUnread: false };
+  const anew = { session, first: counter, counter, at, lost: 0, battery };
   if (last === undefined || session === '' || last.session !== session) return anew;
-  if (last.isUnread && counter === last.counter) return { ...last, at: Math.max(at, last.at) };
+  if (last.isUnread === true && counter === last.counter) return { ...last, at: Math.max(at, last.at) };
   const isHigher = counter > last.counter;
   const gap = isHigher ? counter - last.counter : distance(last.counter, counter);
   const isNext = isHigher || (gap > 0 && gap <= MOST_LOST_BETWEEN);

@@ -46,7 +46,7 @@ function useFaultText(): (fault: TriedFault) => string {
 }
 
 const SHOWN: Readonly<Record<MappedMeasure, string>> = {
-  ...{ CO2: 'ppm', temp: '°C', hum: '%', pm25: 'μg/m³', pm10: 'μg/m³', no2: 'μg/m³', o3: 'μg/m³' },
+  ...{ CO2: 'ppm', temp: '°C', hum: '%', VOC: 'ppb', pm25: 'μg/m³', pm10: 'μg/m³', no2: 'μg/m³', o3: 'μg/m³' },
   ...{ vocIndex: '', noxIndex: '', iaq: '' },
 };
 
