@@ -2,7 +2,7 @@ import { BlockList } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { MiddlewareHandler } from 'hono';
-import { makeSingleRecords } from '../../server/frame/documents/single-records';
+import { makeSingleRecords } from '../../server/frame/documents/derived-records';
 import { serveConsole } from '../../server/frame/http/console';
 import { type Listening, serve } from '../../server/frame/program/serve';
 import { createApp } from '../../server/frame/site/app';

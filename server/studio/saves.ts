@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { StudioSave } from '../../src/frame/schema-change/studio-calls';
 import type { FileTexts } from '../../tools/schema/schema-files';
 import { allStored } from '../frame/schema-change/stored-data';
-import { SETTINGS, settingPut } from '../frame/stores/settings';
+import { SETTINGS, settingPut } from '../frame/stores/collection';
 import type { Store } from '../frame/stores/store';
 
 const MAX_SAVES = 20;

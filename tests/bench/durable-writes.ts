@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Connection } from '../../server/frame/stores/connection';
+import { Connection } from '../../server/frame/stores/database';
 import type { Benchmark, Measurement } from './measurement';
 import { withTemporaryFolder } from './temporary-folder';
 import { percentile, timed } from './timing';

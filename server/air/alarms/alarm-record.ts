@@ -7,10 +7,9 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { MINUTE } from '../../../src/frame/time/units';
-import type { Actor } from '../../frame/documents/actor';
+import { type Actor, requireCapability } from '../../frame/documents/actor';
 import { ApiError } from '../../frame/documents/api-error';
 import type { Documents } from '../../frame/documents/documents';
-import { requireCapability } from '../../frame/documents/require-capability';
 import { typedRecord } from '../../frame/documents/typed-records';
 import { airMessage } from '../texts/air-message';
 

@@ -7,8 +7,8 @@ import { inLanguage } from '../../../src/frame/model/in-language';
 import { valueAt } from '../../../src/frame/model/paths';
 import { parseFilter } from '../../../src/frame/query/parse-filter';
 import { defaultSort } from '../../../src/frame/query/parse-sort';
+import { redacted } from '../../frame/documents/acl';
 import type { Documents } from '../../frame/documents/documents';
-import { redacted } from '../../frame/documents/redact';
 import { defineTool, type Tool } from '../../frame/feature/tool';
 import { pageOf } from '../../frame/feature/tool-answer';
 

@@ -4,7 +4,7 @@ import { SYSTEM } from '../../frame/documents/actor';
 import type { Documents } from '../../frame/documents/documents';
 import { recordsWhere } from '../../frame/documents/typed-records';
 import type { Store, WalkPage } from '../../frame/stores/store';
-import { WHOLE_WORK, type WorkPart } from '../../frame/stores/work-part';
+import { WHOLE_WORK, type WorkPart } from '../../frame/stores/yield-to-event-loop';
 
 interface PasswordParts {
   models: EntityModels;

@@ -9,7 +9,7 @@ import { SYSTEM } from '../../frame/documents/actor';
 import type { Documents } from '../../frame/documents/documents';
 import { recordsWhere, typedRecord } from '../../frame/documents/typed-records';
 import { log } from '../../frame/log/log';
-import { putSetting, SETTINGS } from '../../frame/stores/settings';
+import { putSetting, SETTINGS } from '../../frame/stores/collection';
 import type { Store } from '../../frame/stores/store';
 
 interface LedParts {

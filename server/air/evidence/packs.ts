@@ -20,7 +20,7 @@ import { createOwnRecords } from '../../frame/documents/write-derived';
 import { faultAnswer } from '../../frame/http/errors';
 import type { Texts } from '../../frame/http/texts';
 import { logFailure } from '../../frame/log/log';
-import { databaseFault } from '../../frame/stores/database-fault';
+import { databaseFault } from '../../frame/stores/data-error';
 import type { Store } from '../../frame/stores/store';
 import { airMessage } from '../texts/air-message';
 import { packContents, readContent } from './pack-content';

@@ -5,7 +5,7 @@ import type { RightsModel } from '../../../src/frame/model/application-model';
 import { MINUTE } from '../../../src/frame/time/units';
 import { requireSession } from '../../frame/auth/authenticate';
 import type { SessionFinder } from '../../frame/auth/sessions';
-import { requireCapability } from '../../frame/documents/require-capability';
+import { requireCapability } from '../../frame/documents/actor';
 import { createAllowance } from '../../frame/http/allowance';
 import { actorOf, type Environment } from '../../frame/http/environment';
 import { serveCalls } from '../../frame/http/serve-call';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { MissedValve } from '../../../src/air/domain/heating/heating-device';
 import type { Wanted } from '../../../src/air/domain/heating/wanted-temperature';
 import { knownEntries } from '../../../src/frame/model/call-parts';
-import { putSetting, SETTINGS, settingPut } from '../../frame/stores/settings';
+import { putSetting, SETTINGS, settingPut } from '../../frame/stores/collection';
 import type { Store } from '../../frame/stores/store';
 import type { HeatedPlace } from './heated-places';
 

@@ -5,8 +5,8 @@ import { SET_POINT, setPointProblem } from '../../../src/air/domain/heating/set-
 import type { RightsModel } from '../../../src/frame/model/application-model';
 import { requireSession } from '../../frame/auth/authenticate';
 import type { SessionFinder } from '../../frame/auth/sessions';
+import { requireCapability } from '../../frame/documents/actor';
 import { ApiError } from '../../frame/documents/api-error';
-import { requireCapability } from '../../frame/documents/require-capability';
 import { actorOf, type Environment } from '../../frame/http/environment';
 import { serveCalls } from '../../frame/http/serve-call';
 import type { HeatingAccess } from './heating-access';

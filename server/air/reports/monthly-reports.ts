@@ -12,7 +12,7 @@ import { recordsWithIds } from '../../frame/documents/typed-records';
 import { mainLink, paragraph, plainPage } from '../../frame/http/plain-page';
 import { nameInMail } from '../../frame/mail/name-in-mail';
 import { isPosted, type Mail, type Outbox } from '../../frame/mail/outbox';
-import { putSetting, SETTINGS } from '../../frame/stores/settings';
+import { putSetting, SETTINGS } from '../../frame/stores/collection';
 import { stopNote } from '../alarms/notify/alarm-texts';
 import { type MailReaderParts, messagesUrl } from '../alarms/notify/mail-reader';
 import { recipientOf } from '../alarms/notify/recipients';

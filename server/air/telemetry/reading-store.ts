@@ -6,8 +6,7 @@ import type { ChartColumn } from '../../../src/air/domain/readings/chart-columns
 import type { ReadableDay } from '../../../src/air/domain/readings/day-columns';
 import type { MeasureKey, ReadingValues } from '../../../src/air/domain/readings/measures';
 import type { RecordOf } from '../../../src/frame/model/entities';
-import type { WorkPart } from '../../frame/stores/work-part';
-import type { YieldWhenDue } from '../../frame/stores/yield-to-event-loop';
+import type { WorkPart, YieldWhenDue } from '../../frame/stores/yield-to-event-loop';
 
 export interface Source {
   kind: 'device' | 'outdoor';

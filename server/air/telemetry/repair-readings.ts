@@ -3,8 +3,7 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import { createLiveState, type LiveConclusion, type LiveUpdate } from '../../frame/documents/live-state';
 import type { Store } from '../../frame/stores/store';
-import { WHOLE_WORK, type WorkPart } from '../../frame/stores/work-part';
-import { yieldToEventLoop } from '../../frame/stores/yield-to-event-loop';
+import { WHOLE_WORK, type WorkPart, yieldToEventLoop } from '../../frame/stores/yield-to-event-loop';
 import { liveUpdate } from './live-update';
 import type { DeviceReadings, ReadingStore } from './reading-store';
 

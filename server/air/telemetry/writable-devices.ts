@@ -2,9 +2,8 @@ import { type AccessSubject, can } from '../../../src/frame/access/can';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import { findEntity } from '../../../src/frame/model/entity-named';
-import { invalidateOn } from '../../frame/stores/invalidate-on';
-import { cacheLookups } from '../../frame/stores/lookup-cache';
-import { claimsOf } from '../../frame/stores/record-change';
+import { cacheLookups, invalidateOn } from '../../frame/stores/cached-records';
+import { claimsOf } from '../../frame/stores/collection';
 import type { Store } from '../../frame/stores/store';
 import type { TelemetryDependencies } from './dependencies';
 

@@ -6,7 +6,7 @@ import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { MINUTE } from '../../../src/frame/time/units';
 import { recordsWhere } from '../../frame/documents/typed-records';
-import { invalidateOn } from '../../frame/stores/invalidate-on';
+import { invalidateOn } from '../../frame/stores/cached-records';
 import { ANY_RECORD, type Store, type StoreReader } from '../../frame/stores/store';
 
 const READ_EVERY_MS = MINUTE;

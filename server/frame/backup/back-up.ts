@@ -1,10 +1,8 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { Connection } from '../stores/connection';
-import { DataError, damaged, unusable } from '../stores/data-error';
-import { type DatabaseReader, openDatabase } from '../stores/database';
-import { databaseFault } from '../stores/database-fault';
-import { privateFile, privateFolder } from '../stores/private-file';
+import { DataError, damaged, databaseFault, unusable } from '../stores/data-error';
+import { Connection, type DatabaseReader, openDatabase } from '../stores/database';
+import { privateFile, privateFolder } from '../stores/folder-lock';
 import { backupFolder, databaseFile, removeDatabase } from '../stores/replace-database';
 import { checkFile } from './check-file';
 import { checksumFile, writeChecksum } from './checksum';

@@ -1,7 +1,6 @@
-import { Connection } from '../stores/connection';
-import { DataError } from '../stores/data-error';
-import { databaseFault } from '../stores/database-fault';
-import { SETTINGS } from '../stores/settings';
+import { SETTINGS } from '../stores/collection';
+import { DataError, databaseFault } from '../stores/data-error';
+import { Connection } from '../stores/database';
 import { tableNames } from '../stores/sqlite/names';
 
 function broken(shownAs: string): DataError {

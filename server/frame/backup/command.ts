@@ -5,8 +5,7 @@ import { readMark } from '../data-format/sqlite-format';
 import { type BaseConfig, ConfigError } from '../site/config';
 import { DataError, unusable } from '../stores/data-error';
 import { openDatabase } from '../stores/database';
-import { lockFolder } from '../stores/folder-lock';
-import { privateFile, privateFolder } from '../stores/private-file';
+import { lockFolder, privateFile, privateFolder } from '../stores/folder-lock';
 import {
   backupFolder,
   databaseFile,

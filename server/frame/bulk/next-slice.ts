@@ -1,9 +1,9 @@
 import { compareTexts } from '../../../src/frame/query/compare-values';
 import type { Actor } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
+import type { WriteOperation } from '../documents/context';
 import { message } from '../documents/messages';
 import { createMatcher } from '../documents/read-documents';
-import type { WriteOperation } from '../documents/write-operation';
 import type { StoredRecord } from '../stores/store';
 import type { BulkParts } from './bulk-parts';
 import type { BulkRequest } from './bulk-request';

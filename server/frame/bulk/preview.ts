@@ -1,8 +1,8 @@
 import type { BulkPreviewAnswer, BulkResult } from '../../../src/frame/model/bulk-calls';
+import { redacted } from '../documents/acl';
 import type { Actor } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
 import { labelOf } from '../documents/record-history';
-import { redacted } from '../documents/redact';
 import type { StoredRecord } from '../stores/store';
 import { createYield } from '../stores/yield-to-event-loop';
 import type { BulkParts } from './bulk-parts';

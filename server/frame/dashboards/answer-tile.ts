@@ -7,9 +7,9 @@ import { type PlainObject, valueAt } from '../../../src/frame/model/paths';
 import type { AggregatedGroup, Grouping } from '../../../src/frame/query/aggregate';
 import { parseFilter } from '../../../src/frame/query/parse-filter';
 import { parseSort } from '../../../src/frame/query/parse-sort';
+import { redacted } from '../documents/acl';
 import type { Actor } from '../documents/actor';
 import type { Documents } from '../documents/documents';
-import { redacted } from '../documents/redact';
 
 const MAX_GROUPS = 12;
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { isPlainObject } from '../../../src/frame/model/paths';
 import { MINUTE } from '../../../src/frame/time/units';
+import { SETTINGS, settingPut } from '../stores/collection';
 import { DataError } from '../stores/data-error';
-import { SETTINGS, settingPut } from '../stores/settings';
 import type { Store, StoredRecord, StoreReader } from '../stores/store';
 import type { DataFormat } from './convert-format';
 import { type FormatMark, PROGRAM } from './format-mark';

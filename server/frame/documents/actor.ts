@@ -1,6 +1,9 @@
-import type { AccessSubject } from '../../../src/frame/access/can';
-import { CLAIM_ALL, SYSTEM_ROLE } from '../../../src/frame/access/can';
+import { type AccessSubject, CLAIM_ALL, SYSTEM_ROLE } from '../../../src/frame/access/can';
+import { capabilityNamed, may, type Occasion } from '../../../src/frame/access/may';
+import { mayNotDo } from '../../../src/frame/access/refusal-texts';
+import type { RightsModel } from '../../../src/frame/model/application-model';
 import type { Locale } from '../../../src/frame/model/localized-text';
+import { ApiError } from './api-error';
 
 export interface Actor extends AccessSubject {
   locale: Locale;
@@ -18,3 +21,9 @@ export const SYSTEM: Actor = { role: SYSTEM_ROLE, claim: CLAIM_ALL, locale: 'en'
 export const FACT: Actor = { ...SYSTEM, fact: true };
 
 export const CONVERSION: Actor = { ...FACT, asStored: true };
+
+/** @throws ApiError 403 if the actor does not have this capability, or not for this record. */
+export function requireCapability(rights: RightsModel, actor: Actor, capability: string, on?: Occasion): void {
+  if (may(rights, actor, capability, on)) return;
+  throw new ApiError(403, 'forbidden', mayNotDo(capabilityNamed(rights, capability)));
+}

@@ -1,9 +1,12 @@
-import type { EntityModel } from '../../../src/frame/model/entity-model';
+import { isDeepStrictEqual } from 'node:util';
+import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import type { Text } from '../../../src/frame/model/message';
-import { fieldAt } from '../../../src/frame/model/paths';
+import { fieldAt, isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
 import { type Say, sayEach, sayEnglish } from '../../../src/frame/model/say';
+import { isSurelySmall, MAX_RECORD_BYTES, storedSize } from '../stores/collection';
+import { message } from './messages';
 
-export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 502;
+type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 502;
 
 interface ErrorDetails {
   errors?: Record<string, Text>;
@@ -65,4 +68,40 @@ export function fieldsRefused(
   const labelOf = (path: string) => (model && fieldAt(model, path)?.label) ?? path;
   const texts = Object.entries(errors).map(([path, text]) => ({ label: labelOf(path), text }));
   return new ApiError(status, code, texts, { errors });
+}
+
+/**
+ * Limits the size of a record; one that is already too large may change if it does not grow.
+ * @throws ApiError 413 for a record larger than the store accepts.
+ */
+export function requireStorable(model: EntityModel, record: EntityRecord, before: EntityRecord | undefined): void {
+  if (isSurelySmall(model, record)) return;
+  const size = storedSize(model, record);
+  if (size <= MAX_RECORD_BYTES || (before !== undefined && size <= storedSize(model, before))) return;
+  throw new ApiError(413, 'record_too_large', message('record.tooLarge', { kilobytes: MAX_RECORD_BYTES / 1_000 }));
+}
+
+interface Replacement {
+  group?: string;
+  names: readonly string[];
+  seen: PlainObject;
+  wanted: PlainObject;
+}
+
+/**
+ * Refuses to replace values that the person has not seen.
+ * @returns a check within the transaction, which throws ApiError 409 with the current values of conflicting fields by
+ * path.
+ */
+export function requireUnchanged({ group, names, seen, wanted }: Replacement): (record: PlainObject) => void {
+  return (record) => {
+    const holder = group === undefined ? record : record[group];
+    const present = isPlainObject(holder) ? holder : {};
+    const differs = (name: string, from: PlainObject) => !isDeepStrictEqual(present[name] ?? null, from[name] ?? null);
+    const changed = names.filter((name) => differs(name, seen) && differs(name, wanted));
+    if (changed.length === 0) return;
+    const path = (name: string) => (group === undefined ? name : `${group}.${name}`);
+    const values = changed.map((name) => [path(name), present[name] ?? null]);
+    throw new ApiError(409, 'conflict', message('record.changedMeanwhile'), { changed: Object.fromEntries(values) });
+  };
 }

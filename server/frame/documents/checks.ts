@@ -8,13 +8,18 @@ import { oncePer } from '../../../src/frame/model/once-per';
 import { recordWordsOf } from '../../../src/frame/model/record-words';
 import { pairOf } from '../../../src/frame/model/relations-to';
 import { textOfField } from '../../../src/frame/model/translated-text';
+import type { ChoiceValue } from '../../../src/frame/model/value-condition';
 import { at, storageOf } from './acl';
 import type { Actor } from './actor';
 import { ApiError, fieldsRefused } from './api-error';
 import { message } from './messages';
-import { optionText } from './option-text';
 import type { Relations } from './relations';
 import type { UnitOfWork } from './unit-of-work';
+
+export function optionText(field: Pick<FieldModel, 'options'> | undefined, value: ChoiceValue): Text {
+  if (typeof value === 'boolean') return message(value ? 'record.yes' : 'record.no');
+  return field?.options?.find((option) => option.value === value)?.label ?? String(value);
+}
 
 /** Fields with tokens for signing in to a level; a token must be unique among all of them. */
 export const levelTokens = oncePer((models: EntityModels): readonly { model: EntityModel; field: FieldModel }[] =>

@@ -1,15 +1,15 @@
 import type { EntityModels } from '../../../src/frame/model/application-model';
-import type { SortKey } from '../../../src/frame/model/entity-model';
+import type { EntityModel, EntityRecord, SortKey } from '../../../src/frame/model/entity-model';
 import type { Text } from '../../../src/frame/model/message';
+import type { PlainObject } from '../../../src/frame/model/paths';
 import type { Conditions } from '../../../src/frame/query/conditions';
 import type { Store } from '../stores/store';
-import type { Follow } from './follow-up';
 import type { EntityHooks } from './hooks';
 import type { Identifiers } from './identifiers';
 import type { RecordHistory } from './record-history';
 import type { Relations } from './relations';
 import type { Validator } from './validator';
-import type { WriteDerived } from './write-derived';
+import type { Follow, WriteDerived } from './write-derived';
 
 export interface DocumentConditions extends Conditions {
   words: readonly string[];
@@ -43,3 +43,15 @@ export interface DocumentContext {
   recordHistory: RecordHistory;
   now(): number;
 }
+
+export type Requirement = (record: EntityRecord) => void;
+
+export type WriteOperation =
+  | {
+      type: 'create';
+      model: EntityModel;
+      body: PlainObject;
+      names?: Readonly<Record<string, number>>;
+    }
+  | { type: 'update'; model: EntityModel; id: string; body: PlainObject; version?: number; require?: Requirement }
+  | { type: 'delete'; model: EntityModel; id: string; version?: number | undefined; require?: Requirement };

@@ -14,7 +14,7 @@ import { mergeBody } from './body';
 import { levelTokens } from './checks';
 import type { DocumentContext } from './context';
 import { withDefaults } from './default-values';
-import { freeToken } from './free-token';
+import { freeToken } from './identifiers';
 import { message } from './messages';
 import { requireOperation } from './read-documents';
 import type { UnitOfWork } from './unit-of-work';

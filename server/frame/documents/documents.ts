@@ -5,20 +5,24 @@ import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-
 import type { PlainObject } from '../../../src/frame/model/paths';
 import { sameValue } from '../../../src/frame/model/same-value';
 import type { AggregatedGroup, Aggregation } from '../../../src/frame/query/aggregate';
-import { SETTINGS } from '../stores/settings';
-import type { Store, StoredRecord, StoreReader, WalkPage } from '../stores/store';
-import { inBackground } from '../stores/urgency';
+import { SETTINGS } from '../stores/collection';
+import { inBackground, type Store, type StoredRecord, type StoreReader, type WalkPage } from '../stores/store';
 import { yieldToEventLoop } from '../stores/yield-to-event-loop';
 import { storageOf } from './acl';
 import { type Actor, CONVERSION, SYSTEM } from './actor';
-import type { DocumentConditions, DocumentContext, DocumentQuery, OutsideRules, WalkStep } from './context';
+import type {
+  DocumentConditions,
+  DocumentContext,
+  DocumentQuery,
+  OutsideRules,
+  WalkStep,
+  WriteOperation,
+} from './context';
 import { carryOutEffects } from './effect';
-import { type Follow, type FollowUp, pendingFollowUps } from './follow-up';
 import type { EntityHooks } from './hooks';
 import type { Identifiers } from './identifiers';
 import { asCounted, asGroup, asPartOfGroup, onBehalfOf, presentOrigin } from './origin';
-import { requireRules } from './outside-checks';
-import { previewWrite, type WritePreview } from './preview-write';
+import { previewWrite, requireRules, type WritePreview } from './preview-write';
 import { aggregateDocuments, listDocuments, readDocument, walkDocuments } from './read-documents';
 import { createRecordHistory, isMadeByPeople, type RecordHistory } from './record-history';
 import { relationsOf } from './relations';
@@ -26,8 +30,7 @@ import { removeRecord } from './remove-document';
 import { inTransaction, UnitOfWork } from './unit-of-work';
 import { type BodyOf, changeDocument } from './update-document';
 import { createValidator } from './validator';
-import { createWriteDerived } from './write-derived';
-import type { WriteOperation } from './write-operation';
+import { createWriteDerived, type Follow, type FollowUp, pendingFollowUps } from './write-derived';
 import { writeRecord } from './write-record';
 import { type TogetherOptions, writeTogether } from './write-together';
 

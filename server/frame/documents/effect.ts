@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { logFailure } from '../log/log';
-import { SETTINGS } from '../stores/settings';
+import { SETTINGS } from '../stores/collection';
 import type { Store, StoreReader } from '../stores/store';
 import { ApiError } from './api-error';
 import { message } from './messages';

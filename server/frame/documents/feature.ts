@@ -1,6 +1,6 @@
 import { MINUTE } from '../../../src/frame/time/units';
 import type { Feature } from '../feature/feature';
-import { SETTINGS } from '../stores/settings';
+import { SETTINGS } from '../stores/collection';
 import type { Documents } from './documents';
 
 export const documentsFeature: Feature<{ site: { documents: Documents } }> = {

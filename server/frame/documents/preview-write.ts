@@ -1,15 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { BulkWork } from '../../../src/frame/model/bulk-calls';
-import type { EntityModel } from '../../../src/frame/model/entity-model';
+import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
+import type { Text } from '../../../src/frame/model/message';
+import { isPlainObject, type PlainObject, valueAt } from '../../../src/frame/model/paths';
 import { withStoredValues } from '../../../src/frame/model/stored-value';
 import type { StoredRecord } from '../stores/store';
 import type { Actor } from './actor';
-import { ApiError, fieldsRefused } from './api-error';
+import { ApiError, fieldsRefused, requireStorable } from './api-error';
 import { mergeBody } from './body';
-import type { DocumentContext } from './context';
-import { newErrors } from './new-errors';
-import { requireOnRecord, requireOperation, requireWritten } from './read-documents';
-import { requireStorable } from './require-storable';
+import type { DocumentContext, OutsideRules, WriteOperation } from './context';
+import { requireOnRecord, requireOperation, requireRecord, requireWritten } from './read-documents';
+import { newErrors } from './validator';
 
 export type WritePreview = 'nothing' | 'change' | ApiError;
 
@@ -52,4 +54,60 @@ export function previewWrite(
     if (error instanceof ApiError && error.status !== 400) return error;
     throw error;
   }
+}
+
+/** @throws Error for a schema that names an unknown rule. */
+export function requireRules(models: EntityModels, rules: OutsideRules): void {
+  for (const model of models.list) {
+    for (const { rule } of model.checks) {
+      if (rules[rule] === undefined) throw new Error(`${model.name}: there is no rule "${rule}" for x-checks`);
+    }
+  }
+}
+
+function valueAfter(body: PlainObject, before: EntityRecord | undefined, path: string): unknown {
+  const keys = path.split('.');
+  let sent: unknown = body;
+  for (const key of keys) {
+    if (!isPlainObject(sent)) return sent === null ? undefined : sent;
+    if (!(key in sent)) return before && valueAt(before, keys);
+    sent = sent[key];
+  }
+  return sent;
+}
+
+async function faultsOf(
+  rules: OutsideRules,
+  model: EntityModel,
+  body: PlainObject,
+  before: EntityRecord | undefined,
+): Promise<Record<string, Text>> {
+  const errors: Record<string, Text> = {};
+  for (const { rule, paths } of model.checks) {
+    const values = paths.map((path) => valueAfter(body, before, path));
+    const had = paths.map((path) => before && valueAt(before, path.split('.')));
+    const isMissing = values.some((value) => value === undefined || value === null || value === '');
+    if (isMissing || (before !== undefined && isDeepStrictEqual(values, had))) continue;
+    const fault = await rules[rule]?.(values);
+    const [place] = paths;
+    if (fault !== undefined && place !== undefined) errors[place] = fault;
+  }
+  return errors;
+}
+
+/**
+ * Runs the outside checks of changed values. Call it before the transaction, which cannot wait for a network.
+ * @throws ApiError 422 with the texts of failed rules; 403 or 404 as the write itself.
+ */
+export async function requireOutsideChecks(
+  { rules, store }: DocumentContext,
+  actor: Actor,
+  operation: WriteOperation,
+): Promise<void> {
+  const { model, type } = operation;
+  if (actor.system === true || type === 'delete' || model.checks.length === 0) return;
+  requireOperation(actor, model, type);
+  const before = type === 'update' ? (await requireRecord(store, actor, model, operation.id)).record : undefined;
+  const errors = await faultsOf(rules, model, operation.body, before);
+  if (Object.keys(errors).length > 0) throw fieldsRefused(422, 'invalid', errors, model);
 }

@@ -1,15 +1,24 @@
 import { rowScope } from '../../../src/frame/access/can';
 import { metKeys, readConditions } from '../../../src/frame/access/value-condition';
-import { type ChangeKind, type HistoryEntry, storedEntry } from '../../../src/frame/history/rules/entry';
+import {
+  type ChangeKind,
+  type Client,
+  entryOf,
+  type HistoryEntry,
+  storedEntry,
+} from '../../../src/frame/history/rules/entry';
 import { createEntryIds } from '../../../src/frame/history/rules/entry-id';
 import { lostTokens, recordedChanges } from '../../../src/frame/history/rules/recorded-changes';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import { textOfField } from '../../../src/frame/model/translated-text';
 import type { Collection } from '../stores/collection';
+import type { Store } from '../stores/store';
 import { aclOf } from './acl';
 import type { Actor } from './actor';
+import { ApiError } from './api-error';
 import type { Identifiers } from './identifiers';
-import { type Origin, presentOrigin } from './origin';
+import { message } from './messages';
+import { asGroup, type Origin, presentOrigin } from './origin';
 import type { UnitOfWork } from './unit-of-work';
 
 /** Every change by a person or a call. Queried only by equality and id, so no composite index is needed. */
@@ -38,7 +47,7 @@ export const HISTORY_TOKENS: Collection = {
 
 export const HISTORY_COLLECTIONS: readonly Collection[] = [HISTORY, HISTORY_TOKENS];
 
-export interface WrittenRecord {
+interface WrittenRecord {
   actor: Actor;
   model: EntityModel;
   before: EntityRecord | undefined;
@@ -71,7 +80,7 @@ function seenBy({ before, after }: WrittenRecord): string[] | undefined {
   return aclOf(before).filter((claim) => now.has(claim));
 }
 
-export function metBy(model: EntityModel, sides: readonly (EntityRecord | undefined)[]): string[] | undefined {
+function metBy(model: EntityModel, sides: readonly (EntityRecord | undefined)[]): string[] | undefined {
   const conditions = readConditions(model);
   if (conditions.length === 0) return undefined;
   const present = sides.filter((side) => side !== undefined);
@@ -129,4 +138,22 @@ export function createRecordHistory({ now, identifiers }: { now(): number; ident
       unit.put(HISTORY_TOKENS.name, { record: { id: entry.id, values: JSON.stringify(values) }, version: 1 });
     }
   };
+}
+
+/**
+ * Runs a part of an action of several requests, which the history shows as one entry.
+ * @throws ApiError 403 if another user has started an action with this id.
+ */
+export async function asAction<T>(
+  store: Pick<Store, 'query'>,
+  { id, kind }: { id: string; kind: Client },
+  work: () => Promise<T>,
+): Promise<T> {
+  const where = [{ path: 'group', operator: 'eq', storage: 'text', value: id } as const];
+  const { rows } = await store.query(HISTORY.name, { where, limit: 1 });
+  const first = rows.flatMap(({ record }) => entryOf(record) ?? [])[0];
+  if (first !== undefined && first.by?.id !== presentOrigin()?.by()?.id) {
+    throw new ApiError(403, 'not_your_action', message('request.notYourAction'));
+  }
+  return asGroup(id, kind, work, first !== undefined);
 }

@@ -5,15 +5,14 @@ import { storageOf } from './acl';
 import type { Actor } from './actor';
 import { ApiError } from './api-error';
 import { requireNoChildren } from './checks';
-import type { DocumentContext } from './context';
+import type { DocumentContext, Requirement } from './context';
 import { updateFiles } from './file-collections';
-import { followLater, MAX_FOLLOWED_AT_ONCE } from './follow-up';
 import { message } from './messages';
 import { asGroup, presentOrigin } from './origin';
 import { requireOnRecord, requireOperation, requireRecord } from './read-documents';
 import { isMadeByPeople } from './record-history';
 import type { UnitOfWork } from './unit-of-work';
-import type { Requirement } from './write-operation';
+import { followLater, MAX_FOLLOWED_AT_ONCE } from './write-derived';
 
 export async function removeRecord(
   { writeDerived, hooks, now }: Pick<DocumentContext, 'writeDerived' | 'hooks' | 'now'>,

@@ -4,15 +4,14 @@ import { SYSTEM_NAMES } from '../../../src/frame/model/id-field';
 import type { PlainObject } from '../../../src/frame/model/paths';
 import { isWriteInstant } from '../../../src/frame/model/write-instant';
 import type { StoredRecord } from '../stores/store';
+import { redacted } from './acl';
 import type { Actor } from './actor';
 import { ApiError, fieldsRefused } from './api-error';
 import { type MergeBase, mergeBody } from './body';
 import type { DocumentContext } from './context';
 import { message } from './messages';
 import { requireOnRecord, requireOperation, requireRecord } from './read-documents';
-import { redacted } from './redact';
-import type { UnitOfWork } from './unit-of-work';
-import { inTransaction } from './unit-of-work';
+import { inTransaction, type UnitOfWork } from './unit-of-work';
 import { writeRecord } from './write-record';
 
 /**

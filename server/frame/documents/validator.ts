@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
@@ -5,10 +6,13 @@ import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-
 import { brokenChecks, checkText } from '../../../src/frame/model/expression-check';
 import type { ExpressionClock } from '../../../src/frame/model/expression-dates';
 import type { Text } from '../../../src/frame/model/message';
+import { valueAt } from '../../../src/frame/model/paths';
+import { sameText } from '../../../src/frame/model/say';
 import { fieldErrors } from '../../../src/frame/model/validation-messages';
 import { validationSchema } from '../../../src/frame/model/validation-schema';
 import { addOwnFormats, VALIDATOR_OPTIONS } from '../../../src/frame/model/validator-options';
 import type { Condition } from './default-values';
+import type { WriteMoment } from './hooks';
 
 type Types = readonly string[];
 
@@ -108,4 +112,24 @@ export function createValidator(clock: () => ExpressionClock | undefined = () =>
     },
     holds,
   };
+}
+
+/**
+ * Returns the errors of a record without those of unchanged, already invalid values, so that they do not prevent other
+ * changes.
+ */
+export function newErrors(
+  validator: Validator,
+  model: EntityModel,
+  { before }: Pick<WriteMoment, 'before'>,
+  record: EntityRecord,
+): Record<string, Text> {
+  const purpose = before === undefined ? 'create' : 'update';
+  const errors = validator.errorsOf(model, purpose, record);
+  if (before === undefined || Object.keys(errors).length === 0) return errors;
+  const previous = validator.errorsOf(model, purpose, before);
+  const isOld = (path: string, text: Text) =>
+    sameText(previous[path], text) &&
+    isDeepStrictEqual(valueAt(record, path.split('.')), valueAt(before, path.split('.')));
+  return Object.fromEntries(Object.entries(errors).filter(([path, text]) => !isOld(path, text)));
 }

@@ -1,13 +1,250 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import * as v from 'valibot';
+import { type Author, CLIENTS, type Client } from '../../../src/frame/history/rules/entry';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
-import type { StoredRecord } from '../stores/store';
-import type { Follow } from './follow-up';
+import { talliedPaths } from '../../../src/frame/model/tally';
+import { SETTINGS } from '../stores/collection';
+import type { Store, StoredRecord } from '../stores/store';
+import { createYield } from '../stores/yield-to-event-loop';
+import { aclOf, at, computeAcl, storageOf } from './acl';
+import { chosenLists } from './chosen-lists';
 import type { EntityHooks } from './hooks';
-import { ChangePropagation } from './propagate-changes';
-import { relationsOf } from './relations';
+import { presentOrigin } from './origin';
+import { type Relations, relationsOf } from './relations';
+import { withDerivedValues } from './server-values';
 import type { UnitOfWork } from './unit-of-work';
 
-export interface StoredChange {
+/** Maximum dependent records updated in the same transaction; more are left for a follow-up. */
+export const MAX_FOLLOWED_AT_ONCE = 100;
+const PREFIX = 'follow-up ';
+const AFTER_PREFIX = 'follow-up!';
+
+export interface FollowUp {
+  id: string;
+  entity: string;
+  key: string;
+  about: string;
+  isGone: boolean;
+  by?: Author | undefined;
+  client?: Client | undefined;
+  group?: string | undefined;
+}
+
+export type Follow = (followUp: FollowUp) => Promise<void>;
+
+/**
+ * Stores a follow-up in the transaction and starts it afterwards. If the server stops meanwhile, its next start carries
+ * it out.
+ */
+export function followLater(unit: UnitOfWork, what: Omit<FollowUp, 'id'>, follow: Follow | undefined): void {
+  const origin = what.isGone ? presentOrigin() : undefined;
+  const by = origin?.by();
+  const own = { ...(by && { by: { ...by } }), ...(origin?.group && { client: origin.client, group: origin.group }) };
+  const followUp = { id: PREFIX + randomUUID(), ...what, ...own };
+  unit.put(SETTINGS.name, { record: followUp, version: 1 });
+  if (follow !== undefined) unit.afterCommit(() => follow(followUp));
+}
+
+const Recorded = v.object({
+  by: v.optional(v.object({ id: v.string(), name: v.string() })),
+  client: v.picklist(CLIENTS),
+  group: v.string(),
+});
+
+const recordedOf = ({ by, client, group }: v.InferOutput<typeof Recorded>) => ({ by, client, group });
+
+function followUpIn({ record }: StoredRecord): FollowUp[] {
+  const { id, entity, key, about, isGone } = record;
+  if (!id.startsWith(PREFIX)) return [];
+  if (typeof entity !== 'string' || typeof key !== 'string' || typeof about !== 'string') return [];
+  return [{ id, entity, key, about, isGone: isGone === true, ...(v.is(Recorded, record) && recordedOf(record)) }];
+}
+
+export async function pendingFollowUps(store: Store): Promise<FollowUp[]> {
+  const from = { path: 'id', operator: 'gte', storage: 'text', value: PREFIX } as const;
+  const to = { path: 'id', operator: 'lt', storage: 'text', value: AFTER_PREFIX } as const;
+  return (await store.query(SETTINGS.name, { where: [from, to] })).rows.flatMap(followUpIn);
+}
+
+interface Task {
+  model: EntityModel;
+  id: string;
+  isTallyOnly: boolean;
+}
+
+interface RecordChange {
+  model: EntityModel;
+  before: EntityRecord | undefined;
+  after: EntityRecord | undefined;
+}
+
+const MAX_ROUNDS = 100_000;
+
+function valuesOf({ before, after }: RecordChange, path: string): unknown[] {
+  const values = [at(before, path), at(after, path)].filter((value) => value !== undefined && value !== null);
+  return [...new Set(values)];
+}
+
+function listAt(record: EntityRecord | undefined, path: string): unknown[] {
+  const list = at(record, path);
+  return Array.isArray(list) ? list : [];
+}
+
+class ChangePropagation {
+  readonly #unit: UnitOfWork;
+  readonly #models: EntityModels;
+  readonly #relations: Relations;
+  readonly #hooks: EntityHooks;
+  readonly #follow: Follow | undefined;
+  readonly #tasks = new Map<string, Task>();
+
+  constructor(unit: UnitOfWork, models: EntityModels, relations: Relations, hooks: EntityHooks, follow?: Follow) {
+    this.#hooks = hooks;
+    this.#unit = unit;
+    this.#models = models;
+    this.#relations = relations;
+    this.#follow = follow;
+  }
+
+  async note(change: RecordChange): Promise<void> {
+    return this.#noteAll(change, false);
+  }
+
+  async #noteAll(change: RecordChange, isTallyOnly: boolean): Promise<void> {
+    const { model, after } = change;
+    if (after !== undefined) this.#add(model, after.id, isTallyOnly);
+    this.#noteTallies(change);
+    await this.#noteCopies(change);
+    await this.#noteBelow(change);
+    await this.#noteAbove(change);
+    await this.#noteAbout(change);
+    await this.#noteChosen(change);
+    this.#noteShared(change);
+  }
+
+  async run(): Promise<void> {
+    const yieldWhenDue = createYield();
+    for (let round = 0; this.#tasks.size > 0; round += 1) {
+      if (round > MAX_ROUNDS) throw new Error('Derived values do not settle: do schemas copy in a circle?');
+      const [key, task] = this.#tasks.entries().next().value ?? [];
+      if (key === undefined || task === undefined) return;
+      this.#tasks.delete(key);
+      await this.#recompute(task);
+      await yieldWhenDue();
+    }
+  }
+
+  async #recompute({ model, id, isTallyOnly }: Task): Promise<void> {
+    const stored = await this.#unit.get(model.collection, id);
+    if (stored === undefined) return;
+    const before = stored.record;
+    let after = await withDerivedValues(this.#unit, this.#models, model, before);
+    after = (await this.#hooks[model.name]?.derive?.(this.#unit, after)) ?? after;
+    if (!isTallyOnly && this.#relations.isScoped(model)) {
+      after = { ...after, acl: await computeAcl(this.#unit, this.#relations, model, after) };
+    }
+    if (isDeepStrictEqual(before, after)) return;
+    this.#unit.put(model.collection, { ...stored, record: after });
+    await this.#noteAll({ model, before, after }, isTallyOnly);
+  }
+
+  #add(model: EntityModel, id: string, isTallyOnly = false): void {
+    const key = JSON.stringify([model.name, id]);
+    const queued = this.#tasks.get(key);
+    this.#tasks.set(key, { model, id, isTallyOnly: isTallyOnly && (queued?.isTallyOnly ?? true) });
+  }
+
+  async #addWhere(model: EntityModel, path: string, value: unknown): Promise<void> {
+    const found = await this.#unit.find(model.collection, path, storageOf(model, path), value);
+    for (const { record } of found) this.#add(model, record.id);
+  }
+
+  #noteTallies(change: RecordChange): void {
+    const same = (path: string) => isDeepStrictEqual(at(change.before, path), at(change.after, path));
+    for (const { model, tally } of this.#relations.talliedBy(change.model)) {
+      if (change.before && change.after && talliedPaths(tally).every(same)) continue;
+      for (const id of valuesOf(change, tally.key)) if (typeof id === 'string') this.#add(model, id, true);
+    }
+  }
+
+  async #noteCopies(change: RecordChange): Promise<void> {
+    const seen = new Set<string>();
+    for (const { model, copy } of this.#relations.copiesFrom(change.model)) {
+      const same = (path: string) => isDeepStrictEqual(at(change.before, path), at(change.after, path));
+      if (change.before && change.after && same(copy.field) && same(copy.on)) continue;
+      const join = JSON.stringify([model.name, copy.key, copy.on]);
+      if (seen.has(join)) continue;
+      seen.add(join);
+      for (const value of valuesOf(change, copy.on)) await this.#addWhere(model, copy.key, value);
+    }
+  }
+
+  async #noteBelow(change: RecordChange): Promise<void> {
+    const levels = (record: EntityRecord | undefined) =>
+      aclOf(record).filter((claim) => !this.#relations.isShare(claim));
+    for (const join of this.#relations.childrenOf(change.model)) {
+      const sameJoin = isDeepStrictEqual(at(change.before, join.on), at(change.after, join.on));
+      if (sameJoin && isDeepStrictEqual(levels(change.before), levels(change.after))) continue;
+      for (const value of valuesOf(change, join.on)) await this.#addWhere(join.model, join.key, value);
+    }
+  }
+
+  async #noteAbove(change: RecordChange): Promise<void> {
+    const shares = (record: EntityRecord | undefined) =>
+      aclOf(record).filter((claim) => this.#relations.isShare(claim));
+    const [had, has] = [shares(change.before), shares(change.after)];
+    if (had.length + has.length === 0) return;
+    for (const { model: parent, key, on } of this.#relations.parentsOf(change.model)) {
+      const sameJoin = isDeepStrictEqual(at(change.before, key), at(change.after, key));
+      if (sameJoin && isDeepStrictEqual(had, has)) continue;
+      for (const value of valuesOf(change, key)) await this.#addWhere(parent, on, value);
+    }
+  }
+
+  async #noteAbout({ model, before, after }: RecordChange): Promise<void> {
+    const about = [...this.#relations.entitiesAbout(model), ...this.#relations.entitiesFixedAt(model)];
+    if (about.length === 0 || after === undefined || isDeepStrictEqual(aclOf(before), aclOf(after))) return;
+    for (const { model: other, key } of about) {
+      const few = await this.#unit.findFew(
+        other.collection,
+        key,
+        storageOf(other, key),
+        after.id,
+        MAX_FOLLOWED_AT_ONCE,
+      );
+      for (const { record } of few ?? []) this.#add(other, record.id);
+      if (few !== undefined) continue;
+      followLater(this.#unit, { entity: other.name, key, about: after.id, isGone: false }, this.#follow);
+    }
+  }
+
+  /** Lists that follow from groups are recomputed when a record enters or leaves a group, and when a group is removed. */
+  async #noteChosen(change: RecordChange): Promise<void> {
+    const { model, before, after } = change;
+    for (const { owner, listed, groups } of chosenLists(this.#models)) {
+      for (const [path, key] of Object.entries(groups)) {
+        const isMoved = listed === model && (!before || !after || !isDeepStrictEqual(at(before, key), at(after, key)));
+        if (isMoved) for (const id of valuesOf(change, key)) await this.#addWhere(owner, path, id);
+        const isRemoved = owner.fieldByPath.get(path)?.reference?.entity === model.name && !after;
+        if (isRemoved) await this.#addWhere(owner, path, before?.id);
+      }
+    }
+  }
+
+  #noteShared({ model, before, after }: RecordChange): void {
+    for (const { model: shared, field } of this.#relations.sharedThrough(model)) {
+      const had = new Set(listAt(before, field));
+      const has = new Set(listAt(after, field));
+      for (const id of new Set([...had, ...has])) {
+        if (typeof id === 'string' && had.has(id) !== has.has(id)) this.#add(shared, id);
+      }
+    }
+  }
+}
+
+interface StoredChange {
   model: EntityModel;
   before: StoredRecord | undefined;
   after: StoredRecord | undefined;

@@ -12,7 +12,7 @@ import { withStoredValues } from '../../../src/frame/model/stored-value';
 import { waitingBody, waitingFields } from '../../../src/frame/model/waiting';
 import type { StoredRecord } from '../stores/store';
 import { at, storageOf } from './acl';
-import { fieldsRefused } from './api-error';
+import { fieldsRefused, requireStorable } from './api-error';
 import { mergeBody, refuseBarredValues, refuseOtherValues } from './body';
 import { requireReferences, requireUnique } from './checks';
 import { withWrittenChoices } from './chosen-lists';
@@ -20,11 +20,10 @@ import type { DocumentContext } from './context';
 import { requireFiles, updateFiles } from './file-collections';
 import type { WriteMoment } from './hooks';
 import { message } from './messages';
-import { newErrors } from './new-errors';
 import { requireWritten } from './read-documents';
-import { requireStorable } from './require-storable';
 import { withDerivedValues, withInstants } from './server-values';
 import type { UnitOfWork } from './unit-of-work';
+import { newErrors } from './validator';
 
 /**
  * Checks a change that waits beside a published record; publishing checks it again.

@@ -7,13 +7,12 @@ import { at, storageOf } from './acl';
 import type { Actor } from './actor';
 import { ApiError } from './api-error';
 import { levelTokens } from './checks';
-import type { DocumentContext } from './context';
+import type { DocumentContext, WriteOperation } from './context';
 import { createWithin } from './create-document';
-import { requireOutsideChecks } from './outside-checks';
+import { requireOutsideChecks } from './preview-write';
 import { removeWithin } from './remove-document';
 import { UnitOfWork } from './unit-of-work';
 import { updateWithin } from './update-document';
-import type { WriteOperation } from './write-operation';
 
 const READ_TOGETHER = 30;
 const MAX_SHARED = 100;

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { HOUR, MINUTE } from '../../../src/frame/time/units';
 import { findMail, type MailParts } from '../mail/outbox';
-import { putSetting, SETTINGS } from '../stores/settings';
+import { putSetting, SETTINGS } from '../stores/collection';
 import type { Store } from '../stores/store';
 import type { HealthCheck } from './health';
 

@@ -5,8 +5,8 @@ import { QueryError } from '../../../src/frame/query/query-error';
 import { ApiError } from '../documents/api-error';
 import { message } from '../documents/messages';
 import { log } from '../log/log';
-import { type DatabaseFault, databaseFault } from '../stores/database-fault';
-import { type BusyOutcome, StoreBusy } from '../stores/store-busy';
+import { type DatabaseFault, databaseFault } from '../stores/data-error';
+import { type BusyOutcome, StoreBusy } from '../stores/store';
 import { requestIdOf, sayOf } from './environment';
 import { logFault } from './log-fault';
 

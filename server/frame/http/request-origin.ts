@@ -4,7 +4,7 @@ import type { Say } from '../../../src/frame/model/say';
 import type { Session } from '../auth/session';
 import type { Subject } from '../auth/subjects';
 import { onBehalfOf } from '../documents/origin';
-import { forPerson } from '../stores/urgency';
+import { forPerson } from '../stores/store';
 import { type ChangeAllowance, changingOf } from './change-allowance';
 import { type Environment, sayOf } from './environment';
 

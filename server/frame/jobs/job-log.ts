@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import { FlagIfAny, NumberIfAny, TextIfAny } from '../../../src/frame/model/stored-parts';
 import { HOUR, MINUTE } from '../../../src/frame/time/units';
-import { putSetting, SETTINGS } from '../stores/settings';
+import { putSetting, SETTINGS } from '../stores/collection';
 import type { Store } from '../stores/store';
 import type { JobPlan, JobResult } from './job';
 

@@ -1,4 +1,4 @@
-import type { WorkPart } from '../stores/work-part';
+import type { WorkPart } from '../stores/yield-to-event-loop';
 
 export type BackEnd = 'embedded' | 'firebase';
 

@@ -1,7 +1,7 @@
 import { HOUR, MINUTE } from '../../../src/frame/time/units';
 import { log } from '../log/log';
 import { countJob } from '../metrics/jobs';
-import { inBackground } from '../stores/urgency';
+import { inBackground } from '../stores/store';
 import type { Job, JobResult } from './job';
 import type { JobLog } from './job-log';
 

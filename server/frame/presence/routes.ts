@@ -7,7 +7,7 @@ import type { Documents } from '../documents/documents';
 import { actorOf, type Environment, sayOf } from '../http/environment';
 import { authorOf } from '../http/request-origin';
 import { serveCalls } from '../http/serve-call';
-import { inBackground } from '../stores/urgency';
+import { inBackground } from '../stores/store';
 import type { PresenceBoard } from './presence-board';
 
 export interface PresenceParts {

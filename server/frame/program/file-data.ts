@@ -4,7 +4,7 @@ import { formatOf } from '../data-format/sqlite-format';
 import type { StoredData } from '../schema-change/stored-data';
 import { openDatabase } from '../stores/database';
 import { databaseFile } from '../stores/replace-database';
-import { storedPages } from '../stores/sqlite/stored-records';
+import { storedPages } from '../stores/sqlite/store-document';
 
 export interface OpenData extends StoredData {
   close(): Promise<void>;

@@ -2,8 +2,8 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import { isPlainObject } from '../../../src/frame/model/paths';
 import { ApiError } from '../documents/api-error';
+import type { WriteOperation } from '../documents/context';
 import { message } from '../documents/messages';
-import type { WriteOperation } from '../documents/write-operation';
 import { expectedVersion } from './conditional';
 
 export const MAX_OPERATIONS = 20_000;

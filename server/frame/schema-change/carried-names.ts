@@ -2,7 +2,7 @@ import { recordKey } from '../../../src/frame/history/rules/entry';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import type { SchemaState } from '../../../src/frame/schema-change/state';
 import { HISTORY } from '../documents/record-history';
-import { SETTINGS, settingPut } from '../stores/settings';
+import { SETTINGS, settingPut } from '../stores/collection';
 import type { Store } from '../stores/store';
 import { VIEWS } from '../views/views-collection';
 import { markOf, notConverted, recordsOf, type StoredData } from './stored-data';

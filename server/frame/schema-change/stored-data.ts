@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import { parseState, type SchemaState } from '../../../src/frame/schema-change/state';
-import { putSetting, SETTINGS, settingPut } from '../stores/settings';
+import { putSetting, SETTINGS, settingPut } from '../stores/collection';
 import type { Store, StoreReader } from '../stores/store';
 
 export interface StoredData {

@@ -1,5 +1,5 @@
 import type { EntityModels } from '../../../src/frame/model/application-model';
-import { putSetting, SETTINGS } from '../stores/settings';
+import { putSetting, SETTINGS } from '../stores/collection';
 import type { Store } from '../stores/store';
 import { type BaseConfig, ConfigError, isLoopback } from './config';
 

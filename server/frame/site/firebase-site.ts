@@ -15,7 +15,7 @@ import { FRAME_FEATURES } from '../features';
 import { createChangeFollower } from '../history/follow-changes';
 import type { FirebaseConfig } from '../http/firebase-config';
 import { openFirestoreStore } from '../stores/firestore/open-store';
-import { measureWrites } from '../stores/measure-writes';
+import { measureWrites } from '../stores/store';
 import { reportChanges } from '../subscriptions/report-changes';
 import { demoMadeAt } from './demo-data';
 import type { OwnParts, Site } from './site';

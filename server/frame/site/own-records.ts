@@ -1,10 +1,9 @@
 import { canSeeField } from '../../../src/frame/access/can';
 import type { Changes, EntityName, NewRecord, RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
-import { storageOf } from '../documents/acl';
+import { redacted, storageOf } from '../documents/acl';
 import type { Actor } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
-import { redacted } from '../documents/redact';
 import { type RecordCondition, typedRecord } from '../documents/typed-records';
 import type { StoredRecord } from '../stores/store';
 import type { Site } from './site';

@@ -1,14 +1,19 @@
-import { readConditions } from '../../../src/frame/access/value-condition';
+import { isDeepStrictEqual } from 'node:util';
+import { metKeys, readConditions } from '../../../src/frame/access/value-condition';
+import { encodeDocument } from '../../../src/frame/firestore/document-codec';
+import { documentSize, documentSizeAtMost } from '../../../src/frame/firestore/storage-size';
+import { viewsOf } from '../../../src/frame/firestore/views';
 import type { EntityModels } from '../../../src/frame/model/application-model';
-import { type EntityModel, parentsIn } from '../../../src/frame/model/entity-model';
+import { type EntityModel, type EntityRecord, parentsIn } from '../../../src/frame/model/entity-model';
 import { copiedBy } from '../../../src/frame/model/expression-reads';
 import type { FieldModel } from '../../../src/frame/model/field-model';
 import type { StorageKind } from '../../../src/frame/model/field-type-data';
 import { isPartSearched } from '../../../src/frame/model/table-names';
 import { talliedPaths, tallyOf } from '../../../src/frame/model/tally';
 import type { ValueCondition } from '../../../src/frame/model/value-condition';
+import type { Store, WriteBatch } from './store';
 
-export interface IndexedPath {
+interface IndexedPath {
   path: string;
   storage: StorageKind;
 }
@@ -85,4 +90,59 @@ export function collectionOf(model: EntityModel, models: EntityModels): Collecti
     logged: true,
     conditions: readConditions(model),
   };
+}
+
+export function claimsOf(record: EntityRecord | undefined): string[] {
+  const acl = record?.acl;
+  return Array.isArray(acl) ? acl.filter((claim) => typeof claim === 'string') : [];
+}
+
+export function seenWith(
+  { conditions = [] }: Pick<Collection, 'conditions'>,
+  record: EntityRecord | undefined,
+): string[] {
+  return [...claimsOf(record), ...metKeys(conditions, record)];
+}
+
+export function changedNames(before: EntityRecord | undefined, after: EntityRecord): string[] {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after)]);
+  return [...names].filter((name) => !isDeepStrictEqual(before?.[name], after[name]));
+}
+
+export const SETTINGS: Collection = { name: 'server_settings', indexed: [], texts: [], logged: false };
+
+export function settingPut(record: EntityRecord): WriteBatch['put'][number] {
+  return { collection: SETTINGS.name, stored: { record, version: 1 } };
+}
+
+export function putSetting(
+  store: Pick<Store, 'transact'>,
+  record: EntityRecord,
+  options: Pick<WriteBatch, 'light'> = {},
+): Promise<void> {
+  return store.transact(async () => ({
+    result: undefined,
+    batch: { put: [settingPut(record)], remove: [], ...options },
+  }));
+}
+
+/**
+ * Maximum size of a record in bytes, as Firestore counts them, on every back end. Firestore allows 1 MiB per document,
+ * and data may move there.
+ */
+export const MAX_RECORD_BYTES = 1_000_000;
+const SMALL_BYTES = 60_000;
+
+/** True if a record is certainly small; ten times faster than measuring the size. */
+export function isSurelySmall(model: EntityModel, record: EntityRecord): boolean {
+  return documentSizeAtMost(model.collection, record.id, record) <= SMALL_BYTES;
+}
+
+const INSTANTS = { fromMillis: (milliseconds: number) => new Date(milliseconds) };
+
+export function storedSize(model: EntityModel, record: EntityRecord): number {
+  const size = documentSize(model.collection, record.id, record);
+  const [whole] = viewsOf(model);
+  if (size <= SMALL_BYTES || whole === undefined) return size;
+  return documentSize(whole.collection, record.id, encodeDocument(model, whole, { record, version: 1 }, INSTANTS));
 }

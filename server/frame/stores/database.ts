@@ -1,7 +1,115 @@
-import { Connection } from './connection';
-import type { SqlInput, SqlRow } from './sql-values';
+import Libsql from 'libsql';
+import { LRUCache } from 'lru-cache';
 
-export type { SqlInput, SqlRow } from './sql-values';
+/**
+ * Value of a column as read. Integers beyond 2^53 lose precision; the store has none. Bytes are bound as `Uint8Array`
+ * and read as `ArrayBuffer`.
+ */
+type SqlValue = string | number | Uint8Array | null;
+
+/**
+ * Values that can be bound to a parameter. Booleans become 0 or 1, undefined becomes NULL, whole numbers bind as
+ * INTEGER.
+ */
+export type SqlInput = SqlValue | bigint | boolean | undefined;
+
+export type SqlRow = Record<string, SqlValue>;
+
+/**
+ * Converts values to types that libsql accepts. A boolean would abort the whole process. A JavaScript number would be
+ * bound as REAL, so that `'x' || ?` gives `x5.0`.
+ */
+function toBound(params: readonly SqlInput[]): (SqlValue | bigint)[] {
+  const bound: (SqlValue | bigint)[] = new Array(params.length);
+  for (let i = 0; i < params.length; i += 1) {
+    const value = params[i];
+    if (value === undefined) bound[i] = null;
+    else if (typeof value === 'boolean') bound[i] = value ? 1n : 0n;
+    else if (typeof value === 'number' && Number.isSafeInteger(value)) bound[i] = BigInt(value);
+    else bound[i] = value;
+  }
+  return bound;
+}
+
+type Statement = Libsql.Statement<unknown[]>;
+
+const CACHED_STATEMENTS = 300;
+/**
+ * File size of the write-ahead log after a checkpoint, in bytes: the amount that SQLite writes between two checkpoints.
+ */
+const LOG_BYTES = 4_000_000;
+
+const INCREMENTAL = 2;
+
+interface ConnectionOptions {
+  cacheKilobytes?: number;
+  /** Maximum wait for another writer of the file, in ms. */
+  patience?: number;
+}
+
+export class Connection {
+  readonly #libsql: Libsql.Database;
+  readonly #statements = new LRUCache<string, Statement>({ max: CACHED_STATEMENTS });
+
+  constructor(path: string, { cacheKilobytes = 16_000, patience = 5_000 }: ConnectionOptions = {}) {
+    this.#libsql = new Libsql(path);
+    this.#libsql.pragma(`busy_timeout = ${patience}`);
+    // The setting takes effect only in a new file. An older file gets it when a backup copies the file. Setting it
+    // again would wait for writers.
+    if (this.get<{ auto_vacuum: number }>('PRAGMA auto_vacuum')?.auto_vacuum !== INCREMENTAL) {
+      this.#libsql.pragma(`auto_vacuum = ${INCREMENTAL}`);
+    }
+    for (const setting of [
+      'journal_mode = WAL',
+      // With FULL, an acknowledged commit survives a power cut; NORMAL may lose the last commits. FULL costs one disk
+      // sync per commit.
+      'synchronous = FULL',
+      `journal_size_limit = ${LOG_BYTES}`,
+      'foreign_keys = ON',
+      `cache_size = -${cacheKilobytes}`,
+    ]) {
+      this.#libsql.pragma(setting);
+    }
+  }
+
+  get inTransaction(): boolean {
+    return this.#libsql.inTransaction;
+  }
+
+  run(sql: string, params: readonly SqlInput[] = []): number {
+    return this.#prepared(sql).run(toBound(params)).changes;
+  }
+
+  get<Row>(sql: string, params: readonly SqlInput[] = []): Row | undefined {
+    const row = this.#prepared(sql).get(toBound(params));
+    if (row === undefined || row === null || typeof row !== 'object') return undefined;
+    // libsql adds its timing to a single row; the timing is not a column.
+    if ('_metadata' in row) delete row._metadata;
+    return row as Row;
+  }
+
+  all<Row>(sql: string, params: readonly SqlInput[] = []): Row[] {
+    return this.#prepared(sql).all(toBound(params)) as Row[];
+  }
+
+  exec(sql: string): void {
+    this.#libsql.exec(sql);
+  }
+
+  close(): void {
+    this.#statements.clear();
+    this.#libsql.close();
+  }
+
+  #prepared(sql: string): Statement {
+    const cached = this.#statements.get(sql);
+    if (cached !== undefined) return cached;
+    const statement = this.#libsql.prepare(sql);
+    this.#statements.set(sql, statement);
+    return statement;
+  }
+}
+
 
 export interface DatabaseReader {
   get<Row = SqlRow>(sql: string, params?: readonly SqlInput[]): Row | undefined;

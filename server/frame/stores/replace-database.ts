@@ -1,5 +1,7 @@
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { Connection, type Database, type DatabaseSnapshot } from './database';
 
 export const DATABASE_PARTS = ['', '-wal', '-shm'];
 
@@ -71,4 +73,70 @@ export function finishReplacement(file: string): Interrupted | undefined {
   removeDatabase(incoming(file));
   rmSync(`${planOf(file)}.part`, { force: true });
   return isAbandoned ? { state: 'abandoned' } : undefined;
+}
+
+const MAX_IDLE = 4;
+
+interface Snapshots {
+  open(signal: AbortSignal): DatabaseSnapshot;
+}
+
+export function openSnapshots(path: string): Snapshots {
+  const idle: Connection[] = [];
+
+  function connect(): Connection {
+    const connection = new Connection(path);
+    connection.exec('PRAGMA query_only = ON');
+    return connection;
+  }
+
+  return {
+    open: (signal) => {
+      const connection = idle.pop() ?? connect();
+      connection.exec('BEGIN');
+      connection.get('SELECT count(*) FROM sqlite_master');
+      const reading = () => {
+        signal.throwIfAborted();
+        return connection;
+      };
+      return {
+        get: (sql, params) => reading().get(sql, params),
+        all: (sql, params) => reading().all(sql, params),
+        close: () => {
+          // SQLite rolls back by itself after some errors; ROLLBACK would then hide the original error.
+          if (connection.inTransaction) connection.exec('ROLLBACK');
+          if (idle.length < MAX_IDLE) idle.push(connection);
+          else connection.close();
+        },
+      };
+    },
+  };
+}
+
+/** Share of the file's pages that may stay empty for new data. */
+const MAX_EMPTY_SHARE = 1 / 8;
+const PAGES_PER_TRANSACTION = 200;
+const PAUSE_MS = 10;
+const INCREMENTAL = 2;
+
+function readPragma(database: Database, name: 'auto_vacuum' | 'freelist_count' | 'page_count'): number {
+  return Number(Object.values(database.get(`PRAGMA ${name}`) ?? {})[0] ?? 0);
+}
+
+/**
+ * Shrinks the file by its empty pages in small steps, except for an eighth of all pages. A file created without
+ * incremental vacuum keeps its size until it is restored from a backup.
+ * @param isStopped checked between transactions.
+ */
+export async function giveBackPages(database: Database, isStopped = () => false): Promise<void> {
+  if (readPragma(database, 'auto_vacuum') !== INCREMENTAL) return;
+  while (!isStopped()) {
+    const spare =
+      readPragma(database, 'freelist_count') - Math.ceil(readPragma(database, 'page_count') * MAX_EMPTY_SHARE);
+    if (spare <= 0) return;
+    database.lightTransaction(() =>
+      database.exec(`PRAGMA incremental_vacuum(${Math.min(spare, PAGES_PER_TRANSACTION)})`),
+    );
+    await setTimeout(PAUSE_MS);
+  }
 }

@@ -1,8 +1,10 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EntityRecord, SortKey } from '../../../src/frame/model/entity-model';
 import type { PlainObject } from '../../../src/frame/model/paths';
 import type { AggregatedGroup, Aggregation } from '../../../src/frame/query/aggregate';
 import type { Alternatives, Condition, SearchText } from '../../../src/frame/query/conditions';
 import type { RowBranch } from '../../../src/frame/query/row-branches';
+import { durations, gauge } from '../metrics/registry';
 
 /** Stored record. `version` counts the changes of user-edited fields, starting at 1. */
 export interface StoredRecord {
@@ -124,4 +126,73 @@ export interface Store extends StoreReader {
    */
   refresh?(force?: boolean): Promise<number>;
   close(): Promise<void>;
+}
+
+export type BusyOutcome = 'nothing written' | 'not known';
+
+/**
+ * Error of a write abandoned because of constant conflicts or because the database did not respond. A later retry may
+ * succeed.
+ */
+export class StoreBusy extends Error {
+  override readonly name = 'StoreBusy';
+
+  /** @param outcome `not known` if the last response of the database was lost. */
+  constructor(
+    readonly outcome: BusyOutcome,
+    cause: unknown,
+  ) {
+    super('The database is busy', { cause });
+  }
+}
+
+const isPersonWaiting = new AsyncLocalStorage<boolean>();
+
+export function forPerson<T>(work: () => T): T {
+  return isPersonWaiting.run(true, work);
+}
+
+/** Runs work that yields to requests of users, such as a part of an import, even within a user's request. */
+export function inBackground<T>(work: () => T): T {
+  return isPersonWaiting.run(false, work);
+}
+
+/** True if a user waits for the current work. Undeclared work belongs to the server or a device. */
+export function doesPersonWait(): boolean {
+  return isPersonWaiting.getStore() === true;
+}
+
+/** True if the current work was explicitly declared as background work. */
+export function isInBackground(): boolean {
+  return isPersonWaiting.getStore() === false;
+}
+
+const BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 30];
+
+const waiting = gauge('writes_under_way', 'Transactions that are queued or running');
+const turns = durations('write_turn_seconds', 'Time from the request of a transaction until it begins', BUCKETS);
+const commits = durations(
+  'write_commit_seconds',
+  'Time from the beginning of a transaction until it is committed',
+  BUCKETS,
+);
+
+export function measureWrites<S extends Store>(store: S): S {
+  const transact: Store['transact'] = async (work) => {
+    const requestedAt = performance.now();
+    let startedAt: number | undefined;
+    waiting.inc();
+    try {
+      return await store.transact((reader) => {
+        startedAt ??= performance.now();
+        return work(reader);
+      });
+    } finally {
+      waiting.dec();
+      const end = performance.now();
+      turns.observe(((startedAt ?? end) - requestedAt) / 1000);
+      if (startedAt !== undefined) commits.observe((end - startedAt) / 1000);
+    }
+  };
+  return { ...store, transact };
 }

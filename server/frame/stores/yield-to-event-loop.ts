@@ -22,3 +22,11 @@ export function createYield(sliceMs = SLICE_MS, clock: () => number = () => perf
     sliceStart = clock();
   };
 }
+
+export interface WorkPart {
+  readonly from: string | undefined;
+  isOver(): boolean;
+  reach(cursor: string): Promise<void>;
+}
+
+export const WHOLE_WORK: WorkPart = { from: undefined, isOver: () => false, reach: async () => undefined };

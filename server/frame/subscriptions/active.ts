@@ -1,6 +1,6 @@
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import { MINUTE } from '../../../src/frame/time/units';
-import { invalidateOn } from '../stores/invalidate-on';
+import { invalidateOn } from '../stores/cached-records';
 import { ANY_RECORD, type Store } from '../stores/store';
 import {
   accessOf,

@@ -3,8 +3,8 @@ import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-
 import { parseFilter } from '../../../src/frame/query/parse-filter';
 import { QueryError } from '../../../src/frame/query/query-error';
 import type { Subject } from '../auth/subjects';
+import { redacted } from '../documents/acl';
 import { createMatcher } from '../documents/read-documents';
-import { redacted } from '../documents/redact';
 
 export interface Sight {
   isRead(record: EntityRecord): boolean;

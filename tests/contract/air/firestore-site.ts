@@ -5,8 +5,8 @@ import { openFirestoreReadings } from '../../../server/air/telemetry/firestore/o
 import { createDocuments } from '../../../server/frame/documents/documents';
 import { createIdentifiers } from '../../../server/frame/documents/identifiers';
 import { sitePartsOf } from '../../../server/frame/feature/site-parts';
+import { SETTINGS } from '../../../server/frame/stores/collection';
 import { openFirestoreStore } from '../../../server/frame/stores/firestore/open-store';
-import { SETTINGS } from '../../../server/frame/stores/settings';
 import { emptyFirestore } from '../support/empty-firestore';
 
 /** Opens records and readings in an empty Firestore project, with the hooks and rules of the features. */

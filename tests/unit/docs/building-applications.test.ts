@@ -8,7 +8,7 @@ import { createApp } from '../../../server/frame/site/app';
 import type { Application } from '../../../server/frame/site/application';
 import type { App, Demo } from '../../../server/frame/site/running-app';
 import { openSite, type Site } from '../../../server/frame/site/site';
-import { WHOLE_WORK } from '../../../server/frame/stores/work-part';
+import { WHOLE_WORK } from '../../../server/frame/stores/yield-to-event-loop';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import { PACKAGE_IMPORTS } from '../../../tools/schema/application-folder';
 import { compiledModels, generate } from '../../../tools/schema/generate';

@@ -5,8 +5,8 @@ import type { EntityModels } from '../../../../src/frame/model/application-model
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { requireSession } from '../../../frame/auth/authenticate';
 import type { SessionFinder } from '../../../frame/auth/sessions';
+import { requireCapability } from '../../../frame/documents/actor';
 import type { Documents } from '../../../frame/documents/documents';
-import { requireCapability } from '../../../frame/documents/require-capability';
 import { actorOf, type Environment } from '../../../frame/http/environment';
 import { serveCalls } from '../../../frame/http/serve-call';
 import type { Texts } from '../../../frame/http/texts';

@@ -10,7 +10,7 @@ import { inTransaction, type UnitOfWork } from '../../../frame/documents/unit-of
 import { log, logFailure } from '../../../frame/log/log';
 import { SENT_RETENTION_MS } from '../../../frame/mail/deliver';
 import { isHeldUp, type Outbox } from '../../../frame/mail/outbox';
-import { cacheLookups } from '../../../frame/stores/lookup-cache';
+import { cacheLookups } from '../../../frame/stores/cached-records';
 import type { Store } from '../../../frame/stores/store';
 import { ALARM_NOTICES } from '../collections';
 import { nextCountingDay } from './daily-limit';

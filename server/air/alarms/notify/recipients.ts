@@ -7,8 +7,7 @@ import { isPlainObject } from '../../../../src/frame/model/paths';
 import { FlagIfAny, FlagOrFalse, NumberOrZero } from '../../../../src/frame/model/stored-parts';
 import { checkSecret } from '../../../frame/auth/check-secret';
 import { newSecret } from '../../../frame/auth/secrets';
-import type { Collection } from '../../../frame/stores/collection';
-import { SETTINGS, settingPut } from '../../../frame/stores/settings';
+import { type Collection, SETTINGS, settingPut } from '../../../frame/stores/collection';
 import type { Store, StoredRecord, StoreReader } from '../../../frame/stores/store';
 import { digestOf } from './notices';
 

@@ -1,7 +1,7 @@
 import { lastWeek } from '../../../../src/air/domain/alarms/week';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { recordsWhere } from '../../../frame/documents/typed-records';
-import { putSetting, SETTINGS } from '../../../frame/stores/settings';
+import { putSetting, SETTINGS } from '../../../frame/stores/collection';
 import { mailMessage } from '../../texts/mail-message';
 import { digestOf } from '../notify/notices';
 import { dayText } from './summary-mail';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isPlainObject } from '../../../../src/frame/model/paths';
 import { readAs } from '../../../../src/frame/model/stored-parts';
-import { putSetting, SETTINGS } from '../../../frame/stores/settings';
+import { putSetting, SETTINGS } from '../../../frame/stores/collection';
 import type { Store } from '../../../frame/stores/store';
 import type { DeviceState } from './device-state';
 import type { Climate as RoomClimate } from './room-climate';

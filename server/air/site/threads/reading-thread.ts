@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
-import { openSnapshots } from '../../../frame/stores/snapshots';
+import { openSnapshots } from '../../../frame/stores/replace-database';
 import { serveQuestions } from '../../../frame/stores/threads/serve-questions';
 import { readSqliteReadings } from '../../telemetry/sqlite/read-sqlite-readings';
 import { answerOf, type ReadingQuestion } from './reading-questions';

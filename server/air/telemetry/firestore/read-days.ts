@@ -2,7 +2,7 @@ import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-
 import type { Period } from '../../../../src/air/domain/air/occupancy';
 import { fromStored, MEASURE_KEYS } from '../../../../src/air/domain/readings/measures';
 import { DAY } from '../../../../src/frame/time/units';
-import { DamagedDay } from '../../../frame/stores/database-fault';
+import { DamagedDay } from '../../../frame/stores/data-error';
 import type { Source, TimedReading } from '../reading-store';
 import { dayOf, mergedDays, parseDay, type ReadingDay, within } from './day-documents';
 import { dayIds, dayOfId, PART_MS, READINGS } from './paths';

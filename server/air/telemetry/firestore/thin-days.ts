@@ -1,6 +1,6 @@
 import { FieldPath, FieldValue, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { RetainedFrom } from '../../../../src/air/domain/air/readings-retention';
-import { WHOLE_WORK, type WorkPart } from '../../../frame/stores/work-part';
+import { WHOLE_WORK, type WorkPart } from '../../../frame/stores/yield-to-event-loop';
 import { packDay, unpackHours } from '../packing/day-block';
 import { factsOfHours } from '../packing/hour-columns';
 import { hourFacts } from '../packing/hour-facts';

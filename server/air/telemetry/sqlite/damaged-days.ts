@@ -1,6 +1,6 @@
 import { DAY, SECOND } from '../../../../src/frame/time/units';
+import { DamagedDay } from '../../../frame/stores/data-error';
 import type { DatabaseReader } from '../../../frame/stores/database';
-import { DamagedDay } from '../../../frame/stores/database-fault';
 import { readDay } from './packed-days';
 
 /** Time for which a backup looks into its packed days. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
+import { redacted } from '../../documents/acl';
 import type { Documents } from '../../documents/documents';
-import { redacted } from '../../documents/redact';
 import { defineTool, type Tool } from '../../feature/tool';
 import { fittingRecord } from '../../feature/tool-answer';
 import { fieldsNamed, readableEntity, seenFields, valuesOf } from '../readable-entity';

@@ -12,17 +12,14 @@ import {
 } from '../../../../src/frame/query/aggregate';
 import type { Condition } from '../../../../src/frame/query/conditions';
 import { QueryError } from '../../../../src/frame/query/query-error';
-import type { Collection } from '../collection';
-import { SETTINGS } from '../settings';
+import { type Collection, SETTINGS } from '../collection';
 import type { Change, Store, StoredRecord, StoreReader, UnnumberedChange, WalkQuery } from '../store';
-import { changedSince, FIELD_VERSIONS, fieldVersionsId, parseFieldVersions } from './field-versions';
 import { type DocumentSource, queryRecords, sumOfRecords } from './query-records';
-import { refreshDocuments } from './refresh-documents';
+import { refreshDocuments, storedPages, walkRecords } from './refresh-documents';
 import { followReleases } from './released-views';
 import { placeOf, type StoredCollection, storedCollection, storedCollections } from './stored-collection';
-import { storedPages } from './stored-records';
 import { createTransact, WRITE_LIMITS, type WriteLimits } from './transact';
-import { walkRecords } from './walk-records';
+import { changedSince, FIELD_VERSIONS, fieldVersionsId, parseFieldVersions } from './write-batch';
 
 /** Maximum number of documents read for one aggregation. */
 const MAX_AGGREGATED = 5_000;

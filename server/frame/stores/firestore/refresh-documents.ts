@@ -1,8 +1,76 @@
-import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { FieldPath, type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { documentShape } from '../../../../src/frame/firestore/document-shape';
-import { SETTINGS } from '../settings';
+import { decodeValue } from '../../../../src/frame/firestore/field-values';
+import type { WalkPlan } from '../../../../src/frame/firestore/plans';
+import { planWalk } from '../../../../src/frame/firestore/query-plan';
+import type { EntityRecord } from '../../../../src/frame/model/entity-model';
+import { isPlainObject, type PlainObject } from '../../../../src/frame/model/paths';
+import { compareTexts } from '../../../../src/frame/query/compare-values';
+import { SETTINGS } from '../collection';
+import type { StoredRecord, WalkPage, WalkQuery } from '../store';
+import { branchQuery, type DocumentSource, decoded, isAnswer, plannedQuery } from './query-records';
 import { placeOf, type StoredCollection, storedCollection } from './stored-collection';
-import { withEarlierValues } from './stored-records';
+
+const PAGE = 500;
+
+async function* documentPages(firestore: Firestore, name: string): AsyncGenerator<QueryDocumentSnapshot[]> {
+  const query = firestore.collection(name).orderBy(FieldPath.documentId()).limit(PAGE);
+  for (let last: QueryDocumentSnapshot | undefined; ; ) {
+    const { docs } = await (last === undefined ? query : query.startAfter(last)).get();
+    yield docs;
+    if (docs.length < PAGE) return;
+    last = docs.at(-1);
+  }
+}
+
+async function earlierValues(firestore: Firestore, name: string, page: readonly QueryDocumentSnapshot[]) {
+  const [first, last] = [page[0], page.at(-1)];
+  if (first === undefined || last === undefined) return new Map<string, QueryDocumentSnapshot>();
+  const query = firestore.collection(storedCollection(name)).orderBy(FieldPath.documentId());
+  const { docs } = await query.startAt(first.id).endAt(last.id).get();
+  return new Map(docs.map((document) => [document.id, document]));
+}
+
+function asIs(id: string, data: PlainObject): EntityRecord {
+  const content = decodeValue(data);
+  return { ...(isPlainObject(content) ? content : {}), id };
+}
+
+function merged(earlier: unknown, present: unknown): unknown {
+  if (!isPlainObject(earlier) || !isPlainObject(present)) return present;
+  const names = Object.keys(earlier).map((name): [string, unknown] => [
+    name,
+    present[name] === undefined ? earlier[name] : merged(earlier[name], present[name]),
+  ]);
+  return { ...present, ...Object.fromEntries(names) };
+}
+
+function withEarlierValues(record: EntityRecord, earlier: PlainObject | undefined): EntityRecord {
+  const whole = earlier === undefined ? record : merged(asIs(record.id, earlier), record);
+  return isPlainObject(whole) ? { ...whole, id: record.id } : record;
+}
+
+/**
+ * Yields all records of a collection in pages, ordered by id. `layout` is undefined if no schema contains the
+ * collection.
+ */
+export async function* storedPages(
+  firestore: Firestore,
+  name: string,
+  layout: StoredCollection | undefined,
+): AsyncGenerator<EntityRecord[]> {
+  for await (const page of documentPages(firestore, name)) {
+    if (layout === undefined) {
+      yield page.map((document) => asIs(document.id, document.data()));
+      continue;
+    }
+    const records = page.map((document) => layout.decode(document.id, document.data()).record);
+    const earlier = layout.entity === undefined ? undefined : await earlierValues(firestore, name, page);
+    yield earlier === undefined
+      ? records
+      : records.map((record) => withEarlierValues(record, earlier.get(record.id)?.data()));
+  }
+}
 
 const MARK = 'document-shape';
 /** Records per transaction: Firestore accepts 500 writes, and each record has one document per view. */
@@ -84,4 +152,56 @@ export async function refreshDocuments(
   }
   await mark.set({ shape, version: 1 });
   return count;
+}
+
+const BY_ID = { path: '__name__', direction: 'asc' } as const;
+
+function planOf({ entity }: StoredCollection, query: WalkQuery): WalkPlan {
+  if (entity === undefined) return { kind: 'walk', branches: [[]] };
+  return planWalk(plannedQuery(entity, query).planned, Timestamp);
+}
+
+function inOrder(rows: readonly StoredRecord[]): StoredRecord[] {
+  const byId = new Map(rows.map((row) => [row.record.id, row]));
+  return [...byId.values()].sort((a, b) => compareTexts(a.record.id, b.record.id));
+}
+
+function readUpTo(branches: readonly StoredRecord[][], maxRecords: number): string | undefined {
+  const ends = branches.filter(({ length }) => length >= maxRecords).flatMap((rows) => rows.at(-1)?.record.id ?? []);
+  return ends.sort(compareTexts)[0];
+}
+
+/**
+ * Reads one page of matching records, ordered by id. Also reads documents that the indexes cannot exclude; a filter of
+ * ranges alone reads the whole collection.
+ * @param after id after which the page starts.
+ * @param maxRecords documents to read per branch.
+ */
+export async function walkRecords(
+  source: DocumentSource,
+  collection: StoredCollection,
+  query: WalkQuery,
+  after: string | undefined,
+  maxRecords: number,
+): Promise<WalkPage> {
+  const plan = planOf(collection, query);
+  const isAhead = (id: string) => after === undefined || compareTexts(id, after) > 0;
+  if (plan.kind === 'documents') {
+    const ids = plan.ids.filter(isAhead).sort(compareTexts);
+    const page = ids.slice(0, maxRecords);
+    const rows = inOrder(await source.records(collection, page)).filter((row) => isAnswer(row, query));
+    return { rows, next: ids.length > maxRecords ? page.at(-1) : undefined };
+  }
+  const from = after === undefined ? [] : [{ path: '__name__', operator: '>', value: after } as const];
+  const branches = await Promise.all(
+    plan.branches.map(async (constraints) => {
+      const branch = branchQuery(source.firestore, collection, [...constraints, ...from], BY_ID).limit(maxRecords);
+      return decoded(collection, await source.fetch(branch));
+    }),
+  );
+  const next = readUpTo(branches, maxRecords);
+  const rows = inOrder(branches.flat()).filter(
+    ({ record }) => next === undefined || compareTexts(record.id, next) <= 0,
+  );
+  return { rows: rows.filter((row) => isAnswer(row, query)), next };
 }

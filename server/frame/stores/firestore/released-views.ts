@@ -1,6 +1,6 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type { ReleasedView } from '../../../../src/frame/firestore/released-views';
-import { SETTINGS } from '../settings';
+import { SETTINGS } from '../collection';
 import { placeOf } from './stored-collection';
 
 const MARK = 'released-views';

@@ -1,15 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
-import type { StoreReader, UnnumberedChange, WriteBatch } from '../store';
-import { StoreBusy } from '../store-busy';
-import { doesPersonWait } from '../urgency';
-import { FIELD_VERSIONS, fieldVersionsId } from './field-versions';
+import { doesPersonWait, StoreBusy, type StoreReader, type UnnumberedChange, type WriteBatch } from '../store';
 import { queryRecords, sumOfRecords } from './query-records';
 import { placeOf, type StoredCollection } from './stored-collection';
 import { RetryLater, TransactionAttempt, TransactionQueue } from './transaction-queue';
 import { recordKey, TransactionReader } from './transaction-reader';
-import { type WrittenDocument, writeBatch } from './write-batch';
+import { FIELD_VERSIONS, fieldVersionsId, type WrittenDocument, writeBatch } from './write-batch';
 
 /** gRPC status codes (https://grpc.io/docs/guides/status-codes/) after which a transaction may be retried. */
 const TRANSIENT = {

@@ -1,4 +1,4 @@
-import { StoreBusy } from '../store-busy';
+import { StoreBusy } from '../store';
 
 /**
  * Lock modes: `read` and `write` lock a record; `query` locks a collection for a query, `change` for a write of any

@@ -1,6 +1,6 @@
 import type { Database } from '../database';
 import type { Change } from '../store';
-import { type ChangeRow, parseChange } from './rows';
+import { type ChangeRow, parseChange } from './names';
 import type { UnnumberedChange } from './store-document';
 
 interface Reach {

@@ -2,8 +2,7 @@ import type { EntityRecord } from '../../../../src/frame/model/entity-model';
 import { valueAt } from '../../../../src/frame/model/paths';
 import type { Collection } from '../collection';
 import type { Database } from '../database';
-import type { Fragment, Predicate } from './fragment';
-import { tableNames } from './names';
+import { type Fragment, type Predicate, tableNames } from './names';
 
 const PRESENT = '';
 

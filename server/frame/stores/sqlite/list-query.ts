@@ -2,9 +2,8 @@ import type { SortKey } from '../../../../src/frame/model/entity-model';
 import type { AggregatedGroup, Aggregation } from '../../../../src/frame/query/aggregate';
 import type { Collection } from '../collection';
 import type { Database } from '../database';
-import type { StoreQuery } from '../store';
-import { ALL, type Fragment, joined, type Predicate } from './fragment';
-import { type TableNames, tableNames } from './names';
+import type { Change, StoreQuery } from '../store';
+import { ALL, type Fragment, joined, type Predicate, type TableNames, tableNames } from './names';
 import { predicatesOf, sqlValueOf } from './predicate';
 import { collation } from './tables';
 
@@ -131,7 +130,7 @@ function isWalkCheaper(all: number, matches: number, lastRow: number): boolean {
   return walked < matches * 4;
 }
 
-export interface PageCounts {
+interface PageCounts {
   all: number;
   matches: number;
   few: boolean;
@@ -189,6 +188,65 @@ function rowsInOrder(
   return rows.map((entry) => entry.row);
 }
 
-export function countKey(query: StoreQuery): string {
+function countKey(query: StoreQuery): string {
   return JSON.stringify([query.rows ?? null, query.where ?? [], query.anyOf ?? null, query.search ?? null]);
+}
+
+const MAX_CACHED = 500;
+
+interface CachedCount {
+  count: number;
+  fields: ReadonlySet<string>;
+}
+
+export function fieldsOf({ where = [], anyOf = [], rows = [], search }: StoreQuery): Set<string> {
+  const conditions = [...where, ...anyOf.flat(), ...rows.flatMap((branch) => branch.where)];
+  const paths = [...conditions.map(({ path }) => path), ...(search?.paths ?? [])];
+  return new Set(paths.map((path) => path.split('.')[0] ?? path));
+}
+
+interface DataVersionRow {
+  data_version: number;
+}
+
+export class CachedCounts {
+  readonly #database: Database;
+  /**
+   * Maps instead of an `LRUCache`, because each write iterates over all entries, which takes twice as long in an
+   * `LRUCache`.
+   */
+  readonly #byCollection = new Map<string, Map<string, CachedCount>>();
+  #dataVersion: number | undefined;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  of(collection: string, query: StoreQuery, count: () => number): number {
+    // SQLite increases `data_version` when another connection, such as that of an import, has written.
+    const version = this.#database.get<DataVersionRow>('PRAGMA data_version')?.data_version;
+    if (version !== this.#dataVersion) this.#byCollection.clear();
+    this.#dataVersion = version;
+    const cache = this.#byCollection.get(collection) ?? new Map<string, CachedCount>();
+    this.#byCollection.set(collection, cache);
+    const key = countKey(query);
+    const found = cache.get(key);
+    if (found !== undefined) return found.count;
+    const fresh = { count: count(), fields: fieldsOf(query) };
+    if (cache.size >= MAX_CACHED) cache.clear();
+    cache.set(key, fresh);
+    return fresh.count;
+  }
+
+  forget({ collection, type, fields }: Pick<Change, 'collection' | 'type' | 'fields'>): void {
+    const cache = this.#byCollection.get(collection);
+    if (cache === undefined) return;
+    if (type !== 'updated' || fields.includes('acl')) {
+      cache.clear();
+      return;
+    }
+    for (const [key, entry] of cache) {
+      if (fields.some((field) => entry.fields.has(field))) cache.delete(key);
+    }
+  }
 }

@@ -1,5 +1,8 @@
+import type { EntityRecord } from '../../../../src/frame/model/entity-model';
 import { indexName } from '../../../../src/frame/model/table-names';
 import type { Collection } from '../collection';
+import type { SqlInput } from '../database';
+import type { Change, ChangeType, StoredRecord } from '../store';
 
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
@@ -62,4 +65,60 @@ export function tableNames({ name }: Pick<Collection, 'name'>): TableNames {
 
 export function folded(text: string): string {
   return text.toLowerCase();
+}
+
+export interface Fragment {
+  sql: string;
+  params: readonly SqlInput[];
+}
+
+export const NOTHING: Fragment = { sql: '0', params: [] };
+
+export const ALL: Fragment = { sql: '1', params: [] };
+
+export function joined(fragments: readonly Fragment[], separator: string): Fragment {
+  return {
+    sql: fragments.map((fragment) => fragment.sql).join(separator),
+    params: fragments.flatMap((fragment) => fragment.params),
+  };
+}
+
+export interface Predicate {
+  /** Tests one row `d` cheaply, for use when another index yields the rows in order. */
+  probe: Fragment;
+  /** Finds matching rows by its own index, for use when few rows match. */
+  seek: Fragment;
+  /** FTS query that `seek` needs in addition; the queries of all predicates are combined into one. */
+  match?: string;
+}
+
+export function both(fragment: Fragment): Predicate {
+  return { probe: fragment, seek: fragment };
+}
+
+export interface DocumentRow {
+  row: number;
+  id: string;
+  version: number;
+  document: string;
+}
+
+export function parseStored({ document, version }: DocumentRow): StoredRecord {
+  const record: EntityRecord = JSON.parse(document);
+  return { record, version };
+}
+
+export interface ChangeRow {
+  sequence: number;
+  collection: string;
+  id: string;
+  type: ChangeType;
+  version: number;
+  fields: string;
+  before: string;
+  after: string;
+}
+
+export function parseChange({ fields, before, after, ...rest }: ChangeRow): Change {
+  return { ...rest, fields: JSON.parse(fields), before: JSON.parse(before), after: JSON.parse(after) };
 }

@@ -1,31 +1,28 @@
 import { LRUCache } from 'lru-cache';
 import type { Collection } from '../collection';
 import type { Database } from '../database';
-import type {
-  Change,
-  Store,
-  StoredRecord,
-  StorePage,
-  StoreQuery,
-  StoreReader,
-  WalkPage,
-  WalkQuery,
-  WriteBatch,
+import {
+  type Change,
+  isInBackground,
+  type Store,
+  type StoredRecord,
+  type StorePage,
+  type StoreQuery,
+  type StoreReader,
+  type WalkPage,
+  type WalkQuery,
+  type WriteBatch,
 } from '../store';
-import { isInBackground } from '../urgency';
 import { createYield, yieldToEventLoop } from '../yield-to-event-loop';
 import { ChangeLog } from './change-log';
-import { CachedCounts } from './counts';
 import { fillDerived } from './derived';
-import { aggregateMatches, allRows, countMatches, pageRows } from './list-query';
-import { jsonPath, tableNames } from './names';
+import { aggregateMatches, allRows, CachedCounts, countMatches, pageRows } from './list-query';
+import { type DocumentRow, jsonPath, parseStored, tableNames } from './names';
+import { isLetter } from './predicate';
 import type { ReadSet } from './read-set';
-import { type DocumentRow, parseStored } from './rows';
 import { StagedBatch, type Write, writesOf } from './staged-batch';
-import { putRecord, removeRecord, type UnnumberedChange } from './store-document';
-import { storedPages } from './stored-records';
+import { putRecord, removeRecord, storedPages, type UnnumberedChange } from './store-document';
 import { createTables } from './tables';
-import { isLetter } from './text-predicate';
 import { createTransact, MAX_UNSTAGED_WRITES } from './transact';
 
 const MAX_CACHED = 1_000;

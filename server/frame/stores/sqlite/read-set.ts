@@ -1,5 +1,5 @@
 import type { Change, StoreQuery, StoreReader } from '../store';
-import { fieldsOf } from './counts';
+import { fieldsOf } from './list-query';
 
 function recordKey(collection: string, id: string): string {
   return `${collection}/${id}`;

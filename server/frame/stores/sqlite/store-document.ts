@@ -1,10 +1,9 @@
-import type { Collection } from '../collection';
-import type { Database } from '../database';
-import { changedNames, claimsOf, seenWith } from '../record-change';
+import type { EntityRecord } from '../../../../src/frame/model/entity-model';
+import { type Collection, changedNames, claimsOf, seenWith } from '../collection';
+import type { Database, DatabaseReader } from '../database';
 import type { Change, StoredRecord } from '../store';
 import { replaceDerived } from './derived';
-import { tableNames } from './names';
-import { type DocumentRow, parseStored } from './rows';
+import { type DocumentRow, parseStored, tableNames } from './names';
 
 function replaceClaims(
   database: Database,
@@ -71,4 +70,19 @@ export function removeRecord(database: Database, collection: Collection, id: str
   const before = seenWith(collection, record);
   database.run(`DELETE FROM ${tableNames(collection).documents} WHERE row = ?`, [found.row]);
   return { collection: collection.name, id, type: 'deleted', version, fields: [], before, after: [] };
+}
+
+const PAGE = 1_000;
+
+export async function* storedPages(database: DatabaseReader, name: string): AsyncGenerator<EntityRecord[]> {
+  const exists = database.get("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?", [`documents_${name}`]);
+  if (exists === undefined) return;
+  const { documents } = tableNames({ name });
+  for (let last = ''; ; ) {
+    const sql = `SELECT row, id, version, document FROM ${documents} WHERE id > ? ORDER BY id LIMIT ${PAGE}`;
+    const rows = database.all<DocumentRow>(sql, [last]);
+    yield rows.map((row) => parseStored(row).record);
+    if (rows.length < PAGE) return;
+    last = rows.at(-1)?.id ?? last;
+  }
 }

@@ -1,5 +1,4 @@
-import type { Change, StoreReader, WriteBatch } from '../store';
-import { doesPersonWait } from '../urgency';
+import { type Change, doesPersonWait, type StoreReader, type WriteBatch } from '../store';
 import { ReadSet } from './read-set';
 import type { StagedBatch, Write } from './staged-batch';
 

@@ -4,8 +4,8 @@ import { AIR_FORMAT, CONVERSIONS } from '../../../../server/air/site/conversions
 import { convertFormat, requireKnownFormat } from '../../../../server/frame/data-format/convert-format';
 import { storeFormat } from '../../../../server/frame/data-format/store-format';
 import { SYSTEM } from '../../../../server/frame/documents/actor';
+import { SETTINGS } from '../../../../server/frame/stores/collection';
 import { DataError } from '../../../../server/frame/stores/data-error';
-import { SETTINGS } from '../../../../server/frame/stores/settings';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { MINUTE } from '../../../../src/frame/time/units';
 import { longTest } from '../../../support/sampled';

@@ -1,6 +1,6 @@
 import { models } from '../../../../resources/models';
+import { SETTINGS } from '../../../../server/frame/stores/collection';
 import { openFirestoreStore } from '../../../../server/frame/stores/firestore/open-store';
-import { SETTINGS } from '../../../../server/frame/stores/settings';
 import { emptyFirestore } from '../../support/empty-firestore';
 import { describeSchedules, describeSchedulesAndHolds } from './describe-schedules';
 

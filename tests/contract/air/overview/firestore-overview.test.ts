@@ -19,8 +19,8 @@ import { createIdentifiers } from '../../../../server/frame/documents/identifier
 import { onBehalfOf } from '../../../../server/frame/documents/origin';
 import { HISTORY_COLLECTIONS } from '../../../../server/frame/documents/record-history';
 import { createChangeFollower } from '../../../../server/frame/history/follow-changes';
+import { SETTINGS } from '../../../../server/frame/stores/collection';
 import { openFirestoreStore } from '../../../../server/frame/stores/firestore/open-store';
-import { SETTINGS } from '../../../../server/frame/stores/settings';
 import type { StoredRecord } from '../../../../server/frame/stores/store';
 import type { Overview } from '../../../../src/air/domain/overview/overview';
 import { entityNamed } from '../../../../src/frame/model/entity-named';

@@ -10,8 +10,7 @@ import type { ReadingStore, Source, TimedReading } from '../../../../server/air/
 import { repairReadings } from '../../../../server/air/telemetry/repair-readings';
 import { SYSTEM } from '../../../../server/frame/documents/actor';
 import { createLiveState } from '../../../../server/frame/documents/live-state';
-import { WHOLE_WORK } from '../../../../server/frame/stores/work-part';
-import { createYield } from '../../../../server/frame/stores/yield-to-event-loop';
+import { createYield, WHOLE_WORK } from '../../../../server/frame/stores/yield-to-event-loop';
 import type { EntityRecord } from '../../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { DAY, HOUR, MINUTE } from '../../../../src/frame/time/units';

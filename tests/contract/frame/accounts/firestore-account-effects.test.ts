@@ -1,6 +1,6 @@
 import { RESETS } from '../../../../server/frame/auth/collections';
+import { SETTINGS } from '../../../../server/frame/stores/collection';
 import { openFirestoreStore } from '../../../../server/frame/stores/firestore/open-store';
-import { SETTINGS } from '../../../../server/frame/stores/settings';
 import { houseModels as models } from '../../../unit/server/support/houses/models';
 import { emptyFirestore } from '../../support/empty-firestore';
 import { describeAccountEffects } from './describe-account-effects';

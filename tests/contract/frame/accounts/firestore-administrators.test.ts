@@ -3,8 +3,8 @@ import { accountHooks } from '../../../../server/frame/auth/firebase/account-hoo
 import { createPublicPasswords } from '../../../../server/frame/auth/public-passwords';
 import { createDocuments } from '../../../../server/frame/documents/documents';
 import { createIdentifiers } from '../../../../server/frame/documents/identifiers';
+import { SETTINGS } from '../../../../server/frame/stores/collection';
 import { openFirestoreStore } from '../../../../server/frame/stores/firestore/open-store';
-import { SETTINGS } from '../../../../server/frame/stores/settings';
 import { houseModels as models } from '../../../unit/server/support/houses/models';
 import { emptyFirestore } from '../../support/empty-firestore';
 import { describeAdministrators } from './describe-administrators';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Actor, SYSTEM } from '../../../../server/frame/documents/actor';
+import type { WriteOperation } from '../../../../server/frame/documents/context';
 import { createDocuments, type Documents } from '../../../../server/frame/documents/documents';
 import { createIdentifiers } from '../../../../server/frame/documents/identifiers';
-import type { WriteOperation } from '../../../../server/frame/documents/write-operation';
 import type { Store } from '../../../../server/frame/stores/store';
 import { fieldTypeData } from '../../../../src/frame/field-types/data/all';
 import type { EntityModels } from '../../../../src/frame/model/application-model';

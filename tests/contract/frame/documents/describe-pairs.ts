@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { redacted } from '../../../../server/frame/documents/acl';
 import { type Actor, SYSTEM } from '../../../../server/frame/documents/actor';
 import { createDocuments } from '../../../../server/frame/documents/documents';
 import { createIdentifiers } from '../../../../server/frame/documents/identifiers';
-import { redacted } from '../../../../server/frame/documents/redact';
 import type { Store } from '../../../../server/frame/stores/store';
 import { fieldTypeData } from '../../../../src/frame/field-types/data/all';
 import type { EntityModels } from '../../../../src/frame/model/application-model';

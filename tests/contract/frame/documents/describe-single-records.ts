@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Actor, SYSTEM } from '../../../../server/frame/documents/actor';
+import { makeSingleRecords } from '../../../../server/frame/documents/derived-records';
 import { createDocuments, type Documents } from '../../../../server/frame/documents/documents';
 import { createIdentifiers } from '../../../../server/frame/documents/identifiers';
-import { makeSingleRecords } from '../../../../server/frame/documents/single-records';
 import { needsDemo } from '../../../../server/frame/site/demo-data';
 import type { Store } from '../../../../server/frame/stores/store';
 import { fieldTypeData } from '../../../../src/frame/field-types/data/all';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Actor, SYSTEM } from '../../../../server/frame/documents/actor';
+import type { WriteOperation } from '../../../../server/frame/documents/context';
+import { refreshDerived } from '../../../../server/frame/documents/derived-records';
 import { createDocuments } from '../../../../server/frame/documents/documents';
 import { createIdentifiers } from '../../../../server/frame/documents/identifiers';
 import { onBehalfOf } from '../../../../server/frame/documents/origin';
-import { refreshDerived } from '../../../../server/frame/documents/refresh-derived';
-import type { WriteOperation } from '../../../../server/frame/documents/write-operation';
 import { findEntries } from '../../../../server/frame/history/find-entries';
 import { undoEntry } from '../../../../server/frame/history/undo';
 import { everything } from '../../../../server/frame/history/visibility';

@@ -1,6 +1,6 @@
 import { HISTORY_COLLECTIONS } from '../../../../server/frame/documents/record-history';
+import { SETTINGS } from '../../../../server/frame/stores/collection';
 import { openFirestoreStore } from '../../../../server/frame/stores/firestore/open-store';
-import { SETTINGS } from '../../../../server/frame/stores/settings';
 import { emptyFirestore } from '../../support/empty-firestore';
 import { describePairs } from './describe-pairs';
 

@@ -1,5 +1,5 @@
+import { SETTINGS } from '../../../../server/frame/stores/collection';
 import { openFirestoreStore } from '../../../../server/frame/stores/firestore/open-store';
-import { SETTINGS } from '../../../../server/frame/stores/settings';
 import { emptyFirestore } from '../../support/empty-firestore';
 import { describeParallelWrites } from './describe-parallel-writes';
 import { hallModels } from './hall-models';

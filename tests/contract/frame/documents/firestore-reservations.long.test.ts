@@ -1,6 +1,6 @@
 import { FILE_COLLECTIONS } from '../../../../server/frame/documents/file-collections';
+import { SETTINGS } from '../../../../server/frame/stores/collection';
 import { openFirestoreStore } from '../../../../server/frame/stores/firestore/open-store';
-import { SETTINGS } from '../../../../server/frame/stores/settings';
 import { emptyFirestore } from '../../support/empty-firestore';
 import { describeReservations } from './describe-reservations';
 

@@ -4,8 +4,8 @@ import { HISTORY, HISTORY_COLLECTIONS } from '../../../../server/frame/documents
 import { findEntries } from '../../../../server/frame/history/find-entries';
 import { everything } from '../../../../server/frame/history/visibility';
 import { VISITS } from '../../../../server/frame/history/visits';
+import { SETTINGS } from '../../../../server/frame/stores/collection';
 import { openFirestoreStore } from '../../../../server/frame/stores/firestore/open-store';
-import { SETTINGS } from '../../../../server/frame/stores/settings';
 import { storedEntry } from '../../../../src/frame/history/rules/entry';
 import { createEntryIds } from '../../../../src/frame/history/rules/entry-id';
 import { houseModels as models } from '../../../unit/server/support/houses/models';

@@ -5,8 +5,8 @@ import { createDocuments, type Documents } from '../../../../server/frame/docume
 import { FILE_COLLECTIONS } from '../../../../server/frame/documents/file-collections';
 import { createIdentifiers } from '../../../../server/frame/documents/identifiers';
 import { HISTORY_COLLECTIONS } from '../../../../server/frame/documents/record-history';
+import { SETTINGS } from '../../../../server/frame/stores/collection';
 import { openFirestoreStore } from '../../../../server/frame/stores/firestore/open-store';
-import { SETTINGS } from '../../../../server/frame/stores/settings';
 import type { Store } from '../../../../server/frame/stores/store';
 import { dropOld, type ReleaseParts, release } from '../../../../server/release/release';
 import { releasedViews } from '../../../../src/frame/firestore/released-views';

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { HISTORY_COLLECTIONS } from '../../../../server/frame/documents/record-history';
+import { SETTINGS } from '../../../../server/frame/stores/collection';
 import { openFirestoreStore } from '../../../../server/frame/stores/firestore/open-store';
-import { SETTINGS } from '../../../../server/frame/stores/settings';
 import { firestoreCost } from '../../../../server/studio/cost/firestore-cost';
 import { footprintOf } from '../../../../server/studio/cost/footprint';
 import { presentData } from '../../../../server/studio/studio-data';

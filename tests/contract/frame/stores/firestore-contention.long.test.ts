@@ -6,13 +6,11 @@ import { createDocuments, type Documents } from '../../../../server/frame/docume
 import { createIdentifiers } from '../../../../server/frame/documents/identifiers';
 import { onBehalfOf } from '../../../../server/frame/documents/origin';
 import { HISTORY, HISTORY_COLLECTIONS } from '../../../../server/frame/documents/record-history';
+import { SETTINGS } from '../../../../server/frame/stores/collection';
 import { openFirestoreStore } from '../../../../server/frame/stores/firestore/open-store';
 import { storedCollections } from '../../../../server/frame/stores/firestore/stored-collection';
 import { WRITE_LIMITS } from '../../../../server/frame/stores/firestore/transact';
-import { SETTINGS } from '../../../../server/frame/stores/settings';
-import type { Store, WriteBatch } from '../../../../server/frame/stores/store';
-import { StoreBusy } from '../../../../server/frame/stores/store-busy';
-import { forPerson } from '../../../../server/frame/stores/urgency';
+import { forPerson, type Store, StoreBusy, type WriteBatch } from '../../../../server/frame/stores/store';
 import { recordKey } from '../../../../src/frame/history/rules/entry';
 import { emptyFirestore } from '../../support/empty-firestore';
 import { FAULTS, type Fault, injectFaults } from '../../support/injected-faults';

@@ -1,6 +1,6 @@
 import { HISTORY_COLLECTIONS } from '../../../../server/frame/documents/record-history';
+import { SETTINGS } from '../../../../server/frame/stores/collection';
 import { openFirestoreStore } from '../../../../server/frame/stores/firestore/open-store';
-import { SETTINGS } from '../../../../server/frame/stores/settings';
 import { SUBSCRIPTION_LOGS, SUBSCRIPTION_SECRETS } from '../../../../server/frame/subscriptions/stored';
 import { emptyFirestore } from '../../support/empty-firestore';
 import { describeSubscriptions } from './describe-subscriptions';

@@ -1,10 +1,10 @@
 import { onTestFinished } from 'vitest';
 import { presentSubject } from '../../../../server/frame/auth/present-subject';
 import { digestOf } from '../../../../server/frame/auth/secrets';
+import { redacted } from '../../../../server/frame/documents/acl';
 import { type Actor, SYSTEM } from '../../../../server/frame/documents/actor';
 import { createDocuments } from '../../../../server/frame/documents/documents';
 import { createIdentifiers } from '../../../../server/frame/documents/identifiers';
-import { redacted } from '../../../../server/frame/documents/redact';
 import { deliverDue } from '../../../../server/frame/mail/deliver';
 import { publicPoster } from '../../../../server/frame/mail/public-post';
 import type { Store } from '../../../../server/frame/stores/store';

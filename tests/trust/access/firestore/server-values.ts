@@ -6,8 +6,8 @@ import { API_KEYS } from '../../../../server/air/users/api-keys';
 import { ACCESS_LOG } from '../../../../server/frame/auth/access-log';
 import { AUTH_COLLECTIONS } from '../../../../server/frame/auth/collections';
 import { HISTORY_COLLECTIONS } from '../../../../server/frame/documents/record-history';
-import { FIELD_VERSIONS } from '../../../../server/frame/stores/firestore/field-versions';
-import { SETTINGS } from '../../../../server/frame/stores/settings';
+import { SETTINGS } from '../../../../server/frame/stores/collection';
+import { FIELD_VERSIONS } from '../../../../server/frame/stores/firestore/write-batch';
 import { VIEWS_AS } from '../../../../server/frame/view-as/view-as-collection';
 import { VIEWS } from '../../../../server/frame/views/views-collection';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SYSTEM } from '../../../../server/frame/documents/actor';
-import { refreshDerived } from '../../../../server/frame/documents/refresh-derived';
+import { refreshDerived } from '../../../../server/frame/documents/derived-records';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { openPreview, readStudio } from '../../../../src/frame/schema-change/studio-calls';
 import { withField, withFieldName, withoutField } from '../../../../src/frame/studio/rules/change-fields';

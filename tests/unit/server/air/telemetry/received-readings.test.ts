@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { models } from '../../../../../resources/models';
 import { isDue, recordLateMs, shownReading } from '../../../../../server/air/telemetry/live-due';
-import { createDerivedFrom } from '../../../../../server/frame/documents/derived-from';
+import { createDerivedFrom } from '../../../../../server/frame/documents/live-state';
 import { entityNamed } from '../../../../../src/frame/model/entity-named';
 import { HOUR, MINUTE } from '../../../../../src/frame/time/units';
 import { openEvents } from '../../support/event-stream';

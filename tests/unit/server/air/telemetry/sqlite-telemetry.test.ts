@@ -7,8 +7,7 @@ import { occupiedExtremes } from '../../../../../server/air/telemetry/occupied-e
 import type { ReadingStore, Source, TimedReading } from '../../../../../server/air/telemetry/reading-store';
 import { openSqliteReadings } from '../../../../../server/air/telemetry/sqlite/open-readings';
 import { type Database, openDatabase } from '../../../../../server/frame/stores/database';
-import { WHOLE_WORK } from '../../../../../server/frame/stores/work-part';
-import { createYield } from '../../../../../server/frame/stores/yield-to-event-loop';
+import { createYield, WHOLE_WORK } from '../../../../../server/frame/stores/yield-to-event-loop';
 import { fromStored } from '../../../../../src/air/domain/readings/measures';
 import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
 import { describeDamagedDays } from '../../../../contract/air/telemetry/damaged-days';

@@ -1,7 +1,6 @@
 import { RESETS } from '../../../../../server/frame/auth/collections';
-import { collectionOf } from '../../../../../server/frame/stores/collection';
+import { collectionOf, SETTINGS } from '../../../../../server/frame/stores/collection';
 import { openDatabase } from '../../../../../server/frame/stores/database';
-import { SETTINGS } from '../../../../../server/frame/stores/settings';
 import { openSqliteStore } from '../../../../../server/frame/stores/sqlite/open-store';
 import { describeAccountEffects } from '../../../../contract/frame/accounts/describe-account-effects';
 import { houseModels as models } from '../../support/houses/models';

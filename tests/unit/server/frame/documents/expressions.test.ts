@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { SYSTEM } from '../../../../../server/frame/documents/actor';
+import { refreshDerived } from '../../../../../server/frame/documents/derived-records';
 import { createDocuments } from '../../../../../server/frame/documents/documents';
 import { createIdentifiers } from '../../../../../server/frame/documents/identifiers';
-import { refreshDerived } from '../../../../../server/frame/documents/refresh-derived';
-import { collectionOf } from '../../../../../server/frame/stores/collection';
+import { collectionOf, SETTINGS } from '../../../../../server/frame/stores/collection';
 import { openDatabase } from '../../../../../server/frame/stores/database';
-import { SETTINGS } from '../../../../../server/frame/stores/settings';
 import { openSqliteStore } from '../../../../../server/frame/stores/sqlite/open-store';
 import type { EntityModel } from '../../../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../../../src/frame/model/entity-named';

@@ -1,6 +1,5 @@
-import { collectionOf } from '../../../../../server/frame/stores/collection';
+import { collectionOf, SETTINGS } from '../../../../../server/frame/stores/collection';
 import { openDatabase } from '../../../../../server/frame/stores/database';
-import { SETTINGS } from '../../../../../server/frame/stores/settings';
 import { openSqliteStore } from '../../../../../server/frame/stores/sqlite/open-store';
 import { describeParallelWrites } from '../../../../contract/frame/documents/describe-parallel-writes';
 import { hallModels } from '../../../../contract/frame/documents/hall-models';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { refreshDerived } from '../../../../../server/frame/documents/refresh-derived';
+import { refreshDerived } from '../../../../../server/frame/documents/derived-records';
 import { frameServer, twoOwners } from '../../support/frame-server';
 import { compileHouses, houseSources, houseModels as models } from '../../support/houses/models';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { repairComputed } from '../../../../../server/frame/documents/repair-computed';
+import { repairComputed } from '../../../../../server/frame/documents/derived-records';
 import { type FrameServer, frameServer, twoOwners } from '../../support/frame-server';
 
 let server: FrameServer;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { redacted } from '../../../../../server/frame/documents/acl';
 import { FACT, SYSTEM } from '../../../../../server/frame/documents/actor';
 import { ApiError, fieldsRefused } from '../../../../../server/frame/documents/api-error';
 import { createAscendingIdentifiers, createIdentifiers } from '../../../../../server/frame/documents/identifiers';
 import { message } from '../../../../../server/frame/documents/messages';
-import { redacted } from '../../../../../server/frame/documents/redact';
 import { relationsOf } from '../../../../../server/frame/documents/relations';
 import { createValidator } from '../../../../../server/frame/documents/validator';
 import { fieldTypeData } from '../../../../../src/frame/field-types/data/all';

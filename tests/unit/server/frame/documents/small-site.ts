@@ -2,9 +2,8 @@ import { type Actor, SYSTEM } from '../../../../../server/frame/documents/actor'
 import { ApiError } from '../../../../../server/frame/documents/api-error';
 import { createDocuments, type DocumentOptions, type Documents } from '../../../../../server/frame/documents/documents';
 import { createIdentifiers } from '../../../../../server/frame/documents/identifiers';
-import { collectionOf } from '../../../../../server/frame/stores/collection';
+import { collectionOf, SETTINGS } from '../../../../../server/frame/stores/collection';
 import { openDatabase } from '../../../../../server/frame/stores/database';
-import { SETTINGS } from '../../../../../server/frame/stores/settings';
 import { openSqliteStore } from '../../../../../server/frame/stores/sqlite/open-store';
 import type { Store } from '../../../../../server/frame/stores/store';
 import { fieldTypeData } from '../../../../../src/frame/field-types/data/all';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Overlay } from '../../../../../server/frame/documents/overlay';
-import { UnitOfWork } from '../../../../../server/frame/documents/unit-of-work';
+import { Overlay, UnitOfWork } from '../../../../../server/frame/documents/unit-of-work';
 import type { StoredRecord, StoreReader } from '../../../../../server/frame/stores/store';
 import type { EntityRecord } from '../../../../../src/frame/model/entity-model';
 import { answerQuery } from '../../../../../src/frame/query/evaluate';

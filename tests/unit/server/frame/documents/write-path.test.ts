@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SYSTEM } from '../../../../../server/frame/documents/actor';
-import { freeToken } from '../../../../../server/frame/documents/free-token';
+import { freeToken } from '../../../../../server/frame/documents/identifiers';
 import { createLiveState } from '../../../../../server/frame/documents/live-state';
 import { ADMIN, inHall, refusal, type SmallSite, smallSite } from './small-site';
 

@@ -1,9 +1,8 @@
 import { ACCESS_LOG } from '../../../../../server/frame/auth/access-log';
 import { HISTORY_COLLECTIONS } from '../../../../../server/frame/documents/record-history';
 import { VISITS } from '../../../../../server/frame/history/visits';
-import { collectionOf } from '../../../../../server/frame/stores/collection';
+import { collectionOf, SETTINGS } from '../../../../../server/frame/stores/collection';
 import { openDatabase } from '../../../../../server/frame/stores/database';
-import { SETTINGS } from '../../../../../server/frame/stores/settings';
 import { openSqliteStore } from '../../../../../server/frame/stores/sqlite/open-store';
 import { describeAccess } from '../../../../contract/frame/history/describe-access';
 import { describeHistory } from '../../../../contract/frame/history/describe-history';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { demo } from '../../../../../examples/library/demo';
 import { log } from '../../../../../server/frame/log/log';
-import { StoreBusy } from '../../../../../server/frame/stores/store-busy';
+import { StoreBusy } from '../../../../../server/frame/stores/store';
 import { libraryModels } from '../../../../contract/data-provider/library-models';
 import { type FrameServer, frameServer } from '../../support/frame-server';
 import { foreignWords, keysIn, textsIn } from './french-words';

@@ -6,8 +6,8 @@ import {
   tooManyValues,
 } from '../../../../../data-provider/firestore/refusals';
 import { linkMail } from '../../../../../server/frame/auth/link-mail';
+import { optionText } from '../../../../../server/frame/documents/checks';
 import { message } from '../../../../../server/frame/documents/messages';
-import { optionText } from '../../../../../server/frame/documents/option-text';
 import { mayNotThis } from '../../../../../src/frame/access/refusal-texts';
 import { tokenSignature } from '../../../../../src/frame/access/signature';
 import { filterOn, orderBy, SEARCH } from '../../../../../src/frame/firestore/unanswered';

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { type Environment, inLanguageOfRequest } from '../../../../../server/frame/http/environment';
 import { answerError } from '../../../../../server/frame/http/errors';
 import { log } from '../../../../../server/frame/log/log';
-import { type BusyOutcome, StoreBusy } from '../../../../../server/frame/stores/store-busy';
+import { type BusyOutcome, StoreBusy } from '../../../../../server/frame/stores/store';
 import { italianTexts } from '../../../../support/italian';
 
 afterEach(() => vi.restoreAllMocks());

@@ -1,7 +1,6 @@
 import { HISTORY_COLLECTIONS } from '../../../../../server/frame/documents/record-history';
-import { collectionOf } from '../../../../../server/frame/stores/collection';
+import { collectionOf, SETTINGS } from '../../../../../server/frame/stores/collection';
 import { openDatabase } from '../../../../../server/frame/stores/database';
-import { SETTINGS } from '../../../../../server/frame/stores/settings';
 import { openSqliteStore } from '../../../../../server/frame/stores/sqlite/open-store';
 import { VIEWS } from '../../../../../server/frame/views/views-collection';
 import type { ChangingData } from '../../../../contract/frame/schema-change/changing-site';

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../../../../../server/frame/stores/database';
 import { openSqliteStore } from '../../../../../server/frame/stores/sqlite/open-store';
-import type { Store } from '../../../../../server/frame/stores/store';
-import { inBackground } from '../../../../../server/frame/stores/urgency';
+import { inBackground, type Store } from '../../../../../server/frame/stores/store';
 
 /** As many as a repair of a site writes; far more than fit in a slice of the event loop. */
 const MAX_WRITES = 20_000;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../../../../../server/frame/stores/database';
-import { giveBackPages } from '../../../../../server/frame/stores/give-back-pages';
+import { giveBackPages } from '../../../../../server/frame/stores/replace-database';
 
 let folder: string;
 let database: Database;

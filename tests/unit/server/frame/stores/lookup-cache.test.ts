@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cacheLookups } from '../../../../../server/frame/stores/lookup-cache';
+import { cacheLookups } from '../../../../../server/frame/stores/cached-records';
 import { isRequestHeld } from '../../../../support/held-request';
 
 test('a value that is cached does not hold on to the request that asked for it first', async () => {

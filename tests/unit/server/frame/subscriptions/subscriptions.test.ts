@@ -1,7 +1,6 @@
 import { HISTORY_COLLECTIONS } from '../../../../../server/frame/documents/record-history';
-import { collectionOf } from '../../../../../server/frame/stores/collection';
+import { collectionOf, SETTINGS } from '../../../../../server/frame/stores/collection';
 import { openDatabase } from '../../../../../server/frame/stores/database';
-import { SETTINGS } from '../../../../../server/frame/stores/settings';
 import { openSqliteStore } from '../../../../../server/frame/stores/sqlite/open-store';
 import { SUBSCRIPTION_LOGS, SUBSCRIPTION_SECRETS } from '../../../../../server/frame/subscriptions/stored';
 import { describeSubscriptions } from '../../../../contract/frame/subscriptions/describe-subscriptions';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AirSite } from '../../../../../server/air/site/air-site';
 import { hasUsers } from '../../../../../server/frame/auth/has-users';
 import { ConfigError } from '../../../../../server/frame/site/config';
-import { SETTINGS } from '../../../../../server/frame/stores/settings';
+import { SETTINGS } from '../../../../../server/frame/stores/collection';
 import { runCreateAdmin, type Surroundings } from '../../../../../server/start/create-admin/command';
 import { PASSWORD, type TestServer, testServer } from '../../support/test-server';
 

@@ -3,11 +3,65 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import { madeValue } from '../../../src/frame/model/computed-from';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import { valueAt } from '../../../src/frame/model/paths';
-import { putSetting, SETTINGS } from '../stores/settings';
-import type { Store, WalkPage } from '../stores/store';
-import { WHOLE_WORK, type WorkPart } from '../stores/work-part';
+import { putSetting, SETTINGS } from '../stores/collection';
+import type { Store, StoredRecord, StoreReader, WalkPage } from '../stores/store';
+import { WHOLE_WORK, type WorkPart } from '../stores/yield-to-event-loop';
 import { SYSTEM } from './actor';
 import type { Documents } from './documents';
+import { inTransaction } from './unit-of-work';
+import { createWriteDerived } from './write-derived';
+
+const MARK = 'derived-values';
+const BATCH = 200;
+
+function definitionOf(models: EntityModels): string {
+  const derived = models.list.map(({ name, scope, fields }) => [
+    name,
+    scope ?? null,
+    fields.flatMap(({ path, value }) => (value !== undefined && !('now' in value) ? [[path, value]] : [])),
+  ]);
+  return JSON.stringify(derived);
+}
+
+/**
+ * Returns the derivations by which derived values were last computed. The mark stays with copies of the records, which
+ * are then not recomputed.
+ */
+export async function derivedMark(
+  reader: Pick<StoreReader, 'get'>,
+): Promise<{ collection: string; stored: StoredRecord }[]> {
+  const stored = await reader.get(SETTINGS.name, MARK);
+  return stored === undefined ? [] : [{ collection: SETTINGS.name, stored }];
+}
+
+function isDerived(model: EntityModel): boolean {
+  return model.scope !== undefined || model.fields.some(({ value }) => value !== undefined && !('now' in value));
+}
+
+/**
+ * Recomputes values derived from other records after the derivations in the schemas have changed; otherwise does
+ * nothing.
+ * @returns number of checked records.
+ */
+export async function refreshDerived({ models, store }: { models: EntityModels; store: Store }): Promise<number> {
+  const definition = definitionOf(models);
+  const mark = await store.get(SETTINGS.name, MARK);
+  if (mark?.record.definition === definition) return 0;
+  const writeDerived = createWriteDerived(models);
+  let count = 0;
+  for (const model of models.list.filter(isDerived)) {
+    for (let offset = 0; ; offset += BATCH) {
+      const sort = [{ field: 'id', order: 'ASC' } as const];
+      const { rows } = await store.query(model.collection, { sort, offset, limit: BATCH });
+      const changes = rows.map((stored) => ({ model, before: stored, after: stored }));
+      await inTransaction(store, (unit) => writeDerived(unit, ...changes));
+      count += rows.length;
+      if (rows.length < BATCH) break;
+    }
+  }
+  await putSetting(store, { id: MARK, definition });
+  return count;
+}
 
 interface Repaired {
   models: EntityModels;
@@ -77,4 +131,17 @@ export async function repairComputed(
   }
   await putSetting(store, { id: RULES, state });
   return { ids, isUnfinished: false };
+}
+
+interface Records {
+  models: EntityModels;
+  store: Pick<Store, 'get'>;
+  documents: Pick<Documents, 'create'>;
+}
+
+export async function makeSingleRecords({ models, store, documents }: Records): Promise<void> {
+  for (const model of models.list) {
+    if (model.single !== true || (await store.get(model.collection, model.name)) !== undefined) continue;
+    await documents.create(SYSTEM, model, { id: model.name });
+  }
 }
