@@ -2,7 +2,7 @@ import type { EntityModels } from '../../src/frame/model/application-model';
 import { type ApplicationFolder, askedFolder } from '../../tools/schema/application-folder';
 import { type LoadedApplication, loadApplication } from '../frame/feature/load-application';
 import { openConfiguredSite } from '../frame/program/open-configured-site';
-import { type BaseConfig, configFrom, readBaseConfig, type Variables } from '../frame/site/config';
+import { type BaseConfig, configFrom, readBaseConfig } from '../frame/site/config';
 import type { Site } from '../frame/site/site';
 
 export interface AskedApplication {
@@ -19,10 +19,10 @@ export interface AskedApplication {
 }
 
 interface OwnOpening {
-  open(variables: Variables, program: string): Promise<Site>;
+  open(variables: NodeJS.ProcessEnv, program: string): Promise<Site>;
 }
 
-export function askedFrom(words: readonly string[], variables: Variables = process.env): AskedApplication {
+export function askedFrom(words: readonly string[], variables: NodeJS.ProcessEnv = process.env): AskedApplication {
   const folder = askedFolder(words);
   const application = (): Promise<LoadedApplication & Partial<OwnOpening>> => loadApplication(folder.definition);
   const readConfig = () => configFrom({ DATA_DIR: folder.dataDir, ...variables }, readBaseConfig);

@@ -4,16 +4,14 @@ import type { Site } from '../frame/site/site';
 import type { StudioFolders } from './calls/studio-context';
 import { studioFeature } from './feature';
 
-type Variables = Readonly<Record<string, string | undefined>>;
+export const isStudioOn = ({ SCHEMA_STUDIO }: NodeJS.ProcessEnv) => SCHEMA_STUDIO === '1';
 
-export const isStudioOn = ({ SCHEMA_STUDIO }: Variables) => SCHEMA_STUDIO === '1';
-
-const hasOlderConsole = ({ STUDIO_SAVED }: Variables) => STUDIO_SAVED === '1';
+const hasOlderConsole = ({ STUDIO_SAVED }: NodeJS.ProcessEnv) => STUDIO_SAVED === '1';
 
 export function withStudio<OwnSite extends Site, OwnApp extends App>(
   application: ServerApplication<OwnSite, OwnApp>,
   folders: StudioFolders,
-  variables: Variables,
+  variables: NodeJS.ProcessEnv,
 ): ServerApplication<OwnSite, OwnApp> {
   const servesSchemas = hasOlderConsole(variables);
   const ownIndexes = application.features.reduce((sum, { indexes }) => sum + (indexes?.indexes.length ?? 0), 0);

@@ -1,4 +1,4 @@
-import { type ServerTexts, textsOf } from '../../server/frame/http/texts';
+import { type ServerTexts, textsOf } from '../../server/frame/http/environment';
 import refusals from '../../src/frame/i18n/locales/it/refusals.json' with { type: 'json' };
 import server from '../../src/frame/i18n/locales/it/server.json' with { type: 'json' };
 

@@ -1,12 +1,10 @@
 import { RETENTION_DAYS } from './forget-alarms';
 import type { AlarmTargets } from './site-alarms';
 
-type Variables = Readonly<Record<string, string | undefined>>;
-
 const SHORTEST_SECRET = 16;
 export const LEAST_DAYS = 31;
 
-function secureAddress(variables: Variables, name: string, problems: string[]): string | undefined {
+function secureAddress(variables: NodeJS.ProcessEnv, name: string, problems: string[]): string | undefined {
   const value = variables[name]?.trim() ?? '';
   if (value === '') return undefined;
   if (!URL.canParse(value) || new URL(value).protocol !== 'https:') problems.push(`${name} must be an https address`);
@@ -18,7 +16,7 @@ function secureAddress(variables: Variables, name: string, problems: string[]): 
  * allowed for managers' channels, and the retention of alarms.
  * @param problems receives a line for each invalid value.
  */
-export function readAlarmTargets(variables: Variables, problems: string[]): AlarmTargets {
+export function readAlarmTargets(variables: NodeJS.ProcessEnv, problems: string[]): AlarmTargets {
   const slackUrl = secureAddress(variables, 'ALARM_SLACK_WEBHOOK_URL', problems);
   const url = secureAddress(variables, 'ALARM_WEBHOOK_URL', problems);
   const secret = variables['ALARM_WEBHOOK_SECRET']?.trim() ?? '';

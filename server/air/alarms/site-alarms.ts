@@ -2,7 +2,7 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import { DAY } from '../../../src/frame/time/units';
 import { accountByEmail } from '../../frame/auth/accounts';
 import type { Documents } from '../../frame/documents/documents';
-import type { Texts } from '../../frame/http/texts';
+import type { Texts } from '../../frame/http/environment';
 import { deliverDue, type Mailers } from '../../frame/mail/deliver';
 import { type PublicPoster, publicPoster } from '../../frame/mail/public-post';
 import { type WebhookConfig, webhookMailer } from '../../frame/mail/webhook';

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../src/frame/model/localized-text';
-import { textsOf } from '../../frame/http/texts';
+import { textsOf } from '../../frame/http/environment';
 import { printPdf } from '../print/print-pdf';
 import { textsFeature } from '../texts/feature';
 import { evidenceDocument, type PrintedPack } from './evidence-document';

@@ -6,7 +6,7 @@ import { requireSession } from '../../frame/auth/authenticate';
 import type { SessionFinder } from '../../frame/auth/sessions';
 import { freeToken, type Identifiers } from '../../frame/documents/identifiers';
 import type { Feature } from '../../frame/feature/feature';
-import { createAllowance } from '../../frame/http/allowance';
+import { createAllowance } from '../../frame/http/counted-windows';
 import type { Environment } from '../../frame/http/environment';
 import { serveCalls } from '../../frame/http/serve-call';
 import type { Store } from '../../frame/stores/store';

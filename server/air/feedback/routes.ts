@@ -6,7 +6,7 @@ import { MINUTE } from '../../../src/frame/time/units';
 import { requireSession } from '../../frame/auth/authenticate';
 import type { SessionFinder } from '../../frame/auth/sessions';
 import { requireCapability } from '../../frame/documents/actor';
-import { createAllowance } from '../../frame/http/allowance';
+import { createAllowance } from '../../frame/http/counted-windows';
 import { actorOf, type Environment } from '../../frame/http/environment';
 import { serveCalls } from '../../frame/http/serve-call';
 import type { Chat } from './chat';

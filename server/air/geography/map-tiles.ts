@@ -1,12 +1,10 @@
 import { type TileServer, tileAddressProblem } from '../../../src/air/domain/map/tiles';
 
-type Variables = Readonly<Record<string, string | undefined>>;
-
 /**
  * Reads the tile server of the map; undefined without an address.
  * @param problems receives a line for each invalid variable.
  */
-export function readMapTiles(variables: Variables, problems: string[]): TileServer | undefined {
+export function readMapTiles(variables: NodeJS.ProcessEnv, problems: string[]): TileServer | undefined {
   const [url, attribution, attributionUrl] = [
     'MAP_TILES_URL',
     'MAP_TILES_ATTRIBUTION',

@@ -1,4 +1,4 @@
-import { serviceAddress } from '../../frame/http/service-address';
+import { serviceAddress } from '../../frame/http/client-address';
 import type { TuyaClientOptions } from './tuya-cloud/client';
 
 export interface HeatingConfig {
@@ -8,8 +8,6 @@ export interface HeatingConfig {
   /** Homes and rooms with these prefixes are not offered when places are linked. */
   hiddenPrefixes: readonly string[];
 }
-
-type Variables = Readonly<Record<string, string | undefined>>;
 
 const CENTRAL_EUROPE = 'https://openapi.tuyaeu.com';
 const DEMO_PLANTS = 'demobld1,k3dante7,munic1p0,m1lanopr';
@@ -26,7 +24,7 @@ function list(text: string): string[] {
  * Reads the heating configuration.
  * @param problems receives a line for each missing or invalid variable, without secrets.
  */
-export function readHeatingConfig(variables: Variables, problems: string[]): HeatingConfig {
+export function readHeatingConfig(variables: NodeJS.ProcessEnv, problems: string[]): HeatingConfig {
   const clientId = variables.TUYA_CLIENT_ID?.trim() ?? '';
   const secret = variables.TUYA_CLIENT_SECRET?.trim() ?? '';
   const address = serviceAddress(variables, 'TUYA_API_URL', CENTRAL_EUROPE, problems);

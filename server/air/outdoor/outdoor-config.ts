@@ -1,7 +1,5 @@
-import { serviceAddress } from '../../frame/http/service-address';
+import { serviceAddress } from '../../frame/http/client-address';
 import type { AirlyOptions } from './airly';
-
-type Variables = Readonly<Record<string, string | undefined>>;
 
 const AIRLY = 'https://airapi.airly.eu';
 
@@ -10,7 +8,7 @@ const AIRLY = 'https://airapi.airly.eu';
  * @param problems receives a line for each invalid variable.
  */
 export function readOutdoorConfig(
-  variables: Variables,
+  variables: NodeJS.ProcessEnv,
   problems: string[],
 ): Pick<AirlyOptions, 'apiKey' | 'address'> | undefined {
   const apiKey = variables.AIRLY_API_KEY?.trim() ?? '';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { display, overview, roomsNow, roomTrends } from '../../../src/air/calls/definitions/places';
 import { HOUR, MINUTE } from '../../../src/frame/time/units';
-import type { AccessTokens } from '../../frame/auth/access-tokens';
+import type { AccessTokens } from '../../frame/auth/access-log';
 import { requireSession } from '../../frame/auth/authenticate';
 import type { SessionFinder } from '../../frame/auth/sessions';
 import type { Actor } from '../../frame/documents/actor';

@@ -9,8 +9,8 @@ import {
 import { type Month, monthPeriod } from '../../../src/air/domain/report/month';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { requireSession } from '../../frame/auth/authenticate';
-import type { Session } from '../../frame/auth/session';
 import type { SessionFinder } from '../../frame/auth/sessions';
+import type { Session } from '../../frame/auth/subjects';
 import { ApiError } from '../../frame/documents/api-error';
 import { recordsWithIds } from '../../frame/documents/typed-records';
 import { type Environment, localeOf } from '../../frame/http/environment';

@@ -13,7 +13,7 @@ import type { Say } from '../../../src/frame/model/say';
 import { zoneOr } from '../../../src/frame/time/zone-offset';
 import { userSubject } from '../../frame/auth/subjects';
 import { recordsWhere, recordsWithIds } from '../../frame/documents/typed-records';
-import type { Texts } from '../../frame/http/texts';
+import type { Texts } from '../../frame/http/environment';
 import { type Attachment, NotAccepted } from '../../frame/mail/mailer';
 import type { Store } from '../../frame/stores/store';
 import { printPdf } from '../print/print-pdf';

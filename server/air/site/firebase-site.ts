@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { EntityModels } from '../../../src/frame/model/application-model';
-import type { FirebaseConfig } from '../../frame/http/firebase-config';
+import type { FirebaseConfig } from '../../frame/http/console';
 import type { BaseConfig } from '../../frame/site/config';
 import { openFirebaseSite } from '../../frame/site/firebase-site';
 import type { OwnParts } from '../../frame/site/site';

@@ -5,14 +5,17 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import { HOUR } from '../../../src/frame/time/units';
 import { at } from '../documents/acl';
+import { ApiError } from '../documents/api-error';
 import type { Identifiers } from '../documents/identifiers';
+import { message } from '../documents/messages';
 import { shownNetwork } from '../http/client-address';
 import { createWindows } from '../http/counted-windows';
 import { type Environment, sayOf } from '../http/environment';
 import { authorOf } from '../http/request-origin';
 import type { Collection } from '../stores/collection';
 import type { Store } from '../stores/store';
-import type { Session } from './session';
+import type { Attempts } from './attempts';
+import { findByToken, levelSubject, type Session, type Subject, type TokenLevel, tokenLevels } from './subjects';
 
 /** Log of sign-ins and other access events. Queried only by equality and id, so no composite index is needed. */
 export const ACCESS_LOG: Collection = {
@@ -34,7 +37,7 @@ export const MAX_OF_ONE = 500;
 /** Frequent kinds, whose entries may be lost in a power cut. */
 const LIGHT: readonly AccessKind[] = ['signedIn', 'refused', 'exported'];
 
-export type Noted = Omit<AccessEntry, 'id' | 'at' | 'network'> & { session?: AccessEntry['session'] };
+type Noted = Omit<AccessEntry, 'id' | 'at' | 'network'> & { session?: AccessEntry['session'] };
 
 export interface AccessLog {
   /**
@@ -93,4 +96,50 @@ export function createAccessLog({ models, store, identifiers, now, addressOf }: 
 
 function kindOf({ authType }: Session): Noted['session'] {
   return authType === 'token' ? 'token' : 'password';
+}
+
+const MAX_TOKEN_CHARACTERS = 200;
+
+export const INVALID_TOKEN = () => new ApiError(401, 'invalid_token', message('signIn.invalidToken'));
+
+interface TokenHolder {
+  level: TokenLevel;
+  record: EntityRecord;
+  token: string;
+  subject: Subject;
+}
+
+export interface AccessTokens {
+  /**
+   * @param typed surrounding spaces are ignored.
+   * @throws ApiError 401 for a wrong token, 429 after too many of them.
+   */
+  find(context: Context<Environment>, typed: string): Promise<TokenHolder>;
+}
+
+interface AccessTokensParts {
+  models: EntityModels;
+  store: Store;
+  attempts: Attempts;
+  access: Pick<AccessLog, 'note'>;
+  addressOf(context: Context): string;
+}
+
+export function createAccessTokens({ models, store, attempts, access, addressOf }: AccessTokensParts): AccessTokens {
+  const levels = tokenLevels(models);
+  return {
+    find: async (context, typed) => {
+      const token = typed.trim();
+      const attempt = { with: 'token', address: addressOf(context), identity: token } as const;
+      const isPossible = token !== '' && token.length <= MAX_TOKEN_CHARACTERS;
+      const found = await attempts.check(attempt, async () =>
+        isPossible ? findByToken(store, levels, token) : undefined,
+      );
+      if (found === undefined) {
+        await access.note(context, { kind: 'refused', session: 'token' });
+        throw INVALID_TOKEN();
+      }
+      return { ...found, token, subject: levelSubject(found.level, found.record) };
+    },
+  };
 }

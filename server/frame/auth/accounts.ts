@@ -1,10 +1,45 @@
 import * as v from 'valibot';
+import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { Locale } from '../../../src/frame/model/localized-text';
 import { readAs } from '../../../src/frame/model/stored-parts';
+import type { Collection } from '../stores/collection';
 import type { Store } from '../stores/store';
-import { ACCOUNTS } from './collections';
 
-export interface Account {
+/** Credentials, separate from the documents; never logged, announced or sent to clients. */
+export const ACCOUNTS: Collection = {
+  name: 'auth_accounts',
+  indexed: [
+    { path: 'email', storage: 'text' },
+    { path: 'signOnLink', storage: 'text' },
+  ],
+  texts: [],
+  logged: false,
+};
+
+export const SESSIONS: Collection = {
+  name: 'auth_sessions',
+  indexed: [
+    { path: 'expiresAt', storage: 'integer' },
+    { path: 'userId', storage: 'text' },
+    { path: 'family', storage: 'text' },
+  ],
+  texts: [],
+  logged: false,
+};
+
+export const RESETS: Collection = {
+  name: 'auth_resets',
+  indexed: [
+    { path: 'expiresAt', storage: 'integer' },
+    { path: 'userId', storage: 'text' },
+  ],
+  texts: [],
+  logged: false,
+};
+
+export const AUTH_COLLECTIONS: readonly Collection[] = [ACCOUNTS, SESSIONS, RESETS];
+
+interface Account {
   userId: string;
   hash: string | undefined;
   /** True if another person has set the password, so that the user must choose a new one at sign-in. */
@@ -49,4 +84,10 @@ export async function storeLanguage(
     ];
     return { result: undefined, batch: { put: put ?? [], remove: [] } };
   });
+}
+
+export async function hasUsers({ models, store }: { models: EntityModels; store: Store }): Promise<boolean> {
+  if (models.accounts === undefined) return false;
+  const { total } = await store.query(models.accounts.model.collection, { limit: 0 });
+  return total > 0;
 }

@@ -2,9 +2,9 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { ApiError } from '../documents/api-error';
 import { message } from '../documents/messages';
 import type { Environment } from '../http/environment';
-import { isForViewers } from '../http/read-only-calls';
-import type { Session } from './session';
+import { isForViewers } from '../http/serve-call';
 import type { SessionFinder } from './sessions';
+import type { Session } from './subjects';
 
 export function bearerOf(context: Context): string | undefined {
   return /^Bearer\s+(\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1];

@@ -5,11 +5,9 @@ import type { UnitOfWork } from '../documents/unit-of-work';
 import type { Store } from '../stores/store';
 import { accountByEmail } from './accounts';
 import type { Identity } from './identity';
-import { createPasswordResets } from './password-resets';
+import { createPasswordResets, createResetRequest } from './password-links';
 import type { PasswordCost } from './passwords';
 import type { PublicPasswords } from './public-passwords';
-import { accountOf, replacePassword } from './replace-password';
-import { createResetRequest } from './request-reset';
 import { authRoutes } from './routes';
 import { secondFactorRoutes } from './second-factor/routes';
 import { createSecondFactor } from './second-factor/second-factor';
@@ -18,7 +16,7 @@ import { createSignIn } from './sign-in';
 import { accountForPerson } from './single-sign-on/account';
 import { createProvider } from './single-sign-on/provider';
 import { callbackUrlOf, singleSignOnRoutes } from './single-sign-on/routes';
-import { userHook } from './user-hook';
+import { accountOf, replacePassword, userHook } from './user-hook';
 
 interface EmbeddedIdentityParts {
   models: EntityModels;

@@ -1,7 +1,7 @@
 import { DAY, MINUTE } from '../../../src/frame/time/units';
 import type { Feature } from '../feature/feature';
 import { ACCESS_LOG } from './access-log';
-import { AUTH_COLLECTIONS, RESETS } from './collections';
+import { AUTH_COLLECTIONS, RESETS } from './accounts';
 import type { Identity } from './identity';
 
 export const accessLogFeature: Feature = { name: 'access log', collections: [ACCESS_LOG] };

@@ -1,15 +1,24 @@
+import type { Context } from 'hono';
 import type { AccountsModel } from '../../../src/frame/model/application-model';
 import { RESET_PATH } from '../../../src/frame/model/console-paths';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
+import type { Locale } from '../../../src/frame/model/localized-text';
+import type { Say } from '../../../src/frame/model/say';
+import { DAY, HOUR } from '../../../src/frame/time/units';
 import { ApiError } from '../documents/api-error';
 import { message } from '../documents/messages';
 import { inTransaction, type UnitOfWork } from '../documents/unit-of-work';
+import { createAllowance } from '../http/counted-windows';
+import { type Environment, localeOf, type Texts } from '../http/environment';
+import { anchor, mainLink, paragraph, plainPage } from '../http/plain-page';
+import type { Mail, Outbox } from '../mail/outbox';
 import type { Store } from '../stores/store';
-import { RESETS } from './collections';
-import { requireNewPassword } from './password-rules';
-import type { PublicPasswords } from './public-passwords';
+import { accountByEmail, RESETS } from './accounts';
+import type { PasswordCost } from './passwords';
+import { type PublicPasswords, requireNewPassword } from './public-passwords';
 import { digestOf, newSecret } from './secrets';
-import { removeOf } from './user-hook';
+import { INVALID_EMAIL, isEmail } from './sign-in';
+import { accountOf, removeOf, replacePassword } from './user-hook';
 
 export const SPENT_CODE = 'reset_spent';
 export const SPENT = () => new ApiError(400, SPENT_CODE, message('account.linkSpent'));
@@ -66,6 +75,157 @@ export function createPasswordLinks(parts: LinkParts): PasswordLinks {
       await requireNewPassword(people, publicPasswords, { password });
       if (!(await replace(userIn, password))) throw SPENT();
       return userId;
+    },
+  };
+}
+
+interface Invited {
+  email: string;
+  name: string;
+  locale: Locale;
+}
+
+export function linkMail(
+  kind: 'invitation' | 'reset',
+  { email, name, locale }: Invited,
+  link: string,
+  until: number,
+  say: Say,
+): Mail {
+  const subject = say(message(`mail.${kind}.subject`));
+  const why = say(message(`mail.${kind}.why`));
+  const greeting = say(message(`mail.${kind}.greeting`, { name }));
+  const ending = [message(`mail.${kind}.until`), message(`mail.${kind}.otherwise`)].map(say);
+  return {
+    to: email,
+    subject,
+    text: [greeting, `${why}\n${link}`, ...ending].join('\n\n'),
+    html: plainPage(locale, subject, [
+      ...[greeting, why].map((text) => paragraph(text)),
+      mainLink(link, say(message(`mail.${kind}.button`))),
+      ...ending.map((text) => paragraph(text)),
+      paragraph(say(message(`mail.${kind}.copy`)), 'foot'),
+      `<p class="small">${anchor(link)}</p>`,
+    ]),
+    until,
+  };
+}
+
+const INVITATION_MS = 7 * DAY;
+
+interface InviteParts {
+  links: Pick<PasswordLinks, 'issue'>;
+  outbox: Outbox;
+  texts: Texts;
+  now(): number;
+}
+
+export function nameOf({ name, email }: EntityRecord): string {
+  return typeof name === 'string' && name !== '' ? name : String(email);
+}
+
+export async function invite(
+  { links, outbox, texts, now }: InviteParts,
+  user: EntityRecord,
+  locale: Locale,
+): Promise<void> {
+  const until = now() + INVITATION_MS;
+  const person = { email: String(user['email']), name: nameOf(user), locale };
+  await outbox.post(linkMail('invitation', person, await links.issue(user.id, until), until, texts.in(locale)));
+}
+
+const RESET_LIMITS = { account: 5, address: 30, windowMs: HOUR };
+const LINK_MS = HOUR;
+
+interface PostParts {
+  links: Pick<PasswordLinks, 'issue'>;
+  outbox: Outbox;
+  texts: Texts;
+  now(): number;
+}
+
+export async function postReset(
+  { links, outbox, texts, now }: PostParts,
+  user: EntityRecord,
+  locale: Locale,
+): Promise<void> {
+  const until = now() + LINK_MS;
+  const person = { email: String(user['email']), name: nameOf(user), locale };
+  await outbox.post(linkMail('reset', person, await links.issue(user.id, until), until, texts.in(locale)));
+}
+
+interface RequestParts {
+  send(email: string, locale: Locale): Promise<void>;
+  now(): number;
+  addressOf(context: Context): string;
+}
+
+/**
+ * Handles requests for a new password without revealing if there is an account.
+ * @throws ApiError 400 for an invalid address, 429 for too many requests.
+ */
+export function createResetRequest({ send, now, addressOf }: RequestParts) {
+  const allowance = createAllowance(now, RESET_LIMITS);
+  return async (context: Context<Environment>, typed: string): Promise<void> => {
+    const email = typed.trim().toLowerCase();
+    if (!isEmail(email)) throw INVALID_EMAIL();
+    allowance.take(email, addressOf(context));
+    await send(email, localeOf(context));
+  };
+}
+
+const NO_ACCOUNT = () => new ApiError(409, 'no_account', message('account.none'));
+
+export interface PasswordResets extends Pick<PasswordLinks, 'redeem'> {
+  /** Sends a link if there is an account with this address, without revealing if there is one. */
+  send(email: string, locale: Locale): Promise<void>;
+  /**
+   * Sends a link for a first password, in the language of the user's last sign-in, otherwise in `locale`.
+   * @throws ApiError 409 for a user without an account.
+   */
+  invite(user: EntityRecord, locale: Locale): Promise<void>;
+}
+
+interface ResetParts {
+  people: AccountsModel;
+  publicPasswords: PublicPasswords;
+  store: Store;
+  outbox: Outbox;
+  texts: Texts;
+  publicUrl: string;
+  passwordCost: PasswordCost;
+  now(): number;
+  sessionsEnded(): void;
+}
+
+export function createPasswordResets(parts: ResetParts): PasswordResets {
+  const { people, store, outbox, texts, now } = parts;
+  const links = createPasswordLinks({
+    ...parts,
+    replace: (userIn, password) =>
+      replacePassword(
+        parts,
+        async (unit) => {
+          const userId = await userIn(unit);
+          return userId === undefined ? undefined : accountOf(userId)(unit);
+        },
+        { password },
+      ),
+  });
+
+  return {
+    redeem: links.redeem,
+    send: async (email, locale) => {
+      const account = await accountByEmail(store, email);
+      const user = account && (await store.get(people.model.collection, account.userId));
+      // A user without a password signs in by a provider and must not get a password by a reset.
+      if (account?.hash === undefined || user === undefined) return;
+      await postReset({ links, outbox, texts, now }, { ...user.record, email }, account.locale ?? locale);
+    },
+    invite: async (user, locale) => {
+      const account = await accountByEmail(store, String(user['email']));
+      if (account === undefined) throw NO_ACCOUNT();
+      await invite({ links, outbox, texts, now }, user, account.locale ?? locale);
     },
   };
 }

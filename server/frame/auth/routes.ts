@@ -16,16 +16,12 @@ import { ApiError } from '../documents/api-error';
 import { message } from '../documents/messages';
 import { type Environment, localeOf } from '../http/environment';
 import { serveCalls } from '../http/serve-call';
-import type { AccessLog } from './access-log';
-import { type AccessTokens, INVALID_TOKEN } from './access-tokens';
+import { type AccessLog, type AccessTokens, INVALID_TOKEN } from './access-log';
 import { bearerOf, requireSession } from './authenticate';
-import { checkSecret } from './check-secret';
-import { type PasswordLinks, SPENT, SPENT_CODE } from './password-links';
-import type { PasswordResets } from './password-resets';
-import type { createResetRequest } from './request-reset';
-import type { Session } from './session';
+import { type createResetRequest, type PasswordLinks, type PasswordResets, SPENT, SPENT_CODE } from './password-links';
 import type { Sessions } from './sessions';
-import type { SignIn } from './sign-in';
+import { checkSecret, type SignIn } from './sign-in';
+import type { Session } from './subjects';
 
 interface AuthRouteParts {
   access: AccessLog;

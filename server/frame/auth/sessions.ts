@@ -3,10 +3,9 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import type { Environment } from '../http/environment';
 import type { Store, WriteBatch } from '../stores/store';
-import { SESSIONS } from './collections';
+import { SESSIONS } from './accounts';
 import { digestOf, newSecret } from './secrets';
-import { SESSION_MS, type Session } from './session';
-import { levelSubject, type Subject, tokenLevels, userSubject } from './subjects';
+import { levelSubject, SESSION_MS, type Session, type Subject, tokenLevels, userSubject } from './subjects';
 
 /**
  * Identity of a session; its subject is looked up at each request, because rights may change. `until` (ms) ends the

@@ -1,17 +1,18 @@
+import type { Context, MiddlewareHandler } from 'hono';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { Locale } from '../../../src/frame/model/localized-text';
 import { ApiError, fieldsRefused } from '../documents/api-error';
 import { message } from '../documents/messages';
+import type { Environment } from '../http/environment';
 import type { Store } from '../stores/store';
 import { accountByEmail, storeLanguage } from './accounts';
-import type { Attempts } from './attempts';
-import { requireNewPassword } from './password-rules';
+import type { Attempts, LongSecret } from './attempts';
 import { hashPassword, isPassword, type PasswordCost } from './passwords';
-import type { PublicPasswords } from './public-passwords';
-import { accountOf, replacePassword } from './replace-password';
+import { type PublicPasswords, requireNewPassword } from './public-passwords';
 import type { SecondFactor } from './second-factor/second-factor';
-import type { Session } from './session';
 import type { Sessions } from './sessions';
+import type { Session } from './subjects';
+import { accountOf, replacePassword } from './user-hook';
 
 /** Maximum length of an e-mail address (RFC 5321, 4.5.3.1.3, without the brackets). */
 const MAX_EMAIL_CHARACTERS = 254;
@@ -29,7 +30,7 @@ const INVALID_CODE = () => new ApiError(401, 'invalid_code', message('signIn.wro
 export const NO_ROLE = () => new ApiError(403, 'no_role', message('signIn.noRole'));
 const CHANGE_FIRST = () => new ApiError(403, 'password_change_needed', message('signIn.changeFirst'));
 
-export interface PasswordSignIn {
+interface PasswordSignIn {
   email: string;
   password: string;
   newPassword?: string | undefined;
@@ -37,7 +38,7 @@ export interface PasswordSignIn {
   locale: Locale;
 }
 
-export interface PasswordChange {
+interface PasswordChange {
   email: string;
   token: string;
   password: string;
@@ -58,7 +59,7 @@ export interface SignIn {
   changePassword(address: string, change: PasswordChange): Promise<void>;
 }
 
-export interface SignInParts {
+interface SignInParts {
   models: EntityModels;
   store: Store;
   sessions: Sessions;
@@ -116,4 +117,30 @@ export function createSignIn(parts: SignInParts): SignIn {
         throw fieldsRefused(422, 'wrong_password', { oldPassword: message('account.wrongPassword') });
     },
   };
+}
+
+export function limitSecrets(
+  attempts: Attempts,
+  addressOf: (context: Context) => string,
+): MiddlewareHandler<Environment> {
+  return (context, next) => {
+    context.set('secretLimit', { attempts, address: addressOf(context) });
+    return next();
+  };
+}
+
+/**
+ * Checks a key or link secret of a request.
+ * @param check returns undefined for a wrong secret, which counts for the client's network.
+ * @throws ApiError 429 after too many wrong secrets.
+ */
+export function checkSecret<Result>(
+  context: Context<Environment>,
+  kind: LongSecret['with'],
+  secret: string,
+  check: () => Promise<Result | undefined>,
+): Promise<Result | undefined> {
+  const limit = context.get('secretLimit');
+  if (limit === undefined) throw new Error('A route with secrets is mounted without limitSecrets');
+  return limit.attempts.checkLong({ with: kind, address: limit.address, secret }, check);
 }

@@ -4,9 +4,28 @@ import { reachOfUser } from '../../../src/frame/access/user-reach';
 import type { Role } from '../../../src/frame/model/access-model';
 import type { AccountsModel, EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
+import type { Message } from '../../../src/frame/model/message';
+import { HOUR } from '../../../src/frame/time/units';
 import { at } from '../documents/acl';
 import type { StoreReader } from '../stores/store';
-import type { Session } from './session';
+import { digestOf } from './secrets';
+
+export const SESSION_MS = HOUR;
+
+export interface Session {
+  token: string;
+  expiresAt: number;
+  authType: 'email' | 'token';
+  identity: string;
+  role: Role;
+  claim: string;
+  name: string;
+  userId?: string;
+  viewOnly?: true;
+  level?: string;
+  paths?: readonly string[];
+  signature?: Message;
+}
 
 export interface TokenLevel {
   model: EntityModel;
@@ -85,4 +104,33 @@ export async function findByToken(
     if (found !== undefined) return { level, record: found.record };
   }
   return undefined;
+}
+
+export interface StoredSubject {
+  userId?: string | undefined;
+  claim: string;
+  proof?: string | undefined;
+}
+
+export function storedSubject({ userId, claim, identity }: Subject): StoredSubject {
+  return userId === undefined ? { claim, proof: digestOf(identity) } : { userId, claim };
+}
+
+/**
+ * Returns the session's subject with current rights; undefined if its user was deleted or its access token replaced.
+ */
+export async function presentSubject(
+  models: EntityModels,
+  reader: Pick<StoreReader, 'get'>,
+  { userId, claim, proof }: StoredSubject,
+): Promise<Subject | undefined> {
+  if (userId !== undefined) {
+    const users = models.accounts?.model.collection;
+    const user = users === undefined ? undefined : await reader.get(users, userId);
+    return user && userSubject(models, user.record);
+  }
+  const level = tokenLevels(models).find((one) => claim.startsWith(`${one.level}:`));
+  const owner = level && (await reader.get(level.model.collection, claim.slice(level.level.length + 1)));
+  const subject = level && owner && levelSubject(level, owner.record);
+  return subject !== undefined && digestOf(subject.identity) === proof ? subject : undefined;
 }

@@ -1,11 +1,54 @@
+import { rolesWith } from '../../../src/frame/access/may';
 import type { AccountsModel, RightsModel } from '../../../src/frame/model/application-model';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
+import type { Actor } from '../documents/actor';
+import { ApiError, fieldsRefused } from '../documents/api-error';
 import type { EntityHook, WriteMoment } from '../documents/hooks';
-import type { UnitOfWork } from '../documents/unit-of-work';
-import { ACCOUNTS, RESETS, SESSIONS } from './collections';
+import { message } from '../documents/messages';
+import { inTransaction, type UnitOfWork } from '../documents/unit-of-work';
+import type { Store } from '../stores/store';
+import { ACCOUNTS, RESETS, SESSIONS } from './accounts';
 import { hashPassword, type PasswordCost, PUBLIC_COST } from './passwords';
 import type { PublicPasswords } from './public-passwords';
-import { requireAdministrator } from './require-administrator';
+import { digestOf } from './secrets';
+import { isViewOnly } from './subjects';
+
+interface UserChange {
+  unit: UnitOfWork;
+  actor: Actor;
+  before: EntityRecord;
+  after: EntityRecord | undefined;
+}
+
+/**
+ * Ensures that at least one administrator can manage users; administrators cannot delete, demote or restrict
+ * themselves. The server may remove a user that it has just created.
+ * @throws ApiError 409 for a deletion, 422 at the role for a change.
+ */
+export async function requireAdministrator(
+  people: AccountsModel,
+  rights: RightsModel,
+  change: UserChange,
+): Promise<void> {
+  const { unit, actor, before, after } = change;
+  const { model, managedBy, viewOnly = '' } = people;
+  const roles = rolesWith(rights, managedBy);
+  const isAdministrator = (user: EntityRecord | undefined) =>
+    user !== undefined && roles.some((role) => role === user.role) && !isViewOnly(people, user);
+  if (actor.system === true || !isAdministrator(before) || isAdministrator(after)) return;
+  const refuse = (name: 'ownAccount' | 'ownRole' | 'lastAdministrator'): Error => {
+    const text = message(`account.${name}`);
+    return after === undefined
+      ? new ApiError(409, name, text)
+      : fieldsRefused(422, name, { [before.role === after.role ? viewOnly : 'role']: text }, model);
+  };
+  if (actor.userId === before.id) throw refuse(after === undefined ? 'ownAccount' : 'ownRole');
+  for (const role of roles) {
+    const administrators = await unit.find(model.collection, 'role', 'text', role);
+    if (administrators.some(({ record }) => record.id !== before.id && isAdministrator(record))) return;
+  }
+  throw refuse('lastAdministrator');
+}
 
 export async function removeOf(unit: UnitOfWork, collection: string, userId: string): Promise<void> {
   for (const { record } of await unit.find(collection, 'userId', 'text', userId)) unit.remove(collection, record.id);
@@ -55,4 +98,46 @@ export function userHook(
       await removeOf(unit, RESETS.name, record.id);
     },
   };
+}
+
+interface Replacing {
+  store: Store;
+  passwordCost: PasswordCost;
+  sessionsEnded(): void;
+}
+
+interface Replacement {
+  password: string;
+  mustChange?: boolean;
+  keep?: string;
+}
+
+/**
+ * Sets a user's password and ends the user's sessions and password links in one transaction.
+ * @param whose finds the account; without one, nothing is written.
+ * @returns true if there was an account.
+ */
+export async function replacePassword(
+  { store, passwordCost, sessionsEnded }: Replacing,
+  whose: (unit: UnitOfWork) => Promise<EntityRecord | undefined>,
+  { password, mustChange = false, keep }: Replacement,
+): Promise<boolean> {
+  const hash = await hashPassword(password, passwordCost);
+  const isDone = await inTransaction(store, async (unit) => {
+    const account = await whose(unit);
+    if (account === undefined) return false;
+    const preserved = keep === undefined ? undefined : await unit.get(SESSIONS.name, digestOf(keep));
+    for (const { record } of await unit.find(SESSIONS.name, 'userId', 'text', account.id)) {
+      if (preserved === undefined || record.family !== preserved.record.family) unit.remove(SESSIONS.name, record.id);
+    }
+    await removeOf(unit, RESETS.name, account.id);
+    unit.put(ACCOUNTS.name, { record: { ...account, password: hash, mustChange }, version: 1 });
+    return true;
+  });
+  if (isDone) sessionsEnded();
+  return isDone;
+}
+
+export function accountOf(userId: string) {
+  return async (unit: UnitOfWork): Promise<EntityRecord | undefined> => (await unit.get(ACCOUNTS.name, userId))?.record;
 }

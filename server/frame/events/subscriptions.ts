@@ -1,7 +1,6 @@
 import { type AccessSubject, rowsOf } from '../../../src/frame/access/can';
 import type { EntityModels } from '../../../src/frame/model/application-model';
-import type { Session } from '../auth/session';
-import { tokenLevels } from '../auth/subjects';
+import { type Session, tokenLevels } from '../auth/subjects';
 import type { Change } from '../stores/store';
 import { batchTexts } from './event-text';
 import type { EventHub } from './hub';

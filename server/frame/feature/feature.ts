@@ -3,8 +3,7 @@ import type { FirestoreIndexes } from '../../../src/frame/firestore/own-indexes'
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { OutsideRules } from '../documents/context';
 import type { EntityHooks } from '../documents/hooks';
-import type { Environment } from '../http/environment';
-import type { ServerTexts } from '../http/texts';
+import type { Environment, ServerTexts } from '../http/environment';
 import type { BackEnd, JobOf, OneBackEnd } from '../jobs/job';
 import type { Collection } from '../stores/collection';
 import type { Tool } from './tool';

@@ -3,7 +3,7 @@ import type { Locale } from '../../../src/frame/model/localized-text';
 import type { Messages } from '../../../src/frame/model/message';
 import type { OutsideRules } from '../documents/context';
 import { bothHooks, type EntityHooks } from '../documents/hooks';
-import { type ServerTexts, type Texts, textsOf } from '../http/texts';
+import { type ServerTexts, type Texts, textsOf } from '../http/environment';
 import type { BackEnd } from '../jobs/job';
 import type { Collection } from '../stores/collection';
 import { type Feature, featuresFor, type Ground } from './feature';

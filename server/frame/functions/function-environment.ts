@@ -1,6 +1,4 @@
-type Variables = Readonly<Record<string, string | undefined>>;
-
-export function functionEnvironment(variables: Variables): Variables {
+export function functionEnvironment(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return {
     ...variables,
     BACKEND: 'firebase',

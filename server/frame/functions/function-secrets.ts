@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { defineSecret } from 'firebase-functions/params';
 import type { Secret } from '../feature/feature';
 
-type Variables = Readonly<Record<string, string | undefined>>;
-
 type Secrets = Readonly<Record<string, Secret>>;
 
 const FILE = 'secrets.json';
@@ -19,7 +17,7 @@ export function bindSecrets(ofSite: readonly string[], needed: readonly string[]
   return needed.filter((name) => ofSite.includes(name)).map((name) => defineSecret(name));
 }
 
-export function withoutUnbound(variables: Variables, secrets: Secrets): Variables {
+export function withoutUnbound(variables: NodeJS.ProcessEnv, secrets: Secrets): NodeJS.ProcessEnv {
   const useless = Object.entries(secrets).flatMap(([name, { completes = [] }]) =>
     variables[name] ? [] : [name, ...completes],
   );

@@ -9,8 +9,7 @@ import { requireKnownFormat } from '../data-format/convert-format';
 import type { Feature, Secret } from '../feature/feature';
 import { jobPlansOf, jobsOf, secretsOf } from '../feature/running-parts';
 import { FRAME_FEATURES } from '../features';
-import { serveConsole } from '../http/console';
-import type { FirebaseConfig } from '../http/firebase-config';
+import { type FirebaseConfig, serveConsole } from '../http/console';
 import type { JobPlan } from '../jobs/job';
 import { createJobLog, type NamedJobState } from '../jobs/job-log';
 import { runJob } from '../jobs/run-job';
@@ -27,11 +26,9 @@ import { bindSecrets, secretsOfSite, withoutUnbound } from './function-secrets';
 const REGION = 'europe-west1';
 const BACKOFF_SECONDS = 60;
 
-type Variables = Readonly<Record<string, string | undefined>>;
-
 export interface WholeSite {
   secrets: readonly string[];
-  variables: Variables;
+  variables: NodeJS.ProcessEnv;
 }
 
 export interface FunctionApplication<OwnConfig extends BaseConfig, OwnSite extends Site, OwnApp extends App> {
@@ -39,7 +36,7 @@ export interface FunctionApplication<OwnConfig extends BaseConfig, OwnSite exten
   features: readonly Feature<OwnApp, never>[];
   paths?: OwnPaths;
   format: number;
-  readConfig(variables: Variables): OwnConfig;
+  readConfig(variables: NodeJS.ProcessEnv): OwnConfig;
   open(config: OwnConfig, firebase: FirebaseConfig): OwnSite;
   createApp(site: OwnSite, config: OwnConfig, options: Omit<AppOptions, 'site'>, whole: WholeSite): OwnApp;
   settled?(app: OwnApp): Promise<void>;

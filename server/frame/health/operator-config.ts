@@ -1,14 +1,12 @@
 import type { OperatorTokens } from './routes';
 
-type Variables = Readonly<Record<string, string | undefined>>;
-
 const SHORTEST_TOKEN = 16;
 
 /**
  * Reads the tokens of `/health` and `/metrics` from `HEALTH_TOKEN` and `METRICS_TOKEN`.
  * @param problems receives a line for a token that could be guessed.
  */
-export function readOperatorTokens(variables: Variables, problems: string[]): OperatorTokens {
+export function readOperatorTokens(variables: NodeJS.ProcessEnv, problems: string[]): OperatorTokens {
   const read = (name: string) => {
     const token = variables[name]?.trim() || undefined;
     if (token !== undefined && !/^\S+$/.test(token)) problems.push(`${name} must not have spaces`);

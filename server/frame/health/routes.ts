@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { bearerOf } from '../auth/authenticate';
-import { checkSecret } from '../auth/check-secret';
+import { checkSecret } from '../auth/sign-in';
 import { ApiError } from '../documents/api-error';
 import type { Environment } from '../http/environment';
 import { exposition } from '../metrics/registry';

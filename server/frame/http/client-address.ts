@@ -2,8 +2,6 @@ import { BlockList, isIP } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 
-type Variables = Readonly<Record<string, string | undefined>>;
-
 const MAPPED = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i;
 
 function plainAddress(text: string): string {
@@ -52,7 +50,7 @@ function holds(list: BlockList, address: string): boolean {
  * commas.
  * @param problems receives a line for each invalid entry.
  */
-export function readTrustedProxies(variables: Variables, problems: string[]): BlockList {
+export function readTrustedProxies(variables: NodeJS.ProcessEnv, problems: string[]): BlockList {
   const list = new BlockList();
   const entries = (variables.TRUSTED_PROXIES ?? '').split(',').map((entry) => entry.trim());
   for (const entry of entries.filter((text) => text !== '')) {
@@ -109,4 +107,36 @@ export function shownNetwork(text: string): string | undefined {
   const network = networkOf(text);
   if (network.endsWith('::/64')) return `${network.split(':').slice(0, GROUPS_OF_IPV6).join(':')}::/48`;
   return isIP(network) === 4 ? `${network.split('.').slice(0, PARTS_OF_IPV4).join('.')}.0/24` : undefined;
+}
+
+/**
+ * Reads the public address from `PUBLIC_URL`, without a trailing slash. It is never taken from a request, whose sender
+ * could forge links in mails.
+ * @param problems receives a line if it is invalid, or missing with mail configured.
+ */
+export function readPublicUrl(variables: NodeJS.ProcessEnv, problems: string[]): string {
+  const given = variables.PUBLIC_URL?.trim() ?? '';
+  const isMailSent = (variables.SMTP_URL?.trim() ?? '') !== '';
+  const local = `http://127.0.0.1:${variables.PORT?.trim() || '3000'}`;
+  if (given === '' && isMailSent)
+    problems.push('PUBLIC_URL must say where people reach the console when SMTP_URL is set');
+  const isAddress = given === '' || (URL.canParse(given) && /^https?:$/.test(new URL(given).protocol));
+  if (!isAddress) problems.push('PUBLIC_URL must be an address such as https://console.your.example');
+  return (given === '' ? local : given).replace(/\/+$/, '');
+}
+
+/**
+ * Reads a service address, which must use https, without a trailing slash.
+ * @param problems receives a line if it does not.
+ */
+export function serviceAddress(
+  variables: NodeJS.ProcessEnv,
+  name: string,
+  fallback: string,
+  problems: string[],
+): string {
+  const address = variables[name]?.trim() || fallback;
+  const isSecure = URL.canParse(address) && new URL(address).protocol === 'https:';
+  if (!isSecure) problems.push(`${name} must be an https address`);
+  return address.replace(/\/+$/, '');
 }

@@ -3,8 +3,90 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, MiddlewareHandler, Next } from 'hono';
-import type { FirebaseConfig } from './firebase-config';
-import { pagePolicy } from './security-headers';
+
+/** Configuration of a Firebase project for console and server; not secret. */
+export interface FirebaseConfig {
+  projectId: string;
+  /** Key of the web app, which identifies the project but grants no access. */
+  apiKey: string;
+  authDomain: string;
+  appId?: string;
+  emulators: null | { auth: string; firestore: string };
+}
+
+const ADDRESS = /^[a-z0-9.-]+:\d{1,5}$/i;
+
+export function readFirebaseConfig(variables: NodeJS.ProcessEnv, problems: string[]): FirebaseConfig {
+  const text = (name: string) => variables[name]?.trim() ?? '';
+  const needed = (name: string, what: string) => {
+    if (text(name) === '') problems.push(`BACKEND=firebase needs ${name}, ${what}`);
+    return text(name);
+  };
+
+  const projectId = needed('FIREBASE_PROJECT_ID', 'the id of the project');
+  const auth = text('FIREBASE_AUTH_EMULATOR_HOST');
+  const firestore = text('FIRESTORE_EMULATOR_HOST');
+  const isEmulated = auth !== '' || firestore !== '';
+  for (const [name, value] of [
+    ['FIREBASE_AUTH_EMULATOR_HOST', auth],
+    ['FIRESTORE_EMULATOR_HOST', firestore],
+  ] as const) {
+    if (value !== '' && !ADDRESS.test(value)) problems.push(`${name} must be host:port, not "${value}"`);
+    if (isEmulated && value === '') problems.push(`${name} is missing: both emulators are used, or none`);
+  }
+  const appId = text('FIREBASE_APP_ID');
+  return {
+    projectId,
+    apiKey: isEmulated ? text('FIREBASE_API_KEY') || 'emulated' : needed('FIREBASE_API_KEY', 'the key of the web app'),
+    authDomain: text('FIREBASE_AUTH_DOMAIN') || `${projectId}.firebaseapp.com`,
+    ...(appId === '' ? {} : { appId }),
+    emulators: isEmulated ? { auth, firestore } : null,
+  };
+}
+
+/**
+ * Builds the content security policy of a page with this nonce. Style attributes are allowed, because charts need them.
+ * @param services other origins that the console connects to.
+ * @param frame true if the page may contain or be a frame of this origin.
+ */
+function pagePolicy(
+  nonce: string,
+  services: readonly string[] = [],
+  images: readonly string[] = [],
+  frame?: 'has' | 'is',
+): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    ["connect-src 'self'", ...services].join(' '),
+    ["img-src 'self' data: blob:", ...images].join(' '),
+    "font-src 'self' data:",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    ...(frame === 'has' ? ["frame-src 'self'"] : []),
+    `frame-ancestors ${frame === 'is' ? "'self'" : "'none'"}`,
+    "object-src 'none'",
+  ].join('; ');
+}
+
+const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+export const securityHeaders: MiddlewareHandler = async (context, next) => {
+  await next();
+  const { headers } = context.res;
+  headers.set('X-Content-Type-Options', 'nosniff');
+  if (!headers.has('X-Frame-Options')) headers.set('X-Frame-Options', 'DENY');
+  // An address can list hundreds of devices; as a full referrer it could exceed the header limits of servers.
+  headers.set('Referrer-Policy', 'strict-origin');
+  headers.set('Cross-Origin-Opener-Policy', 'same-origin');
+  headers.set('Cross-Origin-Resource-Policy', 'same-origin');
+  headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=()');
+  if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', DATA_POLICY);
+};
 
 const SERVICES = [
   'https://firestore.googleapis.com',
@@ -89,3 +171,14 @@ export function serveConsole(
     return (await page(context)) ?? next();
   };
 }
+
+/**
+ * Sets `no-store` unless a response has its own caching headers, and `Vary` by encoding. The compression middleware
+ * would create a new response for `Vary`, which is slow.
+ */
+export const cacheHeaders: MiddlewareHandler = async (context, next) => {
+  await next();
+  const { headers } = context.res;
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
+  headers.append('Vary', 'Accept-Encoding');
+};

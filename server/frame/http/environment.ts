@@ -1,11 +1,38 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Locale } from '../../../src/frame/model/localized-text';
-import { type Say, sayEnglish } from '../../../src/frame/model/say';
+import { flattenMessages, type Messages } from '../../../src/frame/model/message';
+import { type Say, sayEnglish, sayIn } from '../../../src/frame/model/say';
 import type { Attempts } from '../auth/attempts';
-import type { Session } from '../auth/session';
+import type { Session } from '../auth/subjects';
 import type { Actor } from '../documents/actor';
-import type { Texts } from './texts';
+
+export type ServerTexts = Readonly<Record<Locale, Messages>>;
+
+export interface Texts {
+  preferred(accepted: string): Locale;
+  in(locale: Locale): Say;
+}
+
+const ENGLISH = 'en';
+
+export function textsOf(languages: ServerTexts): Texts {
+  const says = new Map<Locale, Say>([[ENGLISH, sayEnglish]]);
+  for (const [locale, messages] of Object.entries(languages)) {
+    const texts = flattenMessages(messages);
+    says.set(
+      locale,
+      sayIn(locale, (key) => texts.get(key)),
+    );
+  }
+  return {
+    preferred: (accepted) => {
+      const wanted = accepted.split(',').map((one) => /^\s*([a-z]{2,3})\b/i.exec(one)?.[1]?.toLowerCase() ?? '');
+      return wanted.find((locale) => says.has(locale)) ?? ENGLISH;
+    },
+    in: (locale) => says.get(locale) ?? sayEnglish,
+  };
+}
 
 export interface Environment {
   Bindings: HttpBindings | undefined;

@@ -2,8 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { MINUTE } from '../../../src/frame/time/units';
 import { ApiError } from '../documents/api-error';
 import { message } from '../documents/messages';
-import { changingOf } from './change-allowance';
-import { createWindows } from './counted-windows';
+import { changingOf, createWindows } from './counted-windows';
 import type { Environment } from './environment';
 
 /** Limits of calls that keep the server busy without changing anything, such as dry runs and reports. */

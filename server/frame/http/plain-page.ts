@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Locale } from '../../../src/frame/model/localized-text';
-import { escapeHtml } from './escape-html';
+
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
 
 /**
  * Style of pages without scripts and of mails, in the console's colours. Mail programs that ignore it show plain

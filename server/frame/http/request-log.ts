@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
-import type { Session } from '../auth/session';
+import type { Session } from '../auth/subjects';
 import { type LogLevel, log } from '../log/log';
 import { countRequest } from '../metrics/requests';
 import type { Environment } from './environment';
-import { isRoutine } from './read-only-calls';
+import { isRoutine } from './serve-call';
 
 export const REQUEST_ID_HEADER = 'X-Request-Id';
 

@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Author } from '../../../src/frame/history/rules/entry';
 import type { Say } from '../../../src/frame/model/say';
-import type { Session } from '../auth/session';
-import type { Subject } from '../auth/subjects';
+import type { Session, Subject } from '../auth/subjects';
+import { ApiError } from '../documents/api-error';
 import { onBehalfOf } from '../documents/origin';
 import { forPerson } from '../stores/store';
-import { type ChangeAllowance, changingOf } from './change-allowance';
+import { type ChangeAllowance, changingOf } from './counted-windows';
 import { type Environment, sayOf } from './environment';
 
 /**
@@ -39,3 +39,15 @@ export function requestOrigin(allowance: ChangeAllowance): MiddlewareHandler<Env
     return client === 'console' ? forPerson(answer) : answer();
   };
 }
+
+/** Refuses a request with two hosts (RFC 9112, 3.2), because Node uses the first and a proxy may use the other. */
+export const requireOneHost: MiddlewareHandler<Environment> = async (context, next) => {
+  const headers = context.env?.incoming?.rawHeaders ?? [];
+  let hosts = 0;
+  for (let at = 0; at < headers.length; at += 2) {
+    const name = headers[at];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  if (hosts > 1) throw new ApiError(400, 'refused', 'A request names one host');
+  await next();
+};

@@ -1,4 +1,5 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
+import { matchedRoutes } from 'hono/route';
 import * as v from 'valibot';
 import {
   asksByQuery,
@@ -13,8 +14,52 @@ import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths'
 import { ApiError } from '../documents/api-error';
 import type { Environment } from './environment';
 import { heavy } from './heavy-calls';
-import { jsonIn } from './json-body';
-import { commands, ownMatter, readsOnly } from './read-only-calls';
+
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+export async function jsonIn({ req }: Context): Promise<unknown> {
+  try {
+    return JSON.parse(decoder.decode(await req.arrayBuffer()));
+  } catch {
+    return undefined;
+  }
+}
+
+/** @throws ApiError 400 if the body is not a JSON object in UTF-8. */
+export async function jsonBody(context: Context): Promise<PlainObject> {
+  const body = await jsonIn(context);
+  if (!isPlainObject(body)) throw new ApiError(400, 'bad_body', 'The body must be a JSON object in UTF-8');
+  return body;
+}
+
+/** Marks a route before its handler as reading: it is a POST only because its parameters are long. */
+export const readsOnly: MiddlewareHandler = (_context, next) => next();
+
+/** Marks a route before its handler as frequent, so that it is logged like a read. */
+export const sentOften: MiddlewareHandler = (_context, next) => next();
+
+/** Marks a route before its handler as callable with an access key made for commands. */
+const commands: MiddlewareHandler = (_context, next) => next();
+
+/** Marks a route before its handler as concerning only the session, account or views of the sender. */
+const ownMatter: MiddlewareHandler = (_context, next) => next();
+
+const isMarked = (context: Context, mark: MiddlewareHandler) =>
+  matchedRoutes(context).some(({ handler }) => handler === mark);
+
+export function isReading(context: Context): boolean {
+  return context.req.method === 'GET' || context.req.method === 'HEAD' || isMarked(context, readsOnly);
+}
+
+export const isCommand = (context: Context): boolean => isMarked(context, commands);
+
+export function isForViewers(context: Context): boolean {
+  return isReading(context) || isMarked(context, ownMatter);
+}
+
+export function isRoutine(context: Context): boolean {
+  return isReading(context) || isMarked(context, sentOften);
+}
 
 const BAD_BODY = 'bad_body';
 

@@ -11,8 +11,8 @@ import {
 } from '../../../src/frame/model/key-calls';
 import { DAY, HOUR, MINUTE } from '../../../src/frame/time/units';
 import type { AccessLog } from '../auth/access-log';
-import { nameOf } from '../auth/invite';
-import type { Session } from '../auth/session';
+import { nameOf } from '../auth/password-links';
+import type { Session } from '../auth/subjects';
 import { ApiError } from '../documents/api-error';
 import { message } from '../documents/messages';
 import type { Feature, Ground } from '../feature/feature';

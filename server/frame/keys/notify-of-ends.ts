@@ -2,10 +2,10 @@ import { managesAccounts } from '../../../src/frame/access/may';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import { accountByEmail } from '../auth/accounts';
-import { nameOf } from '../auth/invite';
+import { nameOf } from '../auth/password-links';
 import { userSubject } from '../auth/subjects';
 import { message } from '../documents/messages';
-import type { Texts } from '../http/texts';
+import type { Texts } from '../http/environment';
 import type { Store } from '../stores/store';
 import type { ProgramKeys, StoredKey } from './program-keys';
 

@@ -7,7 +7,7 @@ import { message } from '../documents/messages';
 import { asReadOnly } from '../documents/read-only-impersonation';
 import { createWindows } from '../http/counted-windows';
 import type { Environment } from '../http/environment';
-import { isCommand, isReading } from '../http/read-only-calls';
+import { isCommand, isReading } from '../http/serve-call';
 import { logFailure } from '../log/log';
 import { isCommandKey, isProgramKey, type ProgramKeys } from './program-keys';
 

@@ -1,5 +1,3 @@
-type Variables = Readonly<Record<string, string | undefined>>;
-
 export const HIDDEN = '[hidden]';
 
 const SHORTEST = 6;
@@ -24,7 +22,7 @@ function passwordIn(text: string): string[] {
 }
 
 /** Returns the secrets of a configuration: values of variables with such names, and passwords within addresses. */
-export function secretsIn(variables: Variables): string[] {
+export function secretsIn(variables: NodeJS.ProcessEnv): string[] {
   return Object.entries(variables).flatMap(([name, value = '']) =>
     SECRET_NAME.test(name) ? [value.trim(), ...passwordIn(value.trim())] : [],
   );

@@ -1,5 +1,3 @@
-type Variables = Readonly<Record<string, string | undefined>>;
-
 export interface MailConfig {
   /** `smtp://` or `smtps://`, with user and password if required. A secret, never logged. */
   url: string;
@@ -18,7 +16,7 @@ function isSender(text: string): boolean {
  * Reads the mail server from `SMTP_URL` and `MAIL_FROM`; undefined without the first.
  * @param problems receives a line for each invalid variable.
  */
-export function readMailConfig(variables: Variables, problems: string[]): MailConfig | undefined {
+export function readMailConfig(variables: NodeJS.ProcessEnv, problems: string[]): MailConfig | undefined {
   const url = variables.SMTP_URL?.trim() ?? '';
   const from = variables.MAIL_FROM?.trim() ?? '';
   if (url === '') return undefined;

@@ -1,6 +1,6 @@
 import type { EntityModels, RightsModel } from '../../../src/frame/model/application-model';
 import { consolePaths, isAmong } from '../../../src/frame/model/console-paths';
-import { hasUsers } from '../auth/has-users';
+import { hasUsers } from '../auth/accounts';
 import { backupChecks } from '../backup/backup-check';
 import { removeLeftovers } from '../backup/leftovers';
 import { type Apart, regularBackups } from '../backup/regular-backups';
@@ -11,8 +11,7 @@ import { jobsOf } from '../feature/running-parts';
 import { FRAME_FEATURES } from '../features';
 import { diskCheck } from '../health/checks';
 import { addressBehind } from '../http/client-address';
-import { serveConsole } from '../http/console';
-import type { FirebaseConfig } from '../http/firebase-config';
+import { type FirebaseConfig, serveConsole } from '../http/console';
 import { jobsFor } from '../jobs/job';
 import { createJobLog } from '../jobs/job-log';
 import { runJobs } from '../jobs/run-jobs';
@@ -74,8 +73,7 @@ function requireKnownRoles(singleSignOn: BaseConfig['singleSignOn'], { users }: 
 }
 
 async function warnOfOpenProject(models: EntityModels, firebase: FirebaseConfig): Promise<void> {
-  const { openProjectConfig } = await import('../auth/firebase/project-config');
-  const { warnOfOpenSettings } = await import('../auth/firebase/warn-open-settings');
+  const { openProjectConfig, warnOfOpenSettings } = await import('../auth/firebase/project-settings');
   await warnOfOpenSettings(models, openProjectConfig(firebase));
 }
 

@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { message } from '../documents/messages';
-import { type Environment, inLanguageOfRequest, sayOf } from '../http/environment';
-import type { Texts } from '../http/texts';
+import { type Environment, inLanguageOfRequest, sayOf, type Texts } from '../http/environment';
 import type { BaseConfig } from '../site/config';
 import { yieldToEventLoop } from '../stores/yield-to-event-loop';
 import { type Listening, serve } from './serve';

@@ -6,9 +6,8 @@ import { readSingleSignOn, type SingleSignOnConfig } from '../auth/single-sign-o
 import { readOperatorTokens } from '../health/operator-config';
 import type { OperatorTokens } from '../health/routes';
 import type { StoredHistory } from '../history/thin-history';
-import { readTrustedProxies } from '../http/client-address';
-import { type FirebaseConfig, readFirebaseConfig } from '../http/firebase-config';
-import { readPublicUrl } from '../http/public-url';
+import { readPublicUrl, readTrustedProxies } from '../http/client-address';
+import { type FirebaseConfig, readFirebaseConfig } from '../http/console';
 import { readLogLevel } from '../log/start-process-log';
 import { type MailConfig, readMailConfig } from '../mail/mail-config';
 
@@ -47,8 +46,6 @@ export class ConfigError extends Error {
   }
 }
 
-export type Variables = Readonly<Record<string, string | undefined>>;
-
 const MEGABYTE = 1024 * 1024;
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
@@ -62,7 +59,7 @@ function isHttps(text: string): boolean {
 }
 
 export interface Environment {
-  variables: Variables;
+  variables: NodeJS.ProcessEnv;
   problems: string[];
   text(name: string, fallback: string): string;
   number(name: string, fallback: number, min: number, max: number): number;
@@ -71,7 +68,7 @@ export interface Environment {
   list(name: string): string[];
 }
 
-function environmentOf(variables: Variables): Environment {
+function environmentOf(variables: NodeJS.ProcessEnv): Environment {
   const problems: string[] = [];
   const text = (name: string, fallback: string) => variables[name]?.trim() || fallback;
   return {
@@ -186,7 +183,7 @@ export function readBaseConfig(environment: Environment): BaseConfig {
  * Reads a configuration from environment variables.
  * @throws ConfigError that names every invalid variable, without secret values.
  */
-export function configFrom<Config>(variables: Variables, read: (environment: Environment) => Config): Config {
+export function configFrom<Config>(variables: NodeJS.ProcessEnv, read: (environment: Environment) => Config): Config {
   const environment = environmentOf(variables);
   const config = read(environment);
   if (environment.problems.length > 0) throw new ConfigError(environment.problems);

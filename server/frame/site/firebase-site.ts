@@ -13,7 +13,7 @@ import { refuseReadOnlyWrites } from '../documents/read-only-impersonation';
 import { sitePartsOf } from '../feature/site-parts';
 import { FRAME_FEATURES } from '../features';
 import { createChangeFollower } from '../history/follow-changes';
-import type { FirebaseConfig } from '../http/firebase-config';
+import type { FirebaseConfig } from '../http/console';
 import { openFirestoreStore } from '../stores/firestore/open-store';
 import { measureWrites } from '../stores/store';
 import { reportChanges } from '../subscriptions/report-changes';

@@ -14,7 +14,7 @@ import type { Feature, Ground } from '../feature/feature';
 import { sitePartsOf } from '../feature/site-parts';
 import { FRAME_FEATURES } from '../features';
 import type { ChangeFollower } from '../history/follow-changes';
-import type { Texts } from '../http/texts';
+import type { Texts } from '../http/environment';
 import { collectionOf } from '../stores/collection';
 import { damaged, databaseFault, unusable } from '../stores/data-error';
 import { type Database, IN_MEMORY, openDatabase } from '../stores/database';

@@ -43,13 +43,11 @@ type WebhookOf<Name extends EntityName> = WebhookOn<Name>;
 
 export type Webhooks = Readonly<Record<string, Webhook>>;
 
-type Variables = Readonly<Record<string, string | undefined>>;
-
 const channelOf = (name: string) => `webhook:${name}`;
 const MIN_SECRET_LENGTH = 16;
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-function configOf({ url, secret }: Pick<Webhook, 'url' | 'secret'>, variables: Variables) {
+function configOf({ url, secret }: Pick<Webhook, 'url' | 'secret'>, variables: NodeJS.ProcessEnv) {
   const address = variables[url]?.trim() ?? '';
   if (address === '') return undefined;
   const parsed = URL.canParse(address) ? new URL(address) : undefined;
@@ -64,7 +62,7 @@ function hookOf<Name extends EntityName>(
   { models, now }: Ground,
   name: string,
   { entity, on, as, when, payload, url }: WebhookOf<Name>,
-  variables: Variables,
+  variables: NodeJS.ProcessEnv,
 ): EntityHook {
   const model = entityNamed(models, entity);
   const subject: AccessSubject = { role: as, claim: CLAIM_ALL };
@@ -99,7 +97,11 @@ function hookOf<Name extends EntityName>(
   };
 }
 
-export function webhookHooks(ground: Ground, webhooks: Webhooks, variables: Variables): [EntityName, EntityHook][] {
+export function webhookHooks(
+  ground: Ground,
+  webhooks: Webhooks,
+  variables: NodeJS.ProcessEnv,
+): [EntityName, EntityHook][] {
   return Object.entries(webhooks).map(([name, webhook]) => [
     webhook.entity,
     hookOf(ground, name, widened(webhook), variables),
@@ -117,7 +119,7 @@ function widened(webhook: Webhook): WebhookOf<EntityName> {
 export async function deliverWebhooks(
   site: MailParts,
   webhooks: Webhooks,
-  variables: Variables,
+  variables: NodeJS.ProcessEnv,
   isOver?: () => boolean,
 ): Promise<number> {
   const mailers = Object.entries(webhooks).flatMap(([name, webhook]): [string, Mailer][] => {
@@ -128,7 +130,7 @@ export async function deliverWebhooks(
   return deliverDue(site, Object.fromEntries(mailers), isOver);
 }
 
-export function webhookJob(webhooks: Webhooks, variables: Variables): JobOf<{ site: MailParts }>[] {
+export function webhookJob(webhooks: Webhooks, variables: NodeJS.ProcessEnv): JobOf<{ site: MailParts }>[] {
   const all = Object.values(webhooks);
   if (all.length === 0) return [];
   return [

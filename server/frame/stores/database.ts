@@ -110,7 +110,6 @@ export class Connection {
   }
 }
 
-
 export interface DatabaseReader {
   get<Row = SqlRow>(sql: string, params?: readonly SqlInput[]): Row | undefined;
   /**

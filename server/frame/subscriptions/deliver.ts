@@ -1,8 +1,7 @@
 import { can } from '../../../src/frame/access/can';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import { DAY, HOUR, MINUTE } from '../../../src/frame/time/units';
-import { presentSubject } from '../auth/present-subject';
-import type { Subject } from '../auth/subjects';
+import { presentSubject, type Subject } from '../auth/subjects';
 import { redacted } from '../documents/acl';
 import { SYSTEM } from '../documents/actor';
 import type { Letter, Mailer } from '../mail/mailer';

@@ -1,8 +1,7 @@
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import { textOfField } from '../../../src/frame/model/translated-text';
-import type { StoredSubject } from '../auth/present-subject';
 import { digestOf } from '../auth/secrets';
-import { levelSubject, tokenLevels, userSubject } from '../auth/subjects';
+import { levelSubject, type StoredSubject, tokenLevels, userSubject } from '../auth/subjects';
 import type { Actor } from '../documents/actor';
 import type { StoreReader } from '../stores/store';
 

@@ -3,7 +3,7 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import { withValueAt } from '../../../src/frame/model/paths';
 import { sameValue } from '../../../src/frame/model/same-value';
-import { presentSubject } from '../auth/present-subject';
+import { presentSubject } from '../auth/subjects';
 import type { EntityHooks } from '../documents/hooks';
 import { UnitOfWork } from '../documents/unit-of-work';
 import { createPutMessage } from '../mail/outbox';

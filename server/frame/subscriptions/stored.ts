@@ -3,7 +3,7 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { NamedModel } from '../../../src/frame/model/entities';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import { FlagOrFalse, NumberIfAny, NumberOrZero, TextIfAny, TextOrEmpty } from '../../../src/frame/model/stored-parts';
-import type { StoredSubject } from '../auth/present-subject';
+import type { StoredSubject } from '../auth/subjects';
 import { findMail } from '../mail/outbox';
 import type { Collection } from '../stores/collection';
 import type { StoreReader } from '../stores/store';

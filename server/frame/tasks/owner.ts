@@ -1,8 +1,7 @@
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { Locale } from '../../../src/frame/model/localized-text';
 import type { Say } from '../../../src/frame/model/say';
-import { presentSubject, storedSubject } from '../auth/present-subject';
-import type { Subject } from '../auth/subjects';
+import { presentSubject, type Subject, storedSubject } from '../auth/subjects';
 import type { Actor } from '../documents/actor';
 import { authorOf } from '../http/request-origin';
 import type { StoreReader } from '../stores/store';

@@ -4,8 +4,8 @@ import { TaskPart } from '../../../src/frame/model/task-calls';
 import { ApiError } from '../documents/api-error';
 import type { Documents } from '../documents/documents';
 import { message } from '../documents/messages';
-import type { ChangeAllowance } from '../http/change-allowance';
-import type { Texts } from '../http/texts';
+import type { ChangeAllowance } from '../http/counted-windows';
+import type { Texts } from '../http/environment';
 import type { Store } from '../stores/store';
 import { numberedId, TASK_PARTS } from './collections';
 

@@ -4,8 +4,7 @@ import type { AccessLog } from '../auth/access-log';
 import { VIEW_AS_HEADER } from '../auth/authenticate';
 import { asReadOnly, impersonationIsReadOnly } from '../documents/read-only-impersonation';
 import { type Environment, sayOf } from '../http/environment';
-import { isReading } from '../http/read-only-calls';
-import { serveCalls } from '../http/serve-call';
+import { isReading, serveCalls } from '../http/serve-call';
 import type { ViewAs } from './view-as';
 
 const OWN_SESSION_PATHS = ['/auth/refresh', '/auth/logout'];

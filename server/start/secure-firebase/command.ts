@@ -4,9 +4,12 @@ import { type Auth, getAuth } from 'firebase-admin/auth';
 import type { Config } from '../../air/site/config';
 import { openConfiguredSite } from '../../air/site/open-configured-site';
 import { createAccounts } from '../../frame/auth/firebase/accounts';
-import { type AccountDifferences, findAccountDifferences } from '../../frame/auth/firebase/compare-accounts';
-import { followRights } from '../../frame/auth/firebase/follow-rights';
-import { openProjectConfig } from '../../frame/auth/firebase/project-config';
+import {
+  type AccountDifferences,
+  findAccountDifferences,
+  followRights,
+} from '../../frame/auth/firebase/compare-accounts';
+import { openProjectConfig } from '../../frame/auth/firebase/project-settings';
 import { ConfigError } from '../../frame/site/config';
 import type { Site } from '../../frame/site/site';
 import { DataError } from '../../frame/stores/data-error';

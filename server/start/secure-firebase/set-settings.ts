@@ -1,6 +1,5 @@
 import type { EntityModels } from '../../../src/frame/model/application-model';
-import { type ProjectConfig, ProjectConfigError } from '../../frame/auth/firebase/project-config';
-import { projectSettings } from '../../frame/auth/firebase/project-settings';
+import { type ProjectConfig, ProjectConfigError, projectSettings } from '../../frame/auth/firebase/project-settings';
 
 async function refusalOf(work: Promise<void>): Promise<string | undefined> {
   return work.then(

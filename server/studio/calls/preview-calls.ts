@@ -1,5 +1,5 @@
 import { openPreview as open, readPreviewValidators } from '../../../src/frame/schema-change/studio-calls';
-import type { Session } from '../../frame/auth/session';
+import type { Session } from '../../frame/auth/subjects';
 import { ApiError } from '../../frame/documents/api-error';
 import { message } from '../../frame/documents/messages';
 import { sayOf } from '../../frame/http/environment';

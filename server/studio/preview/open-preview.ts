@@ -5,9 +5,8 @@ import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-
 import type { Say } from '../../../src/frame/model/say';
 import { stateOf } from '../../../src/frame/schema-change/state';
 import { VIEW_AS_HEADER } from '../../frame/auth/authenticate';
-import type { Session } from '../../frame/auth/session';
 import { createSessions } from '../../frame/auth/sessions';
-import { tokenLevels, userSubject } from '../../frame/auth/subjects';
+import { type Session, tokenLevels, userSubject } from '../../frame/auth/subjects';
 import { at } from '../../frame/documents/acl';
 import { ApiError } from '../../frame/documents/api-error';
 import { derivedMark, makeSingleRecords, refreshDerived } from '../../frame/documents/derived-records';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { SESSIONS } from '../../../server/frame/auth/collections';
+import { SESSIONS } from '../../../server/frame/auth/accounts';
 import { log } from '../../../server/frame/log/log';
 import { PASSWORD, testServer, twoCustomers } from '../../unit/server/support/test-server';
 

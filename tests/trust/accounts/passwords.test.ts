@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { RESETS } from '../../../server/frame/auth/collections';
+import { RESETS } from '../../../server/frame/auth/accounts';
 import { HOUR } from '../../../src/frame/time/units';
 import { PASSWORD, type TestServer, testServer } from '../../unit/server/support/test-server';
 

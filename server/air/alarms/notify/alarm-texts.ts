@@ -7,8 +7,7 @@ import type { Message } from '../../../../src/frame/model/message';
 import { type Say, sayEnglish } from '../../../../src/frame/model/say';
 import { offsetIfRepeated } from '../../../../src/frame/time/time-zone';
 import { MINUTE } from '../../../../src/frame/time/units';
-import { escapeHtml } from '../../../frame/http/escape-html';
-import { anchor } from '../../../frame/http/plain-page';
+import { anchor, escapeHtml } from '../../../frame/http/plain-page';
 import { type AdviceName, adviceMessage, mailMessage } from '../../texts/mail-message';
 
 type Alarm = RecordOf<'alarm'>;

@@ -6,7 +6,7 @@ import { entityNamed } from '../../../../src/frame/model/entity-named';
 import type { Locale } from '../../../../src/frame/model/localized-text';
 import { userSubject } from '../../../frame/auth/subjects';
 import { recordsWhere } from '../../../frame/documents/typed-records';
-import type { Texts } from '../../../frame/http/texts';
+import type { Texts } from '../../../frame/http/environment';
 import { nameInMail } from '../../../frame/mail/name-in-mail';
 import { isPosted } from '../../../frame/mail/outbox';
 import type { Store } from '../../../frame/stores/store';

@@ -5,8 +5,8 @@ import { type QuietHours, quietHoursOf } from '../../../../src/air/domain/alarms
 import { type OptionalNews, withoutOf } from '../../../../src/air/domain/alarms/wanted-news';
 import { isPlainObject } from '../../../../src/frame/model/paths';
 import { FlagIfAny, FlagOrFalse, NumberOrZero } from '../../../../src/frame/model/stored-parts';
-import { checkSecret } from '../../../frame/auth/check-secret';
 import { newSecret } from '../../../frame/auth/secrets';
+import { checkSecret } from '../../../frame/auth/sign-in';
 import { type Collection, SETTINGS, settingPut } from '../../../frame/stores/collection';
 import type { Store, StoredRecord, StoreReader } from '../../../frame/stores/store';
 import { digestOf } from './notices';

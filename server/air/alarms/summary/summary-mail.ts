@@ -2,8 +2,7 @@ import { type Locale, regionOf } from '../../../../src/frame/model/localized-tex
 import type { Message } from '../../../../src/frame/model/message';
 import type { Say } from '../../../../src/frame/model/say';
 import { HOUR } from '../../../../src/frame/time/units';
-import { escapeHtml } from '../../../frame/http/escape-html';
-import { listUnder, mainLink, plainPage } from '../../../frame/http/plain-page';
+import { escapeHtml, listUnder, mainLink, plainPage } from '../../../frame/http/plain-page';
 import type { Mail } from '../../../frame/mail/outbox';
 import { mailMessage } from '../../texts/mail-message';
 import { type Language, stopNote, whatIsWrong } from '../notify/alarm-texts';

@@ -4,7 +4,7 @@ import type { EntityModels } from '../../../../src/frame/model/application-model
 import type { RecordOf } from '../../../../src/frame/model/entities';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { MINUTE, SECOND } from '../../../../src/frame/time/units';
-import type { Session } from '../../../frame/auth/session';
+import type { Session } from '../../../frame/auth/subjects';
 import type { Actor } from '../../../frame/documents/actor';
 import type { Documents } from '../../../frame/documents/documents';
 import { recordsWithIds } from '../../../frame/documents/typed-records';

@@ -1,5 +1,3 @@
-type Variables = Readonly<Record<string, string | undefined>>;
-
 export interface MqttConfig {
   url: string;
   username: string | undefined;
@@ -19,7 +17,7 @@ const NAME = /^[A-Za-z0-9_.-]{1,64}$/;
  * Reads the broker configuration; undefined without `MQTT_URL`.
  * @param problems receives a line for each invalid variable.
  */
-export function readMqttConfig(variables: Variables, problems: string[]): MqttConfig | undefined {
+export function readMqttConfig(variables: NodeJS.ProcessEnv, problems: string[]): MqttConfig | undefined {
   const text = (name: string) => variables[name]?.trim() || undefined;
   const url = text('MQTT_URL');
   if (url === undefined) return undefined;

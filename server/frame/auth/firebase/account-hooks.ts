@@ -5,11 +5,10 @@ import { type Effect, requireEffect } from '../../documents/effect';
 import type { EntityHook } from '../../documents/hooks';
 import { message } from '../../documents/messages';
 import { logFailure } from '../../log/log';
-import { RESETS } from '../collections';
+import { RESETS } from '../accounts';
 import type { PublicPasswords } from '../public-passwords';
-import { requireAdministrator } from '../require-administrator';
 import { type TokenLevel, tokenLevels } from '../subjects';
-import { completeUser, removeOf } from '../user-hook';
+import { completeUser, removeOf, requireAdministrator } from '../user-hook';
 import type { Accounts } from './accounts';
 
 interface AccountHookParts {

@@ -6,8 +6,28 @@ import type { Text } from '../../../../src/frame/model/message';
 import { refusalMessage } from '../../../../src/frame/model/refusals';
 import { ApiError, fieldsRefused } from '../../documents/api-error';
 import { message } from '../../documents/messages';
-import { userSubject } from '../subjects';
-import { claimsOf, differInRights } from './claims';
+import { type Subject, userSubject } from '../subjects';
+
+export interface SessionClaims {
+  role: string;
+  /** `all`, `user:<id>` or `<level>:<id>`. */
+  claim: string;
+  name: string;
+  viewOnly?: true;
+  level?: string;
+  identity?: string;
+}
+
+/** Returns the custom claims of a subject. An access token is returned only to the client that sent it. */
+export function claimsOf({ role, claim, name, level, identity, viewOnly }: Subject): SessionClaims {
+  return level === undefined
+    ? { role, claim, name, ...(viewOnly && { viewOnly }) }
+    : { role, claim, name, level, identity };
+}
+
+export function differInRights(present: Readonly<Record<string, unknown>> | undefined, wanted: SessionClaims): boolean {
+  return present?.role !== wanted.role || present.claim !== wanted.claim || present.viewOnly !== wanted.viewOnly;
+}
 
 export interface Accounts {
   /** @throws ApiError 422 that names the field refused by Firebase. */
@@ -27,7 +47,7 @@ export interface Accounts {
   endSessions(uid: string): Promise<void>;
 }
 
-export function codeOf(error: unknown): string | undefined {
+function codeOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;
 }

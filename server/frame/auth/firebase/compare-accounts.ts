@@ -4,7 +4,7 @@ import type { EntityModel, EntityRecord } from '../../../../src/frame/model/enti
 import type { Store } from '../../stores/store';
 import { tokenLevels, userSubject } from '../subjects';
 import { levelUid } from './account-hooks';
-import { claimsOf, differInRights, type SessionClaims } from './claims';
+import { type Accounts, claimsOf, differInRights, type SessionClaims } from './accounts';
 
 export interface ListedAccount {
   uid: string;
@@ -14,7 +14,7 @@ export interface ListedAccount {
   claims: Readonly<Record<string, unknown>> | undefined;
 }
 
-export interface ExpectedAccounts {
+interface ExpectedAccounts {
   emails: ReadonlyMap<string, string>;
   claims: ReadonlyMap<string, SessionClaims>;
   levels: ReadonlySet<string>;
@@ -98,4 +98,22 @@ export async function findAccountDifferences(
     for (const { id } of await recordsOf(store, model)) levels.add(levelUid(level, id));
   }
   return compareAccounts(accounts, { emails, claims, levels });
+}
+
+interface RightsParts {
+  models: EntityModels;
+  store: Store;
+  accounts: Pick<Accounts, 'update' | 'withdrawRights'>;
+}
+
+export async function followRights({ models, store, accounts }: RightsParts, uid: string): Promise<void> {
+  const user = await store.get(models.accounts?.model.collection ?? '', uid);
+  const hasRights = user !== undefined && userSubject(models, user.record) !== undefined;
+  await (hasRights ? accounts.update(user.record) : accounts.withdrawRights(uid));
+}
+
+export async function followAllRights(parts: RightsParts, auth: Auth): Promise<number> {
+  const { otherRights } = await findAccountDifferences(parts, auth);
+  for (const uid of otherRights) await followRights(parts, uid);
+  return otherRights.length;
 }

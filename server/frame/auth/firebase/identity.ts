@@ -8,7 +8,7 @@ import { NO_ROLE } from '../sign-in';
 import { levelSubject, type Subject, tokenLevels, userSubject } from '../subjects';
 import { accountHooks, levelUid } from './account-hooks';
 import { createAccounts } from './accounts';
-import { followAllRights } from './follow-rights';
+import { followAllRights } from './compare-accounts';
 import { createPasswordMails } from './password-mails';
 import { firebaseAuthRoutes } from './routes';
 

@@ -2,14 +2,12 @@ import type { AccountsModel } from '../../../../src/frame/model/application-mode
 import type { EntityRecord } from '../../../../src/frame/model/entity-model';
 import type { Locale } from '../../../../src/frame/model/localized-text';
 import { inTransaction } from '../../documents/unit-of-work';
-import type { Texts } from '../../http/texts';
+import type { Texts } from '../../http/environment';
 import type { Outbox } from '../../mail/outbox';
 import type { Store } from '../../stores/store';
-import { RESETS } from '../collections';
-import { invite } from '../invite';
-import { createPasswordLinks, type PasswordLinks } from '../password-links';
+import { RESETS } from '../accounts';
+import { createPasswordLinks, invite, type PasswordLinks, postReset } from '../password-links';
 import type { PublicPasswords } from '../public-passwords';
-import { postReset } from '../request-reset';
 import { removeOf } from '../user-hook';
 import type { Accounts } from './accounts';
 

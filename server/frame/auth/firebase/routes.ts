@@ -15,12 +15,11 @@ import { serveCalls } from '../../http/serve-call';
 import type { Store } from '../../stores/store';
 import { requireSession } from '../authenticate';
 import type { IdentityParts } from '../identity';
-import { createResetRequest } from '../request-reset';
+import { createResetRequest } from '../password-links';
 import { answerOf, DONE, resetHandler, signedInUser } from '../routes';
 import type { SessionFinder } from '../sessions';
 import { levelUid } from './account-hooks';
-import type { Accounts } from './accounts';
-import { claimsOf } from './claims';
+import { type Accounts, claimsOf } from './accounts';
 import type { PasswordMails } from './password-mails';
 
 interface FirebaseRouteParts extends IdentityParts {

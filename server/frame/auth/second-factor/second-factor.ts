@@ -10,7 +10,7 @@ import { MINUTE } from '../../../../src/frame/time/units';
 import { ApiError } from '../../documents/api-error';
 import { message } from '../../documents/messages';
 import type { Store } from '../../stores/store';
-import { ACCOUNTS } from '../collections';
+import { ACCOUNTS } from '../accounts';
 import { digestOf } from '../secrets';
 
 /** Defaults of authenticator apps (RFC 6238, and Google's key URI format). */

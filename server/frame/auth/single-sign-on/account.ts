@@ -5,7 +5,7 @@ import { ApiError } from '../../documents/api-error';
 import type { Documents } from '../../documents/documents';
 import { onBehalfOf } from '../../documents/origin';
 import type { Store } from '../../stores/store';
-import { ACCOUNTS } from '../collections';
+import { ACCOUNTS } from '../accounts';
 import { newSecret } from '../secrets';
 import { type Person, SingleSignOnError } from './person';
 

@@ -1,7 +1,5 @@
 import type { Role } from '../../../../src/frame/model/access-model';
 
-type Variables = Readonly<Record<string, string | undefined>>;
-
 export interface SingleSignOnConfig {
   issuer: string;
   clientId: string;
@@ -48,7 +46,7 @@ function readRoles(text: string, problems: string[]): SingleSignOnConfig['roles'
  * Reads single sign-on from `OIDC_ISSUER` and the other `OIDC_` variables; undefined without the first.
  * @param problems receives a line for each invalid variable.
  */
-export function readSingleSignOn(variables: Variables, problems: string[]): SingleSignOnConfig | undefined {
+export function readSingleSignOn(variables: NodeJS.ProcessEnv, problems: string[]): SingleSignOnConfig | undefined {
   const text = (name: string, fallback = '') => variables[name]?.trim() || fallback;
   const issuer = text('OIDC_ISSUER');
   if (issuer === '') return undefined;

@@ -10,7 +10,7 @@ import { ApiError } from '../../documents/api-error';
 import type { Documents } from '../../documents/documents';
 import { defineTool, type Tool } from '../../feature/tool';
 import { fitting } from '../../feature/tool-answer';
-import type { Texts } from '../../http/texts';
+import type { Texts } from '../../http/environment';
 import type { Store } from '../../stores/store';
 import { readableEntity } from '../readable-entity';
 import { Entity } from './inputs';

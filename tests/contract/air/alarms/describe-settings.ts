@@ -8,7 +8,7 @@ import { rehearsedAlarms } from '../../../../server/air/alarms/rehearsed-alarms'
 import { createParkingSummaries } from '../../../../server/air/alarms/summary/parking-summaries';
 import { summaryWriter } from '../../../../server/air/alarms/summary/write-summary';
 import type { TimedReading } from '../../../../server/air/telemetry/reading-store';
-import type { Session } from '../../../../server/frame/auth/session';
+import type { Session } from '../../../../server/frame/auth/subjects';
 import { SYSTEM } from '../../../../server/frame/documents/actor';
 import type { Environment } from '../../../../server/frame/http/environment';
 import { answerError } from '../../../../server/frame/http/errors';

@@ -1,4 +1,4 @@
-import { RESETS } from '../../../../server/frame/auth/collections';
+import { RESETS } from '../../../../server/frame/auth/accounts';
 import { SETTINGS } from '../../../../server/frame/stores/collection';
 import { openFirestoreStore } from '../../../../server/frame/stores/firestore/open-store';
 import { houseModels as models } from '../../../unit/server/support/houses/models';

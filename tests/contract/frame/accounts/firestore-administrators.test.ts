@@ -1,4 +1,4 @@
-import { RESETS } from '../../../../server/frame/auth/collections';
+import { RESETS } from '../../../../server/frame/auth/accounts';
 import { accountHooks } from '../../../../server/frame/auth/firebase/account-hooks';
 import { createPublicPasswords } from '../../../../server/frame/auth/public-passwords';
 import { createDocuments } from '../../../../server/frame/documents/documents';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ACCESS_LOG, createAccessLog } from '../../../../server/frame/auth/access-log';
-import type { Session } from '../../../../server/frame/auth/session';
+import type { Session } from '../../../../server/frame/auth/subjects';
 import { createIdentifiers } from '../../../../server/frame/documents/identifiers';
 import { accessRoutes } from '../../../../server/frame/history/access-routes';
 import { thinAccess } from '../../../../server/frame/history/thin-access';

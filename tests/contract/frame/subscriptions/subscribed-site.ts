@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
-import { presentSubject } from '../../../../server/frame/auth/present-subject';
 import { digestOf } from '../../../../server/frame/auth/secrets';
+import { presentSubject } from '../../../../server/frame/auth/subjects';
 import { redacted } from '../../../../server/frame/documents/acl';
 import { type Actor, SYSTEM } from '../../../../server/frame/documents/actor';
 import { createDocuments } from '../../../../server/frame/documents/documents';

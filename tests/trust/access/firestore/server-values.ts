@@ -4,7 +4,7 @@ import { ALARM_RECIPIENTS } from '../../../../server/air/alarms/notify/recipient
 import { READING_SOURCES, READINGS } from '../../../../server/air/telemetry/firestore/paths';
 import { API_KEYS } from '../../../../server/air/users/api-keys';
 import { ACCESS_LOG } from '../../../../server/frame/auth/access-log';
-import { AUTH_COLLECTIONS } from '../../../../server/frame/auth/collections';
+import { AUTH_COLLECTIONS } from '../../../../server/frame/auth/accounts';
 import { HISTORY_COLLECTIONS } from '../../../../server/frame/documents/record-history';
 import { SETTINGS } from '../../../../server/frame/stores/collection';
 import { FIELD_VERSIONS } from '../../../../server/frame/stores/firestore/write-batch';

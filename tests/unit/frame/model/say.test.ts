@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { textsOf } from '../../../../server/frame/http/texts';
+import { textsOf } from '../../../../server/frame/http/environment';
 import { messagesOf } from '../../../../src/frame/model/message';
 import { sameText, sayEnglish, sayIn } from '../../../../src/frame/model/say';
 

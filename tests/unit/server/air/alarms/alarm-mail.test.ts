@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { alarmMail, MAX_LINES } from '../../../../../server/air/alarms/notify/alarm-mail';
-import { textsOf } from '../../../../../server/frame/http/texts';
+import { textsOf } from '../../../../../server/frame/http/environment';
 import { ALARM } from '../../../../../src/air/domain/alarms/alarm-codes';
 import { MAX_NOTE_LENGTH } from '../../../../../src/air/domain/alarms/alarm-work';
 import { mails } from '../../../../../src/air/texts/locales/en/mails';

@@ -8,7 +8,7 @@ import { readContent } from '../../../../../server/air/evidence/pack-content';
 import { openThreadedWork } from '../../../../../server/air/site/threads/threaded-work';
 import { openSqliteReadings } from '../../../../../server/air/telemetry/sqlite/open-readings';
 import { textsFeature } from '../../../../../server/air/texts/feature';
-import { textsOf } from '../../../../../server/frame/http/texts';
+import { textsOf } from '../../../../../server/frame/http/environment';
 import { openDatabase } from '../../../../../server/frame/stores/database';
 import { airFindings, examineRoom } from '../../../../../src/air/domain/evidence/air-findings';
 import { EVIDENCE_FORMATS, type EvidenceFile } from '../../../../../src/air/domain/evidence/evidence-file';

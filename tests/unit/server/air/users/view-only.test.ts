@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { claimsOf, differInRights } from '../../../../../server/frame/auth/firebase/claims';
+import { claimsOf, differInRights } from '../../../../../server/frame/auth/firebase/accounts';
 import { userSubject } from '../../../../../server/frame/auth/subjects';
 import { PASSWORD, type TestServer } from '../../support/test-server';
 import { customersServer } from '../customers-server';

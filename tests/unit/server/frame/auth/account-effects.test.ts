@@ -1,4 +1,4 @@
-import { RESETS } from '../../../../../server/frame/auth/collections';
+import { RESETS } from '../../../../../server/frame/auth/accounts';
 import { collectionOf, SETTINGS } from '../../../../../server/frame/stores/collection';
 import { openDatabase } from '../../../../../server/frame/stores/database';
 import { openSqliteStore } from '../../../../../server/frame/stores/sqlite/open-store';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { RESETS } from '../../../../../server/frame/auth/collections';
+import { RESETS } from '../../../../../server/frame/auth/accounts';
 import { createPasswordMails } from '../../../../../server/frame/auth/firebase/password-mails';
 import { createPublicPasswords } from '../../../../../server/frame/auth/public-passwords';
 import type { Mail } from '../../../../../server/frame/mail/outbox';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ACCOUNTS } from '../../../../../server/frame/auth/collections';
+import { ACCOUNTS } from '../../../../../server/frame/auth/accounts';
 import { hashPassword, isPassword, STRONG_COST } from '../../../../../server/frame/auth/passwords';
 import { SYSTEM } from '../../../../../server/frame/documents/actor';
 import { fillDemo } from '../../../../../server/frame/site/demo-data';

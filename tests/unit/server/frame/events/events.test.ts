@@ -1,6 +1,6 @@
 import type { EventSourceMessage } from 'eventsource-parser';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { SESSIONS } from '../../../../../server/frame/auth/collections';
+import { SESSIONS } from '../../../../../server/frame/auth/accounts';
 import { SYSTEM } from '../../../../../server/frame/documents/actor';
 import { CATCH_UP, MAX_STREAMS } from '../../../../../server/frame/events/routes';
 import { entityNamed } from '../../../../../src/frame/model/entity-named';

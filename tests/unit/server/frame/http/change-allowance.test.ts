@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, expect, it } from 'vitest';
-import { createChangeAllowance } from '../../../../../server/frame/http/change-allowance';
+import { createChangeAllowance } from '../../../../../server/frame/http/counted-windows';
 import { HOUR } from '../../../../../src/frame/time/units';
 import { type FrameServer, frameServer, twoOwners } from '../../support/frame-server';
 

@@ -5,7 +5,7 @@ import {
   tooManyRecords,
   tooManyValues,
 } from '../../../../../data-provider/firestore/refusals';
-import { linkMail } from '../../../../../server/frame/auth/link-mail';
+import { linkMail } from '../../../../../server/frame/auth/password-links';
 import { optionText } from '../../../../../server/frame/documents/checks';
 import { message } from '../../../../../server/frame/documents/messages';
 import { mayNotThis } from '../../../../../src/frame/access/refusal-texts';

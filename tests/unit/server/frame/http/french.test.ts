@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
-import { ACCOUNTS } from '../../../../../server/frame/auth/collections';
+import { ACCOUNTS } from '../../../../../server/frame/auth/accounts';
 import { MAX_DATA } from '../../../../../server/frame/bulk/bulk-request';
 import { SYSTEM } from '../../../../../server/frame/documents/actor';
 import { ApiError } from '../../../../../server/frame/documents/api-error';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readPublicUrl } from '../../../../../server/frame/http/public-url';
+import { readPublicUrl } from '../../../../../server/frame/http/client-address';
 import { readMailConfig } from '../../../../../server/frame/mail/mail-config';
 
 const SECRET = 'mail-secret';

@@ -1,6 +1,6 @@
 import { BlockList } from 'node:net';
 import { expect, test } from 'vitest';
-import { textsOf } from '../../../../../server/frame/http/texts';
+import { textsOf } from '../../../../../server/frame/http/environment';
 import { whileStarting } from '../../../../../server/frame/program/while-starting';
 import french from '../../../../../src/frame/i18n/locales/fr/server.json' with { type: 'json' };
 import { freePort } from '../../../../support/free-port';

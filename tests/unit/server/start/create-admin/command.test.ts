@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AirSite } from '../../../../../server/air/site/air-site';
-import { hasUsers } from '../../../../../server/frame/auth/has-users';
+import { hasUsers } from '../../../../../server/frame/auth/accounts';
 import { ConfigError } from '../../../../../server/frame/site/config';
 import { SETTINGS } from '../../../../../server/frame/stores/collection';
 import { runCreateAdmin, type Surroundings } from '../../../../../server/start/create-admin/command';

@@ -1,7 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { models } from '../../../../../resources/models';
-import { createProjectConfig } from '../../../../../server/frame/auth/firebase/project-config';
-import { warnOfOpenSettings } from '../../../../../server/frame/auth/firebase/warn-open-settings';
+import { createProjectConfig, warnOfOpenSettings } from '../../../../../server/frame/auth/firebase/project-settings';
 import { type LogWriter, writeLogTo } from '../../../../../server/frame/log/log';
 import { setSettings } from '../../../../../server/start/secure-firebase/set-settings';
 import type { PlainObject } from '../../../../../src/frame/model/paths';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ACCOUNTS } from '../../../../../../server/frame/auth/collections';
+import { ACCOUNTS } from '../../../../../../server/frame/auth/accounts';
 import { HISTORY } from '../../../../../../server/frame/documents/record-history';
 import { HOUR } from '../../../../../../src/frame/time/units';
 import { type SignInProvider, startSignInProvider } from '../../../../../support/sign-in-provider';
