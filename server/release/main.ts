@@ -8,15 +8,12 @@ import { releasedViews } from '../../src/frame/firestore/released-views';
 import { compiledModels } from '../../tools/schema/generate';
 import { readConfig as readAirConfig } from '../air/site/config';
 import { installEmulators } from '../emulators/install-emulators';
-import { runInOwnProcess } from '../frame/program/child-process';
 import { openUpToDate, requireConsent } from '../frame/program/run-application';
-import { runProcess } from '../frame/program/run-process';
+import { runInOwnProcess, runProcess } from '../frame/program/run-process';
 import { ConfigError } from '../frame/site/config';
 import { airApplication } from '../start/air-application';
 import { askedFrom } from '../start/requested-site';
-import { indexStates, untilBuilt } from './built-indexes';
-import { firebaseTools } from './firebase-tools';
-import { dropOld, type ReleaseParts, release } from './release';
+import { dropOld, firebaseTools, indexStates, type ReleaseParts, release, untilBuilt } from './release';
 
 // `npm run release:firebase -- --project <id>`, with `--app <folder>` for another application; see docs/firebase.md.
 const root = join(import.meta.dirname, '..', '..');

@@ -1,6 +1,12 @@
-import type { Firestore } from 'firebase-admin/firestore';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Firestore, v1 } from 'firebase-admin/firestore';
 import { type ReleasedView, releasedViews } from '../../src/frame/firestore/released-views';
 import type { EntityModels } from '../../src/frame/model/application-model';
+import type { ApplicationFolder } from '../../tools/schema/application-folder';
 import { rulesFile } from '../../tools/schema/firestore-rules/rules-file';
 import type { Site } from '../frame/site/site';
 import { DataError } from '../frame/stores/data-error';
@@ -124,4 +130,100 @@ export async function dropOld(parts: ReleaseParts): Promise<void> {
     ],
     write,
   );
+}
+
+interface FirebaseTools {
+  /**
+   * Deploys from the folder of the application's `firebase.json`.
+   * @throws DataError if the deployment fails.
+   */
+  deploy(parts: string, ...words: string[]): Promise<void>;
+  deployFile(part: 'rules' | 'indexes', text: string): Promise<void>;
+}
+
+const FILES = { rules: 'firestore.rules', indexes: 'firestore.indexes.json' } as const;
+
+export function firebaseTools(
+  command: string,
+  { deployed, dist }: Pick<ApplicationFolder, 'deployed' | 'dist'>,
+  projectId: string,
+): FirebaseTools {
+  async function run(folder: string, words: readonly string[]): Promise<void> {
+    const all = [command, ...words, '--project', projectId, '--non-interactive'];
+    const child = spawn(process.execPath, all, { cwd: folder, stdio: 'inherit' });
+    const [code] = await once(child, 'exit');
+    if (code === 0) return;
+    throw new DataError(
+      `firebase ${words.join(' ')} has failed, see above. What is deployed until here goes on working with the consoles that are open; ` +
+        'repair the reason and run the same command again.',
+    );
+  }
+
+  return {
+    deploy: (parts, ...words) => run(deployed, ['deploy', '--only', parts, ...words]),
+    deployFile: async (part, text) => {
+      // The Firebase tools accept only files within the folder of their configuration.
+      const folder = join(dist, 'release');
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(join(folder, FILES[part]), text);
+      writeFileSync(join(folder, 'firebase.json'), JSON.stringify({ firestore: { [part]: FILES[part] } }));
+      await run(folder, ['deploy', '--only', `firestore:${part}`]);
+    },
+  };
+}
+
+export interface IndexState {
+  name: string;
+  isReady: boolean;
+}
+
+const LOOK_EVERY_MS = 10_000;
+/** Google needs hours to build the indexes of a large collection. */
+const MAX_MS = 3_600_000;
+
+export async function indexStates(projectId: string): Promise<IndexState[]> {
+  const client = new v1.FirestoreAdminClient({ projectId });
+  try {
+    const parent = `projects/${projectId}/databases/(default)/collectionGroups/-`;
+    const [indexes] = await client.listIndexes({ parent });
+    return indexes.map(({ name, fields, state }) => ({
+      name: `${name?.split('/').at(-3) ?? ''} (${(fields ?? []).map(({ fieldPath }) => fieldPath).join(', ')})`,
+      isReady: state === 'READY',
+    }));
+  } finally {
+    await client.close();
+  }
+}
+
+interface WaitOptions {
+  write(text: string): void;
+  every?: number;
+  most?: number;
+}
+
+/**
+ * Waits until queries can use every index.
+ * @throws DataError with the unfinished indexes after a timeout.
+ */
+export async function untilBuilt(
+  states: () => Promise<readonly IndexState[]>,
+  { write, every = LOOK_EVERY_MS, most = MAX_MS }: WaitOptions,
+): Promise<void> {
+  const end = performance.now() + most;
+  let reported = 0;
+  for (;;) {
+    const building = (await states()).filter(({ isReady }) => !isReady);
+    if (building.length === 0) return;
+    if (building.length !== reported) write(`    ${building.length} still being built\n`);
+    reported = building.length;
+    if (performance.now() >= end) {
+      const names = building.map(({ name }) => `- ${name}`);
+      throw new DataError(
+        ['Still being built by Google:', ...names, 'Nobody misses them yet. Give the same command again later.'].join(
+          '\n',
+        ),
+      );
+    }
+    await pause(every);
+  }
 }

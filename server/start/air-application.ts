@@ -14,7 +14,7 @@ import { openServices } from '../air/site/services';
 import { openAirTrial } from '../air/site/trial';
 import { repairReadings } from '../air/telemetry/repair-readings';
 import { openSiteMqtt } from '../air/uplinks/mqtt/site-mqtt';
-import { backUpAs } from '../frame/backup/back-up-as';
+import { backUpAs } from '../frame/backup/back-up';
 import type { ServerApplication } from '../frame/program/server-application';
 import { showAtBroker } from './mqtt/show-at-broker';
 

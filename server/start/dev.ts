@@ -7,12 +7,10 @@ import { compiledModels, generate } from '../../tools/schema/generate';
 import { forgetValidators } from '../../tools/schema/validators-plugin';
 import { writeGenerated } from '../../tools/schema/write-generated';
 import { acceptedPlan } from '../frame/schema-change/prepare-schemas';
-import { afterQuiet } from './after-quiet';
-import { backEndProcess } from './back-end-process';
 import { askedFrom } from './requested-site';
 import { openData } from './schemas/open-data';
 import { stoppedBy } from './schemas/stopped-by';
-import { backEndFolders, kindOfChange } from './watched-paths';
+import { afterQuiet, backEndFolders, backEndProcess, kindOfChange } from './watched-paths';
 
 // `npm run dev`, with `--app <folder>` for another application: serves the console with hot reload on PORT and the back
 // end on the next port. After a schema change, the schema is compiled, the back end restarts, and then the page

@@ -5,7 +5,7 @@ import { ensureConsole, isConsoleStale } from '../../tools/build/build-console';
 import { ensureServer } from '../../tools/build/build-server';
 import { askedFolder, developedServer, PROJECT_ROOT as root } from '../../tools/schema/application-folder';
 import { SlotError } from '../../tools/schema/slot-error';
-import { MAKE_DEMO, ProcessEnded, runInOwnProcess } from '../frame/program/child-process';
+import { MAKE_DEMO, ProcessEnded, runInOwnProcess } from '../frame/program/run-process';
 import { databaseFile } from '../frame/stores/replace-database';
 
 const words = process.argv.slice(2);

@@ -1,12 +1,10 @@
 import { Hono } from 'hono';
 import type { Feature } from '../frame/feature/feature';
 import type { Environment } from '../frame/http/environment';
-import { serveDrafts } from './calls/draft-calls';
-import { servePreviews } from './calls/preview-calls';
-import { serveSavedDrafts } from './calls/save-calls';
+import { serveDrafts, servePreviews, serveSavedDrafts } from './calls/studio-calls';
 import { type StudioFolders, type StudioParts, type StudioSite, studioContext } from './calls/studio-context';
 import { serveRunningSchemas } from './running-schemas';
-import { finishSave } from './save-files';
+import { finishSave } from './saves';
 
 /**
  * Schema changes by account managers, on a server that runs from sources. On Firebase drafts are not saved, because

@@ -1,6 +1,10 @@
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
 import * as v from 'valibot';
 import type { StudioSave } from '../../src/frame/schema-change/studio-calls';
-import type { FileTexts } from '../../tools/schema/schema-files';
+import { GENERATE, IS_PACKAGE, PROJECT_ROOT } from '../../tools/schema/application-folder';
+import { type FileTexts, PENDING_SAVE, pendingSave } from '../../tools/schema/schema-files';
+import type { BackEnd } from '../frame/jobs/job';
 import { allStored } from '../frame/schema-change/stored-data';
 import { SETTINGS, settingPut } from '../frame/stores/collection';
 import type { Store } from '../frame/stores/store';
@@ -47,4 +51,58 @@ export async function recordSave(
       remove: saves.slice(MAX_SAVES - 1).map((old) => ({ collection: SETTINGS.name, id: old.id })),
     },
   }));
+}
+
+function writeWhole(path: string, text: string): void {
+  const part = `${path}.part`;
+  const handle = openSync(part, 'w');
+  try {
+    writeSync(handle, text);
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+  renameSync(part, path);
+}
+
+/** Completes an interrupted save, if any. May itself be interrupted and repeated. */
+export function finishSave(folder: string): void {
+  for (const [name, text] of Object.entries(pendingSave(folder))) {
+    const path = join(folder, name);
+    if (text === null) rmSync(path, { force: true });
+    else writeWhole(path, text);
+  }
+  if (existsSync(join(folder, PENDING_SAVE))) rmSync(join(folder, PENDING_SAVE));
+}
+
+/** Writes several schema files atomically: readers of the folder find either all old or all new texts. */
+export function saveFiles(folder: string, texts: FileTexts): void {
+  finishSave(folder);
+  writeWhole(join(folder, PENDING_SAVE), JSON.stringify(texts));
+  finishSave(folder);
+}
+
+/** Returns the root folder of the Git repository; without Git, the parent folder. */
+function rootOf(folder: string): string {
+  for (let around = dirname(folder); ; around = dirname(around)) {
+    if (existsSync(join(around, '.git'))) return around;
+    if (around === dirname(around)) return dirname(folder);
+  }
+}
+
+export function pathInProject(folder: string): string {
+  return relative(rootOf(folder), folder).split(sep).join('/');
+}
+
+const PLAN = IS_PACKAGE ? 'npx schemawright plan' : 'npm run schema:plan';
+const RELEASE = 'npm run release:firebase -- --project your-id';
+
+export function releaseCommands(schemas: string, backEnd: BackEnd): string[] {
+  const folder = relative(PROJECT_ROOT, dirname(schemas)).split(sep).join('/');
+  const asked = IS_PACKAGE || folder === '' ? '' : ` --app ${folder}`;
+  return [
+    GENERATE,
+    asked === '' ? PLAN : `${PLAN} --${asked}`,
+    ...(backEnd === 'firebase' ? [`${RELEASE}${asked}`] : []),
+  ];
 }

@@ -9,7 +9,7 @@ import { parseFilter } from '../../../src/frame/query/parse-filter';
 import { defaultSort } from '../../../src/frame/query/parse-sort';
 import { redacted } from '../../frame/documents/acl';
 import type { Documents } from '../../frame/documents/documents';
-import { defineTool, type Tool } from '../../frame/feature/tool';
+import { defineTool, type Tool } from '../../frame/feature/feature';
 import { pageOf } from '../../frame/feature/tool-answer';
 
 type AlarmField = keyof RecordOf<'alarm'> & string;

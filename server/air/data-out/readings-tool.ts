@@ -3,7 +3,7 @@ import { flatReadings } from '../../../src/air/calls/definitions/data-out';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
 import { HOUR } from '../../../src/frame/time/units';
-import { defineTool, type Tool } from '../../frame/feature/tool';
+import { defineTool, type Tool } from '../../frame/feature/feature';
 import { pageOf } from '../../frame/feature/tool-answer';
 import { periodOf } from '../telemetry/requests';
 import { type AskedDevicesParts, askedDevices } from './asked-devices';

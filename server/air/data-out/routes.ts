@@ -21,7 +21,7 @@ import type { Documents } from '../../frame/documents/documents';
 import { byteStream } from '../../frame/http/byte-stream';
 import { actorOf, type Environment } from '../../frame/http/environment';
 import { inputOf } from '../../frame/http/serve-call';
-import { gaugesText, type MeasuredGauge } from '../../frame/metrics/gauges';
+import { gaugesText, type MeasuredGauge } from '../../frame/metrics/registry';
 import type { Store } from '../../frame/stores/store';
 import type { LiveBoard } from '../telemetry/live-board';
 import { periodOf } from '../telemetry/requests';

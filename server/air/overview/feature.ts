@@ -10,7 +10,7 @@ import { cacheFor } from '../../frame/http/cached-answer';
 import { actorOf, type Environment, localeOf } from '../../frame/http/environment';
 import { serveCalls } from '../../frame/http/serve-call';
 import type { BackEnd } from '../../frame/jobs/job';
-import { cacheCounter } from '../../frame/metrics/caches';
+import { cacheCounter } from '../../frame/metrics/registry';
 import type { Store } from '../../frame/stores/store';
 import { openAlarmsRoutes } from '../alarms/open-alarms-routes';
 import { airAtStation } from '../telemetry/air-at-station';

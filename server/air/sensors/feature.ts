@@ -19,7 +19,7 @@ import { cacheFor } from '../../frame/http/cached-answer';
 import type { Environment } from '../../frame/http/environment';
 import { serveCalls } from '../../frame/http/serve-call';
 import type { BackEnd } from '../../frame/jobs/job';
-import { cacheCounter } from '../../frame/metrics/caches';
+import { cacheCounter } from '../../frame/metrics/registry';
 import type { StoreReader } from '../../frame/stores/store';
 import { airAtStation } from '../telemetry/air-at-station';
 import type { ReadingStore } from '../telemetry/reading-store';

@@ -3,7 +3,7 @@ import type { RetentionDays } from '../../../src/air/domain/air/readings-retenti
 import { type TileServer, tileOrigin } from '../../../src/air/domain/map/tiles';
 import { HOUR } from '../../../src/frame/time/units';
 import { mountFeatures, toolsOf } from '../../frame/feature/running-parts';
-import { attaching } from '../../frame/mail/attachments';
+import { attaching } from '../../frame/mail/mailer';
 import { createApp } from '../../frame/site/app';
 import type { App, AppOptions, PublicConfig } from '../../frame/site/running-app';
 import { askContacts } from '../alarms/notify/listed-addresses';

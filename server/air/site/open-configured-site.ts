@@ -1,5 +1,5 @@
 import { models } from '../../../resources/models';
-import { requireKnownFormat } from '../../frame/data-format/convert-format';
+import { requireKnownFormat } from '../../frame/data-format/conversion';
 import { log } from '../../frame/log/log';
 import { openCityLookup } from '../geography/open-city-lookup';
 import { DEMO_PASSWORD } from '../seed/demo-accounts';

@@ -2,7 +2,7 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { HOUR, MINUTE } from '../../../src/frame/time/units';
 import { cacheFor } from '../../frame/http/cached-answer';
-import { cacheCounter } from '../../frame/metrics/caches';
+import { cacheCounter } from '../../frame/metrics/registry';
 import { cacheRecords, invalidateOn } from '../../frame/stores/cached-records';
 import { ANY_RECORD, type Store } from '../../frame/stores/store';
 import { type ApiKeys, createApiKeys } from '../users/api-keys';

@@ -1,12 +1,119 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { createHash } from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { SETTINGS } from '../stores/collection';
 import { DataError, damaged, databaseFault, unusable } from '../stores/data-error';
 import { Connection, type DatabaseReader, openDatabase } from '../stores/database';
 import { privateFile, privateFolder } from '../stores/folder-lock';
 import { backupFolder, databaseFile, removeDatabase } from '../stores/replace-database';
-import { checkFile } from './check-file';
-import { checksumFile, writeChecksum } from './checksum';
-import { removeLeftovers, unfinished } from './leftovers';
+import { tableNames } from '../stores/sqlite/names';
+
+function broken(shownAs: string): DataError {
+  return new DataError(
+    `${shownAs} is damaged, or is no database. The data of the site are as they were. Give another file.`,
+  );
+}
+
+/**
+ * Verifies a whole database file. Pass a copy, because SQLite may create files beside it.
+ * @throws DataError if it is damaged or not a database of the console.
+ */
+export function checkFile(file: string, shownAs: string): void {
+  let connection: Connection | undefined;
+  try {
+    connection = new Connection(file);
+    const check = connection.get<{ quick_check: string }>('PRAGMA quick_check(1)');
+    if (check?.quick_check !== 'ok') throw broken(shownAs);
+    connection.get(`SELECT id FROM ${tableNames(SETTINGS).documents} LIMIT 1`);
+  } catch (error) {
+    if (error instanceof DataError) throw error;
+    if (databaseFault(error) === 'damaged') throw broken(shownAs);
+    if (databaseFault(error) === undefined) throw new DataError(`${shownAs} holds no data of this console.`);
+    throw error;
+  } finally {
+    connection?.close();
+  }
+}
+
+const CHUNK = 1 << 20;
+
+export function checksumFile(backup: string): string {
+  return `${backup}.sha256`;
+}
+
+function checksumOf(file: string): string {
+  const hash = createHash('sha256');
+  const buffer = Buffer.alloc(CHUNK);
+  const handle = openSync(file, 'r');
+  try {
+    for (let read = readSync(handle, buffer); read > 0; read = readSync(handle, buffer)) {
+      hash.update(buffer.subarray(0, read));
+    }
+  } finally {
+    closeSync(handle);
+  }
+  return hash.digest('hex');
+}
+
+function writeChecksum(path: string, file: string, name: string): void {
+  writeFileSync(path, `${checksumOf(file)}  ${basename(name)}\n`, { mode: 0o600, flush: true });
+}
+
+/**
+ * Compares a file with the checksum of a backup.
+ * @param file the backup or a copy.
+ * @returns undefined without a checksum.
+ */
+export function hasRightChecksum(file: string, backup: string): boolean | undefined {
+  const path = checksumFile(backup);
+  if (!existsSync(path)) return undefined;
+  return readFileSync(path, 'utf8').split(/\s/)[0] === checksumOf(file);
+}
+
+const UNFINISHED = /^(.*)\.(\d+)\.part(-journal|-wal|-shm|\.sha256)?$/;
+const CHECKSUM = /^(.*\.db)\.sha256$/;
+
+export function unfinished(target: string): string {
+  return `${target}.${process.pid}.part`;
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+function leftoversIn(names: readonly string[]): string[] {
+  const parts = names.flatMap((name) => {
+    const [, target, pid] = UNFINISHED.exec(name) ?? [];
+    return target === undefined ? [] : [{ name, target, isBeingWritten: isRunning(Number(pid)) }];
+  });
+  const isAwaited = (target: string) => parts.some((part) => part.target === target && part.isBeingWritten);
+  const orphans = names.filter((name) => {
+    const target = CHECKSUM.exec(name)?.[1];
+    return target !== undefined && !names.includes(target) && !isAwaited(target);
+  });
+  return [...parts.filter((part) => !part.isBeingWritten).map(({ name }) => name), ...orphans];
+}
+
+export function removeLeftovers(folder: string): number {
+  const leftovers = existsSync(folder) ? leftoversIn(readdirSync(folder)) : [];
+  for (const name of leftovers) rmSync(join(folder, name), { force: true });
+  return leftovers.length;
+}
 
 /** Looks for damage that the database itself does not notice; returns a line for each. */
 export type Look = (database: DatabaseReader) => string[];
@@ -52,4 +159,19 @@ export function backUp(dataDir: string, target: string, look: Look = () => []): 
     rmSync(checksumFile(part), { force: true });
   }
   return { removed, damage };
+}
+
+/**
+ * Writes all data into a new file in the backup folder. The name contains the time, because an interrupted conversion
+ * may have left a file.
+ * @returns the file.
+ */
+export function backUpAs(dataDir: string, name: string): string {
+  const file = join(backupFolder(dataDir), `${name}-${Date.now()}.db`);
+  backUp(dataDir, file);
+  return file;
+}
+
+export function fileName(kind: string, moment: number): string {
+  return `${kind}-${new Date(moment).toISOString().slice(0, 19).replaceAll(':', '-')}.db`;
 }

@@ -1,6 +1,6 @@
 import { closeSync, copyFileSync, existsSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
-import { requireNotNewer } from '../data-format/format-mark';
+import { requireNotNewer } from '../data-format/conversion';
 import { readMark } from '../data-format/sqlite-format';
 import { type BaseConfig, ConfigError } from '../site/config';
 import { DataError, unusable } from '../stores/data-error';
@@ -14,11 +14,7 @@ import {
   removeDatabase,
   replaceDatabase,
 } from '../stores/replace-database';
-import { backUp, type Look } from './back-up';
-import { fileName } from './backup-name';
-import { checkFile } from './check-file';
-import { checksumFile, hasRightChecksum } from './checksum';
-import { unfinished } from './leftovers';
+import { backUp, checkFile, checksumFile, fileName, hasRightChecksum, type Look, unfinished } from './back-up';
 
 function copyDatabase(from: string, to: string): void {
   copyFileSync(from, to);

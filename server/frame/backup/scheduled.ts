@@ -1,14 +1,15 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { HOUR } from '../../../src/frame/time/units';
-import type { BackupConfig } from '../site/config';
+import { HOUR, MINUTE } from '../../../src/frame/time/units';
+import type { HealthCheck } from '../health/health';
+import type { Job } from '../jobs/job';
+import type { BackupConfig, BaseConfig } from '../site/config';
 import { backupFolder } from '../stores/replace-database';
-import { fileName } from './backup-name';
-import { checksumFile } from './checksum';
+import { backUp, checksumFile, fileName, type Look } from './back-up';
 
 const SCHEDULED = /^scheduled-.*\.db$/;
 
-export interface GoodBackup {
+interface GoodBackup {
   file: string;
   at: number;
 }
@@ -58,4 +59,61 @@ export async function backUpWhenDue({ dataDir, config, now, backUp }: ScheduledP
 
 export function checkInterval({ every }: BackupConfig): number {
   return Math.min(every / 4, HOUR / 4);
+}
+
+const BACK_UP = '--back-up';
+
+export type Apart = (...words: string[]) => Promise<void>;
+
+export function regularBackups({ dataDir, backups: config }: BaseConfig, apart: Apart | undefined): Job[] {
+  if (config === undefined) return [];
+  const every = checkInterval(config);
+  return [
+    {
+      name: 'backUp',
+      failure: 'No backup was made',
+      every: { embedded: every, firebase: every },
+      first: 'later',
+      limit: 30 * MINUTE,
+      retries: 2,
+      only: { backEnd: 'embedded', because: 'Firestore makes its own backups' },
+      run: async () => {
+        const isMade = await backUpWhenDue({
+          ...{ dataDir, config, now: Date.now },
+          backUp: async (file) => (apart === undefined ? void backUp(dataDir, file) : apart(BACK_UP, file)),
+        });
+        return { done: isMade ? 1 : 0 };
+      },
+    },
+  ];
+}
+
+export function backUpAsAsked(words: readonly string[], { dataDir }: BaseConfig, look?: Look): boolean {
+  const file = words[words.indexOf(BACK_UP) + 1];
+  if (!words.includes(BACK_UP) || file === undefined) return false;
+  backUp(dataDir, file, look);
+  return true;
+}
+
+const PATIENCE_MS = HOUR;
+
+export function backupChecks(
+  { dataDir, backups }: Pick<BaseConfig, 'dataDir' | 'backups'>,
+  now: () => number = Date.now,
+): HealthCheck[] {
+  if (backups === undefined) return [];
+  const startedAt = now();
+  return [
+    {
+      name: 'backup',
+      check: () => {
+        const last = lastGoodBackup(dataDir);
+        const age = Math.max(0, now() - (last?.at ?? startedAt));
+        const ok = age <= backups.every + PATIENCE_MS;
+        const hours = Math.round(age / HOUR);
+        const reason = last === undefined ? 'none was made yet' : `the last good one was made ${hours} hours ago`;
+        return { ok, details: { last: last?.file ?? null, ageHours: last ? hours : null }, ...(ok ? {} : { reason }) };
+      },
+    },
+  ];
 }

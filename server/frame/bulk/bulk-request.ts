@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { BulkInput, BulkWork } from '../../../src/frame/model/bulk-calls';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
@@ -6,8 +7,11 @@ import { parseFilter } from '../../../src/frame/query/parse-filter';
 import type { Actor } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
 import type { DocumentConditions } from '../documents/context';
+import type { Documents } from '../documents/documents';
 import { message } from '../documents/messages';
 import { requireOperation } from '../documents/read-documents';
+import type { Texts } from '../http/environment';
+import type { Store, StoredRecord } from '../stores/store';
 
 /** Maximum characters of values as JSON, because they are written into every record and its history. */
 export const MAX_DATA = 100_000;
@@ -44,4 +48,28 @@ export function parseBulkRequest(models: EntityModels, actor: Actor, body: BulkI
   const work = workOf(model, body);
   requireOperation(actor, model, work.type);
   return { model, conditions, work, after };
+}
+
+export interface BulkParts {
+  models: EntityModels;
+  documents: Documents;
+  store: Store;
+  texts: Texts;
+}
+
+const LENGTH = 8;
+
+function markOf({ record, version }: StoredRecord): string {
+  const name = JSON.stringify([record.id, version]);
+  return createHash('sha256').update(name).digest('base64url').slice(0, LENGTH);
+}
+
+export function versionMarks(rows: readonly StoredRecord[]): string {
+  return rows.map(markOf).join('');
+}
+
+export function hasVersionMark(seen: string): (stored: StoredRecord) => boolean {
+  const marks = new Set<string>();
+  for (let start = 0; start < seen.length; start += LENGTH) marks.add(seen.slice(start, start + LENGTH));
+  return (stored) => marks.has(markOf(stored));
 }

@@ -1,6 +1,104 @@
+import { Hono } from 'hono';
+import { type BulkAnswer, type BulkResult, previewBulk, writeBulk } from '../../../src/frame/model/bulk-calls';
+import type { Actor } from '../documents/actor';
+import { ApiError } from '../documents/api-error';
+import type { WriteOperation } from '../documents/context';
+import type { Documents } from '../documents/documents';
+import { message } from '../documents/messages';
+import { asAction } from '../documents/record-history';
 import type { Feature } from '../feature/feature';
-import type { BulkParts } from './bulk-parts';
-import { bulkRoutes } from './routes';
+import { actorOf, type Environment } from '../http/environment';
+import { serveCalls } from '../http/serve-call';
+import { inBackground, type StoredRecord } from '../stores/store';
+import { createYield, yieldToEventLoop } from '../stores/yield-to-event-loop';
+import { type BulkParts, type BulkRequest, parseBulkRequest } from './bulk-request';
+import { nextSlice, type PreviewedPart } from './next-slice';
+import { createPace } from './pace';
+import { named, previewBulk as previewMatching } from './preview';
+
+/**
+ * Writes all in one transaction, or, if one is refused, each in its own.
+ * @returns for each operation the written record, a deleted one as it was, or the error.
+ */
+async function writeEach(
+  documents: Documents,
+  actor: Actor,
+  operations: readonly WriteOperation[],
+): Promise<(StoredRecord | ApiError)[]> {
+  if (operations.length === 0) return [];
+  try {
+    return await documents.together(actor, operations);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (operations.length === 1) return [error];
+  }
+  const yieldWhenDue = createYield();
+  const written: (StoredRecord | ApiError)[] = [];
+  for (const operation of operations) {
+    await yieldWhenDue();
+    written.push(...(await writeEach(documents, actor, [operation])));
+  }
+  return written;
+}
+
+/**
+ * Applies the bulk change to the next part of the matching records, for about a second.
+ * @param previewed preview; without it, all currently matching records are written.
+ */
+async function carryOut(
+  parts: BulkParts,
+  actor: Actor,
+  request: BulkRequest,
+  previewed: PreviewedPart | undefined,
+): Promise<BulkAnswer> {
+  const { work } = request;
+  const say = parts.texts.in(actor.locale);
+  const pace = createPace();
+  const [results, others]: [BulkResult[], BulkResult[]] = [[], []];
+
+  function resultOf(stored: StoredRecord, written: StoredRecord | ApiError | undefined): BulkResult {
+    const name = named(request, actor, stored);
+    if (written instanceof ApiError) return { ...name, cause: written.messageIn(say) };
+    return { ...name, version: work.type === 'delete' ? undefined : written?.version };
+  }
+
+  for (let after = request.after; ; ) {
+    const slice = await nextSlice(parts, actor, { ...request, after }, previewed, pace.size);
+    const written = await pace.step(() => writeEach(parts.documents, actor, slice.operations));
+    results.push(...slice.tried.map((stored, index) => resultOf(stored, written[index])));
+    others.push(
+      ...slice.others.map((stored) => ({
+        ...named(request, actor, stored),
+        cause: say(message('bulk.notPreviewed')),
+      })),
+    );
+    after = slice.next;
+    if (after === undefined || pace.isOver) return { results, others, next: after };
+    await yieldToEventLoop();
+  }
+}
+
+export function bulkRoutes(parts: BulkParts): Hono<Environment> {
+  const app = new Hono<Environment>();
+
+  const serve = serveCalls(app);
+
+  serve(previewBulk, async (context, input) => {
+    const actor = actorOf(context);
+    return previewMatching(parts, actor, parseBulkRequest(parts.models, actor, await input()));
+  });
+
+  serve(writeBulk, async (context, input) => {
+    const actor = actorOf(context);
+    const { seen, until, action, ...asked } = await input();
+    const request = parseBulkRequest(parts.models, actor, asked);
+    const previewed = seen === undefined ? undefined : { seen, until };
+    const write = () => carryOut(parts, actor, request, previewed);
+    return asAction(parts.store, action, () => inBackground(write));
+  });
+
+  return app;
+}
 
 export const bulkFeature: Feature<{ site: BulkParts }> = {
   name: 'bulk work',

@@ -5,9 +5,7 @@ import type { WriteOperation } from '../documents/context';
 import { message } from '../documents/messages';
 import { createMatcher } from '../documents/read-documents';
 import type { StoredRecord } from '../stores/store';
-import type { BulkParts } from './bulk-parts';
-import type { BulkRequest } from './bulk-request';
-import { hasVersionMark } from './version-marks';
+import { type BulkParts, type BulkRequest, hasVersionMark } from './bulk-request';
 
 const READ = 100;
 

@@ -1,3 +1,6 @@
+import { version as program } from '../../../package.json';
+import { DataError } from '../stores/data-error';
+
 /**
  * Conversion of the data format from the version before `to`, run after a backup. It must be idempotent, because it
  * restarts after an interruption.
@@ -21,4 +24,88 @@ export function versionAfter(conversions: readonly Pick<Conversion, 'to'>[]): nu
     if (to !== FIRST + index) throw new Error(`The conversion to format ${to} stands in the place of ${FIRST + index}`);
   });
   return conversions.at(-1)?.to ?? FIRST;
+}
+
+export const PROGRAM: string = program;
+
+export interface FormatMark {
+  /** Version of all data; 0 for data from before versions existed. */
+  version: number;
+  program: string;
+  since: number;
+  backup?: string | undefined;
+  underWay?: number | undefined;
+}
+
+function restoreAdvice({ backup }: FormatMark): string {
+  const file = backup ?? '<a backup from before>';
+  return `put the backup back that was made before, with the version of the console that the data were of then: npm run restore -- ${file}. Changes since are not in it.`;
+}
+
+/**
+ * Refuses data of a newer program, because this one would damage them.
+ * @param current version that this program writes.
+ * @throws DataError that names the newer program and a solution.
+ */
+export function requireNotNewer(mark: FormatMark | undefined, current: number, where: string): void {
+  if (mark === undefined) return;
+  const newest = Math.max(mark.version, mark.underWay ?? 0);
+  if (newest <= current) return;
+  const day = new Date(mark.since).toISOString().slice(0, 10);
+  throw new DataError(
+    `The data in ${where} have the format ${newest}, in which version ${mark.program} of the console wrote them on ${day}. ` +
+      `This is version ${PROGRAM}, which knows no format after ${current}. Nothing was changed.\n` +
+      `- Start version ${mark.program} or a newer one, or\n` +
+      `- ${restoreAdvice(mark)}`,
+  );
+}
+
+export function refuseOlder(version: number, current: number, where: string): never {
+  throw new DataError(
+    `The data in ${where} have the format ${version}; this version of the console works with ${current}. ` +
+      'Start the server once (npm start): it makes a backup and converts them.',
+  );
+}
+
+export interface DataFormat {
+  read(): Promise<FormatMark>;
+  /**
+   * Locks the data for a conversion.
+   * @throws DataError when another server is converting them.
+   */
+  begin(to: number): Promise<void>;
+  alive(): Promise<void>;
+  reached(version: number, isLast: boolean): Promise<void>;
+}
+
+/**
+ * Converts data of an older format step by step; after an interruption the next start continues.
+ * @param where location of the data, for messages.
+ * @throws DataError for data of a newer format, or when another server is converting them.
+ */
+export async function convertFormat<Data>(
+  data: Data & { format: DataFormat },
+  conversions: readonly Conversion<Data>[],
+  where: string,
+  write: (text: string) => void,
+): Promise<void> {
+  const { format } = data;
+  const current = versionAfter(conversions);
+  const mark = await format.read();
+  requireNotNewer(mark, current, where);
+  if (mark.version >= current) return;
+  await format.begin(current);
+  if (mark.underWay !== undefined && mark.program !== '') write(`Converting the data from format ${mark.version}\n`);
+  for (const { to, name, convert } of conversions.filter((conversion) => conversion.to > mark.version)) {
+    write(`Format ${to}: ${name}\n`);
+    const done = await convert(data, format.alive);
+    if (done !== '') write(`Format ${to}: ${done}\n`);
+    if (to < current) await format.reached(to, false);
+  }
+  await format.reached(current, true);
+}
+
+/** @throws DataError when a newer version of the console has written the data. */
+export async function requireKnownFormat(format: DataFormat, current: number, where: string): Promise<void> {
+  requireNotNewer(await format.read(), current, where);
 }

@@ -1,6 +1,5 @@
 import type { Database } from '../stores/database';
-import type { DataFormat } from './convert-format';
-import { type FormatMark, PROGRAM, refuseOlder, requireNotNewer } from './format-mark';
+import { type DataFormat, type FormatMark, PROGRAM, refuseOlder, requireNotNewer } from './conversion';
 
 interface MarkRow {
   program: string;

@@ -4,8 +4,7 @@ import { MINUTE } from '../../../src/frame/time/units';
 import { SETTINGS, settingPut } from '../stores/collection';
 import { DataError } from '../stores/data-error';
 import type { Store, StoredRecord, StoreReader } from '../stores/store';
-import type { DataFormat } from './convert-format';
-import { type FormatMark, PROGRAM } from './format-mark';
+import { type DataFormat, type FormatMark, PROGRAM } from './conversion';
 
 const FORMAT = 'data-format';
 const LEASE_MS = 5 * MINUTE;

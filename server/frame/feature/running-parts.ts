@@ -1,8 +1,7 @@
 import type { Hono } from 'hono';
 import type { Environment } from '../http/environment';
 import { type BackEnd, bindJobs, type Job, type JobPlan, jobsFor } from '../jobs/job';
-import { type Feature, featuresFor, type Secret } from './feature';
-import type { Tool } from './tool';
+import { type Feature, featuresFor, type Secret, type Tool } from './feature';
 
 /** Adds the routes of these features in the order of the list; the first match responds. */
 export function mountFeatures<Context>(

@@ -1,3 +1,9 @@
+import german from '../../../src/frame/i18n/locales/de/refusals.json' with { type: 'json' };
+import germanServer from '../../../src/frame/i18n/locales/de/server.json' with { type: 'json' };
+import french from '../../../src/frame/i18n/locales/fr/refusals.json' with { type: 'json' };
+import frenchServer from '../../../src/frame/i18n/locales/fr/server.json' with { type: 'json' };
+import italian from '../../../src/frame/i18n/locales/it/refusals.json' with { type: 'json' };
+import italianServer from '../../../src/frame/i18n/locales/it/server.json' with { type: 'json' };
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { Locale } from '../../../src/frame/model/localized-text';
 import type { Messages } from '../../../src/frame/model/message';
@@ -7,9 +13,14 @@ import { type ServerTexts, type Texts, textsOf } from '../http/environment';
 import type { BackEnd } from '../jobs/job';
 import type { Collection } from '../stores/collection';
 import { type Feature, featuresFor, type Ground } from './feature';
-import { FRAME_TEXTS } from './frame-texts';
 
-export interface SiteParts {
+export const FRAME_TEXTS: ServerTexts = {
+  de: { refusals: german, server: germanServer },
+  fr: { refusals: french, server: frenchServer },
+  it: { refusals: italian, server: italianServer },
+};
+
+interface SiteParts {
   collections: readonly Collection[];
   hooks: EntityHooks;
   rules: OutsideRules;

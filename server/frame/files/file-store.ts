@@ -3,14 +3,32 @@ import type { EntityModel } from '../../../src/frame/model/entity-model';
 import type { FieldModel } from '../../../src/frame/model/field-model';
 import { DEFAULT_BYTES } from '../../../src/frame/model/file-limits';
 import type { FileValue } from '../../../src/frame/model/file-value';
-import { CHANGE_RECORD_BYTES, isNameOf, mediaTypeOf } from '../../../src/frame/model/media-types';
+import { CHANGE_RECORD_BYTES, endingsOf, isNameOf, mediaTypeOf } from '../../../src/frame/model/media-types';
 import type { Actor } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
 import { FILE_PARTS, FILES, partId, senderOf } from '../documents/file-collections';
 import type { Identifiers } from '../documents/identifiers';
 import { message } from '../documents/messages';
 import type { Store, StoredRecord } from '../stores/store';
-import { noSuchFile, refusedName, refusedSize, refusedType } from './refusals';
+
+export function noSuchFile(): ApiError {
+  return new ApiError(404, 'not_found', message('file.none'));
+}
+
+function refusedSize(maxBytes: number): ApiError {
+  return new ApiError(422, 'file_too_large', message('file.tooLarge', { megabytes: maxBytes / 1e6 }));
+}
+
+function refusedName(name: string, type: string): ApiError {
+  const endings = endingsOf(type);
+  const text =
+    endings.length === 0 ? message('file.wrongContent', { name }) : message('file.wrongName', { name, endings });
+  return new ApiError(422, 'file_name', text);
+}
+
+function refusedType(accept: readonly string[]): ApiError {
+  return new ApiError(422, 'file_type', message('file.wrongType', { endings: accept.flatMap(endingsOf) }));
+}
 
 /** Bytes of each part except the last. In base64 a part fits into a Firestore document (1 MiB). */
 export const PART_BYTES = 512 * 1024;
@@ -20,14 +38,14 @@ export const MAX_UNNAMED = 50;
 
 const partsOf = (size: number) => Math.ceil(size / PART_BYTES);
 
-export interface FileOffer {
+interface FileOffer {
   model: EntityModel;
   field: FieldModel;
   name: string;
   size: number;
 }
 
-export interface FileStore {
+interface FileStore {
   /**
    * Starts an upload and returns the id of the file.
    * @throws ApiError 422 if it is too large for its field, 429 if the sender has too many files without a record.

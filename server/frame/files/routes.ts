@@ -13,8 +13,7 @@ import type { Documents } from '../documents/documents';
 import { byteStream } from '../http/byte-stream';
 import { actorOf, type Environment } from '../http/environment';
 import { serveCalls } from '../http/serve-call';
-import { createFileStore, type FileStoreParts, PART_BYTES } from './file-store';
-import { noSuchFile } from './refusals';
+import { createFileStore, type FileStoreParts, noSuchFile, PART_BYTES } from './file-store';
 
 interface FileRouteParts extends FileStoreParts {
   models: EntityModels;

@@ -1,37 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import { defineSecret } from 'firebase-functions/params';
 import { setGlobalOptions } from 'firebase-functions/v2';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule, type ScheduleFunction } from 'firebase-functions/v2/scheduler';
 import type { Context } from 'hono';
 import { consolePaths, isAmong, type OwnPaths } from '../../../src/frame/model/console-paths';
-import { requireKnownFormat } from '../data-format/convert-format';
+import { requireKnownFormat } from '../data-format/conversion';
 import type { Feature, Secret } from '../feature/feature';
 import { jobPlansOf, jobsOf, secretsOf } from '../feature/running-parts';
 import { FRAME_FEATURES } from '../features';
 import { type FirebaseConfig, serveConsole } from '../http/console';
-import type { JobPlan } from '../jobs/job';
+import { cronOf, type JobPlan } from '../jobs/job';
 import { createJobLog, type NamedJobState } from '../jobs/job-log';
-import { runJob } from '../jobs/run-job';
-import { cronOf } from '../jobs/schedule';
+import { runJob } from '../jobs/run-jobs';
 import { logFailure } from '../log/log';
-import { startFunctionLog } from '../log/start-process-log';
+import { startFunctionLog } from '../log/start-log';
 import { createMailer } from '../mail/mailer';
 import type { BaseConfig } from '../site/config';
 import type { App, AppOptions } from '../site/running-app';
 import type { Site } from '../site/site';
-import { functionEnvironment } from './function-environment';
-import { bindSecrets, secretsOfSite, withoutUnbound } from './function-secrets';
+
+export function functionEnvironment(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return {
+    ...variables,
+    BACKEND: 'firebase',
+    FIREBASE_PROJECT_ID: variables.GCLOUD_PROJECT,
+    FIREBASE_API_KEY: variables.WEB_API_KEY,
+    FIREBASE_AUTH_DOMAIN: variables.WEB_AUTH_DOMAIN,
+    FIREBASE_APP_ID: variables.WEB_APP_ID,
+  };
+}
+
+type Secrets = Readonly<Record<string, Secret>>;
+
+const FILE = 'secrets.json';
+
+function secretsOfSite(folder: string, secrets: Secrets): string[] {
+  const file = join(folder, FILE);
+  const names: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+  return Array.isArray(names) ? Object.keys(secrets).filter((name) => names.includes(name)) : [];
+}
+
+function bindSecrets(ofSite: readonly string[], needed: readonly string[]) {
+  return needed.filter((name) => ofSite.includes(name)).map((name) => defineSecret(name));
+}
+
+export function withoutUnbound(variables: NodeJS.ProcessEnv, secrets: Secrets): NodeJS.ProcessEnv {
+  const useless = Object.entries(secrets).flatMap(([name, { completes = [] }]) =>
+    variables[name] ? [] : [name, ...completes],
+  );
+  return Object.fromEntries(Object.entries(variables).filter(([name]) => !useless.includes(name)));
+}
 
 const REGION = 'europe-west1';
 const BACKOFF_SECONDS = 60;
 
-export interface WholeSite {
+interface WholeSite {
   secrets: readonly string[];
   variables: NodeJS.ProcessEnv;
 }
 
-export interface FunctionApplication<OwnConfig extends BaseConfig, OwnSite extends Site, OwnApp extends App> {
+interface FunctionApplication<OwnConfig extends BaseConfig, OwnSite extends Site, OwnApp extends App> {
   folder: string;
   features: readonly Feature<OwnApp, never>[];
   paths?: OwnPaths;

@@ -1,5 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { HOUR, MINUTE } from '../../../src/frame/time/units';
+import { cacheFor } from '../http/cached-answer';
+import type { NamedJobState } from '../jobs/job-log';
 import { findMail, type MailParts } from '../mail/outbox';
 import { putSetting, SETTINGS } from '../stores/collection';
 import type { Store } from '../stores/store';
@@ -73,6 +75,30 @@ export function mailCheck({ models, store, now }: Pick<MailParts, 'models' | 'st
       const reason = `${total} messages wait for the mail server, one for ${Math.round(oldestMs / MINUTE)} minutes`;
       const details = { waiting: total, oldestSeconds: Math.round(oldestMs / 1000) };
       return { ok, details, ...(ok ? {} : { reason }) };
+    },
+  };
+}
+
+const CACHED_MS = 5 * MINUTE;
+
+export function jobsCheck(states: () => Promise<readonly NamedJobState[]>, now: () => number): HealthCheck {
+  const startedAt = now();
+  const ask = cacheFor(CACHED_MS, now, states);
+  return {
+    name: 'jobs',
+    check: async () => {
+      const jobs = await ask('');
+      const late = jobs.filter(({ lastGoodAt, lateAfter }) => now() - (lastGoodAt ?? startedAt) > lateAfter);
+      const details = Object.fromEntries(
+        jobs.map(({ name, lastGoodAt, error }) => {
+          const age =
+            lastGoodAt === undefined ? 'not run yet' : `${Math.round((now() - lastGoodAt) / MINUTE)} minutes ago`;
+          return [name, error === undefined ? age : `${age}, then: ${error}`];
+        }),
+      );
+      if (late.length === 0) return { ok: true, details };
+      const names = late.map(({ name, error }) => (error === undefined ? name : `${name} (${error})`));
+      return { ok: false, reason: `not done in time: ${names.join(', ')}`, details };
     },
   };
 }

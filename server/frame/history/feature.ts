@@ -1,18 +1,66 @@
 import { Hono } from 'hono';
+import { idFrom } from '../../../src/frame/history/rules/entry-id';
 import { MAX_NEWS, noteVisit as visitCall } from '../../../src/frame/history/rules/history-calls';
+import { nextVisit, type Visit } from '../../../src/frame/history/rules/last-visit';
+import type { EntityModels } from '../../../src/frame/model/application-model';
 import { DAY, MINUTE } from '../../../src/frame/time/units';
-import type { AccessLog } from '../auth/access-log';
+import { ACCESS_LOG, type AccessLog } from '../auth/access-log';
+import type { EntityHooks } from '../documents/hooks';
 import { HISTORY_COLLECTIONS } from '../documents/record-history';
 import type { Feature, Ground } from '../feature/feature';
 import { actorOf, type Environment } from '../http/environment';
 import { serveCalls } from '../http/serve-call';
-import type { Store } from '../stores/store';
-import { accessRoutes } from './access-routes';
-import { findVisible, type VisibleParts } from './find-visible';
-import { historyRoutes } from './routes';
-import { thinAccess } from './thin-access';
+import type { Collection } from '../stores/collection';
+import type { Store, StoredRecord } from '../stores/store';
+import { yieldToEventLoop } from '../stores/yield-to-event-loop';
+import { findVisible, type VisibleParts } from './find-entries';
+import { accessRoutes, historyRoutes } from './routes';
 import { type StoredHistory, thinHistory } from './thin-history';
-import { noteVisit, VISITS, visitHooks } from './visits';
+
+const SLICE = 100;
+
+export async function thinAccess(
+  { store, now }: { store: Store; now(): number },
+  age: number,
+  isOver = () => false,
+): Promise<number> {
+  const where = [{ path: 'id', operator: 'gte', storage: 'text', value: idFrom(now() - age - 1) } as const];
+  for (let deleted = 0; ; ) {
+    const { rows } = await store.query(ACCESS_LOG.name, { where, sort: [{ field: 'id', order: 'ASC' }], limit: SLICE });
+    if (rows.length === 0 || isOver()) return deleted;
+    const remove = rows.map(({ record }) => ({ collection: ACCESS_LOG.name, id: record.id }));
+    await store.transact(async () => ({ result: undefined, batch: { put: [], remove } }));
+    await yieldToEventLoop();
+    deleted += rows.length;
+  }
+}
+
+export const VISITS: Collection = { name: 'last_visits', indexed: [], texts: [], logged: false };
+
+function visitOf(stored: StoredRecord | undefined): Visit | null {
+  if (stored === undefined) return null;
+  const { at, since } = stored.record;
+  return typeof at === 'number' && typeof since === 'number' ? { at, since } : null;
+}
+
+/**
+ * Records that a person is present, in any browser.
+ * @param seen true if the person has viewed all news.
+ * @returns the time since which changes are news for this person, ms since the epoch.
+ */
+export function noteVisit(store: Pick<Store, 'transact'>, id: string, now: number, seen: boolean): Promise<number> {
+  return store.transact(async (reader) => {
+    const previous = visitOf(await reader.get(VISITS.name, id));
+    const visit = seen ? { at: now, since: now } : nextVisit(previous, now);
+    const put = [{ collection: VISITS.name, stored: { record: { id, ...visit }, version: 1 } }];
+    return { result: visit.since, batch: { put, remove: [], light: true } };
+  });
+}
+
+function visitHooks({ accounts }: EntityModels): EntityHooks {
+  if (accounts === undefined) return {};
+  return { [accounts.model.name]: { removed: async ({ unit, record }) => unit.remove(VISITS.name, record.id) } };
+}
 
 interface VisitParts extends VisibleParts {
   store: Store;
@@ -40,7 +88,7 @@ function visitRoutes({ now, ...parts }: VisitParts): Hono<Environment> {
   return app;
 }
 
-export interface HistoryContext {
+interface HistoryContext {
   site: Parameters<typeof historyRoutes>[0] & Parameters<typeof visitRoutes>[0];
   access: AccessLog;
   history: StoredHistory;

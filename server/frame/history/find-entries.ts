@@ -1,3 +1,4 @@
+import { managesAccounts } from '../../../src/frame/access/may';
 import {
   type Author,
   type ChangeKind,
@@ -7,9 +8,13 @@ import {
   recordKey,
 } from '../../../src/frame/history/rules/entry';
 import { idFrom } from '../../../src/frame/history/rules/entry-id';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { Actor } from '../documents/actor';
+import { ApiError } from '../documents/api-error';
+import { message } from '../documents/messages';
 import { HISTORY } from '../documents/record-history';
-import type { Condition, StoreReader } from '../stores/store';
-import type { Visibility } from './visibility';
+import type { Condition, Store, StoreReader } from '../stores/store';
+import { type Visibility, visibilityOfRecords } from './visibility';
 
 export interface HistoryQuery {
   record?: { entity: string; id: string } | undefined;
@@ -32,8 +37,8 @@ export interface HistoryPage {
 }
 
 /** Maximum entries examined for one page; rare ones are found by requesting further pages. */
-export const MAX_INSPECTED = 2_000;
-export const MAX_FOR_OTHERS = 500;
+const MAX_INSPECTED = 2_000;
+const MAX_FOR_OTHERS = 500;
 const ENTRIES_PER_SEARCH = 200;
 
 function conditionsOf(query: HistoryQuery): Condition[] {
@@ -104,4 +109,49 @@ export async function findEntries(
     if (rows.length < pageSize) return { entries, next: undefined };
   }
   return { entries, next: after };
+}
+
+export interface VisibleParts {
+  models: EntityModels;
+  store: Store;
+}
+
+/**
+ * Finds entries of all records that an account may read; of everything for administrators.
+ * @throws ApiError 403 without an account, because several people share an access token.
+ */
+export async function findVisible(
+  { models, store }: VisibleParts,
+  actor: Actor,
+  query: HistoryQuery,
+  limit: number,
+): Promise<HistoryPage> {
+  const all = managesAccounts(models, actor);
+  if (!all && actor.userId === undefined) throw new ApiError(403, 'forbidden', message('history.oneRecordOnly'));
+  const isByAction = query.leadsOnly === true;
+  return findEntries(
+    store,
+    { ...query, leadsOnly: all && isByAction, firstSeenOnly: !all && isByAction },
+    limit,
+    visibilityOfRecords({ models, store }, actor),
+    all ? MAX_INSPECTED : MAX_FOR_OTHERS,
+  );
+}
+
+export async function countGroups(
+  reader: Pick<StoreReader, 'query'>,
+  entries: readonly HistoryEntry[],
+  visibility?: Visibility,
+): Promise<Record<string, number>> {
+  const groups = new Set(entries.flatMap(({ group }) => group ?? []));
+  const counts: Record<string, number> = {};
+  for (const group of groups) {
+    if (visibility !== undefined) {
+      counts[group] = (await findEntries(reader, { group }, MAX_FOR_OTHERS, visibility, MAX_FOR_OTHERS)).entries.length;
+      continue;
+    }
+    const where = [{ path: 'group', operator: 'eq', storage: 'text', value: group } as const];
+    counts[group] = (await reader.query(HISTORY.name, { where, limit: 0 })).total;
+  }
+  return counts;
 }

@@ -1,9 +1,12 @@
 import { Hono } from 'hono';
+import { rowScope } from '../../../src/frame/access/can';
 import { managesAccounts } from '../../../src/frame/access/may';
+import { accessOf, findAccess, noteExport, sentAccess } from '../../../src/frame/history/rules/access-entry';
 import { entryOf, type HistoryEntry, recordKey, storedEntry } from '../../../src/frame/history/rules/entry';
 import { findHistory, type UndoneChange, undoChanges } from '../../../src/frame/history/rules/history-calls';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { InputOf } from '../../../src/frame/model/call';
+import { ACCESS_LOG, type AccessLog } from '../auth/access-log';
 import type { Actor } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
 import type { Documents } from '../documents/documents';
@@ -11,14 +14,24 @@ import { message } from '../documents/messages';
 import { asAction, HISTORY } from '../documents/record-history';
 import { actorOf, type Environment, type Texts } from '../http/environment';
 import { serveCalls } from '../http/serve-call';
-import type { StoreReader } from '../stores/store';
+import type { Condition, Store, StoreReader } from '../stores/store';
 import { createYield } from '../stores/yield-to-event-loop';
-import { requireAdministrator } from './administrator';
-import { countGroups } from './count-groups';
-import { findEntries, type HistoryPage, type HistoryQuery } from './find-entries';
-import { findVisible, type VisibleParts } from './find-visible';
+import {
+  countGroups,
+  findEntries,
+  findVisible,
+  type HistoryPage,
+  type HistoryQuery,
+  type VisibleParts,
+} from './find-entries';
 import { type UndoParts, undoEntry, undoTogether } from './undo';
 import { everything, visibilityOfFields, visibilityOfRecords } from './visibility';
+
+/** @throws ApiError 403 if the actor does not manage accounts. */
+function requireAdministrator(models: EntityModels, actor: Actor): void {
+  if (managesAccounts(models, actor)) return;
+  throw new ApiError(403, 'forbidden', message('history.notAll'));
+}
 
 const SLICE = 25;
 
@@ -133,5 +146,51 @@ export function historyRoutes({ models, store, documents, texts }: HistoryRouteP
   });
 
   app.route('/', undoRoutes({ models, store, documents, texts }));
+  return app;
+}
+
+interface AccessRouteParts {
+  models: EntityModels;
+  store: Store;
+  access: AccessLog;
+}
+
+/**
+ * `GET /api/_access`, for administrators: access events, newest first. Filters: `kind` and `by`; `limit` (50, at most
+ * 500) and `after`. Returns `{ entries, next }`. `POST /api/_access/exported` with `{ entity, rows, format }` reports
+ * an export.
+ */
+export function accessRoutes({ models, store, access }: AccessRouteParts): Hono<Environment> {
+  const app = new Hono<Environment>();
+
+  const serve = serveCalls(app);
+
+  serve(findAccess, async (context, input) => {
+    requireAdministrator(models, actorOf(context));
+    const { kind, by, after, limit } = await input();
+    const equal = (path: string, value: string | undefined): Condition[] =>
+      value === undefined ? [] : [{ path, operator: 'eq', storage: 'text', value }];
+    const where: Condition[] = [
+      ...equal('kind', kind),
+      ...equal('byId', by),
+      ...(after === undefined ? [] : [{ path: 'id', operator: 'gt', storage: 'text', value: after } as const]),
+    ];
+    const { rows } = await store.query(ACCESS_LOG.name, { where, sort: [{ field: 'id', order: 'ASC' }], limit });
+    const entries = rows.flatMap(({ record }) => accessOf(record) ?? []).map(sentAccess);
+    return { entries, next: rows.length < limit ? null : rows.at(-1)?.record.id };
+  });
+
+  serve(noteExport, async (context, input) => {
+    const { entity, rows, format } = await input();
+    const model = models.byName.get(entity);
+    if (model === undefined) throw new ApiError(400, 'bad_body', 'entity must be the name of one');
+    if (rowScope(model, 'read', context.get('session').role) === undefined) {
+      throw new ApiError(404, 'not_found', 'There is no such list');
+    }
+    const about = { entity: model.name, record: '', label: '' };
+    await access.note(context, { kind: 'exported', about, detail: `${rows} ${format.toUpperCase()}` });
+    return { noted: true };
+  });
+
   return app;
 }

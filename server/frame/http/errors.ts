@@ -7,7 +7,7 @@ import { QueryError } from '../../../src/frame/query/query-error';
 import { ApiError } from '../documents/api-error';
 import { message } from '../documents/messages';
 import { log } from '../log/log';
-import { without } from '../log/secrets';
+import { without } from '../log/start-log';
 import { type DatabaseFault, databaseFault } from '../stores/data-error';
 import { type BusyOutcome, StoreBusy } from '../stores/store';
 import { requestIdOf, sayOf } from './environment';

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type { Session } from '../auth/subjects';
 import { type LogLevel, log } from '../log/log';
-import { countRequest } from '../metrics/requests';
+import { countRequest } from '../metrics/registry';
 import type { Environment } from './environment';
 import { isRoutine } from './serve-call';
 

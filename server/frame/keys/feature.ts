@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import { CLAIM_ALL } from '../../../src/frame/access/can';
 import { managesAccounts } from '../../../src/frame/access/may';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import {
   createKey,
   listAllKeys,
@@ -11,18 +13,84 @@ import {
 } from '../../../src/frame/model/key-calls';
 import { DAY, HOUR, MINUTE } from '../../../src/frame/time/units';
 import type { AccessLog } from '../auth/access-log';
+import { accountByEmail } from '../auth/accounts';
 import { nameOf } from '../auth/password-links';
-import type { Session } from '../auth/subjects';
+import { type Session, userSubject } from '../auth/subjects';
+import { removeOf } from '../auth/user-hook';
 import { ApiError } from '../documents/api-error';
+import type { EntityHooks } from '../documents/hooks';
 import { message } from '../documents/messages';
 import type { Feature, Ground } from '../feature/feature';
-import { type Environment, localeOf } from '../http/environment';
+import { type Environment, localeOf, type Texts } from '../http/environment';
 import { serveCalls } from '../http/serve-call';
-import { keyHooks } from './key-hooks';
-import { type Notified, notifyOfEnds } from './notify-of-ends';
-import { PROGRAM_KEYS, type ProgramKeys, SITE_OWNER, shown } from './program-keys';
+import type { Store } from '../stores/store';
+import { PROGRAM_KEYS, type ProgramKeys, SITE_OWNER, type StoredKey, shown } from './program-keys';
 
-export interface KeysContext extends Notified {
+/**
+ * Deletes the access keys of a deleted person, also if the person is restored, and after another user sets a new
+ * password.
+ */
+export function keyHooks({ accounts }: EntityModels): EntityHooks {
+  if (accounts === undefined) return {};
+  return {
+    [accounts.model.name]: {
+      written: async ({ unit, before, record, secrets }) => {
+        if (before !== undefined && typeof secrets.password === 'string')
+          await removeOf(unit, PROGRAM_KEYS.name, record.id);
+      },
+      removed: ({ unit, record }) => removeOf(unit, PROGRAM_KEYS.name, record.id),
+    },
+  };
+}
+
+interface Notified {
+  keys: ProgramKeys;
+  site: { models: EntityModels; store: Store; texts: Texts };
+  backEnd: 'embedded' | 'firebase';
+  outbox: { post(mail: { id: string; to: string; subject: string; text: string; until: number }): Promise<void> };
+}
+
+/**
+ * Notifies the person of each key that ends soon, and all administrators, in the language of their last sign-in. Where
+ * that is unknown, as on Firebase, the mail has the language in which the key was made.
+ * @returns the number of keys.
+ */
+export async function notifyOfEnds(parts: Notified): Promise<number> {
+  const { keys, outbox, backEnd } = parts;
+  const { models, store, texts } = parts.site;
+  const ending = await keys.ending();
+  const people = models.accounts?.model.collection;
+  if (ending.length === 0 || people === undefined) return 0;
+  const users = (await store.query(people, {})).rows.map(({ record }) => record);
+  const administrators = users.filter((user) => {
+    const subject = userSubject(models, user);
+    return subject !== undefined && managesAccounts(models, subject);
+  });
+
+  async function notify(key: StoredKey, days: number, user: EntityRecord): Promise<void> {
+    const { id, name, userId, until = 0, locale = '' } = key;
+    const account = backEnd === 'embedded' ? await accountByEmail(store, String(user.email)) : undefined;
+    const say = texts.in(texts.preferred(account?.locale ?? locale));
+    const owner = users.find((each) => each.id === userId);
+    const facts = { name, smart_count: days, owner: owner === undefined ? '' : nameOf(owner) };
+    await outbox.post({
+      id: `key-end-${id}-${days}-${user.id}`,
+      to: String(user.email),
+      subject: say(message('keys.endSubject', facts)),
+      text: say(message(owner === undefined ? 'keys.siteEndText' : 'keys.endText', facts)),
+      until,
+    });
+  }
+
+  for (const { key, days } of ending) {
+    const owners = users.filter(({ id }) => id === key.userId);
+    for (const user of new Set([...owners, ...administrators])) await notify(key, days, user);
+    await keys.noteNotice(key.id, days);
+  }
+  return ending.length;
+}
+
+interface KeysContext extends Notified {
   keys: ProgramKeys;
   access: AccessLog;
   hub: { publishSessionsEnded(): void };

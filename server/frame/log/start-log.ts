@@ -1,8 +1,46 @@
 import pino, { type DestinationStream, type LoggerOptions } from 'pino';
-import { type LogLevel, type LogWriter, writeLogTo } from './log';
-import { hideSecrets } from './secrets';
+import { LOG_LEVELS, type LogLevel, type LogWriter, writeLogTo } from './log';
 
-export interface LogOptions {
+const HIDDEN = '[hidden]';
+
+const SHORTEST = 6;
+
+const SECRET_NAME = /TOKEN|SECRET|PASSWORD|WEBHOOK|CREDENTIAL|_KEY$|^SMTP_URL$/;
+
+const PATTERNS: readonly [RegExp, string][] = [
+  [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, `$1 ${HIDDEN}`],
+  [/([?&;](?:\w*token|\w*key|secret|password|code|ticket)=)[^&;\s"'#]+/gi, `$1${HIDDEN}`],
+  [/:\/\/[^/\s"'@]+@/g, `://${HIDDEN}@`],
+];
+
+function passwordIn(text: string): string[] {
+  if (!URL.canParse(text)) return [];
+  const { password } = new URL(text);
+  if (password === '') return [];
+  try {
+    return [password, decodeURIComponent(password)];
+  } catch {
+    return [password];
+  }
+}
+
+/** Returns the secrets of a configuration: values of variables with such names, and passwords within addresses. */
+export function secretsIn(variables: NodeJS.ProcessEnv): string[] {
+  return Object.entries(variables).flatMap(([name, value = '']) =>
+    SECRET_NAME.test(name) ? [value.trim(), ...passwordIn(value.trim())] : [],
+  );
+}
+
+export function without(secrets: readonly string[], text: string): string {
+  const known = secrets.filter(({ length }) => length >= SHORTEST).sort((a, b) => b.length - a.length);
+  return known.reduce((left, secret) => left.replaceAll(secret, HIDDEN), text);
+}
+
+function hideSecrets(secrets: readonly string[], text: string): string {
+  return PATTERNS.reduce((left, [pattern, by]) => left.replace(pattern, by), without(secrets, text));
+}
+
+interface LogOptions {
   level: LogLevel;
   format: 'json' | 'google';
   secrets: readonly string[];
@@ -53,11 +91,35 @@ export function jsonWriter({ level, format, secrets, to }: LogOptions): LogWrite
   };
 }
 
-export function startLog(options: LogOptions): void {
+function startLog(options: LogOptions): void {
   writeLogTo(jsonWriter(options));
 }
 
-export async function readableLines(): Promise<DestinationStream> {
+async function readableLines(): Promise<DestinationStream> {
   const { default: pretty } = await import('pino-pretty');
   return pretty({ destination: 2, sync: true, messageKey: 'message', translateTime: 'SYS:HH:MM:ss' });
+}
+
+function isLevel(text: string): text is LogLevel {
+  return LOG_LEVELS.some((level) => level === text);
+}
+
+/**
+ * Reads the minimum level from `LOG_LEVEL`; default `info`.
+ * @param problems receives a line for an invalid level.
+ */
+export function readLogLevel({ LOG_LEVEL }: NodeJS.ProcessEnv, problems: string[] = []): LogLevel {
+  const text = LOG_LEVEL?.trim() || 'info';
+  if (isLevel(text)) return text;
+  problems.push(`LOG_LEVEL must be ${LOG_LEVELS.join(', ')}, not "${LOG_LEVEL}"`);
+  return 'info';
+}
+
+export async function startProcessLog(variables: NodeJS.ProcessEnv, isTerminal: boolean): Promise<void> {
+  const common = { level: readLogLevel(variables), format: 'json', secrets: secretsIn(variables) } as const;
+  startLog(isTerminal ? { ...common, to: await readableLines() } : common);
+}
+
+export function startFunctionLog(variables: NodeJS.ProcessEnv): void {
+  startLog({ level: readLogLevel(variables), format: 'google', secrets: secretsIn(variables) });
 }

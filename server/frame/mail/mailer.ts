@@ -1,5 +1,32 @@
 import { createTransport } from 'nodemailer';
-import type { MailConfig } from './mail-config';
+
+export interface MailConfig {
+  /** `smtp://` or `smtps://`, with user and password if required. A secret, never logged. */
+  url: string;
+  /** Address with or without a name: `Air Console <console@your.example>`. */
+  from: string;
+}
+
+const ADDRESS = /^[^\s@<>]+@[^\s@<>]+$/;
+
+function isSender(text: string): boolean {
+  const inBrackets = /^[^<>]*<([^<>]+)>$/.exec(text)?.[1];
+  return ADDRESS.test(inBrackets ?? text);
+}
+
+/**
+ * Reads the mail server from `SMTP_URL` and `MAIL_FROM`; undefined without the first.
+ * @param problems receives a line for each invalid variable.
+ */
+export function readMailConfig(variables: NodeJS.ProcessEnv, problems: string[]): MailConfig | undefined {
+  const url = variables.SMTP_URL?.trim() ?? '';
+  const from = variables.MAIL_FROM?.trim() ?? '';
+  if (url === '') return undefined;
+  const isUsable = URL.canParse(url) && /^smtps?:$/.test(new URL(url).protocol) && new URL(url).hostname !== '';
+  if (!isUsable) problems.push('SMTP_URL must be an address such as smtp://user:password@mail.your.example:587');
+  if (!isSender(from)) problems.push('MAIL_FROM must be the address that mail comes from when SMTP_URL is set');
+  return { url, from };
+}
 
 export interface Letter {
   /** Equal at every attempt, so that mail programs recognize a duplicate. */
@@ -86,6 +113,23 @@ export function createMailer({ url, from }: MailConfig): Mailer {
         from,
         messageId: `<${id}@${hostOf(from)}>`,
       });
+    },
+  };
+}
+
+/**
+ * Creates the attachments of a message when it is sent.
+ * @throws Error if that fails; the message is retried.
+ */
+type MakeAttachments = (attached: string, to: string) => Promise<readonly Attachment[]>;
+
+/** Adds attachments when a message is sent, so that waiting messages need not store them. */
+export function attaching(mailer: Mailer, make: MakeAttachments): Mailer {
+  return {
+    ...mailer,
+    send: async ({ attached, ...letter }) => {
+      const attachments = attached === undefined ? [] : await make(attached, letter.to);
+      await mailer.send({ ...letter, attachments });
     },
   };
 }

@@ -2,12 +2,51 @@ import type { LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns/promises';
 import { request as requestPlain } from 'node:http';
 import { request } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
+import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net';
 import { withoutUnseen } from '../../../src/frame/model/plain-text';
 import { NotAccepted } from './mailer';
-import { isPublicAddress } from './public-address';
 
-export type AddressProblem = 'notAnAddress' | 'notSecure' | 'notPublic';
+/** Networks that are not public: private, shared, local and reserved (IANA special-purpose registry, RFC 6890). */
+const NOT_PUBLIC_V4 = [
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.88.99.0/24',
+  '192.168.0.0/16',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/4',
+  '240.0.0.0/4',
+];
+
+const GLOBAL_V6 = ['2000::/3'];
+const NOT_PUBLIC_V6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
+
+function listOf(networks: readonly string[], family: 'ipv4' | 'ipv6'): BlockList {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', prefix] = network.split('/');
+    list.addSubnet(address, Number(prefix), family);
+  }
+  return list;
+}
+
+const notPublicV4 = listOf(NOT_PUBLIC_V4, 'ipv4');
+const [globalV6, notPublicV6] = [listOf(GLOBAL_V6, 'ipv6'), listOf(NOT_PUBLIC_V6, 'ipv6')];
+
+export function isPublicAddress(address: string): boolean {
+  if (isIP(address) === 0) return false;
+  if (isIPv6(address)) return globalV6.check(address, 'ipv6') && !notPublicV6.check(address, 'ipv6');
+  return !notPublicV4.check(address, 'ipv4');
+}
+
+type AddressProblem = 'notAnAddress' | 'notSecure' | 'notPublic';
 
 type PostFailure = 'noAnswer' | 'notPublic' | 'preview';
 
@@ -32,7 +71,7 @@ interface Post {
   body: string;
 }
 
-export interface PublicPostParts {
+interface PublicPostParts {
   /** Hosts with ports, such as `chat.school.example:8065`, that may be in a private network and need no https. */
   privateHosts?: readonly string[] | undefined;
   lookUp?(name: string): Promise<readonly LookupAddress[]>;

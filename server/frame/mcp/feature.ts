@@ -1,16 +1,12 @@
 import { Hono } from 'hono';
 import { askTools } from '../../../src/frame/model/mcp-calls';
 import { message } from '../documents/messages';
-import type { Feature } from '../feature/feature';
-import type { Tool } from '../feature/tool';
+import type { Feature, Tool } from '../feature/feature';
 import { actorOf, type Environment, requestIdOf, sayOf } from '../http/environment';
 import { logFault } from '../http/errors';
 import { jsonIn, readsOnly } from '../http/serve-call';
-import { entitiesTool } from './tools/entities';
-import { findTool } from './tools/find';
-import { getTool } from './tools/get';
 import { type ProposeParts, proposeTool } from './tools/propose';
-import { schemaTool } from './tools/schema';
+import { entitiesTool, findTool, getTool, schemaTool } from './tools/read-tools';
 import { type WhyParts, whyTool } from './tools/why';
 
 export interface McpContext {

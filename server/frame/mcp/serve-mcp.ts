@@ -13,7 +13,7 @@ import type { Say } from '../../../src/frame/model/say';
 import { QueryError } from '../../../src/frame/query/query-error';
 import type { Actor } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
-import type { Tool } from '../feature/tool';
+import type { Tool } from '../feature/feature';
 import { answerText, MAX_ANSWER_BYTES } from '../feature/tool-answer';
 
 interface Asking {

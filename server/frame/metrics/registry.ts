@@ -44,3 +44,78 @@ export function durations<Label extends string = never>(
     registers: [registry],
   });
 }
+
+const lookups = counter('cache_lookups_total', 'Whether what was asked for was in a cache', ['cache', 'result']);
+
+export function cacheCounter(cache: string): (isHit: boolean) => void {
+  return (isHit) => lookups.inc({ cache, result: isHit ? 'hit' : 'miss' });
+}
+
+const runs = counter('job_runs_total', 'Runs of what goes on without being asked for', ['job', 'outcome']);
+
+export function countJob(job: string, outcome: 'done' | 'failed'): void {
+  runs.inc({ job, outcome });
+}
+
+const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+interface MeasuredRequest {
+  /** Pattern of the route, such as `/api/:collection/:id`; never a path. */
+  route: string;
+  method: string;
+  status: number;
+}
+
+interface Tally extends MeasuredRequest {
+  count: number;
+}
+
+const tallies = new Map<string, Map<string, Map<number, Tally>>>();
+
+function* allTallies(): Iterable<Tally> {
+  for (const ofRoute of tallies.values()) for (const ofMethod of ofRoute.values()) yield* ofMethod.values();
+}
+
+const requests = counter('http_requests_total', 'Requests that were answered', ['route', 'method', 'status'], () => {
+  requests.reset();
+  for (const { route, method, status, count } of allTallies()) requests.inc({ route, method, status }, count);
+});
+const times = durations('http_request_duration_seconds', 'From a request to the begin of its answer', BUCKETS, [
+  'route',
+]);
+
+function at<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
+}
+
+export function countRequest({ route, method: asked, status }: MeasuredRequest, milliseconds: number): void {
+  const method = METHODS.has(asked) ? asked : 'other';
+  const ofRoute = at(tallies, route, () => new Map<string, Map<number, Tally>>());
+  const ofMethod = at(ofRoute, method, () => new Map<number, Tally>());
+  at(ofMethod, status, () => ({ route, method, status, count: 0 })).count += 1;
+  times.observe({ route }, milliseconds / 1000);
+}
+
+export interface MeasuredGauge<Label extends string> {
+  name: string;
+  help: string;
+  samples: readonly { labels: Partial<Record<Label, string>>; value: number }[];
+}
+
+export async function gaugesText<Label extends string>(
+  labelNames: readonly Label[],
+  gauges: readonly MeasuredGauge<Label>[],
+): Promise<{ contentType: string; text: string }> {
+  const registry = new Registry();
+  for (const { name, help, samples } of gauges) {
+    const gauge = new Gauge({ name, help, labelNames: [...labelNames], registers: [registry] });
+    for (const { labels, value } of samples) gauge.set(labels, value);
+  }
+  return { contentType: registry.contentType, text: await registry.metrics() };
+}

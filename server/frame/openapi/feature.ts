@@ -4,7 +4,7 @@ import { apiDescription } from '../../../src/frame/model/description-calls';
 import type { Feature } from '../feature/feature';
 import type { Environment } from '../http/environment';
 import { serveCalls, servedCallsOf } from '../http/serve-call';
-import type { DescribedCall } from './call-paths';
+import type { DescribedCall } from './describe-api';
 
 export interface OpenapiContext {
   site: { models: EntityModels };
@@ -17,7 +17,7 @@ export const openapiFeature: Feature<OpenapiContext> = {
     const app = new Hono<Environment>();
     let calls: readonly DescribedCall[] | undefined;
     serveCalls(app)(apiDescription, async (context) => {
-      const [{ describeApi }, { describeCall }] = await Promise.all([import('./describe-api'), import('./call-paths')]);
+      const { describeApi, describeCall } = await import('./describe-api');
       calls ??= servedCallsOf(http).map(describeCall);
       return describeApi({ models: site.models, calls, title: 'API' }, context.get('session'));
     });

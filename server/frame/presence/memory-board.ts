@@ -1,7 +1,7 @@
 import { heardSince, othersIn, type People } from './people';
 import type { PresenceBoard } from './presence-board';
 
-const AGAIN_MS = 10_000;
+const MEMORY_AGAIN_MS = 10_000;
 const PATIENCE_MS = 25_000;
 
 export function createMemoryBoard(now: () => number): PresenceBoard {
@@ -17,7 +17,7 @@ export function createMemoryBoard(now: () => number): PresenceBoard {
   }
 
   return {
-    againMs: AGAIN_MS,
+    againMs: MEMORY_AGAIN_MS,
     here: async (record, who, name) => {
       removeExpired();
       const people = new Map(records.get(record)).set(who, { name, at: now() });

@@ -12,7 +12,7 @@ export const PRESENCE: Collection = {
 };
 
 /** Interval of reports, ms. Long, because each report is a billed write. */
-const AGAIN_MS = 60_000;
+const STORED_AGAIN_MS = 60_000;
 const PATIENCE_MS = 150_000;
 const FRESH_MS = 45_000;
 const MAX_REMOVED_AT_ONCE = 400;
@@ -45,7 +45,7 @@ export function createStoredBoard(store: Pick<Store, 'transact'>, now: () => num
   const idOf = (record: string) => encodeURIComponent(record);
 
   return {
-    againMs: AGAIN_MS,
+    againMs: STORED_AGAIN_MS,
     here: (record, who, name) =>
       store.transact(async (reader) => {
         const id = idOf(record);

@@ -1,6 +1,5 @@
 import type { EntityModels } from '../../../src/frame/model/application-model';
-import { versionAfter } from '../data-format/conversion';
-import { requireKnownFormat } from '../data-format/convert-format';
+import { requireKnownFormat, versionAfter } from '../data-format/conversion';
 import type { Feature, Ground } from '../feature/feature';
 import { log } from '../log/log';
 import type { BaseConfig } from '../site/config';

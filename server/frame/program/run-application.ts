@@ -1,11 +1,9 @@
 import type { EntityModels, RightsModel } from '../../../src/frame/model/application-model';
 import { consolePaths, isAmong } from '../../../src/frame/model/console-paths';
 import { hasUsers } from '../auth/accounts';
-import { backupChecks } from '../backup/backup-check';
-import { removeLeftovers } from '../backup/leftovers';
-import { type Apart, regularBackups } from '../backup/regular-backups';
-import { type Conversion, versionAfter } from '../data-format/conversion';
-import { convertFormat } from '../data-format/convert-format';
+import { removeLeftovers } from '../backup/back-up';
+import { type Apart, backupChecks, regularBackups } from '../backup/scheduled';
+import { type Conversion, convertFormat, versionAfter } from '../data-format/conversion';
 import { makeSingleRecords, refreshDerived } from '../documents/derived-records';
 import { jobsOf } from '../feature/running-parts';
 import { FRAME_FEATURES } from '../features';
@@ -20,17 +18,37 @@ import { measureProcess } from '../metrics/registry';
 import { acceptedPlan, acceptedPlanFor, type PrepareOptions, prepareSchemas } from '../schema-change/prepare-schemas';
 import { type BaseConfig, ConfigError } from '../site/config';
 import { isDemoMissing, prepareDemo, type Terminal } from '../site/demo-data';
-import type { App } from '../site/running-app';
+import type { App, PublicConfig } from '../site/running-app';
 import type { Site } from '../site/site';
 import { DataError } from '../stores/data-error';
 import { backupFolder } from '../stores/replace-database';
-import { MAKE_DEMO } from './child-process';
 import { openFileData, readHeaderFormat } from './file-data';
-import type { Running } from './run-process';
-import { serve } from './serve';
+import { MAKE_DEMO, type Running } from './run-process';
+import { serve, type WhileStarting, whileStarting } from './serve';
 import type { ServerApplication } from './server-application';
-import { greet } from './startup-message';
-import { type WhileStarting, whileStarting } from './while-starting';
+
+interface Greeting {
+  host: string;
+  port: number;
+  demo: PublicConfig['demo'];
+  hasUsers: boolean;
+  hasFolder: boolean;
+}
+
+const CREATE_ADMIN = 'npm run create:admin -- --email you@site.example --name "Your name"';
+
+function firstStep(hasFolder: boolean): string {
+  if (!hasFolder) return `Nobody can sign in yet: make the first administrator with ${CREATE_ADMIN}`;
+  return `Nobody can sign in yet: stop this server, make the first administrator with ${CREATE_ADMIN}, and start it again`;
+}
+
+function greet(write: (text: string) => void, { host, port, demo, hasUsers, hasFolder }: Greeting): void {
+  write(`Console: http://${host.includes(':') ? `[${host}]` : host}:${port}\n`);
+  if (!hasUsers) write(`${firstStep(hasFolder)}\n`);
+  if (demo === null) return;
+  for (const { email, password, role } of demo.accounts) write(`  ${email} / ${password} (${role})\n`);
+  for (const { token, level } of demo.tokens) write(`  token ${token} (${level})\n`);
+}
 
 interface OlderDataOptions extends Pick<PrepareOptions, 'accepted' | 'backUp' | 'command'> {
   models: EntityModels;

@@ -1,15 +1,48 @@
-import { backUpAs } from '../backup/back-up-as';
-import { backUpAsAsked } from '../backup/regular-backups';
+import { backUpAs } from '../backup/back-up';
+import { backUpAsAsked } from '../backup/scheduled';
 import { postNothing } from '../mail/public-post';
 import { createApp } from '../site/app';
 import type { Application } from '../site/application';
-import { configFrom, readBaseConfig } from '../site/config';
-import { openSite } from '../site/site';
+import { type BaseConfig, configFrom, readBaseConfig } from '../site/config';
+import type { Terminal } from '../site/demo-data';
+import type { App } from '../site/running-app';
+import { openSite, type Site } from '../site/site';
 import { IN_MEMORY } from '../stores/database';
 import { openConfiguredSite } from './open-configured-site';
-import { runAsProcess } from './run-as-process';
-import { runProcess } from './run-process';
+import { makeDemo, runApplication } from './run-application';
+import { asOwnProcess, MAKE_DEMO, type Running, runInOwnProcess, runProcess } from './run-process';
 import type { ServerApplication } from './server-application';
+
+interface ProcessParts<OwnSite extends Site, OwnApp extends App> {
+  application: ServerApplication<OwnSite, OwnApp>;
+  config: BaseConfig;
+  terminal: Terminal;
+  onRunning: (server: Running) => void;
+  program: string;
+  words: readonly string[];
+}
+
+/**
+ * Serves an application in this process. The demo data set is created in a separate process, whose memory the server
+ * would otherwise retain.
+ * @throws errors of `runApplication`, and ProcessEnded.
+ */
+export async function runAsProcess<OwnSite extends Site, OwnApp extends App>({
+  application,
+  config,
+  terminal,
+  onRunning,
+  program,
+  words,
+}: ProcessParts<OwnSite, OwnApp>): Promise<void> {
+  if (words.includes(MAKE_DEMO)) {
+    await asOwnProcess((isStopped) => makeDemo(application, config, terminal, isStopped));
+    return;
+  }
+  await runApplication(application, config, terminal, onRunning, (...task) =>
+    runInOwnProcess(program, [...words, ...task]),
+  );
+}
 
 interface OwnApplication extends Application {
   consoleFolder: string;

@@ -1,10 +1,12 @@
 import { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
-import type { Hono } from 'hono';
+import { Hono } from 'hono';
+import { message } from '../documents/messages';
 import { isSharedAddress } from '../http/client-address';
 import { limitConnections, limitedServer } from '../http/connection-limits';
-import type { Environment } from '../http/environment';
+import { type Environment, inLanguageOfRequest, sayOf, type Texts } from '../http/environment';
 import { type BaseConfig, ConfigError } from '../site/config';
+import { yieldToEventLoop } from '../stores/yield-to-event-loop';
 
 const PATIENCE_MS = 3_000;
 
@@ -42,6 +44,38 @@ export async function serve(
       await end();
       await closed;
       clearTimeout(impatience);
+    },
+  };
+}
+
+export interface WhileStarting {
+  report(share: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Listens from the first report on. Every response is 503 `starting`, with the share that is done. */
+export function whileStarting(
+  texts: Texts,
+  config: Pick<BaseConfig, 'host' | 'port' | 'trustedProxies'>,
+): WhileStarting {
+  let share = 0;
+  let listening: Listening | undefined;
+  const http = new Hono<Environment>();
+  http.use(inLanguageOfRequest(texts));
+  http.all('*', (context) => {
+    const text = sayOf(context)(message('request.starting', { percent: Math.floor(100 * share) }));
+    const headers = { 'Retry-After': '1', 'Cache-Control': 'no-store' };
+    return context.json({ status: 503, code: 'starting', message: text, share }, 503, headers);
+  });
+  return {
+    report: async (done) => {
+      share = done;
+      listening ??= await serve(http, config);
+      await yieldToEventLoop();
+    },
+    close: async () => {
+      await listening?.close(async () => undefined);
+      listening = undefined;
     },
   };
 }

@@ -2,11 +2,23 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import { otherValues } from '../../../src/frame/model/other-values';
 import type { Affected } from '../../../src/frame/schema-change/plan-types';
-import { addAffected, noneAffected } from './affected';
-import { faultsAmong, faultsToday } from './record-faults';
+import { faultsAmong, faultsToday } from './other-meanings';
 import { recordsOf, type StoredData } from './stored-data';
 
-export interface EntityCheck {
+export const FIRST = 10;
+
+export function noneAffected(): Affected {
+  return { count: 0, first: [] };
+}
+
+export function addAffected(to: Affected, id: string, reasons: Readonly<Record<string, string>>): void {
+  const entries = Object.entries(reasons);
+  if (entries.length === 0) return;
+  to.count += 1;
+  for (const [field, why] of entries) if (to.first.length < FIRST) to.first.push({ id, field, why });
+}
+
+interface EntityCheck {
   entity: string;
   records: number;
   failing: Affected;
@@ -34,4 +46,25 @@ export async function checkData(data: StoredData, models: EntityModels): Promise
   const checks: EntityCheck[] = [];
   for (const model of models.list) checks.push(await checkOf(model, data));
   return checks;
+}
+
+export function counted(count: number, one: string, more = `${one}s`): string {
+  return `${count} ${count === 1 ? one : more}`;
+}
+
+export function affectedLines(what: string, { count, first }: Affected): string[] {
+  if (count === 0) return [];
+  return [`  ${counted(count, 'record')} ${what}:`, ...first.map(({ id, field, why }) => `    ${id}: ${field} ${why}`)];
+}
+
+export function describeChecks(checks: readonly EntityCheck[]): string[] {
+  const total = checks.reduce((sum, { records }) => sum + records, 0);
+  const found = checks.flatMap(({ entity, failing, leftover }) => {
+    const lines = [
+      ...affectedLines('refused by the schema of today', failing),
+      ...affectedLines('with values of fields that are gone', leftover),
+    ];
+    return lines.length === 0 ? [] : [entity, ...lines];
+  });
+  return [...found, `Checked ${total} ${total === 1 ? 'record' : 'records'}.`];
 }

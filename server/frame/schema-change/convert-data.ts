@@ -6,8 +6,18 @@ import { type SchemaState, stateOf } from '../../../src/frame/schema-change/stat
 import type { Documents } from '../documents/documents';
 import { onBehalfOf } from '../documents/origin';
 import type { Store, StoreReader } from '../stores/store';
-import { carryNames, NAMING, renamedEntities, withName } from './carried-names';
-import { hashOf, isAfter, markOf, notConverted, storeSchemas, type UnderWay } from './stored-data';
+import {
+  carryNames,
+  hashOf,
+  isAfter,
+  markOf,
+  NAMING,
+  notConverted,
+  renamedEntities,
+  storeSchemas,
+  type UnderWay,
+  withName,
+} from './stored-data';
 
 export interface ConvertedSite {
   models: EntityModels;

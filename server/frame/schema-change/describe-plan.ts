@@ -1,13 +1,41 @@
 import { name as program } from '../../../package.json';
+import type { Operation } from '../../../src/frame/model/access-model';
 import type { ValueCondition } from '../../../src/frame/model/value-condition';
+import type { AccessChange } from '../../../src/frame/schema-change/access-change';
 import type { ApplicationChange } from '../../../src/frame/schema-change/application-change';
 import type { FieldChange, RightChange } from '../../../src/frame/schema-change/compare';
 import type { FieldStep } from '../../../src/frame/schema-change/convert';
 import type { ConvertedValue, EntityPlan, RowsChange, SchemaPlan } from '../../../src/frame/schema-change/plan-types';
 import type { Reached } from '../../../src/frame/schema-change/reached-rows';
-import { accessLines } from './describe-access';
-import { affectedLines, counted } from './describe-affected';
+import { affectedLines, counted } from './check-data';
 import { isOverData } from './plan';
+
+const OPERATION_NAMES: Readonly<Record<Operation, string>> = {
+  read: 'GET (rules: get, list)',
+  create: 'POST (rules: create)',
+  update: 'PUT (rules: update)',
+  delete: 'DELETE (rules: delete)',
+};
+
+function accessText({ operation, whole, isInside, gained, lost }: AccessChange): string {
+  if (whole !== undefined) return `${OPERATION_NAMES[operation]} is ${whole === 'gained' ? 'open to' : 'closed to'}`;
+  const verb = operation === 'read' ? 'answers' : 'takes';
+  const parts = [
+    ...(gained.length === 0 ? [] : [`now ${verb} ${gained.join(', ')}`]),
+    ...(lost.length === 0 ? [] : [`no longer ${verb} ${lost.join(', ')}`]),
+  ];
+  const from = isInside === true ? ' of what is reached from inside' : '';
+  return `${OPERATION_NAMES[operation]}${from} ${parts.join(' and ')}, for`;
+}
+
+export function accessLines(changes: readonly AccessChange[]): string[] {
+  const rolesByText = new Map<string, string[]>();
+  for (const change of changes) {
+    const text = accessText(change);
+    rolesByText.set(text, [...(rolesByText.get(text) ?? []), change.role]);
+  }
+  return [...rolesByText].map(([text, roles]) => `  ${text} ${roles.join(', ')}`);
+}
 
 const isFree = (condition: ValueCondition) => Object.keys(condition).length === 0;
 

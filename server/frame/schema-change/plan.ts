@@ -12,11 +12,17 @@ import { convertRecord, type FieldStep, isBringingBack, stepsOf } from '../../..
 import type { ConvertedValue, EntityPlan, RowsChange, SchemaPlan } from '../../../src/frame/schema-change/plan-types';
 import { type EntityState, rowsIn, type SchemaState, stateOf } from '../../../src/frame/schema-change/state';
 import { stepsBack } from '../../../src/frame/schema-change/way-back';
-import { addAffected, FIRST, noneAffected } from './affected';
-import { countNames, renamedEntities } from './carried-names';
-import { barredReferences, otherMeanings, setAside } from './other-meanings';
-import { type Faults, faultsAmong, faultsBefore, faultsToday } from './record-faults';
-import { hashOf, recordsOf, type StoredData } from './stored-data';
+import { addAffected, FIRST, noneAffected } from './check-data';
+import {
+  barredReferences,
+  type Faults,
+  faultsAmong,
+  faultsBefore,
+  faultsToday,
+  otherMeanings,
+  setAside,
+} from './other-meanings';
+import { countNames, hashOf, recordsOf, renamedEntities, type StoredData } from './stored-data';
 
 function isReached(
   state: EntityState,

@@ -3,13 +3,12 @@ import { resolve } from 'node:path';
 import { DAY, HOUR, MINUTE } from '../../../src/frame/time/units';
 import { isTimeZone } from '../../../src/frame/time/zone-offset';
 import { readSingleSignOn, type SingleSignOnConfig } from '../auth/single-sign-on/config';
-import { readOperatorTokens } from '../health/operator-config';
-import type { OperatorTokens } from '../health/routes';
+import { type OperatorTokens, readOperatorTokens } from '../health/routes';
 import type { StoredHistory } from '../history/thin-history';
 import { readPublicUrl, readTrustedProxies } from '../http/client-address';
 import { type FirebaseConfig, readFirebaseConfig } from '../http/console';
-import { readLogLevel } from '../log/start-process-log';
-import { type MailConfig, readMailConfig } from '../mail/mail-config';
+import { readLogLevel } from '../log/start-log';
+import { type MailConfig, readMailConfig } from '../mail/mailer';
 
 export interface BaseConfig {
   firebase: FirebaseConfig | undefined;

@@ -1,10 +1,11 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import { embeddedIdentity } from '../auth/embedded-identity';
 import type { Identity } from '../auth/identity';
 import { type PasswordCost, STRONG_COST } from '../auth/passwords';
 import { createPublicPasswords } from '../auth/public-passwords';
-import { versionAfter } from '../data-format/conversion';
-import type { DataFormat } from '../data-format/convert-format';
+import { type DataFormat, versionAfter } from '../data-format/conversion';
 import { admitDatabase, sqliteFormat } from '../data-format/sqlite-format';
 import { createDocuments, type Documents } from '../documents/documents';
 import { bothHooks } from '../documents/hooks';
@@ -16,16 +17,91 @@ import { FRAME_FEATURES } from '../features';
 import type { ChangeFollower } from '../history/follow-changes';
 import type { Texts } from '../http/environment';
 import { collectionOf } from '../stores/collection';
-import { damaged, databaseFault, unusable } from '../stores/data-error';
+import { DataError, damaged, databaseFault, unusable } from '../stores/data-error';
 import { type Database, IN_MEMORY, openDatabase } from '../stores/database';
-import { lockFolder, privateFile, privateFolder } from '../stores/folder-lock';
-import { databaseFile, finishReplacement } from '../stores/replace-database';
+import { HOLDER, lockFolder, privateFile, privateFolder } from '../stores/folder-lock';
+import {
+  backupFolder,
+  databaseFile,
+  finishReplacement,
+  type Interrupted,
+  removeDatabase,
+} from '../stores/replace-database';
 import { openSqliteStore } from '../stores/sqlite/open-store';
 import { measureWrites, type Store } from '../stores/store';
 import { reportChanges } from '../subscriptions/report-changes';
 import { demoMadeAt } from './demo-data';
-import { requireFormerData } from './former-data';
-import { reportInterruptions } from './report-interruptions';
+
+/** Option that starts a new site beside the files of a former one. */
+export const NEW_SITE = '--new-site';
+/** Option that deletes the data before the start. */
+export const RESET = '--reset';
+
+const sizeOf = (file: string) => (existsSync(file) ? statSync(file).size : 0);
+
+/** Files in a data folder that a former site has left, newest backup first. */
+function formerFiles(dataDir: string, hadData: boolean): { backups: string[]; others: string[] } {
+  const folder = backupFolder(dataDir);
+  const backups = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.db')) : [];
+  const database = basename(databaseFile(dataDir));
+  const others = readdirSync(dataDir).filter(
+    (name) => name.startsWith(`${database}.`) || (name === `${database}-wal` && sizeOf(join(dataDir, name)) > 0),
+  );
+  const byAge = backups.map((name) => join(folder, name)).sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+  return {
+    backups: byAge,
+    others: [...others.map((name) => join(dataDir, name)), ...(hadData ? [join(dataDir, HOLDER)] : [])],
+  };
+}
+
+/**
+ * Stops a start that would begin an empty site in the place of one whose database was removed or emptied.
+ *
+ * @param hadData whether the lock file of the folder reports data.
+ * @throws DataError naming the files found.
+ */
+function requireFormerData(dataDir: string, hadData: boolean): void {
+  const file = databaseFile(dataDir);
+  if (sizeOf(file) > 0) return;
+  if (process.argv.some((word) => word === NEW_SITE || word === RESET)) {
+    // The log of a former database must not be applied to the new one.
+    removeDatabase(file);
+    return;
+  }
+  const { backups, others } = formerFiles(dataDir, hadData);
+  if (backups.length + others.length === 0) return;
+  const [newest = '<backup file>'] = backups;
+  throw new DataError(
+    `${file} is ${existsSync(file) ? 'empty' : 'missing'}, but there are files of a former site:\n` +
+      [...backups, ...others].map((name) => `  ${name}\n`).join('') +
+      'Nothing was changed.\n' +
+      `- Put a backup back: npm run restore -- ${newest}\n` +
+      `- Begin a new site here: add ${NEW_SITE} to the command (npm start -- ${NEW_SITE}), or\n` +
+      '- give another folder: DATA_DIR=<folder>.',
+  );
+}
+
+const COMMAND = /^npm run /;
+
+/**
+ * Reports interrupted work and its result.
+ * @param holder process that had the data folder and did not release it.
+ */
+export function reportInterruptions(
+  holder: string | undefined,
+  restore: Interrupted | undefined,
+  report: (line: string) => void,
+): void {
+  if (holder !== undefined) {
+    const again = COMMAND.test(holder) && restore === undefined ? ' Its work has to be repeated.' : '';
+    report(`${holder} did not end by itself. Everything that it had confirmed is there.${again}`);
+  }
+  if (restore?.state === 'abandoned') report('A restore was interrupted before it had changed anything. Repeat it.');
+  if (restore?.state === 'finished') {
+    const copy = restore.before === undefined ? '' : ` What was there before is in ${restore.before}.`;
+    report(`A restore was interrupted, and is finished now.${copy}`);
+  }
+}
 
 export interface Site {
   models: EntityModels;

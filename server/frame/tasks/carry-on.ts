@@ -4,6 +4,7 @@ import type { Client } from '../../../src/frame/history/rules/entry';
 import { BulkInput } from '../../../src/frame/model/bulk-calls';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import type { RowWork, TaskKind } from '../../../src/frame/model/task-calls';
+import { DAY } from '../../../src/frame/time/units';
 import { type BulkRequest, parseBulkRequest } from '../bulk/bulk-request';
 import { nextSlice } from '../bulk/next-slice';
 import { createPace, type Pace } from '../bulk/pace';
@@ -17,13 +18,62 @@ import { findEntries } from '../history/find-entries';
 import { undoEntry, undoTogether } from '../history/undo';
 import { everything } from '../history/visibility';
 import { logFailure } from '../log/log';
-import { inBackground, StoreBusy } from '../stores/store';
-import { TASKS } from './collections';
-import { forgetParts } from './forget-tasks';
-import { presentOwner } from './owner';
-import { storedPart, type TaskParts } from './task-parts';
-import { type TaskRecord, taskOf } from './task-record';
+import { inBackground, type Store, StoreBusy } from '../stores/store';
+import { yieldToEventLoop } from '../stores/yield-to-event-loop';
+import {
+  numberedId,
+  presentOwner,
+  storedPart,
+  TASK_PARTS,
+  TASK_RESULTS,
+  TASKS,
+  type TaskParts,
+  type TaskRecord,
+  taskOf,
+} from './task-record';
 import { type PlacedWrite, TaskRun, TaskTakenOver } from './task-run';
+
+const MAX_AGE = 30 * DAY;
+const MAX_RECEIVING = DAY;
+const SLICE = 25;
+
+async function deleteNumbered(store: Store, collection: string, task: string, count: number): Promise<void> {
+  for (let start = 0; start < count; start += SLICE) {
+    const numbers = Array.from({ length: Math.min(SLICE, count - start) }, (_none, index) => start + index);
+    const remove = numbers.map((number) => ({ collection, id: numberedId(task, number) }));
+    await store.transact(async () => ({ result: undefined, batch: { put: [], remove } }));
+    await yieldToEventLoop();
+  }
+}
+
+async function forgetParts(store: Store, { id, parts }: TaskRecord): Promise<void> {
+  await deleteNumbered(store, TASK_PARTS.name, id, parts);
+}
+
+function isPast({ state, startedAt }: TaskRecord, now: number): boolean {
+  return state === 'receiving' ? startedAt < now - MAX_RECEIVING : state !== 'running' && startedAt < now - MAX_AGE;
+}
+
+export async function forgetTasks(
+  { store, now }: { store: Store; now(): number },
+  isOver: () => boolean,
+): Promise<number> {
+  let deleted = 0;
+  for (let after: string | undefined; ; ) {
+    const { rows, next } = await store.walk(TASKS.name, {}, after, SLICE);
+    const tasks = rows.flatMap(({ record }) => taskOf(record) ?? []);
+    for (const task of tasks.filter((one) => isPast(one, now()))) {
+      if (isOver()) return deleted;
+      await forgetParts(store, task);
+      await deleteNumbered(store, TASK_RESULTS.name, task.id, task.resultParts);
+      const remove = [{ collection: TASKS.name, id: task.id }];
+      await store.transact(async () => ({ result: undefined, batch: { put: [], remove } }));
+      deleted += 1;
+    }
+    if (next === undefined || isOver()) return deleted;
+    after = next;
+  }
+}
 
 interface Work {
   pace: Pace;
@@ -139,7 +189,7 @@ const CLIENTS: Readonly<Record<TaskKind, Client>> = { import: 'import', update: 
 
 const nothing = () => undefined;
 
-export type TurnEnd = 'ended' | 'more' | 'busy';
+type TurnEnd = 'ended' | 'more' | 'busy';
 
 async function work(parts: TaskParts, run: TaskRun, isOver: () => boolean): Promise<TurnEnd> {
   const { id, owner, ownerName, userId, kind, isLed } = run.task;

@@ -1,9 +1,9 @@
 import { DAY, HOUR, MINUTE } from '../../../src/frame/time/units';
 import type { Feature } from '../feature/feature';
-import { TASK_COLLECTIONS } from './collections';
-import { forgetTasks } from './forget-tasks';
+import { forgetTasks } from './carry-on';
 import { taskRoutes } from './routes';
 import type { TaskRunner } from './runner';
+import { TASK_COLLECTIONS } from './task-record';
 import { createTasks } from './tasks';
 
 export interface TaskContext {

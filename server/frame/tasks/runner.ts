@@ -2,8 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { logFailure } from '../log/log';
 import { yieldToEventLoop } from '../stores/yield-to-event-loop';
 import { carryOn } from './carry-on';
-import { TASKS } from './collections';
-import type { TaskParts } from './task-parts';
+import { TASKS, type TaskParts } from './task-record';
 
 const BUSY_MS = 2_000;
 

@@ -1,6 +1,19 @@
 import * as v from 'valibot';
+import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
-import { Task } from '../../../src/frame/model/task-calls';
+import type { Locale } from '../../../src/frame/model/localized-text';
+import type { Say } from '../../../src/frame/model/say';
+import { Task, TaskPart } from '../../../src/frame/model/task-calls';
+import { presentSubject, type Subject, storedSubject } from '../auth/subjects';
+import type { Actor } from '../documents/actor';
+import { ApiError } from '../documents/api-error';
+import type { Documents } from '../documents/documents';
+import { message } from '../documents/messages';
+import type { ChangeAllowance } from '../http/counted-windows';
+import type { Texts } from '../http/environment';
+import { authorOf } from '../http/request-origin';
+import type { Collection } from '../stores/collection';
+import type { Store, StoreReader } from '../stores/store';
 
 const TaskRecord = v.object({
   ...Task.entries,
@@ -23,7 +36,7 @@ const TaskRecord = v.object({
   isLed: v.optional(v.boolean(), false),
 });
 export type TaskRecord = v.InferOutput<typeof TaskRecord>;
-export type TaskOwner = Pick<TaskRecord, 'owner' | 'ownerName' | 'role' | 'claim' | 'userId' | 'proof' | 'locale'>;
+type TaskOwner = Pick<TaskRecord, 'owner' | 'ownerName' | 'role' | 'claim' | 'userId' | 'proof' | 'locale'>;
 export type Position = Pick<TaskRecord, 'part' | 'offset' | 'after'>;
 
 export function taskOf(stored: EntityRecord): TaskRecord | undefined {
@@ -38,4 +51,69 @@ export function recordOfTask(task: TaskRecord): EntityRecord {
 
 export function publicTask(task: TaskRecord): Task {
   return v.parse(Task, task);
+}
+
+/**
+ * Tasks of users, one record each. Two processes that work on the same task detect each other by the record version.
+ */
+export const TASKS: Collection = {
+  name: 'person_tasks',
+  indexed: [
+    { path: 'owner', storage: 'text' },
+    { path: 'state', storage: 'text' },
+    { path: 'startedAt', storage: 'integer' },
+  ],
+  texts: [],
+  logged: false,
+};
+
+export const TASK_PARTS: Collection = { name: 'person_task_parts', indexed: [], texts: [], logged: false };
+
+export const TASK_RESULTS: Collection = { name: 'person_task_results', indexed: [], texts: [], logged: false };
+
+export const TASK_COLLECTIONS: readonly Collection[] = [TASKS, TASK_PARTS, TASK_RESULTS];
+
+export function numberedId(task: string, number: number): string {
+  return `${task}-${String(number).padStart(6, '0')}`;
+}
+
+export function ownerOf(subject: Subject, locale: Locale, say: Say): TaskOwner {
+  const { id, name } = authorOf(subject, say);
+  return { owner: id, ownerName: name, role: subject.role, locale, ...storedSubject(subject) };
+}
+
+export async function presentOwner(
+  models: EntityModels,
+  reader: Pick<StoreReader, 'get'>,
+  owner: TaskOwner,
+): Promise<Actor | undefined> {
+  const subject = await presentSubject(models, reader, owner);
+  if (subject === undefined || subject.role !== owner.role || subject.claim !== owner.claim) return undefined;
+  const { role, claim, userId, viewOnly } = subject;
+  return { role, claim, userId, viewOnly, locale: owner.locale };
+}
+
+export interface TaskParts {
+  models: EntityModels;
+  store: Store;
+  documents: Documents;
+  now(): number;
+  texts: Texts;
+  /** Rate limit of access tokens. Tasks of accounts are not limited, because tasks exist for large work. */
+  changes?: ChangeAllowance;
+}
+
+/** Maximum characters of a part as JSON. With four bytes each, a part still fits into a Firestore document (1 MiB). */
+export const MAX_PART_CHARACTERS = 250_000;
+
+/** @throws ApiError 413 if a part or the task's input is too large. */
+export function requireSmall(part: TaskPart | string): void {
+  if (JSON.stringify(part).length <= MAX_PART_CHARACTERS) return;
+  throw new ApiError(413, 'too_large', message('task.tooLarge', { limit: MAX_PART_CHARACTERS }));
+}
+
+export async function storedPart(store: Store, task: string, number: number): Promise<TaskPart> {
+  const stored = await store.get(TASK_PARTS.name, numberedId(task, number));
+  if (stored === undefined) throw new Error(`Part ${number} of the task ${task} is missing`);
+  return v.parse(v.pipe(v.string(), v.parseJson(), TaskPart), stored.record.content);
 }

@@ -9,9 +9,15 @@ import { inTransaction, type UnitOfWork } from '../documents/unit-of-work';
 import type { TogetherOptions } from '../documents/write-together';
 import type { Store } from '../stores/store';
 import { createYield } from '../stores/yield-to-event-loop';
-import { numberedId, TASK_RESULTS, TASKS } from './collections';
-import type { TaskParts } from './task-parts';
-import { type Position, recordOfTask, type TaskRecord } from './task-record';
+import {
+  numberedId,
+  type Position,
+  recordOfTask,
+  TASK_RESULTS,
+  TASKS,
+  type TaskParts,
+  type TaskRecord,
+} from './task-record';
 
 /** Error if another process continued the task or it was stopped. The pending step is not written. */
 export class TaskTakenOver extends Error {

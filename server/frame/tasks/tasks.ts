@@ -19,12 +19,20 @@ import type { Identifiers } from '../documents/identifiers';
 import { message } from '../documents/messages';
 import { requireOperation } from '../documents/read-documents';
 import { HISTORY } from '../documents/record-history';
-import { countGroups } from '../history/count-groups';
+import { countGroups } from '../history/find-entries';
 import type { StoreReader, WriteBatch } from '../stores/store';
-import { numberedId, TASK_PARTS, TASK_RESULTS, TASKS } from './collections';
-import { ownerOf } from './owner';
-import { requireSmall, type TaskParts } from './task-parts';
-import { recordOfTask, type TaskRecord, taskOf } from './task-record';
+import {
+  numberedId,
+  ownerOf,
+  recordOfTask,
+  requireSmall,
+  TASK_PARTS,
+  TASK_RESULTS,
+  TASKS,
+  type TaskParts,
+  type TaskRecord,
+  taskOf,
+} from './task-record';
 
 type TaskRequest = Pick<TaskRecord, 'kind' | 'entity' | 'name' | 'hash' | 'about' | 'total' | 'undoes'>;
 

@@ -1,8 +1,7 @@
 import type { AccessLog } from '../auth/access-log';
 import type { Feature } from '../feature/feature';
 import { viewAsRoutes } from './routes';
-import type { ViewAs } from './view-as';
-import { VIEWS_AS } from './view-as-collection';
+import { VIEWS_AS, type ViewAs } from './view-as';
 
 export const viewAsFeature: Feature<{ viewAs: ViewAs; access: AccessLog }> = {
   name: 'view as',

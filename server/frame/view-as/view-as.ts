@@ -16,8 +16,15 @@ import type { Identifiers } from '../documents/identifiers';
 import { message } from '../documents/messages';
 import { HISTORY } from '../documents/record-history';
 import { authorOf } from '../http/request-origin';
+import type { Collection } from '../stores/collection';
 import type { Store, StoreReader } from '../stores/store';
-import { VIEWS_AS } from './view-as-collection';
+
+export const VIEWS_AS: Collection = {
+  name: 'views_as',
+  indexed: [{ path: 'expiresAt', storage: 'integer' }],
+  texts: [],
+  logged: false,
+};
 
 const StoredTarget = v.pipe(v.string(), v.parseJson(), beginViewAs.input);
 

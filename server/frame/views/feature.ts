@@ -1,10 +1,42 @@
+import { Hono } from 'hono';
 import type { EntityModels } from '../../../src/frame/model/application-model';
+import { deleteView, listViews, saveView } from '../../../src/frame/views/rules/view-calls';
 import type { AccessLog } from '../auth/access-log';
 import type { EntityHooks } from '../documents/hooks';
 import type { Feature, Ground } from '../feature/feature';
-import { viewRoutes } from './routes';
-import type { ViewParts } from './saved-views';
-import { VIEWS } from './views-collection';
+import { actorOf, type Environment } from '../http/environment';
+import { serveCalls } from '../http/serve-call';
+import { removeView, saveView as storeView, type ViewParts, viewsFor } from './saved-views';
+import { VIEWS } from './stored-view';
+
+/**
+ * Routes of saved list views; a session is required. `GET /api/_views` returns `{ views }`: the session's own and those
+ * shared with its role. `PUT /api/_views/<id>` saves a view, `DELETE` deletes it. Only account managers may share a
+ * view with a role.
+ */
+function viewRoutes({ access, ...parts }: ViewParts & { access: AccessLog }): Hono<Environment> {
+  const app = new Hono<Environment>();
+
+  const serve = serveCalls(app);
+
+  serve(listViews, async (context) => viewsFor(parts, actorOf(context)));
+
+  serve(saveView, async (context, input) => {
+    const view = await storeView(parts, actorOf(context), await input());
+    if (view.role !== undefined) {
+      const about = { entity: view.entity, record: '', label: view.name };
+      await access.note(context, { kind: 'viewShared', about, detail: view.role });
+    }
+    return { view };
+  });
+
+  serve(deleteView, async (context, input) => {
+    await removeView(parts, actorOf(context), (await input()).id);
+    return { removed: true };
+  });
+
+  return app;
+}
 
 function viewHooks({ accounts }: EntityModels): EntityHooks {
   if (accounts === undefined) return {};

@@ -13,8 +13,7 @@ import type { Actor } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
 import { message } from '../documents/messages';
 import type { Store, StoreReader } from '../stores/store';
-import { mayChangeView, ownerOf, recordOfView, storedDraft, storedViewOf, viewForSession } from './stored-view';
-import { VIEWS } from './views-collection';
+import { mayChangeView, ownerOf, recordOfView, storedDraft, storedViewOf, VIEWS, viewForSession } from './stored-view';
 
 const MAX_VIEWS = 200;
 

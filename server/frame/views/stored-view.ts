@@ -12,8 +12,9 @@ import {
   viewContentOf,
 } from '../../../src/frame/views/rules/list-view';
 import { visibleView } from '../../../src/frame/views/rules/visible-view';
+import type { Collection } from '../stores/collection';
 
-export interface StoredView {
+interface StoredView {
   id: string;
   owner: string;
   role: Role;
@@ -67,3 +68,13 @@ export function viewForSession(models: EntityModels, subject: AccessSubject, vie
     ...(role === '' ? {} : { role }),
   };
 }
+
+export const VIEWS: Collection = {
+  name: 'list_views',
+  indexed: [
+    { path: 'owner', storage: 'text' },
+    { path: 'role', storage: 'text' },
+  ],
+  texts: [],
+  logged: false,
+};

@@ -1,8 +1,17 @@
 import { createInterface, type Interface } from 'node:readline';
 import { Writable } from 'node:stream';
-import { Refusal } from './refusal';
 
-export interface Keyboard {
+export class Refusal extends Error {
+  override name = 'Refusal';
+  readonly lines: readonly string[];
+
+  constructor(lines: readonly string[]) {
+    super(lines.join('\n'));
+    this.lines = lines;
+  }
+}
+
+interface Keyboard {
   input: NodeJS.ReadableStream;
   show(text: string): void;
 }

@@ -8,7 +8,7 @@ import { ConfigError } from '../../frame/site/config';
 import { demoMadeAt } from '../../frame/site/demo-data';
 import type { Site } from '../../frame/site/site';
 import { DataError } from '../../frame/stores/data-error';
-import { Refusal } from './refusal';
+import { Refusal } from './ask-password';
 
 const USAGE = `npm run create:admin -- --email <address> --name <name>
 

@@ -1,7 +1,7 @@
 import { readConfig } from '../../air/site/config';
 import { openConfiguredSite } from '../../air/site/open-configured-site';
+import { Refusal } from './ask-password';
 import { createAdminAtTerminal } from './at-terminal';
-import { Refusal } from './refusal';
 
 const args = process.argv.slice(2);
 

@@ -1,8 +1,7 @@
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import { didYouMean, SchemaError } from '../../../src/frame/model/schema-error';
 import type { OpenData } from '../../frame/program/file-data';
-import { checkData } from '../../frame/schema-change/check-data';
-import { describeChecks } from '../../frame/schema-change/describe-checks';
+import { checkData, describeChecks } from '../../frame/schema-change/check-data';
 import { describeExamples, describePlan, waysOn } from '../../frame/schema-change/describe-plan';
 import { planSchemas } from '../../frame/schema-change/plan';
 import { storedSchemas } from '../../frame/schema-change/stored-data';

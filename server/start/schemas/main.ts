@@ -1,6 +1,6 @@
 import { compiledModels } from '../../../tools/schema/generate';
-import { backUpAs } from '../../frame/backup/back-up-as';
-import { releaseFiles } from '../../frame/files/release-files';
+import { backUpAs } from '../../frame/backup/back-up';
+import { releaseFiles } from '../../frame/files/forget-files';
 import { askedFrom } from '../requested-site';
 import { runSchemaCommand } from './command';
 import { openData } from './open-data';

@@ -1,19 +1,38 @@
 import { encodeDocument } from '../../../src/frame/firestore/document-codec';
+import { documentShape } from '../../../src/frame/firestore/document-shape';
 import { createEntryCounter } from '../../../src/frame/firestore/index-entries';
 import { hasIndexes } from '../../../src/frame/firestore/indexed-fields';
 import { dollarsAMonthOf, dollarsOf } from '../../../src/frame/firestore/prices';
 import { documentSize } from '../../../src/frame/firestore/storage-size';
 import { viewsOf } from '../../../src/frame/firestore/views';
+import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import type { FieldModel } from '../../../src/frame/model/field-model';
 import { withValueAt } from '../../../src/frame/model/paths';
 import { convertRecord } from '../../../src/frame/schema-change/convert';
-import type { Change, EntityCost, FirestoreCost } from '../../../src/frame/schema-change/cost-types';
+import type { Change, EntityCost, FirestoreCost, TypeChange } from '../../../src/frame/schema-change/cost-types';
 import type { EntityPlan, SchemaPlan } from '../../../src/frame/schema-change/plan-types';
-import { MAX_INDEXES } from '../../../tools/schema/firestore-indexes';
-import { MAX_RULES_BYTES } from '../../../tools/schema/firestore-rules/rules-file';
+import { fieldTypes } from '../../../tools/schema/entity-types';
+import { entityIndexes, MAX_INDEXES } from '../../../tools/schema/firestore-indexes';
+import { MAX_RULES_BYTES, rulesFile } from '../../../tools/schema/firestore-rules/rules-file';
 import type { StudioData } from '../studio-data';
-import type { Footprint } from './footprint';
+
+interface Footprint {
+  models: EntityModels;
+  indexes: ReturnType<typeof entityIndexes>;
+  rules: number;
+  shape: string;
+}
+
+export function footprintOf(models: EntityModels): Footprint {
+  const rules = rulesFile(models);
+  return {
+    models,
+    indexes: entityIndexes(models),
+    rules: Buffer.byteLength(rules),
+    shape: documentShape(models.list.flatMap(viewsOf)),
+  };
+}
 
 interface RecordCost {
   documents: number;
@@ -198,4 +217,17 @@ export async function firestoreCost(
     once: { ...once, dollars: dollarsOf({ ...once, deletes: 0 }) },
     dollarsAMonth: dollarsAMonthOf(bytes),
   };
+}
+
+export function typeChanges(now: EntityModels, later: EntityModels): TypeChange[] {
+  const names = new Set([...now.byName.keys(), ...later.byName.keys()]);
+  return [...names].flatMap((entity) => {
+    const [before, after] = [now, later].map(({ byName }) => {
+      const model = byName.get(entity);
+      return model === undefined ? [] : fieldTypes(model);
+    });
+    const gone = (before ?? []).filter((line) => after?.includes(line) !== true);
+    const fresh = (after ?? []).filter((line) => before?.includes(line) !== true);
+    return gone.length + fresh.length === 0 ? [] : [{ entity, gone, fresh }];
+  });
 }

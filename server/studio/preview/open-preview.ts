@@ -5,6 +5,7 @@ import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-
 import type { Say } from '../../../src/frame/model/say';
 import { stateOf } from '../../../src/frame/schema-change/state';
 import { VIEW_AS_HEADER } from '../../frame/auth/authenticate';
+import { newSecret } from '../../frame/auth/secrets';
 import { createSessions } from '../../frame/auth/sessions';
 import { type Session, tokenLevels, userSubject } from '../../frame/auth/subjects';
 import { at } from '../../frame/documents/acl';
@@ -81,7 +82,7 @@ async function sampleRecords(
 
 export type OpenTrial = (models: EntityModels, config: PublicConfig) => App;
 
-export interface Preview {
+interface Preview {
   models: EntityModels;
   session: Omit<Session, 'signature'>;
   generated: readonly string[];
@@ -174,4 +175,28 @@ export async function openPreview(parts: PreviewParts): Promise<Preview> {
     await close();
     throw error;
   }
+}
+
+const MAX_OF_PERSON = 3;
+const MAX_OF_ALL = 8;
+
+interface Previews {
+  add(userId: string, preview: Preview): Promise<string>;
+  of(userId: string, id: string): Preview | undefined;
+}
+
+export function createPreviews(): Previews {
+  let open: { id: string; userId: string; preview: Preview }[] = [];
+  return {
+    add: async (userId, preview) => {
+      const id = newSecret();
+      open.push({ id, userId, preview });
+      const ofPerson = open.filter((each) => each.userId === userId);
+      const old = new Set([...ofPerson.slice(0, -MAX_OF_PERSON), ...open.slice(0, -MAX_OF_ALL)]);
+      open = open.filter((each) => !old.has(each));
+      await Promise.all([...old].map((each) => each.preview.close()));
+      return id;
+    },
+    of: (userId, id) => open.find((each) => each.id === id && each.userId === userId)?.preview,
+  };
 }

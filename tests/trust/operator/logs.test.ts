@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { writeLogTo } from '../../../server/frame/log/log';
-import { secretsIn } from '../../../server/frame/log/secrets';
-import { jsonWriter } from '../../../server/frame/log/start-log';
+import { jsonWriter, secretsIn } from '../../../server/frame/log/start-log';
 import { PASSWORD, type TestServer, testServer, twoCustomers } from '../../unit/server/support/test-server';
 
 /** Stands in every secret of this file, and in nothing else. */

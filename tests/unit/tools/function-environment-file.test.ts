@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { AIR_FEATURES } from '../../../server/air/features';
 import { secretsOf } from '../../../server/frame/feature/running-parts';
 import { FRAME_FEATURES } from '../../../server/frame/features';
-import { withoutUnbound } from '../../../server/frame/functions/function-secrets';
+import { withoutUnbound } from '../../../server/frame/functions/functions';
 import { readFunctionVariables } from '../../../tools/build/function-environment-file';
 
 const SECRETS = secretsOf([...FRAME_FEATURES, ...AIR_FEATURES]);

@@ -8,12 +8,12 @@ import { previewBulk } from '../../bulk/preview';
 import type { Actor } from '../../documents/actor';
 import { ApiError } from '../../documents/api-error';
 import type { Documents } from '../../documents/documents';
-import { defineTool, type Tool } from '../../feature/tool';
+import { defineTool, type Tool } from '../../feature/feature';
 import { fitting } from '../../feature/tool-answer';
 import type { Texts } from '../../http/environment';
 import type { Store } from '../../stores/store';
 import { readableEntity } from '../readable-entity';
-import { Entity } from './inputs';
+import { Entity } from './read-tools';
 
 export interface ProposeParts {
   models: Parameters<typeof readableEntity>[0];

@@ -8,13 +8,13 @@ import type { FieldModel } from '../../../../src/frame/model/field-model';
 import type { PlainObject } from '../../../../src/frame/model/paths';
 import type { Actor } from '../../documents/actor';
 import type { Documents } from '../../documents/documents';
-import { defineTool, type Tool } from '../../feature/tool';
+import { defineTool, type Tool } from '../../feature/feature';
 import { fitting } from '../../feature/tool-answer';
 import { findEntries } from '../../history/find-entries';
 import { visibilityOfFields } from '../../history/visibility';
 import type { Store } from '../../stores/store';
 import { readableEntity, seenFields } from '../readable-entity';
-import { Entity } from './inputs';
+import { Entity } from './read-tools';
 
 export interface WhyParts {
   models: EntityModels;

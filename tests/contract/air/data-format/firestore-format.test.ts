@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { models } from '../../../../resources/models';
 import { AIR_FORMAT, CONVERSIONS } from '../../../../server/air/site/conversions';
-import { convertFormat, requireKnownFormat } from '../../../../server/frame/data-format/convert-format';
+import { convertFormat, requireKnownFormat } from '../../../../server/frame/data-format/conversion';
 import { storeFormat } from '../../../../server/frame/data-format/store-format';
 import { SYSTEM } from '../../../../server/frame/documents/actor';
 import { SETTINGS } from '../../../../server/frame/stores/collection';

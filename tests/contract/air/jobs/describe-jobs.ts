@@ -6,7 +6,7 @@ import { jobsOf } from '../../../../server/frame/feature/running-parts';
 import { FRAME_FEATURES } from '../../../../server/frame/features';
 import type { BackEnd, Job } from '../../../../server/frame/jobs/job';
 import { createJobLog } from '../../../../server/frame/jobs/job-log';
-import { runJob } from '../../../../server/frame/jobs/run-job';
+import { runJob } from '../../../../server/frame/jobs/run-jobs';
 import { log as processLog } from '../../../../server/frame/log/log';
 import { DAY, HOUR, MINUTE } from '../../../../src/frame/time/units';
 

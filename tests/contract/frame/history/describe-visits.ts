@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { noteVisit, VISITS } from '../../../../server/frame/history/visits';
+import { noteVisit, VISITS } from '../../../../server/frame/history/feature';
 import type { Store } from '../../../../server/frame/stores/store';
 
 const MINUTE = 60_000;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { ACCESS_LOG } from '../../../../server/frame/auth/access-log';
 import { HISTORY, HISTORY_COLLECTIONS } from '../../../../server/frame/documents/record-history';
+import { VISITS } from '../../../../server/frame/history/feature';
 import { findEntries } from '../../../../server/frame/history/find-entries';
 import { everything } from '../../../../server/frame/history/visibility';
-import { VISITS } from '../../../../server/frame/history/visits';
 import { SETTINGS } from '../../../../server/frame/stores/collection';
 import { openFirestoreStore } from '../../../../server/frame/stores/firestore/open-store';
 import { storedEntry } from '../../../../src/frame/history/rules/entry';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SYSTEM } from '../../../../server/frame/documents/actor';
 import { createDocuments } from '../../../../server/frame/documents/documents';
 import { createIdentifiers } from '../../../../server/frame/documents/identifiers';
-import { keyHooks } from '../../../../server/frame/keys/key-hooks';
+import { keyHooks } from '../../../../server/frame/keys/feature';
 import {
   createProgramKeys,
   isCommandKey,

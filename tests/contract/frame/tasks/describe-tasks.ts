@@ -252,7 +252,7 @@ export function describeTasks(name: string, open: (now: () => number) => Site, r
       const data = { name: 'Aula' };
       const filter = {};
       const { rows } = await site.store.query('flats', { sort: [{ field: 'id', order: 'ASC' }] });
-      const { versionMarks } = await import('../../../../server/frame/bulk/version-marks');
+      const { versionMarks } = await import('../../../../server/frame/bulk/bulk-request');
       const seen = versionMarks(rows);
       const changed = rows[3]?.record.id ?? '';
       await site.documents.update(SYSTEM, flats(), changed, { name: 'Mensa' });

@@ -8,8 +8,8 @@ import { AUTH_COLLECTIONS } from '../../../../server/frame/auth/accounts';
 import { HISTORY_COLLECTIONS } from '../../../../server/frame/documents/record-history';
 import { SETTINGS } from '../../../../server/frame/stores/collection';
 import { FIELD_VERSIONS } from '../../../../server/frame/stores/firestore/write-batch';
-import { VIEWS_AS } from '../../../../server/frame/view-as/view-as-collection';
-import { VIEWS } from '../../../../server/frame/views/views-collection';
+import { VIEWS_AS } from '../../../../server/frame/view-as/view-as';
+import { VIEWS } from '../../../../server/frame/views/stored-view';
 
 /** The collections that only the server reads and writes. */
 export const SERVER_VALUES: readonly string[] = [

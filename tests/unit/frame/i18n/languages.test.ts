@@ -8,7 +8,7 @@ import { frameTexts as germanFrame } from '../../../../schemawright/texts/de';
 import { frameTexts as englishFrame } from '../../../../schemawright/texts/en';
 import { frameTexts as frenchFrame } from '../../../../schemawright/texts/fr';
 import { AIR_FEATURES } from '../../../../server/air/features';
-import { FRAME_TEXTS } from '../../../../server/frame/feature/frame-texts';
+import { FRAME_TEXTS } from '../../../../server/frame/feature/site-parts';
 import { messages as englishAir } from '../../../../src/air/texts/locales/en';
 import { evidencePaper } from '../../../../src/air/texts/locales/en/evidence-paper';
 import { messages as englishAirLogin } from '../../../../src/air/texts/locales/en/login-part';

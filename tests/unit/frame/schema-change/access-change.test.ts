@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { models } from '../../../../resources/models';
-import { accessLines } from '../../../../server/frame/schema-change/describe-access';
+import { accessLines } from '../../../../server/frame/schema-change/describe-plan';
 import { accessChanges } from '../../../../src/frame/schema-change/access-change';
 import { stateOf } from '../../../../src/frame/schema-change/state';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type IndexState, untilBuilt } from '../../../../server/release/built-indexes';
+import { type IndexState, untilBuilt } from '../../../../server/release/release';
 
 const building: IndexState = { name: 'rooms (acl, name)', isReady: false };
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { firebaseTools } from '../../../../server/release/firebase-tools';
+import { firebaseTools } from '../../../../server/release/release';
 
 let root = '';
 beforeEach(() => {

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { afterQuiet } from '../../../../server/start/after-quiet';
-import { kindOfChange } from '../../../../server/start/watched-paths';
+import { afterQuiet, kindOfChange } from '../../../../server/start/watched-paths';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -39,7 +38,7 @@ it('looks again at what was saved while it worked, and never works twice at a ti
 it.each([
   ['schemas/room.schema.json', 'schema'],
   ['schemas/_shared/alarms.schema.json', 'schema'],
-  ['server/frame/rest/routes.ts', 'back end'],
+  ['server/frame/rest/feature.ts', 'back end'],
   ['src/frame/model/paths.ts', 'back end'],
   ['src/air/pages/users/Users.tsx', undefined],
   ['resources/device.tsx', undefined],
@@ -54,7 +53,7 @@ it.each([
   ['examples/library/schemas/book.schema.json', 'schema'],
   ['examples/library/demo.ts', 'back end'],
   ['examples/library/parts.tsx', undefined],
-  ['server/frame/rest/routes.ts', 'back end'],
+  ['server/frame/rest/feature.ts', 'back end'],
   ['schemas/room.schema.json', undefined],
   ['examples/workshop/demo.ts', undefined],
 ])('of another application a change of %s concerns %s', (path, kind) => {

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { planSchemas } from '../../../../server/frame/schema-change/plan';
-import { firestoreCost } from '../../../../server/studio/cost/firestore-cost';
-import { footprintOf } from '../../../../server/studio/cost/footprint';
-import { typeChanges } from '../../../../server/studio/cost/type-changes';
+import { firestoreCost, footprintOf, typeChanges } from '../../../../server/studio/cost/firestore-cost';
 import type { StudioData } from '../../../../server/studio/studio-data';
 import { dollarsAMonthOf, dollarsOf } from '../../../../src/frame/firestore/prices';
 import { viewsOf } from '../../../../src/frame/firestore/views';

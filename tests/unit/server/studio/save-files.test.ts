@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { finishSave, saveFiles } from '../../../../server/studio/save-files';
+import { finishSave, saveFiles } from '../../../../server/studio/saves';
 import { filesIn, PENDING_SAVE } from '../../../../tools/schema/schema-files';
 
 const BEFORE = {

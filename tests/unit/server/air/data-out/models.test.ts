@@ -11,7 +11,7 @@ import { rowWriter } from '../../../../../server/air/data-out/flat-rows';
 import { type Entity, siteGrid } from '../../../../../server/air/data-out/haystack/site-grid';
 import { writeHayson, writeZinc } from '../../../../../server/air/data-out/haystack/write-grid';
 import type { SeenSite } from '../../../../../server/air/data-out/seen-site';
-import { gaugesText } from '../../../../../server/frame/metrics/gauges';
+import { gaugesText } from '../../../../../server/frame/metrics/registry';
 import { unguarded } from '../../../../../src/frame/export/formula-guard';
 import { parsePrometheus } from '../../../../support/prometheus-text';
 

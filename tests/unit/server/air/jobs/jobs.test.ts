@@ -4,7 +4,7 @@ import { AIR_FEATURES } from '../../../../../server/air/features';
 import { openAirSite } from '../../../../../server/air/site/site';
 import { jobPlansOf, secretsOf } from '../../../../../server/frame/feature/running-parts';
 import { FRAME_FEATURES } from '../../../../../server/frame/features';
-import { cronOf } from '../../../../../server/frame/jobs/schedule';
+import { cronOf } from '../../../../../server/frame/jobs/job';
 import { MINUTE } from '../../../../../src/frame/time/units';
 import { describeJobs } from '../../../../contract/air/jobs/describe-jobs';
 

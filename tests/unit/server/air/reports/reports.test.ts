@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { attaching } from '../../../../../server/frame/mail/attachments';
 import { deliverDue } from '../../../../../server/frame/mail/deliver';
-import type { Letter } from '../../../../../server/frame/mail/mailer';
+import { attaching, type Letter } from '../../../../../server/frame/mail/mailer';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../../../src/frame/time/units';
 import { PASSWORD, type TestServer } from '../../support/test-server';
 import { measure, OCTOBER, reportSite, rowsOf } from './report-site';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { LEAST_DAYS } from '../../../../../server/air/alarms/alarm-config';
 import { RETENTION_DAYS } from '../../../../../server/air/alarms/forget-alarms';
 import { readConfig } from '../../../../../server/air/site/config';
-import { functionEnvironment } from '../../../../../server/frame/functions/function-environment';
+import { functionEnvironment } from '../../../../../server/frame/functions/functions';
 import { ConfigError, isLoopback } from '../../../../../server/frame/site/config';
 
 describe('the configuration', () => {

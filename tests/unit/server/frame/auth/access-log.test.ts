@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createAccessLog, MAX_OF_ONE, MAX_REFUSED } from '../../../../../server/frame/auth/access-log';
 import { createIdentifiers } from '../../../../../server/frame/documents/identifiers';
-import { thinAccess } from '../../../../../server/frame/history/thin-access';
+import { thinAccess } from '../../../../../server/frame/history/feature';
 import type { Environment } from '../../../../../server/frame/http/environment';
 import type { Store } from '../../../../../server/frame/stores/store';
 import { isPlainObject } from '../../../../../src/frame/model/paths';

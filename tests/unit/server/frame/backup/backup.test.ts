@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { checksumFile } from '../../../../../server/frame/backup/checksum';
+import { checksumFile } from '../../../../../server/frame/backup/back-up';
 import { runBackup } from '../../../../../server/frame/backup/command';
 import { openSite } from '../../../../../server/frame/site/site';
 import { openDatabase } from '../../../../../server/frame/stores/database';

@@ -2,8 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { backUp } from '../../../../../server/frame/backup/back-up';
-import { checksumFile } from '../../../../../server/frame/backup/checksum';
+import { backUp, checksumFile } from '../../../../../server/frame/backup/back-up';
 import { runBackup } from '../../../../../server/frame/backup/command';
 import { versionAfter } from '../../../../../server/frame/data-format/conversion';
 import { frameServer } from '../../support/frame-server';

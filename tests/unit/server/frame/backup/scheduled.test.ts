@@ -2,8 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { backUp } from '../../../../../server/frame/backup/back-up';
-import { checksumFile } from '../../../../../server/frame/backup/checksum';
+import { backUp, checksumFile } from '../../../../../server/frame/backup/back-up';
 import { backUpWhenDue, checkInterval, lastGoodBackup } from '../../../../../server/frame/backup/scheduled';
 import { configFrom, readBaseConfig } from '../../../../../server/frame/site/config';
 import { DataError } from '../../../../../server/frame/stores/data-error';

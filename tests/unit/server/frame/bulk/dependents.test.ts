@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countDependents } from '../../../../../server/frame/bulk/count-dependents';
+import { countDependents } from '../../../../../server/frame/bulk/preview';
 import { SYSTEM } from '../../../../../server/frame/documents/actor';
 import { LOCAL_LIMIT } from '../../../../../src/frame/firestore/limits';
 import { entityNamed } from '../../../../../src/frame/model/entity-named';

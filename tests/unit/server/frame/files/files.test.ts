@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PART_BYTES } from '../../../../../server/frame/files/file-store';
-import { forgetFiles } from '../../../../../server/frame/files/forget-files';
-import { releaseFiles } from '../../../../../server/frame/files/release-files';
+import { forgetFiles, releaseFiles } from '../../../../../server/frame/files/forget-files';
 import { DAY } from '../../../../../src/frame/time/units';
 import { type PaperServer, PDF, paperServer, partsOf } from './papers';
 

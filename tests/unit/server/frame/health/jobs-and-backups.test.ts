@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { backupChecks } from '../../../../../server/frame/backup/backup-check';
-import { jobsCheck } from '../../../../../server/frame/health/jobs-check';
+import { backupChecks } from '../../../../../server/frame/backup/scheduled';
+import { jobsCheck } from '../../../../../server/frame/health/checks';
 import type { NamedJobState } from '../../../../../server/frame/jobs/job-log';
 import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
 

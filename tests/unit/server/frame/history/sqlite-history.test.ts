@@ -1,6 +1,6 @@
 import { ACCESS_LOG } from '../../../../../server/frame/auth/access-log';
 import { HISTORY_COLLECTIONS } from '../../../../../server/frame/documents/record-history';
-import { VISITS } from '../../../../../server/frame/history/visits';
+import { VISITS } from '../../../../../server/frame/history/feature';
 import { collectionOf, SETTINGS } from '../../../../../server/frame/stores/collection';
 import { openDatabase } from '../../../../../server/frame/stores/database';
 import { openSqliteStore } from '../../../../../server/frame/stores/sqlite/open-store';

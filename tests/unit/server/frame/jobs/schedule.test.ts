@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cronOf } from '../../../../../server/frame/jobs/schedule';
+import { cronOf } from '../../../../../server/frame/jobs/job';
 import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
 
 test('a schedule is a line of cron, and what cannot be one is refused', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { notifyOfEnds } from '../../../../../server/frame/keys/notify-of-ends';
+import { notifyOfEnds } from '../../../../../server/frame/keys/feature';
 import { PROGRAM_KEYS } from '../../../../../server/frame/keys/program-keys';
 import { REQUESTS_A_MINUTE } from '../../../../../server/frame/keys/programs-only-read';
 import { collectionOf } from '../../../../../server/frame/stores/collection';

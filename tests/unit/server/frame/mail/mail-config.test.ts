@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readPublicUrl } from '../../../../../server/frame/http/client-address';
-import { readMailConfig } from '../../../../../server/frame/mail/mail-config';
+import { readMailConfig } from '../../../../../server/frame/mail/mailer';
 
 const SECRET = 'mail-secret';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isPublicAddress } from '../../../../../server/frame/mail/public-address';
+import { isPublicAddress } from '../../../../../server/frame/mail/public-post';
 
 const byte = fc.integer({ min: 0, max: 255 });
 const v4 = (...first: fc.Arbitrary<number>[]) =>

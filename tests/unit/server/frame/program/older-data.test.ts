@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { backUpAs } from '../../../../../server/frame/backup/back-up-as';
+import { backUpAs } from '../../../../../server/frame/backup/back-up';
 import { type DataSteps, openUpToDate } from '../../../../../server/frame/program/run-application';
 import { openSite, type Site } from '../../../../../server/frame/site/site';
 import { backupFolder } from '../../../../../server/frame/stores/replace-database';

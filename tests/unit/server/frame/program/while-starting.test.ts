@@ -1,7 +1,7 @@
 import { BlockList } from 'node:net';
 import { expect, test } from 'vitest';
 import { textsOf } from '../../../../../server/frame/http/environment';
-import { whileStarting } from '../../../../../server/frame/program/while-starting';
+import { whileStarting } from '../../../../../server/frame/program/serve';
 import french from '../../../../../src/frame/i18n/locales/fr/server.json' with { type: 'json' };
 import { freePort } from '../../../../support/free-port';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { faultsAmong } from '../../../../../server/frame/schema-change/record-faults';
+import { faultsAmong } from '../../../../../server/frame/schema-change/other-meanings';
 import { doOverlap, spanOf } from '../../../../../src/frame/model/overlap';
 
 const RULE = { from: 'from', to: 'to', same: 'room', where: {} };

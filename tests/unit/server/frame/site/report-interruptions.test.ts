@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reportInterruptions } from '../../../../../server/frame/site/report-interruptions';
+import { reportInterruptions } from '../../../../../server/frame/site/site';
 import type { Interrupted } from '../../../../../server/frame/stores/replace-database';
 
 function told(holder: string | undefined, restore?: Interrupted): string {

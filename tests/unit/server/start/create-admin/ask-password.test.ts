@@ -1,7 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { askPassword } from '../../../../../server/start/create-admin/ask-password';
-import { Refusal } from '../../../../../server/start/create-admin/refusal';
+import { askPassword, Refusal } from '../../../../../server/start/create-admin/ask-password';
 
 /** Somebody at a terminal, who types an entry at each question. */
 async function type(...entries: string[]) {

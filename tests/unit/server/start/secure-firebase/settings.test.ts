@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { models } from '../../../../../resources/models';
 import { createProjectConfig, warnOfOpenSettings } from '../../../../../server/frame/auth/firebase/project-settings';
 import { type LogWriter, writeLogTo } from '../../../../../server/frame/log/log';
-import { setSettings } from '../../../../../server/start/secure-firebase/set-settings';
+import { setSettings } from '../../../../../server/start/secure-firebase/command';
 import type { PlainObject } from '../../../../../src/frame/model/paths';
 import { startIdentityToolkit } from '../../../../support/identity-toolkit';
 

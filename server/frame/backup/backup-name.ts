@@ -1,3 +1,0 @@
-export function fileName(kind: string, moment: number): string {
-  return `${kind}-${new Date(moment).toISOString().slice(0, 19).replaceAll(':', '-')}.db`;
-}

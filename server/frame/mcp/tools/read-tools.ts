@@ -1,0 +1,116 @@
+import * as v from 'valibot';
+import { can, canWriteField } from '../../../../src/frame/access/can';
+import { OPERATIONS } from '../../../../src/frame/model/access-model';
+import type { EntityModels } from '../../../../src/frame/model/application-model';
+import type { EntityModel } from '../../../../src/frame/model/entity-model';
+import type { FieldModel } from '../../../../src/frame/model/field-model';
+import { inLanguage } from '../../../../src/frame/model/in-language';
+import { parseFilter } from '../../../../src/frame/query/parse-filter';
+import { defaultSort, parseSort } from '../../../../src/frame/query/parse-sort';
+import { redacted } from '../../documents/acl';
+import type { Actor } from '../../documents/actor';
+import type { Documents } from '../../documents/documents';
+import { defineTool, type Tool } from '../../feature/feature';
+import { fittingRecord, pageOf } from '../../feature/tool-answer';
+import { fieldsNamed, readableEntity, seenFields, valuesOf } from '../readable-entity';
+
+const MAX_ROWS = 100;
+
+export const Entity = v.string();
+const Filter = v.optional(v.record(v.string(), v.unknown()), {});
+const Offset = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0);
+const Limit = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_ROWS)), 20);
+const Fields = v.optional(v.pipe(v.array(v.string()), v.maxLength(MAX_ROWS)));
+
+export function entitiesTool(models: EntityModels): Tool {
+  return defineTool({
+    name: 'entities',
+    description: 'Kinds of records that you may read, with their names for the other tools. Start here.',
+    input: v.object({ offset: Offset }),
+    run: async (actor, { offset }) => {
+      const rows = models.list
+        .filter((model) => can({ subject: actor, model, operation: 'read' }))
+        .map((model) => ({
+          ...{ name: model.name, label: inLanguage(model.pluralLabel, actor.locale ?? 'en') },
+          may: OPERATIONS.filter((operation) => can({ subject: actor, model, operation })),
+        }));
+      return pageOf(rows.slice(offset), { offset, total: rows.length });
+    },
+  });
+}
+
+function columnsOf(model: EntityModel, actor: Actor): FieldModel[] {
+  return seenFields(model, actor).filter(
+    ({ path, column, columnHidden }) => path === model.recordLabel || (column && !columnHidden),
+  );
+}
+
+export function findTool(models: EntityModels, documents: Pick<Documents, 'list'>): Tool {
+  return defineTool({
+    name: 'find',
+    description:
+      'Records of an entity, a page at a time; next is the offset of the next page. filter: {"path": value}, {"path": [a, b]}, {"path": {"gte": 3}}, {"path": null} for none, {"q": "words"} to search, {"$any": [filter, …]}. sort: path, order: ASC or DESC. fields: paths to answer; otherwise the columns of the list. limit 1 and total counts.',
+    input: v.object({
+      ...{ entity: Entity, filter: Filter, fields: Fields, limit: Limit, offset: Offset },
+      sort: v.optional(v.string()),
+      order: v.optional(v.picklist(['ASC', 'DESC']), 'ASC'),
+    }),
+    run: async (actor, { entity, filter, fields, limit, offset, sort, order }) => {
+      const model = readableEntity(models, actor, entity);
+      const shown = fields === undefined ? columnsOf(model, actor) : fieldsNamed(model, actor, fields);
+      const keys = sort === undefined ? defaultSort(model, actor) : parseSort(model, actor, { field: sort, order });
+      const query = { ...parseFilter(model, actor, filter), sort: keys, offset, limit };
+      const { rows, total } = await documents.list(actor, model, query);
+      const records = rows.map((stored) => redacted(model, stored, actor));
+      return pageOf(
+        records.map((record) => (model.open && fields === undefined ? record : valuesOf(record, shown))),
+        { offset, total },
+      );
+    },
+  });
+}
+
+export function getTool(models: EntityModels, documents: Pick<Documents, 'read'>): Tool {
+  return defineTool({
+    name: 'get',
+    description:
+      'One record by its id, with all fields that you see. left names values that were too long: ask for them alone with fields.',
+    input: v.object({ entity: Entity, id: v.string(), fields: Fields }),
+    run: async (actor, { entity, id, fields }) => {
+      const model = readableEntity(models, actor, entity);
+      const record = redacted(model, await documents.read(actor, model, id), actor);
+      if (model.open && fields === undefined) return fittingRecord(record);
+      const shown = fields === undefined ? seenFields(model, actor) : fieldsNamed(model, actor, fields);
+      return fittingRecord(valuesOf(record, shown));
+    },
+  });
+}
+
+export function schemaTool(models: EntityModels): Tool {
+  return defineTool({
+    name: 'schema',
+    description:
+      'Fields of an entity: path, type, unit, allowed values, the operators that filters may use, and whether you may change it. Ask before find and propose.',
+    input: v.object({ entity: Entity, offset: Offset }),
+    run: async (actor, { entity, offset }) => {
+      const model = readableEntity(models, actor, entity);
+      const locale = actor.locale ?? 'en';
+      const mayUpdate = can({ subject: actor, model, operation: 'update' });
+      const rows = seenFields(model, actor).map((field) => ({
+        ...{ path: field.path, label: inLanguage(field.label, locale), type: field.type },
+        ...(field.unit !== undefined && { unit: field.unit }),
+        ...(field.options !== undefined && {
+          values: field.options.map(({ value, label }) => [value, inLanguage(label, locale)]),
+        }),
+        ...(field.reference !== undefined && { refersTo: field.reference.entity }),
+        ...(field.operators.length > 0 && { operators: field.operators.join(' ') }),
+        ...(mayUpdate && canWriteField(field, actor.role, 'update') && { mayChange: true }),
+      }));
+      const { name, recordLabel, search } = model;
+      return {
+        ...{ entity: name, calledBy: recordLabel, searched: search.length > 0 },
+        ...pageOf(rows.slice(offset), { offset, total: rows.length }),
+      };
+    },
+  });
+}
