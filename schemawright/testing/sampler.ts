@@ -20,7 +20,7 @@ export interface SampleOptions {
 
 interface Sampling extends SampleOptions {
   models: EntityModels;
-  site: Pick<Site, 'models' | 'documents' | 'store'>;
+  site: Pick<Site, 'models' | 'documents' | 'store' | 'now'>;
   people: readonly AccessSubject[];
   seed?: number;
 }
@@ -77,7 +77,12 @@ export function createSampler({ models, site, people, samples = {}, seed: first 
       seed += 1;
       const said = samples[name];
       const own = typeof said === 'function' ? said(seed) : said;
-      const body = { ...sampleOf(model, { seed, referable: records }, tries), ...own, ...pair, ...given };
+      const body = {
+        ...sampleOf(model, { seed, now: site.now(), referable: records }, tries),
+        ...own,
+        ...pair,
+        ...given,
+      };
       if (model.single === true) return body;
       try {
         await offer(model, body);

@@ -1,6 +1,6 @@
 import { askedFrom } from '../../server/start/requested-site';
+import { inOrderOfReferences } from '../../server/studio/preview/generated-records';
 import { createSampler } from './sampler';
-import { inOrderOfReferences } from './samples';
 
 const USAGE = 'schemawright seed [number of records of each entity; 10 when left out]';
 const MAX_RECORDS = 1000;

@@ -9,6 +9,7 @@ import { createApp } from '../../server/frame/site/app';
 import type { Application } from '../../server/frame/site/application';
 import type { App } from '../../server/frame/site/running-app';
 import { type EmbeddedSite, openSite } from '../../server/frame/site/site';
+import { inOrderOfReferences } from '../../server/studio/preview/generated-records';
 import { createEmbeddedBackend } from '../../src/frame/auth/embedded-backend';
 import type { EntityModels } from '../../src/frame/model/application-model';
 import { consolePaths, isAmong } from '../../src/frame/model/console-paths';
@@ -17,7 +18,6 @@ import type { PlainObject } from '../../src/frame/model/paths';
 import type { Answer } from './asking';
 import { type Person, peopleOf } from './people';
 import { createSampler, type SampleOptions } from './sampler';
-import { inOrderOfReferences } from './samples';
 
 const CHEAP = { N: 16, r: 1, p: 1 };
 const MANY = 1_000_000;

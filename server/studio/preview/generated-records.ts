@@ -14,7 +14,7 @@ import { generatedRecord } from './generated/generated-record';
 const COUNT = 5;
 
 /** Entities so that what one refers to comes before it, as far as they do not refer to each other. */
-function inOrderOfReferences({ list, byName }: Site['models']): EntityModel[] {
+export function inOrderOfReferences({ list, byName }: Site['models']): EntityModel[] {
   const ordered = new Set<EntityModel>();
   const begun = new Set<EntityModel>();
   function visit(model: EntityModel): void {

@@ -36,10 +36,13 @@ function isFilledIn({ type, value, partOf, readOnly, writeOnly, required, among,
   return among === undefined || among.paths[0] === path;
 }
 
-function fieldValue(
+export const isOrdered = ({ type }: FieldModel) => ['date', 'dateTime', 'instant', 'timeOfDay'].includes(type);
+
+/** Value number `tried` for a field, of the values that its schema allows; undefined if none is known. */
+export function fieldValue(
   model: EntityModel,
   field: FieldModel,
-  { number, now, idsFor }: Generation,
+  { number, now, idsFor }: Pick<Generation, 'number' | 'now' | 'idsFor'>,
   tried: number,
 ): unknown {
   const place = model.fields.indexOf(field);
@@ -48,7 +51,6 @@ function fieldValue(
     const id = ids[(number + tried) % ids.length];
     return id !== undefined && field.storage === 'textList' ? [id] : id;
   }
-  const isOrdered = ['date', 'dateTime', 'instant'].includes(field.type);
   // Tried in turn: days of the past, then days to come.
   const days = (tried % 2 === 0 ? -DAYS_BEFORE : 1) + place;
   if (field.type === 'instant') return now + (days + number) * DAY_MS;
@@ -57,7 +59,7 @@ function fieldValue(
   const counted = field.type === 'timeOfDay' ? (number % HOURS_APART) + HOURS_APART * times.indexOf(field) : number;
   return schemaValue(field.schema, {
     number: counted + tried,
-    now: isOrdered ? now + (days - tried) * DAY_MS : now,
+    now: isOrdered(field) ? now + (days - tried) * DAY_MS : now,
     text: field.label.en,
     root: model.schema,
   });

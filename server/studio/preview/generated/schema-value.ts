@@ -27,6 +27,8 @@ const BY_FORMAT: Readonly<Record<string, (wanted: Wanted) => string>> = {
   time: ({ number }) => `${String(8 + (number % 12)).padStart(2, '0')}:00`,
   email: ({ number }) => `someone${number + 1}@example.org`,
   uri: ({ number }) => `https://example.org/${number + 1}`,
+  'uri-reference': ({ number }) => `/records/${number + 1}`,
+  'data-url': () => 'data:image/png;base64,iVBORw0KGgo=',
   phone: ({ number }) => `+39049000${String(number).padStart(4, '0')}`,
   color: ({ number }) => `#2a6f${String(number % 100).padStart(2, '0')}`,
   duration: ({ number }) => `PT${number + 1}H`,

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { models as libraryModels } from '../../../../examples/library/models';
 import { models } from '../../../../resources/models';
-import { valuesOf } from '../../../../schemawright/testing/values-of-schema';
 import { roleSeesField } from '../../../../src/frame/access/can';
 import { exactCell } from '../../../../src/frame/export/exact-cell';
 import type { FileStyle } from '../../../../src/frame/export/file-style';
@@ -24,6 +23,7 @@ import { utcText } from '../../../../src/frame/time/moment-text';
 import { valueFormatOf } from '../../../../src/frame/value/value-format';
 import { importedRows, rightsOf, savedFile, type WrittenFile } from '../../../support/imported';
 import { sampled } from '../../../support/sampled';
+import { valuesOf } from '../../../support/values-of-schema';
 
 /** Clocks that go back by an hour, by half of one, and that left a day out; those that differ from UTC by parts of an hour. */
 const zones = [

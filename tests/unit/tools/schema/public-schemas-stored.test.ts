@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { application } from '../../../../resources/generated/application';
 import { shared, sources } from '../../../../resources/generated/schemas';
-import { spoiled, valuesOf } from '../../../../schemawright/testing/values-of-schema';
 import { createValidator } from '../../../../server/frame/documents/validator';
 import { computedRules } from '../../../../src/air/domain/devices/computed-rules';
 import { exportHeaders } from '../../../../src/frame/export/headers';
@@ -15,6 +14,7 @@ import { isPlainObject, valueAt } from '../../../../src/frame/model/paths';
 import { validationSchema } from '../../../../src/frame/model/validation-schema';
 import { compiledForm } from '../../../support/compiled-form';
 import { plainFormat } from '../../../support/plain-format';
+import { spoiled, valuesOf } from '../../../support/values-of-schema';
 import { type TestServer, testServer } from '../../server/support/test-server';
 import { publicSchemas, publicSource } from './public-schemas';
 
