@@ -1,10 +1,35 @@
 import { circlesIn } from './circles';
-import type { Floor } from './frame-floors';
+import { FRAME, PURE, SERVER_TEXTS } from './floors';
 import type { Imports } from './read-imports';
 
-type Doors = Readonly<Record<string, readonly string[]>>;
-
 const REACT = /^(react|react-dom|react-admin|react-router|@mui|@emotion|@rjsf\/(core|mui))(\/|$)/;
+
+/** Line of each folder; folders with the same fraction are of one pair of brackets. */
+type Lines = ReadonlyMap<string, number>;
+
+/** Returns public files by folder, of lines such as `server/frame/files: file-store forget-files`. */
+export function readDoors(text: string): ReadonlyMap<string, readonly string[]> {
+  const lines = text.trim().split(/\n(?! )/);
+  return new Map(
+    lines.map((line) => {
+      const [folder = '', names = ''] = line.split(':');
+      return [folder, names.split(/\s+/).filter(Boolean)];
+    }),
+  );
+}
+
+function readLines(floors: string): Lines {
+  const lines = floors.trim().split(/\n(?! )/);
+  return new Map(
+    lines.flatMap((line, at) =>
+      [...line.matchAll(/\[([^\]]*)\]|[^\s[\]]+/g)].flatMap(([name, group], index) =>
+        group === undefined
+          ? [[name, at] as const]
+          : group.split(/\s+/).map((one) => [one, at + (index + 1) / 1_000] as const),
+      ),
+    ),
+  );
+}
 
 function floorOf(file: string, names: readonly string[]): string | undefined {
   return names
@@ -12,69 +37,66 @@ function floorOf(file: string, names: readonly string[]): string | undefined {
     .sort((one, other) => other.length - one.length)[0];
 }
 
-/** Checks the layer table: the frame must not depend on the application. */
-function tableProblems(floors: Readonly<Record<string, Floor>>, frame: ReadonlySet<string>): string[] {
-  return Object.entries(floors).flatMap(([name, { on }]) =>
-    on.flatMap((other) => {
-      if (floors[other] === undefined) return [`${name} may import ${other}, which is no floor`];
-      const isLeak = frame.has(name) && !frame.has(other);
-      return isLeak ? [`${name} is of the frame and may not stand on ${other}`] : [];
-    }),
-  );
+function oncePerFile(compute: (file: string) => boolean) {
+  const known = new Map<string, boolean>();
+  return (file: string): boolean => {
+    if (!known.has(file)) known.set(file, false).set(file, compute(file));
+    return known.get(file) === true;
+  };
 }
 
-function isDoor(file: string, floor: string, doors: Doors): boolean {
-  const name = file.slice(floor.length + 1).replace(/\.tsx?$/, '');
-  return doors[floor] === undefined || ['feature', 'index', ...doors[floor]].includes(name);
+function isAbove(lines: Lines, own: string, other: string): boolean {
+  const [from = 0, to = 0] = [lines.get(own), lines.get(other)];
+  return Math.floor(to) < Math.floor(from) || (to === from && !Number.isInteger(to));
 }
 
-function unusedDoors(files: Imports['files'], doors: Doors): string[] {
-  const imported = new Set([...files.values()].flat());
-  return Object.entries(doors).flatMap(([floor, names]) =>
-    names
-      .filter((name) => !imported.has(`${floor}/${name}.ts`) && !imported.has(`${floor}/${name}.tsx`))
-      .map((name) => `${floor}/${name} is named in tools/walls/doors.ts, but nobody imports it`),
-  );
+function problemOfImport(own: string, other: string, target: string): string | undefined {
+  if (FRAME.test(own) && !FRAME.test(other)) return 'the frame must not depend on the application';
+  if (/^(src|resources|data-provider)\b/.test(own) && /^(server|tools|schemawright)\b/.test(other))
+    return 'the console must not depend on the server';
+  if (own.startsWith('server/') && other.startsWith('data-provider')) return 'data-provider is of the console';
+  if (!PURE.test(own) && own.startsWith('src/') && SERVER_TEXTS.test(target))
+    return 'only the server sends these texts';
+  return undefined;
 }
 
 /**
- * Checks the imports of a project against its layer table.
- * @param frame layers that must not depend on the application.
- * @param doors public files by layer.
- * @returns a line for each forbidden import or use of React, file without layer, and import cycle, including type
- * imports.
+ * Checks the imports of a project against the order of its folders.
+ * @param floors folders in order, see `FLOORS`.
+ * @param doors public files by folder.
+ * @returns a line for each forbidden import or use of React, unknown folder, unused door and cycle of files.
  */
-export function wallProblems(
-  { files, packages }: Imports,
-  floors: Readonly<Record<string, Floor>>,
-  frame: ReadonlySet<string>,
-  doors: Doors = {},
-): string[] {
-  const names = Object.keys(floors);
-  const problems = [...tableProblems(floors, frame), ...unusedDoors(files, doors)];
+export function wallProblems({ files, packages }: Imports, floors: string, doors: ReturnType<typeof readDoors>) {
+  const lines = readLines(floors);
+  const names = [...lines.keys()];
+  const imported = new Set([...files.values()].flat());
+  const problems = [...doors].flatMap(([folder, known]) =>
+    known
+      .filter((name) => !imported.has(`${folder}/${name}.ts`) && !imported.has(`${folder}/${name}.tsx`))
+      .map((name) => `${folder}/${name} is named in tools/walls/doors.ts, but no file imports it`),
+  );
+  const reachesReact = oncePerFile((file): boolean => {
+    const usesReact = file.endsWith('.tsx') || packages.get(file)?.some((name) => REACT.test(name));
+    return usesReact || (files.get(file) ?? []).some(reachesReact);
+  });
   for (const [file, targets] of files) {
     const own = floorOf(file, names);
-    const floor = own === undefined ? undefined : floors[own];
-    if (own === undefined || floor === undefined) {
-      problems.push(`${file} stands on no floor: add its folder to tools/walls/floors.ts`);
+    if (own === undefined) {
+      problems.push(`${file}: add its folder to tools/walls/floors.ts`);
       continue;
     }
     for (const target of targets) {
       const other = floorOf(target, names);
       if (other === undefined || other === own) continue;
-      if (!floor.on.includes(other)) {
-        problems.push(`${file} imports ${target}: ${own} may import only ${floor.on.join(', ') || 'nothing of ours'}`);
-      } else if (!isDoor(target, other, doors)) {
-        problems.push(
-          `${file} imports ${target}: the doors of ${other} are ${['feature', ...(doors[other] ?? [])].join(', ')}`,
-        );
-      }
+      const open = doors.get(other);
+      const isDoor = open?.concat('feature', 'index').includes(target.slice(other.length + 1).replace(/\.tsx?$/, ''));
+      const problem =
+        (isAbove(lines, own, other) ? undefined : `${other} is not above ${own} in tools/walls/floors.ts`) ??
+        problemOfImport(own, other, target) ??
+        (isDoor === false ? `the doors of ${other} are feature, ${open?.join(', ')}` : undefined);
+      if (problem !== undefined) problems.push(`${file} imports ${target}: ${problem}`);
     }
-    const isComponent = file.endsWith('.tsx');
-    const react = packages.get(file)?.find((name) => REACT.test(name));
-    if (floor.pure === true && (isComponent || react !== undefined)) {
-      problems.push(`${file}: ${own} knows no React${react === undefined ? '' : `, but imports ${react}`}`);
-    }
+    if (PURE.test(own) && reachesReact(file)) problems.push(`${file}: ${own} must not reach React`);
   }
   const circles = circlesIn(files).map((circle) => `These files import each other in a circle: ${circle.join(', ')}`);
   return [...problems, ...circles];

@@ -1,229 +1,52 @@
-import { below, type Floor, FRAME, frame, SCREENS, serverFrame } from './frame-floors';
+/**
+ * Folders in order: a folder may import only from lines above its own, types included. Folders in brackets may import
+ * each other; other folders of a line may not.
+ */
+export const FLOORS = `
+schemas schemas/_meta examples tools/walls src/frame/time
+src/frame/i18n/locales/en/refusals src/frame/i18n/locales/de/refusals src/frame/i18n/locales/fr/refusals
+src/frame/i18n/locales/it/refusals src/frame/i18n/locales/en/server src/frame/i18n/locales/de/server
+src/frame/i18n/locales/fr/server src/frame/i18n/locales/it/server
+server/frame/log server/frame/metrics server/air/print server/air/data-files
+src/frame/model src/frame/time-series
+src/frame/access src/frame/auth src/frame/field-types src/frame/i18n data-provider/contract data-provider/http
+src/air/domain resources/generated
+[src/air/texts/locales src/air/texts/shared-texts] src/frame/layout src/frame/query src/frame/history/rules src/frame/slots
+src/frame/views/rules src/frame/export src/frame/charts src/frame/firestore src/frame/dashboard/rules src/frame/login
+src/air/calls/definitions
+src/air/calls
+src/frame/import/reader src/frame/schema-change server/frame/stores src/air/charts
+src/frame/studio/rules data-provider server/frame/jobs server/frame/data-format
+[src/frame/bulk src/frame/deleted src/frame/entity src/frame/find src/frame/form src/frame/history src/frame/import
+ src/frame/list src/frame/page src/frame/presence src/frame/records src/frame/show src/frame/subscriptions
+ src/frame/tasks src/frame/tree src/frame/value src/frame/view-as src/frame/views src/frame/why]
+src/frame/dashboard src/frame/studio/from-data/rules src/frame/gallery src/air/pages
+[server/frame/auth server/frame/documents server/frame/feature server/frame/http server/frame/mail]
+[src/frame/studio src/frame/studio/from-data] src/air/texts tools/schema resources server/air/texts server/air/feedback
+server/frame/views server/frame/keys server/frame/openapi server/frame/bulk server/frame/history server/frame/rest
+server/frame/subscriptions server/frame/files server/frame/presence server/frame/view-as server/frame/dashboards
+server/frame/health server/frame/events server/air/warehouse
+src/frame/console server/frame/schema-change server/frame/mcp server/frame/tasks server/air/users server/air/geography
+server/frame/features src/air/app server/air/telemetry server/air/places
+server/frame/site server/air/simulation server/air/devices server/air/alarms server/air/evidence server/air/sensors
+server/air/uplinks tools/build
+server/frame/backup server/frame/functions server/air/heating server/air/outdoor server/air/reports
+server/emulators tools/evidence
+server/frame/program server/air/overview server/air/seed
+server/studio server/air/data-out
+server/air/features
+server/air/site
+server/air/application server/air/import-readings server/start
+server/release schemawright
+tools/package
+`;
 
-const air = below('src/air');
-const serverAir = below('server/air');
+/** Folders that server, workers and tools load, so that nothing in them may reach React. */
+export const PURE =
+  /^(server\/(?!emulators|start|studio)|data-provider|resources\/generated|schemas\/_meta|tools\/walls|src\/air\/(calls\/definitions|domain)|src\/frame\/(access|firestore|model|query|schema-change|time|time-series|i18n\/locales\/\w+\/\w+|(dashboard|history|studio|views)\/rules)$)/;
 
-const [ENGLISH, ITALIAN] = ['src/air/texts/locales/en/server', 'src/air/texts/locales/it/server'] as const;
-const [ENGLISH_MAILS, ITALIAN_MAILS] = ['src/air/texts/locales/en/mails', 'src/air/texts/locales/it/mails'] as const;
-const ROOM_TEXTS = ['src/air/texts/locales/en/rooms', 'src/air/texts/locales/it/rooms'] as const;
-const [ENGLISH_REPORT, ITALIAN_REPORT] = [
-  'src/air/texts/locales/en/report-paper',
-  'src/air/texts/locales/it/report-paper',
-] as const;
-const [ENGLISH_EVIDENCE, ITALIAN_EVIDENCE] = [
-  'src/air/texts/locales/en/evidence-paper',
-  'src/air/texts/locales/it/evidence-paper',
-] as const;
-const [ENGLISH_CO2, ITALIAN_CO2] = [
-  'src/air/texts/locales/en/co2-findings',
-  'src/air/texts/locales/it/co2-findings',
-] as const;
-/** Composes catalogues from texts that pages share with papers of the server. */
-const SHARED_TEXTS = 'src/air/texts/shared-texts';
-const REPORT_TEXTS = [ENGLISH_REPORT, ITALIAN_REPORT];
-const EVIDENCE_TEXTS = [ENGLISH_EVIDENCE, ITALIAN_EVIDENCE];
+/** Folders that every application uses, and that must not depend on this one. */
+export const FRAME = /^(src\/frame|server\/frame|server\/studio|data-provider|tools\/schema|schemas\/_meta)/;
 
-const SERVER_BASE = [
-  'server/air/texts',
-  ...frame('model', 'access', 'time', 'time-series'),
-  ...air('domain', 'calls/definitions'),
-  ...serverFrame('auth', 'documents', 'feature', 'http', 'jobs', 'log', 'mail', 'metrics', 'stores'),
-];
-
-const FEATURES = [
-  ...[
-    'alarms',
-    'data-out',
-    'devices',
-    'evidence',
-    'feedback',
-    'geography',
-    'heating',
-    'outdoor',
-    'overview',
-    'places',
-    'reports',
-    'sensors',
-    'telemetry',
-    'uplinks',
-    'users',
-  ],
-  ...['texts', 'warehouse'],
-];
-
-const APPLICATION: Readonly<Record<string, Floor>> = {
-  schemas: { on: [] },
-  'src/air/domain': { on: [...frame('time', 'time-series')], pure: true },
-  'src/air/calls/definitions': { on: [...frame('model', 'time'), ...air('domain'), ENGLISH], pure: true },
-  'src/air/calls': {
-    on: [...frame('model', 'time-series'), ...air('domain', 'calls/definitions'), 'data-provider/http'],
-  },
-  'src/air/charts': { on: [...frame('time', 'time-series', 'charts', 'i18n', 'layout'), ...air('domain')] },
-  'src/air/pages': {
-    on: [
-      ...frame('model', 'access', 'time', 'i18n', 'field-types', 'export', 'import/reader', 'auth', 'layout'),
-      ...SCREENS,
-      ...frame('charts', 'time-series'),
-      ...air('domain', 'calls', 'calls/definitions', 'charts'),
-      ...['data-provider/contract', 'data-provider/http'],
-    ],
-  },
-  'resources/generated': { on: [...frame('model')], pure: true },
-  resources: {
-    on: [...frame('model', 'field-types', 'layout'), ...SCREENS, ...air('domain', 'pages'), 'resources/generated'],
-  },
-  'src/air/texts': { on: [...frame('i18n'), SHARED_TEXTS, ...EVIDENCE_TEXTS, ...ROOM_TEXTS, ENGLISH_CO2, ITALIAN_CO2] },
-  [SHARED_TEXTS]: { on: [...frame('model'), ENGLISH_CO2, ENGLISH_EVIDENCE], pure: true },
-  [ENGLISH]: { on: [], pure: true },
-  [ITALIAN]: { on: [...frame('model'), ENGLISH], pure: true },
-  [ENGLISH_MAILS]: { on: [], pure: true },
-  ...Object.fromEntries(ROOM_TEXTS.map((texts) => [texts, { on: [], pure: true }])),
-  [ENGLISH_REPORT]: { on: [], pure: true },
-  [ITALIAN_REPORT]: { on: [...frame('model'), ENGLISH_REPORT], pure: true },
-  [ENGLISH_CO2]: { on: [], pure: true },
-  [ITALIAN_CO2]: { on: [...frame('model'), ENGLISH_CO2], pure: true },
-  [ENGLISH_EVIDENCE]: { on: [ENGLISH_CO2], pure: true },
-  [ITALIAN_EVIDENCE]: { on: [...frame('model'), ENGLISH_EVIDENCE, ITALIAN_CO2, SHARED_TEXTS], pure: true },
-  [ITALIAN_MAILS]: { on: [...frame('model'), ENGLISH_MAILS], pure: true },
-  'src/air/app': {
-    on: [
-      ...frame('model', 'field-types', 'auth', 'layout', 'login', 'console', 'gallery'),
-      ...SCREENS,
-      ...air('domain', 'calls', 'calls/definitions', 'pages', 'texts'),
-      'resources',
-      'resources/generated',
-    ],
-  },
-  'server/air/simulation': { on: [...frame('time'), ...serverAir('telemetry')], pure: true },
-  'server/air/texts': {
-    on: [
-      ...[
-        ...frame('model'),
-        ENGLISH,
-        ITALIAN,
-        ENGLISH_MAILS,
-        ITALIAN_MAILS,
-        ...ROOM_TEXTS,
-        ...REPORT_TEXTS,
-        ...EVIDENCE_TEXTS,
-        'src/air/calls/definitions',
-      ],
-      ...serverFrame('feature'),
-    ],
-    pure: true,
-  },
-  'server/air/geography': {
-    on: [...serverFrame('documents', 'feature'), ...serverAir('texts'), 'src/air/domain'],
-    pure: true,
-  },
-  'server/air/telemetry': {
-    on: [...SERVER_BASE, ...serverFrame('health'), ...serverAir('users')],
-    pure: true,
-  },
-  'server/air/devices': { on: [...SERVER_BASE, ...serverAir('geography', 'telemetry')], pure: true },
-  'server/air/heating': { on: [...SERVER_BASE, ...serverAir('devices', 'simulation')], pure: true },
-  'server/air/outdoor': { on: [...SERVER_BASE, ...serverAir('simulation', 'telemetry')], pure: true },
-  'server/air/places': { on: [...SERVER_BASE, ...serverAir('geography')], pure: true },
-  'server/air/overview': {
-    on: [...SERVER_BASE, ...frame('query'), ...serverAir('alarms', 'heating', 'telemetry')],
-    pure: true,
-  },
-  'server/air/reports': {
-    on: [...SERVER_BASE, ...frame('export'), ...REPORT_TEXTS, ...serverAir('alarms', 'print', 'telemetry')],
-    pure: true,
-  },
-  'server/air/evidence': {
-    on: [
-      ...SERVER_BASE,
-      ...frame('export'),
-      ...serverFrame('files'),
-      ...EVIDENCE_TEXTS,
-      ...serverAir('data-files', 'print', 'telemetry'),
-    ],
-    pure: true,
-  },
-  'server/air/data-out': {
-    on: [
-      ...[...SERVER_BASE, ...frame('export'), ...serverFrame('health', 'keys')],
-      ...serverAir('heating', 'overview', 'telemetry'),
-    ],
-    pure: true,
-  },
-  'server/air/sensors': { on: [...SERVER_BASE, ...serverAir('telemetry')], pure: true },
-  'server/air/uplinks': {
-    on: [...SERVER_BASE, ...serverFrame('health'), ...serverAir('data-files', 'telemetry')],
-    pure: true,
-  },
-  'server/air/data-files': { on: [], pure: true },
-  'server/air/print': { on: [], pure: true },
-  'server/air/users': { on: SERVER_BASE, pure: true },
-  'server/air/warehouse': { on: SERVER_BASE, pure: true },
-  'server/air/alarms': { on: [...SERVER_BASE, ...frame('query'), ...serverAir('feedback', 'telemetry')], pure: true },
-  'server/air/feedback': { on: SERVER_BASE, pure: true },
-  'server/air/application': {
-    on: [...serverAir('features', 'site'), ...serverFrame('site'), 'resources'],
-    pure: true,
-  },
-  'server/air/features': { on: serverAir(...FEATURES), pure: true },
-  'server/air/site': {
-    on: [
-      ...SERVER_BASE,
-      ...serverFrame('data-format', 'functions', 'health', 'program', 'site'),
-      ...serverAir(...FEATURES, 'features', 'seed'),
-      'resources',
-    ],
-    pure: true,
-  },
-  'server/air/seed': {
-    on: [
-      ...SERVER_BASE,
-      ...serverFrame('site'),
-      ...serverAir('alarms', 'devices', 'heating', 'simulation', 'telemetry'),
-    ],
-    pure: true,
-  },
-  'server/air/import-readings': {
-    on: [...SERVER_BASE, ...serverFrame('site'), ...serverAir('site', 'telemetry')],
-    pure: true,
-  },
-  'server/start': {
-    on: [
-      ...SERVER_BASE,
-      ...serverFrame(
-        'backup',
-        'data-format',
-        'features',
-        'files',
-        'functions',
-        'history',
-        'program',
-        'schema-change',
-        'site',
-      ),
-      ...serverAir(...FEATURES, 'features', 'seed', 'site'),
-      ...['resources', 'server/studio', 'tools/build', 'tools/schema'],
-    ],
-    pure: true,
-  },
-  'server/release': {
-    on: [
-      ...frame('model', 'firestore'),
-      ...serverFrame('program', 'site', 'stores'),
-      ...serverAir('site'),
-      ...['server/start', 'server/emulators', 'tools/schema', 'resources'],
-    ],
-    pure: true,
-  },
-  'server/emulators': { on: ['server/start', 'tools/build', 'tools/schema'] },
-  'tools/build': { on: [...frame('model'), ...serverFrame('feature', 'features'), 'tools/schema'] },
-  'tools/evidence': { on: [...air('domain'), ...serverAir('evidence')] },
-  'tools/package': { on: ['schemawright'] },
-  'tools/walls': { on: [], pure: true },
-  examples: { on: [] },
-  schemawright: { on: [...Object.keys(FRAME), 'tools/build', 'tools/schema', 'server/start'] },
-};
-
-export const frameFloors: ReadonlySet<string> = new Set(Object.keys(FRAME));
-
-/** All folders with their allowed imports; a missing folder is an error. */
-export const floors: Readonly<Record<string, Floor>> = { ...FRAME, ...APPLICATION };
+/** Texts that only the server sends, which would make the console heavier. */
+export const SERVER_TEXTS = /\/locales\/\w+\/(server|mails|report-paper|evidence-paper)\b/;

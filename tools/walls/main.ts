@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FOLDERS_WITH_CATALOGUES, SEVERAL_LANGUAGES, textProblems } from './check-texts';
-import { wallProblems } from './check-walls';
+import { readDoors, wallProblems } from './check-walls';
 import { isAmong, wordProblems } from './check-words';
 import { DOORS } from './doors';
-import { floors, frameFloors } from './floors';
+import { FLOORS } from './floors';
 import { readImports } from './read-imports';
 import { CHECKED_FOLDERS, NOT_CLEANED } from './words';
 
@@ -19,7 +19,7 @@ const withCatalogues = [...imports.files.keys()].filter(
 );
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const problems = [
-  ...wallProblems(imports, floors, frameFloors, DOORS),
+  ...wallProblems(imports, FLOORS, readDoors(DOORS)),
   ...sources.flatMap((path) => wordProblems(path, read(path))),
   ...withCatalogues.flatMap((path) => textProblems(path, read(path))),
 ];

@@ -1,63 +1,82 @@
 import { describe, expect, test } from 'vitest';
-import { wallProblems } from '../../../tools/walls/check-walls';
+import { readDoors, wallProblems } from '../../../tools/walls/check-walls';
 import { circlesIn } from '../../../tools/walls/circles';
 
-const floors = {
-  'src/rules': { on: [], pure: true },
-  'src/pages': { on: ['src/rules', 'data/contract'] },
-  data: { on: ['src/rules'] },
-  'data/contract': { on: [] },
-} as const;
+const FLOORS = `
+src/frame/model src/frame/time data-provider/contract
+[src/frame/list src/frame/form
+ src/frame/show] data-provider
+server/frame/stores src/air/pages
+server/air/site src/air/app
+`;
 
-/** The problems of files with these imports; none uses a package. */
-function problemsOf(files: Record<string, string[]>, packages: Record<string, string[]> = {}) {
+/** The problems of files with these imports. */
+function problemsOf(files: Record<string, string[]>, packages: Record<string, string[]> = {}, doors = '') {
   const imports = { files: new Map(Object.entries(files)), packages: new Map(Object.entries(packages)) };
-  return wallProblems(imports, floors, new Set(['src/rules']));
+  return wallProblems(imports, FLOORS, doors === '' ? new Map() : readDoors(doors));
 }
 
+const isOpen = (file: string, target: string) => problemsOf({ [file]: [target] }).length === 0;
+
 describe('who may import whom', () => {
-  test('an import through a wall is told with what is allowed', () => {
-    expect(problemsOf({ 'src/rules/a.ts': ['src/pages/b.ts'] })).toEqual([
-      'src/rules/a.ts imports src/pages/b.ts: src/rules may import only nothing of ours',
+  test('a folder imports from lines above its own, and from those in its brackets', () => {
+    expect(problemsOf({ 'src/frame/model/a.ts': ['src/frame/list/b.ts'] })).toEqual([
+      'src/frame/model/a.ts imports src/frame/list/b.ts: src/frame/list is not above src/frame/model in tools/walls/floors.ts',
     ]);
-    expect(problemsOf({ 'src/pages/b.ts': ['src/rules/a.ts', 'src/pages/c.ts'] })).toEqual([]);
+    expect(isOpen('src/frame/list/b.ts', 'src/frame/model/a.ts')).toBe(true);
+    expect(isOpen('src/frame/list/b.ts', 'src/frame/show/c.ts')).toBe(true);
+    expect(isOpen('src/frame/list/b.ts', 'data-provider/c.ts')).toBe(false);
+    expect(isOpen('src/frame/time/b.ts', 'src/frame/model/a.ts')).toBe(false);
+    expect(isOpen('src/frame/list/b.ts', 'src/frame/list/c.ts')).toBe(true);
   });
 
-  test('one file may be open to those who may not enter its folder', () => {
-    expect(problemsOf({ 'src/pages/b.ts': ['data/contract.ts'] })).toEqual([]);
-    expect(problemsOf({ 'src/pages/b.ts': ['data/other.ts'] })).toHaveLength(1);
+  test('one file or folder may be open to those who may not enter the one around it', () => {
+    expect(isOpen('src/frame/list/b.ts', 'data-provider/contract.ts')).toBe(true);
   });
 
-  test('a folder is entered by its doors only, and a door that nobody uses is named', () => {
-    const files = new Map([
-      ['src/pages/b.ts', ['src/rules/feature.ts', 'src/rules/types.ts', 'src/rules/deep/inside.ts']],
-      ['src/rules/feature.ts', ['src/rules/deep/inside.ts']],
-    ]);
-    const doors = { 'src/rules': ['types', 'unused'] };
-    expect(wallProblems({ files, packages: new Map() }, floors, new Set(), doors)).toEqual([
-      'src/rules/unused is named in tools/walls/doors.ts, but nobody imports it',
-      'src/pages/b.ts imports src/rules/deep/inside.ts: the doors of src/rules are feature, types, unused',
+  test('a folder is entered by its doors only, and a door that no file uses is named', () => {
+    const files = {
+      'src/frame/list/b.ts': [
+        'src/frame/model/feature.ts',
+        'src/frame/model/types.ts',
+        'src/frame/model/deep/inside.ts',
+      ],
+      'src/frame/model/feature.ts': ['src/frame/model/deep/inside.ts'],
+    };
+    expect(problemsOf(files, {}, 'src/frame/model: types\n  unused\nsrc/frame/time:')).toEqual([
+      'src/frame/model/unused is named in tools/walls/doors.ts, but no file imports it',
+      'src/frame/list/b.ts imports src/frame/model/deep/inside.ts: the doors of src/frame/model are feature, types, unused',
     ]);
   });
 
   test('a new folder is asked for', () => {
-    expect(problemsOf({ 'src/odd/a.ts': [] })).toEqual([
-      'src/odd/a.ts stands on no floor: add its folder to tools/walls/floors.ts',
-    ]);
+    expect(problemsOf({ 'src/odd/a.ts': [] })).toEqual(['src/odd/a.ts: add its folder to tools/walls/floors.ts']);
   });
 
-  test('React stays out of pure floors, as a package and as a component', () => {
-    expect(problemsOf({ 'src/rules/a.ts': [] }, { 'src/rules/a.ts': ['react'] })).toHaveLength(1);
-    expect(problemsOf({ 'src/rules/A.tsx': [] })).toHaveLength(1);
-    expect(problemsOf({ 'src/pages/A.tsx': [] }, { 'src/pages/A.tsx': ['react'] })).toEqual([]);
+  test('React stays out of what the server loads, as a package, as a component and behind other files', () => {
+    const REACT = { 'src/frame/model/a.ts': ['react'] };
+    expect(problemsOf({ 'src/frame/model/a.ts': [] }, REACT)).toHaveLength(1);
+    expect(problemsOf({ 'src/frame/model/A.tsx': [] })).toHaveLength(1);
+    expect(problemsOf({ 'src/frame/list/A.tsx': [] }, { 'src/frame/list/A.tsx': ['react'] })).toEqual([]);
+    expect(
+      problemsOf({
+        'server/frame/stores/a.ts': ['src/frame/list/b.ts'],
+        'src/frame/list/b.ts': ['src/frame/list/C.tsx'],
+      }),
+    ).toEqual(['server/frame/stores/a.ts: server/frame/stores must not reach React']);
   });
 
-  test('the frame stands on nothing of the application', () => {
-    const leaking = { 'src/rules': { on: ['src/pages'] }, 'src/pages': { on: [] } };
-    const nothing = { files: new Map(), packages: new Map() };
-    expect(wallProblems(nothing, leaking, new Set(['src/rules']))).toEqual([
-      'src/rules is of the frame and may not stand on src/pages',
+  test('the frame depends on nothing of the application, and the console on nothing of the server', () => {
+    const sides = 'src/air/domain\nsrc/frame/list server/frame/stores\nsrc/air/pages';
+    const problemOf = (file: string, target: string) =>
+      wallProblems({ files: new Map([[file, [target]]]), packages: new Map() }, sides, new Map());
+    expect(problemOf('src/frame/list/a.ts', 'src/air/domain/b.ts')).toEqual([
+      'src/frame/list/a.ts imports src/air/domain/b.ts: the frame must not depend on the application',
     ]);
+    expect(problemOf('src/air/pages/a.ts', 'server/frame/stores/b.ts')).toEqual([
+      'src/air/pages/a.ts imports server/frame/stores/b.ts: the console must not depend on the server',
+    ]);
+    expect(problemOf('src/air/pages/a.ts', 'src/frame/list/b.ts')).toEqual([]);
   });
 });
 
