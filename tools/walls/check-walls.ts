@@ -55,7 +55,7 @@ function problemOfImport(own: string, other: string, target: string): string | u
   if (/^(src|resources|data-provider)\b/.test(own) && /^(server|tools|schemawright)\b/.test(other))
     return 'the console must not depend on the server';
   if (own.startsWith('server/') && other.startsWith('data-provider')) return 'data-provider is of the console';
-  if (!PURE.test(own) && own.startsWith('src/') && SERVER_TEXTS.test(target))
+  if (/^src\/(?!air\/texts)/.test(own) && !PURE.test(own) && SERVER_TEXTS.test(target))
     return 'only the server sends these texts';
   return undefined;
 }
