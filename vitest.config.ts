@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { properties } from './tests/support/properties-plugin';
-import { PACKAGE_ALIASES } from './tools/build/package-aliases';
+import { PACKAGE_ALIASES } from './tools/build/application-programs';
 
 /** Ends a test that hangs. Most tests take milliseconds, some take seconds, and each takes longer on a busy machine. */
 const HANGING_TEST_MS = 600_000;

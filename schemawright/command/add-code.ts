@@ -1,6 +1,4 @@
-import { CommandError } from './command-error';
-import type { Journal } from './journal';
-import { descriptionIn, type Insertion, insert, writeNew } from './project-files';
+import { CommandError, descriptionIn, type Insertion, insert, type Journal, writeNew } from './project-files';
 
 const NAME = /^[a-z][A-Za-z]*$/;
 const lines = (...text: readonly string[]) => `${text.join('\n')}\n`;

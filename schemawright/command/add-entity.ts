@@ -6,11 +6,8 @@ import { withFlatDefinitions } from '../../tools/schema/language/definition-grou
 import { withoutForeignWords } from '../../tools/schema/language/foreign-words';
 import { asRecord, isFromElsewhere } from '../../tools/schema/language/from-elsewhere';
 import { normalizedSchema } from '../../tools/schema/language/normalize-schema';
-import { CommandError } from './command-error';
 import { firstTitles } from './first-texts';
-import type { Journal } from './journal';
-import { descriptionIn, readJson, writeNew } from './project-files';
-import { titlesOf, untranslated } from './titles';
+import { CommandError, descriptionIn, type Journal, readJson, titlesOf, untranslated, writeNew } from './project-files';
 
 const REFERENCE = /^([^#:]+)(?:#(.*))?$/;
 

@@ -5,10 +5,7 @@ import type { PlainObject } from '../../src/frame/model/paths';
 import { FIELD_KINDS, FIELD_NAME } from '../../src/frame/studio/rules/field-kinds';
 import { referenceTo } from '../../src/frame/studio/rules/reference-to';
 import { translations } from '../../src/frame/studio/rules/titles';
-import { CommandError } from './command-error';
-import type { Journal } from './journal';
-import { descriptionIn, readJson } from './project-files';
-import { titlesOf, untranslated } from './titles';
+import { CommandError, descriptionIn, type Journal, readJson, titlesOf, untranslated } from './project-files';
 
 interface FieldFlags {
   type?: string;

@@ -4,10 +4,8 @@ import { frameTexts } from '../../src/frame/i18n/locales/en';
 import { server } from '../../src/frame/i18n/locales/en/server';
 import { compiledModels } from '../../tools/schema/generate';
 import { missingTexts } from '../../tools/schema/missing-texts';
-import { CommandError } from './command-error';
 import { FIRST_TEXTS } from './first-texts';
-import type { Journal } from './journal';
-import { descriptionIn, insert, writeNew } from './project-files';
+import { CommandError, descriptionIn, insert, type Journal, writeNew } from './project-files';
 
 const CODE = /^[a-z]{2,3}$/;
 const ENGLISH_FILE = join('texts', 'en.ts');

@@ -1,10 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import type { NewProject } from './ask-new-project';
-import { CommandError } from './command-error';
-import type { Journal } from './journal';
+import type { NewProject } from './first-texts';
 import { asJson, filesOfProject, type manifest, setUp } from './new-files';
-import { readJson } from './project-files';
+import { CommandError, type Journal, readJson } from './project-files';
 import { filesOfTemplate } from './templates';
 
 function mergedManifest(there: string, made: string): string {

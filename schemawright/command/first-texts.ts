@@ -1,3 +1,6 @@
+import { createInterface } from 'node:readline/promises';
+import { CommandError } from './project-files';
+
 export interface FirstTexts {
   language: string;
   person: string;
@@ -80,4 +83,62 @@ export function firstTitles(languages: readonly string[], word: keyof FirstTexts
       return text === undefined ? [] : [[code, text] as const];
     }),
   );
+}
+
+export interface NewProject {
+  title: string;
+  languages: readonly string[];
+  /** Names of the roles; the first role manages the others. */
+  roles: readonly string[];
+}
+
+const ROLE = /^[A-Z][A-Z0-9_]*$/;
+
+const listOf = (text: string) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+export function languagesOf(text: string): string[] {
+  const codes = listOf(text);
+  const known = [...FIRST_TEXTS.keys()];
+  if (codes.includes('en') && codes.every((code) => FIRST_TEXTS.has(code))) {
+    return known.filter((code) => codes.includes(code));
+  }
+  throw new CommandError(
+    `--languages ${text}: a new application speaks en, and any of ${known.filter((code) => code !== 'en').join(', ')}; \`add language\` adds others`,
+  );
+}
+
+function rolesOf(text: string): string[] {
+  const roles = listOf(text);
+  const wrong = roles.find((role) => !ROLE.test(role));
+  if (roles.length > 0 && wrong === undefined && new Set(roles).size === roles.length) return roles;
+  throw new CommandError(
+    `--roles ${text}: names of roles are capital letters, each of them once, such as MANAGER,MEMBER`,
+  );
+}
+
+interface Flags {
+  title?: string;
+  languages?: string;
+  roles?: string;
+}
+
+export async function askedNewProject({ title, languages, roles }: Flags): Promise<NewProject> {
+  const terminal = process.stdin.isTTY ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
+  const ask = async (question: string, otherwise: string) =>
+    (await terminal?.question(`${question} [${otherwise}] `))?.trim() || otherwise;
+  try {
+    return {
+      title: title ?? (await ask('What is it called?', 'Console')),
+      languages: languagesOf(languages ?? (await ask('Which languages does it speak?', 'en'))),
+      roles: rolesOf(
+        roles ?? (await ask('Which roles are there? The first one manages the others.', 'MANAGER,MEMBER')),
+      ),
+    };
+  } finally {
+    terminal?.close();
+  }
 }

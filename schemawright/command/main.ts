@@ -8,14 +8,11 @@ import { addCall, addJob, addPage, addSlot } from './add-code';
 import { addEntity } from './add-entity';
 import { addField } from './add-field';
 import { addLanguage } from './add-language';
-import { askedNewProject } from './ask-new-project';
-import { checkProject, generateProject, planProject } from './check-project';
-import { CommandError } from './command-error';
 import { createFromTemplate, createProject } from './create-project';
-import { Journal } from './journal';
-import { frameWords, runNode } from './run-program';
+import { askedNewProject } from './first-texts';
+import { CommandError, Journal } from './project-files';
 import { TEMPLATES } from './templates';
-import { testProject } from './test-project';
+import { checkProject, frameWords, generateProject, planProject, runNode, testProject } from './test-project';
 
 const REFUSED = 1;
 const MISUSED = 2;

@@ -1,6 +1,5 @@
 import { version } from '../../package.json';
-import type { NewProject } from './ask-new-project';
-import { ENGLISH, FIRST_TEXTS, type FirstTexts } from './first-texts';
+import { ENGLISH, FIRST_TEXTS, type FirstTexts, type NewProject } from './first-texts';
 
 function schemasOf({ languages, roles }: NewProject): [name: string, schema: object][] {
   const [manager = '', ...members] = roles;

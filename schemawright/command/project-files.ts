@@ -1,7 +1,44 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { CommandError } from './command-error';
-import type { Journal } from './journal';
+import type { Titles } from '../../src/frame/studio/rules/titles';
+import type { Outcome } from '../../tools/schema/outcome';
+
+export class CommandError extends Error {
+  override name = 'CommandError';
+
+  constructor(
+    readonly problem: string,
+    readonly file = '',
+  ) {
+    super(file === '' ? problem : `${file}: ${problem}`);
+  }
+}
+
+export class Journal {
+  private readonly written = new Set<string>();
+  private readonly warnings: string[] = [];
+
+  constructor(private readonly print: (line: string) => void) {}
+
+  wrote(file: string, line = `Wrote ${file}.`): void {
+    this.written.add(file);
+    this.print(line);
+  }
+
+  warn(line: string): void {
+    this.warnings.push(line);
+    this.print(line);
+  }
+
+  say(line: string): void {
+    this.print(line);
+  }
+
+  outcome(): Outcome {
+    const { written, warnings } = this;
+    return { ok: true, errors: [], warnings, written: [...written] };
+  }
+}
 
 export interface Insertion {
   file: string;
@@ -60,4 +97,31 @@ export function insert(folder: string, { file, behind, byHand }: Insertion, jour
     return;
   }
   journal.warn(`${file} is not as it was made: add there by hand: ${byHand}`);
+}
+
+/**
+ * Parses titles of a command line: `Pet`, or `en=Pet,it=Animale`.
+ * @param otherwise English title if `text` is undefined.
+ * @throws CommandError for a language the application does not support.
+ */
+export function titlesOf(text: string | undefined, otherwise: string, languages: readonly string[]): Titles {
+  if (text === undefined) return { en: otherwise };
+  if (!text.includes('=')) return { en: text };
+  const titles = Object.fromEntries(
+    text.split(',').map((part): [string, string] => {
+      const [code = '', ...rest] = part.split('=');
+      return [code.trim(), rest.join('=').trim()];
+    }),
+  );
+  const unknown = Object.keys(titles).find((code) => !languages.includes(code));
+  if (unknown !== undefined) {
+    throw new CommandError(`"${unknown}" is no language of the application, which speaks ${languages.join(', ')}`);
+  }
+  return { en: otherwise, ...titles };
+}
+
+export function untranslated(titles: Titles, languages: readonly string[], journal: Journal): void {
+  const missing = languages.filter((code) => titles[code] === undefined);
+  if (missing.length > 0)
+    journal.warn(`Its title is still English in ${missing.join(', ')}: \`x-i18n\` translates it.`);
 }

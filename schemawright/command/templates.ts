@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FRAME_ROOT, IS_PACKAGE, ownEntries } from '../../tools/schema/application-folder';
-import { CommandError } from './command-error';
+import { CommandError } from './project-files';
 
 export const TEMPLATES = ['clinic', 'library', 'workshop'];
 

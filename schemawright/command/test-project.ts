@@ -1,11 +1,47 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { ownEntries } from '../../tools/schema/application-folder';
-import type { Outcome, Problem } from '../../tools/schema/outcome';
-import { CommandError } from './command-error';
-import type { Journal } from './journal';
-import { programOf, runNode, TSX } from './run-program';
+import { text } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
+import { frameProgram, ownEntries } from '../../tools/schema/application-folder';
+import { type Outcome, type Problem, placedProblem, refused } from '../../tools/schema/outcome';
+import { CommandError, type Journal } from './project-files';
+
+const require = createRequire(import.meta.url);
+
+/** Loader for the application's TypeScript; the package itself is JavaScript. */
+const TSX = pathToFileURL(require.resolve('tsx')).href;
+
+const programOf = (name: string, path: string) => join(require.resolve(`${name}/package.json`), '..', path);
+
+export const frameWords = (program: string, words: readonly string[]) => [
+  '--import',
+  TSX,
+  frameProgram(program),
+  ...words,
+];
+
+interface Ended {
+  ok: boolean;
+  output: string;
+}
+
+/**
+ * Runs a Node program until it ends; the program stops when this process ends.
+ * @param capture true returns its output instead of printing it.
+ */
+export async function runNode(words: readonly string[], capture = false, environment = process.env): Promise<Ended> {
+  const child = spawn(process.execPath, words, {
+    stdio: ['inherit', capture ? 'pipe' : 'inherit', 'inherit'],
+    env: environment,
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
+  const [[code], output] = await Promise.all([once(child, 'exit'), child.stdout === null ? '' : text(child.stdout)]);
+  return { ok: code === 0, output };
+}
 
 const TEST_FILE = 'application.test.ts';
 const TEST = `import { describeApplication } from 'schemawright/testing';
@@ -81,3 +117,51 @@ export async function testProject(
   }
   return { ...journal.outcome(), ...(await runTests(folder, words, json)) };
 }
+
+function outcomeIn(output: string): Outcome {
+  try {
+    return JSON.parse(output);
+  } catch {
+    return refused({ file: '', field: '', message: output.trim() || 'It ended without a word' });
+  }
+}
+
+const generatorWords = (words: readonly string[]) => frameWords('tools/schema/main', words);
+
+/**
+ * Generates files from the schemas, or only checks that they are current.
+ * @param json true returns the outcome instead of printing it.
+ */
+export async function generateProject(checkOnly: boolean, json: boolean): Promise<Outcome> {
+  const words = [...(checkOnly ? ['--check'] : []), ...(json ? ['--json'] : [])];
+  const { ok, output } = await runNode(generatorWords(words), json);
+  return json ? outcomeIn(output) : { ok, errors: [], warnings: [], written: [] };
+}
+
+export async function checkProject(json: boolean): Promise<Outcome> {
+  const schemas = await generateProject(true, json);
+  const compiler = programOf('typescript', 'bin/tsc');
+  const types = await runNode([compiler, '--noEmit', ...(json ? ['--pretty', 'false'] : [])], json);
+  const errors = types.output
+    .split('\n')
+    .filter((line) => line.includes('error TS'))
+    .map(placedProblem);
+  return { ...schemas, ok: schemas.ok && types.ok, errors: [...schemas.errors, ...errors] };
+}
+
+/** Plans what changed schemas do to the data. The outcome contains the plan, described in `docs/schema-changes.md`. */
+export async function planProject(words: readonly string[], json: boolean): Promise<Outcome & { plan?: unknown }> {
+  const asked = ['plan', ...(json ? ['--json'] : []), ...words];
+  const { ok, output } = await runNode(frameWords('server/start/schemas/main', asked), json);
+  if (!json) return { ...DONE, ok };
+  try {
+    const plan: unknown = JSON.parse(output);
+    return { ...(ok ? DONE : refused({ file: '', field: '', message: STOPS })), plan };
+  } catch {
+    return ok ? { ...DONE, warnings: [output.trim()] } : refused({ file: '', field: '', message: output.trim() });
+  }
+}
+
+const DONE: Outcome = { ok: true, errors: [], warnings: [], written: [] };
+const STOPS =
+  'The next start stops here: say in the schemas what becomes of the values, put them back, or start with --accept and the id of the plan';

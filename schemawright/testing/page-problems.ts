@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults, NodeResult } from 'axe-core';
 import type { Page, Request } from 'playwright-core';
 
-export interface PageProblems {
+interface PageProblems {
   watch(page: Page): void;
   /**
    * Ignores the browser's message about a request that a test has refused on purpose.
@@ -76,4 +79,77 @@ export function pageProblems(): PageProblems {
       return unexpected;
     },
   };
+}
+
+const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+function sentence(id: string, help: string, { target, html, any, all, none }: NodeResult): string {
+  const reasons = [...any, ...all, ...none].map(({ message }) => message);
+  return [`${id} (${help})`, target.join(' '), html.slice(0, 250), ...reasons].join(' | ');
+}
+
+/** Ignores targets under the pinned column of a table, because scrolling the table uncovers them. */
+function isUnderPinnedColumn(id: string, { html, any }: NodeResult): boolean {
+  return (
+    id === 'target-size' && /^<a\b/.test(html) && any.some(({ message }) => message.includes('partially obscured'))
+  );
+}
+
+/**
+ * Waits until all finite animations have ended. Runs in the page, because polling at every frame recalculates styles.
+ */
+async function moved(): Promise<void> {
+  const ending = () =>
+    document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
+  for (let moving = ending(); moving.length > 0; moving = ending()) {
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  }
+}
+
+/** Disables transitions with a constructed style sheet, which the content security policy does not block. */
+function withoutTransitions(): void {
+  if (document.documentElement.hasAttribute('data-still')) return;
+  document.documentElement.setAttribute('data-still', '');
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('*, *::before, *::after { transition: none !important; }');
+  document.adoptedStyleSheets.push(sheet);
+}
+
+export async function violations(page: Page, rules: readonly string[] = RULES): Promise<string[]> {
+  await page.evaluate(moved);
+  await page.evaluate(withoutTransitions);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
+  const options = JSON.stringify({ runOnly: rules, resultTypes: ['violations'], preload: false });
+  const found = await page.evaluate<AxeResults>(`axe.run(document, ${options})`);
+  return found.violations.flatMap(({ id, help, nodes }) =>
+    nodes.filter((node) => !isUnderPinnedColumn(id, node)).map((node) => sentence(id, help, node)),
+  );
+}
+
+async function enter(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => {
+    const { idx = 0 } = history.state ?? {};
+    history.pushState({ usr: null, key: `test-${idx + 1}`, idx: idx + 1 }, '', address);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, path);
+}
+
+const NOWHERE = '/nowhere';
+
+const titleAfter = (page: Page, before: string) =>
+  page.waitForFunction((title) => document.title !== title, before).then(() => page.title());
+
+/**
+ * Navigates like a link of the console and waits for the new page. Passes through an address without a page, so that
+ * pages are not confused. Close forms with unsaved input first.
+ */
+export async function goTo(page: Page, path: string): Promise<void> {
+  const { title, pathname } = await page.evaluate(() => ({ title: document.title, pathname: location.pathname }));
+  const isThere = pathname.startsWith(NOWHERE);
+  if (!isThere) await enter(page, NOWHERE);
+  const nowhere = isThere ? title : await titleAfter(page, title);
+  await enter(page, path);
+  if (!path.startsWith(NOWHERE)) await titleAfter(page, nowhere);
 }

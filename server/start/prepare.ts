@@ -4,7 +4,7 @@ import { SchemaError } from '../../src/frame/model/schema-error';
 import { ensureConsole, isConsoleStale } from '../../tools/build/build-console';
 import { ensureServer } from '../../tools/build/build-server';
 import { askedFolder, developedServer, PROJECT_ROOT as root } from '../../tools/schema/application-folder';
-import { SlotError } from '../../tools/schema/slot-error';
+import { SlotError } from '../../tools/schema/outcome';
 import { MAKE_DEMO, ProcessEnded, runInOwnProcess } from '../frame/program/run-process';
 import { databaseFile } from '../frame/stores/replace-database';
 

@@ -7,8 +7,8 @@ import { fittedModels, uncheckedModels } from '../../tools/schema/generate';
 import { type LoadedSchemas, loadSchemas } from '../../tools/schema/load-schemas';
 import { patternMistakes } from '../../tools/schema/mistakes/find-mistakes';
 import { ratings } from '../../tools/schema/mistakes/patterns';
+import { SlotError } from '../../tools/schema/outcome';
 import { filesOver, type SchemaFiles } from '../../tools/schema/schema-files';
-import { SlotError } from '../../tools/schema/slot-error';
 import { planSchemas } from '../frame/schema-change/plan';
 import { type StoredData, storedSchemas } from '../frame/schema-change/stored-data';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { violations } from '../../schemawright/testing/axe';
+import { violations } from '../../schemawright/testing/page-problems';
 import { DAY } from '../../src/frame/time/units';
 import { api, createRecord } from './support/api';
 import { chart, drawn, TWO_ROOMS } from './support/dashboard';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { violations } from '../../schemawright/testing/axe';
+import { violations } from '../../schemawright/testing/page-problems';
 import { addDays } from '../../src/air/pages/dashboard/selection/local-day';
 import { api, recordsOf } from './support/api';
 import { browserVisits } from './support/visits';

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { violations } from '../../schemawright/testing/axe';
+import { violations } from '../../schemawright/testing/page-problems';
 import { fieldTypes } from '../../src/frame/field-types/registry';
 import { newContext } from '../support/browser';
 import { wantNoProduct } from '../support/products/product-of-file';

@@ -1,7 +1,7 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { violations } from '../../schemawright/testing/axe';
+import { violations } from '../../schemawright/testing/page-problems';
 import { printPdf } from '../../server/air/print/print-pdf';
 import { recordsOf } from './support/api';
 import { browserVisits } from './support/visits';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { violations } from '../../schemawright/testing/axe';
+import { violations } from '../../schemawright/testing/page-problems';
 import { api, createRecord, recordsOf } from './support/api';
 import { browserVisits } from './support/visits';
 

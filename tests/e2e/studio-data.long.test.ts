@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { violations } from '../../schemawright/testing/axe';
+import { violations } from '../../schemawright/testing/page-problems';
 import { wantNoProduct } from '../support/products/product-of-file';
 import { type LibraryCopy, REBUILT_MS, startLibraryCopy } from './support/library-copy';
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { violations } from '../../schemawright/testing/axe';
+import { violations } from '../../schemawright/testing/page-problems';
 import { isPlainObject, type PlainObject } from '../../src/frame/model/paths';
 import { wantNoProduct } from '../support/products/product-of-file';
 import { buildEntity, writeText } from './support/build-schema';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { violations } from '../../schemawright/testing/axe';
+import { violations } from '../../schemawright/testing/page-problems';
 import { DEMO_PASSWORD } from '../../server/air/seed/demo-accounts';
 import { newContext } from '../support/browser';
 import { wantNoProduct } from '../support/products/product-of-file';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { violations } from '../../schemawright/testing/axe';
+import { violations } from '../../schemawright/testing/page-problems';
 import { product } from '../support/products/product-of-file';
 import { openReceiver, type Received, type Receiver } from '../support/receiver';
 import { api, recordsOf } from './support/api';

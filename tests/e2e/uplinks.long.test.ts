@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { violations } from '../../schemawright/testing/axe';
+import { violations } from '../../schemawright/testing/page-problems';
 import { api, recordsOf } from './support/api';
 import { drawn, measured } from './support/dashboard';
 import { act, choose, dismissToast, fillIn, goTo, heading, rowOf, save } from './support/screens';

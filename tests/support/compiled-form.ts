@@ -4,7 +4,7 @@ import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/lib/compileSch
 import type { EntityModel } from '../../src/frame/model/entity-model';
 import type { FormPurpose } from '../../src/frame/model/form-fields';
 import { validationSchema } from '../../src/frame/model/validation-schema';
-import { FORM_VALIDATOR } from '../../tools/schema/form-validator';
+import { FORM_VALIDATOR } from '../../tools/schema/write-generated';
 
 const require = createRequire(import.meta.url);
 

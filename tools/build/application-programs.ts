@@ -1,4 +1,6 @@
-import type { Plugin } from 'vite';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Alias, Plugin } from 'vite';
 import type { ApplicationFolder } from '../schema/application-folder';
 
 type Program = 'server' | 'functions';
@@ -36,3 +38,29 @@ export function applicationPrograms(application: ApplicationFolder): Plugin {
     load: (id) => (id.startsWith(PREFIX) ? code[id.slice(PREFIX.length)]?.join('\n') : undefined),
   };
 }
+
+export const THREADS = { 'reading-thread': 'start/reading-thread.ts', 'decoder-thread': 'start/decoder-thread.ts' };
+
+/** Command-line programs for operators; they must work without sources, schemas and development dependencies. */
+export const COMMANDS = {
+  backup: 'start/backup.ts',
+  mqtt: 'start/mqtt/main.ts',
+  'create-admin': 'start/create-admin/installed.ts',
+  'import-readings': 'air/import-readings/main.ts',
+};
+
+const sources = join(import.meta.dirname, '..', '..', 'schemawright');
+
+/**
+ * Resolves imports of the frame by package name to its sources, as the paths in `tsconfig.json` do. In an installed
+ * package, its `exports` apply.
+ */
+export const PACKAGE_ALIASES: Alias[] = existsSync(join(sources, 'schema.ts'))
+  ? [{ find: /^schemawright\//, replacement: `${sources}/` }]
+  : [];
+
+/**
+ * Node version of the functions, defined only here for package.json and the build. A test fails half a year before
+ * Google ends its support.
+ */
+export const FUNCTIONS_NODE = 24;

@@ -2,9 +2,8 @@ import { rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { InlineConfig } from 'vite';
 import { type ApplicationFolder, applicationAt } from '../schema/application-folder';
-import { compressFiles } from './compress-files';
 import { LOADING_PLAN, stepsOfModules } from './loading-steps';
-import { type Build, forProduction, isStale, noteBuild } from './stale-build';
+import { type Build, compressFiles, forProduction, isStale, noteBuild } from './stale-build';
 
 function buildOf(root: string, { dist, sources }: ApplicationFolder): Build {
   const folder = relative(root, dist);

@@ -6,14 +6,11 @@ import { secretsOf } from '../../server/frame/feature/running-parts';
 import { FRAME_FEATURES } from '../../server/frame/features';
 import { SchemaError } from '../../src/frame/model/schema-error';
 import { type ApplicationFolder, askedFolder, PROJECT_ROOT as root } from '../schema/application-folder';
-import { SlotError } from '../schema/slot-error';
-import { applicationPrograms, programOf } from './application-programs';
+import { SlotError } from '../schema/outcome';
+import { applicationPrograms, FUNCTIONS_NODE, PACKAGE_ALIASES, programOf } from './application-programs';
 import { ensureConsole } from './build-console';
-import { COMPRESSED } from './compress-files';
-import { readFunctionVariables } from './function-environment-file';
-import { FUNCTIONS_NODE } from './functions-runtime';
-import { lockOfPackages } from './lock-of-packages';
-import { PACKAGE_ALIASES } from './package-aliases';
+import { lockOfPackages, readFunctionVariables } from './lock-of-packages';
+import { COMPRESSED } from './stale-build';
 
 // `npm run build:firebase` builds the files for `firebase deploy`; `--app <folder>` selects another application.
 // `hosting/` omits the page, which the function serves with a new nonce per response, and compressed copies, which

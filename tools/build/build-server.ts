@@ -1,9 +1,7 @@
 import { join, relative } from 'node:path';
 import { type ApplicationFolder, applicationAt } from '../schema/application-folder';
 import { writeGenerated } from '../schema/write-generated';
-import { applicationPrograms, programOf } from './application-programs';
-import { COMMANDS, THREADS } from './own-programs';
-import { PACKAGE_ALIASES } from './package-aliases';
+import { applicationPrograms, COMMANDS, PACKAGE_ALIASES, programOf, THREADS } from './application-programs';
 import { type Build, forProduction, isStale, noteBuild } from './stale-build';
 
 /** Packages that are not bundled: native code, packages that load parts by name, and data files. */

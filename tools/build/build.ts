@@ -1,6 +1,6 @@
 import { SchemaError } from '../../src/frame/model/schema-error';
 import { askedFolder, PROJECT_ROOT } from '../schema/application-folder';
-import { SlotError } from '../schema/slot-error';
+import { SlotError } from '../schema/outcome';
 import { ensureConsole } from './build-console';
 import { ensureServer } from './build-server';
 

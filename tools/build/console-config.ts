@@ -4,9 +4,9 @@ import type { UserConfig } from 'vite';
 import type { ApplicationFolder } from '../schema/application-folder';
 import { lighterModules } from '../schema/lighter-modules';
 import { schemaValidators } from '../schema/validators-plugin';
+import { PACKAGE_ALIASES } from './application-programs';
 import { LOADING_PLAN } from './loading-steps';
 import { oldBrowserNotice } from './old-browser/old-browser-notice';
-import { PACKAGE_ALIASES } from './package-aliases';
 
 const ALWAYS = ['index', 'rolldown-runtime', ...LOADING_PLAN.always.map(({ name }) => name)];
 

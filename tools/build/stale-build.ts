@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
 function filesBelow(path: string): string[] {
   if (!existsSync(path)) return [];
@@ -13,7 +16,7 @@ function filesBelow(path: string): string[] {
 }
 
 /** Returns a hash of the paths and contents of files and folders; missing ones count as empty. */
-export function fingerprint(root: string, inputs: readonly string[]): string {
+function fingerprint(root: string, inputs: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of inputs.flatMap((input) => filesBelow(join(root, input)))) {
     hash.update(file.slice(root.length)).update('\0').update(readFileSync(file));
@@ -53,4 +56,27 @@ export async function forProduction(build: () => Promise<unknown>): Promise<void
     if (given === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = given;
   }
+}
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+const COMPRESSIBLE = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanifest']);
+const SMALLEST = 1_024;
+
+export const COMPRESSED = ['.br', '.gz'] as const;
+
+/** Writes compressed copies of the built console files, so that the server does not compress per request. */
+export async function compressFiles(folder: string): Promise<void> {
+  const files = (await readdir(folder, { recursive: true })).filter((name) => COMPRESSIBLE.has(extname(name)));
+  await Promise.all(
+    files.map(async (name) => {
+      const path = join(folder, name);
+      const content = await readFile(path);
+      if (content.length < SMALLEST) return;
+      const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+      const [br, gz] = await Promise.all([brotli(content, quality), zip(content, { level: 9 })]);
+      await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
+    }),
+  );
 }

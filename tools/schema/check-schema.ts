@@ -8,12 +8,11 @@ import { isPlainObject } from '../../src/frame/model/paths';
 import { APPLICATION_FILE } from '../../src/frame/model/rights';
 import { didYouMean, pointerTo, refuseAll, SchemaError } from '../../src/frame/model/schema-error';
 import type { EntitySchema, PropertySchema } from '../../src/frame/model/source';
-import { APPLICATION_SUGGESTIONS, KEYWORD_SUGGESTIONS, TYPE_SUGGESTIONS } from './keyword-suggestions';
+import { APPLICATION_SUGGESTIONS, KEYWORD_SUGGESTIONS, namesSchema, TYPE_SUGGESTIONS } from './keyword-suggestions';
 import { withFlatDefinitions } from './language/definition-groups';
 import { type Warn, withoutComments, withoutForeignWords } from './language/foreign-words';
 import { asRecord, isFromElsewhere } from './language/from-elsewhere';
 import { leavingOut } from './language/leave-out';
-import { namesSchema } from './names-schema';
 
 /** Examples of the expected content by pattern of the place, where other forms are common mistakes. */
 const SHAPES: readonly (readonly [place: RegExp, shape: string])[] = [

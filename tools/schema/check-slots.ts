@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import type { EntityModels } from '../../src/frame/model/application-model';
 import { ownEntries } from './application-folder';
 import { slotMistakes } from './mistakes/slot-names';
-import { SlotError } from './slot-error';
+import { SlotError } from './outcome';
 
 const SOURCE = /\.tsx?$/;
 

@@ -1,3 +1,6 @@
+import { examples } from '../../src/frame/field-types/examples';
+import type { FieldTypeData, SchemaPattern } from '../../src/frame/model/field-type-data';
+
 interface Node {
   description?: string;
   type?: string | readonly string[];
@@ -14,11 +17,11 @@ interface Node {
   if?: Node;
 }
 
-export interface MetaSchema extends Node {
+interface MetaSchema extends Node {
   definitions: Readonly<Record<string, Node>>;
 }
 
-const INTRODUCTION = `# Schema keywords
+const ABOUT_KEYWORDS = `# Schema keywords
 
 <!-- Made by \`npm run generate\` from schemas/_meta/entity.schema.json. Change that file instead. -->
 
@@ -125,10 +128,69 @@ export function keywordDocs(meta: MetaSchema): string {
   const onEntities = ownKeywords(meta).filter(([name]) => !names.has(name));
   const sections = (keywords: readonly [string, Node][]) => keywords.map(([name, node]) => section(name, node, meta));
   return [
-    INTRODUCTION,
+    ABOUT_KEYWORDS,
     '# On an entity\n',
     ...sections(onEntities),
     '# On a property\n',
     ...sections(onProperties),
   ].join('\n');
+}
+
+const ABOUT_TYPES = `# Field types
+
+<!-- Made by \`npm run generate\` from src/frame/field-types. Change \`examples.ts\` there, or the type itself. -->
+
+The type of a value decides its column, filter, input, display and export. A property gets the type
+that fits its JSON Schema best; \`x-field.type\` names another. \`npm run dev\` shows all types at \`/gallery\`.
+
+Limits of a type apply in forms and on the server, unless the schema has its own. Values stored as \`json\` or \`textList\` have no order, and \`json\` has no column unless \`x-field.column\` adds one.
+`;
+
+const OPERATORS: Readonly<Record<string, string>> = {
+  eq: 'equal',
+  ne: 'not equal',
+  in: 'one of',
+  gt: 'more',
+  gte: 'at least',
+  lt: 'less',
+  lte: 'at most',
+  contains: 'contains',
+  prefix: 'begins with',
+  containsAny: 'has any of',
+  containsNone: 'has none of',
+  exists: 'exists',
+};
+
+function patternText(pattern: SchemaPattern): string {
+  return code(JSON.stringify(pattern).replaceAll('"*"', '…'));
+}
+
+function typeSection({ name, matches, limits, storage, operators }: FieldTypeData): string {
+  const example = examples[name];
+  if (example === undefined) throw new Error(`src/frame/field-types/examples.ts has no example of "${name}"`);
+  const facts = [
+    matches.length === 0 ? 'Used by name only.' : `Default for ${matches.map(patternText).join(', ')}.`,
+    limits === undefined ? [] : `Limits: ${code(limits)}.`,
+    `Stored as ${code(storage)}. Filters: ${operators.length === 0 ? 'none' : operators.map((one) => OPERATORS[one]).join(', ')}.`,
+  ].flat();
+  return [
+    `## ${name}`,
+    '',
+    example.text,
+    '',
+    '```json',
+    JSON.stringify(example.schema),
+    '```',
+    '',
+    facts.join(' '),
+    '',
+  ].join('\n');
+}
+
+/**
+ * Builds the Markdown page of all field types.
+ * @throws Error for a type without an example.
+ */
+export function fieldTypeDocs(types: readonly FieldTypeData[]): string {
+  return [ABOUT_TYPES, ...types.map(typeSection)].join('\n');
 }

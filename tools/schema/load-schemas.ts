@@ -1,18 +1,43 @@
 import { DASHBOARD_FILE } from '../../src/frame/dashboard/rules/compile-dashboard';
+import { fieldTypeData } from '../../src/frame/field-types/data/all';
 import type {
   ApplicationSource,
   DashboardSource,
   GeneratedApplication,
 } from '../../src/frame/model/application-source';
 import type { SharedSchemas } from '../../src/frame/model/inline-shared';
+import { isPlainObject } from '../../src/frame/model/paths';
 import { pointerLines } from '../../src/frame/model/pointer-lines';
 import { APPLICATION_FILE } from '../../src/frame/model/rights';
 import { checkAll, forAll, refuseAll, SchemaError } from '../../src/frame/model/schema-error';
-import type { SchemaSource } from '../../src/frame/model/source';
-import { checkApplication, checkDashboard, checkSharedSchema } from './check-schema';
+import type { EntitySchema, SchemaSource } from '../../src/frame/model/source';
+import { checkApplication, checkDashboard, checkEntitySchema, checkSharedSchema } from './check-schema';
+import type { Warn } from './language/foreign-words';
+import { isFromElsewhere } from './language/from-elsewhere';
+import { leavingOut } from './language/leave-out';
 import { normalizedSchema } from './language/normalize-schema';
-import { readEntity } from './read-entity';
+import { withOthers, withOwnNames, withPathNames } from './language/own-names';
+import { withLines } from './language/parts';
+import { nodeMistakes } from './mistakes/find-mistakes';
 import { filesIn, type SchemaFiles } from './schema-files';
+
+const isClosed = (content: unknown) => isPlainObject(content) && content.unevaluatedProperties === false;
+
+/**
+ * Reads an entity file and normalises it; implausible content of external schemas is removed.
+ * @param warn called for removed or renamed content.
+ * @throws SchemaError with every error found.
+ */
+export function readEntity(content: unknown, file: string, warn: Warn): EntitySchema {
+  const schema = withOwnNames(normalizedSchema(checkEntitySchema(content, file, warn), file, warn), warn);
+  if (!isFromElsewhere(schema)) return schema;
+  const check = (left: EntitySchema) => {
+    refuseAll(nodeMistakes(left, file, fieldTypeData));
+    return left;
+  };
+  const open = isClosed(content) ? schema : withOthers(schema, warn);
+  return leavingOut(withLines(withPathNames(open, warn)), check, warn);
+}
 
 const ENDING = '.schema.json';
 const SHARED = '_shared/';

@@ -18,16 +18,14 @@ import {
 } from './application-folder';
 import { checkSlots } from './check-slots';
 import { dashboardCosts } from './dashboard-costs';
-import { fieldTypeDocs } from './field-type-docs';
 import { indexesFile, tooManyIndexes } from './firestore-indexes';
 import { rulesFile, rulesReport } from './firestore-rules/rules-file';
 import { fittedModels, generate } from './generate';
-import { keywordDocs } from './keyword-docs';
+import { fieldTypeDocs, keywordDocs } from './keyword-docs';
+import { namesSchema } from './keyword-suggestions';
 import { loadSchemas } from './load-schemas';
 import { missingTexts } from './missing-texts';
-import { namesSchema } from './names-schema';
-import { type Outcome, problemsOf, refused } from './outcome';
-import { SlotError } from './slot-error';
+import { type Outcome, problemsOf, refused, SlotError } from './outcome';
 import { staleFiles, writeGenerated } from './write-generated';
 
 interface Place {

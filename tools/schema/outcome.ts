@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { eachMistake, SchemaError } from '../../src/frame/model/schema-error';
-import { SlotError } from './slot-error';
+
+export class SlotError extends Error {
+  override readonly name = 'SlotError';
+}
 
 export interface Problem {
   file: string;

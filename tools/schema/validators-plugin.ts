@@ -10,10 +10,9 @@ import { keywordFormModel } from '../../src/frame/studio/rules/keyword-form';
 import { RESOURCE_FORM } from '../../src/frame/studio/rules/resource-form';
 import type { ApplicationFolder } from './application-folder';
 import { checkSlots } from './check-slots';
-import { FORM_VALIDATOR } from './form-validator';
 import { generate, uncheckedModels } from './generate';
 import { loadSchemas } from './load-schemas';
-import { writeGenerated } from './write-generated';
+import { FORM_VALIDATOR, writeGenerated } from './write-generated';
 
 export const GALLERY_MODE = 'gallery';
 

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { OWN_FORMATS, VALIDATOR_OPTIONS } from '../../src/frame/model/validator-options';
 
 /** Names of the generated files that are missing in a folder or differ from what they should hold. */
 export function staleFiles(folder: string, files: ReadonlyMap<string, string>): string[] {
@@ -18,3 +19,5 @@ export function writeGenerated(folder: string, files: ReadonlyMap<string, string
   for (const file of stale) writeFileSync(join(folder, file), files.get(file) ?? '');
   return stale;
 }
+
+export const FORM_VALIDATOR = { ajvOptionsOverrides: VALIDATOR_OPTIONS, customFormats: OWN_FORMATS };

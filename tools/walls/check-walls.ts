@@ -1,6 +1,5 @@
-import { circlesIn } from './circles';
 import { FRAME, PURE, SERVER_TEXTS } from './floors';
-import type { Imports } from './read-imports';
+import { circlesIn, type Imports } from './read-imports';
 
 const REACT = /^(react|react-dom|react-admin|react-router|@mui|@emotion|@rjsf\/(core|mui))(\/|$)/;
 

@@ -1,5 +1,69 @@
-import { namesAndComments } from './names-and-comments';
 import { BANNED_WORDS } from './words';
+
+interface NamedPart {
+  position: number;
+  text: string;
+}
+
+const COMMENT = /\/\/[^\n]*|\/\*[\s\S]*?\*\//y;
+const STRING = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/y;
+/** Matches a template literal from its start, or from the end of a `${}`, to its end or the next `${`. */
+const TEMPLATE = /[`}](?:\\[\s\S]|\$(?!\{)|[^\\`$])*(?:`|\$\{)/y;
+const REGULAR_EXPRESSION = /\/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\[\n])+\/[a-z]*/y;
+const IDENTIFIER = /[A-Za-z_$][\w$]*/y;
+
+/** Characters after which a slash starts a regular expression instead of a division. */
+const BEFORE_EXPRESSION = '(,=:[!&|?{;';
+
+/**
+ * Returns the comments and identifiers of a TypeScript source, without strings, templates and regular expressions. JSX
+ * text counts as identifiers.
+ */
+export function namesAndComments(source: string): NamedPart[] {
+  const parts: NamedPart[] = [];
+  const templates: number[] = [];
+  let position = 0;
+  let before = ';';
+
+  function match(pattern: RegExp): string | undefined {
+    pattern.lastIndex = position;
+    return pattern.exec(source)?.[0];
+  }
+
+  function templateAt(sign: string): string | undefined {
+    const isContinued = sign === '}' && templates.at(-1) === 0;
+    if (sign !== '`' && !isContinued) return undefined;
+    const template = match(TEMPLATE);
+    if (template === undefined) return undefined;
+    if (isContinued) templates.pop();
+    if (template.endsWith('${')) templates.push(0);
+    return template;
+  }
+
+  function countBrace(sign: string): void {
+    const open = templates.at(-1);
+    if (open === undefined) return;
+    if (sign === '{') templates[templates.length - 1] = open + 1;
+    if (sign === '}') templates[templates.length - 1] = open - 1;
+  }
+
+  while (position < source.length) {
+    const sign = source.charAt(position);
+    const comment = match(COMMENT);
+    const name = comment === undefined ? match(IDENTIFIER) : undefined;
+    const text = comment ?? name;
+    if (text !== undefined) parts.push({ position, text });
+    const skipped =
+      text ??
+      match(STRING) ??
+      templateAt(sign) ??
+      (BEFORE_EXPRESSION.includes(before) ? match(REGULAR_EXPRESSION) : undefined);
+    if (skipped === undefined) countBrace(sign);
+    if (comment === undefined && sign.trim() !== '') before = skipped?.at(-1) ?? sign;
+    position += skipped?.length ?? 1;
+  }
+  return parts;
+}
 
 const INSTEAD = new Map(BANNED_WORDS.flatMap(([forms, instead]) => forms.map((form) => [form, instead])));
 
@@ -30,4 +94,31 @@ export function wordProblems(path: string, source: string): string[] {
 
 export function isAmong(path: string, places: readonly string[]): boolean {
   return places.some((place) => path === place || path.startsWith(`${place}/`));
+}
+
+export const FOLDERS_WITH_CATALOGUES = ['src/frame', 'server/frame', 'data-provider', 'src/air', 'server/air'];
+
+export const SEVERAL_LANGUAGES: Readonly<Record<string, string>> = {
+  'src/frame/field-types/data/texts.ts': 'samples of a type whose values are texts in several languages',
+  'src/frame/import/import-formats.ts': 'words in files of others, whatever language the person reads',
+};
+
+const OTHERS = ['it', 'fr', 'de', 'es'];
+
+/**
+ * Finds texts given in several languages in code, because applications could not add a language to them.
+ * @param path of the source.
+ * @returns a line for the first property `en` with another language beside it.
+ */
+export function textProblems(path: string, source: string): string[] {
+  if (!/\ben\s*:/.test(source)) return [];
+  const properties = namesAndComments(source).filter(({ position, text }) =>
+    /^\s*:/.test(source.slice(position + text.length)),
+  );
+  const english = properties.find(({ text }) => text === 'en');
+  if (english === undefined || !properties.some(({ text }) => OTHERS.includes(text))) return [];
+  const line = source.slice(0, english.position).split('\n').length;
+  return [
+    `${path}:${line} has a text in several languages: give it a key in the catalogue of each (docs/languages.md)`,
+  ];
 }

@@ -27,7 +27,7 @@ server/air/users: api-keys
 server/air/warehouse:
 server/frame/backup: back-up command run-backup-process scheduled
 server/frame/bulk: bulk-request next-slice pace preview
-server/frame/events: hub number-answers
+server/frame/events: hub
 server/frame/files: file-store forget-files
 server/frame/history: find-entries follow-changes thin-history undo visibility
 server/frame/mail: deliver mailer name-in-mail outbox public-post webhook
@@ -36,7 +36,7 @@ server/frame/program: file-data open-configured-site run-application run-process
 server/frame/rest:
 server/frame/schema-change: check-data describe-plan plan prepare-schemas stored-data
 server/frame/tasks: runner
-server/frame/view-as: routes view-as
+server/frame/view-as: view-as
 server/frame/dashboards:
 server/frame/views: stored-view
 src/air/charts: PatternChart ReadingsChart apex/ApexHeatMap parts/Sparkline parts/use-staged readings/long-periods

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FOLDERS_WITH_CATALOGUES, SEVERAL_LANGUAGES, textProblems } from './check-texts';
 import { readDoors, wallProblems } from './check-walls';
-import { isAmong, wordProblems } from './check-words';
+import { FOLDERS_WITH_CATALOGUES, isAmong, SEVERAL_LANGUAGES, textProblems, wordProblems } from './check-words';
 import { DOORS } from './doors';
 import { FLOORS } from './floors';
 import { readImports } from './read-imports';

@@ -1,7 +1,164 @@
+import { Hono } from 'hono';
+import type { AccessSubject } from '../../../src/frame/access/can';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import { lastingSession, requireSession } from '../auth/authenticate';
+import type { SessionFinder } from '../auth/sessions';
+import type { Session } from '../auth/subjects';
+import { ApiError } from '../documents/api-error';
+import { message } from '../documents/messages';
 import type { Feature } from '../feature/feature';
-import { type EventParts, eventRoutes } from './routes';
+import type { Environment } from '../http/environment';
+import { logFailure } from '../log/log';
+import { gauge } from '../metrics/registry';
+import type { Store } from '../stores/store';
+import { yieldToEventLoop } from '../stores/yield-to-event-loop';
+import { type EventStream, openEventStream } from './event-stream';
+import { aliveText, changeText, resyncText } from './event-text';
+import type { EventHub } from './hub';
+import { Subscriptions } from './subscriptions';
 
-export interface EventContext extends Pick<EventParts, 'sessions' | 'hub' | 'heartbeatMs'> {
+const openStreams = gauge('event_streams', 'Open event streams');
+
+/** Short enough that proxies do not close the stream as idle. */
+const HEARTBEAT_MS = 20_000;
+export const CATCH_UP = 500;
+const MAX_CAUGHT_UP = 5_000;
+
+/**
+ * Maximum streams of one account or access token: half of a server's connections from one network, as for all displays
+ * of a building behind a proxy.
+ */
+export const MAX_STREAMS = 500;
+
+interface EventParts {
+  models: EntityModels;
+  store: Store;
+  sessions: SessionFinder;
+  hub: EventHub;
+  now(): number;
+  heartbeatMs?: number;
+}
+
+function sequenceIn(header: string | undefined): number | undefined {
+  return header !== undefined && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
+}
+
+/** Returns the events after `from` and the last sequence number; a `resync` if the log no longer reaches back to it. */
+async function missed(
+  { models, store }: EventParts,
+  subject: AccessSubject,
+  from: number,
+): Promise<{ text: string; sequence: number }> {
+  let sequence = from;
+  let text = '';
+  for (let count = 0; count < MAX_CAUGHT_UP; ) {
+    const changes = await store.changesSince(sequence, CATCH_UP);
+    if (changes === undefined) break;
+    text += changes.map((change) => changeText(models, subject, change)).join('');
+    sequence = changes.at(-1)?.sequence ?? sequence;
+    count += changes.length;
+    if (changes.length < CATCH_UP) return { text, sequence };
+    await yieldToEventLoop();
+  }
+  const last = await store.lastSequence();
+  return { text: resyncText(last), sequence: last };
+}
+
+interface StreamParts {
+  stream: EventStream;
+  subscriptions: Subscriptions;
+  lookUp(): Promise<Session | undefined>;
+  from: number | undefined;
+}
+
+async function presentSession({
+  stream,
+  lookUp,
+}: Pick<StreamParts, 'stream' | 'lookUp'>): Promise<Session | undefined> {
+  for (;;) {
+    stream.beginRecheck();
+    const session = await lookUp();
+    if (session === undefined || !stream.isRecheckRequested) return session;
+  }
+}
+
+async function serveStream(parts: EventParts, { stream, subscriptions, lookUp, from }: StreamParts): Promise<void> {
+  const { store, now, heartbeatMs = HEARTBEAT_MS } = parts;
+  const place = subscriptions.enter({ send: stream.send, requestRecheck: stream.requestRecheck, ended: stream.close });
+  openStreams.inc();
+  try {
+    let session: Session | undefined;
+    let start = { text: '', sequence: 0 };
+    do {
+      session = await presentSession({ stream, lookUp });
+      if (session === undefined) return;
+      start =
+        from === undefined ? { text: '', sequence: await store.lastSequence() } : await missed(parts, session, from);
+    } while (stream.isRecheckRequested);
+    stream.send(Buffer.from(start.text + aliveText(start.sequence)));
+    place.assign(session, start.sequence);
+    let dueAt = performance.now() + heartbeatMs;
+    while (!stream.closed) {
+      await stream.wait(Math.min(dueAt - performance.now(), session.expiresAt - now()));
+      if (stream.closed) return;
+      const isDue = performance.now() >= dueAt;
+      if (isDue || session.expiresAt <= now() || stream.isRecheckRequested) {
+        session = await presentSession({ stream, lookUp });
+        if (session === undefined) return;
+        place.assign(session);
+      }
+      if (!isDue) continue;
+      // Must follow all sent events, because the client regards every change up to this number as received.
+      stream.send(Buffer.from(aliveText(place.sequence)));
+      dueAt = performance.now() + heartbeatMs;
+    }
+  } finally {
+    place.leave();
+    openStreams.dec();
+  }
+}
+
+/**
+ * `/events`: `change` events visible to the session. `Last-Event-ID` resumes after that change; if too much has
+ * happened since, `resync` makes the client reload. The stream ends with the session or the view as another person.
+ */
+function eventRoutes(parts: EventParts) {
+  const { models, sessions, hub, now } = parts;
+  const app = new Hono<Environment>();
+  const subscriptions = new Subscriptions(models, hub, now);
+  const opened = new Map<string, number>();
+
+  function count(identity: string, more: 1 | -1): void {
+    const next = (opened.get(identity) ?? 0) + more;
+    if (next > MAX_STREAMS)
+      throw new ApiError(429, 'too_many_streams', message('request.tooManyStreams', { limit: MAX_STREAMS }));
+    if (next === 0) opened.delete(identity);
+    else opened.set(identity, next);
+  }
+
+  app.get('/', requireSession(sessions), (context) => {
+    const lookUp = () => lastingSession(context, sessions);
+    const { identity } = context.get('session');
+    count(identity, 1);
+    const stream = openEventStream(context.env?.outgoing);
+    serveStream(parts, { stream, subscriptions, lookUp, from: sequenceIn(context.req.header('last-event-id')) })
+      .catch((error: unknown) => logFailure('An event stream ended with an error; the client reconnects', error))
+      .finally(() => {
+        count(identity, -1);
+        stream.close();
+      });
+    return context.body(stream.body, 200, {
+      'Content-Type': 'text/event-stream',
+      'Transfer-Encoding': 'chunked',
+      'Cache-Control': 'no-store, no-transform',
+      'X-Accel-Buffering': 'no',
+    });
+  });
+
+  return app;
+}
+
+interface EventContext extends Pick<EventParts, 'sessions' | 'hub' | 'heartbeatMs'> {
   site: Pick<EventParts, 'models' | 'store' | 'now'>;
 }
 

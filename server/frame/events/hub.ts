@@ -1,6 +1,8 @@
+import type { MiddlewareHandler } from 'hono';
+import { LAST_CHANGE_HEADER } from '../../../src/frame/model/call-parts';
 import type { Change, Store } from '../stores/store';
 
-export interface Listener {
+interface Listener {
   changes(changes: readonly Change[]): void;
   sessionsEnded(): void;
   ended(): void;
@@ -30,5 +32,14 @@ export function createEventHub(store: Store): EventHub {
       for (const listener of listeners) listener.ended();
       listeners.clear();
     },
+  };
+}
+
+/** Adds the number of the last change to each response, so that the client's event stream can start exactly there. */
+export function numberAnswers(store: Pick<Store, 'lastSequence'>): MiddlewareHandler {
+  return async (context, next) => {
+    const last = await store.lastSequence();
+    await next();
+    context.res.headers.set(LAST_CHANGE_HEADER, String(last));
   };
 }

@@ -1,11 +1,14 @@
 import { canSeeField } from '../../../src/frame/access/can';
 import type { Changes, EntityName, NewRecord, RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
+import { DAY, HOUR } from '../../../src/frame/time/units';
 import { redacted, storageOf } from '../documents/acl';
-import type { Actor } from '../documents/actor';
+import { type Actor, SYSTEM } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
 import { type RecordCondition, typedRecord } from '../documents/typed-records';
 import type { StoredRecord } from '../stores/store';
+import { fillDemo } from './demo-data';
+import type { Demo } from './running-app';
 import type { Site } from './site';
 
 export const READ_TOGETHER = 1000;
@@ -57,5 +60,56 @@ export function recordsFor({ models, documents }: Pick<Site, 'models' | 'documen
     update: async (entity, id, changes) =>
       seen(entity, await documents.update(actor, modelOf(entity), id, { ...changes })),
     remove: async (entity, id) => void (await documents.remove(actor, modelOf(entity), id)),
+  };
+}
+
+export type DemoRecord = Record<string, unknown> & { id: string };
+
+interface DemoTimes {
+  day(days: number): string;
+  at(days: number, hour: number): string;
+}
+
+interface RecordsOfDemo {
+  shown: Demo['shown'];
+  /**
+   * Returns records by entity name; referenced ones come first.
+   * @param now ms since the epoch.
+   */
+  records(now: number, times: DemoTimes): Readonly<Record<string, readonly DemoRecord[]>>;
+}
+
+function timesFrom(now: number): DemoTimes {
+  const day = (days: number) => new Date(now + days * DAY).toISOString().slice(0, 10);
+  return { day, at: (days, hour) => new Date(Date.parse(day(days)) + hour * HOUR).toISOString() };
+}
+
+export function shownAccounts(people: readonly Readonly<Record<string, unknown>>[]): Demo['shown'] {
+  const text = (value: unknown) => String(value ?? '');
+  const accounts = people.map(({ email, role, password }) => ({
+    ...{ email: text(email), role: text(role), password: text(password) },
+  }));
+  return { accounts, tokens: [] };
+}
+
+/**
+ * Creates a demo data set of given records through the normal write path. Records of an interrupted run stay unchanged.
+ */
+export function demoOfRecords({ shown, records }: RecordsOfDemo): Demo {
+  return {
+    shown,
+    fill: (site, onProgress) =>
+      fillDemo(site, async (madeAt) => {
+        const { models, documents, store } = site;
+        const all = Object.entries(records(madeAt, timesFrom(madeAt)));
+        for (const [index, [entity, bodies]] of all.entries()) {
+          const model = entityNamed(models, entity);
+          for (const body of bodies) {
+            const isThere = (await store.get(model.collection, body.id)) !== undefined;
+            if (!isThere) await documents.create(SYSTEM, model, body);
+          }
+          onProgress((index + 1) / all.length, entity);
+        }
+      }),
   };
 }

@@ -9,17 +9,24 @@ import type { MailParts } from '../mail/outbox';
 import type { PublicPoster } from '../mail/public-post';
 import { standardHeaders } from '../mail/webhook';
 import type { StoreReader } from '../stores/store';
-import { attemptsOf, isHopeless, noteAttempt } from './attempts';
-import { failureOf, NotDelivered, Undeliverable } from './failures';
-import { bodyOf, type SentEvent, type WaitingMessage, waitingIn } from './message';
-import { presentSight } from './sight';
+import { presentSight } from './hook';
 import {
   accessOf,
+  attemptsOf,
+  bodyOf,
+  failureOf,
   findSubscriptions,
+  isHopeless,
+  NotDelivered,
+  noteAttempt,
+  type SentEvent,
   type StoredSubscription,
   type SubscriptionAccess,
   secretsAt,
   subscriptionOf,
+  Undeliverable,
+  type WaitingMessage,
+  waitingIn,
 } from './stored';
 
 /**

@@ -1,21 +1,113 @@
+import { can, rowScope } from '../../../src/frame/access/can';
 import type { EntityModels } from '../../../src/frame/model/application-model';
-import type { EntityRecord } from '../../../src/frame/model/entity-model';
+import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
+import { textOfField } from '../../../src/frame/model/translated-text';
+import { parseFilter } from '../../../src/frame/query/parse-filter';
 import { QueryError } from '../../../src/frame/query/query-error';
+import { digestOf } from '../auth/secrets';
+import { levelSubject, type StoredSubject, type Subject, tokenLevels, userSubject } from '../auth/subjects';
+import { redacted } from '../documents/acl';
+import type { Actor } from '../documents/actor';
 import { ApiError, fieldsRefused } from '../documents/api-error';
 import type { EntityHook, EntityHooks, WriteMoment } from '../documents/hooks';
 import { message } from '../documents/messages';
+import { createMatcher } from '../documents/read-documents';
 import { addressProblem } from '../mail/public-post';
-import { forgiven } from './attempts';
-import { mayTakeOver, type Owner, ownerOf } from './owner';
-import { filterIn, sightOf } from './sight';
+import type { StoreReader } from '../stores/store';
 import {
   accessOf,
   findSubscriptions,
+  forgiven,
   isSubscribable,
   SUBSCRIPTION_LOGS,
   SUBSCRIPTION_SECRETS,
   subscriptionOf,
 } from './stored';
+
+interface Owner extends StoredSubject {
+  role: string;
+  name: string;
+  place?: { entity: string; id: string };
+}
+
+export async function ownerOf(
+  models: EntityModels,
+  reader: Pick<StoreReader, 'get'>,
+  { userId, claim, role }: Pick<Actor, 'userId' | 'claim' | 'role'>,
+): Promise<Owner | undefined> {
+  if (userId !== undefined) {
+    const user = models.accounts && (await reader.get(models.accounts.model.collection, userId));
+    return user && { userId, claim, role, name: userSubject(models, user.record)?.name ?? userId };
+  }
+  const level = tokenLevels(models).find((one) => claim.startsWith(`${one.level}:`));
+  const id = level && claim.slice(level.level.length + 1);
+  const stored = level && id !== undefined ? await reader.get(level.model.collection, id) : undefined;
+  if (level === undefined || stored === undefined) return undefined;
+  const { record } = stored;
+  const name = textOfField(level.model, record, level.model.recordLabel) ?? record.id;
+  const proof = digestOf(levelSubject(level, record).identity);
+  return { claim, role, proof, name, place: { entity: level.model.name, id: record.id } };
+}
+
+/**
+ * True if a user may take over a subscription: its owner, or a user with the same read access. Otherwise the data sent
+ * would follow other rights than those of the user who chose the URL.
+ */
+export function mayTakeOver(owner: Pick<Owner, 'userId' | 'claim' | 'role'>, other: Owner): boolean {
+  const isSame = owner.userId !== undefined && owner.userId === other.userId;
+  return isSame || (owner.role === other.role && owner.claim === other.claim);
+}
+
+export interface Sight {
+  isRead(record: EntityRecord): boolean;
+  seen(record: EntityRecord): EntityRecord;
+  meets(seen: EntityRecord): boolean;
+}
+
+/**
+ * Parses a filter given as JSON or as the URL of a filtered list.
+ * @throws QueryError if the text is neither.
+ */
+function filterIn(text: string): unknown {
+  const trimmed = text.trim();
+  if (trimmed === '') return {};
+  const json = URL.canParse(trimmed) ? (new URL(trimmed).searchParams.get('filter') ?? '{}') : trimmed;
+  try {
+    return JSON.parse(json);
+  } catch {
+    throw new QueryError('filter is not JSON');
+  }
+}
+
+/**
+ * Returns the current read access of a subject to an entity; undefined without access.
+ * @param filter in the filter syntax of lists; fields that the subject cannot read are rejected.
+ * @throws QueryError if the filter is invalid.
+ */
+function sightOf(model: EntityModel, subject: Pick<Subject, 'role' | 'claim' | 'userId'>, filter: string) {
+  if (rowScope(model, 'read', subject.role) === undefined) return undefined;
+  const actor = { ...subject, locale: 'en' };
+  const matches = createMatcher(actor, model, parseFilter(model, actor, filterIn(filter)));
+  const sight: Sight = {
+    isRead: (record) => can({ subject, model, operation: 'read', record }),
+    seen: (record) => {
+      const { version: _version, acl: _acl, ...fields } = redacted(model, { record, version: 0 }, subject);
+      return fields;
+    },
+    meets: matches,
+  };
+  return sight;
+}
+
+/** Like `sightOf`, but also undefined if the filter is no longer valid. */
+export function presentSight(...asked: Parameters<typeof sightOf>): Sight | undefined {
+  try {
+    return sightOf(...asked);
+  } catch (error) {
+    if (error instanceof QueryError) return undefined;
+    throw error;
+  }
+}
 
 interface Parts {
   models: EntityModels;

@@ -9,9 +9,17 @@ import { UnitOfWork } from '../documents/unit-of-work';
 import { createPutMessage } from '../mail/outbox';
 import type { Store, StoredRecord, StoreReader, WriteBatch } from '../stores/store';
 import { type ActiveSubscription, activeSubscriptions } from './active';
-import { inMessages, type SentEvent, type WaitingMessage } from './message';
-import { presentSight, type Sight } from './sight';
-import { CHANNEL, findSubscriptions, type Happening, SUBSCRIPTION_LOGS, SUBSCRIPTION_SECRETS } from './stored';
+import { presentSight, type Sight } from './hook';
+import {
+  CHANNEL,
+  findSubscriptions,
+  type Happening,
+  inMessages,
+  type SentEvent,
+  SUBSCRIPTION_LOGS,
+  SUBSCRIPTION_SECRETS,
+  type WaitingMessage,
+} from './stored';
 
 interface Happened {
   model: EntityModel;

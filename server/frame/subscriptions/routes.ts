@@ -12,11 +12,9 @@ import { serveCalls } from '../http/serve-call';
 import { sendAgain } from '../mail/deliver';
 import { mailModel } from '../mail/outbox';
 import { STANDARD_PREFIX } from '../mail/webhook';
-import { attemptsOf } from './attempts';
 import { type DeliveryParts, postTo, requireSubscription, subscriptionMailer } from './deliver';
-import { failureOf } from './failures';
-import { mayTakeOver, ownerOf } from './owner';
-import { accessOf, CHANNEL, findSubscriptions, SUBSCRIPTION_SECRETS } from './stored';
+import { mayTakeOver, ownerOf } from './hook';
+import { accessOf, attemptsOf, CHANNEL, failureOf, findSubscriptions, SUBSCRIPTION_SECRETS } from './stored';
 
 const SECRET_BYTES = 32;
 /** Period in which the previous secret also signs, ms. */

@@ -1,12 +1,25 @@
 import * as v from 'valibot';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { NamedModel } from '../../../src/frame/model/entities';
-import type { EntityModel } from '../../../src/frame/model/entity-model';
-import { FlagOrFalse, NumberIfAny, NumberOrZero, TextIfAny, TextOrEmpty } from '../../../src/frame/model/stored-parts';
+import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
+import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
+import {
+  FlagOrFalse,
+  NumberIfAny,
+  NumberOrZero,
+  readAs,
+  TextIfAny,
+  TextOrEmpty,
+} from '../../../src/frame/model/stored-parts';
+import { Attempt, type DeliveryFailure, MAX_ATTEMPTS } from '../../../src/frame/model/subscription-calls';
+import { DAY } from '../../../src/frame/time/units';
 import type { StoredSubject } from '../auth/subjects';
+import { inTransaction } from '../documents/unit-of-work';
+import { GivenUp, NotAccepted } from '../mail/mailer';
 import { findMail } from '../mail/outbox';
+import { NotPosted } from '../mail/public-post';
 import type { Collection } from '../stores/collection';
-import type { StoreReader } from '../stores/store';
+import type { Store, StoreReader } from '../stores/store';
 
 const ENTITY = 'subscription';
 
@@ -23,7 +36,7 @@ export const SUBSCRIPTION_SECRETS: Collection = {
 
 export const SUBSCRIPTION_LOGS: Collection = { name: 'subscription_logs', indexed: [], texts: [], logged: false };
 
-export const HAPPENINGS = ['created', 'changed', 'deleted'] as const;
+const HAPPENINGS = ['created', 'changed', 'deleted'] as const;
 export type Happening = (typeof HAPPENINGS)[number];
 
 const Stored = v.object({
@@ -71,4 +84,122 @@ export async function accessOf(reader: Pick<StoreReader, 'get'>, id: string): Pr
 export function secretsAt({ secret, former, formerUntil }: SubscriptionAccess, now: number): string[] {
   if (secret === undefined) return [];
   return former !== undefined && now < formerUntil ? [secret, former] : [secret];
+}
+
+const StoredLog = v.object({
+  attempts: v.fallback(v.array(Attempt), []),
+  failures: NumberOrZero,
+  failingSince: NumberIfAny,
+});
+type AttemptLog = v.InferOutput<typeof StoredLog>;
+
+/** A subscription is switched off if no message was accepted for this long and after this many failures. */
+const PATIENCE_MS = 2 * DAY;
+const MIN_FAILURES = 10;
+
+export function isHopeless({ failures, failingSince }: AttemptLog, now: number): boolean {
+  return failures >= MIN_FAILURES && failingSince !== undefined && now - failingSince >= PATIENCE_MS;
+}
+
+export async function attemptsOf(reader: Pick<StoreReader, 'get'>, id: string): Promise<AttemptLog> {
+  return v.parse(StoredLog, (await reader.get(SUBSCRIPTION_LOGS.name, id))?.record ?? {});
+}
+
+/** Returns the log with one more attempt. A test counts neither as a failure nor as a success. */
+function withAttempt(log: AttemptLog, attempt: Attempt): AttemptLog {
+  const attempts = [attempt, ...log.attempts].slice(0, MAX_ATTEMPTS);
+  if (attempt.isTest) return { ...log, attempts };
+  if (attempt.problem === undefined) return { attempts, failures: 0, failingSince: undefined };
+  return { attempts, failures: log.failures + 1, failingSince: log.failingSince ?? attempt.at };
+}
+
+export function noteAttempt(store: Pick<Store, 'transact'>, id: string, attempt: Attempt): Promise<AttemptLog> {
+  return inTransaction(store, async (unit) => {
+    const log = withAttempt(await attemptsOf(unit, id), attempt);
+    unit.put(SUBSCRIPTION_LOGS.name, { record: { id, ...log }, version: 1 });
+    return log;
+  });
+}
+
+export async function forgiven(reader: Pick<StoreReader, 'get'>, id: string) {
+  const log = { ...(await attemptsOf(reader, id)), failures: 0, failingSince: undefined };
+  return { record: { id, ...log }, version: 1 };
+}
+
+export class NotDelivered extends NotAccepted {
+  constructor(
+    readonly failure: DeliveryFailure,
+    response: string,
+  ) {
+    super(response);
+  }
+}
+
+export class Undeliverable extends GivenUp {
+  constructor(
+    readonly failure: DeliveryFailure,
+    response: string,
+  ) {
+    super(response);
+  }
+}
+
+export function failureOf(error: unknown): { failure: DeliveryFailure; problem: string } {
+  if (error instanceof NotPosted || error instanceof NotDelivered || error instanceof Undeliverable)
+    return { failure: error.failure, problem: error.response };
+  throw error;
+}
+
+export interface SentEvent {
+  event: Happening;
+  entity: string;
+  id: string;
+  record?: EntityRecord;
+}
+
+const Waiting = v.object({
+  ...{ role: v.string(), claim: v.string(), entity: v.string(), at: v.number() },
+  events: v.array(
+    v.object({
+      ...{ event: v.picklist(HAPPENINGS), id: v.string() },
+      record: v.optional(v.custom<PlainObject>(isPlainObject)),
+    }),
+  ),
+});
+export type WaitingMessage = v.InferOutput<typeof Waiting>;
+
+const MAX_EVENTS = 100;
+const MAX_LETTERS = 200_000;
+
+const lettersOf = (event: object) => JSON.stringify(event).length;
+
+/** Splits events into messages. If a record is larger than a message, only its id is sent. */
+export function inMessages(events: readonly Omit<SentEvent, 'entity'>[]): Omit<SentEvent, 'entity'>[][] {
+  const messages: Omit<SentEvent, 'entity'>[][] = [];
+  let letters = 0;
+  for (const whole of events) {
+    const { record: _record, ...bare } = whole;
+    const event = lettersOf(whole) > MAX_LETTERS ? bare : whole;
+    const last = messages.at(-1);
+    letters += lettersOf(event);
+    if (last !== undefined && last.length < MAX_EVENTS && letters <= MAX_LETTERS) last.push(event);
+    else {
+      messages.push([event]);
+      letters = lettersOf(event);
+    }
+  }
+  return messages;
+}
+
+export function waitingIn(text: string): WaitingMessage | undefined {
+  return readAs(Waiting, JSON.parse(text));
+}
+
+/** Builds the posted body: `{ id, type, timestamp, data: { events } }`. */
+export function bodyOf(
+  id: string,
+  { entity, at }: Pick<WaitingMessage, 'entity' | 'at'>,
+  events: readonly SentEvent[],
+) {
+  return JSON.stringify({ id, type: `${entity}.changes`, timestamp: new Date(at).toISOString(), data: { events } });
 }

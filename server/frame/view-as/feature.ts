@@ -1,7 +1,51 @@
+import { Hono, type MiddlewareHandler } from 'hono';
+import { beginViewAs, endViewAs } from '../../../src/frame/model/auth-calls';
 import type { AccessLog } from '../auth/access-log';
+import { VIEW_AS_HEADER } from '../auth/authenticate';
+import { asReadOnly, impersonationIsReadOnly } from '../documents/read-only-impersonation';
 import type { Feature } from '../feature/feature';
-import { viewAsRoutes } from './routes';
+import { type Environment, sayOf } from '../http/environment';
+import { isReading, serveCalls } from '../http/serve-call';
 import { VIEWS_AS, type ViewAs } from './view-as';
+
+const OWN_SESSION_PATHS = ['/auth/refresh', '/auth/logout'];
+
+/** Rejects every request that may change data while an administrator views the console as another user. */
+export const impersonatorsOnlyRead: MiddlewareHandler<Environment> = (context, next) => {
+  if (context.req.header(VIEW_AS_HEADER) === undefined) return next();
+  if (OWN_SESSION_PATHS.includes(context.req.path)) return next();
+  if (!isReading(context)) throw impersonationIsReadOnly();
+  return asReadOnly(next);
+};
+
+/**
+ * Routes of "view as", only for account managers. `POST /api/_view-as` with `{ entity, id }` or `{ role }` returns `{
+ * ticket, session }`; the entity is a user or a place with an access token. Requests with the ticket as `X-View-As`
+ * have the rights of that session and cannot change data. `POST /api/_view-as/end` with `{ ticket }` ends the view.
+ */
+function viewAsRoutes(viewAs: ViewAs, access: AccessLog): Hono<Environment> {
+  const app = new Hono<Environment>();
+  const serve = serveCalls(app);
+
+  serve(beginViewAs, async (context, input) => {
+    const target = await input();
+    const { ticket, subject } = await viewAs.begin(context.get('session'), target, sayOf(context));
+    const noted =
+      'role' in target
+        ? { detail: target.role }
+        : { about: { entity: target.entity, record: target.id, label: subject.name } };
+    await access.note(context, { kind: 'viewAs', ...noted });
+    const { signature: _signature, ...session } = subject;
+    return { ticket, session: { ...session } };
+  });
+
+  serve(endViewAs, async (context, input) => {
+    await viewAs.end(context.get('session'), (await input()).ticket);
+    return { ended: true as const };
+  });
+
+  return app;
+}
 
 export const viewAsFeature: Feature<{ viewAs: ViewAs; access: AccessLog }> = {
   name: 'view as',

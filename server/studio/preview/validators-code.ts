@@ -2,7 +2,7 @@ import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/lib/compileSch
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import { formPurposes } from '../../../src/frame/model/form-fields';
 import { validationSchema } from '../../../src/frame/model/validation-schema';
-import { FORM_VALIDATOR } from '../../../tools/schema/form-validator';
+import { FORM_VALIDATOR } from '../../../tools/schema/write-generated';
 
 export function validatorsCode({ byName }: EntityModels, entity: string, wanted: string): string | undefined {
   const model = byName.get(entity);

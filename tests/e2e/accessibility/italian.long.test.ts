@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { violations } from '../../../schemawright/testing/axe';
+import { violations } from '../../../schemawright/testing/page-problems';
 import { SCREENS } from '../support/addresses';
 import { goTo } from '../support/screens';
 import { sticksOut } from '../support/sticks-out';

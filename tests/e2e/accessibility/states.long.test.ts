@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { violations } from '../../../schemawright/testing/axe';
+import { violations } from '../../../schemawright/testing/page-problems';
 import { packedAnswer } from '../../support/packed-answer';
 import { api, createRecord } from '../support/api';
 import { accessibleTours } from '../support/axe';

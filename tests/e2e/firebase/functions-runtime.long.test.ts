@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { DAY } from '../../../src/frame/time/units';
-import { FUNCTIONS_NODE } from '../../../tools/build/functions-runtime';
+import { FUNCTIONS_NODE } from '../../../tools/build/application-programs';
 import { wantNoProduct } from '../../support/products/product-of-file';
 
 wantNoProduct();

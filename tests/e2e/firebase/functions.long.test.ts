@@ -4,7 +4,7 @@ import { DEMO_TOKENS } from '../../../server/air/seed/demo-accounts';
 import { jobPlansOf, secretsOf } from '../../../server/frame/feature/running-parts';
 import { FRAME_FEATURES } from '../../../server/frame/features';
 import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
-import { FUNCTIONS_NODE } from '../../../tools/build/functions-runtime';
+import { FUNCTIONS_NODE } from '../../../tools/build/application-programs';
 import { firestoreClient } from '../../support/firestore-client';
 import {
   buildFunctions,

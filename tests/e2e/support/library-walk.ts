@@ -1,7 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { violations } from '../../../schemawright/testing/axe';
-import { pageProblems } from '../../../schemawright/testing/page-problems';
+import { pageProblems, violations } from '../../../schemawright/testing/page-problems';
 import { newContext } from '../../support/browser';
 import type { RunningServer } from '../../support/start-server';
 

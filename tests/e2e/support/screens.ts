@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-export { goTo } from '../../../schemawright/testing/go-to';
+export { goTo } from '../../../schemawright/testing/page-problems';
 
 /** Follows an entry of the side menu and waits for its page. */
 export async function follow(page: Page, entry: string): Promise<void> {

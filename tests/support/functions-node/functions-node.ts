@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { FUNCTIONS_NODE } from '../../../tools/build/functions-runtime';
+import { FUNCTIONS_NODE } from '../../../tools/build/application-programs';
 import { installPackages } from '../own-packages';
 
 const folder = import.meta.dirname;

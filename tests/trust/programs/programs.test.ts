@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { COMMANDS } from '../../../tools/build/own-programs';
+import { COMMANDS } from '../../../tools/build/application-programs';
 import { type TestBroker, testBroker } from '../../support/broker';
 import { post } from '../../support/server-process';
 import { deployFile, IMAGE, installation, PAGE, root, UNIT } from './deployment';

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { standardHeaders, webhookMailer } from '../../../server/frame/mail/webhook';
-import { bodyOf } from '../../../server/frame/subscriptions/message';
+import { bodyOf } from '../../../server/frame/subscriptions/stored';
 import { freePort } from '../../support/free-port';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');

@@ -8,7 +8,7 @@ import { addEntity } from '../../../schemawright/command/add-entity';
 import { addField } from '../../../schemawright/command/add-field';
 import { addLanguage } from '../../../schemawright/command/add-language';
 import { createProject } from '../../../schemawright/command/create-project';
-import { Journal } from '../../../schemawright/command/journal';
+import { Journal } from '../../../schemawright/command/project-files';
 import { compiledModels } from '../../../tools/schema/generate';
 
 let folder: string;

@@ -6,7 +6,7 @@ import { AIR_FEATURES } from '../../../server/air/features';
 import { secretsOf } from '../../../server/frame/feature/running-parts';
 import { FRAME_FEATURES } from '../../../server/frame/features';
 import { withoutUnbound } from '../../../server/frame/functions/functions';
-import { readFunctionVariables } from '../../../tools/build/function-environment-file';
+import { readFunctionVariables } from '../../../tools/build/lock-of-packages';
 
 const SECRETS = secretsOf([...FRAME_FEATURES, ...AIR_FEATURES]);
 const NAMES = Object.keys(SECRETS);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { SEVERAL_LANGUAGES, textProblems } from '../../../tools/walls/check-texts';
+import { SEVERAL_LANGUAGES, textProblems } from '../../../tools/walls/check-words';
 
 const problems = (source: string) => textProblems('some/file.ts', source);
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readDoors, wallProblems } from '../../../tools/walls/check-walls';
-import { circlesIn } from '../../../tools/walls/circles';
+import { circlesIn } from '../../../tools/walls/read-imports';
 
 const FLOORS = `
 src/frame/model src/frame/time data-provider/contract

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { isAmong, wordProblems } from '../../../tools/walls/check-words';
-import { namesAndComments } from '../../../tools/walls/names-and-comments';
+import { isAmong, namesAndComments, wordProblems } from '../../../tools/walls/check-words';
 import { CHECKED_FOLDERS, NOT_CLEANED } from '../../../tools/walls/words';
 
 const textsIn = (source: string) => namesAndComments(source).map(({ text }) => text);

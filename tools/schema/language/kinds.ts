@@ -65,3 +65,79 @@ export function withChoice(schema: PlainObject): PlainObject {
   const isSimple = typeof only === 'string' || typeof only === 'number';
   return isSimple && schema.enum === undefined ? { ...rest, enum: [only] } : schema;
 }
+
+const NOTES = ['required', 'title', 'description', 'type', '$comment'];
+
+function namesOf(alternative: unknown): string[] | undefined {
+  if (!isPlainObject(alternative) || !Array.isArray(alternative.required)) return undefined;
+  const isMore = Object.keys(alternative).some((word) => !NOTES.includes(word));
+  return isMore || alternative.required.length === 0 ? undefined : alternative.required.map(String);
+}
+
+function pairs(needs: readonly string[][]): string[][] {
+  return needs.flatMap((one, index) => needs.slice(index + 1).map((other) => [...new Set([...one, ...other])]));
+}
+
+/**
+ * Converts alternatives that only require names to rules: the first is required while no other is present, and `oneOf`
+ * excludes combinations. Otherwise forms would show only the first, and the object would have no fields.
+ */
+export function withNeeds(schema: PlainObject): PlainObject {
+  const keyword = schema.oneOf === undefined ? 'anyOf' : 'oneOf';
+  const { [keyword]: alternatives, ...own } = schema;
+  if (!Array.isArray(alternatives) || alternatives.length < 2) return schema;
+  const needs = alternatives.flatMap((alternative) => {
+    const names = namesOf(alternative);
+    return names === undefined ? [] : [names];
+  });
+  const [first, ...others] = needs;
+  if (needs.length < alternatives.length || first === undefined) return schema;
+  const asked = { if: { anyOf: others.map((required) => ({ required })) }, else: { required: first } };
+  const apart = keyword === 'oneOf' ? pairs(needs).map((required) => ({ not: { required } })) : [];
+  return { ...own, allOf: [...(Array.isArray(own.allOf) ? own.allOf : []), asked, ...apart] };
+}
+
+const isAny = (schema: unknown) => !isPlainObject(schema) || schema.type === undefined;
+
+const isShared = ({ $ref }: PlainObject) => typeof $ref === 'string' && $ref.startsWith('_shared/');
+
+const SIMPLE = ['string', 'number', 'integer'];
+
+function areSimple({ additionalProperties, patternProperties }: PlainObject): boolean {
+  const values = [additionalProperties, ...Object.values(isPlainObject(patternProperties) ? patternProperties : {})];
+  const schemas = values.filter(isPlainObject);
+  return schemas.every(({ type, enum: choices }) => SIMPLE.includes(String(type)) && choices === undefined);
+}
+
+function objectType(schema: PlainObject): string | undefined {
+  const { properties, additionalProperties, patternProperties, oneOf, anyOf } = schema;
+  const hasNames = isPlainObject(properties) && Object.keys(properties).length > 0;
+  const isOpen = isPlainObject(additionalProperties) || isPlainObject(patternProperties);
+  if (!hasNames && isOpen) return areSimple(schema) ? 'keyValues' : 'json';
+  const hasMore = isOpen || additionalProperties === true;
+  return (hasNames && hasMore) || oneOf !== undefined || anyOf !== undefined ? 'json' : undefined;
+}
+
+const holdsNull = (items: unknown) => isPlainObject(items) && [items.type].flat().includes('null');
+
+function hasAlternatives(schema: unknown): boolean {
+  if (!isPlainObject(schema) || !SIMPLE.includes(String(schema.type)) || schema.enum !== undefined) return false;
+  return Array.isArray(schema.oneOf) && !schema.oneOf.some((option) => isPlainObject(option) && 'const' in option);
+}
+
+function typeSaid(schema: PlainObject): string | undefined {
+  const { type, items } = schema;
+  if (type === 'object') return objectType(schema);
+  if (typeof type !== 'string' || type === 'null') return 'json';
+  if (hasAlternatives(schema)) return 'json';
+  if (type !== 'array') return undefined;
+  if (hasAlternatives(items)) return 'list';
+  return isAny(items) ? 'json' : holdsNull(items) ? 'list' : undefined;
+}
+
+export function withFieldType(schema: PlainObject): PlainObject {
+  const keyword = isPlainObject(schema['x-field']) ? schema['x-field'] : {};
+  if (keyword.type !== undefined || isShared(schema)) return schema;
+  const said = typeSaid(schema);
+  return said === undefined ? schema : { ...schema, 'x-field': { ...keyword, type: said } };
+}

@@ -1,14 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
-import { withConditions } from './alternatives';
+import { withConditions, withTextAlternatives } from './alternatives';
 import type { Warn } from './foreign-words';
-import { withFieldType } from './implied-field-type';
-import { withChoice, withType } from './kinds';
-import { withNeeds } from './needs';
+import { withChoice, withFieldType, withNeeds, withType } from './kinds';
 import { OF_RECORD } from './own-names';
 import { withParts } from './parts';
 import { withoutReferences } from './references';
-import { withTextAlternatives } from './text-alternatives';
 
 const isNull = (schema: unknown) => isPlainObject(schema) && (schema.type === 'null' || schema.const === null);
 

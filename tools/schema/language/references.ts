@@ -1,10 +1,75 @@
+import { titleFromKey } from '../../../src/frame/model/compile-field';
 import { isPlainObject, type PlainObject, valueAt } from '../../../src/frame/model/paths';
 import { didYouMean, SchemaError } from '../../../src/frame/model/schema-error';
-import { addressesIn } from './addresses';
-import { calledByDefinition } from './definition-names';
 import type { Warn } from './foreign-words';
 import { isFromElsewhere } from './from-elsewhere';
-import { withParts } from './parts';
+import { type Part, withParts } from './parts';
+
+const known = new WeakMap<PlainObject, Map<string, PlainObject | string>>();
+
+/** Returns the last part of an address, by which files of a folder refer to each other. */
+const fileOf = (address: string) =>
+  address
+    .replace(/[#?].*$/, '')
+    .split('/')
+    .at(-1) ?? '';
+
+/**
+ * Returns reference targets beside plain pointers: anchors, definitions with `$id`, and pointers after the address of
+ * the file itself.
+ */
+function addressesIn(root: PlainObject): ReadonlyMap<string, PlainObject | string> {
+  const found = known.get(root) ?? new Map<string, PlainObject | string>();
+  if (known.has(root)) return found;
+  known.set(root, found);
+  const own = typeof root.$id === 'string' ? root.$id.replace(/#$/, '') : undefined;
+  const look = (schema: PlainObject): PlainObject => {
+    const { $anchor, $id, $ref } = schema;
+    if (typeof $anchor === 'string') found.set(`#${$anchor}`, schema);
+    if (typeof $id === 'string' && schema !== root) {
+      found.set($id, schema);
+      if (fileOf($id) !== '') found.set(fileOf($id), schema);
+    }
+    if (own !== undefined && own !== '' && typeof $ref === 'string' && !$ref.startsWith('#')) {
+      const [before = '', pointer = ''] = $ref.split('#');
+      if (before === own || before === fileOf(own)) found.set($ref, `#${pointer}`);
+    }
+    return withParts(schema, '', ({ schema: part }) => look(part));
+  };
+  look(root);
+  return found;
+}
+
+const DEFINITION = /^#\/(?:definitions|\$defs)\/(.+)$/;
+
+const isNull = (schema: unknown) => isPlainObject(schema) && (schema.type === 'null' || schema.const === null);
+
+function referenceOf({ $ref, allOf }: PlainObject): string | undefined {
+  if (typeof $ref === 'string') return $ref;
+  const [first] = Array.isArray(allOf) ? allOf : [];
+  return isPlainObject(first) && typeof first.$ref === 'string' ? first.$ref : undefined;
+}
+
+/** Returns the title of a definition: `Postal address` for `#/$defs/postalAddress`; undefined for other references. */
+export function titleOfDefinition(reference: string): string | undefined {
+  const [, name] = DEFINITION.exec(reference) ?? [];
+  const last = name?.split(/~1|[/.]/).at(-1);
+  return last === undefined || last === '' ? undefined : titleFromKey(last.replaceAll('-', '_'));
+}
+
+/**
+ * Adds the name of the referenced definition to an alternative without a title, because users choose by name. Skipped
+ * if the only other alternative is null.
+ * @param part as written; `outer` contains it, `plain` is its normalised form.
+ */
+function calledByDefinition(part: Part, outer: PlainObject, plain: PlainObject): PlainObject {
+  if (plain.title !== undefined || (part.keyword !== 'anyOf' && part.keyword !== 'oneOf')) return plain;
+  const alternatives = outer[part.keyword];
+  const choices = Array.isArray(alternatives) ? alternatives.filter((one) => !isNull(one)) : [];
+  const reference = referenceOf(part.schema);
+  const title = reference === undefined || choices.length < 2 ? undefined : titleOfDefinition(reference);
+  return title === undefined ? plain : { title, ...plain };
+}
 
 const SHARED = /^_shared\//;
 

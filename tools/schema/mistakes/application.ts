@@ -1,6 +1,6 @@
 import type { ApplicationSource } from '../../../src/frame/model/application-source';
 import { rolesOf } from '../../../src/frame/model/rights';
-import type { Report } from './report';
+import type { Report } from './schema-nodes';
 
 function checkRules({ rules: { values = [], checks = [] } = {} }: ApplicationSource, report: Report): void {
   const repeated = (kind: 'values' | 'checks', names: readonly string[]) => {

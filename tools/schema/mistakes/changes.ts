@@ -3,8 +3,8 @@ import { entrySchema } from '../../../src/frame/model/entry-schema';
 import type { FieldModel } from '../../../src/frame/model/field-model';
 import { didYouMean } from '../../../src/frame/model/schema-error';
 import type { PropertySchema } from '../../../src/frame/model/source';
-import type { Report } from './report';
-import { refusal } from './values';
+import { refusal } from './limits';
+import type { Report } from './schema-nodes';
 
 const CONVERTED = ['string', 'number', 'integer', 'array'];
 

@@ -7,7 +7,7 @@ import type { FieldModel } from '../../../src/frame/model/field-model';
 import { didYouMean } from '../../../src/frame/model/schema-error';
 import type { EntitySchema } from '../../../src/frame/model/source';
 import type { ChoiceValue, ValueCondition } from '../../../src/frame/model/value-condition';
-import type { Report } from './report';
+import type { Report } from './schema-nodes';
 
 type Place = readonly [pointer: string, ...steps: (string | number)[]];
 

@@ -1,18 +1,118 @@
 import type { EntityModel } from '../../../src/frame/model/entity-model';
-import { evaluate, OPERATORS, operandsOf, pathsOf, stepOf } from '../../../src/frame/model/expression';
+import {
+  type ExpressionStep,
+  evaluate,
+  OPERATORS,
+  operandsOf,
+  pathsOf,
+  stepOf,
+} from '../../../src/frame/model/expression';
+import { comparisonOf } from '../../../src/frame/model/expression-check';
+import { comparable } from '../../../src/frame/model/expression-dates';
 import { readsOf } from '../../../src/frame/model/expression-reads';
 import type { FieldModel } from '../../../src/frame/model/field-model';
 import { didYouMean } from '../../../src/frame/model/schema-error';
-import { mixedKinds } from './expression-kinds';
-import type { Report } from './report';
+import type { ChecksKeyword, ExpressionCheckKeyword } from '../../../src/frame/model/source';
+import type { Report } from './schema-nodes';
+
+type Kind = 'a day' | 'a moment' | 'a time' | 'a number' | 'a text' | 'yes or no';
+
+const OF_TYPES: Readonly<Record<string, Kind>> = {
+  date: 'a day',
+  dateTime: 'a moment',
+  instant: 'a moment',
+  timeOfDay: 'a time',
+};
+const OF_STORAGE: Readonly<Record<string, Kind>> = {
+  text: 'a text',
+  integer: 'a number',
+  real: 'a number',
+  boolean: 'yes or no',
+};
+const OF_OPERATORS: Readonly<Record<string, Kind>> = {
+  ...Object.fromEntries(['+', '-', '*', '/', '%', 'min', 'max', 'round'].map((operator) => [operator, 'a number'])),
+  ...Object.fromEntries(['days', 'hours', 'minutes', 'months', 'years'].map((operator) => [operator, 'a number'])),
+  cat: 'a text',
+  today: 'a day',
+  now: 'a moment',
+  addMonths: 'a day',
+};
+
+const isValue = (value: unknown) => typeof value === 'string' || typeof value === 'number';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const TIME = /^\d{2}:\d{2}(:\d{2})?$/;
+
+function kindOfText(text: string): Kind {
+  if (DAY.test(text)) return 'a day';
+  if (TIME.test(text)) return 'a time';
+  return typeof comparable(text) === 'number' ? 'a moment' : 'a text';
+}
+
+export function kindOf(model: Pick<EntityModel, 'fieldByPath'>, operand: unknown): Kind | undefined {
+  if (typeof operand === 'string') return kindOfText(operand);
+  if (typeof operand === 'number') return 'a number';
+  const step = stepOf(operand);
+  if (step === undefined) return undefined;
+  if (step.operator === 'addDays') return kindOf(model, step.operands[0]);
+  if (step.operator !== 'var') return OF_OPERATORS[step.operator];
+  const field = model.fieldByPath.get(String(step.operands[0]));
+  return field && (OF_TYPES[field.type] ?? OF_STORAGE[field.storage]);
+}
+
+function noChoice(model: Pick<EntityModel, 'fieldByPath'>, operands: readonly unknown[]): string | undefined {
+  for (const operand of operands) {
+    const step = stepOf(operand);
+    const field = step?.operator === 'var' ? model.fieldByPath.get(String(step.operands[0])) : undefined;
+    const choices = field?.storage === 'textList' ? undefined : field?.options?.map(({ value }) => value);
+    const wrong = operands.flat().find((value) => isValue(value) && choices?.includes(value) === false);
+    if (wrong === undefined || choices === undefined) continue;
+    const hint = didYouMean(String(wrong), choices.map(String));
+    return `"${field?.path}" is never ${JSON.stringify(wrong)}${hint}`;
+  }
+  return undefined;
+}
+
+const COMPARING = ['<', '<=', '>', '>='];
+const EQUATING = ['==', '!=', 'in'];
+const LENGTHS: Readonly<Record<string, readonly Kind[]>> = {
+  days: ['a day', 'a moment'],
+  hours: ['a moment'],
+  minutes: ['a moment'],
+  months: ['a day'],
+  years: ['a day'],
+};
+const ADDING: Readonly<Record<string, readonly Kind[]>> = { addDays: ['a day', 'a moment'], addMonths: ['a day'] };
+
+/** Reports operands of incompatible kinds: days, instants, times and numbers cannot be compared with each other. */
+function mixedKinds(
+  model: Pick<EntityModel, 'fieldByPath'>,
+  { operator, operands }: ExpressionStep,
+): string | undefined {
+  const kinds = operands.map((operand) => kindOf(model, operand));
+  const [first, second] = kinds;
+  const isKnown = first !== undefined && second !== undefined;
+  if (EQUATING.includes(operator)) return noChoice(model, operands);
+  if (COMPARING.includes(operator) && isKnown && first !== second) {
+    return `"${operator}" compares ${first} with ${second}, which says nothing; compare values of one kind`;
+  }
+  const taken = LENGTHS[operator] ?? ADDING[operator];
+  const added = taken === undefined || LENGTHS[operator] !== undefined ? kinds : kinds.slice(0, 1);
+  const wrong = added.find((kind) => kind !== undefined && taken?.includes(kind) === false);
+  if (wrong !== undefined) return `"${operator}" takes ${taken?.join(' or ')}, and has ${wrong}`;
+  if (LENGTHS[operator] !== undefined && isKnown && first !== second) {
+    return `"${operator}" counts from ${first} to ${second}; use two of one kind`;
+  }
+  return undefined;
+}
 
 type Entities = ReadonlyMap<string, EntityModel>;
-export type Refuse = (problem: string) => void;
+type Refuse = (problem: string) => void;
 
 const NUMBERS = ['+', '-', '*', '/', '%', 'min', 'max', 'round'];
-const LENGTHS = ['days', 'hours', 'minutes', 'months', 'years'];
+const DISTANCES = ['days', 'hours', 'minutes', 'months', 'years'];
 const PRESENT = ['today', 'now'];
-const ANSWERS = ['==', '!=', '<', '<=', '>', '>=', '!', 'in'];
+const BOOLEANS = ['==', '!=', '<', '<=', '>', '>=', '!', 'in'];
 
 /** Operators of programming languages and spreadsheets with their supported equivalent. */
 const OTHERWISE: ReadonlyMap<string, string> = new Map([
@@ -43,7 +143,7 @@ function isNoNumber(model: EntityModel, operand: unknown): FieldModel | undefine
   return field === undefined || field.storage === 'integer' || field.storage === 'real' ? undefined : field;
 }
 
-export function checkSteps(model: EntityModel, expression: unknown, refuse: Refuse): void {
+function checkSteps(model: EntityModel, expression: unknown, refuse: Refuse): void {
   if (Array.isArray(expression)) {
     for (const entry of expression) checkSteps(model, entry, refuse);
     return;
@@ -83,9 +183,9 @@ export function checkSteps(model: EntityModel, expression: unknown, refuse: Refu
 }
 
 function made({ operator }: { operator: string }): FieldModel['storage'][] | undefined {
-  if (NUMBERS.includes(operator) || LENGTHS.includes(operator)) return ['integer', 'real'];
+  if (NUMBERS.includes(operator) || DISTANCES.includes(operator)) return ['integer', 'real'];
   if (operator === 'addMonths') return ['text'];
-  if (ANSWERS.includes(operator)) return ['boolean'];
+  if (BOOLEANS.includes(operator)) return ['boolean'];
   return operator === 'cat' ? ['text'] : undefined;
 }
 
@@ -112,5 +212,45 @@ export function checkExpression(
   const kinds = step && made(step);
   if (step !== undefined && kinds !== undefined && !kinds.includes(field.storage)) {
     refuse(`"${step.operator}" does not make a value as "${field.path}" has it; change the type or the expression`);
+  }
+}
+
+const ANSWERS = ['==', '!=', '<', '<=', '>', '>=', '!', 'in', 'and', 'or', 'if'];
+export const TIME_KINDS = ['a day', 'a moment', 'a time'];
+
+function checkAnswer(model: EntityModel, check: ExpressionCheckKeyword, refuse: (problem: string) => void): void {
+  const { expression } = check;
+  checkSteps(model, expression, refuse);
+  const paths = pathsOf(expression);
+  for (const path of new Set(paths)) {
+    if (path === 'id' || model.fieldByPath.has(path)) continue;
+    const key = path.split('.')[0] ?? '';
+    const isOther = model.fieldByPath.get(key)?.reference !== undefined;
+    const hint = didYouMean(path, [...model.fieldByPath.keys()]);
+    refuse(
+      isOther
+        ? `"${path}" is of another record, which a check does not read; copy it into a field with x-value.copy`
+        : `there is no field "${path}"${hint}`,
+    );
+  }
+  const step = stepOf(expression);
+  if (step !== undefined && !ANSWERS.includes(step.operator))
+    refuse(`"${step.operator}" is neither true nor false; compare what it makes with something`);
+  if (paths.length === 0) refuse('reads no field, so that it says the same of every record; name one with "var"');
+}
+
+export function checkExpressionChecks(model: EntityModel, checks: ChecksKeyword = [], report: Report): void {
+  for (const [index, check] of checks.entries()) {
+    if (!('expression' in check)) continue;
+    checkAnswer(model, check, (problem) => report(['/x-checks', index, 'expression'], problem));
+    const compared = comparisonOf(check);
+    const isTime = compared !== undefined && TIME_KINDS.includes(kindOf(model, { var: compared.other }) ?? '');
+    if (check.message === undefined && !isTime) {
+      const advice =
+        'only of two days or moments that are compared, the first of "paths" being one, is it known what to say';
+      report(['/x-checks', index], `"message" is missing; ${advice}`);
+    }
+    if (check.message === undefined && check['x-i18n'] !== undefined)
+      report(['/x-checks', index, 'x-i18n'], 'the English text is missing; add it as "message"');
   }
 }

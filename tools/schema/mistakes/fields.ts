@@ -7,7 +7,7 @@ import { didYouMean } from '../../../src/frame/model/schema-error';
 import type { PropertySchema } from '../../../src/frame/model/source';
 import { checkChosen, checkEditableWhile } from './conditions';
 import { checkInitial } from './initial-values';
-import type { Report } from './report';
+import type { Report } from './schema-nodes';
 
 function checkInParentForm(model: EntityModel, field: FieldModel, report: Report): void {
   const { reference, pointer, storage } = field;

@@ -1,8 +1,7 @@
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import { namesFiles } from '../../../src/frame/model/file-value';
 import type { PropertySchema } from '../../../src/frame/model/source';
-import type { Report } from './report';
-import { schemaNodes } from './schema-nodes';
+import { type Report, schemaNodes } from './schema-nodes';
 
 export function checkFiles(model: EntityModel, schema: PropertySchema, report: Report): void {
   const fields = new Map(model.fields.map((field) => [field.pointer, field]));

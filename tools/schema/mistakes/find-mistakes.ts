@@ -22,26 +22,20 @@ import { conditionOf } from '../../../src/frame/model/value-condition';
 import { checkApplicationAlone } from './application';
 import { checkChanges } from './changes';
 import { checkCondition } from './conditions';
-import { checkConditionNames, checkLinks, checkProperties, checkRepeated } from './counts';
 import { checkEntity } from './entity';
-import { checkExpressionChecks } from './expression-checks';
-import { kindOf } from './expression-kinds';
+import { checkExpressionChecks, kindOf, TIME_KINDS } from './expressions';
 import { checkColors, checkField } from './fields';
 import { checkFiles } from './files';
-import { checkLimits } from './limits';
-import { checkNamesInside } from './names-inside';
+import { checkExamples, checkLimits, checkValues } from './limits';
+import { checkConditionNames, checkLinks, checkNamesInside, checkProperties, checkRepeated } from './names-inside';
 import { checkPatterns } from './patterns';
 import { checkNamedReferences } from './references';
-import type { Report } from './report';
-import { type SchemaNode, schemaNodes } from './schema-nodes';
+import { type Report, type SchemaNode, schemaNodes } from './schema-nodes';
 import { checkSecrets } from './secrets';
 import { checkServerValues } from './server-values';
 import { checkStoredNames } from './stored-names';
 import { checkResourceTitles, checkSameTitles, checkTitles } from './titles';
 import { checkUnused } from './unused';
-import { checkExamples, checkValues } from './values';
-
-const TIMES = ['a day', 'a moment', 'a time'];
 
 function checkSpan(
   model: EntityModel,
@@ -50,7 +44,7 @@ function checkSpan(
 ): void {
   const kind = (path: string) => kindOf(model, { var: path }) ?? 'something else';
   const begin = kind(from);
-  if (!TIMES.includes(begin)) refuse(`"${from}" is ${begin}; name a day, a moment or a time`, 'from');
+  if (!TIME_KINDS.includes(begin)) refuse(`"${from}" is ${begin}; name a day, a moment or a time`, 'from');
   if (to !== undefined && minutes !== undefined)
     refuse('"to" is there, too, and says the same; take one out', 'minutes');
   if (to === undefined && minutes === undefined) refuse('"to" or "minutes" is missing, so that nothing ends', 'to');

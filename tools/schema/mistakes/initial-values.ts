@@ -3,7 +3,7 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import type { FieldModel } from '../../../src/frame/model/field-model';
 import { didYouMean } from '../../../src/frame/model/schema-error';
-import type { Report } from './report';
+import type { Report } from './schema-nodes';
 
 const ajv = new Ajv({ strict: false, validateFormats: false });
 

@@ -1,6 +1,12 @@
+import Ajv from 'ajv';
+import addFormats from 'ajv-formats';
+import { fullFormats } from 'ajv-formats/dist/formats.js';
+import { isPlainObject } from '../../../src/frame/model/paths';
+import { plainSchema } from '../../../src/frame/model/plain-schema';
+import { didYouMean } from '../../../src/frame/model/schema-error';
 import type { PropertySchema } from '../../../src/frame/model/source';
-import type { Report } from './report';
-import type { SchemaNode } from './schema-nodes';
+import { addOwnFormats, OWN_FORMATS, VALIDATOR_OPTIONS } from '../../../src/frame/model/validator-options';
+import type { Report, SchemaNode } from './schema-nodes';
 
 const PAIRS = [
   ['minimum', 'maximum'],
@@ -76,5 +82,114 @@ export function checkLimits({ schema, pointer }: SchemaNode, report: Report, war
     const isLost = word === 'properties' || word === 'items';
     if (better === undefined && !isLost) warn([pointer, word], `${problem}; ${advice}`);
     else report([pointer, word], `${problem}; ${better === undefined ? advice : `did you mean "${better}"?`}`);
+  }
+}
+
+export const FORMATS = [...new Set([...Object.keys(fullFormats), ...Object.keys(OWN_FORMATS)])];
+
+const ajv = addOwnFormats(addFormats(new Ajv({ ...VALIDATOR_OPTIONS, allErrors: false })));
+
+function onItsOwn(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(onItsOwn);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, inner]) => {
+      const isRead = typeof inner === 'object' && inner !== null && '$data' in inner;
+      return isRead ? [] : [[key, onItsOwn(inner)]];
+    }),
+  );
+}
+
+export function refusal(schema: PropertySchema, root: PropertySchema, value: unknown): string | undefined {
+  const { definitions, $defs } = root;
+  const { default: _default, examples: _examples, ...rest } = schema;
+  const whole = onItsOwn(plainSchema({ definitions, $defs, ...rest }));
+  if (typeof whole !== 'object' || whole === null) return undefined;
+  try {
+    if (ajv.validate(whole, value)) return undefined;
+  } catch {
+    return undefined; // A reference that leads nowhere, which is reported where it stands.
+  }
+  return ajv.errorsText(ajv.errors, { dataVar: 'it' });
+}
+
+const NAMES: readonly [type: string, is: (value: unknown) => boolean][] = [
+  ['null', (value) => value === null],
+  ['array', Array.isArray],
+  ['object', isPlainObject],
+  ['integer', Number.isInteger],
+];
+
+const isOfType = (value: unknown, type: string) => {
+  const [, is] = NAMES.find(([name]) => name === type) ?? [];
+  return is === undefined ? typeof value === type : is(value);
+};
+
+const written = (value: unknown) => JSON.stringify(value);
+
+function twice(values: readonly unknown[]): number {
+  const texts = values.map(written);
+  return texts.findIndex((text, index) => texts.indexOf(text) < index);
+}
+
+const refusedValue = (value: unknown, problem: string) =>
+  `${written(value)} is refused by its own schema (${problem}); change one of the two`;
+
+export function checkExamples({ schema, pointer }: SchemaNode, root: PropertySchema, warn: Report): void {
+  const { examples } = schema;
+  for (const [index, value] of (Array.isArray(examples) ? examples : []).entries()) {
+    const problem = refusal(schema, root, value);
+    if (problem !== undefined) warn([pointer, 'examples', index], refusedValue(value, problem));
+  }
+}
+
+function checkOffered(
+  { schema, pointer }: Pick<SchemaNode, 'schema' | 'pointer'>,
+  root: PropertySchema,
+  report: Report,
+): void {
+  const { enum: choices = [], oneOf = [], ...limits } = schema;
+  const options = oneOf.map((option) => option.const);
+  for (const [keyword, values] of [
+    ['enum', choices],
+    ['oneOf', options],
+  ] as const) {
+    for (const [index, value] of values.entries()) {
+      const types = [schema.type ?? []].flat();
+      if (value === undefined || !types.some((name) => isOfType(value, name))) continue;
+      const problem = refusal(limits, root, value);
+      if (problem !== undefined) report([pointer, keyword, index], refusedValue(value, problem));
+    }
+  }
+}
+
+export function checkValues({ schema, pointer }: SchemaNode, root: PropertySchema, report: Report): void {
+  const { format, enum: choices = [], oneOf = [] } = schema;
+  if (format !== undefined && !FORMATS.includes(format)) {
+    report(
+      [pointer, 'format'],
+      `unknown format "${format}"${didYouMean(format, FORMATS)} Known: ${FORMATS.join(', ')}`,
+    );
+  }
+  if ('default' in schema) {
+    const problem = refusal(schema, root, schema.default);
+    if (problem !== undefined) report([pointer, 'default'], refusedValue(schema.default, problem));
+  }
+  const again = twice(choices);
+  if (again !== -1) report([pointer, 'enum', again], `${written(choices[again])} is there twice; take one out`);
+  const constants = oneOf.map((option) => option.const);
+  const option = constants.includes(undefined) ? -1 : twice(constants);
+  if (option !== -1) report([pointer, 'oneOf', option], `${written(constants[option])} is there twice; take one out`);
+  checkOffered({ schema, pointer }, root, report);
+  if (schema.type === undefined) return;
+  const { type } = schema;
+  for (const [keyword, values] of [
+    ['enum', choices],
+    ['oneOf', constants],
+  ] as const) {
+    const types = [type].flat();
+    const wrong = values.findIndex((value) => value !== undefined && !types.some((name) => isOfType(value, name)));
+    if (wrong === -1) continue;
+    report([pointer, keyword, wrong], `${written(values[wrong])} is not of type "${[type].flat().join(', ')}"`);
   }
 }

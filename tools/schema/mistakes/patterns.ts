@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { checkSync } from 'recheck';
 import { isPlainObject } from '../../../src/frame/model/paths';
-import type { Report } from './report';
+import type { Report } from './schema-nodes';
 
 /** Keywords with values and texts, in which `pattern` is a name. */
 const WITHOUT_SCHEMAS = /^(x-.*|enum|const|default|examples|messages)$/;

@@ -2,7 +2,7 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import type { FieldModel } from '../../../src/frame/model/field-model';
 import type { EntitySchema } from '../../../src/frame/model/source';
-import type { Report } from './report';
+import type { Report } from './schema-nodes';
 
 function nameInstead(model: EntityModel, { path, reference }: FieldModel): string {
   const copy =

@@ -93,3 +93,6 @@ export function schemaNodes(root: PropertySchema): SchemaNode[] {
   visit({ pointer: '', schema: root, names: namesOf(root, root), around: [] });
   return found;
 }
+
+/** Reports an error with its place (a pointer and further steps), cause and fix. */
+export type Report = (place: readonly [pointer: string, ...steps: (string | number)[]], problem: string) => void;

@@ -1,7 +1,7 @@
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import { pathsOf } from '../../../src/frame/model/expression';
 import type { FieldModel } from '../../../src/frame/model/field-model';
-import type { Report } from './report';
+import type { Report } from './schema-nodes';
 
 const PLACEHOLDER = /\{([^{}]*)\}/g;
 

@@ -2,7 +2,7 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import type { StorageKind } from '../../../src/frame/model/field-type-data';
 import { indexName, isPartSearched, type NamedTables, takesName } from '../../../src/frame/model/table-names';
-import type { Report } from './report';
+import type { Report } from './schema-nodes';
 
 export const FRAME_COLLECTIONS =
   /^(access_log|auth_.*|last_visits|server_settings|person_task.*|views_as|list_views|change_history.*|direct_changes|kept_file.*|stored_file.*|record_presence|subscription_secrets|subscription_logs)$/;

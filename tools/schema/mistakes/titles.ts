@@ -1,7 +1,6 @@
 import { isPlainObject } from '../../../src/frame/model/paths';
 import type { EntitySchema } from '../../../src/frame/model/source';
-import type { Report } from './report';
-import type { SchemaNode } from './schema-nodes';
+import type { Report, SchemaNode } from './schema-nodes';
 
 const EMPTY = 'is empty; write what people read, or take it out';
 

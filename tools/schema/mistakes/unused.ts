@@ -1,7 +1,7 @@
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import type { FieldModel } from '../../../src/frame/model/field-model';
 import type { PropertySchema } from '../../../src/frame/model/source';
-import type { Report } from './report';
+import type { Report } from './schema-nodes';
 
 const CHOICES = ['enum', 'multiEnum'];
 const TYPED = ['longText', 'markdown'];

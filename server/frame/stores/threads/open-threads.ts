@@ -1,7 +1,33 @@
 import { once } from 'node:events';
 import { MessageChannel, type MessagePort, type Worker } from 'node:worker_threads';
-import { beginWorker } from './begin-worker';
-import { type Answer, errorOf } from './messages';
+import { beginWorker } from './timed-thread';
+
+export type Answer<Piece> = { piece: Piece } | { fault: Fault } | { end: true };
+
+/** Error in a message between threads; cloning an Error would lose its code. */
+interface Fault {
+  message: string;
+  stack: string | undefined;
+  code: unknown;
+  /** The damaged day, see `DamagedDay`. */
+  day?: unknown;
+}
+
+export function faultOf(error: unknown): Fault {
+  if (!(error instanceof Error)) return { message: String(error), stack: undefined, code: undefined };
+  const { code, day }: Record<'code' | 'day', unknown> = { code: undefined, day: undefined, ...error };
+  return { message: error.message, stack: error.stack, code, day };
+}
+
+const definedOf = (details: object) =>
+  Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined));
+
+/** The error as it was thrown in the thread, including its code and day. */
+function errorOf({ message, stack, ...details }: Fault): Error {
+  const error = Object.assign(new Error(message), definedOf(details));
+  if (stack !== undefined) error.stack = stack;
+  return error;
+}
 
 export interface Threads<Question> {
   /**
@@ -13,7 +39,7 @@ export interface Threads<Question> {
   close(): Promise<void>;
 }
 
-export interface ThreadsOptions {
+interface ThreadsOptions {
   program: URL;
   data: unknown;
   maxThreads: number;

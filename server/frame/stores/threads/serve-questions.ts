@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
-import { type Answer, faultOf } from './messages';
+import { type Answer, faultOf } from './open-threads';
 
 interface QuestionMessage<Question> {
   question: Question;

@@ -1,10 +1,16 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { MessagePort, Worker } from 'node:worker_threads';
-import { beginWorker } from './begin-worker';
+import { type MessagePort, Worker } from 'node:worker_threads';
+
+/** Starts a thread and registers the TypeScript loader, because new threads do not inherit it. */
+export function beginWorker(program: URL, workerData: unknown): Worker {
+  if (!program.pathname.endsWith('.ts')) return new Worker(program, { workerData });
+  const load = `import('tsx/esm/api').then(({ register }) => (register(), import(${JSON.stringify(program.href)})))`;
+  return new Worker(load, { workerData, eval: true });
+}
 
 /** A thread that answers one question after the other, for work that nothing else can interrupt. */
-export interface TimedThread<Question, Answer> {
+interface TimedThread<Question, Answer> {
   /** Returns `late` if the answer did not come in time, for which the thread was ended, and `absent` if it cannot run. */
   ask(question: Question): Promise<Answer | 'late' | 'absent'>;
   close(): Promise<void>;

@@ -1,4 +1,4 @@
-import type { Ledger } from '../../../../schemawright/testing/ledger';
+import type { Ledger } from '../../../../schemawright/testing/asking';
 import type { EntityRecord } from '../../../../src/frame/model/entity-model';
 import type { RequestWrites } from '../../request-writes';
 import { hiddenValues } from '../expectation';

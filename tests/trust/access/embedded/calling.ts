@@ -1,4 +1,4 @@
-import type { Ledger } from '../../../../schemawright/testing/ledger';
+import type { Ledger } from '../../../../schemawright/testing/asking';
 import type { RequestWrites } from '../../request-writes';
 import { everyCall } from '../calls';
 import type { World } from '../world';

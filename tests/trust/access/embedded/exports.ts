@@ -1,6 +1,6 @@
 import { createRestProvider } from '../../../../data-provider/rest';
 import { models } from '../../../../resources/models';
-import type { Ledger } from '../../../../schemawright/testing/ledger';
+import type { Ledger } from '../../../../schemawright/testing/asking';
 import { exportHeaders } from '../../../../src/frame/export/headers';
 import { exportRows } from '../../../../src/frame/export/rows';
 import { fetchAllRecords } from '../../../../src/frame/list/all-records';

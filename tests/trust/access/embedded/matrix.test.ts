@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Ledger } from '../../../../schemawright/testing/ledger';
+import { Ledger } from '../../../../schemawright/testing/asking';
 import { type RequestWrites, watchWrites } from '../../request-writes';
 import { calledCapabilities, everyCall, OTHER_ROUTES } from '../calls';
 import { type CapabilityRights, capabilities } from '../rights';

@@ -1,4 +1,4 @@
-import type { Ledger } from '../../../../schemawright/testing/ledger';
+import type { Ledger } from '../../../../schemawright/testing/asking';
 import type { EntityRecord } from '../../../../src/frame/model/entity-model';
 import { at, mayReach, mayReadSome, maySee } from '../expectation';
 import type { Person } from '../people';

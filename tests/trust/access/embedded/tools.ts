@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Ledger } from '../../../../schemawright/testing/ledger';
+import type { Ledger } from '../../../../schemawright/testing/asking';
 import type { EntityRecord } from '../../../../src/frame/model/entity-model';
 import { withValueAt } from '../../../../src/frame/model/paths';
 import { isTestAll } from '../../../support/sampled';

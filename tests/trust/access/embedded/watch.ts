@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser';
-import type { Ledger } from '../../../../schemawright/testing/ledger';
+import type { Ledger } from '../../../../schemawright/testing/asking';
 import { mayReach, maySee } from '../expectation';
 import type { Person } from '../people';
 import type { World } from '../world';

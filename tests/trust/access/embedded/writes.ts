@@ -1,4 +1,4 @@
-import type { Ledger } from '../../../../schemawright/testing/ledger';
+import type { Ledger } from '../../../../schemawright/testing/asking';
 import type { EntityRecord } from '../../../../src/frame/model/entity-model';
 import { withValueAt } from '../../../../src/frame/model/paths';
 import { at, foreignRows, mayChange, mayCreate, maySee, ownRows } from '../expectation';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { models } from '../../../../resources/models';
-import { Ledger } from '../../../../schemawright/testing/ledger';
+import { Ledger } from '../../../../schemawright/testing/asking';
 import { openRules, type RulesEnvironment } from '../../../rules/support/rules-environment';
 import { buildWorld, type World } from '../world';
 import { readEverythingAsEverybody } from './reads';

@@ -1,6 +1,6 @@
 import { collection, getCountFromServer, query, where } from 'firebase/firestore';
 import { models } from '../../../../resources/models';
-import type { Ledger } from '../../../../schemawright/testing/ledger';
+import type { Ledger } from '../../../../schemawright/testing/asking';
 import { viewsOf } from '../../../../src/frame/firestore/views';
 import type { Database, RulesEnvironment } from '../../../rules/support/rules-environment';
 import { isAllowed } from '../../../rules/support/rules-environment';

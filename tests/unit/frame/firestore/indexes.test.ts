@@ -10,7 +10,7 @@ import { sortFields } from '../../../../src/frame/firestore/indexed-fields';
 import { indexesOf } from '../../../../src/frame/firestore/indexes';
 import { compileModels } from '../../../../src/frame/model/compile-models';
 import type { PropertySchema } from '../../../../src/frame/model/source';
-import { indexProblem } from '../../../../tools/schema/index-budget';
+import { indexProblem } from '../../../../tools/schema/firestore-indexes';
 
 /** The product with one more field. */
 function grown(entity: string, name: string, property: PropertySchema) {

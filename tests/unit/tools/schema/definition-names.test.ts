@@ -2,7 +2,7 @@ import { expect, it, test } from 'vitest';
 import { fieldTypes as types } from '../../../../src/frame/field-types/registry';
 import { compileModels } from '../../../../src/frame/model/compile-models';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
-import { titleOfDefinition } from '../../../../tools/schema/language/definition-names';
+import { titleOfDefinition } from '../../../../tools/schema/language/references';
 import { ROLES } from '../../../support/roles';
 import { entitySchema } from '../../../support/sample-entity';
 import { written } from './written-schemas';

@@ -5,7 +5,7 @@ import { examples } from '../../../../src/frame/field-types/examples';
 import { fieldTypes } from '../../../../src/frame/field-types/registry';
 import { galleryModels } from '../../../../src/frame/gallery/gallery-models';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
-import { fieldTypeDocs } from '../../../../tools/schema/field-type-docs';
+import { fieldTypeDocs } from '../../../../tools/schema/keyword-docs';
 
 it('describes every field type, and nothing else, as the page in docs does', () => {
   expect(Object.keys(examples).sort()).toEqual(fieldTypes.map(({ name }) => name).sort());

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { checkEntitySchema } from '../../../../tools/schema/check-schema';
 import { checkedModels, fittedModels } from '../../../../tools/schema/generate';
-import { asJavaScript } from '../../../../tools/schema/language/foreign-patterns';
-import { withoutForeignWords } from '../../../../tools/schema/language/foreign-words';
+import { asJavaScript, withoutForeignWords } from '../../../../tools/schema/language/foreign-words';
 import { type Content, field, good, merged } from './schema-errors/index';
 import { written } from './written-schemas';
 

@@ -12,7 +12,7 @@ import { SchemaError } from '../../../../src/frame/model/schema-error';
 import { validationSchema } from '../../../../src/frame/model/validation-schema';
 import { rulesFile } from '../../../../tools/schema/firestore-rules/rules-file';
 import { fittedModels } from '../../../../tools/schema/generate';
-import { readEntity } from '../../../../tools/schema/read-entity';
+import { readEntity } from '../../../../tools/schema/load-schemas';
 import { compiledForm } from '../../../support/compiled-form';
 import { importedRows, rightsOf, savedFile, type WrittenFile } from '../../../support/imported';
 import { plainFormat } from '../../../support/plain-format';

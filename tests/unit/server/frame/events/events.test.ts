@@ -2,7 +2,7 @@ import type { EventSourceMessage } from 'eventsource-parser';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { SESSIONS } from '../../../../../server/frame/auth/accounts';
 import { SYSTEM } from '../../../../../server/frame/documents/actor';
-import { CATCH_UP, MAX_STREAMS } from '../../../../../server/frame/events/routes';
+import { CATCH_UP, MAX_STREAMS } from '../../../../../server/frame/events/feature';
 import { entityNamed } from '../../../../../src/frame/model/entity-named';
 import { openEvents } from '../../support/event-stream';
 import { type FrameServer, frameServer, twoOwners } from '../../support/frame-server';

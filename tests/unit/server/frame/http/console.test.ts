@@ -7,7 +7,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveConsole } from '../../../../../server/frame/http/console';
 import { consolePaths, isAmong } from '../../../../../src/frame/model/console-paths';
-import { compressFiles } from '../../../../../tools/build/compress-files';
+import { compressFiles } from '../../../../../tools/build/stale-build';
 import { frameServer } from '../../support/frame-server';
 import { houseModels as models } from '../../support/houses/models';
 

@@ -1,3 +1,0 @@
-export class SlotError extends Error {
-  override readonly name = 'SlotError';
-}
