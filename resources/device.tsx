@@ -6,11 +6,9 @@ import { useDeviceRemoval } from '../src/air/pages/device/use-device-removal';
 import { lazyPart } from '../src/frame/field-types/lazy-part';
 import { defineSlots } from '../src/frame/slots/slots';
 
-const FirstDevice = lazyPart(async () => ({
-  default: (await import('../src/air/pages/uplinks/FirstMessage')).FirstDevice,
-}));
+const FirstDevice = lazyPart(async () => (await import('../src/air/pages/uplinks/FirstMessage')).FirstDevice);
 const DeviceDialog = lazyPart(() => import('../src/air/pages/device/DeviceDialog'));
-const LedTime = lazyPart(async () => ({ default: (await import('../src/air/pages/device/LedTime')).LedTime }));
+const LedTime = lazyPart(async () => (await import('../src/air/pages/device/LedTime')).LedTime);
 const LedTimeWidget = lazyPart(() => import('../src/air/pages/device/LedTimeWidget'));
 
 const ledTime = { widget: LedTimeWidget };

@@ -1,5 +1,5 @@
 import { computedRules } from '../src/air/domain/devices/computed-rules';
-import { fieldTypeData } from '../src/frame/field-types/data/all';
+import { fieldTypeData } from '../src/frame/field-types/registry';
 import { compileModels } from '../src/frame/model/compile-models';
 import { application } from './generated/application';
 import type {} from './generated/entities';

@@ -4,9 +4,7 @@ import { MappingsAction } from '../src/air/pages/uplinks/MappingsAction';
 import { lazyPart } from '../src/frame/field-types/lazy-part';
 import { defineSlots } from '../src/frame/slots/slots';
 
-const FirstMessage = lazyPart(async () => ({
-  default: (await import('../src/air/pages/uplinks/FirstMessage')).FirstMessage,
-}));
+const FirstMessage = lazyPart(async () => (await import('../src/air/pages/uplinks/FirstMessage')).FirstMessage);
 const AssignDialog = lazyPart(() => import('../src/air/pages/uplinks/AssignDialog'));
 
 export const unconfiguredDeviceSlots = defineSlots<'unconfigured-device'>({

@@ -11,7 +11,7 @@ const UserAccessDialog = lazyPart(() => import('../src/air/pages/users/UserAcces
 /** Creates a picker whose choices have the names of their places, because several customers have a "Room 1". */
 const createPicker = (entity: string, route: string, paths: readonly string[]) =>
   lazyPart<WidgetProps>(async () => {
-    const { ReferenceListWidget } = await import('../src/frame/field-types/widgets/ReferenceListWidget');
+    const { ReferenceListWidget } = await import('../src/frame/field-types/inputs/reference-inputs');
     const labelText = (record: Readonly<Record<string, unknown>>) =>
       paths.flatMap((path) => record[path] ?? []).join(' · ');
     const reference = { entity, route, label: paths[0], labelText, isSearched: true };

@@ -1,5 +1,5 @@
 // `schemawright/schema`: models of the schemas for the console and the server; independent of React.
-import { fieldTypeData } from '../src/frame/field-types/data/all';
+import { fieldTypeData } from '../src/frame/field-types/registry';
 import type { ComputedRules, EntityModels } from '../src/frame/model/application-model';
 import type { GeneratedApplication } from '../src/frame/model/application-source';
 import { compileModels } from '../src/frame/model/compile-models';

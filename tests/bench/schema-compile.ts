@@ -1,6 +1,6 @@
 import { application } from '../../resources/generated/application';
 import { shared, sources } from '../../resources/generated/schemas';
-import { fieldTypeData } from '../../src/frame/field-types/data/all';
+import { fieldTypeData } from '../../src/frame/field-types/registry';
 import { indexesOf } from '../../src/frame/firestore/indexes';
 import { compileModels } from '../../src/frame/model/compile-models';
 import { MAX_RULES_BYTES, rulesFile } from '../../tools/schema/firestore-rules/rules-file';

@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { violations } from '../../schemawright/testing/page-problems';
-import { fieldTypes } from '../../src/frame/field-types/registry';
+import { fieldTypes } from '../../src/frame/field-types/registry.view';
 import { newContext } from '../support/browser';
 import { wantNoProduct } from '../support/products/product-of-file';
 import { type BuiltGallery, builtGallery } from './support/built-gallery';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fieldTypeData } from '../../src/frame/field-types/data/all';
+import { fieldTypeData } from '../../src/frame/field-types/registry';
 import { compileModels } from '../../src/frame/model/compile-models';
 import { entityNamed } from '../../src/frame/model/entity-named';
 import { isAllowed, openRules, type RulesEnvironment } from './support/rules-environment';

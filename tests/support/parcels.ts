@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fieldTypeData } from '../../src/frame/field-types/data/all';
+import { fieldTypeData } from '../../src/frame/field-types/registry';
 import type { EntityModels } from '../../src/frame/model/application-model';
 import { compileModels } from '../../src/frame/model/compile-models';
 import type { EntityRecord } from '../../src/frame/model/entity-model';

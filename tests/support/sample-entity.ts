@@ -1,4 +1,4 @@
-import { fieldTypeData } from '../../src/frame/field-types/data/all';
+import { fieldTypeData } from '../../src/frame/field-types/registry';
 import { compileModels } from '../../src/frame/model/compile-models';
 import type { EntityModel } from '../../src/frame/model/entity-model';
 import { entityNamed } from '../../src/frame/model/entity-named';

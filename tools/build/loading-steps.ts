@@ -74,10 +74,9 @@ export const LOADING_PLAN: LoadingPlan = {
       modules: [
         '/form/EntityCreate.tsx',
         '/form/EntityEdit.tsx',
-        '/widgets/NumberWidget.tsx',
-        '/widgets/InstantWidget.tsx',
-        '/widgets/ReferenceWidget.tsx',
-        '/widgets/ReferenceListWidget.tsx',
+        '/inputs/number-inputs.tsx',
+        '/inputs/InstantWidget.tsx',
+        '/inputs/reference-inputs.tsx',
       ],
     },
     { name: 'DashboardPage', modules: ['/src/air/pages/dashboard/DashboardPage.tsx'] },

@@ -4,7 +4,7 @@ import applicationSchema from '../../schemas/_meta/application.schema.json' with
 import dashboardSchema from '../../schemas/_meta/dashboard.schema.json' with { type: 'json' };
 import metaSchema from '../../schemas/_meta/entity.schema.json' with { type: 'json' };
 import { type LoadedApplication, loadApplication } from '../../server/frame/feature/load-application';
-import { fieldTypeData } from '../../src/frame/field-types/data/all';
+import { fieldTypeData } from '../../src/frame/field-types/registry';
 import type { FirestoreIndexes } from '../../src/frame/firestore/own-indexes';
 import type { ApplicationSource } from '../../src/frame/model/application-source';
 import { SchemaError } from '../../src/frame/model/schema-error';

@@ -1,6 +1,6 @@
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/lib/compileSchemaValidatorsCode.js';
 import type { Plugin, ViteDevServer } from 'vite';
-import { fieldTypeData } from '../../src/frame/field-types/data/all';
+import { fieldTypeData } from '../../src/frame/field-types/registry';
 import { galleryModels } from '../../src/frame/gallery/gallery-models';
 import type { EntityModel } from '../../src/frame/model/entity-model';
 import { formPurposes } from '../../src/frame/model/form-fields';

@@ -99,7 +99,7 @@ export function isAmong(path: string, places: readonly string[]): boolean {
 export const FOLDERS_WITH_CATALOGUES = ['src/frame', 'server/frame', 'data-provider', 'src/air', 'server/air'];
 
 export const SEVERAL_LANGUAGES: Readonly<Record<string, string>> = {
-  'src/frame/field-types/data/texts.ts': 'samples of a type whose values are texts in several languages',
+  'src/frame/field-types/text.ts': 'samples of a type whose values are texts in several languages',
   'src/frame/import/import-formats.ts': 'words in files of others, whatever language the person reads',
 };
 

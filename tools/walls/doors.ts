@@ -57,10 +57,9 @@ src/air/pages: alarms/AcknowledgeAction alarms/AcknowledgeOne alarms/AlarmFigure
 src/frame/charts: TimeSeriesChart chart-series line-reader parts/RowsPager parts/chart-file parts/instant-text
   parts/palette parts/use-on-screen plot/load-plot plot/plot-size plot/y-scale plot/point-codes
 src/frame/console: application config run-console
-src/frame/field-types: condition data/all day-text duration-text examples field-type file-access filters/DayFilter
-  filters/ListTextFilter filters/NumberRangeFilter filters/TextFilter geo-text lazy-part money options own-views parts
-  phone-text reference-choices registry same-entries variant-names widgets/ReferenceListWidget widgets/FileField
-  widgets/text-field-props
+src/frame/field-types: choice.view condition day-filters examples field-type file-access filters inputs/FileField
+  inputs/reference-inputs inputs/text-field-props lazy-part list moment number parts reference-choices registry
+  registry.view same-entries text variant-names
 src/frame/form: EntityCreate EntityEdit EntityForm LiveForm MergeDialog SingleRecord UnsavedChanges form-data
   form-values given-values save-error use-leave-saved use-merged-save use-record-save use-saved-notice
   validator-source run-validators with-expression-checks

@@ -23,7 +23,7 @@ import { SessionProvider } from '../auth/session-context';
 import { useInterruptedSession, useSession } from '../auth/use-session';
 import { seenDashboard } from '../dashboard/rules/compile-dashboard';
 import { RightsProvider } from '../entity/use-may';
-import { addFieldViews } from '../field-types/own-views';
+import { addFieldViews } from '../field-types/registry.view';
 import { FormerWritesProvider } from '../layout/feedback/ConnectionNotice';
 import { Toasts } from '../layout/feedback/Toasts';
 import { NotFound } from '../layout/shell/NotFound';

@@ -1,4 +1,4 @@
-import { fieldTypeData } from '../field-types/data/all';
+import { fieldTypeData } from '../field-types/registry';
 import type { CompilableSchemas } from '../model/application-source';
 import { compileModels } from '../model/compile-models';
 import type { ConsoleParts } from './application';

@@ -7,7 +7,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { EntityProvider } from '../entity/entity-context';
 import { useAccess } from '../entity/use-access';
-import { fieldTypeOf } from '../field-types/registry';
+import { fieldTypeOf } from '../field-types/registry.view';
 import { PageTitle } from '../layout/shell/PageTitle';
 import type { PlainObject } from '../model/paths';
 import { ReadError } from '../page/ReadError';

@@ -1,4 +1,4 @@
-import { textFromDay } from '../field-types/day-text';
+import { textFromDay } from '../field-types/moment';
 import type { ExportValue } from '../model/export-value';
 import { zonedText } from '../time/moment-text';
 import { toWall } from '../time/time-zone';

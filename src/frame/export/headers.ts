@@ -1,5 +1,5 @@
 import type { ValueFormat } from '../field-types/field-type';
-import { currencyOf } from '../field-types/money';
+import { currencyOf } from '../field-types/number';
 import type { FieldModel } from '../model/field-model';
 
 const BY_CLOCK = new Set(['instant', 'dateTime']);

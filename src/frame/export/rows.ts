@@ -1,6 +1,5 @@
-import type { ValueFormat } from '../field-types/field-type';
-import { isBlank } from '../field-types/field-type';
-import { fieldTypeOf } from '../field-types/registry';
+import { isBlank, type ValueFormat } from '../field-types/field-type';
+import { fieldTypeOf } from '../field-types/registry.view';
 import type { EntityRecord } from '../model/entity-model';
 import type { ExportValue } from '../model/export-value';
 import type { FieldModel } from '../model/field-model';

@@ -1,6 +1,6 @@
 import type { PropertySchema } from '../model/source';
 
-export interface FieldTypeExample {
+interface FieldTypeExample {
   text: string;
   schema: PropertySchema;
 }

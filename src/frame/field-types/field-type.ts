@@ -41,7 +41,8 @@ export type FormControl = ({ widget: string | ComponentType<WidgetProps> } | { f
   keepsEmpty?: true;
 };
 
-export interface FieldType extends FieldTypeData {
+/** Screens of a field type. Their heavy parts, such as inputs, load when they are first shown. */
+export interface FieldTypeView {
   display(value: unknown, field: FieldModel, format: ValueFormat, record: EntityRecord): string;
   Cell?: ComponentType<CellProps>;
   Whole?: ComponentType<CellProps>;
@@ -52,7 +53,9 @@ export interface FieldType extends FieldTypeData {
   exportValue?(value: unknown, field: FieldModel, format: ValueFormat): ExportValue;
 }
 
-export type FieldView = Partial<Omit<FieldType, keyof FieldTypeData>>;
+export interface FieldType extends FieldTypeData, FieldTypeView {}
+
+export type FieldView = Partial<FieldTypeView>;
 
 export function isBlank(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);

@@ -6,20 +6,23 @@ export interface LazyPart<Props> extends FunctionComponent<Props> {
   preload(): Promise<unknown>;
 }
 
+/** A component, or a module whose default export is the component. */
+type Loaded<Props> = ComponentType<Props> | { default: ComponentType<Props> };
+
 /**
  * Wraps a component whose code loads on first render, so that lists, which know every field type, stay small. A plain
  * function, because RJSF accepts only functions as widgets and `React.lazy` delays already loaded code by a third of a
  * second.
  */
 export function lazyCode<Props extends object>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
+  load: () => Promise<Loaded<Props>>,
   fallback: ReactNode = null,
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | undefined;
   async function preload() {
     const part = await load();
-    loaded = part.default;
-    return part;
+    loaded = 'default' in part ? part.default : part;
+    return { default: loaded };
   }
   const Late = lazy(preload);
   function Part(props: Props) {
@@ -36,7 +39,7 @@ export function lazyCode<Props extends object>(
 }
 
 export function lazyPart<Props extends object>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
+  load: () => Promise<Loaded<Props>>,
   fallback: ReactNode = null,
 ): LazyPart<Props> {
   return lazyCode(() => withLaterTexts(load()), fallback);

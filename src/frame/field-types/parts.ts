@@ -8,12 +8,12 @@ import { matchFieldType } from '../model/match-field-type';
 import { fieldAt, isPlainObject, type PlainObject } from '../model/paths';
 import { plainSchema } from '../model/plain-schema';
 import type { PropertySchema } from '../model/source';
-import { fieldTypeData } from './data/all';
-import { image } from './data/files';
-import { json } from './data/lists';
-import { text } from './data/texts';
+import { image } from './file';
+import { json } from './list';
+import { fieldTypeData } from './registry';
+import { text } from './text';
 
-export type EntriesAt = (path: string) => readonly number[];
+type EntriesAt = (path: string) => readonly number[];
 
 const INDEX = /^\d+$/;
 

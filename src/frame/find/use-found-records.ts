@@ -5,7 +5,7 @@ import { cardFields } from '../entity/card-fields';
 import { paths } from '../entity/paths';
 import { recordTitle } from '../entity/record-title';
 import { isBlank } from '../field-types/field-type';
-import { fieldTypeOf } from '../field-types/registry';
+import { fieldTypeOf } from '../field-types/registry.view';
 import type { EntityModel, EntityRecord } from '../model/entity-model';
 import { valueAt } from '../model/paths';
 import { ownOrder } from '../query/parse-sort';

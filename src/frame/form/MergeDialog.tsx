@@ -12,7 +12,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { isBlank } from '../field-types/field-type';
-import { fieldTypeOf } from '../field-types/registry';
+import { fieldTypeOf } from '../field-types/registry.view';
 import { useValueFormat } from '../value/use-value-format';
 import type { FormValues } from './form-data';
 import { type Contested, decided, type Merge, type MergeChoice } from './merge';

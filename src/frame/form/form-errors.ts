@@ -1,7 +1,7 @@
 import { deepEquals, ErrorSchemaBuilder, type RJSFValidationError } from '@rjsf/utils';
 import { useMemo } from 'react';
 import { useEntity } from '../entity/entity-context';
-import { fieldTypeOf } from '../field-types/registry';
+import { fieldTypeOf } from '../field-types/registry.view';
 import type { EntityModel } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
 import { fieldAt, isPlainObject, valueAt } from '../model/paths';

@@ -1,6 +1,6 @@
 import type { UiSchema } from '@rjsf/utils';
 import type { FormControl } from '../field-types/field-type';
-import { fieldTypeOf } from '../field-types/registry';
+import { fieldTypeOf } from '../field-types/registry.view';
 import { languageName } from '../i18n/language-name';
 import type { EntityModel } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useEntity } from '../entity/entity-context';
-import { fieldTypeOf } from '../field-types/registry';
+import { fieldTypeOf } from '../field-types/registry.view';
 import { EntityForm } from '../form/EntityForm';
 import { formDataOf } from '../form/form-data';
 import type { FieldModel } from '../model/field-model';

@@ -1,5 +1,5 @@
 import { examples, REFERRED_ENTITY } from '../field-types/examples';
-import { fieldTypes } from '../field-types/registry';
+import { fieldTypes } from '../field-types/registry.view';
 import italianTexts from '../i18n/locales/it/field-types.json' with { type: 'json' };
 import { OPERATIONS } from '../model/access-model';
 import { compileModels } from '../model/compile-models';

@@ -1,5 +1,5 @@
 import { examples } from '../field-types/examples';
-import { fieldTypes } from '../field-types/registry';
+import { fieldTypes } from '../field-types/registry.view';
 import type { EntityRecord } from '../model/entity-model';
 
 export const ROOMS: readonly EntityRecord[] = [

@@ -7,7 +7,7 @@ import { ToolButton } from '../layout/shell/ToolButton';
 import type { EntityRecord } from '../model/entity-model';
 import { useHistoryCalls } from './history-context';
 
-const HistoryDialog = lazyPart(async () => ({ default: (await import('./HistoryDialog')).HistoryDialog }));
+const HistoryDialog = lazyPart(async () => (await import('./HistoryDialog')).HistoryDialog);
 
 interface HistoryActionProps {
   record: EntityRecord;

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useGetList, usePermissions, useTranslate } from 'react-admin';
 import { type AccessSubject, rowScope } from '../access/can';
 import { recordTitle } from '../entity/record-title';
-import { DayFilter } from '../field-types/filters/DayFilter';
+import { DayFilter } from '../field-types/day-filters';
 import type { EntityModels } from '../model/application-model';
 import type { EntityRecord } from '../model/entity-model';
 import { useValueFormat } from '../value/use-value-format';

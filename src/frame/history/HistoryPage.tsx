@@ -18,7 +18,7 @@ import { makeFile } from '../export/make-file';
 import type { TableFormat } from '../export/table-file';
 import { useFileStyle } from '../export/use-file-style';
 import type { ValueFormat } from '../field-types/field-type';
-import { fieldTypeOf } from '../field-types/registry';
+import { fieldTypeOf } from '../field-types/registry.view';
 import { PageTitle } from '../layout/shell/PageTitle';
 import type { EntityModels } from '../model/application-model';
 import type { ExportValue } from '../model/export-value';

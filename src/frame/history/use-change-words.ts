@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { isBlank } from '../field-types/field-type';
 import { fieldOrPart } from '../field-types/parts';
-import { fieldTypeOf } from '../field-types/registry';
+import { fieldTypeOf } from '../field-types/registry.view';
 import type { EntityModel } from '../model/entity-model';
 import { labelAt } from '../model/label-at';
 import { useValueFormat } from '../value/use-value-format';

@@ -10,7 +10,7 @@ import { formFields } from '../model/form-fields';
 import { isPlainObject } from '../model/paths';
 import { heldImports } from './held-import';
 
-const ImportDialog = lazyPart(async () => ({ default: (await import('./ImportDialog')).ImportDialog }));
+const ImportDialog = lazyPart(async () => (await import('./ImportDialog')).ImportDialog);
 
 export const HELD_STATE = 'heldImport';
 

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { useEntity } from '../entity/entity-context';
-import { fieldTypeOf } from '../field-types/registry';
+import { fieldTypeOf } from '../field-types/registry.view';
 import type { FieldModel } from '../model/field-model';
 import { useValueFormat } from '../value/use-value-format';
 import { useSharedFilterDraft } from './use-filter-draft';

@@ -119,7 +119,7 @@ function ListMessages() {
   );
 }
 
-const BulkEditDialog = lazyPart(async () => ({ default: (await import('../bulk/BulkEditDialog')).BulkEditDialog }));
+const BulkEditDialog = lazyPart(async () => (await import('../bulk/BulkEditDialog')).BulkEditDialog);
 
 /** Opens the bulk change proposed by the list address, prefilled. Nothing is written before the user confirms. */
 function ProposedChange() {

@@ -10,7 +10,7 @@ import TableSortLabel from '@mui/material/TableSortLabel';
 import { type PointerEvent, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { useEntity } from '../entity/entity-context';
-import { fieldTypeOf } from '../field-types/registry';
+import { fieldTypeOf } from '../field-types/registry.view';
 import type { EntityModel } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
 import { FieldValue } from '../value/FieldValue';

@@ -139,7 +139,7 @@ function FileStyleButton() {
   );
 }
 
-const ExportProgress = lazyPart(async () => ({ default: (await import('./ExportProgress')).ExportProgress }));
+const ExportProgress = lazyPart(async () => (await import('./ExportProgress')).ExportProgress);
 
 const FEW_ROWS = 1_000;
 
@@ -170,7 +170,7 @@ function ExportButtons() {
   );
 }
 
-const ColumnPanel = lazyPart(async () => ({ default: (await import('./ColumnPanel')).ColumnPanel }));
+const ColumnPanel = lazyPart(async () => (await import('./ColumnPanel')).ColumnPanel);
 
 function ColumnChooser() {
   const columns = useColumns();
@@ -191,7 +191,7 @@ function ColumnChooser() {
   );
 }
 
-const ViewsPanel = lazyPart(async () => ({ default: (await import('./ViewsPanel')).ViewsPanel }));
+const ViewsPanel = lazyPart(async () => (await import('./ViewsPanel')).ViewsPanel);
 
 function ViewsButton() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -4,7 +4,7 @@ import { useAccess } from '../entity/use-access';
 import { lazyPart } from '../field-types/lazy-part';
 import type { EntityRecord } from '../model/entity-model';
 
-const DeleteDialog = lazyPart(async () => ({ default: (await import('./DeleteDialog')).DeleteDialog }));
+const DeleteDialog = lazyPart(async () => (await import('./DeleteDialog')).DeleteDialog);
 
 const AskContext = createContext<(record: EntityRecord) => void>(() => undefined);
 

@@ -13,9 +13,9 @@ import { useValueFormat } from '../value/use-value-format';
 import { useRows, useShownTotal } from './use-rows';
 import { useSelection } from './use-selection';
 
-const DeleteDialog = lazyPart(async () => ({ default: (await import('./DeleteDialog')).DeleteDialog }));
-const BulkEditDialog = lazyPart(async () => ({ default: (await import('../bulk/BulkEditDialog')).BulkEditDialog }));
-const DeleteAllDialog = lazyPart(async () => ({ default: (await import('./DeleteAllDialog')).DeleteAllDialog }));
+const DeleteDialog = lazyPart(async () => (await import('./DeleteDialog')).DeleteDialog);
+const BulkEditDialog = lazyPart(async () => (await import('../bulk/BulkEditDialog')).BulkEditDialog);
+const DeleteAllDialog = lazyPart(async () => (await import('./DeleteAllDialog')).DeleteAllDialog);
 
 interface Many {
   filter: Record<string, unknown>;

@@ -2,7 +2,7 @@ import { exportHeaders } from '../export/headers';
 import { columnsOfField } from '../export/nested-columns';
 import type { ExportTable, exportCell } from '../export/rows';
 import type { ValueFormat } from '../field-types/field-type';
-import { fieldTypes } from '../field-types/registry';
+import { fieldTypes } from '../field-types/registry.view';
 import { ID_COLUMN } from '../import/reader/columns';
 import { MAX_KEY_LENGTH, uniquePaths } from '../import/reader/keys';
 import { canBeSpoilt } from '../import/reader/spoilt-texts';

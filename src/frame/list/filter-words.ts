@@ -1,6 +1,6 @@
 import { operandOf } from '../field-types/condition';
 import type { ValueFormat } from '../field-types/field-type';
-import { fieldTypeOf } from '../field-types/registry';
+import { fieldTypeOf } from '../field-types/registry.view';
 import type { EntityRecord } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
 import { ALL_OF, ANY_OF } from '../query/filter-shape';

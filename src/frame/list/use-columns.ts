@@ -1,7 +1,7 @@
 import { useStore } from 'react-admin';
 import { useEntity } from '../entity/entity-context';
 import { useAccess } from '../entity/use-access';
-import { fieldTypes } from '../field-types/registry';
+import { fieldTypes } from '../field-types/registry.view';
 import type { FieldModel } from '../model/field-model';
 import { idField } from '../model/id-field';
 import type { ViewColumn } from '../views/rules/list-view';

@@ -28,7 +28,7 @@ export interface SchemaPattern {
 
 /**
  * Data part of a field type without React, used by server, data providers and rules generator
- * (`src/frame/field-types/data`).
+ * (`src/frame/field-types/registry.ts`).
  */
 export interface FieldTypeData {
   name: string;

@@ -15,7 +15,7 @@ import { paths } from '../entity/paths';
 import { RecordFacts } from '../entity/RecordFacts';
 import { recordTitle } from '../entity/record-title';
 import { useAccess } from '../entity/use-access';
-import { fieldTypeOf } from '../field-types/registry';
+import { fieldTypeOf } from '../field-types/registry.view';
 import type { EntityRecord } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
 import { FieldValue } from '../value/FieldValue';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { EntityProvider } from '../entity/entity-context';
-import { fieldTypeData } from '../field-types/data/all';
+import { fieldTypeData } from '../field-types/registry';
 import { LiveForm } from '../form/LiveForm';
 import type { FieldModel } from '../model/field-model';
 import type { PlainObject } from '../model/paths';

@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import { lazyPart } from '../field-types/lazy-part';
 import { useTreeOpen } from './use-tree-open';
 
-const LevelTree = lazyPart(async () => ({ default: (await import('./LevelTree')).LevelTree }));
+const LevelTree = lazyPart(async () => (await import('./LevelTree')).LevelTree);
 
 const WIDTH = 260;
 

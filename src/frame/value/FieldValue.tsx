@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router';
 import { useEntity } from '../entity/entity-context';
 import { paths } from '../entity/paths';
 import { isBlank } from '../field-types/field-type';
-import { fieldTypeOf } from '../field-types/registry';
+import { fieldTypeOf } from '../field-types/registry.view';
 import type { EntityRecord } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
 import { valueAt } from '../model/paths';

@@ -1,6 +1,5 @@
-import type { ValueFormat } from '../field-types/field-type';
-import { isBlank } from '../field-types/field-type';
-import { fieldTypeOf } from '../field-types/registry';
+import { isBlank, type ValueFormat } from '../field-types/field-type';
+import { fieldTypeOf } from '../field-types/registry.view';
 import type { EntityModels } from '../model/application-model';
 import type { EntityModel } from '../model/entity-model';
 import type { FieldModel, LabelText } from '../model/field-model';

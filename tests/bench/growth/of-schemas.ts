@@ -1,4 +1,4 @@
-import { fieldTypeData } from '../../../src/frame/field-types/data/all';
+import { fieldTypeData } from '../../../src/frame/field-types/registry';
 import { compileModels } from '../../../src/frame/model/compile-models';
 import type { SchemaSource } from '../../../src/frame/model/source';
 import { type Cost, processorTime } from './exponent';

@@ -1,6 +1,6 @@
 import { application } from '../../../examples/library/generated/application';
 import { shared, sources } from '../../../examples/library/generated/schemas';
-import { fieldTypeData } from '../../../src/frame/field-types/data/all';
+import { fieldTypeData } from '../../../src/frame/field-types/registry';
 import { compileModels } from '../../../src/frame/model/compile-models';
 import { specimenOf } from './contract-models';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fieldTypeData as types } from '../../../src/frame/field-types/data/all';
+import { fieldTypeData as types } from '../../../src/frame/field-types/registry';
 import { compileModels } from '../../../src/frame/model/compile-models';
 import { SchemaError } from '../../../src/frame/model/schema-error';
 import { checkEntitySchema, checkSharedSchema } from '../../../tools/schema/check-schema';

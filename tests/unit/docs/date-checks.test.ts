@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createValidator } from '../../../server/frame/documents/validator';
-import { fieldTypeData } from '../../../src/frame/field-types/data/all';
+import { fieldTypeData } from '../../../src/frame/field-types/registry';
 import { compileModels } from '../../../src/frame/model/compile-models';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { sayEach, sayEnglish } from '../../../src/frame/model/say';

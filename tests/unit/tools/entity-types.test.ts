@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldTypeData } from '../../../src/frame/field-types/data/all';
+import { fieldTypeData } from '../../../src/frame/field-types/registry';
 import { compileModels } from '../../../src/frame/model/compile-models';
 import type { EntitySchema, PropertySchema } from '../../../src/frame/model/source';
 import { entityTypes } from '../../../tools/schema/entity-types';

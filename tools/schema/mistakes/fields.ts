@@ -1,5 +1,5 @@
 import Ajv from 'ajv';
-import { fieldTypeData } from '../../../src/frame/field-types/data/all';
+import { fieldTypeData } from '../../../src/frame/field-types/registry';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import type { FieldModel } from '../../../src/frame/model/field-model';

@@ -2,7 +2,7 @@ import CriticalIcon from '@mui/icons-material/ErrorOutlined';
 import NoticeIcon from '@mui/icons-material/InfoOutlined';
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import Chip from '@mui/material/Chip';
-import { fieldTypeOf } from '../../../frame/field-types/registry';
+import { fieldTypeOf } from '../../../frame/field-types/registry.view';
 import { useClock } from '../../../frame/layout/site/clock';
 import type { EntityCellProps } from '../../../frame/slots/slots';
 import { severityOf } from '../../domain/alarms/severity';

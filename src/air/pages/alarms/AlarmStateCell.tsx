@@ -2,7 +2,7 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { fieldTypeOf } from '../../../frame/field-types/registry';
+import { fieldTypeOf } from '../../../frame/field-types/registry.view';
 import type { EntityCellProps } from '../../../frame/slots/slots';
 
 const COLOURS: ReadonlyMap<unknown, 'error' | 'warning'> = new Map([

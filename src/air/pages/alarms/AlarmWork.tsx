@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
-import { fieldTypeOf } from '../../../frame/field-types/registry';
+import { fieldTypeOf } from '../../../frame/field-types/registry.view';
 import type { NamedModel, RecordOf } from '../../../frame/model/entities';
 import { useValueFormat } from '../../../frame/value/use-value-format';
 import { ask } from '../../calls/ask';

@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import type { WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
-import { textFieldProps } from '../../../frame/field-types/widgets/text-field-props';
+import { textFieldProps } from '../../../frame/field-types/inputs/text-field-props';
 import { useClock } from '../../../frame/layout/site/clock';
 import { useSiteConfig } from '../../../frame/layout/site/site-config';
 import { clockMinutes, clockText, ledUtcMinutes, ledWallMinutes } from '../../domain/devices/led-schedule';

@@ -7,7 +7,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import { useMay } from '../../../frame/entity/use-may';
-import { textFieldProps } from '../../../frame/field-types/widgets/text-field-props';
+import { textFieldProps } from '../../../frame/field-types/inputs/text-field-props';
 import { ask } from '../../calls/ask';
 import { useCallTransport } from '../../calls/CallsContext';
 import { generateToken } from '../../calls/definitions/places';

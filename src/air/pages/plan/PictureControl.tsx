@@ -1,7 +1,7 @@
 import type { FieldProps } from '@rjsf/utils';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { FileField } from '../../../frame/field-types/widgets/FileField';
+import { FileField } from '../../../frame/field-types/inputs/FileField';
 import type { OpenPdf } from './pdf/open-pdf';
 import { PageChoice } from './pdf/PageChoice';
 import { PdfError, pictureOfPdf } from './pdf/picture-of-pdf';

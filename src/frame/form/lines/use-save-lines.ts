@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { ConsoleDataProvider, WriteOperation } from '../../../../data-provider/contract';
 import { isBlank } from '../../field-types/field-type';
-import { fieldTypeOf } from '../../field-types/registry';
+import { fieldTypeOf } from '../../field-types/registry.view';
 import type { EntityRecord } from '../../model/entity-model';
 import { isNotFound } from '../../page/ReadError';
 import { useValueFormat } from '../../value/use-value-format';

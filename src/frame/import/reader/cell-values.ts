@@ -1,7 +1,7 @@
-import { isoFromSeconds, secondsFromText } from '../../field-types/duration-text';
-import { pastedPair } from '../../field-types/geo-text';
-import { currencyOf } from '../../field-types/money';
-import { phoneFromText } from '../../field-types/phone-text';
+import { pastedPair } from '../../field-types/list';
+import { isoFromSeconds, secondsFromText } from '../../field-types/moment';
+import { currencyOf } from '../../field-types/number';
+import { phoneFromText } from '../../field-types/text';
 import type { FieldModel } from '../../model/field-model';
 import { minorUnits } from '../../model/money';
 import { isPlainObject } from '../../model/paths';

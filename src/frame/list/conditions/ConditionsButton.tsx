@@ -9,7 +9,7 @@ import { ToolButton } from '../../layout/shell/ToolButton';
 import { useSharedFilterDraft } from '../use-filter-draft';
 import { conditionsIn } from './asked-conditions';
 
-const ConditionsPanel = lazyPart(async () => ({ default: (await import('./ConditionsPanel')).ConditionsPanel }));
+const ConditionsPanel = lazyPart(async () => (await import('./ConditionsPanel')).ConditionsPanel);
 
 /** Button for conditions that column filters cannot express: not equal, any of, empty, or alternatives. */
 export function ConditionsButton() {

@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useEntity } from '../../entity/entity-context';
-import { fieldTypeOf } from '../../field-types/registry';
+import { fieldTypeOf } from '../../field-types/registry.view';
 import { newActionId } from '../../history/new-action-id';
 import { ToolButton } from '../../layout/shell/ToolButton';
 import type { FieldModel } from '../../model/field-model';

@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { optionText } from '../../field-types/options';
+import { optionText } from '../../field-types/choice.view';
 import { useReferenceChoices } from '../../field-types/reference-choices';
 import { useSameEntries } from '../../field-types/same-entries';
 import type { FieldModel, Reference } from '../../model/field-model';

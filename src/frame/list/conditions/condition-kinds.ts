@@ -1,7 +1,5 @@
-import { ListTextFilter } from '../../field-types/filters/ListTextFilter';
-import { NumberRangeFilter } from '../../field-types/filters/NumberRangeFilter';
-import { TextFilter } from '../../field-types/filters/TextFilter';
-import { fieldTypeOf } from '../../field-types/registry';
+import { ListTextFilter, NumberRangeFilter, TextFilter } from '../../field-types/filters';
+import { fieldTypeOf } from '../../field-types/registry.view';
 import type { FieldModel } from '../../model/field-model';
 import type { ConditionKind } from './asked-conditions';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { fieldTypeData } from '../../field-types/data/all';
+import { fieldTypeData } from '../../field-types/registry';
 import type { EntityModels } from '../../model/application-model';
 import { compileModels } from '../../model/compile-models';
 import type { StudioCalls } from '../../schema-change/studio-calls';

@@ -7,7 +7,7 @@ import { createIdentifiers } from '../../../../server/frame/documents/identifier
 import type { Store } from '../../../../server/frame/stores/store';
 import { updateOf } from '../../../../src/frame/bulk/bulk-changes';
 import { exactCell } from '../../../../src/frame/export/exact-cell';
-import { fieldTypeData } from '../../../../src/frame/field-types/data/all';
+import { fieldTypeData } from '../../../../src/frame/field-types/registry';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
 import { compileModels } from '../../../../src/frame/model/compile-models';
 import type { EntityRecord } from '../../../../src/frame/model/entity-model';

@@ -5,7 +5,7 @@ import { createDocuments, type Documents } from '../../../../server/frame/docume
 import { createIdentifiers } from '../../../../server/frame/documents/identifiers';
 import { needsDemo } from '../../../../server/frame/site/demo-data';
 import type { Store } from '../../../../server/frame/stores/store';
-import { fieldTypeData } from '../../../../src/frame/field-types/data/all';
+import { fieldTypeData } from '../../../../src/frame/field-types/registry';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
 import { compileModels } from '../../../../src/frame/model/compile-models';
 import { entityNamed } from '../../../../src/frame/model/entity-named';

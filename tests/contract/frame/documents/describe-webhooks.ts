@@ -8,7 +8,7 @@ import { webhookSignature } from '../../../../server/frame/mail/webhook';
 import { type Behaviour, featureOf } from '../../../../server/frame/site/behaviour';
 import { deliverWebhooks, type Webhooks } from '../../../../server/frame/site/webhooks';
 import type { Store } from '../../../../server/frame/stores/store';
-import { fieldTypeData } from '../../../../src/frame/field-types/data/all';
+import { fieldTypeData } from '../../../../src/frame/field-types/registry';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
 import { compileModels } from '../../../../src/frame/model/compile-models';
 import type { NamedModel } from '../../../../src/frame/model/entities';

@@ -9,7 +9,7 @@ import { thinHistory } from '../../../../server/frame/history/thin-history';
 import { undoEntry, undoTogether } from '../../../../server/frame/history/undo';
 import { everything } from '../../../../server/frame/history/visibility';
 import type { Store } from '../../../../server/frame/stores/store';
-import { fieldTypeData } from '../../../../src/frame/field-types/data/all';
+import { fieldTypeData } from '../../../../src/frame/field-types/registry';
 import type { HistoryEntry } from '../../../../src/frame/history/rules/entry';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
 import { compileModels } from '../../../../src/frame/model/compile-models';

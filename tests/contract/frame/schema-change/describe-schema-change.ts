@@ -6,7 +6,7 @@ import { allStored } from '../../../../server/frame/schema-change/stored-data';
 import { DataError } from '../../../../server/frame/stores/data-error';
 import type { Store } from '../../../../server/frame/stores/store';
 import { VIEWS } from '../../../../server/frame/views/stored-view';
-import { fieldTypeData } from '../../../../src/frame/field-types/data/all';
+import { fieldTypeData } from '../../../../src/frame/field-types/registry';
 import { compileModels } from '../../../../src/frame/model/compile-models';
 import type { PropertySchema } from '../../../../src/frame/model/source';
 import { ROLES } from '../../../support/roles';

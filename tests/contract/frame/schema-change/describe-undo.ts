@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fieldTypeData } from '../../../../src/frame/field-types/data/all';
+import { fieldTypeData } from '../../../../src/frame/field-types/registry';
 import { compileModels } from '../../../../src/frame/model/compile-models';
 import type { EntityRecord } from '../../../../src/frame/model/entity-model';
 import type { EntitySchema, PropertySchema } from '../../../../src/frame/model/source';

@@ -6,7 +6,7 @@ import { shared, sources } from '../../../../resources/generated/schemas';
 import type { AirSite } from '../../../../server/air/site/air-site';
 import { SYSTEM } from '../../../../server/frame/documents/actor';
 import { prepareSchemas } from '../../../../server/frame/schema-change/prepare-schemas';
-import { fieldTypeData } from '../../../../src/frame/field-types/data/all';
+import { fieldTypeData } from '../../../../src/frame/field-types/registry';
 import { compileModels } from '../../../../src/frame/model/compile-models';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { emptyFirestore } from '../../../contract/support/empty-firestore';

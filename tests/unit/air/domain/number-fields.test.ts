@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { models } from '../../../../resources/models';
 import { partsOf } from '../../../../src/frame/field-types/parts';
-import { fieldTypeOf } from '../../../../src/frame/field-types/registry';
+import { fieldTypeOf } from '../../../../src/frame/field-types/registry.view';
 import type { FieldModel } from '../../../../src/frame/model/field-model';
 import { valueFormatOf } from '../../../../src/frame/value/value-format';
 

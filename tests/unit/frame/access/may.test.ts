@@ -8,7 +8,7 @@ import { userSubject } from '../../../../server/frame/auth/subjects';
 import { computedRules } from '../../../../src/air/domain/devices/computed-rules';
 import { type AccessSubject, canWriteField } from '../../../../src/frame/access/can';
 import { may, mayOpen, rolesWith } from '../../../../src/frame/access/may';
-import { fieldTypeData as types } from '../../../../src/frame/field-types/data/all';
+import { fieldTypeData as types } from '../../../../src/frame/field-types/registry';
 import type { ApplicationSource } from '../../../../src/frame/model/application-source';
 import { compileModels } from '../../../../src/frame/model/compile-models';
 import { entityNamed } from '../../../../src/frame/model/entity-named';

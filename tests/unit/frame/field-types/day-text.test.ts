@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayFromText, textFromDay } from '../../../../src/frame/field-types/day-text';
+import { dayFromText, textFromDay } from '../../../../src/frame/field-types/moment';
 
 describe('days as people type them', () => {
   it('come back as they were typed', () => {

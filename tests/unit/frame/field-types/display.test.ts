@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ValueFormat } from '../../../../src/frame/field-types/field-type';
-import { fieldTypeOf } from '../../../../src/frame/field-types/registry';
+import { fieldTypeOf } from '../../../../src/frame/field-types/registry.view';
 import { plainFormat } from '../../../support/plain-format';
 import { entityModel } from '../../../support/sample-entity';
 

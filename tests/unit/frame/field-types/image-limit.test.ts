@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { largestPicture } from '../../../../src/frame/field-types/widgets/image-limit';
+import { largestPicture } from '../../../../src/frame/field-types/inputs/ImageWidget';
 
 test('a picture that the form takes is one that the schema takes', () => {
   fc.assert(

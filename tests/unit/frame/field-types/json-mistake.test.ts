@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { jsonMistake, MAX_DEPTH } from '../../../../src/frame/field-types/json-mistake';
+import { jsonMistake, MAX_DEPTH } from '../../../../src/frame/field-types/inputs/AnyField';
 
 it.each([
   ['{ "a": 1, }', 1, 11],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numberText } from '../../../../src/frame/field-types/number-text';
+import { numberText } from '../../../../src/frame/field-types/inputs/number-inputs';
 
 test('a number is edited with the decimal mark of the language, and without marks between its thousands', () => {
   expect([0.5, 20, 10_000.25, -3, 0.1 + 0.2].map((value) => numberText(value, 'it'))).toEqual([

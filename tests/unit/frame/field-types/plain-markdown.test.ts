@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainMarkdown } from '../../../../src/frame/field-types/plain-markdown';
+import { plainMarkdown } from '../../../../src/frame/field-types/text';
 
 test.each([
   ['# Rules\n\n- **Air** the room\n- See [the manual](https://air.example)', 'Rules Air the room See the manual'],

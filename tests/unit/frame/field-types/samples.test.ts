@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fieldTypeData } from '../../../../src/frame/field-types/data/all';
-import { fieldTypes } from '../../../../src/frame/field-types/registry';
+import { fieldTypeData } from '../../../../src/frame/field-types/registry';
+import { fieldTypes, fieldViews } from '../../../../src/frame/field-types/registry.view';
 import { plainFormat as format } from '../../../support/plain-format';
 import { entityModel } from '../../../support/sample-entity';
 
@@ -34,5 +34,5 @@ describe.each(fieldTypes)('the field type $name', (type) => {
 });
 
 it('has a view for every type that schemas can name', () => {
-  expect(fieldTypes.map(({ name }) => name)).toEqual(fieldTypeData.map(({ name }) => name));
+  expect(Object.keys(fieldViews).sort()).toEqual(fieldTypeData.map(({ name }) => name).sort());
 });

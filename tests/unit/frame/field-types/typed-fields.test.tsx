@@ -46,7 +46,7 @@ const TYPED: readonly (readonly [label: string, text: string])[] = [
   ['Italiano', 'Lampada'],
 ];
 
-beforeAll(() => import('../../../../src/frame/field-types/widgets/MarkdownText'));
+beforeAll(() => import('../../../../src/frame/field-types/inputs/markdown'));
 
 describe('fields of special kinds', () => {
   it('are typed as people write such values, and sent as their schema has them', async () => {

@@ -7,8 +7,9 @@ import {
   spokenIso,
   spokenSeconds,
   textFromSeconds,
-} from '../../../../src/frame/field-types/duration-text';
-import { textFromTime, timeFromText } from '../../../../src/frame/field-types/time-text';
+  textFromTime,
+  timeFromText,
+} from '../../../../src/frame/field-types/moment';
 
 describe('a time of day', () => {
   it.each([

@@ -4,7 +4,7 @@ import { shared, sources } from '../../../../resources/generated/schemas';
 import { models } from '../../../../resources/models';
 import { telemetryIndexes } from '../../../../server/air/telemetry/firestore/indexes';
 import { computedRules } from '../../../../src/air/domain/devices/computed-rules';
-import { fieldTypeData } from '../../../../src/frame/field-types/data/all';
+import { fieldTypeData } from '../../../../src/frame/field-types/registry';
 import { choiceFields } from '../../../../src/frame/firestore/choices';
 import { sortFields } from '../../../../src/frame/firestore/indexed-fields';
 import { indexesOf } from '../../../../src/frame/firestore/indexes';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldTypeData } from '../../../../src/frame/field-types/data/all';
+import { fieldTypeData } from '../../../../src/frame/field-types/registry';
 import { earlierReaders, releasedViews } from '../../../../src/frame/firestore/released-views';
 import { compileModels } from '../../../../src/frame/model/compile-models';
 import type { PropertySchema } from '../../../../src/frame/model/source';

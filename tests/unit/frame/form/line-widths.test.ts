@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fieldTypes } from '../../../../src/frame/field-types/registry';
+import { fieldTypes } from '../../../../src/frame/field-types/registry.view';
 import { leastWidth } from '../../../../src/frame/form/lines/column-width';
 import { lineColumns } from '../../../../src/frame/form/lines/line-columns';
 import { tableStyle } from '../../../../src/frame/form/lines/table-style';

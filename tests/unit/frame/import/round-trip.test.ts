@@ -7,7 +7,7 @@ import { exactCell } from '../../../../src/frame/export/exact-cell';
 import type { FileStyle } from '../../../../src/frame/export/file-style';
 import { exportCell } from '../../../../src/frame/export/rows';
 import type { ValueFormat } from '../../../../src/frame/field-types/field-type';
-import { fieldTypes } from '../../../../src/frame/field-types/registry';
+import { fieldTypes } from '../../../../src/frame/field-types/registry.view';
 import { galleryModels } from '../../../../src/frame/gallery/gallery-models';
 import { galleryRecord } from '../../../../src/frame/gallery/gallery-record';
 import english from '../../../../src/frame/i18n/locales/en/framework.json' with { type: 'json' };

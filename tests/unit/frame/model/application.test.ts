@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { application as product } from '../../../../resources/generated/application';
 import { shared, sources } from '../../../../resources/generated/schemas';
 import { icons } from '../../../../resources/icons';
-import { fieldTypeData as types } from '../../../../src/frame/field-types/data/all';
+import { fieldTypeData as types } from '../../../../src/frame/field-types/registry';
 import type { ApplicationSource } from '../../../../src/frame/model/application-source';
 import { compileModels } from '../../../../src/frame/model/compile-models';
 import type { PropertySchema } from '../../../../src/frame/model/source';

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { fieldTypeData } from '../../../../src/frame/field-types/data/all';
-import { addFieldViews } from '../../../../src/frame/field-types/own-views';
-import { fieldTypeOf } from '../../../../src/frame/field-types/registry';
+import { fieldTypeData } from '../../../../src/frame/field-types/registry';
+import { addFieldViews, fieldTypeOf } from '../../../../src/frame/field-types/registry.view';
 import type { OwnFieldType } from '../../../../src/frame/model/application-source';
 import { compileModels } from '../../../../src/frame/model/compile-models';
 import type { PropertySchema } from '../../../../src/frame/model/source';

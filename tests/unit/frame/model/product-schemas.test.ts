@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { application } from '../../../../resources/generated/application';
 import { shared, sources } from '../../../../resources/generated/schemas';
-import { fieldTypeData as types } from '../../../../src/frame/field-types/data/all';
+import { fieldTypeData as types } from '../../../../src/frame/field-types/registry';
 import { compileModels } from '../../../../src/frame/model/compile-models';
 
 describe('the schemas of the product', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { exportHeaders } from '../../../../src/frame/export/headers';
 import { exportCell } from '../../../../src/frame/export/rows';
-import { fieldTypeData } from '../../../../src/frame/field-types/data/all';
+import { fieldTypeData } from '../../../../src/frame/field-types/registry';
 import { mergeOf } from '../../../../src/frame/form/merge';
 import { compileModels } from '../../../../src/frame/model/compile-models';
 import type { EntityRecord } from '../../../../src/frame/model/entity-model';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { explainEntity } from '../../../../src/frame/access/explain';
-import { fieldTypeData } from '../../../../src/frame/field-types/data/all';
+import { fieldTypeData } from '../../../../src/frame/field-types/registry';
 import { OPERATIONS } from '../../../../src/frame/model/access-model';
 import { compileModels } from '../../../../src/frame/model/compile-models';
 import type { AccessKeyword } from '../../../../src/frame/model/source';

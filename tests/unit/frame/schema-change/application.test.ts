@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { describePlan } from '../../../../server/frame/schema-change/describe-plan';
 import { storeSchemas } from '../../../../server/frame/schema-change/stored-data';
-import { fieldTypes as types } from '../../../../src/frame/field-types/registry';
+import { fieldTypes as types } from '../../../../src/frame/field-types/registry.view';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
 import type { ApplicationSource, CapabilityKeyword } from '../../../../src/frame/model/application-source';
 import { compileModels } from '../../../../src/frame/model/compile-models';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { checkData } from '../../../../server/frame/schema-change/check-data';
 import { planSchemas } from '../../../../server/frame/schema-change/plan';
 import { isBlank } from '../../../../src/frame/field-types/field-type';
-import { fieldTypes } from '../../../../src/frame/field-types/registry';
+import { fieldTypes } from '../../../../src/frame/field-types/registry.view';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
 import type { EntityRecord } from '../../../../src/frame/model/entity-model';
 import type { PropertySchema } from '../../../../src/frame/model/source';

@@ -10,7 +10,7 @@ import { languages } from '../../../../src/air/texts/languages';
 import { messages as english } from '../../../../src/air/texts/locales/en';
 import { messages as italian } from '../../../../src/air/texts/locales/it';
 import { RightsProvider } from '../../../../src/frame/entity/use-may';
-import { fieldTypeData } from '../../../../src/frame/field-types/data/all';
+import { fieldTypeData } from '../../../../src/frame/field-types/registry';
 import { createI18nProvider } from '../../../../src/frame/i18n/i18n-provider';
 import { SiteConfigProvider } from '../../../../src/frame/layout/site/site-config';
 import { KeywordForm } from '../../../../src/frame/studio/KeywordForm';

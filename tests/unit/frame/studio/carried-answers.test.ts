@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { fieldTypeData } from '../../../../src/frame/field-types/data/all';
+import { fieldTypeData } from '../../../../src/frame/field-types/registry';
 import { compileModels } from '../../../../src/frame/model/compile-models';
 import { createCarriedAnswers } from '../../../../src/frame/studio/preview/carried-answers';
 import type { ShownDraft } from '../../../../src/frame/studio/preview/preview-messages';

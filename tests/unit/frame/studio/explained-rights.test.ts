@@ -3,7 +3,7 @@ import { models } from '../../../../resources/models';
 import { can } from '../../../../src/frame/access/can';
 import { reasonOf } from '../../../../src/frame/access/reason';
 import { subjectOfRole } from '../../../../src/frame/access/role-subject';
-import { fieldTypeData } from '../../../../src/frame/field-types/data/all';
+import { fieldTypeData } from '../../../../src/frame/field-types/registry';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
 import { compileModels } from '../../../../src/frame/model/compile-models';
 import { comparedRights } from '../../../../src/frame/studio/rules/compared-rights';

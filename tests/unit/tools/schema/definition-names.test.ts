@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { fieldTypes as types } from '../../../../src/frame/field-types/registry';
+import { fieldTypes as types } from '../../../../src/frame/field-types/registry.view';
 import { compileModels } from '../../../../src/frame/model/compile-models';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { titleOfDefinition } from '../../../../tools/schema/language/references';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { examples } from '../../../../src/frame/field-types/examples';
-import { fieldTypes } from '../../../../src/frame/field-types/registry';
+import { fieldTypes } from '../../../../src/frame/field-types/registry.view';
 import { galleryModels } from '../../../../src/frame/gallery/gallery-models';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { fieldTypeDocs } from '../../../../tools/schema/keyword-docs';

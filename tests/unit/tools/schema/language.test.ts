@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv';
 import { describe, expect, it, test } from 'vitest';
-import { fieldTypes as types } from '../../../../src/frame/field-types/registry';
+import { fieldTypes as types } from '../../../../src/frame/field-types/registry.view';
 import { compileModels } from '../../../../src/frame/model/compile-models';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { SchemaError } from '../../../../src/frame/model/schema-error';

@@ -7,7 +7,7 @@ import { createValidator } from '../../../../server/frame/documents/validator';
 import { computedRules } from '../../../../src/air/domain/devices/computed-rules';
 import { exportHeaders } from '../../../../src/frame/export/headers';
 import { exportRows } from '../../../../src/frame/export/rows';
-import { fieldTypes as types } from '../../../../src/frame/field-types/registry';
+import { fieldTypes as types } from '../../../../src/frame/field-types/registry.view';
 import { compileModels } from '../../../../src/frame/model/compile-models';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { isPlainObject, valueAt } from '../../../../src/frame/model/paths';

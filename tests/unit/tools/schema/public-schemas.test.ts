@@ -1,7 +1,7 @@
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import { describe, expect, it } from 'vitest';
 import { createValidator } from '../../../../server/frame/documents/validator';
-import { fieldTypes as types } from '../../../../src/frame/field-types/registry';
+import { fieldTypes as types } from '../../../../src/frame/field-types/registry.view';
 import { compileModels } from '../../../../src/frame/model/compile-models';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { validationSchema } from '../../../../src/frame/model/validation-schema';

@@ -55,7 +55,7 @@ function ValueList({ device, fields }: ValueListProps) {
 }
 
 // The form library loads with the first opened form.
-const SectionForm = lazyPart<SectionFormProps>(async () => ({ default: (await import('./SectionForm')).SectionForm }));
+const SectionForm = lazyPart<SectionFormProps>(async () => (await import('./SectionForm')).SectionForm);
 
 interface FormSectionProps extends Omit<SectionFormProps, 'onDone'> {
   device: RecordOf<'device'>;

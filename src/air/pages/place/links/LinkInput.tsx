@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import type { WidgetProps } from '@rjsf/utils';
 import { useTranslate } from 'react-admin';
-import { textFieldProps } from '../../../../frame/field-types/widgets/text-field-props';
+import { textFieldProps } from '../../../../frame/field-types/inputs/text-field-props';
 
 export interface LinkChoice {
   id: string;

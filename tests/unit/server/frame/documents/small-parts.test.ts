@@ -7,7 +7,7 @@ import { createAscendingIdentifiers, createIdentifiers } from '../../../../../se
 import { message } from '../../../../../server/frame/documents/messages';
 import { relationsOf } from '../../../../../server/frame/documents/relations';
 import { createValidator } from '../../../../../server/frame/documents/validator';
-import { fieldTypeData } from '../../../../../src/frame/field-types/data/all';
+import { fieldTypeData } from '../../../../../src/frame/field-types/registry';
 import { compileModels } from '../../../../../src/frame/model/compile-models';
 import { entityNamed } from '../../../../../src/frame/model/entity-named';
 import { sayEach, sayEnglish } from '../../../../../src/frame/model/say';

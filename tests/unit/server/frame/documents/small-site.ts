@@ -6,7 +6,7 @@ import { collectionOf, SETTINGS } from '../../../../../server/frame/stores/colle
 import { openDatabase } from '../../../../../server/frame/stores/database';
 import { openSqliteStore } from '../../../../../server/frame/stores/sqlite/open-store';
 import type { Store } from '../../../../../server/frame/stores/store';
-import { fieldTypeData } from '../../../../../src/frame/field-types/data/all';
+import { fieldTypeData } from '../../../../../src/frame/field-types/registry';
 import type { EntityModels } from '../../../../../src/frame/model/application-model';
 import { compileModels } from '../../../../../src/frame/model/compile-models';
 import type { EntityModel } from '../../../../../src/frame/model/entity-model';

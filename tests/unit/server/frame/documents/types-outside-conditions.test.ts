@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createValidator } from '../../../../../server/frame/documents/validator';
-import { fieldTypeData as types } from '../../../../../src/frame/field-types/data/all';
+import { fieldTypeData as types } from '../../../../../src/frame/field-types/registry';
 import { compileModels } from '../../../../../src/frame/model/compile-models';
 import { entityNamed } from '../../../../../src/frame/model/entity-named';
 import type { EntitySchema } from '../../../../../src/frame/model/source';

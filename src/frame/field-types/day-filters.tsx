@@ -1,0 +1,131 @@
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { conditionOf, operandOf } from './condition';
+import type { FilterProps, ValueFormat } from './field-type';
+import { dayFromText, textFromDay } from './moment';
+
+interface DayFilterProps extends Pick<FilterProps, 'label' | 'value' | 'onChange' | 'format'> {
+  end: {
+    operand(day: string): unknown;
+    day(operand: unknown): string;
+  };
+  isLabelled?: boolean;
+}
+
+/**
+ * Filter for one calendar day, typed as `21/11/2026` or `21.11.2026`. Uses a text input, because a date input follows
+ * the language of the browser instead of the console.
+ */
+export function DayFilter({ label, value, onChange, end, format, isLabelled = false }: DayFilterProps) {
+  const translate = useTranslate();
+  const day = end.day(value);
+  const written = format.date(day);
+  const inForce = dayFromText(written) === day ? written : textFromDay(day);
+  const [draft, setDraft] = useState<string | null>(null);
+  const [isUnreadable, setUnreadable] = useState(false);
+
+  function read(text: string): void {
+    setDraft(text);
+    setUnreadable(false);
+    const typed = dayFromText(text);
+    if (text === '') onChange(undefined);
+    else if (typed !== undefined) onChange(end.operand(typed));
+  }
+
+  return (
+    <TextField
+      label={isLabelled ? label : undefined}
+      hiddenLabel={!isLabelled}
+      fullWidth
+      size="small"
+      sx={isLabelled ? undefined : { '& input': { px: 1 } }}
+      placeholder={translate('framework.list.dayPattern')}
+      value={draft ?? inForce}
+      error={isUnreadable}
+      onChange={(event) => read(event.target.value)}
+      onBlur={() => {
+        const unreadable = draft !== null && draft !== '' && dayFromText(draft) === undefined;
+        setUnreadable(unreadable);
+        if (!unreadable) setDraft(null);
+      }}
+      slotProps={{
+        inputLabel: { shrink: true },
+        htmlInput: { 'aria-label': label, 'aria-invalid': isUnreadable, inputMode: 'numeric' },
+      }}
+    />
+  );
+}
+
+interface RangeEnd {
+  operand(day: string): unknown;
+  day(operand: unknown): string;
+}
+
+interface DayRangeFilterProps extends FilterProps {
+  from: RangeEnd;
+  /** `lte` includes the last value of the range, `lt` excludes the first value after it. */
+  until: RangeEnd & { operator: 'lt' | 'lte' };
+}
+
+const LAYOUT = {
+  row: { xs: 'row', laptop: 'column', wider: 'row' },
+  least: { xs: 216, laptop: 108, wider: 216 },
+} as const;
+
+export function DayRangeFilter({ value, onChange, label, from, until: last, ...props }: DayRangeFilterProps) {
+  const { operator } = last;
+  const lower = operandOf(value, 'gte') ?? operandOf(value, 'eq');
+  const upper = operandOf(value, operator) ?? (operator === 'lte' ? operandOf(value, 'eq') : undefined);
+  const change = (next: { lower: unknown; upper: unknown }) =>
+    onChange(conditionOf({ gte: next.lower, [operator]: next.upper }));
+  return (
+    <Stack direction={LAYOUT.row} spacing={0.5} sx={{ minWidth: LAYOUT.least }}>
+      <DayFilter
+        {...props}
+        label={`${label} ≥`}
+        value={lower}
+        end={from}
+        onChange={(next) => change({ lower: next, upper })}
+      />
+      <DayFilter
+        {...props}
+        label={`${label} ≤`}
+        value={upper}
+        end={last}
+        onChange={(next) => change({ lower, upper: next })}
+      />
+    </Stack>
+  );
+}
+
+const LONGER_THAN_A_DAY_MS = 36 * 3_600_000;
+
+/**
+ * Returns the first instant (ms) after a day such as `2026-11-21`. DST days have 23 or 25 hours, so the time zone
+ * determines the next day instead of adding 24 hours.
+ */
+function dayAfter(day: string, format: Pick<ValueFormat, 'startOfDay' | 'isoDay'>): number {
+  return format.startOfDay(format.isoDay(format.startOfDay(day) + LONGER_THAN_A_DAY_MS));
+}
+
+interface MomentRangeFilterProps extends FilterProps {
+  stored(instant: number): unknown;
+  instantOf(value: unknown): number | undefined;
+}
+
+export function MomentRangeFilter({ stored, instantOf, ...props }: MomentRangeFilterProps) {
+  const { format } = props;
+  const dayOf = (value: unknown, earlier: number) => {
+    const instant = instantOf(value);
+    return instant === undefined ? '' : format.isoDay(instant - earlier);
+  };
+  return (
+    <DayRangeFilter
+      {...props}
+      from={{ operand: (day) => stored(format.startOfDay(day)), day: (value) => dayOf(value, 0) }}
+      until={{ operator: 'lt', operand: (day) => stored(dayAfter(day, format)), day: (value) => dayOf(value, 1) }}
+    />
+  );
+}

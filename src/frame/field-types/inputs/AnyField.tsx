@@ -1,0 +1,172 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import type { FieldProps } from '@rjsf/utils';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { isPlainObject } from '../../model/paths';
+import { variantNames } from '../variant-names';
+import { variantOf, variantsOf } from '../variants';
+
+export interface JsonMistake {
+  line: number;
+  column: number;
+}
+
+const BLANKS = /[\t\n\r ]*/y;
+const TEXT = /"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*"/uy;
+const SINGLE = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.+-])/y;
+
+/** Deeper nesting is reported as an error, because the call stack of a browser is limited. */
+export const MAX_DEPTH = 500;
+
+function firstWrong(text: string): number {
+  let wrong = -1;
+  const skip = (pattern: RegExp, at: number): number => {
+    pattern.lastIndex = at;
+    return at + (pattern.exec(text)?.[0].length ?? 0);
+  };
+  const fail = (at: number): number => {
+    if (wrong < 0) wrong = at;
+    return text.length;
+  };
+  const sign = (expected: string, at: number) => (text[at] === expected ? at + 1 : fail(at));
+
+  function entries(close: string, start: number, entry: (at: number) => number): number {
+    let at = skip(BLANKS, start);
+    if (text[at] === close) return at + 1;
+    while (wrong < 0) {
+      at = skip(BLANKS, entry(skip(BLANKS, at)));
+      if (text[at] === close) return at + 1;
+      at = sign(',', at);
+    }
+    return at;
+  }
+
+  function single(pattern: RegExp, at: number): number {
+    const end = skip(pattern, at);
+    return end === at ? fail(at) : end;
+  }
+
+  function value(at: number, depth = 0): number {
+    if (depth > MAX_DEPTH) return fail(at);
+    const inner = (next: number) => value(next, depth + 1);
+    if (text[at] === '[') return entries(']', at + 1, inner);
+    if (text[at] === '"') return single(TEXT, at);
+    if (text[at] !== '{') return single(SINGLE, at);
+    return entries('}', at + 1, (name) => inner(skip(BLANKS, sign(':', skip(BLANKS, single(TEXT, name))))));
+  }
+
+  const end = skip(BLANKS, value(skip(BLANKS, 0)));
+  return wrong < 0 ? end : wrong;
+}
+
+/**
+ * Returns the first error of an invalid JSON text; undefined for valid and for empty texts. Own parser, because
+ * browsers report positions differently or not at all.
+ */
+export function jsonMistake(text: string): JsonMistake | undefined {
+  if (text.trim() === '') return undefined;
+  try {
+    JSON.parse(text);
+    return undefined;
+  } catch {
+    const before = text.slice(0, firstWrong(text)).split('\n');
+    return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  }
+}
+
+const NONE = '';
+
+/**
+ * Form for one of several alternatives. Values typed for other alternatives are retained until the form is saved and
+ * restored on return.
+ */
+function VariantsField(props: FieldProps) {
+  const { schema, uiSchema, formData, onChange, fieldPathId, registry, disabled, readonly, required } = props;
+  const translate = useTranslate();
+  const variants = variantsOf(schema);
+  const [chosen, setChosen] = useState(() => variantOf(variants, formData));
+  const [typed, setTyped] = useState<ReadonlyMap<number, unknown>>(new Map());
+  const uiSchemas: unknown = uiSchema?.oneOf ?? uiSchema?.anyOf;
+  const listed: readonly unknown[] = Array.isArray(uiSchemas) ? uiSchemas : [];
+  const names = variantNames(variants, listed, (key, values) => translate(`framework.variants.${key}`, values));
+  const variant = chosen === undefined ? undefined : variants[chosen];
+  const inner = chosen === undefined ? undefined : listed[chosen];
+  const { SchemaField } = registry.fields;
+
+  function choose(next: number | undefined): void {
+    if (chosen !== undefined) setTyped(new Map(typed).set(chosen, formData));
+    setChosen(next);
+    onChange(next === undefined ? undefined : typed.get(next), fieldPathId.path);
+  }
+
+  return (
+    <Box role="group" aria-label={String(uiSchema?.['ui:title'] ?? props.title)} sx={{ display: 'grid', gap: 2 }}>
+      <TextField
+        select
+        fullWidth
+        id={`${fieldPathId.$id}__variant`}
+        label={uiSchema?.['ui:title'] ?? props.title}
+        required={required}
+        disabled={disabled || readonly}
+        value={chosen ?? NONE}
+        onChange={({ target }) => choose(target.value === NONE ? undefined : Number(target.value))}
+      >
+        {!required && <MenuItem value={NONE}>{translate('framework.variants.none')}</MenuItem>}
+        {names.map((name, index) => (
+          <MenuItem key={name} value={index}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+      {SchemaField !== undefined && variant !== undefined && chosen !== undefined && (
+        <SchemaField
+          {...props}
+          key={chosen}
+          schema={variant}
+          uiSchema={{
+            ...(isPlainObject(inner) ? inner : {}),
+            'ui:title': variant.type === 'object' ? '' : names[chosen],
+          }}
+          title=""
+        />
+      )}
+    </Box>
+  );
+}
+
+/** JSON text editor. Invalid text stays in the box with its error marked, and the value stays unchanged. */
+function JsonField({ fieldPathId, formData, onChange, title, uiSchema, required, disabled, readonly }: FieldProps) {
+  const [text, setText] = useState(formData === undefined ? '' : JSON.stringify(formData, null, 2));
+  const label = uiSchema?.['ui:title'] ?? title;
+  const translate = useTranslate();
+  const mistake = jsonMistake(text);
+  return (
+    <TextField
+      id={fieldPathId.$id}
+      fullWidth
+      multiline
+      minRows={3}
+      label={label}
+      required={required}
+      disabled={disabled || readonly}
+      error={mistake !== undefined}
+      helperText={translate(mistake === undefined ? 'framework.json.expected' : 'framework.json.mistake', {
+        ...mistake,
+      })}
+      value={text}
+      onChange={(event) => {
+        setText(event.target.value);
+        const typed = event.target.value;
+        if (jsonMistake(typed) === undefined)
+          onChange(typed.trim() === '' ? undefined : JSON.parse(typed), fieldPathId.path);
+      }}
+      slotProps={{ htmlInput: { spellCheck: false } }}
+    />
+  );
+}
+
+export function AnyField(props: FieldProps) {
+  return variantsOf(props.schema).length > 0 ? <VariantsField {...props} /> : <JsonField {...props} />;
+}

@@ -1,0 +1,74 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { type FileValue, filesIn } from '../../model/file-value';
+import type { CellProps } from '../field-type';
+import { sizeText } from '../file';
+import { useFileCalls } from '../file-access';
+
+/** Downloads a file; the console never opens its content. */
+function save(content: Blob, name: string): void {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+interface FileLinkProps {
+  file: FileValue;
+  format: Pick<CellProps['format'], 'number'>;
+}
+
+function FileLink({ file, format }: FileLinkProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const calls = useFileCalls();
+  const [isComing, setComing] = useState(false);
+  const { id, name, size } = file;
+
+  async function fetchAndSave() {
+    if (calls === null || isComing) return;
+    setComing(true);
+    try {
+      save(await calls.download(id), name);
+    } catch (error) {
+      notify('framework.file.downloadFailed', {
+        type: 'error',
+        messageArgs: { name, cause: error instanceof Error ? error.message : String(error) },
+      });
+    } finally {
+      setComing(false);
+    }
+  }
+
+  return (
+    <Link
+      component="button"
+      type="button"
+      aria-busy={isComing}
+      aria-label={translate('framework.file.download', { name, size: sizeText(size, format.number) })}
+      onClick={(event) => {
+        event.stopPropagation();
+        void fetchAndSave();
+      }}
+      sx={{ py: 0.5, textAlign: 'left', overflowWrap: 'anywhere' }}
+    >
+      <DownloadIcon fontSize="inherit" aria-hidden sx={{ mr: 0.5, verticalAlign: 'text-bottom' }} />
+      {name}
+    </Link>
+  );
+}
+
+export function FileLinks({ value, format }: CellProps) {
+  return (
+    <Stack component="span" sx={{ alignItems: 'flex-start' }}>
+      {filesIn(value).map((file) => (
+        <FileLink key={file.id} file={file} format={format} />
+      ))}
+    </Stack>
+  );
+}

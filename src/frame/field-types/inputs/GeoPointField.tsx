@@ -1,0 +1,56 @@
+import FormLabel from '@mui/material/FormLabel';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { asNumber, type FieldProps } from '@rjsf/utils';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { isPlainObject } from '../../model/paths';
+import { pastedPair } from '../list';
+
+const PARTS = ['lat', 'lng'] as const;
+type Part = (typeof PARTS)[number];
+type Texts = Readonly<Record<Part, string>>;
+
+function textsOf(value: unknown): Texts {
+  const text = (part: unknown) => (part === undefined || part === null ? '' : String(part));
+  return isPlainObject(value) ? { lat: text(value.lat), lng: text(value.lng) } : { lat: '', lng: '' };
+}
+
+function valueOfTexts(texts: Texts): Partial<Record<Part, unknown>> | undefined {
+  const typed = PARTS.filter((part) => texts[part].trim() !== '');
+  if (typed.length === 0) return undefined;
+  return Object.fromEntries(typed.map((part) => [part, asNumber(texts[part].trim().replace(',', '.'))]));
+}
+
+export function GeoPointField({ fieldPathId, formData, onChange, uiSchema, ...props }: FieldProps) {
+  const translate = useTranslate();
+  const [texts, setTexts] = useState(() => textsOf(formData));
+  const label = String(uiSchema?.['ui:title'] ?? props.title);
+  const change = (part: Part, text: string) => {
+    const [lat, lng] = pastedPair(text) ?? [];
+    const next = lat === undefined || lng === undefined ? { ...texts, [part]: text } : { lat, lng };
+    setTexts(next);
+    onChange(valueOfTexts(next), fieldPathId.path);
+  };
+  return (
+    <Stack spacing={1} id={fieldPathId.$id} role="group" aria-label={label}>
+      <FormLabel component="span" required={props.required}>
+        {label}
+      </FormLabel>
+      <Stack direction="row" spacing={1}>
+        {PARTS.map((part) => (
+          <TextField
+            key={part}
+            fullWidth
+            label={translate(`framework.geo.${part}`)}
+            disabled={props.disabled || props.readonly}
+            error={(props.rawErrors?.length ?? 0) > 0}
+            value={texts[part]}
+            onChange={(event) => change(part, event.target.value)}
+            slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+          />
+        ))}
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,69 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { asNumber, type WidgetProps } from '@rjsf/utils';
+import { useState } from 'react';
+import { useLocale } from 'react-admin';
+import { majorUnits, minorUnits } from '../../model/money';
+import { textFieldProps } from './text-field-props';
+
+const MAX_DECIMALS = 15;
+
+export function numberText(value: unknown, locale: string): string {
+  if (typeof value !== 'number') return String(value ?? '');
+  return new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: MAX_DECIMALS }).format(value);
+}
+
+/**
+ * Number input with unit, accepting comma or point as decimal mark. Uses a text input, because a number input changes
+ * its value on mouse wheel and hides invalid text.
+ */
+export function NumberWidget(props: WidgetProps) {
+  const { id, value, onChange, onBlur, options } = props;
+  const locale = useLocale();
+  const [text, setText] = useState(numberText(value, locale));
+  // While the user types "20." or "-", the text is retained; if text and value differ, the value was changed from
+  // outside.
+  const parsed = text === '' ? undefined : asNumber(text.replace(',', '.'));
+  const current = value === null ? undefined : value;
+  const isSame =
+    parsed === current || (parsed !== undefined && current !== undefined && Number(parsed) === Number(current));
+  const shown = isSame ? text : numberText(current, locale);
+  return (
+    <TextField
+      {...textFieldProps(props)}
+      value={shown}
+      onChange={(event) => {
+        setText(event.target.value);
+        onChange(event.target.value === '' ? undefined : asNumber(event.target.value.replace(',', '.')));
+      }}
+      onBlur={() => onBlur(id, value)}
+      slotProps={{
+        htmlInput: { inputMode: 'decimal' },
+        input:
+          typeof options.unit === 'string'
+            ? { endAdornment: <InputAdornment position="end">{options.unit}</InputAdornment> }
+            : {},
+      }}
+    />
+  );
+}
+
+/** Input in whole units of the currency, such as 12.50; stored in the smallest unit, such as 1250 cents. */
+export function MoneyWidget({ value, onChange, options, ...props }: WidgetProps) {
+  const currency = String(options.currency);
+  return (
+    <NumberWidget
+      {...props}
+      options={{ ...options, unit: currency }}
+      value={typeof value === 'number' ? majorUnits(value, currency) : value}
+      onChange={(amount: unknown) => {
+        const number = amount === undefined ? Number.NaN : Number(amount);
+        onChange(Number.isFinite(number) ? minorUnits(number, currency) : amount);
+      }}
+    />
+  );
+}
+
+export function PercentageWidget(props: WidgetProps) {
+  return <NumberWidget {...props} options={{ ...props.options, unit: '%' }} />;
+}

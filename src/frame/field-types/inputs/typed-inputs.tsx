@@ -1,0 +1,95 @@
+import TextField from '@mui/material/TextField';
+import type { WidgetProps } from '@rjsf/utils';
+import { type HTMLAttributes, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import {
+  isoFromSeconds,
+  secondsFromIso,
+  secondsFromText,
+  textFromSeconds,
+  textFromTime,
+  timeFromText,
+} from '../moment';
+import { phoneFromText } from '../text';
+import { textFieldProps } from './text-field-props';
+
+interface TypedWidgetProps {
+  widget: WidgetProps;
+  /** Parses a typed text; undefined if invalid, and validation then rejects the text itself. */
+  read(text: string): unknown;
+  text(value: unknown): string;
+  placeholder?: string;
+  type?: string;
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
+}
+
+export function TypedWidget({ widget, read, text, placeholder, type, inputMode }: TypedWidgetProps) {
+  const { id, value, onChange, onBlur } = widget;
+  const [draft, setDraft] = useState<string | null>(null);
+  const valueIn = (typed: string) => (typed.trim() === '' ? undefined : (read(typed) ?? typed));
+  const current = value === undefined || value === null ? '' : text(value);
+  return (
+    <TextField
+      {...textFieldProps(widget)}
+      type={type}
+      placeholder={placeholder}
+      value={draft !== null && valueIn(draft) === (value ?? undefined) ? draft : current}
+      onChange={(event) => {
+        setDraft(event.target.value);
+        onChange(valueIn(event.target.value));
+      }}
+      onBlur={() => {
+        setDraft(null);
+        onBlur(id, value);
+      }}
+      slotProps={{ htmlInput: { inputMode } }}
+    />
+  );
+}
+
+export function PhoneWidget(props: WidgetProps) {
+  return <TypedWidget widget={props} read={phoneFromText} text={String} type="tel" inputMode="tel" />;
+}
+
+/**
+ * Input for a time of day as `9:05`. Uses a text input, because a time input follows the browser language with its
+ * 12-hour clock.
+ */
+export function TimeWidget(props: WidgetProps) {
+  const translate = useTranslate();
+  return (
+    <TypedWidget
+      widget={props}
+      read={timeFromText}
+      text={(value) => textFromTime(String(value))}
+      placeholder={translate('framework.typed.time')}
+    />
+  );
+}
+
+function readIso(text: string): string | undefined {
+  const seconds = secondsFromText(text);
+  return seconds === undefined ? undefined : isoFromSeconds(seconds);
+}
+
+function isoText(value: unknown): string {
+  const seconds = secondsFromIso(String(value));
+  return seconds === undefined ? String(value) : textFromSeconds(seconds);
+}
+
+/**
+ * Input for a duration, typed as `1:30`, stored in seconds or as `PT1H30M`. Durations with days or months are edited in
+ * ISO form.
+ */
+export function DurationWidget(props: WidgetProps) {
+  const translate = useTranslate();
+  const isIso = props.schema.type === 'string';
+  return (
+    <TypedWidget
+      widget={props}
+      read={isIso ? readIso : secondsFromText}
+      text={isIso ? isoText : (value) => (typeof value === 'number' ? textFromSeconds(value) : String(value))}
+      placeholder={translate('framework.typed.duration')}
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import TextField from '@mui/material/TextField';
+import type { WidgetProps } from '@rjsf/utils';
+import { useState } from 'react';
+import { textsOfPart } from '../model/label-at';
+import type { FieldTypeView } from './field-type';
+import { ListTextFilter } from './filters';
+import { textFieldProps } from './inputs/text-field-props';
+import { lazyPart } from './lazy-part';
+import { mapAddress, pointOf, pointText } from './list';
+import { summary } from './summary';
+
+const list: FieldTypeView = {
+  display: (value, field, format) => summary(value, format, field.inside),
+  exportValue: (value) => JSON.stringify(value),
+};
+
+function entriesOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+}
+
+function CommaListWidget(props: WidgetProps) {
+  const { id, value, onChange, onBlur } = props;
+  const entries: string[] = Array.isArray(value) ? value.map(String) : [];
+  // Keeps the text beside the list, because "a, " and "a" are the same list and typing a comma must not remove it.
+  const [text, setText] = useState(entries.join(', '));
+  const shown = entriesOf(text).join() === entries.join() ? text : entries.join(', ');
+  return (
+    <TextField
+      {...textFieldProps(props)}
+      value={shown}
+      onChange={(event) => {
+        setText(event.target.value);
+        onChange(entriesOf(event.target.value));
+      }}
+      onBlur={() => {
+        setText(entries.join(', '));
+        onBlur(id, entries);
+      }}
+    />
+  );
+}
+
+const stringList: FieldTypeView = {
+  display: (value) => (Array.isArray(value) ? value.join(', ') : ''),
+  Filter: ListTextFilter,
+  form: { widget: CommaListWidget },
+};
+
+const emailList: FieldTypeView = {
+  display: (value) => (Array.isArray(value) ? value.join(', ') : ''),
+  Filter: ListTextFilter,
+  form: { widget: CommaListWidget },
+};
+
+const object: FieldTypeView = {
+  display: (value, field, format) => summary(value, format, field.inside),
+  exportValue: (value) => JSON.stringify(value),
+};
+
+const objectList: FieldTypeView = {
+  display: (value, field, format) => {
+    const entries: unknown[] = Array.isArray(value) ? value : [];
+    const inside = field.inside?.items ?? {};
+    const written = ([name, part]: [string, unknown]) => summary(part, format, textsOfPart(inside, name));
+    return entries.map((entry) => Object.entries(Object(entry)).map(written).join(' ')).join('; ');
+  },
+  exportValue: (value) => JSON.stringify(value),
+};
+
+const keyValues: FieldTypeView = {
+  display: (value, _field, format) => summary(value, format),
+  exportValue: (value) => JSON.stringify(value),
+  form: { field: lazyPart(async () => (await import('./inputs/KeyValuesField')).KeyValuesField) },
+};
+
+const json: FieldTypeView = {
+  display: (value) => JSON.stringify(value),
+  Cell: ({ value }) => (
+    <Box component="code" sx={{ fontSize: '0.8rem', overflowWrap: 'anywhere' }}>
+      {JSON.stringify(value)}
+    </Box>
+  ),
+  form: { field: lazyPart(async () => (await import('./inputs/AnyField')).AnyField) },
+};
+
+const writtenPoint = (value: unknown): string => {
+  const point = pointOf(value);
+  return point === undefined ? '' : pointText(point);
+};
+
+const geoPoint: FieldTypeView = {
+  isOneLine: true,
+  display: writtenPoint,
+  Cell: ({ value }) => {
+    const point = pointOf(value);
+    return point === undefined ? null : (
+      <Link
+        href={mapAddress(point)}
+        target="_blank"
+        rel="noopener noreferrer"
+        onClick={(event) => event.stopPropagation()}
+      >
+        {pointText(point)}
+      </Link>
+    );
+  },
+  form: { field: lazyPart(async () => (await import('./inputs/GeoPointField')).GeoPointField) },
+  exportValue: writtenPoint,
+};
+
+export const listViews = { emailList, stringList, list, object, objectList, keyValues, json, geoPoint };
