@@ -5,7 +5,7 @@ import MapOutlined from '@mui/icons-material/MapOutlined';
 import MemoryOutlined from '@mui/icons-material/MemoryOutlined';
 import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
 import SensorsOutlined from '@mui/icons-material/SensorsOutlined';
-import type { Icons } from '../src/frame/layout/shell/menu-icons';
+import type { Icons } from '../src/frame/layout/shell/menu-entry';
 
 export const icons: Icons = {
   alarm: NotificationsOutlined,

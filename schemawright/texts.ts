@@ -25,9 +25,9 @@ const shell = shellTexts;
 const shellDialogs = shellDialogsTexts;
 const tasks = tasksTexts;
 
+export { type Catalogue, withTexts } from '../src/frame/i18n/languages';
 export type { refusals } from '../src/frame/i18n/locales/en/refusals';
 export type { server } from '../src/frame/i18n/locales/en/server';
-export { type Catalogue, withTexts } from '../src/frame/i18n/messages';
 export type { Translation } from '../src/frame/model/message';
 export { messagesOf } from '../src/frame/model/message';
 export type {

@@ -2,10 +2,10 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { titleFromKey } from '../../src/frame/model/compile-field';
 import type { PlainObject } from '../../src/frame/model/paths';
-import { FIELD_KINDS, FIELD_NAME } from '../../src/frame/studio/rules/field-kinds';
-import { referenceTo } from '../../src/frame/studio/rules/reference-to';
-import { translations } from '../../src/frame/studio/rules/titles';
-import { CommandError, descriptionIn, type Journal, readJson, titlesOf, untranslated } from './project-files';
+import { FIELD_KINDS, FIELD_NAME, referenceTo } from '../../src/frame/studio/rules/change-fields';
+import { translations } from '../../src/frame/studio/rules/fields-of';
+import { CommandError, descriptionIn, type Journal, readJson } from './project-files';
+import { titlesOf, untranslated } from './titles';
 
 interface FieldFlags {
   type?: string;

@@ -3,7 +3,7 @@ import { createRestProvider } from '../../data-provider/rest';
 import { createTaskCalls } from '../../data-provider/rest/tasks';
 import { models } from '../../resources/models';
 import { yieldToEventLoop } from '../../server/frame/stores/yield-to-event-loop';
-import { type MatchPreview, previewMatching, toTry } from '../../src/frame/bulk/matching';
+import { type MatchPreview, previewMatching, toTry } from '../../src/frame/bulk/use-matching';
 import { inParts } from '../../src/frame/import/rows-to-send';
 import type { BulkWork } from '../../src/frame/model/bulk-calls';
 import { isPlainObject } from '../../src/frame/model/paths';

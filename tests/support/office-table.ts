@@ -3,7 +3,7 @@ import { exportCell } from '../../src/frame/export/rows';
 import type { TableFormat } from '../../src/frame/export/table-file';
 import { isReadable } from '../../src/frame/import/reader/cell-values';
 import { importFields } from '../../src/frame/import/reader/columns';
-import { createExportTable } from '../../src/frame/list/export-table';
+import { createExportTable } from '../../src/frame/list/write-list';
 import { valueFormatOf } from '../../src/frame/value/value-format';
 import { importedRows } from './imported';
 import { madeFile } from './made-file';

@@ -27,7 +27,7 @@ import type { EntitySlots } from '../../src/frame/slots/slots';
 import { TasksProvider } from '../../src/frame/tasks/tasks-context';
 import { TreeProvider } from '../../src/frame/tree/tree-context';
 import type { ViewCalls } from '../../src/frame/views/rules/view-calls';
-import { ViewsProvider } from '../../src/frame/views/views-context';
+import { ViewsProvider } from '../../src/frame/views/use-list-views';
 import { createMemoryProvider, type MemoryProvider } from './memory-provider';
 import type { MemoryStore } from './memory-provider/memory-store';
 import { memoryTasks } from './memory-tasks';

@@ -54,7 +54,7 @@ export interface LoadingPlan {
  */
 export const LOADING_PLAN: LoadingPlan = {
   always: [
-    { name: 'start', modules: ['/index.html', '/main.tsx', '/console.tsx', '/i18n/messages.ts'] },
+    { name: 'start', modules: ['/index.html', '/main.tsx', '/console.tsx', '/i18n/languages.ts'] },
     { name: 'login-en', modules: ['/en/login-part.ts', '/en/list-part.ts'] },
     { name: 'login-it', modules: ['/it/login-part.ts', '/it/list-part.ts'] },
     {

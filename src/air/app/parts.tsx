@@ -6,7 +6,7 @@ import { models } from '../../../resources/models';
 import type { ConsoleParts, SurroundingsProps } from '../../frame/console/application';
 import { useMay } from '../../frame/entity/use-may';
 import { lazyPart } from '../../frame/field-types/lazy-part';
-import { PageLoading } from '../../frame/layout/shell/PageLoading';
+import { PageLoading } from '../../frame/layout/shell/page-states';
 import { CallsProvider } from '../calls/CallsContext';
 import { createTransport } from '../calls/transport';
 import { DASHBOARD_PATH } from '../domain/console/own-paths';

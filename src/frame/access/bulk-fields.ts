@@ -20,7 +20,7 @@ export function bulkFields(model: EntityModel, role: Role): FieldModel[] {
 /** URL parameter of a list with a proposed bulk change: new values by field path, as JSON. */
 export const CHANGE_PARAMETER = 'change';
 
-export type ProposedChange = PlainObject;
+type ProposedChange = PlainObject;
 
 export function proposedFields(model: EntityModel, role: Role, change: ProposedChange): FieldModel[] | undefined {
   const allowed = new Set(bulkFields(model, role));

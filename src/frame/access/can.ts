@@ -62,7 +62,7 @@ export function isInside({ role, claim }: Viewer, { scope }: EntityModel): boole
   return scope?.inside !== undefined && role !== SYSTEM_ROLE && !isClaimOf({ claim }, scope.wholeLevels);
 }
 
-export function inRowScope(subject: AccessSubject, scope: ReadScope, record: EntityRecord): boolean {
+function inRowScope(subject: AccessSubject, scope: ReadScope, record: EntityRecord): boolean {
   if (scope === 'all') return true;
   if (scope === 'own') return subject.userId !== undefined && record.id === subject.userId;
   return hasClaim(subject, record);

@@ -1,7 +1,7 @@
 import { APPLICATION_FILE } from '../model/rights';
 import type { Explanation } from './explain';
 
-export type Reason =
+type Reason =
   | 'role'
   | 'everyRole'
   | 'writeRole'

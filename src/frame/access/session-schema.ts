@@ -5,7 +5,7 @@ import { isPlainObject, type PlainObject } from '../model/paths';
 import { removePath, validationSchema } from '../model/validation-schema';
 import { canSeeField, canWriteField, type Viewer } from './can';
 
-export type RecordUse = 'read' | 'create' | 'update';
+type RecordUse = 'read' | 'create' | 'update';
 
 function isUsed(field: FieldModel, viewer: Viewer, use: RecordUse): boolean {
   return use === 'read' ? canSeeField(field, viewer) : canWriteField(field, viewer.role, use);

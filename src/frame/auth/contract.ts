@@ -1,7 +1,7 @@
 import type { Role } from '../model/access-model';
 import type { FactorSetup, FactorState } from '../model/second-factor';
 
-export type AuthType = 'email' | 'token';
+type AuthType = 'email' | 'token';
 
 export interface Session {
   token: string;
@@ -34,7 +34,7 @@ export class AuthError extends Error {
   }
 }
 
-export interface SecondFactorCalls {
+interface SecondFactorCalls {
   state(session: Session): Promise<FactorState>;
   begin(session: Session, password: string, code?: string): Promise<FactorSetup>;
   confirm(session: Session, code: string): Promise<FactorState>;
@@ -81,4 +81,14 @@ export interface AuthBackend {
   requestPasswordReset(email: string): Promise<{ simulated: boolean }>;
   resetPassword(token: string, password: string): Promise<void>;
   changePassword(session: Session, present: string, next: string): Promise<Session>;
+}
+
+/** Public settings of the Firebase project, sent by the server. None is secret. */
+export interface FirebaseSettings {
+  projectId: string;
+  apiKey: string;
+  authDomain: string;
+  appId?: string;
+  /** `host:port` of the emulators; null for the real services. */
+  emulators: null | { auth: string; firestore: string };
 }

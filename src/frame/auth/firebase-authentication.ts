@@ -15,7 +15,7 @@ import {
   type UserCredential,
   updatePassword,
 } from 'firebase/auth';
-import type { FirebaseSettings } from './firebase-settings';
+import type { FirebaseSettings } from './contract';
 
 export interface FirebaseAuthentication {
   app: FirebaseApp;

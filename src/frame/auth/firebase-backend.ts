@@ -1,12 +1,84 @@
 import type { FirebaseApp } from 'firebase/app';
-import type { UserCredential } from 'firebase/auth';
+import type { IdTokenResult, User, UserCredential } from 'firebase/auth';
 import { askForReset, confirmReset, presentSession, signInWithToken, signOutEverywhere } from '../model/auth-calls';
-import { createAuthRequests } from './auth-requests';
-import { type AuthBackend, AuthError, NO_ROLE, type Session } from './contract';
+import { type AuthBackend, AuthError, type FirebaseSettings, NO_ROLE, type Session } from './contract';
+import { createAuthRequests, UNEXPLAINED } from './embedded-backend';
 import type { FirebaseAuthentication } from './firebase-authentication';
-import { authErrorOf, codeOf } from './firebase-errors';
-import { sessionOf } from './firebase-session';
-import type { FirebaseSettings } from './firebase-settings';
+import { parseSession } from './session';
+
+interface Meaning {
+  message: string;
+  status: number;
+}
+
+const INVALID_EMAIL: Meaning = { message: 'Error: invalid email', status: 400 };
+const INVALID_CREDENTIALS: Meaning = { message: 'Error: invalid credentials', status: 401 };
+const INVALID_TOKEN: Meaning = { message: 'Error: invalid token', status: 401 };
+const TOO_MANY: Meaning = { message: 'Error: too many requests. Try again later', status: 429 };
+const OVER: Meaning = { message: 'Cannot find token', status: 401 };
+
+/** Codes of production and emulator; only the emulator distinguishes wrong passwords from unknown users. */
+const MEANINGS: Readonly<Record<string, Meaning>> = {
+  'auth/invalid-email': INVALID_EMAIL,
+  'auth/missing-email': INVALID_EMAIL,
+  'auth/invalid-credential': INVALID_CREDENTIALS,
+  'auth/invalid-login-credentials': INVALID_CREDENTIALS,
+  'auth/wrong-password': INVALID_CREDENTIALS,
+  'auth/missing-password': INVALID_CREDENTIALS,
+  'auth/user-not-found': INVALID_CREDENTIALS,
+  'auth/user-disabled': INVALID_CREDENTIALS,
+  'auth/invalid-custom-token': INVALID_TOKEN,
+  'auth/custom-token-mismatch': INVALID_TOKEN,
+  'auth/too-many-requests': TOO_MANY,
+  'auth/quota-exceeded': TOO_MANY,
+  'auth/user-token-expired': OVER,
+  'auth/invalid-user-token': OVER,
+  'auth/null-user': OVER,
+};
+
+export function codeOf(error: unknown): string {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return 'unknown';
+  return typeof error.code === 'string' ? error.code : 'unknown';
+}
+
+/**
+ * Converts a Firebase Authentication error. Unknown errors, such as network failures, get a general text and status 0,
+ * so that the session stays.
+ * @param isRenewal true for an existing session; a deleted user then has no session.
+ */
+export function authErrorOf(error: unknown, isRenewal = false): AuthError {
+  if (error instanceof AuthError) return error;
+  const code = codeOf(error);
+  const meaning = MEANINGS[code];
+  if (meaning === undefined) return new AuthError(UNEXPLAINED, 0, code);
+  const { message, status } = isRenewal && meaning.status === 401 ? OVER : meaning;
+  return new AuthError(message, status, code);
+}
+
+/**
+ * Builds the session of an id token with its custom claims role, claim and name.
+ * @throws AuthError 401 if the account has no claims because the server does not know it.
+ */
+export function sessionOf(
+  user: Pick<User, 'uid' | 'email'>,
+  { token, claims, expirationTime }: IdTokenResult,
+): Session {
+  const { role, claim, name, level, identity, viewOnly } = claims;
+  const isToken = level !== undefined;
+  const session = parseSession({
+    token,
+    expiresAt: Date.parse(expirationTime),
+    authType: isToken ? 'token' : 'email',
+    identity: isToken ? identity : user.email,
+    role,
+    claim,
+    name,
+    viewOnly,
+    ...(isToken ? {} : { userId: user.uid }),
+  });
+  if (session === null) throw new AuthError('Error: invalid credentials', 401, 'no-claims');
+  return session;
+}
 
 export interface FirebaseBackend extends AuthBackend {
   /**

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { beginViewAs, type ViewedAs } from '../model/auth-calls';
 import type { Session } from './contract';
 import type { SessionFetch } from './http';
-import { parseSession } from './parse-session';
-import type { SessionStore } from './session';
+import { parseSession, type SessionStore } from './session';
 
 const KEY = 'viewed-as';
 const HEADER = 'X-View-As';

@@ -22,11 +22,9 @@ import type { RuleFailure } from '../model/validation-messages';
 import { ClosableDialog } from '../page/ClosableDialog';
 import { TaskOutcome } from '../tasks/TaskOutcome';
 import { useValueFormat } from '../value/use-value-format';
+import { FindingProgress, ResultList } from './BulkProgress';
 import { bulkChanges, type RecordChange } from './bulk-changes';
-import { FindingProgress } from './FindingProgress';
-import type { MatchPreview } from './matching';
-import { ResultList } from './ResultList';
-import { useMatching } from './use-matching';
+import { type MatchPreview, useMatching } from './use-matching';
 
 const NO_ERRORS = {};
 

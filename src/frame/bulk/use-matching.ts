@@ -2,9 +2,89 @@ import { useEffect, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '../../../data-provider/contract';
 import { useEntity } from '../entity/entity-context';
-import type { BulkWork } from '../model/bulk-calls';
+import type { BulkPart, BulkPreviewAnswer, BulkResult, BulkWork, DependentCount } from '../model/bulk-calls';
+import type { EntityRecord } from '../model/entity-model';
 import { useTaskCalls } from '../tasks/tasks-context';
-import { type MatchPreview, previewMatching, toTry } from './matching';
+
+const EXAMPLES = 10;
+
+export interface Matching {
+  resource: string;
+  filter: Record<string, unknown>;
+  work: BulkWork;
+}
+
+interface ReportedPart {
+  after?: string | undefined;
+  seen: string;
+  until?: string | undefined;
+}
+
+export interface MatchPreview extends Matching {
+  found: number;
+  changing: number;
+  examples: readonly EntityRecord[];
+  /** Records that would be rejected, as far as known in advance. */
+  refused: readonly BulkResult[];
+  /** Number of records that refer to the records to delete. */
+  hanging: readonly DependentCount[];
+  /** Parts of the preview; the write affects exactly these records and versions. */
+  parts: readonly ReportedPart[];
+}
+
+function sumOf(counts: readonly DependentCount[], more: readonly DependentCount[]): DependentCount[] {
+  const sums = new Map(counts.map((count) => [`${count.entity} ${count.key}`, count]));
+  for (const one of more) {
+    const name = `${one.entity} ${one.key}`;
+    const sum = sums.get(name);
+    sums.set(name, { ...sum, ...one, count: one.count + (sum?.count ?? 0) });
+  }
+  return [...sums.values()];
+}
+
+function extended(preview: MatchPreview, { after }: Pick<BulkPart, 'after'>, answer: BulkPreviewAnswer): MatchPreview {
+  const { found, changing, examples, refused, hanging, seen, next } = answer;
+  return {
+    ...preview,
+    found: preview.found + found,
+    changing: preview.changing + changing,
+    examples: [...preview.examples, ...examples].slice(0, EXAMPLES),
+    refused: [...preview.refused, ...refused],
+    hanging: sumOf(preview.hanging, hanging),
+    parts: [...preview.parts, { after, seen, until: next }],
+  };
+}
+
+interface MatchPreviewOptions {
+  signal: AbortSignal;
+  onProgress(found: number): void;
+}
+
+/**
+ * Previews work on all matching records, part by part.
+ * @throws the provider's error, or an AbortError if `signal` is aborted.
+ */
+export async function previewMatching(
+  dataProvider: Pick<ConsoleDataProvider, 'previewMatching'>,
+  matching: Matching,
+  { signal, onProgress }: MatchPreviewOptions,
+): Promise<MatchPreview> {
+  const { resource, filter, work } = matching;
+  let preview: MatchPreview = { ...matching, found: 0, changing: 0, examples: [], refused: [], hanging: [], parts: [] };
+  let after: string | undefined;
+  do {
+    signal.throwIfAborted();
+    const answer = await dataProvider.previewMatching(resource, { filter, work, after }, { signal });
+    preview = extended(preview, { after }, answer);
+    onProgress(preview.found);
+    after = answer.next;
+  } while (after !== undefined);
+  return preview;
+}
+
+export function toTry({ changing, refused }: MatchPreview): number {
+  return changing + refused.length;
+}
 
 type MatchingState =
   | { step: 'idle' }

@@ -1,5 +1,7 @@
 import type { DayShift } from '../time/day-shift';
-import type { DecimatedSeries } from '../time-series/decimate';
+import type { DecimatedSeries, DecimationWindow } from '../time-series/decimate';
+import type { Point } from '../time-series/reading-at';
+import type { ReadingRows } from '../time-series/reading-rows';
 import type { Dash } from './parts/palette';
 
 export interface ChartSeries {
@@ -48,4 +50,14 @@ export interface DrawnSeries extends Pick<ChartSeries, 'key' | 'label' | 'dash' 
   colour: string;
   shiftMs: number;
   points: DecimatedSeries;
+}
+
+/** Source of the readings of a chart's lines, such as a worker or a server. A new list of lines needs a new reader. */
+export interface LineReader {
+  series: readonly ChartSeries[];
+  /** Returns the visible points of a window, or `null` if a newer request has replaced this one. */
+  draw(window: DecimationWindow): Promise<readonly DecimatedSeries[] | null>;
+  rows(from: number, to: number): Promise<ReadingRows>;
+  /** Returns the reading of each line at an instant; `null` if nothing was measured within `reach` ms. */
+  at(instant: number, reach: number): Promise<readonly (Point | null)[]>;
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { type Connection, createHttpClient } from '../../../data-provider/http/client';
 import type { FaultText } from '../../../data-provider/http/faults';
 import { createAccessCalls } from '../../../data-provider/rest/access';
 import { createDashboardCall } from '../../../data-provider/rest/dashboard';
@@ -9,19 +10,21 @@ import { createSubscriptionCalls } from '../../../data-provider/rest/subscriptio
 import { createTaskCalls } from '../../../data-provider/rest/tasks';
 import { createViewCalls } from '../../../data-provider/rest/views';
 import type { Session } from '../auth/contract';
+import { readViewedAs, writeViewedAs } from '../auth/viewed-as';
 import { DashboardProvider } from '../dashboard/dashboard-context';
 import { seenDashboard } from '../dashboard/rules/compile-dashboard';
 import { FilesProvider } from '../field-types/file-access';
 import { HistoryProvider } from '../history/history-context';
+import { beginViewAs, endViewAs } from '../model/auth-calls';
 import { PresenceProvider } from '../presence/presence-context';
 import { SubscriptionsProvider } from '../subscriptions/subscriptions-context';
 import { TasksProvider } from '../tasks/tasks-context';
 import { TreeProvider } from '../tree/tree-context';
-import { ViewsProvider } from '../views/views-context';
-import type { ConsoleParts } from './application';
+import type { ViewAsCalls } from '../view-as/view-as-calls';
+import { ViewsProvider } from '../views/use-list-views';
+import type { ConsoleParts, Services } from './application';
 import { opensHistory } from './menu';
 import { resourcesFor } from './resources';
-import type { Services } from './services';
 
 interface ApiProvidersProps {
   services: Services;
@@ -68,4 +71,29 @@ export function ApiProviders({ services, parts, session, faultText, children }: 
       </HistoryProvider>
     </FilesProvider>
   );
+}
+
+interface ViewAsOptions extends Connection {
+  storage: Storage;
+  reload(): void;
+}
+
+/**
+ * Starts and ends view-as mode in this browser tab. Both reload the console, so that no data of one user remains for
+ * the other.
+ */
+export function createViewAsCalls({ storage, reload, ...connection }: ViewAsOptions): ViewAsCalls {
+  const http = createHttpClient(connection);
+  return {
+    begin: async (target) => {
+      writeViewedAs(storage, await http.call(beginViewAs, target));
+      reload();
+    },
+    end: async () => {
+      const viewed = readViewedAs(storage);
+      writeViewedAs(storage, null);
+      if (viewed !== null) await http.call(endViewAs, { ticket: viewed.ticket }).catch(() => undefined);
+      reload();
+    },
+  };
 }

@@ -11,14 +11,17 @@ import { MarkProvider } from '../layout/shell/Logo';
 import { useDocumentTitle } from '../layout/shell/use-document-title';
 import { ClockProvider } from '../layout/site/clock';
 import { SiteConfigProvider } from '../layout/site/site-config';
-import { ColorModeProvider, useColorMode } from '../layout/theme/color-mode';
-import { cspNonce } from '../layout/theme/csp-nonce';
-import { type Direction, directionOf } from '../layout/theme/direction';
 import type { mirroring } from '../layout/theme/mirror';
-import { consoleTheme } from '../layout/theme/theme';
+import {
+  ColorModeProvider,
+  consoleTheme,
+  cspNonce,
+  type Direction,
+  directionOf,
+  useColorMode,
+} from '../layout/theme/theme';
 import { AuthGate } from './AuthGate';
-import type { ConsoleApplication } from './application';
-import type { Services } from './services';
+import type { ConsoleApplication, Services } from './application';
 
 /** Storage that discards choices. */
 const NOWHERE = { setItem: () => undefined };

@@ -1,17 +1,13 @@
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { useInterruptedSession, useSession } from '../auth/use-session';
-import { Catch } from '../layout/shell/Catch';
-import { PageLoading } from '../layout/shell/PageLoading';
+import { useInterruptedSession, useSession } from '../auth/session';
+import { Catch, PageLoading } from '../layout/shell/page-states';
 import type { SiteConfig } from '../layout/site/site-config';
 import { LoginPage } from '../login/LoginPage';
 import type { LoginMode, LoginServices } from '../login/login-contract';
-import { SignInAgain } from '../login/SignInAgain';
-import { SignOnArrival } from '../login/SignOnArrival';
+import { SignInAgain, SignOnArrival } from '../login/SignInAgain';
 import { LOGIN_PATHS, RESET_PATH, SIGN_ON_PATH } from '../model/console-paths';
-import type { ConsoleApplication } from './application';
-import { OpenPage, openPageAt } from './OpenPage';
-import { storeRequestedPage } from './requested-page';
-import type { Services } from './services';
+import type { ConsoleApplication, Services } from './application';
+import { OpenPage, openPageAt, storeRequestedPage } from './OpenPage';
 
 type GoTo = (path: string, how?: 'push' | 'replace') => void;
 

@@ -19,16 +19,15 @@ import { createVisitCall } from '../../../data-provider/rest/visit';
 import { managesAccounts } from '../access/may';
 import { AuthError } from '../auth/contract';
 import { PasswordResetProvider } from '../auth/password-reset';
+import { useInterruptedSession, useSession } from '../auth/session';
 import { SessionProvider } from '../auth/session-context';
-import { useInterruptedSession, useSession } from '../auth/use-session';
 import { seenDashboard } from '../dashboard/rules/compile-dashboard';
 import { RightsProvider } from '../entity/use-may';
 import { addFieldViews } from '../field-types/registry.view';
-import { FormerWritesProvider } from '../layout/feedback/ConnectionNotice';
+import { FormerWritesProvider } from '../layout/feedback/notices';
 import { Toasts } from '../layout/feedback/Toasts';
 import { NotFound } from '../layout/shell/NotFound';
-import { PageCrash } from '../layout/shell/PageCrash';
-import { PageLoading } from '../layout/shell/PageLoading';
+import { PageCrash, PageLoading } from '../layout/shell/page-states';
 import type { OwnFactorCalls } from '../login/OwnFactorPage';
 import {
   HISTORY_PATH,
@@ -40,15 +39,13 @@ import {
   STUDIO_PATH,
 } from '../model/console-paths';
 import { withLaterTexts } from '../model/later-texts';
-import { ApiProviders } from './ApiProviders';
-import type { ConsoleParts, SurroundingsProps } from './application';
+import { ApiProviders, createViewAsCalls } from './ApiProviders';
+import type { ConsoleParts, Services, SurroundingsProps } from './application';
 import { layoutOf } from './console-layout';
 import type { DataAccess } from './data-provider';
 import { homeOf, opensStudio } from './menu';
-import { goToAskedPage } from './requested-page';
+import { goToAskedPage } from './OpenPage';
 import { closedRoutes, resourcesFor } from './resources';
-import type { Services } from './services';
-import { createViewAsCalls } from './view-as';
 
 // Exported here because the login page needs no field types.
 export { withLabelTexts } from '../value/label-texts';

@@ -2,11 +2,10 @@ import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { I18nContext } from 'react-admin';
 import { createI18nProvider } from '../i18n/i18n-provider';
 import { asLocale, loadAllMessages } from '../i18n/languages';
-import { Catch } from '../layout/shell/Catch';
-import { PageLoading } from '../layout/shell/PageLoading';
-import { setLanguage } from '../layout/theme/direction';
-import type { ConsoleApplication, OpenPageProps } from './application';
-import type { Services } from './services';
+import { Catch, PageLoading } from '../layout/shell/page-states';
+import { setLanguage } from '../layout/theme/theme';
+import { LOGIN_PATHS, SIGN_ON_PATH } from '../model/console-paths';
+import type { ConsoleApplication, OpenPageProps, Services } from './application';
 
 function decoded(part: string): string {
   try {
@@ -53,4 +52,27 @@ export function OpenPage(parts: OpenPageParts) {
       </Suspense>
     </Catch>
   );
+}
+
+const KEY = 'asked-page';
+
+const BEGINNINGS: readonly string[] = ['/', SIGN_ON_PATH, ...Object.values(LOGIN_PATHS)];
+
+interface Browser {
+  location: Pick<Location, 'pathname' | 'search' | 'hash'>;
+  history: Pick<History, 'replaceState'>;
+  sessionStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+}
+
+export function storeRequestedPage({ location, sessionStorage }: Browser): void {
+  const { pathname, search, hash } = location;
+  if (!BEGINNINGS.includes(pathname)) sessionStorage.setItem(KEY, pathname + search + hash);
+}
+
+/** Redirects once to the address that was requested before the sign-in. Addresses outside this console are ignored. */
+export function goToAskedPage({ location, history, sessionStorage }: Browser): void {
+  const asked = sessionStorage.getItem(KEY);
+  sessionStorage.removeItem(KEY);
+  if (asked === null || !/^\/(?![/\\])/.test(asked) || !BEGINNINGS.includes(location.pathname)) return;
+  history.replaceState(null, '', asked);
 }

@@ -1,12 +1,22 @@
 import type { SvgIconComponent } from '@mui/icons-material';
+import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
+import type { I18nProvider } from 'react-admin';
 import type { FaultText } from '../../../data-provider/http/faults';
-import type { AuthorizedFetch } from '../auth/http';
+import type { AnswerNumbers } from '../../../data-provider/rest/answer-numbers';
+import type { SessionAuthProvider } from '../auth/auth-provider';
+import type { AuthBackend } from '../auth/contract';
+import type { FirebaseBackend } from '../auth/firebase-backend';
+import type { AuthorizedFetch, SessionFetch } from '../auth/http';
+import type { SessionStore } from '../auth/session';
 import type { FieldView } from '../field-types/field-type';
 import type { Language } from '../i18n/languages';
-import type { Icons } from '../layout/shell/menu-icons';
-import type { ApplicationSettings } from '../layout/site/site-config';
+import type { Icons } from '../layout/shell/menu-entry';
+import type { ApplicationSettings, SiteConfig } from '../layout/site/site-config';
+import type { ColorMode } from '../layout/theme/theme';
 import type { EntityModels } from '../model/application-model';
+import type { ViewedAs } from '../model/auth-calls';
+import type { Locale } from '../model/localized-text';
 import type { SchemaLines } from '../model/schema-lines';
 import type { ConsoleResource } from '../slots/slots';
 
@@ -62,4 +72,29 @@ export interface ConsoleApplication {
   loadScreen?(path: string): Promise<unknown> | undefined;
   /** URLs of the first GET requests of a page, sent while its code loads. */
   firstQuestions?(address: Pick<Location, 'pathname' | 'search'>): readonly string[];
+}
+
+export interface Services {
+  sessions: SessionStore;
+  backend: AuthBackend;
+  firebase?: FirebaseBackend;
+  authProvider: SessionAuthProvider;
+  http: SessionFetch;
+  /** Sends requests as the signed-in user, even in view-as mode. */
+  ownHttp: SessionFetch;
+  answers: AnswerNumbers;
+  viewedAs: ViewedAs | null;
+  /** Current time by the clock of the server, in ms since the epoch. */
+  now: () => number;
+  locale: Locale;
+  i18n: I18nProvider;
+  switchLocale: (locale: Locale) => void;
+  colorMode: ColorMode;
+  config: SiteConfig | null;
+  trial?: {
+    path: string;
+    moved(path: string): void;
+    begin(answers: QueryClient): void;
+  };
+  leave: () => void;
 }

@@ -4,8 +4,7 @@ import type { FaultText } from '../../../data-provider/http/faults';
 import { AuthError } from '../auth/contract';
 import { sayWith } from '../i18n/say-with';
 import type { FormerWrites } from '../model/former-writes';
-import type { ConsoleParts } from './application';
-import type { Services } from './services';
+import type { ConsoleParts, Services } from './application';
 
 let forget: (() => Promise<void>) | undefined;
 

@@ -1,16 +1,19 @@
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import HistoryIcon from '@mui/icons-material/History';
 import SchemaIcon from '@mui/icons-material/SchemaOutlined';
-import { CLAIM_ALL, rowScope } from '../access/can';
+import { CLAIM_ALL, can, rowScope } from '../access/can';
 import { managesAccounts } from '../access/may';
 import type { Session } from '../auth/contract';
 import { seenDashboard } from '../dashboard/rules/compile-dashboard';
-import type { MenuEntry } from '../layout/shell/menu-entry';
-import { menuIcon } from '../layout/shell/menu-icons';
+import { paths } from '../entity/paths';
+import type { FindablePage } from '../find/find-pages';
+import { type MenuEntry, menuIcon } from '../layout/shell/menu-entry';
 import type { SiteConfig } from '../layout/site/site-config';
 import { HISTORY_PATH, START_PATH, STUDIO_PATH } from '../model/console-paths';
+import type { EntityModel } from '../model/entity-model';
 import { inLanguage } from '../model/in-language';
 import type { Locale } from '../model/localized-text';
+import { recordWords } from '../model/record-words';
 import type { ConsoleParts } from './application';
 import { resourcesFor } from './resources';
 
@@ -77,4 +80,40 @@ export function menuFor(
 export function homeOf(parts: ConsoleParts, session: Session): string {
   const [first] = menuFor(parts, session, 'en');
   return first?.to ?? '/nothing';
+}
+
+interface Findable {
+  pages: FindablePage[];
+  actions: FindablePage[];
+  models: EntityModel[];
+}
+
+const FOUND_GROUPS = ['levels', 'main', 'admin'];
+
+const rankOf = ({ menu }: EntityModel) => [FOUND_GROUPS.indexOf(menu?.group ?? ''), menu?.order ?? 0] as const;
+
+function inOrder(one: EntityModel, other: EntityModel): number {
+  const [[group, order], [otherGroup, otherOrder]] = [rankOf(one), rankOf(other)];
+  return group - otherGroup || order - otherOrder;
+}
+
+export function findable(
+  parts: ConsoleParts,
+  session: Session,
+  locale: Locale,
+  translate: (key: string, options?: object) => string,
+): Findable {
+  const open = new Set(resourcesFor(parts, session).map(({ name }) => name));
+  const models = parts.models.list.filter(({ route, menu }) => menu !== undefined && open.has(route)).sort(inOrder);
+  const creatable = models.filter(
+    (model) => model.actions.includes('create') && can({ subject: session, model, operation: 'create' }),
+  );
+  return {
+    pages: menuFor(parts, session, locale).map(({ to, label }) => ({ to, label: translate(label, { _: label }) })),
+    actions: creatable.map((model) => ({
+      to: paths.create(model),
+      label: translate('framework.list.new', { type: recordWords(model, locale, 1) }),
+    })),
+    models: models.filter(({ search }) => search.length > 0),
+  };
 }

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { directionOf } from '../layout/theme/direction';
+import { directionOf } from '../layout/theme/theme';
 import { PREVIEW_PATH, RESET_PATH } from '../model/console-paths';
 import { App } from './App';
 import type { ConsoleApplication } from './application';

@@ -1,25 +1,21 @@
 import { noteNumbers } from '../../../data-provider/rest/answer-numbers';
 import { createAuthProvider } from '../auth/auth-provider';
+import type { FirebaseSettings } from '../auth/contract';
 import { createEmbeddedBackend } from '../auth/embedded-backend';
 import type { FirebaseBackend } from '../auth/firebase-backend';
-import type { FirebaseSettings } from '../auth/firebase-settings';
-import { createHttp } from '../auth/http';
-import { patientFetch } from '../auth/patient-fetch';
+import { createHttp, patientFetch } from '../auth/http';
 import { createSessionStore } from '../auth/session';
 import { fetchSeenAs, readViewedAs, sessionsSeenAs } from '../auth/viewed-as';
-import { createI18nProvider } from '../i18n/i18n-provider';
+import { createI18nProvider, readLocale, storeLocale } from '../i18n/i18n-provider';
 import { loadMessages } from '../i18n/languages';
-import { readLocale, storeLocale } from '../i18n/locale';
 import { dropHeldImports } from '../import/held-import';
-import { readColorMode } from '../layout/theme/color-mode';
-import { setLanguage } from '../layout/theme/direction';
+import { readColorMode, setLanguage } from '../layout/theme/theme';
 import { LOGIN_PATHS } from '../model/console-paths';
 import type { Locale } from '../model/localized-text';
 import { createServerClock, setByAnswers } from '../time/server-clock';
-import type { ConsoleApplication } from './application';
+import type { ConsoleApplication, Services } from './application';
 import { loadConfig } from './config';
 import { forgetDocuments } from './data-provider';
-import type { Services } from './services';
 
 function askedIn(locale: Locale, request: typeof fetch): typeof fetch {
   return (input, init) => {

@@ -14,11 +14,8 @@ import { ReadError } from '../page/ReadError';
 import { useLiveChanges } from '../records/use-live-changes';
 import { RelatedRows } from '../show/RelatedRows';
 import { useValueFormat } from '../value/use-value-format';
-import { Bars } from './charts/Bars';
-import { Lines } from './charts/Lines';
-import { Shares } from './charts/Shares';
+import { Bars, Lines, ListLink, Shares } from './charts';
 import { type DashboardAccess, useDashboardAccess } from './dashboard-context';
-import { ListLink } from './ListLink';
 import type { TileAnswer, TileGroup } from './rules/dashboard-call';
 import type { ChartTile, FigureTile, ListTile, Span, Tile } from './rules/tile';
 

@@ -6,7 +6,7 @@ import type { EntityPath, NamedModel, RecordOf } from '../model/entities';
 import type { FieldModel } from '../model/field-model';
 import type { PlainObject } from '../model/paths';
 
-export interface Access<Name extends string = string> {
+interface Access<Name extends string = string> {
   subject: AccessSubject;
   allows(operation: Operation, record?: RecordOf<Name>): boolean;
   visible: readonly FieldModel[];

@@ -8,7 +8,7 @@ const RightsContext = createContext<RightsModel | null>(null);
 
 export const RightsProvider = RightsContext.Provider;
 
-export type May = (capability: string, on?: Occasion) => boolean;
+type May = (capability: string, on?: Occasion) => boolean;
 
 export function useRights(): RightsModel {
   const rights = useContext(RightsContext);

@@ -1,12 +1,11 @@
-import type { ValueFormat } from '../field-types/field-type';
-import { isBlank } from '../field-types/field-type';
+import { isBlank, type ValueFormat } from '../field-types/field-type';
 import { hasParts, partsOf, withoutGaps, withPart } from '../field-types/parts';
 import type { EntityRecord } from '../model/entity-model';
 import type { ExportValue } from '../model/export-value';
 import type { FieldModel } from '../model/field-model';
 import { partAt } from '../model/paths';
 import { sameValue } from '../model/same-value';
-import { type exportCell, exportRows } from './rows';
+import { exportCell, exportRows } from './rows';
 
 /** Maximum number of columns for a field and for one list; larger values are exported as JSON in one cell. */
 const [MAX_PARTS, MAX_ENTRIES] = [200, 50] as const;
@@ -96,4 +95,31 @@ function columnsOfParts(field: FieldModel, format: ValueFormat, cell: typeof exp
 
 export function columnsOfField(field: FieldModel, format: ValueFormat, cell: typeof exportCell): ColumnsOfField {
   return hasParts(field) ? columnsOfParts(field, format, cell) : oneColumn(field, format, cell);
+}
+
+/** Matches entries that would not survive being split at separators on import. */
+const SPLITS = /[,;\n]|^\s|\s$|^$|^\[/;
+
+function isSplitWrong(value: unknown): boolean {
+  return Array.isArray(value) && value.some((entry) => SPLITS.test(String(entry)));
+}
+
+const BY_NAME = new Set(['file', 'fileList']);
+
+/**
+ * Exports a value so that an import restores it exactly: objects, and lists whose entries contain commas, as JSON;
+ * other values as display text.
+ */
+export function exactCell(record: EntityRecord, field: FieldModel, format: ValueFormat): ExportValue {
+  const value = partAt(record, field.keys);
+  const written = exportCell(record, field, format);
+  if (written === null) return null;
+  const hasSeveralWords =
+    field.type === 'multiEnum' && typeof written === 'string' && isSplitWrong(optionTexts(field, format));
+  const isWhole = (field.storage === 'json' && !BY_NAME.has(field.type)) || isSplitWrong(value) || hasSeveralWords;
+  return isWhole ? JSON.stringify(value) : written;
+}
+
+function optionTexts({ options = [] }: FieldModel, format: ValueFormat): string[] {
+  return options.map(({ label }) => format.text(label));
 }

@@ -7,7 +7,7 @@ import { createSheet } from './xlsx';
 export type TableFormat = 'csv' | 'xlsx';
 
 /** Readings by column, as the chart worker returns them; NaN marks a missing reading. */
-export interface ReadingColumns {
+interface ReadingColumns {
   headers: string[];
   x: Float64Array<ArrayBuffer>;
   columns: readonly Float64Array<ArrayBuffer>[];

@@ -5,7 +5,7 @@ import { encodeValue, type InstantMaker, isAlwaysPresent } from './field-values'
 import { MAX_DISJUNCTIONS } from './limits';
 import { FOLD, isFolded } from './shadow-fields';
 
-export type ConstraintOperator = '==' | 'in' | '!=' | '<' | '<=' | '>' | '>=' | 'array-contains' | 'array-contains-any';
+type ConstraintOperator = '==' | 'in' | '!=' | '<' | '<=' | '>' | '>=' | 'array-contains' | 'array-contains-any';
 
 export interface Constraint {
   path: string;
@@ -27,7 +27,7 @@ const BEFORE_SURROGATES = 0xd7ff;
 const AFTER_SURROGATES = 0xe000;
 
 /** Returns the first text after all texts with this prefix; undefined if there is none. */
-export function afterPrefix(prefix: string): string | undefined {
+function afterPrefix(prefix: string): string | undefined {
   const characters = [...prefix];
   while (characters.length > 0) {
     const last = characters.pop()?.codePointAt(0) ?? 0;

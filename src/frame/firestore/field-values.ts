@@ -19,7 +19,7 @@ export function isAlwaysPresent(field: FieldModel): boolean {
   return SINGLE_VALUES.includes(field.storage);
 }
 
-export function isServerInstant(field: FieldModel): boolean {
+function isServerInstant(field: FieldModel): boolean {
   return field.value !== undefined && 'now' in field.value;
 }
 

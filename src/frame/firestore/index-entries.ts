@@ -6,7 +6,7 @@ export interface IndexSettings {
   fieldOverrides: readonly { collectionGroup: string; fieldPath: string; indexes: readonly unknown[] }[];
 }
 
-export interface IndexEntries {
+interface IndexEntries {
   count: number;
   bytes: number;
 }

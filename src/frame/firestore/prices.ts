@@ -2,14 +2,14 @@
  * List prices of Cloud Firestore (Standard edition) in a single region such as `europe-west1`, in dollars beyond the
  * free quota: https://cloud.google.com/firestore/pricing, "Pricing by location", November 2026.
  */
-export const PRICES = {
+const PRICES = {
   per100000: { reads: 0.03, writes: 0.09, deletes: 0.01 },
   perGibibyteMonth: 0.15,
 } as const;
 
 const GIBIBYTE = 1024 ** 3;
 
-export interface BilledDocuments {
+interface BilledDocuments {
   reads: number;
   writes: number;
   deletes: number;

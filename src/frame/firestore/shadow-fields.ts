@@ -9,7 +9,7 @@ export const FOLD = '_fold';
 export const GRAMS = '_grams';
 
 /** Fragment length in characters; shorter words are stored whole. */
-export const GRAM_LENGTH = 3;
+const GRAM_LENGTH = 3;
 
 export function isFolded(field: FieldModel): boolean {
   if (field.storage !== 'text' || field.operators.includes('gt')) return false;
@@ -42,7 +42,7 @@ export function gramOf(word: string): string | undefined {
 }
 
 /** Returns the lower-case text of a field; null if empty. */
-export function foldOf(record: EntityRecord, field: FieldModel): string | null {
+function foldOf(record: EntityRecord, field: FieldModel): string | null {
   const value = valueAt(record, field.keys);
   return typeof value === 'string' ? folded(value) : null;
 }

@@ -10,7 +10,7 @@ const MAX_INDEXED = 1500;
 
 const utf8 = new TextEncoder();
 
-export const textSize = (text: string): number => utf8.encode(text).length + 1;
+const textSize = (text: string): number => utf8.encode(text).length + 1;
 
 export function nameSize(collection: string, id: string): number {
   return textSize(collection) + textSize(id) + NAME_OVERHEAD;

@@ -15,9 +15,8 @@ import { type FormValues, withoutDefaults } from './form-data';
 import { givenValues } from './given-values';
 import { useFormLines } from './lines/use-form-lines';
 import { useSaveLines } from './lines/use-save-lines';
-import { type SaveProblem, saveProblem } from './save-error';
+import { type SaveProblem, saveProblem, useLeaveSaved } from './save-error';
 import { useInitialValues } from './use-initial-values';
-import { useLeaveSaved } from './use-leave-saved';
 
 const NO_ERRORS = {};
 

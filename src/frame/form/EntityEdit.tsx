@@ -27,9 +27,8 @@ import { EntityForm } from './EntityForm';
 import { useFormLines } from './lines/use-form-lines';
 import { useSaveLines } from './lines/use-save-lines';
 import { MergeDialog } from './MergeDialog';
-import { useLeaveSaved } from './use-leave-saved';
+import { useLeaveSaved, useSavedNotice } from './save-error';
 import { useRecordSave } from './use-record-save';
-import { useSavedNotice } from './use-saved-notice';
 
 const NO_ERRORS = {};
 

@@ -2,10 +2,9 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { generateForm } from '@rjsf/mui';
 import { useTranslate } from 'react-admin';
 import type { FieldModel } from '../model/field-model';
-import { NEW_DEFAULTS } from './defaults';
 import type { FormValues } from './form-data';
 import { SectionTemplate } from './SectionTemplate';
-import { TextInput } from './TextInput';
+import { NEW_DEFAULTS, TextInput } from './ui-schema';
 import { useEntityForm } from './use-entity-form';
 
 const InputsForm = generateForm<FormValues>();

@@ -14,7 +14,7 @@ import { memo, type ReactNode, useEffect, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useEntity } from '../entity/entity-context';
 import { languageName } from '../i18n/language-name';
-import { TWO_COLUMNS } from '../layout/theme/two-columns';
+import { TWO_COLUMNS } from '../layout/theme/theme';
 import type { FieldModel } from '../model/field-model';
 import { isPlainObject, type PlainObject, valueAt } from '../model/paths';
 import { Sections } from '../page/Sections';

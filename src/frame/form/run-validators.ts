@@ -2,7 +2,7 @@ import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
 import * as equal from 'ajv/dist/runtime/equal';
 import * as ucs2length from 'ajv/dist/runtime/ucs2length';
 import * as formats from 'ajv-formats/dist/formats';
-import { cspNonce } from '../layout/theme/csp-nonce';
+import { cspNonce } from '../layout/theme/theme';
 
 const PARTS: Readonly<Record<string, object>> = {
   'ajv/dist/runtime/equal': equal,

@@ -1,3 +1,9 @@
+import { useEffect, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { useNavigate } from 'react-router';
+import type { FieldModel } from '../model/field-model';
+import { useValueFormat } from '../value/use-value-format';
+
 export interface SaveProblem {
   message: string;
   status: number;
@@ -24,5 +30,28 @@ export function saveProblem(error: unknown): SaveProblem {
       fields.status === CONFLICT && body.changed !== undefined
         ? Object.fromEntries(entriesOf(body.changed))
         : undefined,
+  };
+}
+
+/**
+ * Leaves a form page in two steps: the form first learns that nothing is unsaved, so that no confirmation appears, then
+ * the address changes.
+ */
+export function useLeaveSaved(to: string): { saved: boolean; leave(elsewhere?: string): void } {
+  const [left, setLeft] = useState<string>();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (left !== undefined) navigate(left);
+  }, [left, navigate]);
+  return { saved: left !== undefined, leave: (elsewhere = to) => setLeft(elsewhere) };
+}
+
+export function useSavedNotice(): (text: string, others: readonly FieldModel[], values?: object) => void {
+  const notify = useNotify();
+  const format = useValueFormat();
+  return (text, others, values = {}) => {
+    const fields = others.map(({ label }) => format.text(label)).join(', ');
+    const message = fields === '' ? text : 'framework.merge.together';
+    notify(message, { type: 'success', messageArgs: { ...values, fields } });
   };
 }

@@ -7,7 +7,7 @@ import type { CopiedValue, FieldModel } from '../model/field-model';
 import { valueAt, withValueAt } from '../model/paths';
 import type { FormValues } from './form-data';
 
-export interface Making {
+interface Making {
   model: EntityModel;
   visible: readonly FieldModel[];
   records: readonly FormValues[];

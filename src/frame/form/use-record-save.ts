@@ -8,8 +8,8 @@ import { valueAt, withValueAt } from '../model/paths';
 import { sameValue } from '../model/same-value';
 import { isWaitedFor, waitingBody, waitingFor, withWaiting } from '../model/waiting';
 import { changedFields, type FormValues, formDataOf } from './form-data';
+import { type MergedSave, useMergedSave } from './MergeDialog';
 import type { SaveProblem } from './save-error';
-import { type MergedSave, useMergedSave } from './use-merged-save';
 
 interface RecordSaveOptions {
   record: EntityRecord;

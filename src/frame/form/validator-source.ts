@@ -2,7 +2,7 @@ import { loaders } from 'virtual:form-validators';
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
 
 /** Loads the compiled validators of a form, by `<entity>/<purpose>`; undefined if the form was not compiled. */
-export type LoadValidators = (form: string) => Promise<ValidatorFunctions> | undefined;
+type LoadValidators = (form: string) => Promise<ValidatorFunctions> | undefined;
 
 const built: LoadValidators = (form) => loaders[form]?.().then((module) => module.default);
 

@@ -2,24 +2,83 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useGetList, usePermissions, useTranslate } from 'react-admin';
 import { type AccessSubject, rowScope } from '../access/can';
 import { recordTitle } from '../entity/record-title';
 import { DayFilter } from '../field-types/day-filters';
 import type { EntityModels } from '../model/application-model';
 import type { EntityRecord } from '../model/entity-model';
+import { useAddress } from '../page/use-address';
 import { useValueFormat } from '../value/use-value-format';
 import { useHistoryCalls } from './history-context';
 import { CHANGE_KINDS, CLIENTS } from './rules/entry';
-import type { FilterTexts } from './use-history-filter';
+import type { HistoryFilter } from './rules/history-calls';
+
+interface FilterTexts {
+  text: string;
+  by: string;
+  entity: string;
+  kind: string;
+  client: string;
+  from: string;
+  to: string;
+  /** Instant of the last visit, ms since the epoch; takes precedence over `from`. */
+  since: string;
+}
+
+const NAMES = ['text', 'by', 'entity', 'kind', 'client', 'from', 'to', 'since'] as const;
+const INSTANT = /^\d{1,15}$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** Longer than the longest DST day and shorter than two days. */
+const NEXT_DAY_MS = 36 * 3_600_000;
+
+function textsIn(address: URLSearchParams): FilterTexts {
+  const texts: FilterTexts = { text: '', by: '', entity: '', kind: '', client: '', from: '', to: '', since: '' };
+  for (const name of NAMES) texts[name] = address.get(name) ?? '';
+  return texts;
+}
+
+export function useHistoryFilter() {
+  const [address, changeAddress] = useAddress();
+  const { startOfDay, isoDay } = useValueFormat();
+  const filter = useMemo(() => textsIn(address), [address]);
+  const asked = useMemo<HistoryFilter>(() => {
+    const { text, by, entity, kind, client, from, to, since } = filter;
+    const endOf = (day: string) => startOfDay(isoDay(startOfDay(day) + NEXT_DAY_MS)) - 1;
+    return {
+      ...{ text: text || undefined, by: by || undefined, entity: entity || undefined },
+      kind: CHANGE_KINDS.find((known) => known === kind),
+      client: CLIENTS.find((known) => known === client),
+      from: INSTANT.test(since) ? Number(since) + 1 : DAY.test(from) ? startOfDay(from) : undefined,
+      to: DAY.test(to) ? endOf(to) : undefined,
+      // A search text may match any change of an action, so group leads alone are not enough.
+      leadsOnly: text === '',
+    };
+  }, [filter, startOfDay, isoDay]);
+
+  function change(changed: Partial<FilterTexts>): void {
+    changeAddress(
+      (now) => {
+        const next = Object.entries({ ...textsIn(now), ...changed }).filter(([, value]) => value !== '');
+        return new URLSearchParams(next);
+      },
+      { replace: true },
+    );
+  }
+
+  return { filter, asked, change };
+}
 
 const GRID = {
   ...{ display: 'grid', gap: 1.5, p: 2, overflow: 'visible' },
   gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(180px, 1fr))' },
 } as const;
 
-const DAY = { operand: (day: string) => day, day: (operand: unknown) => (typeof operand === 'string' ? operand : '') };
+const DAY_FILTER = {
+  operand: (day: string) => day,
+  day: (operand: unknown) => (typeof operand === 'string' ? operand : ''),
+};
 
 const TYPING_MS = 400;
 
@@ -55,8 +114,8 @@ export function HistoryFilters({ filter, models, onChange }: HistoryFiltersProps
       isLabelled
       label={translate(`framework.history.filter.${name}`)}
       value={filter[name]}
-      end={DAY}
-      onChange={(chosen) => onChange({ [name]: DAY.day(chosen) })}
+      end={DAY_FILTER}
+      onChange={(chosen) => onChange({ [name]: DAY_FILTER.day(chosen) })}
     />
   );
   const select = (name: 'by' | 'entity' | 'kind' | 'client', choices: readonly Choice[]) => (

@@ -24,14 +24,12 @@ import type { EntityModels } from '../model/application-model';
 import type { ExportValue } from '../model/export-value';
 import { ReadError } from '../page/ReadError';
 import { useValueFormat } from '../value/use-value-format';
-import { AccessList } from './AccessList';
-import { HistoryFilters } from './HistoryFilters';
-import { HistoryLine } from './HistoryLine';
+import { HistoryFilters, useHistoryFilter } from './HistoryFilters';
+import { AccessList, HistoryLine } from './HistoryLine';
 import { useHistoryCalls } from './history-context';
 import type { HistoryEntry } from './rules/entry';
 import type { HistoryFilter } from './rules/history-calls';
 import { useHistory } from './use-history';
-import { useHistoryFilter } from './use-history-filter';
 
 const HISTORY_COLUMNS = ['at', 'by', 'client', 'kind', 'entity', 'record', 'id', 'field', 'before', 'after'] as const;
 

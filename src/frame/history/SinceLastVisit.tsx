@@ -2,8 +2,52 @@ import NewsIcon from '@mui/icons-material/UpdateOutlined';
 import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import type { News } from './use-news';
+import type { VisitAnswer } from './rules/history-calls';
+
+const SIGN_MS = 10 * 60_000;
+const VISIT_KEY = 'visit';
+
+export interface News {
+  count: string;
+  label: string;
+  to: string;
+  see(): void;
+}
+
+interface NewsParts {
+  userId: string | undefined;
+  path: string;
+  visit(seen: boolean): Promise<VisitAnswer>;
+}
+
+/**
+ * Counts changes by other users since the last visit in any browser, limited to accessible records. Null until loaded.
+ */
+export function useNews({ userId, path, visit }: NewsParts): News | null {
+  const translate = useTranslate();
+  const queryClient = useQueryClient();
+  const visitKey = [VISIT_KEY, userId];
+  const { data: visited } = useQuery({
+    queryKey: visitKey,
+    enabled: userId !== undefined,
+    refetchInterval: SIGN_MS,
+    staleTime: SIGN_MS,
+    queryFn: () => visit(false),
+  });
+  const { mutate: see } = useMutation({
+    mutationFn: () => visit(true),
+    onSuccess: (now) => queryClient.setQueryData(visitKey, now),
+  });
+  if (visited === undefined || visited.since === null) return null;
+  const { since, others, isMore } = visited;
+  const count = others === 0 ? '' : `${others}${isMore ? '+' : ''}`;
+  const key = others === 0 ? 'none' : 'label';
+  const label = translate(`framework.history.since.${key}`, { smart_count: others, count });
+  return { count, label, to: `${path}?since=${since}`, see };
+}
 
 export function SinceLastVisit({ news: { count, label, to, see } }: { news: News }) {
   return (

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { AccessCalls } from './rules/access-entry';
 import type { HistoryCalls } from './rules/history-calls';
 
-export interface HistoryAccess extends HistoryCalls {
+interface HistoryAccess extends HistoryCalls {
   mayUndo: boolean;
   access?: AccessCalls | undefined;
 }

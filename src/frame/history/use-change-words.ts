@@ -14,7 +14,7 @@ function shortened(text: string): string {
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 }
 
-export interface ChangeWords {
+interface ChangeWords {
   field(path: string): string;
   value(path: string, value: unknown, name?: string): string;
   /** Returns a sentence such as `Anna changed Name from A to B`. */

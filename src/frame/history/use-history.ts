@@ -3,7 +3,7 @@ import { HISTORY_KEY, useHistoryCalls } from './history-context';
 import type { HistoryEntry } from './rules/entry';
 import type { HistoryFilter } from './rules/history-calls';
 
-export interface LoadedHistory {
+interface LoadedHistory {
   entries: readonly HistoryEntry[];
   groups: Readonly<Record<string, number>>;
   gone: ReadonlySet<string>;

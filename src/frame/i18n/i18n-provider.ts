@@ -2,9 +2,18 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider } from 'react-admin';
 import type { Locale } from '../model/localized-text';
 import type { Messages } from '../model/message';
-import { asLocale, type Language } from './languages';
-import { type Catalogue, withTexts } from './messages';
-import { plainCause } from './plain-cause';
+import { asLocale, type Catalogue, type Language, withTexts } from './languages';
+
+const ERROR_PREFIX = /^\s*(error|errore|erreur|fehler)\s*:\s*/i;
+
+/**
+ * Removes a leading "Error:" from a cause, so that the message does not repeat it.
+ * @example plainCause('Error: invalid city') // 'invalid city'
+ */
+export function plainCause(cause: string): string {
+  const plain = cause.replace(ERROR_PREFIX, '');
+  return plain === '' ? cause : plain;
+}
 
 interface I18nOptions {
   languages: readonly Language[];
@@ -13,7 +22,7 @@ interface I18nOptions {
   switchTo: (locale: Locale) => void;
 }
 
-export interface ConsoleTexts extends I18nProvider {
+interface ConsoleTexts extends I18nProvider {
   add(texts: Messages): Promise<void>;
 }
 
@@ -60,4 +69,27 @@ export function createI18nProvider({ languages, locale, messages, switchTo }: I1
       if (next !== undefined && next !== locale) switchTo(next);
     },
   };
+}
+
+export const LOCALE_KEY = 'locale';
+
+interface Asked {
+  languages: readonly Language[];
+  preferred: readonly string[];
+}
+
+/** Returns the stored language, else the first supported browser language, else the first language of the console. */
+export function readLocale(storage: Pick<Storage, 'getItem'>, { languages, preferred }: Asked): Locale {
+  const stored = asLocale(languages, storage.getItem(LOCALE_KEY) ?? '');
+  if (stored !== undefined) return stored;
+  for (const language of preferred) {
+    const locale = asLocale(languages, language.slice(0, 2).toLowerCase());
+    if (locale !== undefined) return locale;
+  }
+  return languages[0]?.locale ?? 'en';
+}
+
+/** Stores the language. Texts are loaded once per page, so the caller must reload the page. */
+export function storeLocale(storage: Pick<Storage, 'setItem'>, locale: Locale): void {
+  storage.setItem(LOCALE_KEY, locale);
 }

@@ -1,7 +1,6 @@
 import type { Locale } from '../model/localized-text';
 import type { Messages } from '../model/message';
-import type { Language } from './languages';
-import { type Catalogue, withTexts } from './messages';
+import { type Catalogue, type Language, withTexts } from './languages';
 
 /**
  * Creates a language with few own texts, which are bundled; texts of the frame are loaded on demand. For many texts,

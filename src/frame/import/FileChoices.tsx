@@ -1,7 +1,34 @@
+import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
-import { Choice } from './Choice';
 import { ENCODINGS } from './reader/encoding';
 import { SEPARATORS, type Table, type TableChoices } from './reader/table';
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  options: readonly { value: string; text: string }[];
+  onChange(value: string): void;
+}
+
+export function Choice({ label, value, options, onChange }: ChoiceProps) {
+  return (
+    <TextField
+      select
+      size="small"
+      fullWidth
+      label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.text}
+        </option>
+      ))}
+    </TextField>
+  );
+}
 
 const NAMES: Readonly<Record<string, string>> = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' };
 

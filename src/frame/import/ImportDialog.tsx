@@ -13,19 +13,17 @@ import type { FieldModel } from '../model/field-model';
 import { recordWords } from '../model/record-words';
 import type { Task, TaskRow } from '../model/task-calls';
 import { ClosableDialog } from '../page/ClosableDialog';
-import { TaskOutcome } from '../tasks/TaskOutcome';
+import { TaskOutcome, useTaskWords } from '../tasks/TaskOutcome';
 import { isUnderWay, useTaskCalls } from '../tasks/tasks-context';
 import { useTasks } from '../tasks/use-task';
-import { useTaskWords } from '../tasks/use-task-words';
 import { useValueFormat } from '../value/use-value-format';
 import { FileDrop } from './FileDrop';
 import { dropHeldImport, heldFile, heldImports } from './held-import';
 import { ImportUnderstood } from './ImportUnderstood';
 import { ImportWhole } from './ImportWhole';
-import { templateTable } from './import-files';
+import { templateTable, useSavedTable } from './import-files';
 import { inParts } from './rows-to-send';
 import { useImport } from './use-import';
-import { useSavedTable } from './use-saved-table';
 
 interface ImportStartProps {
   fields: readonly FieldModel[];

@@ -21,12 +21,11 @@ import type { TaskRow } from '../model/task-calls';
 import { PageBar } from '../page/PageBar';
 import { useSay } from '../value/use-say';
 import { useValueFormat } from '../value/use-value-format';
-import { Choice } from './Choice';
-import { faultText, shortened } from './cause-text';
 import type { Comparison } from './compare-file';
+import { Choice } from './FileChoices';
 import { textOf } from './reader/cell-text';
-import type { ImportRow, RowNote } from './reader/row-result';
-import { rowsToSend } from './rows-to-send';
+import type { ImportRow, RowNote } from './reader/changes';
+import { faultText, rowsToSend, shortened } from './rows-to-send';
 
 interface RowWords {
   title(row: ImportRow): string;

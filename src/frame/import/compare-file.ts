@@ -16,11 +16,11 @@ import { validationSchema } from '../model/validation-schema';
 import { recordsWith } from '../records/records-with';
 import { type FoundRecords, findRecords } from './find-records';
 import { importFormats } from './import-formats';
+import type { ImportRow } from './reader/changes';
 import type { ImportColumn } from './reader/columns';
 import { createJudge, type ImportChoices, type ImportSite } from './reader/judge-rows';
 import { comparable } from './reader/names';
 import type { ValueStyle } from './reader/number-style';
-import type { ImportRow } from './reader/row-result';
 import type { TableRow } from './reader/table';
 
 interface CompiledForm {

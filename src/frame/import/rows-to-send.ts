@@ -1,7 +1,13 @@
+import type { useTranslate } from 'react-admin';
 import { updateOf } from '../bulk/bulk-changes';
+import type { ValueFormat } from '../field-types/field-type';
 import type { EntityModel } from '../model/entity-model';
+import { labelAt } from '../model/label-at';
+import type { Say } from '../model/say';
 import type { RowWork, TaskPart, TaskRow } from '../model/task-calls';
-import type { ImportRow } from './reader/row-result';
+import { validationMessage } from '../model/validation-messages';
+import type { ImportRow, RowCause, RowFault } from './reader/changes';
+import { ID_COLUMN } from './reader/columns';
 
 /** Maximum rows and JSON characters per request; the server accepts 250,000. */
 const [MAX_ROWS, MAX_CHARACTERS] = [200, 200_000] as const;
@@ -40,4 +46,40 @@ export function inParts(rows: readonly TaskRow[]): TaskPart[] {
     parts.at(-1)?.push(row);
   }
   return parts.map((part) => ({ rows: part }));
+}
+
+const MAX_LENGTH = 60;
+const MAX_NAMED = 12;
+
+interface CauseWords {
+  model: EntityModel;
+  translate: ReturnType<typeof useTranslate>;
+  format: ValueFormat;
+  say: Say;
+}
+
+export function shortened(text: string): string {
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
+}
+
+function causeText({ model, translate, format, say }: CauseWords, cause: RowCause): string {
+  if (cause.kind === 'rule') return say(validationMessage(model, cause.failure));
+  if (cause.kind === 'server') return cause.text;
+  if (cause.kind === 'choice') {
+    const named = cause.choices.slice(0, MAX_NAMED).map((choice) => format.text(choice));
+    const choices = [...named, ...(cause.choices.length > MAX_NAMED ? ['…'] : [])].join(', ');
+    return translate('framework.import.cause.choice', { choices });
+  }
+  const { kind, ...values } = cause;
+  return translate(`framework.import.cause.${kind}`, values);
+}
+
+export function faultText(words: CauseWords, { cause, path, value }: RowFault): string {
+  const { model, translate, format } = words;
+  const text = causeText(words, cause);
+  if (path === undefined) return text;
+  const label = labelAt(model, path);
+  const field = path === ID_COLUMN ? translate('framework.import.understood.id') : label && format.text(label);
+  const values = { field: field ?? path, value: shortened(value), cause: text };
+  return translate(value === '' ? 'framework.import.faultWithoutValue' : 'framework.import.fault', values);
 }

@@ -41,7 +41,7 @@ async function fileHash(file: Blob): Promise<string> {
   return [mixed(a, b), mixed(b, a), mixed(c, d), mixed(d, c), size].join('');
 }
 
-export interface ImportFile {
+interface ImportFile {
   name: string;
   hash: string;
   known: Task | undefined;
@@ -51,7 +51,7 @@ export interface ImportFile {
 
 type Known = Pick<ImportFile, 'name' | 'hash' | 'known'>;
 
-export type ImportProgress = { step: 'reading' | 'comparing'; share: number } | null;
+type ImportProgress = { step: 'reading' | 'comparing'; share: number } | null;
 
 function causeOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);

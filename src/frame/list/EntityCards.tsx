@@ -7,10 +7,9 @@ import { useEntity } from '../entity/entity-context';
 import { RecordFacts } from '../entity/RecordFacts';
 import { recordTitle } from '../entity/record-title';
 import { useAccess } from '../entity/use-access';
+import { PageBox, RowBox } from './EntityTable';
 import { RowActions } from './RowActions';
-import { PageBox, RowBox } from './SelectionBoxes';
-import { useRows } from './use-rows';
-import { useSelection } from './use-selection';
+import { useRows, useSelection } from './use-rows';
 
 const TWO_LINES = {
   display: '-webkit-box',

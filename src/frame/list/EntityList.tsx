@@ -32,19 +32,18 @@ import { type PlainObject, withValueAt } from '../model/paths';
 import { recordWords } from '../model/record-words';
 import { PageBar } from '../page/PageBar';
 import { ownOrder } from '../query/parse-sort';
-import { useLiveRefresh } from '../records/use-live-refresh';
+import { useLiveRefresh } from '../records/refresh-records';
 import { TreeAside } from '../tree/TreeAside';
 import { useValueFormat } from '../value/use-value-format';
 import { useCarriedViews } from '../views/use-carried-views';
 import { useListViews } from '../views/use-list-views';
-import { cleanAddress } from './clean-address';
 import { EntityCards } from './EntityCards';
 import { EntityTable } from './EntityTable';
 import { ListToolbar } from './ListToolbar';
-import { RowDeletionProvider } from './RowDeletion';
+import { RowDeletionProvider } from './RowActions';
 import { SelectionBar } from './SelectionBar';
 import { FilterDraftProvider, useFilterDraft, useSharedFilterDraft } from './use-filter-draft';
-import { useRows, useShownTotal } from './use-rows';
+import { cleanAddress, useRows, useShownTotal } from './use-rows';
 
 /** Retry interval while the server is unreachable, ms, because a restored connection is not reported. */
 const AGAIN_MS = 10_000;

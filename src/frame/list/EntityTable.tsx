@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
 import type { Theme } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -10,19 +11,80 @@ import TableSortLabel from '@mui/material/TableSortLabel';
 import { type PointerEvent, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { useEntity } from '../entity/entity-context';
+import { recordTitle } from '../entity/record-title';
 import { fieldTypeOf } from '../field-types/registry.view';
-import type { EntityModel } from '../model/entity-model';
+import type { EntityModel, EntityRecord } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
 import { FieldValue } from '../value/FieldValue';
 import { useValueFormat } from '../value/use-value-format';
-import { ColumnFilter } from './ColumnFilter';
-import { RowActions } from './RowActions';
-import { useRowDeletion } from './RowDeletion';
-import { PageBox, RowBox } from './SelectionBoxes';
+import { RowActions, useRowDeletion } from './RowActions';
 import { useColumns } from './use-columns';
+import { useSharedFilterDraft } from './use-filter-draft';
 import { useRowKeys } from './use-row-keys';
-import { useRows } from './use-rows';
-import { useSelection } from './use-selection';
+import { type Selection, useRows, useSelection } from './use-rows';
+
+export function ColumnFilter({ field }: { field: FieldModel }) {
+  const { slots } = useEntity();
+  const Filter = slots.filters?.[field.path] ?? fieldTypeOf(field).Filter;
+  const { conditions, change } = useSharedFilterDraft();
+  const translate = useTranslate();
+  const format = useValueFormat();
+  if (!field.filter || Filter === undefined) return null;
+  return (
+    <Filter
+      field={field}
+      label={translate('framework.list.filterBy', { field: format.text(field.heading ?? field.label) })}
+      value={conditions[field.path]}
+      onChange={(condition) => change(field.path, condition)}
+      format={format}
+    />
+  );
+}
+
+export function PageBox({ selection: { selected, toggleAll } }: { selection: Selection }) {
+  const translate = useTranslate();
+  const rows = useRows();
+  const isPartly = selected.length > 0 && selected.length < rows.length;
+  return (
+    <Checkbox
+      size="small"
+      checked={rows.length > 0 && selected.length === rows.length}
+      indeterminate={isPartly}
+      disabled={rows.length === 0}
+      onChange={toggleAll}
+      slotProps={{
+        input: {
+          'aria-label': translate('framework.selection.page'),
+          // Sets the native `indeterminate` property, because assistive technology reads the checkbox itself.
+          ref: (input: HTMLInputElement | null) => {
+            if (input !== null) input.indeterminate = isPartly;
+          },
+        },
+      }}
+    />
+  );
+}
+
+interface RowBoxProps {
+  selection: Selection;
+  record: EntityRecord;
+  tabIndex?: -1;
+}
+
+export function RowBox({ selection: { isSelected, toggle }, record, tabIndex }: RowBoxProps) {
+  const { model } = useEntity();
+  const translate = useTranslate();
+  const label = translate('framework.selection.row', { name: recordTitle(model, record) });
+  return (
+    <Checkbox
+      size="small"
+      tabIndex={tabIndex}
+      checked={isSelected(record.id)}
+      onChange={() => toggle(record.id)}
+      slotProps={{ input: { 'aria-label': label } }}
+    />
+  );
+}
 
 /** Width of the drag area on each side of the column edge, px. */
 const GRIP = 10;

@@ -2,9 +2,18 @@ import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { Link } from 'react-router';
-import { useRowActionPlace } from './row-action-place';
+
+type RowActionPlace = 'row' | 'menu';
+
+const PlaceContext = createContext<RowActionPlace>('row');
+
+export const RowActionPlaceProvider = PlaceContext.Provider;
+
+export function useRowActionPlace(): RowActionPlace {
+  return useContext(PlaceContext);
+}
 
 interface LinkActionProps {
   to: string;

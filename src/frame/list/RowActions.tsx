@@ -8,16 +8,38 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
-import { type ReactNode, useState } from 'react';
+import { createContext, type ReactNode, useContext, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useEntity } from '../entity/entity-context';
 import { paths } from '../entity/paths';
 import { recordTitle } from '../entity/record-title';
 import { useAccess } from '../entity/use-access';
+import { lazyPart } from '../field-types/lazy-part';
 import type { EntityRecord } from '../model/entity-model';
-import { LinkAction } from './LinkAction';
-import { useRowDeletion } from './RowDeletion';
-import { RowActionPlaceProvider, useRowActionPlace } from './row-action-place';
+import { LinkAction, RowActionPlaceProvider, useRowActionPlace } from './LinkAction';
+
+const DeleteDialog = lazyPart(async () => (await import('./DeleteDialog')).DeleteDialog);
+
+const AskContext = createContext<(record: EntityRecord) => void>(() => undefined);
+
+export function RowDeletionProvider({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState<EntityRecord | null>(null);
+  return (
+    <AskContext.Provider value={setAsked}>
+      {children}
+      {asked !== null && <DeleteDialog records={[asked]} onClose={() => setAsked(null)} />}
+    </AskContext.Provider>
+  );
+}
+
+export function useRowDeletion() {
+  const { model } = useEntity();
+  const { allows } = useAccess(model);
+  return {
+    isAllowed: (record: EntityRecord) => model.actions.includes('delete') && allows('delete', record),
+    ask: useContext(AskContext),
+  };
+}
 
 interface MoreActionsProps {
   label: string;

@@ -10,8 +10,7 @@ import { useEntity } from '../entity/entity-context';
 import { lazyPart } from '../field-types/lazy-part';
 import { ToolButton } from '../layout/shell/ToolButton';
 import { useValueFormat } from '../value/use-value-format';
-import { useRows, useShownTotal } from './use-rows';
-import { useSelection } from './use-selection';
+import { useRows, useSelection, useShownTotal } from './use-rows';
 
 const DeleteDialog = lazyPart(async () => (await import('./DeleteDialog')).DeleteDialog);
 const BulkEditDialog = lazyPart(async () => (await import('../bulk/BulkEditDialog')).BulkEditDialog);

@@ -19,8 +19,7 @@ import { useEntity } from '../entity/entity-context';
 import { newActionId } from '../history/new-action-id';
 import { type ListView, MAX_VIEW_NAME_LENGTH } from '../views/rules/list-view';
 import { useAppliedView } from '../views/use-applied-view';
-import { useListViews } from '../views/use-list-views';
-import { useViewCalls } from '../views/views-context';
+import { useListViews, useViewCalls } from '../views/use-list-views';
 import { ToolPanel } from './ToolPanel';
 
 type ViewHead = Pick<ListView, 'id' | 'name' | 'role' | 'isDefault'>;

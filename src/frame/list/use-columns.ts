@@ -4,9 +4,53 @@ import { useAccess } from '../entity/use-access';
 import { fieldTypes } from '../field-types/registry.view';
 import type { FieldModel } from '../model/field-model';
 import { idField } from '../model/id-field';
-import type { ViewColumn } from '../views/rules/list-view';
+import { COLUMN_WIDTH, type ViewColumn } from '../views/rules/list-view';
 import { useListViews } from '../views/use-list-views';
-import { fieldsOfLayout, initialLayout, movedColumn, toggledColumn, widenedColumn } from './column-layout';
+
+export function initialLayout(
+  all: readonly FieldModel[],
+  choices: Readonly<Record<string, boolean>>,
+): readonly ViewColumn[] {
+  const shown = all.filter((field) => choices[field.path] ?? !field.columnHidden);
+  return shown.map(({ path }) => ({ path }));
+}
+
+export function fieldsOfLayout(all: readonly FieldModel[], layout: readonly ViewColumn[]): readonly FieldModel[] {
+  const shown = layout.flatMap(({ path }) => all.find((field) => field.path === path) ?? []);
+  return shown.length > 0 ? shown : all.slice(0, 1);
+}
+
+export function toggledColumn(
+  all: readonly FieldModel[],
+  layout: readonly ViewColumn[],
+  path: string,
+): readonly ViewColumn[] {
+  const others = layout.filter((column) => column.path !== path);
+  if (others.length < layout.length) return others.length === 0 ? layout : others;
+  const placeOf = (one: string) => all.findIndex((field) => field.path === one);
+  const next = others.findIndex((column) => placeOf(column.path) > placeOf(path));
+  const place = next < 0 ? others.length : next;
+  return [...others.slice(0, place), { path }, ...others.slice(place)];
+}
+
+export function movedColumn(layout: readonly ViewColumn[], path: string, by: number): readonly ViewColumn[] {
+  const from = layout.findIndex((column) => column.path === path);
+  const column = layout[from];
+  if (column === undefined) return layout;
+  const others = layout.filter((other) => other !== column);
+  const place = Math.min(Math.max(from + by, 0), others.length);
+  return [...others.slice(0, place), column, ...others.slice(place)];
+}
+
+export function widenedColumn(
+  layout: readonly ViewColumn[],
+  path: string,
+  width: number | undefined,
+): readonly ViewColumn[] {
+  const { min, max } = COLUMN_WIDTH;
+  const limited = width === undefined ? {} : { width: Math.round(Math.min(Math.max(width, min), max)) };
+  return layout.map((column) => (column.path === path ? { path, ...limited } : column));
+}
 
 export interface Columns {
   all: readonly FieldModel[];

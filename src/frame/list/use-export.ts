@@ -1,13 +1,35 @@
 import { useEffect, useRef, useState } from 'react';
-import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
+import { useDataProvider, useListContext, useNotify, useStore, useTranslate } from 'react-admin';
 import { useEntity } from '../entity/entity-context';
+import { useAccess } from '../entity/use-access';
 import { exportCause, withoutCode } from '../export/export-cause';
 import type { TableFormat } from '../export/table-file';
 import { useFileStyle } from '../export/use-file-style';
+import { fieldTypes } from '../field-types/registry.view';
 import { useHistoryCalls } from '../history/history-context';
+import type { FieldModel } from '../model/field-model';
+import { idField } from '../model/id-field';
 import { useValueFormat } from '../value/use-value-format';
-import { useExportScope } from './use-export-scope';
+import { useColumns } from './use-columns';
 import type { ExportState } from './write-list';
+
+export const EXPORT_SCOPES = ['shown', 'columns', 'all'] as const;
+type ExportScope = (typeof EXPORT_SCOPES)[number];
+
+interface ExportScopeChoice {
+  scope: ExportScope;
+  chooseScope(scope: ExportScope): void;
+  fields: readonly FieldModel[];
+}
+
+export function useExportScope(): ExportScopeChoice {
+  const { model } = useEntity();
+  const { visible } = useAccess(model);
+  const { all, shown } = useColumns();
+  const [scope, chooseScope] = useStore<ExportScope>('export.scope', 'columns');
+  const columns = { shown, columns: all, all: [idField(fieldTypes, model.roles), ...visible] };
+  return { scope, chooseScope, fields: columns[scope] };
+}
 
 interface Export {
   state: ExportState | null;

@@ -6,7 +6,7 @@ export const FILTER_DELAY_MS = 300;
 
 type Conditions = Readonly<Record<string, unknown>>;
 
-export interface FilterDraft {
+interface FilterDraft {
   conditions: Conditions;
   /** Changes one condition; `undefined` removes it. Applied after `FILTER_DELAY_MS` without further changes. */
   change(key: string, condition: unknown): void;

@@ -1,6 +1,12 @@
 import { useListContext } from 'react-admin';
+import { CHANGE_PARAMETER } from '../access/bulk-fields';
 import { useEntity } from '../entity/entity-context';
-import type { EntityRecord } from '../model/entity-model';
+import { useAccess } from '../entity/use-access';
+import type { EntityModel, EntityRecord } from '../model/entity-model';
+import type { FieldModel } from '../model/field-model';
+import { SEARCH_NAME } from '../model/id-field';
+import { isPlainObject } from '../model/paths';
+import { filterNames } from '../query/filter-shape';
 import { useIsHidden } from './pending-removals';
 
 const NONE: readonly EntityRecord[] = [];
@@ -20,4 +26,74 @@ export function useShownTotal(): number | undefined {
   const { data = NONE, total } = useListContext<EntityRecord>();
   const shown = useRows().length;
   return total === undefined ? undefined : total - (data.length - shown);
+}
+
+export interface Selection {
+  enabled: boolean;
+  canDelete: boolean;
+  canEdit: boolean;
+  selected: readonly EntityRecord[];
+  isSelected(id: string): boolean;
+  toggle(id: string): void;
+  toggleAll(): void;
+  clear(): void;
+}
+
+export function useSelection(): Selection {
+  const { model, slots } = useEntity();
+  const { allows } = useAccess(model);
+  const { selectedIds = [], onSelect, onToggleItem, onUnselectItems } = useListContext<EntityRecord>();
+  const rows = useRows();
+  const canDelete = model.actions.includes('delete') && allows('delete');
+  const canEdit = model.actions.includes('edit') && allows('update');
+  // Entities without an edit action may have bulk actions with access checks of their own.
+  const mayAct = !model.actions.includes('edit') || allows('update');
+  const canAct = Object.keys(slots.bulkActions ?? {}).length > 0 && mayAct;
+  const selected = rows.filter(({ id }) => selectedIds.includes(id));
+  return {
+    enabled: canDelete || canAct || canEdit,
+    canDelete,
+    canEdit,
+    selected,
+    isSelected: (id) => selectedIds.includes(id),
+    toggle: onToggleItem,
+    toggleAll: () => onSelect(selected.length === rows.length ? [] : rows.map(({ id }) => id)),
+    clear: () => onUnselectItems(),
+  };
+}
+
+function keysOf(json: string): string[] {
+  try {
+    const parsed: unknown = JSON.parse(json);
+    return isPlainObject(parsed) ? filterNames(parsed) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isFilterable(model: EntityModel, visible: readonly FieldModel[], key: string): boolean {
+  if (key === SEARCH_NAME) return model.search.length > 0;
+  return key === 'id' || visible.some((field) => field.path === key && field.operators.length > 0);
+}
+
+/**
+ * Removes sorts and filters by fields without access from a list address, which may be copied from an administrator or
+ * handwritten.
+ * @returns the same text if nothing was removed.
+ */
+export function cleanAddress(search: string, model: EntityModel, visible: readonly FieldModel[]): string {
+  const query = new URLSearchParams(search);
+  const filter = query.get('filter');
+  const sort = query.get('sort');
+  if (filter !== null && !keysOf(filter).every((key) => isFilterable(model, visible, key))) {
+    query.delete('filter');
+    // The proposed change applies to the filtered records only.
+    query.delete(CHANGE_PARAMETER);
+  }
+  if (sort !== null && sort !== 'id' && !visible.some((field) => field.path === sort)) {
+    query.delete('sort');
+    query.delete('order');
+  }
+  const cleaned = query.toString();
+  return cleaned === new URLSearchParams(search).toString() ? search : cleaned === '' ? '' : `?${cleaned}`;
 }

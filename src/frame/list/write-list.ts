@@ -1,18 +1,126 @@
 import type { DataProvider, SortPayload } from 'react-admin';
 import { download } from '../export/download';
-import { exactCell } from '../export/exact-cell';
 import { fileName } from '../export/file-name';
 import { FILE_TYPES } from '../export/file-protocol';
 import type { FileStyle } from '../export/file-style';
+import { exportHeaders } from '../export/headers';
 import { makeFile } from '../export/make-file';
-import { exportCell } from '../export/rows';
+import { columnsOfField, exactCell } from '../export/nested-columns';
+import { type ExportTable, exportCell } from '../export/rows';
 import type { TableFormat } from '../export/table-file';
+import { operandOf } from '../field-types/condition';
 import type { ValueFormat } from '../field-types/field-type';
+import { fieldTypeOf, fieldTypes } from '../field-types/registry.view';
+import { ID_COLUMN } from '../import/reader/columns';
+import { MAX_KEY_LENGTH, uniquePaths } from '../import/reader/keys';
+import { canBeSpoilt } from '../import/reader/spoilt-texts';
 import type { EntityModel, EntityRecord } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
+import { idField } from '../model/id-field';
+import { ALL_OF, ANY_OF } from '../query/filter-shape';
 import { fetchPages } from './all-records';
-import { createExportTable } from './export-table';
-import { filterWords } from './filter-words';
+import { conditionsIn } from './conditions/asked-conditions';
+
+interface TableColumns {
+  model: EntityModel;
+  fields: readonly FieldModel[];
+  cell: typeof exportCell;
+  format: ValueFormat;
+  timeZone: string;
+}
+
+interface GrowingTable {
+  add(records: readonly EntityRecord[]): void;
+  count(): number;
+  /**
+   * Returns the table. The id becomes the first column if no other column identifies every record, so that the file can
+   * be imported again.
+   */
+  table(): ExportTable;
+}
+
+/** True if this column still identifies a record after the file was saved by a spreadsheet. */
+function distinguishes(record: EntityRecord, field: FieldModel, { cell, format }: TableColumns): boolean {
+  const written = cell(record, field, format);
+  if (typeof written !== 'string' || written === '' || written.length > MAX_KEY_LENGTH) return false;
+  return written === written.trim() && !canBeSpoilt(written);
+}
+
+export function createExportTable(columns: TableColumns): GrowingTable {
+  const { model, fields, cell, format, timeZone } = columns;
+  const isBroughtBack = model.actions.includes('create') || model.actions.includes('edit');
+  const withId = fields.some(({ path }) => path === ID_COLUMN) ? fields : [idField(fieldTypes, model.roles), ...fields];
+  const unique = new Set(uniquePaths(model));
+  let keys = fields.filter(({ path }) => unique.has(path));
+  const all = withId.map((field) => columnsOfField(field, format, cell));
+  let count = 0;
+  return {
+    add: (records) => {
+      keys = keys.filter((field) => records.every((record) => distinguishes(record, field, columns)));
+      for (const column of all) column.add(records);
+      count += records.length;
+    },
+    count: () => count,
+    table: () => {
+      const isWithId = withId === fields || (isBroughtBack && keys.length === 0);
+      const written = isWithId ? all : all.slice(1);
+      const headers = exportHeaders(
+        written.flatMap((column) => column.fields()),
+        format,
+        timeZone,
+      );
+      const rowOf = (_none: unknown, row: number) => written.flatMap((column) => column.cells(row));
+      return { headers, rows: Array.from({ length: count }, rowOf) };
+    },
+  };
+}
+
+const LIMITS: Readonly<Record<string, string>> = {
+  ...{ gte: 'min ', gt: 'min ', lte: 'max ', lt: 'max ' },
+  ...{ ne: '≠ ', containsNone: '≠ ' },
+};
+const NOTHING = '∅';
+
+function operandsOf(condition: unknown): readonly (readonly [operator: string, operand: unknown])[] {
+  const isOperators = typeof condition === 'object' && condition !== null && !Array.isArray(condition);
+  return isOperators ? Object.entries(condition) : [['eq', condition]];
+}
+
+function dayWords(field: FieldModel, condition: unknown, format: ValueFormat): string | undefined {
+  const from = operandOf(condition, 'gte');
+  const before = operandOf(condition, 'lt');
+  if (field.type !== 'instant' || (typeof from !== 'number' && typeof before !== 'number')) return undefined;
+  const first = typeof from === 'number' ? format.isoDay(from) : undefined;
+  const last = typeof before === 'number' ? format.isoDay(before - 1) : undefined;
+  if (first === last) return first;
+  return [first && `${LIMITS.gte}${first}`, last && `${LIMITS.lte}${last}`].filter(Boolean).join(' ');
+}
+
+/**
+ * Returns a text per filter condition for the file name.
+ * @param sample one of the filtered records, which contains the names of referenced records.
+ */
+export function filterWords(
+  conditions: Readonly<Record<string, unknown>>,
+  fields: readonly FieldModel[],
+  format: ValueFormat,
+  sample: EntityRecord,
+): string[] {
+  const words = (path: string, condition: unknown): string => {
+    const field = fields.find((candidate) => candidate.path === path);
+    if (field === undefined) return String(condition);
+    const words = operandsOf(condition).map(([operator, operand]) => {
+      if (operator === 'exists') return operand === false ? NOTHING : `≠ ${NOTHING}`;
+      const texts = [operand].flat().map((value) => fieldTypeOf(field).display(value, field, format, sample));
+      return (LIMITS[operator] ?? '') + texts.join(' ');
+    });
+    return `${format.text(field.heading ?? field.label)} ${dayWords(field, condition, format) ?? words.join(' ')}`;
+  };
+  return Object.entries(conditions).flatMap(([path, condition]) => {
+    if (path !== ALL_OF && path !== ANY_OF) return [words(path, condition)];
+    return conditionsIn({ [path]: condition }).conditions.map((asked) => words(asked.path, asked.condition));
+  });
+}
 
 export type ExportState = { step: 'fetching'; done: number; total: number } | { step: 'writing'; share: number };
 

@@ -1,10 +1,12 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { ComponentType, ReactNode } from 'react';
-import { ColorModeSwitch } from '../layout/shell/ColorModeSwitch';
-import { LanguageSwitch } from '../layout/shell/LanguageSwitch';
+import type { ComponentType, FormEvent, ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { ColorModeSwitch, LanguageSwitch } from '../layout/shell/LanguageSwitch';
 import { useDocumentTitle } from '../layout/shell/use-document-title';
-import { ProductName } from './ProductName';
+import { ProductName } from './BrandPanel';
 
 interface LoginFrameProps {
   title: string;
@@ -44,6 +46,33 @@ export function LoginFrame({ title, intro, Brand, children }: LoginFrameProps) {
           {children}
         </Box>
       </Box>
+    </Box>
+  );
+}
+
+interface LoginFormProps {
+  onSubmit: (event: FormEvent) => void;
+  busy: boolean;
+  notice: { severity: 'error' | 'success' | 'info'; text: string } | null;
+  label?: string;
+  children: ReactNode;
+}
+
+export function LoginForm({ onSubmit, busy, notice, label, children }: LoginFormProps) {
+  const translate = useTranslate();
+  return (
+    <Box component="form" noValidate onSubmit={onSubmit} sx={{ display: 'grid', gap: 2 }}>
+      {children}
+      <Box aria-live="polite" sx={{ '&:empty': { mb: -2 } }}>
+        {notice !== null && (
+          <Alert severity={notice.severity} role={notice.severity === 'success' ? 'status' : 'alert'}>
+            {notice.text}
+          </Alert>
+        )}
+      </Box>
+      <Button type="submit" variant="contained" size="large" disabled={busy}>
+        {busy ? translate('common.loading') : (label ?? translate('login.submit'))}
+      </Button>
     </Box>
   );
 }

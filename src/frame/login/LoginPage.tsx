@@ -17,14 +17,19 @@ import { useTranslate } from 'react-admin';
 import { isChangeNeeded, isCodeNeeded, setupNeeded } from '../auth/contract';
 import { LOGIN_PATHS } from '../model/console-paths';
 import type { FactorSetup } from '../model/second-factor';
-import { CodeField } from './CodeField';
-import { LoginField } from './LoginField';
-import { LoginForm } from './LoginForm';
-import { LoginFrame } from './LoginFrame';
-import { type LoginMode, type LoginServices, SIGN_ON_START } from './login-contract';
-import { checkCode, checkEmailForm, checkNewPassword, checkTokenForm, isEmail, TOKEN_MAX_LENGTH } from './login-rules';
-import { type NewPassword, NewPasswordFields, NO_PASSWORD } from './NewPasswordFields';
-import { PasswordField } from './PasswordField';
+import { CodeField, LoginField, type NewPassword, NewPasswordFields, NO_PASSWORD, PasswordField } from './LoginFields';
+import { LoginForm, LoginFrame } from './LoginFrame';
+import {
+  checkCode,
+  checkEmailForm,
+  checkNewPassword,
+  checkTokenForm,
+  isEmail,
+  type LoginMode,
+  type LoginServices,
+  SIGN_ON_START,
+  TOKEN_MAX_LENGTH,
+} from './login-contract';
 import { useSignIn } from './use-sign-in';
 
 interface DemoChoicesProps {

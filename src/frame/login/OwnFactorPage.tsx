@@ -4,13 +4,12 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { PageLoading } from '../layout/shell/PageLoading';
 import { PageTitle } from '../layout/shell/PageTitle';
+import { PageLoading } from '../layout/shell/page-states';
 import type { FactorSetup, FactorState } from '../model/second-factor';
-import { CodeField } from './CodeField';
-import { LoginForm } from './LoginForm';
-import { checkCode } from './login-rules';
-import { PasswordField } from './PasswordField';
+import { CodeField, PasswordField } from './LoginFields';
+import { LoginForm } from './LoginFrame';
+import { checkCode } from './login-contract';
 import { useSignIn } from './use-sign-in';
 
 const FactorSetupSteps = lazy(() => import('./FactorSetupSteps'));

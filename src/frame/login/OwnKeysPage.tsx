@@ -16,7 +16,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { ConfirmedButton } from '../layout/feedback/ConfirmedButton';
+import { ConfirmedButton } from '../layout/feedback/ConfirmDialog';
 import { toastMessage } from '../layout/feedback/toast';
 import { SecretField } from '../layout/SecretField';
 import { PageTitle } from '../layout/shell/PageTitle';

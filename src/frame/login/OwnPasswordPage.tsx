@@ -4,10 +4,9 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { PageTitle } from '../layout/shell/PageTitle';
-import { LoginForm } from './LoginForm';
-import { checkNewPassword } from './login-rules';
-import { type NewPassword, NewPasswordFields, NO_PASSWORD } from './NewPasswordFields';
-import { PasswordField } from './PasswordField';
+import { type NewPassword, NewPasswordFields, NO_PASSWORD, PasswordField } from './LoginFields';
+import { LoginForm } from './LoginFrame';
+import { checkNewPassword } from './login-contract';
 import { useSignIn } from './use-sign-in';
 
 interface OwnPasswordPageProps {

@@ -4,10 +4,9 @@ import { type ComponentType, type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { AuthBackend } from '../auth/contract';
 import { LOGIN_PATHS } from '../model/console-paths';
-import { LoginForm } from './LoginForm';
-import { LoginFrame } from './LoginFrame';
-import { checkNewPassword } from './login-rules';
-import { type NewPassword, NewPasswordFields, NO_PASSWORD } from './NewPasswordFields';
+import { type NewPassword, NewPasswordFields, NO_PASSWORD } from './LoginFields';
+import { LoginForm, LoginFrame } from './LoginFrame';
+import { checkNewPassword } from './login-contract';
 import { useSignIn } from './use-sign-in';
 
 interface ResetPageProps {

@@ -1,13 +1,14 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type ComponentType, type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Credentials } from '../auth/auth-provider';
 import { isCodeNeeded, type Session } from '../auth/contract';
-import { CodeField } from './CodeField';
-import { LoginForm } from './LoginForm';
-import { type LoginServices, SIGN_ON_START } from './login-contract';
-import { checkCode, checkEmailForm } from './login-rules';
-import { PasswordField } from './PasswordField';
+import { PageLoading } from '../layout/shell/page-states';
+import { LOGIN_PATHS } from '../model/console-paths';
+import { CodeField, PasswordField } from './LoginFields';
+import { LoginForm, LoginFrame } from './LoginFrame';
+import { checkCode, checkEmailForm, type LoginServices, SIGN_ON_START } from './login-contract';
 import { useSignIn } from './use-sign-in';
 
 // The form is part of the loaded login page, so only the dialog is loaded.
@@ -65,5 +66,32 @@ export function SignInAgain({ session, signIn, singleSignOn, onLeave }: SignInAg
         </Button>
       </NoticeDialog>
     </Suspense>
+  );
+}
+
+interface SignOnArrivalProps {
+  signIn: () => Promise<void>;
+  Brand: ComponentType;
+}
+
+export function SignOnArrival({ signIn, Brand }: SignOnArrivalProps) {
+  const translate = useTranslate();
+  const [hasFailed, setHasFailed] = useState(false);
+  const hasAsked = useRef(false);
+  useEffect(() => {
+    if (hasAsked.current) return;
+    hasAsked.current = true;
+    signIn().catch(() => setHasFailed(true));
+  }, [signIn]);
+  if (!hasFailed) return <PageLoading />;
+  return (
+    <LoginFrame title={translate('login.title')} intro={translate('login.emailIntro')} Brand={Brand}>
+      <Alert severity="error" role="alert" sx={{ mb: 2 }}>
+        {translate('login.signOn.problem.expired')}
+      </Alert>
+      <Button variant="contained" size="large" fullWidth href={LOGIN_PATHS.email}>
+        {translate('login.newPassword.toSignIn')}
+      </Button>
+    </LoginFrame>
   );
 }

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { AuthError } from '../auth/contract';
-import type { SessionDamage } from '../auth/parse-session';
-import type { LoginProblem } from './login-rules';
-import { refusalKey } from './login-rules';
+import type { SessionDamage } from '../auth/session';
+import { type LoginProblem, refusalKey } from './login-contract';
 
 interface Notice {
   severity: 'error' | 'success' | 'info';

@@ -72,7 +72,7 @@ function checkIcon({ name, icon }: EntityModel, { icons = [] }: ApplicationSourc
   throw new SchemaError(`${name}.schema.json`, '/x-resource/icon', problem);
 }
 
-export interface CompiledApplication {
+interface CompiledApplication {
   rights: RightsModel;
   accounts: AccountsModel | undefined;
 }

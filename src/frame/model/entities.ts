@@ -12,7 +12,7 @@ export interface Application {
  * Record types by entity name. Only the id is guaranteed: access hides fields from roles, and old records lack later
  * fields, so code must handle missing values. See `NewRecord` for creation.
  */
-export type Entities = Application extends { entities: infer Known } ? Known : Record<string, EntityRecord>;
+type Entities = Application extends { entities: infer Known } ? Known : Record<string, EntityRecord>;
 
 type WriteOnly = Application extends { writeOnly: infer Known } ? Known : Record<string, object>;
 

@@ -31,7 +31,7 @@ export interface GroupModel {
   label: LocalizedText;
 }
 
-export interface SectionModel {
+interface SectionModel {
   name: string;
   label: LocalizedText;
   ownForm: boolean;
@@ -111,7 +111,7 @@ export interface OverlapCheck {
   message?: LocalizedText;
 }
 
-export interface MenuModel {
+interface MenuModel {
   group: 'main' | 'levels' | 'admin';
   order: number;
 }

@@ -34,7 +34,7 @@ const OPERANDS = {
   now: [0, 0],
 } as const satisfies Readonly<Record<string, readonly [least: number, most: number]>>;
 
-export type Operator = keyof typeof OPERANDS;
+type Operator = keyof typeof OPERANDS;
 
 export const OPERATORS: readonly string[] = Object.keys(OPERANDS);
 

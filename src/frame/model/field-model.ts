@@ -65,7 +65,7 @@ export interface Reference {
   order?: string;
 }
 
-export interface LinkModel {
+interface LinkModel {
   entity: string;
   route: string;
   key: string;
@@ -99,7 +99,7 @@ export interface NestedTexts {
   variants?: readonly NestedTexts[];
 }
 
-export interface Translation {
+interface Translation {
   of: string;
   label: LocalizedText;
   language: Locale;
@@ -107,7 +107,7 @@ export interface Translation {
 }
 
 /** Reference to one of several entities, stored as one field per entity, of which at most one has a value. */
-export interface Among {
+interface Among {
   of: string;
   label: LocalizedText;
   target: LocalizedText;

@@ -37,7 +37,7 @@ const MEDIA_TYPES: readonly MediaType[] = [
 ];
 
 /** Media type of unknown files; browsers never open it themselves. */
-export const UNKNOWN_MEDIA_TYPE = 'application/octet-stream';
+const UNKNOWN_MEDIA_TYPE = 'application/octet-stream';
 
 /** Number of bytes at the start of a file that suffice to detect its type. */
 export const CHANGE_RECORD_BYTES = 512;

@@ -2,7 +2,7 @@
  * Returns the number of decimals of a currency: 2 for EUR, 0 for JPY.
  * @throws RangeError if the code is not three letters.
  */
-export function decimalsOf(currency: string): number {
+function decimalsOf(currency: string): number {
   const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
   return maximumFractionDigits;
 }

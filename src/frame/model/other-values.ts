@@ -2,7 +2,7 @@ import type { EntityModel } from './entity-model';
 import { SYSTEM_NAMES } from './id-field';
 import { isPlainObject, type PlainObject } from './paths';
 
-export interface OtherValue {
+interface OtherValue {
   keys: readonly string[];
   value: unknown;
 }

@@ -15,7 +15,7 @@ export interface TranslatedTexts {
 
 export type TranslationsKeyword = Readonly<Record<Locale, TranslatedTexts | string | undefined>>;
 
-export type TranslatedMessages = Readonly<Record<Locale, { message: string } | string>>;
+type TranslatedMessages = Readonly<Record<Locale, { message: string } | string>>;
 
 export interface FieldKeyword {
   type?: string;
@@ -51,7 +51,7 @@ export interface ReferenceKeyword {
   order?: string;
 }
 
-export interface LinkKeyword {
+interface LinkKeyword {
   entity: string;
   key: string;
   listed?: boolean;
@@ -62,7 +62,7 @@ export type ValueKeyword =
   | { copy: { from: string; key: string; on?: string; field: string } };
 
 /** Limit, fixed or read from another field (`{ "$data": "1/CO2_max" }`, a relative JSON pointer). */
-export type Limit = number | { $data: string };
+type Limit = number | { $data: string };
 
 type Redefined =
   | 'properties'
@@ -155,7 +155,7 @@ export type AccessRow<Scope> = Partial<
   Record<Role | '*', Scope | RowsKeyword<Scope> | readonly (Scope | RowsKeyword<Scope>)[]>
 >;
 
-export interface ScopeKeyword {
+interface ScopeKeyword {
   level?: string;
   parent?: { entity: string; key: string; on?: string };
   otherParent?: { entity: string; key: string };
@@ -164,7 +164,7 @@ export interface ScopeKeyword {
   inside?: string[];
 }
 
-export interface RuleCheckKeyword {
+interface RuleCheckKeyword {
   rule: string;
   paths: string[];
 }

@@ -7,7 +7,7 @@ export function textPaths({ path, translation }: Pick<FieldModel, 'path' | 'tran
   return [...new Set([path, ...others])];
 }
 
-export function firstText(record: EntityRecord, paths: readonly string[]): { text: string; path: string } | undefined {
+function firstText(record: EntityRecord, paths: readonly string[]): { text: string; path: string } | undefined {
   for (const path of paths) {
     const text = valueAt(record, path.split('.'));
     if (typeof text === 'string' && text !== '') return { text, path };

@@ -4,7 +4,7 @@ import type { FieldModel } from './field-model';
 import { type FormPurpose, formFields } from './form-fields';
 
 /** Purpose of validation: a form validates only its fields, the server the whole record to be stored. */
-export type ValidationPurpose = FormPurpose | 'create' | 'update';
+type ValidationPurpose = FormPurpose | 'create' | 'update';
 
 function fieldsLeftOut(model: EntityModel, purpose: ValidationPurpose): FieldModel[] {
   if (purpose === 'create')

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-export interface Presence {
+interface Presence {
   others: readonly string[];
   againMs: number;
 }

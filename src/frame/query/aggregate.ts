@@ -4,7 +4,7 @@ import { compareTexts } from './compare-values';
 
 export type Measure = { of: 'count' } | { of: 'sum' | 'average' | 'minimum' | 'maximum'; path: string };
 
-export type GroupKey = string | number | boolean | null;
+type GroupKey = string | number | boolean | null;
 
 export type Grouping =
   | { path: string; values?: readonly Exclude<GroupKey, null>[] }

@@ -62,7 +62,7 @@ function readFilter(model: EntityModel, viewer: Viewer, filter: PlainObject, pre
   });
 }
 
-export interface ParsedFilter extends Conditions {
+interface ParsedFilter extends Conditions {
   where: Condition[];
   words: string[];
 }

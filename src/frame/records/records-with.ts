@@ -10,7 +10,7 @@ const LANES = 4;
 
 const BY_ID: SortPayload = { field: 'id', order: 'ASC' };
 
-export interface FoundRecords<R extends string> {
+interface FoundRecords<R extends string> {
   records: RecordAt<R>[];
   isWhole: boolean;
   total: number;

@@ -1,8 +1,10 @@
-import type { Query, QueryClient } from '@tanstack/react-query';
-import type { RecordChange } from '../../../data-provider/contract';
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { ConsoleDataProvider, RecordChange } from '../../../data-provider/contract';
 import type { EntityRecord } from '../model/entity-model';
 import { isPlainObject } from '../model/paths';
 import { filterNames } from '../query/filter-shape';
+import { useLiveChanges } from './use-live-changes';
 
 interface CachedAnswer {
   /** Query key of react-admin: `[resource, method, parameters]`. */
@@ -130,4 +132,10 @@ export async function refreshRecords(
     }
   }
   await Promise.all(asking);
+}
+
+export function useLiveRefresh(resource: string): void {
+  const queryClient = useQueryClient();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  useLiveChanges(resource, (changes) => void refreshRecords(queryClient, dataProvider, resource, changes));
 }

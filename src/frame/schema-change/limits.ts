@@ -2,7 +2,7 @@ import { isPlainObject, type PlainObject } from '../model/paths';
 import { sameValue } from '../model/same-value';
 
 /** Result of a comparison: the new schema rejects values that were valid, or accepts values that were invalid. */
-export interface LimitChange {
+interface LimitChange {
   narrowed: boolean;
   widened: boolean;
 }

@@ -3,7 +3,7 @@ import type { ApplicationChange } from './application-change';
 import type { EntityChange } from './compare';
 import type { FieldStep } from './convert';
 
-export interface Example {
+interface Example {
   id: string;
   field: string;
   why: string;

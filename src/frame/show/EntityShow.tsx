@@ -30,7 +30,7 @@ import { isNotFound, ReadError } from '../page/ReadError';
 import { Sections } from '../page/Sections';
 import { OthersHere } from '../presence/OthersHere';
 import { lineOrder } from '../query/parse-sort';
-import { useLiveRefresh } from '../records/use-live-refresh';
+import { useLiveRefresh } from '../records/refresh-records';
 import { FieldValue } from '../value/FieldValue';
 import { isShownTarget } from '../value/shown-target';
 import { useValueFormat } from '../value/use-value-format';

@@ -26,7 +26,7 @@ export interface DialogRoute {
   element: ReactElement;
 }
 
-export interface ListTexts {
+interface ListTexts {
   empty?: string;
   emptyScope?: string;
   loadFailed?: string;

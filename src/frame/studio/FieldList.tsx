@@ -8,8 +8,8 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useShownEntry } from './NewEntry';
 import type { StudioField } from './rules/fields-of';
-import { useShownEntry } from './use-shown-entry';
 
 interface FieldListProps {
   fields: readonly StudioField[];

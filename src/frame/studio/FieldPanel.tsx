@@ -1,19 +1,77 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import Typography from '@mui/material/Typography';
+import { useMemo, useState } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import { EntityProvider } from '../entity/entity-context';
+import { fieldTypeData } from '../field-types/registry';
+import { LiveForm } from '../form/LiveForm';
 import { languageName } from '../i18n/language-name';
-import { TWO_COLUMNS } from '../layout/theme/two-columns';
-import { KeywordForm } from './KeywordForm';
-import { withFieldName, withKeyword, withoutField, withRequired } from './rules/change-fields';
-import { FIELD_FORM } from './rules/field-form';
-import { FIELD_NAME, isNameTaken } from './rules/field-kinds';
-import type { StudioField } from './rules/fields-of';
-import { titleIn, titlePath } from './rules/titles';
+import { TWO_COLUMNS } from '../layout/theme/theme';
+import { titleFromKey } from '../model/compile-field';
+import type { FieldModel } from '../model/field-model';
+import type { PlainObject } from '../model/paths';
+import { sameValue } from '../model/same-value';
+import { NewDialog } from './NewEntry';
+import {
+  FIELD_KINDS,
+  FIELD_NAME,
+  type FieldKind,
+  isFieldKind,
+  isNameTaken,
+  KIND_SAMPLES,
+  nameFromTitle,
+  referenceTo,
+  withFieldName,
+  withKeyword,
+  withoutField,
+  withRequired,
+} from './rules/change-fields';
+import { type StudioField, titleIn, titleOf, titlePath } from './rules/fields-of';
+import {
+  FIELD_FORM,
+  formValuesOf,
+  isOn,
+  type KeywordForm as KeywordFormRules,
+  keywordFormModel,
+  keywordValue,
+  withLabels,
+} from './rules/keyword-form';
+
+interface KeywordFormProps {
+  form: KeywordFormRules;
+  schema: PlainObject;
+  onKeyword(path: readonly string[], value: unknown): void;
+}
+
+export function KeywordForm({ form, schema, onKeyword }: KeywordFormProps) {
+  const translate = useTranslate();
+  const compiled = useMemo(() => keywordFormModel(form, fieldTypeData), [form]);
+  const model = useMemo(() => withLabels(compiled, (key) => translate(`studio.${key}`)), [compiled, translate]);
+  const isShown = useMemo(() => {
+    const names = new Set(form.keywords.filter((keyword) => isOn(keyword, schema)).map(({ name }) => name));
+    return ({ path }: FieldModel) => names.has(path);
+  }, [form, schema]);
+  return (
+    <EntityProvider value={{ model, slots: {} }}>
+      <LiveForm
+        initial={formValuesOf(form, schema)}
+        isShown={isShown}
+        onChange={(now, before) => {
+          for (const keyword of form.keywords) {
+            const value = now[keyword.name];
+            if (!sameValue(value, before[keyword.name])) onKeyword(keyword.path, keywordValue(form, keyword, value));
+          }
+        }}
+      />
+    </EntityProvider>
+  );
+}
 
 interface FieldPanelProps {
   field: StudioField;
@@ -105,5 +163,108 @@ export function FieldPanel({ field, names, languages, text, saved, onText, onRen
         {translate('studio.remove')}
       </Button>
     </Stack>
+  );
+}
+
+type NewFields = Readonly<Record<string, PlainObject>>;
+
+interface AddFieldProps {
+  properties: PlainObject;
+  entities: Readonly<Record<string, PlainObject>>;
+  onAdd(name: string, fields: NewFields): void;
+  onClose(): void;
+}
+
+const KINDS = Object.keys(KIND_SAMPLES).filter(isFieldKind);
+
+export function AddField({ properties, entities, onAdd, onClose }: AddFieldProps) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const [title, setTitle] = useState('');
+  const [typed, setTyped] = useState<string>();
+  const [kind, setKind] = useState<FieldKind>('text');
+  const [choices, setChoices] = useState('');
+  const [target, setTarget] = useState(Object.keys(entities)[0] ?? '');
+  const name = typed ?? nameFromTitle(title);
+  const isTaken = isNameTaken(name, Object.keys(properties));
+  const values = choices
+    .split(',')
+    .map((value) => value.trim())
+    .filter((value) => value !== '');
+  const isComplete =
+    title.trim() !== '' &&
+    FIELD_NAME.test(name) &&
+    !isTaken &&
+    (kind !== 'choice' || (new Set(values).size === values.length && values.length > 0));
+
+  function fields(): NewFields {
+    const named = { title: title.trim() };
+    if (kind === 'choice') {
+      const oneOf = values.map((value) => ({ const: value, title: titleFromKey(value) }));
+      return { [name]: { ...named, type: 'string', oneOf } };
+    }
+    if (kind !== 'reference') return { [name]: { ...named, ...FIELD_KINDS[kind] } };
+    const made = referenceTo(target, entities[target] ?? {}, { name, titles: { en: named.title }, properties });
+    return { [name]: { ...named, ...made.kind }, ...made.copy };
+  }
+
+  function add() {
+    onAdd(name, fields());
+  }
+
+  return (
+    <NewDialog title={translate('studio.addField')} isComplete={isComplete} onAdd={add} onClose={onClose}>
+      <TextField
+        autoFocus
+        label={translate('studio.title')}
+        value={title}
+        onChange={({ target: input }) => setTitle(input.value)}
+      />
+      <TextField
+        label={translate('studio.name')}
+        value={name}
+        error={isTaken || (name !== '' && !FIELD_NAME.test(name))}
+        helperText={translate(isTaken ? 'studio.nameTaken' : 'studio.nameHelp')}
+        onChange={({ target: input }) => setTyped(input.value)}
+      />
+      <TextField
+        select
+        label={translate('studio.kind')}
+        value={kind}
+        slotProps={{ select: { renderValue: () => translate(`studio.kinds.${kind}`) } }}
+        onChange={({ target: input }) => setKind(KINDS.find((each) => each === input.value) ?? 'text')}
+      >
+        {KINDS.map((each) => (
+          <MenuItem key={each} value={each} sx={{ justifyContent: 'space-between', gap: 2 }}>
+            {translate(`studio.kinds.${each}`)}
+            <Typography component="span" variant="body2" color="text.secondary" noWrap>
+              {KIND_SAMPLES[each]}
+            </Typography>
+          </MenuItem>
+        ))}
+      </TextField>
+      {kind === 'choice' && (
+        <TextField
+          label={translate('studio.choices')}
+          helperText={translate('studio.choicesHelp')}
+          value={choices}
+          onChange={({ target: input }) => setChoices(input.value)}
+        />
+      )}
+      {kind === 'reference' && (
+        <TextField
+          select
+          label={translate('studio.leadsTo')}
+          value={target}
+          onChange={({ target: input }) => setTarget(input.value)}
+        >
+          {Object.entries(entities).map(([entity, schema]) => (
+            <MenuItem key={entity} value={entity}>
+              {titleOf(schema, entity, locale)}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+    </NewDialog>
   );
 }

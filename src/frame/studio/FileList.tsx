@@ -16,15 +16,12 @@ import type { EntityModels } from '../model/application-model';
 import { APPLICATION_FILE } from '../model/rights';
 import { ClosableDialog } from '../page/ClosableDialog';
 import type { Mistake } from '../schema-change/studio-calls';
-import { EntityNames, useEntityNames } from './EntityNames';
 import { FromData } from './from-data/FromData';
-import { NewDialog } from './NewDialog';
-import { type Draft, entityOf, fileOf, filesOf, textOf } from './rules/draft';
-import { entitiesOf } from './rules/entities-of';
+import { EntityNames, NewDialog, useEntityNames, useShownEntry } from './NewEntry';
+import { type Draft, entitiesOf, entityOf, fileOf, filesOf, textOf } from './rules/draft';
 import { contentOf, titleOf } from './rules/fields-of';
 import { namedContent, newEntity } from './rules/new-entity';
 import { BOX, type PictureNode, pictureOf } from './rules/picture';
-import { useShownEntry } from './use-shown-entry';
 
 interface PictureDialogProps {
   draft: Draft;

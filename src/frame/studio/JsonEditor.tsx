@@ -14,7 +14,7 @@ import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view
 import Box from '@mui/material/Box';
 import { lighten, useTheme } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
-import { cspNonce } from '../layout/theme/csp-nonce';
+import { cspNonce } from '../layout/theme/theme';
 import type { Mistake } from '../schema-change/studio-calls';
 import { rangeAt } from './rules/edit-text';
 import { keywordsAt } from './rules/keywords-at';

@@ -1,17 +1,41 @@
+import DownloadIcon from '@mui/icons-material/Download';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
 import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import { download } from '../export/download';
+import { ClosableDialog } from '../page/ClosableDialog';
 import type { CheckedDraft, Mistake } from '../schema-change/studio-calls';
-import type { PlanGroup } from './rules/plan-lines';
-import { planSections } from './rules/plan-sections';
-import { lineText, type PlanLine } from './rules/plan-text';
-import { usePlanWriter } from './use-plan-writer';
+import { useValueFormat } from '../value/use-value-format';
+import { type Draft, patchOf } from './rules/draft';
+import { lineText, type PlanGroup, type PlanLine, type PlanWriter } from './rules/plan-lines';
+import { planDocument, planSections } from './rules/plan-sections';
+
+const CENT = 0.01;
+
+function usePlanWriter(): PlanWriter {
+  const translate = useTranslate();
+  const { locale, number } = useValueFormat();
+  return useMemo(() => {
+    const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' });
+    const either = new Intl.ListFormat(locale, { type: 'disjunction' });
+    return {
+      translate,
+      number,
+      either: (values) => either.format(values),
+      dollars: (value) => (value > 0 && value < CENT ? `< ${money.format(CENT)}` : money.format(value)),
+    };
+  }, [translate, locale, number]);
+}
 
 const COLORS = { plain: 'text.primary', gain: 'success.main', loss: 'error.main' } as const;
 const LIST = { m: 0, pl: 2.5, '& li': { mb: 0.5 } } as const;
@@ -127,5 +151,85 @@ export function PlanPanel({ checked, isChecking, recordPath, onMistake }: PlanPa
         ))}
       </Stack>
     </Box>
+  );
+}
+
+const SIGNS: Readonly<Record<string, string>> = { '+': 'success.main', '-': 'error.main', '@': 'text.secondary' };
+
+function Difference({ patch }: { patch: string }) {
+  const translate = useTranslate();
+  const lines = patch.trimEnd().split('\n');
+  return (
+    <Box
+      role="group"
+      aria-label={translate('studio.change.difference')}
+      tabIndex={0}
+      sx={{ maxHeight: '40vh', overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 }}
+    >
+      <Box component="pre" sx={{ m: 0, p: 1.5, fontSize: 13, width: 'max-content' }}>
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a patch may be the same, and none of them moves
+          <Box component="span" key={index} sx={{ display: 'block', color: SIGNS[line.charAt(0)] ?? 'text.primary' }}>
+            {line === '' ? ' ' : line}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+interface ChangeDialogProps {
+  draft: Draft;
+  checked: CheckedDraft;
+  folder: string;
+  commands: readonly string[];
+  onClose(): void;
+}
+
+/** Shows a draft as a change to review: file differences, a patch with its plan, and the commands to apply it. */
+export function ChangeDialog({ draft, checked, folder, commands, onClose }: ChangeDialogProps) {
+  const translate = useTranslate();
+  const writer = usePlanWriter();
+  const name = ['schema-change', ...(checked.plan === undefined ? [] : [checked.plan.id])].join('-');
+  const patch = `${name}.patch`;
+  return (
+    <ClosableDialog title={translate('studio.change.title')} onClose={onClose}>
+      <DialogContent>
+        <Difference patch={patchOf(draft, folder)} />
+        <Typography sx={{ mt: 2 }}>{translate('studio.change.help')}</Typography>
+        <Typography sx={{ mt: 2 }}>{translate('studio.change.steps')}</Typography>
+        <Box
+          component="pre"
+          sx={{
+            m: 0,
+            mt: 1,
+            p: 1.5,
+            bgcolor: 'action.hover',
+            borderRadius: 1,
+            whiteSpace: 'pre-wrap',
+            overflowWrap: 'anywhere',
+          }}
+        >
+          {[`git apply ${patch}`, ...commands].join('\n')}
+        </Box>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          startIcon={<DownloadIcon />}
+          onClick={() =>
+            download(planDocument(draft, checked, { patch, commands }, writer), `${name}.md`, 'text/markdown')
+          }
+        >
+          {translate('studio.change.plan')}
+        </Button>
+        <Button
+          variant="contained"
+          startIcon={<DownloadIcon />}
+          onClick={() => download(patchOf(draft, folder), patch, 'text/x-diff')}
+        >
+          {translate('studio.change.patch')}
+        </Button>
+      </DialogActions>
+    </ClosableDialog>
   );
 }

@@ -2,18 +2,64 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ConfirmDialog } from '../layout/feedback/ConfirmDialog';
 import { toastMessage } from '../layout/feedback/toast';
 import type { SchemaPlan } from '../schema-change/plan-types';
 import type { StudioCalls, StudioSave } from '../schema-change/studio-calls';
-import { ChangeDialog } from './ChangeDialog';
+import { useValueFormat } from '../value/use-value-format';
+import { ChangeDialog } from './PlanPanel';
 import { undoneTexts } from './rules/undo-save';
-import { UndoSaves } from './UndoSaves';
 import type { useStudio } from './use-studio';
+
+interface UndoSavesProps {
+  saves: readonly StudioSave[];
+  onUndo(saves: readonly StudioSave[]): void;
+}
+
+export function UndoSaves({ saves, onUndo }: UndoSavesProps) {
+  const translate = useTranslate();
+  const format = useValueFormat();
+  const menu = useId();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const [latest, ...earlier] = saves;
+  if (latest === undefined) return null;
+  const words = ({ at, by }: StudioSave) => ({ when: format.instant(at), who: by });
+  return (
+    <>
+      <Button onClick={() => onUndo([latest])}>{translate('studio.undo', words(latest))}</Button>
+      {earlier.length > 0 && (
+        <Button
+          aria-haspopup="menu"
+          aria-expanded={anchor !== undefined}
+          aria-controls={anchor && menu}
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        >
+          {translate('studio.earlierSaves')}
+        </Button>
+      )}
+      <Menu id={menu} open={anchor !== undefined} anchorEl={anchor ?? null} onClose={() => setAnchor(undefined)}>
+        {earlier.map((save, place) => (
+          <MenuItem
+            key={save.id}
+            sx={{ whiteSpace: 'normal' }}
+            onClick={() => {
+              setAnchor(undefined);
+              onUndo(saves.slice(0, place + 2));
+            }}
+          >
+            {translate('studio.undoSince', words(save))}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}
 
 const SECOND_MS = 1_000;
 const SECONDS_A_MINUTE = 60;

@@ -16,12 +16,11 @@ import { useAddress } from '../page/use-address';
 import type { StudioCalls } from '../schema-change/studio-calls';
 import { EntityTabs, type TextPlace } from './EntityTabs';
 import { FileList } from './FileList';
-import { HeldImports } from './from-data/HeldImports';
+import { HeldImports } from './from-data/FromData';
 import { PlanPanel } from './PlanPanel';
 import { PreviewPanel } from './preview/PreviewPanel';
-import { languagesIn, rolesIn } from './rules/description';
 import { entityOf, fileOf, filesOf, textOf } from './rules/draft';
-import { contentOf, titleOf } from './rules/fields-of';
+import { contentOf, languagesIn, rolesIn, titleOf } from './rules/fields-of';
 import { SaveBar } from './SaveBar';
 import { useStudio } from './use-studio';
 

@@ -6,20 +6,42 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import { useHistoryCalls } from '../history/history-context';
 import { UndoDialog } from '../history/UndoDialog';
-import { tableToCorrect } from '../import/import-files';
+import { tableToCorrect, useSavedTable } from '../import/import-files';
 import type { Cell } from '../import/reader/table';
-import { useSavedTable } from '../import/use-saved-table';
 import { useSiteConfig } from '../layout/site/site-config';
 import type { EntityModels } from '../model/application-model';
 import { isPlainObject } from '../model/paths';
+import { recordWords } from '../model/record-words';
 import type { Task, TaskResult } from '../model/task-calls';
 import { useValueFormat } from '../value/use-value-format';
 import { isUnderWay } from './tasks-context';
 import { useTask } from './use-task';
-import { useTaskWords } from './use-task-words';
+
+interface TaskWords {
+  title(task: Task): string;
+  counts(task: Task): string;
+  state(task: Task): string;
+}
+
+export function useTaskWords(models: Pick<EntityModels, 'byName'>): TaskWords {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const format = useValueFormat();
+  return {
+    title: ({ kind, entity, name }) => {
+      const model = models.byName.get(entity ?? '');
+      const type = model === undefined ? '' : recordWords(model, locale);
+      const key = kind === 'undo' && type === '' ? 'undoOfAction' : kind;
+      return translate(`framework.tasks.titles.${key}`, { type, name });
+    },
+    counts: ({ kind, written, total }) =>
+      translate(`framework.tasks.written.${kind}`, { done: format.number(written), total: format.number(total) }),
+    state: ({ state, isUndone }) => translate(`framework.tasks.states.${isUndone ? 'undone' : state}`),
+  };
+}
 
 interface RowsToCorrectProps {
   headers: readonly string[];

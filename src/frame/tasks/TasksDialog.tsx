@@ -10,9 +10,8 @@ import { useTranslate } from 'react-admin';
 import type { EntityModels } from '../model/application-model';
 import { ClosableDialog } from '../page/ClosableDialog';
 import { useValueFormat } from '../value/use-value-format';
-import { TaskOutcome } from './TaskOutcome';
+import { TaskOutcome, useTaskWords } from './TaskOutcome';
 import { useTasks } from './use-task';
-import { useTaskWords } from './use-task-words';
 
 export default function TasksDialog({ models, onClose }: { models: EntityModels; onClose(): void }) {
   const translate = useTranslate();

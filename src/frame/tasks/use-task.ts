@@ -7,7 +7,7 @@ import { allResults, isUnderWay, TASKS_KEY, useTaskCalls } from './tasks-context
 
 const LOOK_MS = 1_000;
 
-export interface FollowedTask {
+interface FollowedTask {
   task: Task | undefined;
   left: Omit<TaskResults, 'next'> | undefined;
   problem: string | null;

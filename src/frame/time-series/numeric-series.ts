@@ -9,7 +9,7 @@ export interface NumericSeries {
 export const NO_CODE = 255;
 
 /** Readings by column: one value per instant, `null` or NaN for a missing reading. */
-export interface Readings {
+interface Readings {
   x: Float64Array<ArrayBuffer> | readonly number[];
   values: Float64Array<ArrayBuffer> | readonly (number | null)[];
   codes?: ArrayLike<number | null>;

@@ -4,7 +4,7 @@ const RESOLUTION_MS = 1_000;
 /**
  * Clock of the server, estimated from its responses, because the clock of the user's computer may be wrong by hours.
  */
-export interface ServerClock {
+interface ServerClock {
   now(): number;
   /**
    * Compares with the server time of a response.

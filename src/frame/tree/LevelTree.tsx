@@ -10,10 +10,8 @@ import { useAccess } from '../entity/use-access';
 import { ClosedIcon } from '../layout/theme/pointing-icons';
 import { useSharedFilterDraft } from '../list/use-filter-draft';
 import { ReadError } from '../page/ReadError';
-import { pathOfLevel } from './levels';
-import { useTreeModels } from './tree-context';
-import { type TreeNode, useTree } from './use-tree';
-import { useTreeKeys } from './use-tree-keys';
+import { pathOfLevel, useTreeModels } from './tree-context';
+import { type TreeNode, useTree, useTreeKeys } from './use-tree';
 
 const INDENT = 2;
 

@@ -1,10 +1,25 @@
+import TreeIcon from '@mui/icons-material/AccountTreeOutlined';
 import Card from '@mui/material/Card';
 import Drawer from '@mui/material/Drawer';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useTranslate } from 'react-admin';
+import { useStore, useTranslate } from 'react-admin';
+import { useEntity } from '../entity/entity-context';
+import { useAccess } from '../entity/use-access';
 import { lazyPart } from '../field-types/lazy-part';
-import { useTreeOpen } from './use-tree-open';
+import { ToolButton } from '../layout/shell/ToolButton';
+import { pathOfLevel, useTreeModels } from './tree-context';
+
+/** Returns the state of the tree; possible only if one of its levels can filter this list. */
+function useTreeOpen(): { isPossible: boolean; isOpen: boolean; setOpen(isOpen: boolean): void } {
+  const { model } = useEntity();
+  const { visible } = useAccess(model);
+  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const levels = useTreeModels().filter(({ scope }) => scope?.level !== undefined);
+  const [isWanted, setWanted] = useStore(narrow ? 'tree.drawer' : 'tree.open', false);
+  const isPossible = levels.some((level) => level !== model && pathOfLevel(model, visible, level) !== undefined);
+  return { isPossible, isOpen: isPossible && isWanted, setOpen: setWanted };
+}
 
 const LevelTree = lazyPart(async () => (await import('./LevelTree')).LevelTree);
 
@@ -36,5 +51,21 @@ export function TreeAside() {
     >
       <LevelTree onChosen={() => setOpen(false)} />
     </Drawer>
+  );
+}
+
+export function TreeButton() {
+  const { isPossible, isOpen, setOpen } = useTreeOpen();
+  const translate = useTranslate();
+  if (!isPossible) return null;
+  return (
+    <ToolButton
+      label={translate('framework.tree.label')}
+      aria-pressed={isOpen}
+      color={isOpen ? 'primary' : 'default'}
+      onClick={() => setOpen(!isOpen)}
+    >
+      <TreeIcon />
+    </ToolButton>
   );
 }

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { EntityModel } from '../model/entity-model';
+import type { FieldModel } from '../model/field-model';
 
 const TreeContext = createContext<readonly EntityModel[]>([]);
 
@@ -7,4 +8,34 @@ export const TreeProvider = TreeContext.Provider;
 
 export function useTreeModels(): readonly EntityModel[] {
   return useContext(TreeContext);
+}
+
+interface Branch {
+  model: EntityModel;
+  key: string;
+  on: string;
+}
+
+export function rootLevels(models: readonly EntityModel[]): readonly EntityModel[] {
+  const levels = models.filter(({ scope }) => scope?.level !== undefined);
+  return levels.filter(({ scope }) => !levels.some(({ name }) => name === scope?.parent?.entity));
+}
+
+export function branchesOf(models: readonly EntityModel[], level: EntityModel): readonly Branch[] {
+  return models.flatMap((model): Branch[] => {
+    const { level: own, parent } = model.scope ?? {};
+    return own !== undefined && parent?.entity === level.name ? [{ model, key: parent.key, on: parent.on }] : [];
+  });
+}
+
+export function pathOfLevel(
+  model: EntityModel,
+  visible: readonly FieldModel[],
+  level: EntityModel,
+): string | undefined {
+  if (model.name === level.name) return 'id';
+  const seen = new Set(visible.map(({ path }) => path));
+  const reference = visible.find((field) => field.reference?.entity === level.name && field.storage === 'text');
+  const link = visible.find((field) => field.link?.entity === level.name && seen.has(field.link.key));
+  return reference?.path ?? link?.link?.key;
 }

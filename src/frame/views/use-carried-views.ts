@@ -4,8 +4,7 @@ import { useEntity } from '../entity/entity-context';
 import { useAccess } from '../entity/use-access';
 import { newActionId } from '../history/new-action-id';
 import type { SortKey } from '../model/entity-model';
-import type { ListViews } from './use-list-views';
-import { useViewCalls } from './views-context';
+import { type ListViews, useViewCalls } from './use-list-views';
 
 interface StoredView {
   name: string;

@@ -1,9 +1,23 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
 import { useStore } from 'react-admin';
 import { useEntity } from '../entity/entity-context';
 import { useAccess } from '../entity/use-access';
+import type { Role } from '../model/access-model';
 import type { ListView, ViewDraft } from './rules/list-view';
-import { useViewCalls } from './views-context';
+import type { ViewCalls } from './rules/view-calls';
+
+interface ViewAccess extends ViewCalls {
+  shareWith: readonly Role[];
+}
+
+const ViewsContext = createContext<ViewAccess | null>(null);
+
+export const ViewsProvider = ViewsContext.Provider;
+
+export function useViewCalls(): ViewAccess | null {
+  return useContext(ViewsContext);
+}
 
 /** Age in ms after which views are loaded again. */
 const FRESH_MS = 60_000;

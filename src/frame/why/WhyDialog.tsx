@@ -27,8 +27,7 @@ import type { EntityModels } from '../model/application-model';
 import type { EntityModel } from '../model/entity-model';
 import { placeText, type SchemaLines } from '../model/schema-lines';
 import { useValueFormat } from '../value/use-value-format';
-import { ExplanationAnswer } from './ExplanationAnswer';
-import { useExplanationWords } from './use-explanation-words';
+import { ExplanationAnswer, useExplanationWords } from './ExplanationAnswer';
 
 interface ExplanationTableProps {
   explanations: readonly Explanation[];

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ConsoleDataProvider } from '../../../data-provider/contract';
-import { type Matching, previewMatching } from '../../../src/frame/bulk/matching';
+import { type Matching, previewMatching } from '../../../src/frame/bulk/use-matching';
 import type { BulkWork } from '../../../src/frame/model/bulk-calls';
 import { list, one, refusalOf, save } from './asking';
 import type { ProviderUnderTest } from './provider-under-test';

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContextOptions } from 'playwright-core';
-import type { Session } from '../../../src/frame/auth/contract';
+import type { FirebaseSettings, Session } from '../../../src/frame/auth/contract';
 import { createEmbeddedBackend } from '../../../src/frame/auth/embedded-backend';
-import type { FirebaseSettings } from '../../../src/frame/auth/firebase-settings';
 import { SESSION_KEY } from '../../../src/frame/auth/session';
 import type { Account } from './accounts';
 

@@ -16,9 +16,9 @@ import { languages } from '../../../src/air/texts/languages';
 import { REFRESH_BELOW_MS } from '../../../src/frame/auth/http';
 import { PLOT_HEIGHTS } from '../../../src/frame/charts/plot/plot-size';
 import { ERROR_TOAST_MS, TOAST_MS } from '../../../src/frame/layout/feedback/toast';
-import { BREAKPOINTS, MENU_WIDTH } from '../../../src/frame/layout/theme/breakpoints';
+import { BREAKPOINTS, MENU_WIDTH } from '../../../src/frame/layout/theme/theme';
 import { FILTER_DELAY_MS } from '../../../src/frame/list/use-filter-draft';
-import { PASSWORD_MIN_LENGTH, TOKEN_MAX_LENGTH } from '../../../src/frame/login/login-rules';
+import { PASSWORD_MIN_LENGTH, TOKEN_MAX_LENGTH } from '../../../src/frame/login/login-contract';
 import { CHUNK } from '../../../src/frame/records/records-with';
 import { compiledModels } from '../../../tools/schema/generate';
 

@@ -4,7 +4,7 @@ import en from 'apexcharts/dist/locales/en.json';
 import it from 'apexcharts/dist/locales/it.json';
 import { useMemo } from 'react';
 import Imported from 'react-apexcharts';
-import { cspNonce } from '../../../frame/layout/theme/csp-nonce';
+import { cspNonce } from '../../../frame/layout/theme/theme';
 import type { HeatStep } from '../../domain/air/heat-steps';
 
 function patternOptions(theme: Theme, locale: string, onDrawn: () => void): ApexOptions {

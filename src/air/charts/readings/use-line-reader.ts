@@ -1,6 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import type { ChartSeries } from '../../../frame/charts/chart-series';
-import type { LineReader } from '../../../frame/charts/line-reader';
+import type { ChartSeries, LineReader } from '../../../frame/charts/chart-series';
 import type { SeriesSource } from './held-readings';
 import { releaseReadings, takeReadings } from './shared-readings';
 

@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip';
 import { useTranslate } from 'react-admin';
-import { useLiveRefresh } from '../../../frame/records/use-live-refresh';
+import { useLiveRefresh } from '../../../frame/records/refresh-records';
 import { useOpenAlarms } from './use-open-alarms';
 
 const MAX_COUNT = 99;

@@ -3,7 +3,7 @@ import { memo, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { TimeRange } from '../../../frame/charts/chart-series';
 import type { RecordOf } from '../../../frame/model/entities';
-import { useLiveRefresh } from '../../../frame/records/use-live-refresh';
+import { useLiveRefresh } from '../../../frame/records/refresh-records';
 import { useRecords } from '../../../frame/records/use-records';
 import type { AlarmRecord } from '../../calls/definitions/periods';
 import { together } from '../../domain/air/device-figures';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { RecordAt, RecordOf, Route } from '../../../frame/model/entities';
-import { useLiveRefresh } from '../../../frame/records/use-live-refresh';
+import { useLiveRefresh } from '../../../frame/records/refresh-records';
 import { type RecordsQuestion, useRecords, useRecordsById } from '../../../frame/records/use-records';
 import { MAX_DEVICES } from './selection/selection';
 

@@ -8,7 +8,7 @@ import { useEffect, useMemo } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { HttpError } from '../../../../data-provider/http/errors';
 import { Message } from '../../../frame/layout/feedback/Message';
-import { PageLoading } from '../../../frame/layout/shell/PageLoading';
+import { PageLoading } from '../../../frame/layout/shell/page-states';
 import { useDocumentTitle } from '../../../frame/layout/shell/use-document-title';
 import { useSiteConfig } from '../../../frame/layout/site/site-config';
 import { DAY, MINUTE } from '../../../frame/time/units';

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useCallback, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSiteConfig } from '../../../frame/layout/site/site-config';
-import { VISUALLY_HIDDEN } from '../../../frame/layout/theme/visually-hidden';
+import { VISUALLY_HIDDEN } from '../../../frame/layout/theme/theme';
 import type { MapView, Size } from '../../domain/map/map-view';
 import { gridLines, scaleBar } from '../../domain/map/scale';
 import { type TileServer, tilesOf } from '../../domain/map/tiles';

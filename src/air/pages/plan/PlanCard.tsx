@@ -11,7 +11,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useLocale, useStore, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { useSiteConfig } from '../../../frame/layout/site/site-config';
-import { VISUALLY_HIDDEN } from '../../../frame/layout/theme/visually-hidden';
+import { VISUALLY_HIDDEN } from '../../../frame/layout/theme/theme';
 import type { RecordOf } from '../../../frame/model/entities';
 import { CLIMATE_MEASURES } from '../../domain/air/climate-band';
 import { isHeatingSeason } from '../../domain/air/heating-season';

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { ConfirmedButton } from '../../../frame/layout/feedback/ConfirmedButton';
+import { ConfirmedButton } from '../../../frame/layout/feedback/ConfirmDialog';
 import { useSiteConfig } from '../../../frame/layout/site/site-config';
 import { isNotFound } from '../../../frame/page/ReadError';
 import { ask } from '../../calls/ask';

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { ConfirmedButton } from '../../../frame/layout/feedback/ConfirmedButton';
+import { ConfirmedButton } from '../../../frame/layout/feedback/ConfirmDialog';
 import { SecretField } from '../../../frame/layout/SecretField';
 import { isNotFound } from '../../../frame/page/ReadError';
 import { ask } from '../../calls/ask';

@@ -7,7 +7,7 @@ import { usePasswordReset } from '../../../frame/auth/password-reset';
 import { useRecordGone } from '../../../frame/deleted/record-gone';
 import { useModel } from '../../../frame/entity/entity-context';
 import { useMay } from '../../../frame/entity/use-may';
-import { ConfirmedButton } from '../../../frame/layout/feedback/ConfirmedButton';
+import { ConfirmedButton } from '../../../frame/layout/feedback/ConfirmDialog';
 import { SecretField } from '../../../frame/layout/SecretField';
 import { useSiteConfig } from '../../../frame/layout/site/site-config';
 import type { RecordOf } from '../../../frame/model/entities';

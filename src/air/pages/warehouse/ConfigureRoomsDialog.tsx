@@ -14,7 +14,7 @@ import { useNavigate } from 'react-router';
 import { useEntity } from '../../../frame/entity/entity-context';
 import { paths } from '../../../frame/entity/paths';
 import { useReferenceChoices } from '../../../frame/field-types/reference-choices';
-import { ConfirmedButton } from '../../../frame/layout/feedback/ConfirmedButton';
+import { ConfirmedButton } from '../../../frame/layout/feedback/ConfirmDialog';
 import { RowWindow } from './RowWindow';
 import type { RoomsForm } from './rooms-request';
 import { type PlannedRoom, useConfigureRooms } from './use-configure-rooms';

@@ -13,7 +13,7 @@ import { useNavigate } from 'react-router';
 import { useEntity } from '../../../frame/entity/entity-context';
 import { paths } from '../../../frame/entity/paths';
 import { FileDrop } from '../../../frame/import/FileDrop';
-import { ConfirmedButton } from '../../../frame/layout/feedback/ConfirmedButton';
+import { ConfirmedButton } from '../../../frame/layout/feedback/ConfirmDialog';
 import { isDuplicate } from '../../domain/warehouse/warehouse-csv';
 import { faultText } from './fault-text';
 import { RowWindow } from './RowWindow';

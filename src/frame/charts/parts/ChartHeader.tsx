@@ -1,12 +1,19 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import RestartAlt from '@mui/icons-material/RestartAlt';
+import ShowChart from '@mui/icons-material/ShowChart';
+import TableRows from '@mui/icons-material/TableRowsOutlined';
 import ZoomIn from '@mui/icons-material/ZoomIn';
 import ZoomOut from '@mui/icons-material/ZoomOut';
-import { Typography } from '@mui/material';
-import { memo } from 'react';
+import { Menu, MenuItem, Typography } from '@mui/material';
+import { memo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ToolButton } from '../../layout/shell/ToolButton';
 import type { TimeRange } from '../chart-series';
-import { isSameRange, SHORTEST_RANGE, scaleRange } from '../plot/time-range';
+import { isSameRange, SHORTEST_RANGE, scaleRange } from '../plot/plot-size';
+import { referencesOutside } from '../plot/reference-labels';
+import type { Plot } from '../plot/use-plot';
+import { beyondScale } from '../plot/y-scale';
+import { CHART_FORMATS, type ChartFormat } from './chart-picture';
 
 interface ChartHeaderProps {
   id: string;
@@ -50,6 +57,68 @@ export const ChartHeader = memo(function ChartHeader(props: ChartHeaderProps) {
       <ToolButton label={translate('charts.zoomReset')} disabled={isWhole && !hasOwnValues} onClick={onReset}>
         <RestartAlt fontSize="small" />
       </ToolButton>
+    </>
+  );
+});
+
+export function ChartNote({ id, plot }: { id: string; plot: Plot | null }) {
+  const translate = useTranslate();
+  const outside = plot === null ? [] : referencesOutside(plot.references, plot.yScale);
+  const beyond =
+    plot &&
+    beyondScale(
+      plot.series.map(({ points }) => points),
+      plot.yScale,
+    );
+  return (
+    <Typography id={id} component="figcaption" variant="caption" color="text.secondary" sx={{ mt: 1 }}>
+      {plot && translate('charts.note', plot.counts)}
+      {plot && beyond !== null && beyond.lines > 0 && (
+        <> {translate('charts.beyond', { smart_count: beyond.lines, highest: plot.formatValue(beyond.highest) })}</>
+      )}
+      {outside.length > 0 && (
+        <> {translate('charts.farReferences', { lines: outside.map(({ label }) => label).join(', ') })}</>
+      )}
+    </Typography>
+  );
+}
+
+interface ChartToolsProps {
+  title: string;
+  isTable: boolean;
+  onTable: (isTable: boolean) => void;
+  onSave: (format: ChartFormat) => void;
+}
+
+/** Tools for table and file. Memoised against zooming, so its functions must keep their identity. */
+export const ChartTools = memo(function ChartTools({ title, isTable, onTable, onSave }: ChartToolsProps) {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <ToolButton label={translate(isTable ? 'charts.asChart' : 'charts.asTable')} onClick={() => onTable(!isTable)}>
+        {isTable ? <ShowChart fontSize="small" /> : <TableRows fontSize="small" />}
+      </ToolButton>
+      <ToolButton
+        label={translate('charts.save', { title })}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <DownloadIcon fontSize="small" />
+      </ToolButton>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {CHART_FORMATS.filter((format) => !(isTable && format === 'png')).map((format) => (
+          <MenuItem
+            key={format}
+            onClick={() => {
+              setAnchor(null);
+              onSave(format);
+            }}
+          >
+            {translate(`charts.formats.${format}`)}
+          </MenuItem>
+        ))}
+      </Menu>
     </>
   );
 });

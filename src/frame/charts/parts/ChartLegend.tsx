@@ -1,10 +1,55 @@
-import { Box, ButtonBase, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
+import {
+  Box,
+  ButtonBase,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  useTheme,
+} from '@mui/material';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
+import { VISUALLY_HIDDEN } from '../../layout/theme/theme';
+import type { BandTexts, ReferenceLine, TimeBand, TimeRange } from '../chart-series';
 import type { LineFigures } from '../plot/line-figures';
-import { isolated } from './hidden-lines';
-import { LineSample } from './LineSample';
+import { BAND_BAR, bandColours, visibleParts } from '../plot/plot-size';
+import { MARK_PATHS, type PointCode } from '../plot/point-codes';
+import { referenceColour } from '../plot/reference-labels';
 import type { Dash } from './palette';
+
+interface Isolation {
+  isAlone: boolean;
+  next: ReadonlySet<string>;
+}
+
+/**
+ * Returns the lines to hide if one line is isolated.
+ * @param keys all lines of the chart, including `key`.
+ */
+export function isolated(keys: readonly string[], hidden: ReadonlySet<string>, key: string): Isolation {
+  const others = keys.filter((other) => other !== key);
+  const isAlone = others.length > 0 && !hidden.has(key) && others.every((other) => hidden.has(other));
+  const elsewhere = [...hidden].filter((other) => !keys.includes(other));
+  return { isAlone, next: new Set(isAlone ? elsewhere : [...elsewhere, ...others]) };
+}
+
+export function LineSample({ colour, dash, isFaint = false }: { colour: string; dash: Dash; isFaint?: boolean }) {
+  return (
+    <svg width="22" height="8" aria-hidden="true" focusable="false">
+      <line
+        x1="1"
+        y1="4"
+        x2="21"
+        y2="4"
+        stroke={colour}
+        strokeWidth={isFaint ? 1 : 2.5}
+        strokeDasharray={dash || undefined}
+      />
+    </svg>
+  );
+}
 
 interface LegendEntry {
   key: string;
@@ -100,3 +145,103 @@ export const ChartLegend = memo(function ChartLegend({ entries, hidden, onHide, 
     </TableContainer>
   );
 });
+
+/** Maximum bands that a screen reader announces. */
+const MAX_REPORTED = 20;
+
+interface BandLegendProps {
+  texts: BandTexts;
+  bands: readonly TimeBand[] | undefined;
+  range: TimeRange;
+  formatInstant: (instant: number) => string;
+}
+
+/**
+ * Legend of bands, with a list of the visible ones for screen readers. Reserves its space from the start, so that the
+ * layout does not move.
+ */
+export const BandLegend = memo(function BandLegend({ texts, bands, range, formatInstant }: BandLegendProps) {
+  const theme = useTheme();
+  const { ground, bar } = bandColours(theme, texts.tone);
+  const shown = bands?.filter((band) => band.tone === texts.tone && visibleParts([band], range).length > 0);
+  if (texts.none === undefined && !shown?.length) return null;
+  return (
+    <Box
+      sx={{
+        ...{ display: 'flex', alignItems: 'center', gap: 0.75, px: 1, py: 0.5, minHeight: 28, typography: 'body2' },
+        ...{ position: 'relative', color: shown?.length === 0 ? 'text.secondary' : 'text.primary' },
+      }}
+    >
+      {shown?.length === 0 && texts.none}
+      {shown !== undefined && shown.length > 0 && (
+        <>
+          <Box
+            aria-hidden="true"
+            sx={{ width: 14, height: 14, bgcolor: ground, borderTop: `${BAND_BAR}px solid ${bar}`, flex: 'none' }}
+          />
+          <span>{texts.title}</span>
+          <Box component="ul" aria-label={texts.title} sx={VISUALLY_HIDDEN}>
+            {shown.slice(0, MAX_REPORTED).map(({ label, from, to }) => (
+              <li key={`${label} ${from}`}>{`${label}, ${formatInstant(from)} – ${formatInstant(to)}`}</li>
+            ))}
+            {shown.length > MAX_REPORTED && <li>{`+ ${shown.length - MAX_REPORTED}`}</li>}
+          </Box>
+        </>
+      )}
+    </Box>
+  );
+});
+
+export function CodeLegend({ title, codes }: { title: string; codes: readonly PointCode[] }) {
+  return (
+    <Box
+      component="ul"
+      aria-label={title}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, listStyle: 'none', m: 0, px: 1, py: 0.5, typography: 'body2' }}
+    >
+      <Box component="li" aria-hidden="true" sx={{ color: 'text.secondary' }}>
+        {title}
+      </Box>
+      {codes.map(({ code, label, colour, shape }) => (
+        <Box component="li" key={code} sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
+          <svg width="14" height="14" viewBox="-7 -7 14 14" aria-hidden="true" focusable="false">
+            <path d={MARK_PATHS[shape]} fill={colour} />
+          </svg>
+          {label}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+export function ReferenceLegend({ references }: { references: readonly ReferenceLine[] }) {
+  const translate = useTranslate();
+  const theme = useTheme();
+  return (
+    <Box
+      component="ul"
+      aria-label={translate('charts.references')}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 2,
+        listStyle: 'none',
+        m: 0,
+        px: 1,
+        py: 0.5,
+        typography: 'body2',
+      }}
+    >
+      {references.map((line) => (
+        <Box
+          component="li"
+          key={`${line.label} ${line.value}`}
+          sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}
+        >
+          <LineSample colour={referenceColour(line, theme)} dash={4} />
+          {line.label}
+        </Box>
+      ))}
+    </Box>
+  );
+}

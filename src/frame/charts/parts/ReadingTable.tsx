@@ -10,13 +10,36 @@ import {
   TableRow,
   TextField,
 } from '@mui/material';
+import TablePagination from '@mui/material/TablePagination';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { toInstant } from '../../time/time-zone';
 import type { ReadingRows } from '../../time-series/reading-rows';
 import { firstIndexFrom } from '../../time-series/window';
 import type { ChartSeries } from '../chart-series';
-import { RowsPager } from './RowsPager';
+
+interface RowsPagerProps {
+  count: number;
+  rowsPerPage: number;
+  page: number;
+  onPage: (page: number) => void;
+}
+
+export function RowsPager({ count, rowsPerPage, page, onPage }: RowsPagerProps) {
+  const translate = useTranslate();
+  return (
+    <TablePagination
+      component="div"
+      count={count}
+      page={page}
+      onPageChange={(_event, next) => onPage(next)}
+      rowsPerPage={rowsPerPage}
+      rowsPerPageOptions={[rowsPerPage]}
+      labelDisplayedRows={({ from, to, count: total }) => translate('charts.rows', { from, to, total })}
+      getItemAriaLabel={(type) => translate(`charts.pages.${type}`)}
+    />
+  );
+}
 
 const ROWS_PER_PAGE = 25;
 

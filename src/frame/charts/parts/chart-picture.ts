@@ -1,10 +1,10 @@
-import type { BandTexts } from '../chart-series';
-import { BAND_BAR, bandColours } from '../plot/band-colours';
+import type { ReadingRows } from '../../time-series/reading-rows';
+import type { BandTexts, ChartSeries } from '../chart-series';
 import { figuresOf } from '../plot/line-figures';
 import type { Drawing } from '../plot/line-plot';
+import { BAND_BAR, bandColours, visibleParts } from '../plot/plot-size';
 import { MARK_PATHS } from '../plot/point-codes';
 import { referenceColour, referencesWithin } from '../plot/reference-labels';
-import { visibleParts } from '../plot/time-range';
 import type { Plot } from '../plot/use-plot';
 
 const MARGIN = 24;
@@ -17,7 +17,7 @@ const SAMPLE_GAP = 8;
 const BAND_SIZE = 14;
 const REFERENCE_DASH = 4;
 
-export interface PictureRequest {
+interface PictureRequest {
   drawing: Drawing;
   title: string;
   subtitle: string;
@@ -139,3 +139,10 @@ export function chartPicture(request: PictureRequest): Promise<Blob> {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is too large'))), 'image/png');
   });
 }
+
+export type ChartFile =
+  | { format: 'png'; title: string; content: Blob }
+  | { format: 'csv' | 'xlsx'; title: string; unit: string; series: readonly ChartSeries[]; rows: ReadingRows };
+
+export type ChartFormat = ChartFile['format'];
+export const CHART_FORMATS: readonly ChartFormat[] = ['png', 'csv', 'xlsx'];

@@ -1,13 +1,11 @@
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import type { DrawnSeries } from '../chart-series';
-import { BAND_BAR, bandColours } from './band-colours';
 import { paintLine } from './paint-line';
-import { PLOT_ROOM, type PlotGeometry, type PlotSize } from './plot-size';
+import { BAND_BAR, bandColours, joined, PLOT_ROOM, type PlotGeometry, type PlotSize, visibleParts } from './plot-size';
 import { MARK_PATHS, marksOf } from './point-codes';
 import { clearSelection, DRAG, pointerBinding, type SelectedPart, selectedPart } from './pointer-binding';
 import { placedReferences, referenceColour } from './reference-labels';
-import { joined, visibleParts } from './time-range';
 import type { Plot } from './use-plot';
 import { valuesOf } from './y-scale';
 

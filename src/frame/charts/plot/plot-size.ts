@@ -1,3 +1,6 @@
+import { alpha, type Theme } from '@mui/material';
+import type { TimeBand, TimeRange } from '../chart-series';
+
 export interface PlotSize {
   width: number;
   height: number;
@@ -16,4 +19,50 @@ export const PLOT_ROOM = { values: 54, end: 44, top: 18, time: 44 };
 
 export function plotColumns(width: number, pixelRatio: number): number {
   return Math.max(0, Math.round((width - PLOT_ROOM.values - PLOT_ROOM.end) * pixelRatio));
+}
+
+/** Minimum range of an axis in ms. */
+export const SHORTEST_RANGE = 5 * 60_000;
+
+/** Extends `range` to at least `SHORTEST_RANGE` and moves or cuts it into `limits`. */
+export function fitRange(range: TimeRange, limits: TimeRange): TimeRange {
+  const length = Math.min(Math.max(range.to - range.from, SHORTEST_RANGE), limits.to - limits.from);
+  const middle = (range.from + range.to) / 2;
+  const from = Math.min(Math.max(middle - length / 2, limits.from), limits.to - length);
+  return { from, to: from + length };
+}
+
+export function scaleRange(range: TimeRange, factor: number, limits: TimeRange): TimeRange {
+  const middle = (range.from + range.to) / 2;
+  const half = ((range.to - range.from) * factor) / 2;
+  return fitRange({ from: middle - half, to: middle + half }, limits);
+}
+
+export function isSameRange(a: TimeRange, b: TimeRange): boolean {
+  return a.from === b.from && a.to === b.to;
+}
+
+export function joined(periods: readonly TimeRange[]): TimeRange[] {
+  const whole: TimeRange[] = [];
+  for (const { from, to } of periods.toSorted((a, b) => a.from - b.from)) {
+    const last = whole.at(-1);
+    if (last === undefined || from > last.to) whole.push({ from, to });
+    else whole[whole.length - 1] = { from: last.from, to: Math.max(last.to, to) };
+  }
+  return whole;
+}
+
+export function visibleParts(periods: readonly TimeRange[], range: TimeRange): TimeRange[] {
+  return periods.flatMap(({ from, to }) => {
+    const part = { from: Math.max(from, range.from), to: Math.min(to, range.to) };
+    return part.from < part.to ? [part] : [];
+  });
+}
+
+/** Height in px of the bar at the top of a band, visible where the background is too pale, and on paper. */
+export const BAND_BAR = 4;
+
+export function bandColours({ palette }: Theme, tone?: TimeBand['tone']): { ground: string; bar: string } {
+  const { main } = tone === 'note' ? palette.info : palette.error;
+  return { ground: alpha(main, palette.mode === 'dark' ? 0.22 : 0.12), bar: main };
 }

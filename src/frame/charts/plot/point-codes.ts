@@ -13,7 +13,7 @@ export interface PointCode {
   shape: MarkShape;
 }
 
-export interface Mark {
+interface Mark {
   left: number;
   top: number;
   code: number;

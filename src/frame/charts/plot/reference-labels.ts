@@ -21,7 +21,7 @@ export function referencesOutside(references: readonly ReferenceLine[], scale: Y
   return references.filter((line) => !isWithin(line, scale));
 }
 
-export interface PlacedReference extends ReferenceLine {
+interface PlacedReference extends ReferenceLine {
   top: number;
   /** Vertical centre of the label; null without space. */
   labelTop: number | null;

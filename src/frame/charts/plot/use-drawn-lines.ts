@@ -3,8 +3,7 @@ import { flushSync } from 'react-dom';
 import type { DecimatedSeries } from '../../time-series/decimate';
 import type { Point } from '../../time-series/reading-at';
 import type { ReadingRows } from '../../time-series/reading-rows';
-import type { ChartSeries, TimeRange } from '../chart-series';
-import type { LineReader } from '../line-reader';
+import type { ChartSeries, LineReader, TimeRange } from '../chart-series';
 
 /** Points of a range. Both change together, so that a chart is drawn once per change. */
 export interface DrawnLines {

@@ -1,12 +1,151 @@
 import type { Theme } from '@mui/material';
 import { useMemo } from 'react';
 import { regionOf } from '../../model/localized-text';
+import { startOfDay, toInstant, toWall } from '../../time/time-zone';
+import { DAY, MINUTE } from '../../time/units';
 import type { DrawnSeries, ReferenceLine, TimeBand, TimeRange } from '../chart-series';
+import { offsetNote } from '../parts/instant-text';
 import { colourAt } from '../parts/palette';
 import type { PointCode } from './point-codes';
 import type { DrawnLines } from './use-drawn-lines';
-import { type XTick, xTicks } from './x-ticks';
 import { scaleOf, type ValueView, type YScale } from './y-scale';
+
+type TickStep = { unit: 'minute'; count: number } | { unit: 'day'; count: number } | { unit: 'month'; count: number };
+
+const STEPS: readonly { step: TickStep; ms: number }[] = [
+  ...[1, 2, 5, 10, 15, 30, 60, 120, 180, 240, 360, 480, 720].map((count) => ({
+    step: { unit: 'minute' as const, count },
+    ms: count * MINUTE,
+  })),
+  ...[1, 2, 3, 5, 7, 10, 14].map((count) => ({ step: { unit: 'day' as const, count }, ms: count * DAY })),
+  ...[1, 2, 3, 6, 12, 24, 48, 60, 120].map((count) => ({
+    step: { unit: 'month' as const, count },
+    ms: count * 30.4 * DAY,
+  })),
+];
+
+const COARSEST: TickStep = { unit: 'month', count: 120 };
+
+function chooseTickStep(span: number, maximum: number): TickStep {
+  return STEPS.find(({ ms }) => span / ms <= maximum)?.step ?? COARSEST;
+}
+
+function finerTickStep(step: TickStep): TickStep {
+  const index = STEPS.findIndex((one) => one.step === step);
+  return STEPS[index < 0 ? STEPS.length - 1 : index - 1]?.step ?? step;
+}
+
+interface TickLabels {
+  main: (at: number) => string;
+  context: (at: number, isFirst: boolean) => string | null;
+}
+
+/**
+ * Second line of labels: the starting day below a time, the starting year below a day or month. The first tick always
+ * has one.
+ */
+function createTickLabels(unit: TickStep['unit'], timeZone: string, locale: string): TickLabels {
+  const formatter = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, timeZone });
+  const time = formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const day = formatter({ weekday: 'short', day: 'numeric', month: 'short' });
+  const date = formatter({ day: 'numeric', month: 'short' });
+  const month = formatter({ month: 'short' });
+  const year = formatter({ year: 'numeric' });
+
+  if (unit === 'minute') {
+    return {
+      main: (at) => `${time.format(at)}${offsetNote(at, timeZone)}`,
+      context(at, isFirst) {
+        return isFirst || at === startOfDay(at, timeZone) ? day.format(at) : null;
+      },
+    };
+  }
+  const main = unit === 'day' ? date : month;
+  return {
+    main: (at) => main.format(at),
+    context(at, isFirst) {
+      const wall = new Date(toWall(at, timeZone));
+      const beginsYear = wall.getUTCMonth() === 0 && wall.getUTCDate() === 1;
+      return isFirst || beginsYear ? year.format(at) : null;
+    },
+  };
+}
+
+/** UTC offsets are multiples of 15 minutes, so steps of 15 minutes hit every round local time. */
+const QUARTER = 15;
+
+/** Minimum distance, as a share of a step, of the two ticks of a repeated time after a clock change. */
+const CLOSEST = 0.6;
+
+/** With fewer ticks, durations are hard to see, so a finer step is used. */
+const LEAST_TICKS = 4;
+
+interface XTick {
+  at: number;
+  label: string;
+  context: string | null;
+}
+
+interface XTickRequest {
+  from: number;
+  to: number;
+  timeZone: string;
+  locale: string;
+  /** Maximum number of ticks; may be exceeded slightly if there would be fewer than four. */
+  maximum: number;
+}
+
+function minuteTicks({ from, to, timeZone }: XTickRequest, count: number): number[] {
+  const walk = Math.min(count, QUARTER) * MINUTE;
+  const ticks: number[] = [];
+  for (let at = Math.ceil(from / walk) * walk; at <= to; at += walk) {
+    if (toWall(at, timeZone) % (count * MINUTE) !== 0) continue;
+    const previous = ticks.at(-1);
+    if (previous === undefined || at - previous >= CLOSEST * count * MINUTE) ticks.push(at);
+  }
+  return ticks;
+}
+
+function dayTicks({ from, to, timeZone }: XTickRequest, count: number): number[] {
+  const ticks: number[] = [];
+  const first = startOfDay(from, timeZone) < from ? 1 : 0;
+  for (let ahead = first; ; ahead += count) {
+    const at = startOfDay(from, timeZone, ahead);
+    if (at > to) return ticks;
+    ticks.push(at);
+  }
+}
+
+function monthTicks({ from, to, timeZone }: XTickRequest, count: number): number[] {
+  const year = new Date(toWall(from, timeZone)).getUTCFullYear();
+  const ticks: number[] = [];
+  for (let month = 0; ; month += count) {
+    const at = toInstant(Date.UTC(year, month, 1), timeZone);
+    if (at > to) return ticks;
+    if (at >= from) ticks.push(at);
+  }
+}
+
+function instants(request: XTickRequest, step: TickStep): number[] {
+  if (step.unit === 'minute') return minuteTicks(request, step.count);
+  return step.unit === 'day' ? dayTicks(request, step.count) : monthTicks(request, step.count);
+}
+
+/**
+ * Ticks at round local times. On a day with 23 hours the skipped hour has no tick; on a day with 25 hours the repeated
+ * hour has two, with UTC offsets.
+ */
+export function xTicks(request: XTickRequest): XTick[] {
+  const usual = chooseTickStep(request.to - request.from, request.maximum);
+  const isEnough = instants(request, usual).length >= LEAST_TICKS;
+  const step = isEnough ? usual : finerTickStep(usual);
+  const labels = createTickLabels(step.unit, request.timeZone, request.locale);
+  return instants(request, step).map((at, index) => ({
+    at,
+    label: labels.main(at),
+    context: labels.context(at, index === 0),
+  }));
+}
 
 const LABEL_WIDTH = 88;
 const LEAST_LABELS = 4;

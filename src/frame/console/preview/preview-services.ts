@@ -3,13 +3,12 @@ import { createAuthProvider } from '../../auth/auth-provider';
 import type { Session } from '../../auth/contract';
 import { createEmbeddedBackend } from '../../auth/embedded-backend';
 import type { SessionFetch } from '../../auth/http';
-import { parseSession } from '../../auth/parse-session';
-import type { SessionStore } from '../../auth/session';
+import { parseSession, type SessionStore } from '../../auth/session';
 import { createI18nProvider } from '../../i18n/i18n-provider';
 import { type Language, loadMessages } from '../../i18n/languages';
 import type { SiteConfig } from '../../layout/site/site-config';
 import type { ShownDraft } from '../../studio/preview/preview-messages';
-import type { Services } from '../services';
+import type { Services } from '../application';
 
 function lastingSession(session: Session): SessionStore {
   return {

@@ -5,13 +5,12 @@ import { runValidators } from '../../form/run-validators';
 import { takeValidatorsFrom } from '../../form/validator-source';
 import { createI18nProvider } from '../../i18n/i18n-provider';
 import { loadMessages } from '../../i18n/languages';
-import { directionOf, setLanguage } from '../../layout/theme/direction';
+import { directionOf, setLanguage } from '../../layout/theme/theme';
 import { createCarriedAnswers } from '../../studio/preview/carried-answers';
 import { type PreviewState, readShownDraft, type ShownDraft } from '../../studio/preview/preview-messages';
 import { App } from '../App';
-import type { ConsoleApplication } from '../application';
+import type { ConsoleApplication, Services } from '../application';
 import { createFaultText, lazyConsole } from '../lazy-console';
-import type { Services } from '../services';
 import { withSchemas } from '../with-schemas';
 import { previewServices } from './preview-services';
 

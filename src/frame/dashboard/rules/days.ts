@@ -7,7 +7,7 @@ import { DAY } from '../../time/units';
 import type { Span } from './tile';
 
 /** Number of a calendar day; 0 is 1970-01-01. */
-export type DayNumber = number;
+type DayNumber = number;
 
 const DAY_TYPES: readonly string[] = ['date', 'dateTime', 'instant'];
 

@@ -15,16 +15,13 @@ import type { FieldModel } from '../../model/field-model';
 import type { FormPurpose } from '../../model/form-fields';
 import { FieldValue } from '../../value/FieldValue';
 import { useValueFormat } from '../../value/use-value-format';
-import { NEW_DEFAULTS, PRESENT_DEFAULTS } from '../defaults';
 import type { FormValues } from '../form-data';
 import { errorPlace } from '../form-errors';
 import { FormValuesProvider } from '../form-values';
 import { Group } from '../SectionTemplate';
-import { TextInput } from '../TextInput';
-import { uiSchemaFor } from '../ui-schema';
+import { NEW_DEFAULTS, PRESENT_DEFAULTS, TextInput, uiSchemaFor } from '../ui-schema';
 import { useFormTexts } from '../use-form-texts';
-import type { Line } from './line';
-import type { LineColumn } from './line-columns';
+import type { Line, LineColumn } from './line';
 
 interface ShownLine {
   columns: readonly LineColumn[];

@@ -12,8 +12,7 @@ import type { EntityRecord } from '../../model/entity-model';
 import type { FieldModel } from '../../model/field-model';
 import type { FormValues } from '../form-data';
 import { LineForm, type LineSchema, LineText } from './LineForm';
-import type { Line } from './line';
-import type { LineColumn } from './line-columns';
+import type { Line, LineColumn } from './line';
 
 export interface LineActions {
   change(id: string, values: FormValues): void;

@@ -16,8 +16,7 @@ import { ReadError } from '../../page/ReadError';
 import { useValueFormat } from '../../value/use-value-format';
 import type { FormValues } from '../form-data';
 import { LinesTable } from './LinesTable';
-import { MAX_LINES } from './line';
-import { pickedId, pickedLines } from './picked-lines';
+import { MAX_LINES, pickedId, pickedLines } from './line';
 import type { FormLines, KindOfLines } from './use-form-lines';
 
 interface PickerFieldProps {
@@ -81,7 +80,7 @@ interface LinesFieldProps {
   isBusy: boolean;
 }
 
-export function LinesField({ of: { kind, state, retry, ...own }, ...props }: LinesFieldProps) {
+function LinesField({ of: { kind, state, retry, ...own }, ...props }: LinesFieldProps) {
   const translate = useTranslate();
   const format = useValueFormat();
   const titleId = useId();

@@ -11,7 +11,7 @@ import { useTranslate } from 'react-admin';
 import { meets } from '../../access/value-condition';
 import { useEntity } from '../../entity/entity-context';
 import { useAccess } from '../../entity/use-access';
-import { VISUALLY_HIDDEN } from '../../layout/theme/visually-hidden';
+import { VISUALLY_HIDDEN } from '../../layout/theme/theme';
 import type { FieldModel } from '../../model/field-model';
 import { validationSchema } from '../../model/validation-schema';
 import { useSay } from '../../value/use-say';
@@ -19,16 +19,50 @@ import { useValueFormat } from '../../value/use-value-format';
 import { CopiedValues } from '../CopiedValues';
 import { defaultsOf, type FormValues, formDataOf, pruned } from '../form-data';
 import { failureOf, repairable } from '../form-errors';
-import { useFormValidator } from '../use-form-validator';
+import { useFormValidator } from '../use-entity-form';
 import { useInitialValues } from '../use-initial-values';
 import type { LineSchema } from './LineForm';
 import { LineRow } from './LineRow';
-import { type Line, type LineKind, lineFields, MAX_LINES } from './line';
-import { type LineColumn, lineColumns } from './line-columns';
-import { goDown, useLineFocus } from './line-focus';
-import { tableStyle } from './table-style';
+import { type Line, type LineColumn, type LineKind, lineColumns, lineFields, MAX_LINES } from './line';
 import type { FormLines, KindOfLines } from './use-form-lines';
-import { useLineActions } from './use-line-actions';
+import { goDown, useLineActions, useLineFocus } from './use-line-actions';
+
+const BUTTON = 40;
+const NUMBER = 28;
+
+const THROUGH = { '& .line': { display: 'contents' } };
+
+const CARDS = {
+  ...THROUGH,
+  '& > [role="row"]': {
+    ...{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5, py: 2 },
+    ...{ borderTop: 1, borderColor: 'divider' },
+  },
+  '& .number': { typography: 'subtitle2' },
+} as const;
+
+export function tableStyle(
+  columns: readonly LineColumn[],
+  { isCard, isOrdered }: { isCard: boolean; isOrdered: boolean },
+) {
+  if (isCard) return CARDS;
+  const shares = columns.map(({ leastWidth, share }) => `minmax(${leastWidth}px, ${share}fr)`).join(' ');
+  return {
+    ...THROUGH,
+    ...{ position: 'relative', overflowX: 'auto', mx: -0.5, px: 0.5 },
+    '& > [role="row"]': {
+      ...{ display: 'grid', columnGap: 1, rowGap: 0.5, py: 0.5, alignItems: 'start' },
+      gridTemplateColumns: `${NUMBER}px ${shares} ${(isOrdered ? 3 : 2) * BUTTON}px`,
+    },
+    '& .number': { pt: 1, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' },
+    '& .MuiInputBase-root': { minHeight: BUTTON },
+    '& .MuiInputBase-root > .MuiInputBase-input': { py: 1 },
+    '& .MuiAutocomplete-root .MuiOutlinedInput-root': { py: 0 },
+    '& .MuiInputLabel-root': VISUALLY_HIDDEN,
+    '& .MuiOutlinedInput-notchedOutline': { top: 0, '& legend': { display: 'none' } },
+    '& [role="columnheader"].number, & [role="columnheader"].actions': { p: 0 },
+  } as const;
+}
 
 type MayFill = (line: Line, field: FieldModel) => boolean;
 

@@ -1,12 +1,16 @@
 import { type AccessSubject, canWriteField } from '../../access/can';
 import type { Relation } from '../../entity/related';
-import type { EntityRecord } from '../../model/entity-model';
+import { madeValue } from '../../model/computed-from';
+import type { EntityModel, EntityRecord } from '../../model/entity-model';
 import type { FieldModel, Reference } from '../../model/field-model';
 import { formFields } from '../../model/form-fields';
+import type { LocalizedText } from '../../model/localized-text';
 import { valueAt, withValueAt } from '../../model/paths';
 import { otherReference } from '../../model/relations-to';
+import { type Tally, tallyOf } from '../../model/tally';
 import type { ConsoleResource } from '../../slots/slots';
 import { type FormValues, formDataOf } from '../form-data';
+import { mergeOf } from '../merge';
 
 /** Maximum number of lines in a form, because each line is a form and all are saved in one transaction. */
 export const MAX_LINES = 200;
@@ -81,4 +85,164 @@ export function movedTo(lines: readonly Line[], id: string, place: string): read
   if (line === undefined || to < 0) return lines;
   const rest = lines.filter((other) => other !== line);
   return [...rest.slice(0, to), line, ...rest.slice(to)];
+}
+
+/** Horizontal padding of an input, px. */
+const SIDES = 28;
+
+/** Minimum width by type in px for a fully readable value; amounts include the currency, choices include buttons. */
+const VALUES: Readonly<Record<string, number>> = {
+  boolean: 20,
+  number: 56,
+  rating: 132,
+  percentage: 84,
+  money: 108,
+  duration: 84,
+  isoDuration: 84,
+  timeOfDay: 84,
+  date: 124,
+  dateTime: 176,
+  instant: 176,
+  color: 84,
+  reference: 148,
+  enum: 116,
+};
+
+/** Width in px for texts, which may be cut off. */
+const TEXT = 92;
+const NUMBER = 56;
+
+export function leastWidth({ type, storage, width }: Pick<FieldModel, 'type' | 'storage' | 'width'>): number {
+  const isNumber = storage === 'integer' || storage === 'real';
+  return width ?? SIDES + (VALUES[type] ?? (isNumber ? NUMBER : TEXT));
+}
+
+export interface LineColumn {
+  name: string;
+  label: LocalizedText;
+  fields: readonly FieldModel[];
+  leastWidth: number;
+  share: number;
+}
+
+const NARROW: readonly FieldModel['storage'][] = ['integer', 'real', 'boolean'];
+
+function columnOf(model: EntityModel, name: string, fields: readonly FieldModel[]): LineColumn {
+  const [first] = fields;
+  const label = first?.keys.length === 1 ? first.label : model.groups.find(({ path }) => path === name)?.label;
+  const isNarrow = fields.every(({ storage }) => NARROW.includes(storage));
+  return {
+    name,
+    label: label ?? { en: name },
+    fields,
+    share: isNarrow ? 1 : 2,
+    leastWidth: Math.max(...fields.map(leastWidth)),
+  };
+}
+
+export function lineColumns(kind: LineKind, visible: readonly FieldModel[]): LineColumn[] {
+  const { model } = kind.resource;
+  const filled = new Set([...lineFields(kind, true), ...lineFields(kind, false)]);
+  const isComputed = ({ value }: FieldModel) => value !== undefined && 'expression' in value;
+  const shown = visible.filter((field) => field !== kind.order && (filled.has(field) || isComputed(field)));
+  const names = [...new Set(shown.map(({ keys: [name = ''] }) => name))];
+  return names.map((name) =>
+    columnOf(
+      model,
+      name,
+      shown.filter(({ keys }) => keys[0] === name),
+    ),
+  );
+}
+
+export interface MadeLines {
+  kind: LineKind;
+  lines: readonly Line[];
+  made: readonly EntityRecord[];
+  sees(field: FieldModel): boolean;
+}
+
+function numberIn(record: EntityRecord | undefined, field: FieldModel): number {
+  const value = record && valueAt(record, field.keys);
+  return typeof value === 'number' ? value : 0;
+}
+
+function differenceOf({ field: path }: Tally, { kind, lines, made, sees }: MadeLines): number | undefined {
+  const summed = path === undefined ? undefined : kind.resource.model.fieldByPath.get(path);
+  if (path !== undefined && (summed === undefined || !sees(summed))) return undefined;
+  const worth = (record: EntityRecord | undefined) => (summed === undefined ? 1 : numberIn(record, summed));
+  return lines.reduce((sum, { stored, isRemoved }, at) => {
+    const before = stored === undefined ? 0 : worth(stored);
+    return sum + (isRemoved ? 0 : worth(made[at])) - before;
+  }, 0);
+}
+
+/**
+ * Returns counts and sums of a record after saving its lines. Form changes are added to the stored values, because the
+ * session may not have access to every line.
+ */
+export function sumsOf(model: EntityModel, record: FormValues, all: readonly MadeLines[]): FormValues {
+  return model.fields.reduce<FormValues>((sums, field) => {
+    const tally = field.value !== undefined && 'list' in field.value ? undefined : tallyOf(field.value);
+    const lines =
+      tally && all.find(({ kind }) => kind.resource.model.name === tally.from && kind.key.path === tally.key);
+    const difference = lines && differenceOf(tally, lines);
+    if (difference === undefined) return sums;
+    return withValueAt(sums, field.keys, madeValue(field, numberIn({ id: '', ...record }, field) + difference));
+  }, {});
+}
+
+interface MergedLine {
+  line: Line;
+  contested: readonly { field: FieldModel; theirs: unknown }[];
+}
+
+/**
+ * Merges a line with its current stored state. Contested values keep the user's input for a decision, so that the next
+ * save overwrites the other value.
+ * @param present undefined if another user deleted the line; saving then recreates it.
+ */
+export function mergedLine(kind: LineKind, line: Line, present: EntityRecord | undefined): MergedLine {
+  if (present === undefined) return { line: { ...line, stored: undefined, errors: {} }, contested: [] };
+  const fields = lineFields(kind, false);
+  const before = line.stored === undefined ? {} : formDataOf(line.stored, fields);
+  const { data, contested } = mergeOf(fields, before, line.values, formDataOf(present, fields));
+  const values = contested.reduce((next, { field, mine }) => withValueAt(next, field.keys, mine), data);
+  return { line: { ...line, stored: present, values, errors: {} }, contested };
+}
+
+export function changedLine(line: Line, values: Line['values']): Line {
+  const isSame = (path: string) =>
+    path !== '' && valueAt(line.values, path.split('.')) === valueAt(values, path.split('.'));
+  const errors = Object.fromEntries(Object.entries(line.errors).filter(([path]) => isSame(path)));
+  return { ...line, values, errors };
+}
+
+export function pickedId({ stored, values }: Line, picked: FieldModel): string {
+  const id = valueAt(values, picked.keys) ?? (stored && valueAt(stored, picked.keys));
+  return typeof id === 'string' ? id : '';
+}
+
+/**
+ * Returns one line per chosen record. Unchosen lines are marked for deletion if allowed; chosen lines marked for
+ * deletion are restored.
+ * @param mayRemove true if a stored line may be deleted.
+ */
+export function pickedLines(
+  lines: readonly Line[],
+  picked: FieldModel,
+  ids: readonly string[],
+  mayRemove: (line: Line) => boolean,
+): Line[] {
+  const wanted = new Set(ids);
+  const staying = lines.flatMap((line): Line[] => {
+    const isChosen = wanted.delete(pickedId(line, picked));
+    if (line.stored === undefined) return isChosen ? [line] : [];
+    return [{ ...line, isRemoved: !isChosen && mayRemove(line), errors: {} }];
+  });
+  const added = [...wanted].map((id): Line => {
+    const values = withValueAt({}, picked.keys, id);
+    return { id: `new-${id}`, values, begun: {}, isRemoved: false, errors: {} };
+  });
+  return [...staying, ...added];
 }

@@ -1,17 +1,90 @@
 import { useQueries } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useDataProvider, usePermissions } from 'react-admin';
-import type { ConsoleDataProvider } from '../../../../data-provider/contract';
-import { type AccessSubject, canSeeField } from '../../access/can';
+import type { ConsoleDataProvider, WriteOperation } from '../../../../data-provider/contract';
+import { type AccessSubject, canSeeField, canWriteField } from '../../access/can';
 import { useEntity } from '../../entity/entity-context';
 import type { EntityRecord } from '../../model/entity-model';
+import { withValueAt } from '../../model/paths';
 import { lineOrder } from '../../query/parse-sort';
 import { useRelated } from '../../show/related-context';
-import type { FormValues } from '../form-data';
+import { changedFields, type FormValues, formDataOf, pruned, withoutDefaults } from '../form-data';
 import { useMadeRecords } from '../use-made-records';
-import { type Line, type LineKind, lineKinds, MAX_LINES, storedLine } from './line';
-import { type MadeLines, sumsOf } from './line-sums';
-import { type LineWrite, lineWrites, type Owner } from './line-writes';
+import {
+  inOrder,
+  type Line,
+  type LineKind,
+  lineFields,
+  lineKinds,
+  MAX_LINES,
+  type MadeLines,
+  storedLine,
+  sumsOf,
+} from './line';
+
+/** Record that lines belong to: an existing record, or the record created by the first operation of the batch. */
+type Owner = { id: string } | { place: 0 };
+
+export interface LineWrite {
+  kind: LineKind;
+  line: Line;
+  operation: WriteOperation;
+}
+
+function created(kind: LineKind, line: Line, role: AccessSubject['role'], owner: Owner): WriteOperation {
+  const { model } = kind.resource;
+  const asked = lineFields(kind, true).filter((field) => canWriteField(field, role, 'create'));
+  const data = withoutDefaults(pruned(line.values), asked, line.begun);
+  if ('place' in owner) return { type: 'create', resource: model.route, data, names: { [kind.key.path]: owner.place } };
+  return { type: 'create', resource: model.route, data: withValueAt(data, kind.key.keys, owner.id) };
+}
+
+function changed(kind: LineKind, { stored, values, isRemoved }: Line): WriteOperation | undefined {
+  if (stored === undefined) return undefined;
+  const version = typeof stored.version === 'number' ? { version: stored.version } : {};
+  const named = { resource: kind.resource.model.route, id: stored.id, ...version };
+  if (isRemoved) return { type: 'delete', ...named };
+  const fields = lineFields(kind, false);
+  const data = changedFields(fields, formDataOf(stored, fields), pruned(values));
+  return Object.keys(data).length === 0 ? undefined : { type: 'update', ...named, data };
+}
+
+const TURNS: readonly WriteOperation['type'][] = ['delete', 'update', 'create'];
+
+/** Returns the writes of lines, deletions first so that unique values become free. */
+export function lineWrites(
+  kind: LineKind,
+  lines: readonly Line[],
+  role: AccessSubject['role'],
+  owner: Owner,
+): LineWrite[] {
+  const writes = inOrder(lines, kind).flatMap((line): LineWrite[] => {
+    const isNew = line.stored === undefined;
+    if (isNew && line.isRemoved) return [];
+    const operation = isNew ? created(kind, line, role, owner) : changed(kind, line);
+    return operation === undefined ? [] : [{ kind, line, operation }];
+  });
+  return TURNS.flatMap((turn) => writes.filter(({ operation }) => operation.type === turn));
+}
+
+/** Operations of a save in order, with the line of each; undefined for the record itself. */
+interface Together {
+  operations: WriteOperation[];
+  lines: (LineWrite | undefined)[];
+}
+
+/**
+ * Combines the writes of a record and its lines. A new record comes before its lines, which refer to the record. A
+ * changed record comes last, because its rules may depend on line sums and its new state may forbid more lines.
+ */
+export function writtenTogether(own: WriteOperation | undefined, lines: readonly LineWrite[]): Together {
+  const first = own?.type === 'create' ? [own] : [];
+  const last = own === undefined || own.type === 'create' ? [] : [own];
+  return {
+    operations: [...first, ...lines.map(({ operation }) => operation), ...last],
+    lines: [...first.map(() => undefined), ...lines, ...last.map(() => undefined)],
+  };
+}
 
 export interface KindOfLines extends MadeLines {
   /** State of loading; `many` means more lines than a form can hold. */
@@ -19,7 +92,7 @@ export interface KindOfLines extends MadeLines {
   retry(): void;
 }
 
-export type ChangeLines = (lines: readonly Line[]) => readonly Line[];
+type ChangeLines = (lines: readonly Line[]) => readonly Line[];
 
 /** Lines of a record's form. The page holds them, because the form is recreated after a merge. */
 export interface FormLines {

@@ -7,10 +7,8 @@ import type { EntityRecord } from '../../model/entity-model';
 import { isNotFound } from '../../page/ReadError';
 import { useValueFormat } from '../../value/use-value-format';
 import { saveProblem } from '../save-error';
-import type { Line } from './line';
-import { mergedLine } from './line-conflict';
-import { type LineWrite, writtenTogether } from './line-writes';
-import type { FormLines } from './use-form-lines';
+import { type Line, mergedLine } from './line';
+import { type FormLines, type LineWrite, writtenTogether } from './use-form-lines';
 
 const CONFLICT = 409;
 

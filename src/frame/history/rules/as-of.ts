@@ -3,13 +3,13 @@ import { valueAt } from '../../model/paths';
 import { sameValue } from '../../model/same-value';
 import type { HistoryEntry } from './entry';
 
-export interface Difference {
+interface Difference {
   path: string;
   now: unknown;
   earlier: unknown;
 }
 
-export interface EarlierState {
+interface EarlierState {
   differences: readonly Difference[];
   /** Paths of fields whose earlier values are not stored. */
   unknown: readonly string[];

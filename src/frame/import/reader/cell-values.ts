@@ -2,18 +2,48 @@ import { pastedPair } from '../../field-types/list';
 import { isoFromSeconds, secondsFromText } from '../../field-types/moment';
 import { currencyOf } from '../../field-types/number';
 import { phoneFromText } from '../../field-types/text';
-import type { FieldModel } from '../../model/field-model';
+import type { FieldModel, OptionModel } from '../../model/field-model';
+import type { LocalizedText } from '../../model/localized-text';
 import { minorUnits } from '../../model/money';
 import { isPlainObject } from '../../model/paths';
 import { utcText } from '../../time/moment-text';
 import { DAY } from '../../time/units';
-import type { CellFault, CellValue } from './cell-result';
 import { hundredthsIn, isClock, numberIn, textOf, timeText } from './cell-text';
-import { optionOfText, optionsOfText } from './choice-values';
 import { clockOf, dayOf, instantOfMoment, isoDay, momentOf } from './clock-text';
-import { yesOrNo } from './names';
+import { allNames, comparable, yesOrNo } from './names';
 import { numberOf, type ValueStyle } from './number-style';
 import type { Cell } from './table';
+
+export type CellFault =
+  | { kind: 'number' | 'day' | 'moment' | 'time' | 'duration' | 'yesNo' | 'geo' | 'json' | 'formula' | 'notFound' }
+  | { kind: 'choice'; choices: readonly LocalizedText[] }
+  | { kind: 'several'; count: number };
+
+type CellValue = { value: unknown } | { fault: CellFault };
+
+function meant(options: readonly OptionModel[], text: string): OptionModel[] {
+  const exact = options.filter(({ value }) => String(value) === text);
+  if (exact.length > 0) return exact;
+  const titled = options.filter(({ label }) => allNames(label).includes(text));
+  if (titled.length > 0) return titled;
+  const name = comparable(text);
+  return options.filter(({ value, label }) =>
+    [String(value), ...allNames(label)].some((one) => comparable(one) === name),
+  );
+}
+
+function optionOfText({ options = [] }: Pick<FieldModel, 'options'>, text: string): CellValue {
+  const [option, ...others] = meant(options, text);
+  if (option !== undefined && others.length === 0) return { value: option.value };
+  return { fault: { kind: 'choice', choices: options.map(({ label }) => label) } };
+}
+
+function optionsOfText(field: Pick<FieldModel, 'options'>, texts: readonly string[]): CellValue {
+  const values = texts.map((text) => optionOfText(field, text));
+  return (
+    values.find((value) => 'fault' in value) ?? { value: values.map((one) => ('value' in one ? one.value : undefined)) }
+  );
+}
 
 export interface ReadContext {
   style: ValueStyle;

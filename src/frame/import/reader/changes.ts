@@ -2,18 +2,57 @@ import { isBlank } from '../../field-types/field-type';
 import type { EntityRecord } from '../../model/entity-model';
 import type { ExportValue } from '../../model/export-value';
 import type { FieldModel } from '../../model/field-model';
-import { partAt } from '../../model/paths';
+import { type PlainObject, partAt } from '../../model/paths';
 import { sameValue } from '../../model/same-value';
+import type { RuleFailure } from '../../model/validation-messages';
 import { toWall } from '../../time/time-zone';
 import { MINUTE } from '../../time/units';
 import { isClock, numberIn, textOf } from './cell-text';
-import { isReadable, type ReadContext, readCell } from './cell-values';
+import { type CellFault, isReadable, type ReadContext, readCell } from './cell-values';
 import { dayOf, isoDay, momentOf } from './clock-text';
 import { yesOrNo } from './names';
 import type { ValueStyle } from './number-style';
-import type { RowCause, RowFault, RowNote, ValueChange } from './row-result';
 import { isSpoilt } from './spoilt-texts';
-import type { Cell } from './table';
+import type { Cell, TableRow } from './table';
+
+export type RowCause =
+  | CellFault
+  | { kind: 'rule'; failure: RuleFailure }
+  | {
+      kind: 'notCreated' | 'notUpdated' | 'noSuchId' | 'mayNotCreate' | 'mayNotUpdate' | 'inUse' | 'needsForm';
+    }
+  | { kind: 'twice'; line: number }
+  | { kind: 'server'; text: string };
+
+export interface RowFault {
+  cause: RowCause;
+  path?: string;
+  value: string;
+}
+
+export interface ValueChange {
+  path: string;
+  before: unknown;
+  after: unknown;
+}
+
+export interface RowNote {
+  /**
+   * Kind of note: `spoilt` values differ only by typical spreadsheet damage; `fixed` values cannot be changed by an
+   * import.
+   */
+  kind: 'spoilt' | 'fixed';
+  path: string;
+  before: unknown;
+  value: string;
+}
+
+export type ImportRow = { row: TableRow; notes?: readonly RowNote[] } & (
+  | { kind: 'new'; data: PlainObject }
+  | { kind: 'changed'; record: EntityRecord; changes: readonly ValueChange[] }
+  | { kind: 'unchanged'; record: EntityRecord }
+  | { kind: 'refused'; faults: readonly RowFault[]; record?: EntityRecord }
+);
 
 const clean = (text: string) => text.replace(/\r\n?/g, '\n').trim();
 
@@ -55,7 +94,7 @@ export interface CellChoices {
   spoiltCells: 'leave' | 'take';
 }
 
-export type CellOutcome = { change: ValueChange } | { fault: RowFault } | { note: RowNote } | undefined;
+type CellOutcome = { change: ValueChange } | { fault: RowFault } | { note: RowNote } | undefined;
 
 const faultOf = (cause: RowCause, value: string, path: string): CellOutcome => ({ fault: { cause, value, path } });
 

@@ -100,7 +100,7 @@ export function isoDay(wall: number): string {
 }
 
 /** Local time in ms as if in UTC, or an instant if the text contains an offset. */
-export type Moment = { wall: number } | { instant: number };
+type Moment = { wall: number } | { instant: number };
 
 export function momentOf(text: string, dates: ValueStyle['dates']): Moment | undefined {
   const instant = instantOfText(text.trim());

@@ -32,14 +32,14 @@ function isAmong(fields: readonly FieldModel[], { path, partOf = path }: FieldMo
   return fields.some((one) => one.path === partOf);
 }
 
-export type ColumnTarget = string | null;
+type ColumnTarget = string | null;
 
 export const ID_COLUMN = 'id';
 
 /** Headers of the id column, with and without the suffix that distinguishes a field of the same name. */
 const ID_HEADERS = [ID_COLUMN, comparable(`${ID_COLUMN} (${ID_COLUMN})`)];
 
-export type LeftOut = 'unknown' | 'double' | 'ambiguous' | 'readOnly' | 'never' | 'note';
+type LeftOut = 'unknown' | 'double' | 'ambiguous' | 'readOnly' | 'never' | 'note';
 
 export interface ImportColumn {
   index: number;
@@ -62,7 +62,7 @@ export interface ImportFields {
   names: readonly Names[];
 }
 
-export interface HeadedTable {
+interface HeadedTable {
   header: TableRow;
   rows: readonly TableRow[];
 }

@@ -6,10 +6,18 @@ import { type PlainObject, valueAt, withValueAt } from '../../model/paths';
 import { isMissing, type RuleFailure } from '../../model/validation-messages';
 import { textOf } from './cell-text';
 import { isReadable, readCell } from './cell-values';
-import { type CellChoices, type CompareSite, noteOf, outcomeOf } from './changes';
+import {
+  type CellChoices,
+  type CompareSite,
+  type ImportRow,
+  noteOf,
+  outcomeOf,
+  type RowCause,
+  type RowFault,
+  type ValueChange,
+} from './changes';
 import { ID_COLUMN, type ImportColumn } from './columns';
 import { type ImportKey, type KeySite, keyTexts, recordsOfKey, uniquePaths } from './keys';
-import type { ImportRow, RowCause, RowFault, ValueChange } from './row-result';
 import type { Cell, TableRow } from './table';
 
 interface PartValue {

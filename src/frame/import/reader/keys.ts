@@ -15,7 +15,7 @@ export function uniquePaths({ unique, idField }: Pick<EntityModel, 'unique' | 'i
 }
 
 /** Returns name and parent if names are unique within a parent; undefined if the entity has no name. */
-export function nameInParent({ scope, recordLabel, fieldByPath }: EntityModel): ImportKey | undefined {
+function nameInParent({ scope, recordLabel, fieldByPath }: EntityModel): ImportKey | undefined {
   const parent = scope?.parent;
   if (parent === undefined || fieldByPath.get(parent.key)?.reference === undefined) return undefined;
   return fieldByPath.has(recordLabel) ? [recordLabel, parent.key] : undefined;

@@ -23,7 +23,7 @@ export interface TableRow {
 
 export const SEPARATORS = [',', ';', '\t', '|'] as const;
 
-export type TableForm =
+type TableForm =
   | { kind: 'csv'; encoding: Encoding; separator: string }
   | { kind: 'xlsx'; sheet: string; sheets: readonly string[] };
 

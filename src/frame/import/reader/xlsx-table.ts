@@ -110,7 +110,7 @@ const ERRORS: Readonly<Record<number, string>> = {
 
 const PLAIN_FORMATS = new Set(['General', 'general', '@', '0', '']);
 
-export type XlsxRows = { rows: TableRow[]; sheet: string; sheets: string[] } | { fault: FileFault };
+type XlsxRows = { rows: TableRow[]; sheet: string; sheets: string[] } | { fault: FileFault };
 
 const LAST_ROW = 1_048_576;
 

@@ -11,7 +11,7 @@ import { useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { toastMessage } from './toast';
 
-export interface Confirmation {
+interface Confirmation {
   title: string;
   question: string;
   busy?: string;
@@ -87,5 +87,25 @@ export function ConfirmDialog({ title, question, busy = question, progress, ...p
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+interface ConfirmedButtonProps extends Confirmation {
+  label: string;
+  variant?: ButtonProps['variant'];
+  disabled?: boolean;
+  describedBy?: string;
+}
+
+export function ConfirmedButton(props: ConfirmedButtonProps) {
+  const { label, color, variant = 'outlined', disabled, describedBy, ...question } = props;
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button {...{ variant, color, disabled }} aria-describedby={describedBy} onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      {asking && <ConfirmDialog {...question} color={color} onClose={() => setAsking(false)} />}
+    </>
   );
 }

@@ -7,7 +7,7 @@ export const ERROR_TOAST_MS = 10_000;
 /** Duration of an undoable toast in ms, long enough to reach it by keyboard. */
 export const UNDO_TOAST_MS = 20_000;
 
-export const UNEXPECTED_ERROR_KEY = 'common.unexpectedError';
+const UNEXPECTED_ERROR_KEY = 'common.unexpectedError';
 
 export function isErrorText(text: string): boolean {
   return /error/i.test(text);

@@ -1,6 +1,10 @@
+import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
+import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import ButtonBase from '@mui/material/ButtonBase';
+import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useI18nProvider, useTranslate } from 'react-admin';
+import { useColorMode } from '../theme/theme';
 
 const Choices = styled('fieldset')(({ theme }) => ({
   display: 'inline-flex',
@@ -42,5 +46,16 @@ export function LanguageSwitch() {
         </Choice>
       ))}
     </Choices>
+  );
+}
+
+export function ColorModeSwitch() {
+  const translate = useTranslate();
+  const { mode, toggle } = useColorMode();
+  const label = translate(mode === 'dark' ? 'common.theme.toLight' : 'common.theme.toDark');
+  return (
+    <IconButton color="inherit" onClick={toggle} aria-label={label} title={label}>
+      {mode === 'dark' ? <LightModeOutlined fontSize="small" /> : <DarkModeOutlined fontSize="small" />}
+    </IconButton>
   );
 }

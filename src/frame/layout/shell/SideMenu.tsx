@@ -4,17 +4,54 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Link from '@mui/material/Link';
 import List from '@mui/material/List';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
-import { BAR_HEIGHT } from '../theme/breakpoints';
+import { Link as RouterLink, useMatch } from 'react-router';
+import { BAR_HEIGHT } from '../theme/theme';
 import { Logo } from './Logo';
-import { MenuLink } from './MenuLink';
 import { entriesOf, type MenuEntry } from './menu-entry';
-import { commandKey } from './shortcuts/command-key';
-import { Key } from './shortcuts/Key';
+import { commandKey, Key } from './shortcuts/use-shortcuts';
 import { useLevels } from './use-levels';
+
+interface MenuLinkProps {
+  entry: MenuEntry;
+  onFollow: () => void;
+}
+
+function MenuLink({ entry: { to, label, icon: Icon, Mark }, onFollow }: MenuLinkProps) {
+  const translate = useTranslate();
+  const open = useMatch({ path: to, end: false }) !== null;
+  return (
+    <Box component="li" sx={{ mb: 0.5 }}>
+      <ListItemButton
+        component={RouterLink}
+        to={to}
+        onClick={onFollow}
+        selected={open}
+        aria-current={open ? 'page' : undefined}
+        sx={{
+          minHeight: 44,
+          color: 'text.secondary',
+          '& .MuiListItemIcon-root': { color: 'inherit' },
+          '&.Mui-selected, &.Mui-selected:hover': { color: 'primary.main', bgcolor: 'action.selected' },
+        }}
+      >
+        <ListItemIcon sx={{ minWidth: 38 }}>
+          <Icon fontSize="small" />
+        </ListItemIcon>
+        <ListItemText
+          primary={translate(label, { _: label })}
+          slotProps={{ primary: { variant: 'body1', sx: { fontWeight: open ? 650 : 500 } } }}
+        />
+        {Mark !== undefined && <Mark />}
+      </ListItemButton>
+    </Box>
+  );
+}
 
 function FindButton({ onClick }: { onClick: () => void }) {
   const translate = useTranslate();

@@ -1,7 +1,17 @@
 import type { SvgIconComponent } from '@mui/icons-material';
+import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
+import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
+import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
+import LabelOutlined from '@mui/icons-material/LabelOutlined';
+import MeetingRoomOutlined from '@mui/icons-material/MeetingRoomOutlined';
+import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
+import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
+import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined';
 import type { ComponentType } from 'react';
+import type { FrameIcon } from '../../model/icons';
 
-export type MenuGroup = 'main' | 'levels' | 'admin';
+type MenuGroup = 'main' | 'levels' | 'admin';
 
 export interface MenuEntry {
   /** Path of the page, for example `/hierarchy/rooms`. */
@@ -19,4 +29,27 @@ export interface MenuEntry {
 
 export function entriesOf(entries: readonly MenuEntry[], group: MenuGroup): MenuEntry[] {
   return entries.filter((entry) => entry.group === group);
+}
+
+export type Icons = Readonly<Record<string, SvgIconComponent>>;
+
+const ICONS: Icons = {
+  book: MenuBookOutlined,
+  building: ApartmentOutlined,
+  calendar: CalendarMonthOutlined,
+  document: ArticleOutlined,
+  exchange: SwapHorizOutlined,
+  person: PersonOutlined,
+  room: MeetingRoomOutlined,
+  tag: LabelOutlined,
+  users: PeopleOutlined,
+} satisfies Record<FrameIcon, SvgIconComponent>;
+
+/**
+ * Returns the icon of a name, or a default icon. Unknown names are rejected with the schemas; a menu that fails to
+ * render would lock all users out.
+ * @param own icons of the application.
+ */
+export function menuIcon(name: string, own: Icons = {}): SvgIconComponent {
+  return own[name] ?? ICONS[name] ?? ArticleOutlined;
 }

@@ -1,15 +1,15 @@
 import { createContext, useContext } from 'react';
-import type { FirebaseSettings } from '../../auth/firebase-settings';
+import type { FirebaseSettings } from '../../auth/contract';
 import type { Role } from '../../model/access-model';
 import type { Application } from '../../model/entities';
 
-export interface DemoAccount {
+interface DemoAccount {
   email: string;
   password: string;
   role: Role;
 }
 
-export interface DemoToken {
+interface DemoToken {
   token: string;
   level: string;
 }
@@ -19,7 +19,7 @@ export type ApplicationSettings = Application extends { settings: infer Known } 
 
 export type SiteConfig = BaseConfig & ApplicationSettings;
 
-export interface BaseConfig {
+interface BaseConfig {
   demo: { accounts: readonly DemoAccount[]; tokens: readonly DemoToken[] } | null;
   timeZone: string;
   hasTokens?: true;

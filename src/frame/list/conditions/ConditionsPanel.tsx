@@ -27,8 +27,7 @@ import {
   valuesOf,
   withConditions,
 } from './asked-conditions';
-import { kindsOf, kindText } from './condition-kinds';
-import { ValuesInput } from './ValuesInput';
+import { kindsOf, kindText, ValuesInput } from './ValuesInput';
 
 interface ConditionLineProps {
   number: number;

@@ -14,7 +14,7 @@ export interface AskedCondition {
 
 const WITH_VALUES: readonly ConditionKind[] = ['ne', 'in', 'containsAny', 'containsNone'];
 
-export function kindOf(condition: unknown): ConditionKind {
+function kindOf(condition: unknown): ConditionKind {
   if (Array.isArray(condition)) return 'in';
   if (!isPlainObject(condition)) return 'matches';
   if ('exists' in condition) return condition.exists === false ? 'empty' : 'filled';

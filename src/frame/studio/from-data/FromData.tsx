@@ -10,23 +10,22 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
 import { FileChoices } from '../../import/FileChoices';
 import { FileDrop } from '../../import/FileDrop';
-import { holdImport } from '../../import/held-import';
+import { dropHeldImport, heldImports, holdImport } from '../../import/held-import';
+import { HELD_STATE } from '../../import/ImportButton';
 import type { ValueStyle } from '../../import/reader/number-style';
 import type { EntityModels } from '../../model/application-model';
 import type { PlainObject } from '../../model/paths';
 import { useValueFormat } from '../../value/use-value-format';
-import { EntityNames, type useEntityNames } from '../EntityNames';
-import { NewDialog } from '../NewDialog';
+import { EntityNames, NewDialog, type useEntityNames } from '../NewEntry';
 import type { NewFields } from '../rules/new-entity';
-import { GuessTable } from './GuessTable';
+import { GuessTable, useEvidence } from './GuessTable';
+import { JSON_FILES } from './rules/data-columns';
 import { fieldsFromData, isNameWrong } from './rules/entity-from-data';
-import type { StyleEvidence } from './rules/file-reading';
-import { JSON_FILES } from './rules/json-rows';
-import { useColumns } from './use-columns';
-import { useData } from './use-data';
-import { useEvidence } from './use-evidence';
+import type { StyleEvidence } from './rules/kind-tests';
+import { useColumns, useData } from './use-data';
 
 interface StyleQuestionProps<Style extends string> {
   about: 'dates' | 'decimal';
@@ -199,4 +198,38 @@ export function FromData({ names, entities, models, onAdd, onClose }: FromDataPr
       )}
     </NewDialog>
   );
+}
+
+/** Offers to import the data that entities were created from, after the entities are saved. */
+export function HeldImports({ models }: { models: EntityModels }) {
+  const translate = useTranslate();
+  const format = useValueFormat();
+  const [held, setHeld] = useState(heldImports);
+  return Object.entries(held).map(([entity, { file, rows }]) => {
+    const model = models.byName.get(entity);
+    if (model === undefined) return null;
+    return (
+      <Alert
+        key={entity}
+        severity="info"
+        action={
+          <>
+            <Button component={Link} to={`/${model.route}`} state={{ [HELD_STATE]: entity }}>
+              {translate('studio.data.import', { smart_count: rows, file })}
+            </Button>
+            <Button
+              onClick={() => {
+                void dropHeldImport(entity);
+                setHeld(({ [entity]: _dropped, ...others }) => others);
+              }}
+            >
+              {translate('studio.data.drop')}
+            </Button>
+          </>
+        }
+      >
+        {translate('studio.data.made', { entity: format.text(model.label) })}
+      </Alert>
+    );
+  });
 }

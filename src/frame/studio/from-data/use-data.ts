@@ -2,18 +2,17 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { type DataProvider, useDataProvider, useTranslate } from 'react-admin';
 import { csvText } from '../../export/csv';
 import { MAX_KEY_LENGTH } from '../../import/reader/keys';
+import type { ValueStyle } from '../../import/reader/number-style';
 import { readFile } from '../../import/reader/read-file';
 import type { Table, TableChoices } from '../../import/reader/table';
 import { useSiteConfig } from '../../layout/site/site-config';
 import type { EntityModel } from '../../model/entity-model';
 import { valueAt } from '../../model/paths';
 import { recordsWith } from '../../records/records-with';
-import { type DataTable, dataTable } from './rules/data-columns';
-import { type FileEvidence, fileEvidence, isQuestion } from './rules/file-reading';
-import { columnFacts, guessOf } from './rules/guess-column';
-import { JSON_FILES, jsonRows } from './rules/json-rows';
-import type { Reading } from './rules/kind-tests';
-import { type RecordMatch, recordMatch } from './rules/match-records';
+import { type DataTable, dataTable, JSON_FILES, jsonRows } from './rules/data-columns';
+import { type ChosenColumn, namesFor } from './rules/entity-from-data';
+import { columnFacts, guessOf, type RecordMatch, recordMatch } from './rules/guess-column';
+import { type FileEvidence, fileEvidence, isQuestion, type Reading } from './rules/kind-tests';
 
 const MOST_VALUES = 2_000;
 
@@ -56,7 +55,7 @@ async function findMatches(
   return matches;
 }
 
-export interface OpenData {
+interface OpenData {
   file: File;
   form?: Table['form'];
   choices: TableChoices;
@@ -148,4 +147,33 @@ export function useData(models: readonly EntityModel[]) {
   }
 
   return { data, matches: matches ?? [], isLooking: data !== undefined && matches === undefined, problem, open, paste };
+}
+
+type Changes = Readonly<Record<number, Partial<ChosenColumn>>>;
+
+export function useColumns(table: DataTable | undefined, style: ValueStyle, matches: readonly RecordMatch[]) {
+  const [changed, setChanged] = useState<{ of: DataTable | undefined; changes: Changes }>({ of: table, changes: {} });
+  // Changes of the user only apply to the table for which they were made.
+  const changes = changed.of === table ? changed.changes : {};
+  const guessed = useMemo(() => {
+    const { columns = [], isTyped = false } = table ?? {};
+    const names = namesFor(columns);
+    return columns.map((column, place): ChosenColumn => {
+      const facts = columnFacts(column, { style, isTyped }, matches);
+      const name = names[place] ?? '';
+      return {
+        ...guessOf(column, facts, matches),
+        column,
+        facts,
+        name,
+        title: column.header || name,
+        isLeftOut: false,
+      };
+    });
+  }, [table, style, matches]);
+  return {
+    chosen: guessed.map((guess) => ({ ...guess, ...changes[guess.column.index] })),
+    change: (index: number, change: Partial<ChosenColumn>) =>
+      setChanged({ of: table, changes: { ...changes, [index]: { ...changes[index], ...change } } }),
+  };
 }

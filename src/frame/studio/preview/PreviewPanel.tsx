@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { languageName } from '../../i18n/language-name';
-import { useColorMode } from '../../layout/theme/color-mode';
+import { useColorMode } from '../../layout/theme/theme';
 import type { Role } from '../../model/access-model';
 import { PREVIEW_PATH } from '../../model/console-paths';
 import type { Locale } from '../../model/localized-text';

@@ -3,7 +3,7 @@ import type { EntityModels } from '../../model/application-model';
 import { stateOf } from '../../schema-change/state';
 import type { ShownDraft } from './preview-messages';
 
-export interface CarriedAnswers {
+interface CarriedAnswers {
   /**
    * Copies cached responses of the previous draft to a client until new ones arrive. Skipped if data, access or
    * language changed; titles, sections and styles change no response.

@@ -10,7 +10,7 @@ import { useTranslate } from 'react-admin';
 import type { Role } from '../../model/access-model';
 import type { StudioField } from '../rules/fields-of';
 import { concernedBy, type FieldRight, rolesFor, withFieldRoles } from '../rules/rights-text';
-import { FIRST_COLUMN, FRAMED, NARROW, roleNameStyle } from './table-styles';
+import { FIRST_COLUMN, FRAMED, NARROW, roleNameStyle } from './RowsTable';
 
 interface AllBoxProps {
   label: string;

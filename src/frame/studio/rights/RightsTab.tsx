@@ -14,26 +14,57 @@ import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { CLAIM_ALL } from '../../access/can';
+import { fieldTypeData } from '../../field-types/registry';
 import type { Role } from '../../model/access-model';
 import type { EntityModels } from '../../model/application-model';
+import { compileModels } from '../../model/compile-models';
 import type { EntityModel } from '../../model/entity-model';
 import { APPLICATION_FILE } from '../../model/rights';
 import type { SchemaPlace } from '../../model/schema-lines';
-import { ExplanationAnswer } from '../../why/ExplanationAnswer';
-import { useExplanationWords } from '../../why/use-explanation-words';
-import { type ComparedRight, comparedRights, type ExplainedRights } from '../rules/compared-rights';
-import { fileOf } from '../rules/draft';
-import { explainedRights, linesIn } from '../rules/explained-rights';
+import type { StudioCalls } from '../../schema-change/studio-calls';
+import { ExplanationAnswer, useExplanationWords } from '../../why/ExplanationAnswer';
+import { type Draft, fileOf } from '../rules/draft';
 import type { StudioField } from '../rules/fields-of';
-import { type FieldRight, withoutIdleWriters } from '../rules/rights-text';
+import {
+  type ComparedRight,
+  comparedRights,
+  type ExplainedRights,
+  explainedRights,
+  type FieldRight,
+  linesIn,
+  withoutIdleWriters,
+} from '../rules/rights-text';
 import { FieldsTable } from './FieldsTable';
-import { RowsTable } from './RowsTable';
-import { FRAMED, NARROW, WHAT_COLUMN } from './table-styles';
-import { type DraftRights, useDraftModels } from './use-draft-models';
+import { FRAMED, NARROW, RowsTable, WHAT_COLUMN } from './RowsTable';
 import { WhyTables } from './WhyTables';
+
+export interface DraftRights extends Pick<Draft, 'changed'> {
+  calls: StudioCalls;
+  models: EntityModels;
+  isReady: boolean;
+}
+
+/**
+ * Returns the models of a draft. While the draft has errors, returns those of the last valid state, undefined before
+ * the first.
+ */
+function useDraftModels({ calls, models, changed, isReady }: DraftRights): EntityModels | undefined {
+  const { data } = useQuery({
+    queryKey: ['studio', 'schemas', changed],
+    queryFn: () => calls.schemas(changed),
+    enabled: isReady,
+    placeholderData: (before) => before,
+  });
+  return useMemo(() => {
+    if (data === undefined) return undefined;
+    const { sources, ...described } = data;
+    return compileModels(sources, { types: fieldTypeData, ...described, computed: models.computed });
+  }, [data, models]);
+}
 
 interface CompareRolesProps {
   models: EntityModels;

@@ -1,18 +1,129 @@
 import Box from '@mui/material/Box';
+import ListSubheader from '@mui/material/ListSubheader';
+import MenuItem from '@mui/material/MenuItem';
 import type { Theme } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { OPERATIONS, type Operation, type Role } from '../../model/access-model';
 import { choicesFor, type Reach, rightsIn, withCopiedRole, withReach } from '../rules/rights-text';
-import { OperationsHead } from './OperationsHead';
-import { ReachSelect } from './ReachSelect';
-import { FRAMED, NARROW } from './table-styles';
+
+const WORD = {
+  fontSize: { xs: 10, sm: 12 },
+  letterSpacing: { xs: '-0.3px', sm: 0 },
+  '&&': { overflowWrap: 'normal', px: 0.25 },
+} as const;
+
+export function OperationsHead() {
+  const translate = useTranslate();
+  return (
+    <TableHead>
+      <TableRow>
+        <TableCell sx={{ width: { xs: '26%', sm: '30%' } }}>{translate('studio.role')}</TableCell>
+        {OPERATIONS.map((operation) => (
+          <TableCell key={operation} sx={WORD}>
+            {translate(`studio.operations.${operation}`)}
+          </TableCell>
+        ))}
+      </TableRow>
+    </TableHead>
+  );
+}
+
+interface ReachSelectProps {
+  label: string;
+  hasLabel?: boolean;
+  value: Reach | undefined;
+  choices: readonly Reach[];
+  placeholder?: string;
+  likeRoles?: readonly Role[];
+  onReach(reach: Reach): void;
+  onLike?(role: Role): void;
+}
+
+const LIKE = 'like:';
+const NARROW_SELECT = {
+  '& .MuiSelect-select.MuiSelect-select': {
+    ...{ whiteSpace: 'normal', overflowWrap: 'anywhere', textOverflow: 'clip', fontSize: 12.5, pr: 1.25 },
+  },
+  '& .MuiSelect-icon': { fontSize: 14, right: -3 },
+} as const;
+
+function ReachSelect({
+  label,
+  hasLabel,
+  value,
+  choices,
+  placeholder,
+  likeRoles = [],
+  onReach,
+  onLike,
+}: ReachSelectProps) {
+  const translate = useTranslate();
+  const offered = value === 'byValues' ? [...choices, value] : choices;
+  return (
+    <TextField
+      select
+      fullWidth
+      size="small"
+      variant="standard"
+      value={value ?? ''}
+      {...(hasLabel === true ? { label } : { sx: NARROW_SELECT })}
+      slotProps={{
+        ...(placeholder !== undefined && value === undefined
+          ? { select: { displayEmpty: true, renderValue: () => placeholder } }
+          : {}),
+        htmlInput: hasLabel === true ? {} : { 'aria-label': label },
+      }}
+      onChange={({ target }) => {
+        if (target.value.startsWith(LIKE)) onLike?.(target.value.slice(LIKE.length));
+        const chosen = offered.find((each) => each === target.value);
+        if (chosen !== undefined) onReach(chosen);
+      }}
+    >
+      {offered.map((each) => (
+        <MenuItem key={each} value={each} disabled={each === 'byValues'}>
+          {translate(`studio.reaches.${each}`)}
+        </MenuItem>
+      ))}
+      {likeRoles.length > 0 && (
+        <ListSubheader sx={{ pointerEvents: 'none' }}>{translate('studio.likeRole')}</ListSubheader>
+      )}
+      {likeRoles.map((role) => (
+        <MenuItem key={LIKE + role} value={LIKE + role}>
+          {role}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+export const FRAMED = { border: 1, borderColor: 'divider', borderRadius: 1 } as const;
+
+export const NARROW = {
+  tableLayout: 'fixed',
+  '& .MuiTableCell-root': { px: 0.5, overflowWrap: 'anywhere', verticalAlign: 'middle' },
+  '& .MuiTableCell-head': { verticalAlign: 'bottom' },
+} as const;
+
+const LEVEL_NAMES = 2;
+
+export function roleNameStyle(count: number) {
+  return count > LEVEL_NAMES
+    ? ({ writingMode: 'vertical-rl', transform: 'rotate(180deg)', overflowWrap: 'normal', fontSize: 13 } as const)
+    : {};
+}
+
+export const WHAT_COLUMN = { width: { xs: '36%', sm: '44%' } } as const;
+
+export const FIRST_COLUMN = { width: { xs: '34%', sm: '30%' } } as const;
 
 interface RowsTableProps {
   text: string;

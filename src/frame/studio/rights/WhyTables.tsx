@@ -21,12 +21,9 @@ import type { FieldModel } from '../../model/field-model';
 import { placeText, type SchemaPlace } from '../../model/schema-lines';
 import { ClosableDialog } from '../../page/ClosableDialog';
 import { useValueFormat } from '../../value/use-value-format';
-import { ExplanationAnswer } from '../../why/ExplanationAnswer';
-import { useExplanationWords } from '../../why/use-explanation-words';
-import type { ExplainedRights } from '../rules/compared-rights';
-import { roleSource, scopeSource } from '../rules/right-sources';
-import { OperationsHead } from './OperationsHead';
-import { FIRST_COLUMN, FRAMED, NARROW, roleNameStyle } from './table-styles';
+import { ExplanationAnswer, useExplanationWords } from '../../why/ExplanationAnswer';
+import { type ExplainedRights, roleSource, scopeSource } from '../rules/rights-text';
+import { FIRST_COLUMN, FRAMED, NARROW, OperationsHead, roleNameStyle } from './RowsTable';
 
 interface RightDialogProps {
   title: string;

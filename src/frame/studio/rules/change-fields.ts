@@ -1,7 +1,122 @@
+import { titleFromKey } from '../../model/compile-field';
+import { SEARCH_NAME, SYSTEM_NAMES } from '../../model/id-field';
 import { isPlainObject, type PlainObject } from '../../model/paths';
 import { sameValue } from '../../model/same-value';
+import type { PropertySchema } from '../../model/source';
 import { withKey, withMemberAt, withoutValue, withValue } from './edit-text';
-import { contentOf, fieldsOf } from './fields-of';
+import { contentOf, fieldsOf, type Titles, translations } from './fields-of';
+
+export const FIELD_KINDS = {
+  text: { type: 'string', maxLength: 200 },
+  longText: { type: 'string', maxLength: 2000, 'x-field': { type: 'longText', column: false } },
+  number: { type: 'number' },
+  integer: { type: 'integer' },
+  percentage: { type: 'number', 'x-field': { type: 'percentage' } },
+  money: { type: 'integer', minimum: 0, 'x-field': { type: 'money', currency: 'EUR' } },
+  boolean: { type: 'boolean', default: false },
+  date: { type: 'string', format: 'date' },
+  dateTime: { type: 'string', format: 'date-time' },
+  email: { type: 'string', format: 'email' },
+  url: { type: 'string', format: 'uri' },
+} as const satisfies Record<string, PropertySchema>;
+
+export type FieldKind = keyof typeof FIELD_KINDS | 'choice' | 'reference';
+
+export const KIND_SAMPLES: Readonly<Record<FieldKind, string>> = {
+  text: 'Middlemarch',
+  longText: 'Lorem ipsum dolor sit amet, consectetur …',
+  number: '21.5',
+  integer: '42',
+  percentage: '12.5 %',
+  money: '€ 12.50',
+  boolean: '✓',
+  date: '2031-05-04',
+  dateTime: '2031-05-04 09:30',
+  email: 'anna@example.org',
+  url: 'https://example.org',
+  choice: 'new · used · worn',
+  reference: '→',
+};
+
+export const FIELD_NAME = /^[a-z][A-Za-z0-9]*$/;
+
+/**
+ * True if a field name is reserved by the record, the search or JavaScript, or used by another field. Case is ignored,
+ * because some databases do not distinguish it.
+ */
+export const isNameTaken = (name: string, others: readonly string[]): boolean =>
+  [...SYSTEM_NAMES, SEARCH_NAME].includes(name) ||
+  name in Object.prototype ||
+  others.some((other) => other.toLowerCase() === name.toLowerCase());
+
+/** Derives a field name from a title: `Bought on` becomes `boughtOn`; empty if no character is usable. */
+export function nameFromTitle(title: string): string {
+  const words = title
+    .replaceAll('ß', 'ss')
+    .normalize('NFD')
+    .replace(/[^A-Za-z0-9 ]/g, '')
+    .split(' ')
+    .filter((word) => word !== '');
+  const name = words.map((word, index) =>
+    index === 0 ? word.toLowerCase() : word.charAt(0).toUpperCase() + word.slice(1).toLowerCase(),
+  );
+  const whole = name.join('').replace(/^[0-9]+/, '');
+  return whole.charAt(0).toLowerCase() + whole.slice(1);
+}
+
+export const isFieldKind = (word: string): word is FieldKind => Object.hasOwn(KIND_SAMPLES, word);
+
+interface Referring {
+  name: string;
+  titles: Titles;
+  properties: Readonly<Record<string, unknown>>;
+}
+
+function titlesIn(name: string, { title, 'x-i18n': texts }: PlainObject): Titles {
+  const english = typeof title === 'string' ? title : titleFromKey(name);
+  const others = Object.entries(isPlainObject(texts) ? texts : {}).flatMap(([code, said]) => {
+    const own = isPlainObject(said) ? said.title : said;
+    return typeof own === 'string' ? [[code, own]] : [];
+  });
+  return { ...Object.fromEntries(others), en: english };
+}
+
+/**
+ * Builds a reference with a copy of the label, so that lists, searches and files contain it. No copy if the label is no
+ * plain text or its name is taken.
+ * @param target schema of the entity.
+ */
+export function referenceTo(
+  entity: string,
+  target: PlainObject,
+  { name, titles, properties }: Referring,
+): { kind: PlainObject; copy?: Record<string, PlainObject> } {
+  const resource = isPlainObject(target['x-resource']) ? target['x-resource'] : {};
+  const fields = isPlainObject(target.properties) ? target.properties : {};
+  const label = typeof resource.recordLabel === 'string' ? resource.recordLabel : 'name';
+  const field = fields[label];
+  const copied = `${name}_${label}`;
+  if (!isPlainObject(field) || field.type !== 'string' || Object.hasOwn(properties, copied))
+    return { kind: { type: 'string', 'x-ref': { entity } } };
+  const own = titlesIn(label, field);
+  const both = Object.fromEntries(
+    Object.entries(titles).flatMap(([code, title]) => (own[code] ? [[code, `${title} (${own[code]})`]] : [])),
+  );
+  const { visibleTo } = isPlainObject(field['x-field']) ? field['x-field'] : {};
+  return {
+    kind: { type: 'string', 'x-ref': { entity, label, labelField: copied } },
+    copy: {
+      [copied]: {
+        title: both.en,
+        type: 'string',
+        readOnly: true,
+        'x-field': { column: false, filter: false, ...(visibleTo === undefined ? {} : { visibleTo }) },
+        'x-value': { copy: { from: entity, key: name, field: label } },
+        ...translations({ title: { ...both } }),
+      },
+    },
+  };
+}
 
 const PROPERTIES = 'properties';
 const REQUIRED = 'required';
@@ -75,7 +190,7 @@ export function withFieldName(text: string, saved: string | undefined, name: str
   return withKeyword(whole, next, [RENAMED], origin === next ? undefined : origin);
 }
 
-export interface PossibleRename {
+interface PossibleRename {
   from: string;
   to: string;
 }

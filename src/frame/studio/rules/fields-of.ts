@@ -1,6 +1,35 @@
 import { parse } from 'jsonc-parser';
+import type { Role } from '../../model/access-model';
 import { isPlainObject, type PlainObject } from '../../model/paths';
-import { titleIn } from './titles';
+
+export function titleIn({ title, 'x-i18n': said }: PlainObject, language: string): string {
+  const inLanguage = isPlainObject(said) ? said[language] : undefined;
+  const own = isPlainObject(inLanguage) ? inLanguage.title : inLanguage;
+  const found = language === 'en' ? title : own;
+  return typeof found === 'string' ? found : '';
+}
+
+export function titlePath({ 'x-i18n': said }: PlainObject, language: string): string[] {
+  if (language === 'en') return ['title'];
+  const isWhole = isPlainObject(said) && isPlainObject(said[language]);
+  return ['x-i18n', language, ...(isWhole ? ['title'] : [])];
+}
+
+export type Titles = Readonly<Record<string, string>>;
+
+export function translations(texts: Readonly<Record<string, Titles>>): { 'x-i18n'?: object } {
+  const byLanguage: Record<string, Record<string, string>> = {};
+  for (const [keyword, titles] of Object.entries(texts)) {
+    for (const [code, title] of Object.entries(titles)) {
+      if (code !== 'en') byLanguage[code] = { ...byLanguage[code], [keyword]: title };
+    }
+  }
+  const entries = Object.entries(byLanguage).map(([code, { title, ...others }]): [string, unknown] => [
+    code,
+    title !== undefined && Object.keys(others).length === 0 ? title : { title, ...others },
+  ]);
+  return entries.length === 0 ? {} : { 'x-i18n': Object.fromEntries(entries) };
+}
 
 export interface StudioField {
   name: string;
@@ -61,3 +90,51 @@ export function titleOf(content: PlainObject | undefined, name: string, language
 }
 
 export const fieldAt = (pointer: string): string | undefined => /^\/properties\/([^/]+)/.exec(pointer)?.[1];
+
+export interface FieldPlace {
+  path: string;
+  at: readonly string[];
+  schema: PlainObject;
+  renamedFrom: string | undefined;
+}
+
+const RENAMED = 'x-renamed-from';
+
+function isGroup({ properties, 'x-field': shown }: PlainObject): boolean {
+  return isPlainObject(properties) && !(isPlainObject(shown) && shown.type !== undefined);
+}
+
+export function fieldPlaces(content: PlainObject | undefined): FieldPlace[] {
+  const found: FieldPlace[] = [];
+  function visit(
+    around: PlainObject,
+    outer: Pick<FieldPlace, 'at' | 'renamedFrom'> & { keys: readonly string[] },
+  ): void {
+    for (const [key, value] of Object.entries(isPlainObject(around.properties) ? around.properties : {})) {
+      const schema = isPlainObject(value) ? value : {};
+      const [keys, at] = [
+        [...outer.keys, key],
+        [...outer.at, 'properties', key],
+      ];
+      const said = schema[RENAMED];
+      const inherited = outer.renamedFrom === undefined ? undefined : `${outer.renamedFrom}.${key}`;
+      const renamedFrom = typeof said === 'string' ? said : inherited;
+      found.push({ path: keys.join('.'), at, schema, renamedFrom });
+      if (isGroup(schema)) visit(schema, { keys, at, renamedFrom });
+    }
+  }
+  if (content !== undefined) visit(content, { keys: [], at: [], renamedFrom: undefined });
+  return found;
+}
+
+export function languagesIn(text: string | undefined): readonly string[] {
+  const languages = contentOf(text)?.languages;
+  return Array.isArray(languages) ? languages.map(String) : ['en'];
+}
+
+export function rolesIn(text: string | undefined): readonly Role[] {
+  const { users, levels } = contentOf(text) ?? {};
+  const people = isPlainObject(users) ? Object.keys(users) : [];
+  const tokens = isPlainObject(levels) ? Object.values(levels).map(String) : [];
+  return [...new Set([...people, ...tokens])];
+}

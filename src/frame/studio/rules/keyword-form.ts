@@ -1,3 +1,4 @@
+import metaSchema from '../../../../schemas/_meta/entity.schema.json';
 import { OPERATIONS } from '../../model/access-model';
 import { compileModels } from '../../model/compile-models';
 import type { EntityModel } from '../../model/entity-model';
@@ -5,8 +6,10 @@ import type { FieldTypeData } from '../../model/field-type-data';
 import type { LocalizedText } from '../../model/localized-text';
 import { isPlainObject, type PlainObject, valueAt } from '../../model/paths';
 import type { PropertySchema } from '../../model/source';
+import { withoutValue, withValue } from './edit-text';
+import { contentOf } from './fields-of';
 
-export interface FormKeyword {
+interface FormKeyword {
   name: string;
   path: readonly string[];
   on?: readonly string[];
@@ -93,4 +96,74 @@ export function keywordValue({ meta }: KeywordForm, { path }: FormKeyword, value
   const { enum: values, type } = metaOf(meta, path);
   const isSwitch = type === 'boolean' || Array.isArray(values);
   return isSwitch && (value === 'true' || value === 'false') ? value === 'true' : value;
+}
+
+const TEXTS = ['string'];
+const NUMBERS = ['number', 'integer'];
+
+const KEYWORDS: readonly FormKeyword[] = [
+  { name: 'description', path: ['description'] },
+  { name: 'minLength', path: ['minLength'], on: TEXTS },
+  { name: 'maxLength', path: ['maxLength'], on: TEXTS },
+  { name: 'pattern', path: ['pattern'], on: TEXTS },
+  { name: 'minimum', path: ['minimum'], on: NUMBERS },
+  { name: 'maximum', path: ['maximum'], on: NUMBERS },
+  { name: 'multipleOf', path: ['multipleOf'], on: NUMBERS },
+  { name: 'unit', path: ['x-field', 'unit'], on: NUMBERS },
+  { name: 'readOnly', path: ['readOnly'] },
+  { name: 'column', path: ['x-field', 'column'] },
+  { name: 'filter', path: ['x-field', 'filter'] },
+  { name: 'form', path: ['x-field', 'form'] },
+  { name: 'sortable', path: ['x-field', 'sortable'] },
+  { name: 'section', path: ['x-field', 'section'] },
+  { name: 'width', path: ['x-field', 'width'] },
+];
+
+/** Keywords of a property with form inputs; others are edited as text. The meta-schema defines their values. */
+export const FIELD_FORM: KeywordForm = {
+  name: 'studio-field',
+  keywords: KEYWORDS,
+  meta: metaSchema.definitions.property.properties,
+};
+
+const RESOURCE = 'x-resource';
+
+/** Keywords of `x-resource` with form inputs; others are edited as text. */
+export const RESOURCE_FORM: KeywordForm = {
+  name: 'studio-resource',
+  keywords: [
+    { name: 'records', path: [RESOURCE, 'records'] },
+    { name: 'icon', path: [RESOURCE, 'icon'] },
+    { name: 'menuGroup', path: [RESOURCE, 'menu', 'group'] },
+    { name: 'menuOrder', path: [RESOURCE, 'menu', 'order'] },
+    { name: 'recordLabel', path: [RESOURCE, 'recordLabel'] },
+    { name: 'sortField', path: [RESOURCE, 'defaultSort', 'field'] },
+    { name: 'sortOrder', path: [RESOURCE, 'defaultSort', 'order'] },
+    { name: 'card', path: [RESOURCE, 'card'] },
+    { name: 'search', path: [RESOURCE, 'search'] },
+    { name: 'unique', path: [RESOURCE, 'unique'] },
+    { name: 'actions', path: [RESOURCE, 'actions'] },
+    { name: 'pageSize', path: [RESOURCE, 'pageSize'] },
+    { name: 'strategy', path: [RESOURCE, 'strategy'] },
+    { name: 'layout', path: [RESOURCE, 'layout'] },
+  ],
+  meta: metaSchema.properties,
+};
+
+function besides(group: string, properties: readonly string[]): object {
+  if (group === 'menu') return { group: 'main', order: 100 };
+  return { field: properties[0] ?? 'id', order: 'ASC' };
+}
+
+export function withResource(text: string, path: readonly string[], value: unknown): string {
+  const [, group, key] = path;
+  if (group === undefined || key === undefined) {
+    return value === undefined ? withoutValue(text, [...path]) : withValue(text, [...path], value);
+  }
+  const whole = [RESOURCE, group];
+  if (value === undefined) return withoutValue(text, whole);
+  const content = contentOf(text) ?? {};
+  const properties = isPlainObject(content.properties) ? Object.keys(content.properties) : [];
+  if (isPlainObject(valueAt(content, whole))) return withValue(text, [...path], value);
+  return withValue(text, whole, { ...besides(group, properties), [key]: value });
 }

@@ -2,7 +2,7 @@ import { getLocation, type JSONPath } from 'jsonc-parser';
 import metaSchema from '../../../../schemas/_meta/entity.schema.json' with { type: 'json' };
 import { isPlainObject, type PlainObject, valueAt } from '../../model/paths';
 
-export interface Keyword {
+interface Keyword {
   name: string;
   says: string;
 }

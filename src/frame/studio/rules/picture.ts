@@ -9,13 +9,13 @@ export interface PictureNode {
   y: number;
 }
 
-export interface PictureEdge {
+interface PictureEdge {
   from: string;
   to: string;
   path: string;
 }
 
-export interface Picture {
+interface Picture {
   nodes: readonly PictureNode[];
   edges: readonly PictureEdge[];
   width: number;

@@ -1,7 +1,110 @@
+import type { AccessSubject } from '../../access/can';
+import { type Explained, type Explanation, explainEntity, reachedRows } from '../../access/explain';
+import { subjectOfRole } from '../../access/role-subject';
 import { BREADTH, OPERATIONS, type Operation, type Role, type RowScope } from '../../model/access-model';
+import type { EntityModels, RightsModel } from '../../model/application-model';
+import type { EntityModel } from '../../model/entity-model';
 import { isPlainObject, type PlainObject } from '../../model/paths';
+import { pointerLines } from '../../model/pointer-lines';
+import { APPLICATION_FILE } from '../../model/rights';
+import { pointerTo } from '../../model/schema-error';
+import type { SchemaLines, SchemaPlace } from '../../model/schema-lines';
+import { fileOf } from './draft';
 import { withoutValue, withValue } from './edit-text';
 import { contentOf } from './fields-of';
+
+export interface ExplainedRights {
+  subject: AccessSubject;
+  explanations: readonly Explanation[];
+}
+
+export interface ComparedRight {
+  about: Explained;
+  one: Explanation;
+  other: Explanation;
+  differs: boolean;
+}
+
+function outcomeOf({ allowed, scope, rules }: Explanation, subject: AccessSubject): string {
+  const values = rules?.map(({ rows, ...conditions }) => [rows && reachedRows(rows, subject), conditions]);
+  return JSON.stringify([allowed, scope && reachedRows(scope, subject), values]);
+}
+
+export function comparedRights(one: ExplainedRights, other: ExplainedRights): ComparedRight[] {
+  return one.explanations.flatMap((first, index) => {
+    const second = other.explanations[index];
+    if (second === undefined) return [];
+    const differs = outcomeOf(first, one.subject) !== outcomeOf(second, other.subject);
+    return [{ about: first.about, one: first, other: second, differs }];
+  });
+}
+
+export function linesIn(texts: Readonly<Record<string, string>>): SchemaLines {
+  const readable = Object.entries(texts).filter(([, text]) => contentOf(text) !== undefined);
+  return Object.fromEntries(readable.map(([file, text]) => [file, Object.fromEntries(pointerLines(text))]));
+}
+
+export function explainedRights(
+  models: EntityModels,
+  model: EntityModel,
+  lines: SchemaLines,
+): ReadonlyMap<Role, ExplainedRights> {
+  const explained = models.roles.map((role): [Role, ExplainedRights] => {
+    const subject = subjectOfRole(models.rights, role);
+    return [role, { subject, explanations: explainEntity(models, lines, subject, model) }];
+  });
+  return new Map(explained);
+}
+
+interface RightSource {
+  key: string;
+  values: Readonly<Record<string, string>>;
+  place: SchemaPlace;
+}
+
+export function roleSource({ users, levels }: RightsModel, role: Role): RightSource | undefined {
+  const reach = users.get(role);
+  if (reach !== undefined) {
+    const place = { file: APPLICATION_FILE, pointer: pointerTo('', 'users', role) };
+    return { key: `people.${reach}`, values: {}, place };
+  }
+  const level = [...levels].find(([, opened]) => opened === role)?.[0];
+  if (level === undefined) return undefined;
+  return {
+    key: 'level',
+    values: { level },
+    place: { file: APPLICATION_FILE, pointer: pointerTo('', 'levels', level) },
+  };
+}
+
+export function scopeSource(
+  { name, scope, fieldByPath }: EntityModel,
+  explanations: readonly Explanation[],
+): RightSource | undefined {
+  const isScoped = explanations.some(({ scope: rows, rules = [] }) =>
+    [rows, ...rules.map((rule) => rule.rows)].some((each) => each === 'subtree' || each === 'whole'),
+  );
+  if (!isScoped || scope === undefined) return undefined;
+  const file = fileOf(name);
+  const labelled = (path: string) => fieldByPath.get(path)?.label.en ?? path;
+  const { parent, sharedBy, about } = scope;
+  if (parent !== undefined) {
+    const values = { field: labelled(parent.key), entity: parent.entity };
+    return { key: 'scope.parent', values, place: { file, pointer: '/x-scope/parent' } };
+  }
+  if (sharedBy !== undefined) {
+    return {
+      key: 'scope.sharedBy',
+      values: { entity: sharedBy.entity, field: sharedBy.field },
+      place: { file, pointer: '/x-scope/sharedBy' },
+    };
+  }
+  if (about !== undefined) {
+    const values = { field: labelled(about.key), entity: about.entity };
+    return { key: 'scope.about', values, place: { file, pointer: '/x-scope/about' } };
+  }
+  return { key: 'scope.level', values: { level: scope.level ?? '' }, place: { file, pointer: '/x-scope' } };
+}
 
 const ACCESS = 'x-access';
 

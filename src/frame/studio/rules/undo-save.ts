@@ -4,8 +4,7 @@ import { sameValue } from '../../model/same-value';
 import { kindText } from '../../schema-change/kinds';
 import { choicesOf, migrationBack } from '../../schema-change/way-back';
 import { withoutValue, withValue } from './edit-text';
-import { type FieldPlace, fieldPlaces } from './field-places';
-import { contentOf } from './fields-of';
+import { contentOf, type FieldPlace, fieldPlaces } from './fields-of';
 
 const RENAMED = 'x-renamed-from';
 const MIGRATE = 'x-migrate';

@@ -12,11 +12,12 @@ import {
   type Line,
   type LineKind,
   lineKinds,
+  type MadeLines,
   movedTo,
   storedLine,
+  sumsOf,
 } from '../../../../src/frame/form/lines/line';
-import { type MadeLines, sumsOf } from '../../../../src/frame/form/lines/line-sums';
-import { lineWrites, writtenTogether } from '../../../../src/frame/form/lines/line-writes';
+import { lineWrites, writtenTogether } from '../../../../src/frame/form/lines/use-form-lines';
 import { withMadeValues } from '../../../../src/frame/form/use-made-records';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
 import type { EntityRecord } from '../../../../src/frame/model/entity-model';

@@ -6,7 +6,7 @@ import { createDocuments } from '../../../../server/frame/documents/documents';
 import { createIdentifiers } from '../../../../server/frame/documents/identifiers';
 import type { Store } from '../../../../server/frame/stores/store';
 import { updateOf } from '../../../../src/frame/bulk/bulk-changes';
-import { exactCell } from '../../../../src/frame/export/exact-cell';
+import { exactCell } from '../../../../src/frame/export/nested-columns';
 import { fieldTypeData } from '../../../../src/frame/field-types/registry';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
 import { compileModels } from '../../../../src/frame/model/compile-models';

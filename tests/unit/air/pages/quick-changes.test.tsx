@@ -6,7 +6,7 @@ import { useCorrected } from '../../../../src/air/pages/dashboard/corrections/us
 import { useHidden } from '../../../../src/air/pages/dashboard/plots/use-hidden';
 import { useSelection } from '../../../../src/air/pages/dashboard/selection/use-selection';
 import { useShownRooms } from '../../../../src/air/pages/evidence/use-shown-rooms';
-import { useHistoryFilter } from '../../../../src/frame/history/use-history-filter';
+import { useHistoryFilter } from '../../../../src/frame/history/HistoryFilters';
 import { SiteConfigProvider } from '../../../../src/frame/layout/site/site-config';
 
 const SITE = { demo: null, timeZone: 'Europe/Rome', co2Reference: 1000, premiumContact: 'a@b.example', simulated: [] };

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { UNEXPLAINED } from '../../../../src/frame/auth/auth-requests';
 import { AuthError } from '../../../../src/frame/auth/contract';
-import { createEmbeddedBackend } from '../../../../src/frame/auth/embedded-backend';
+import { createEmbeddedBackend, UNEXPLAINED } from '../../../../src/frame/auth/embedded-backend';
 import { aSession } from './fakes';
 
 const { token, ...rest } = aSession();

@@ -1,8 +1,6 @@
 import type { IdTokenResult } from 'firebase/auth';
 import { describe, expect, it } from 'vitest';
-import { createFirebaseBackend } from '../../../../src/frame/auth/firebase-backend';
-import { authErrorOf } from '../../../../src/frame/auth/firebase-errors';
-import { sessionOf } from '../../../../src/frame/auth/firebase-session';
+import { authErrorOf, createFirebaseBackend, sessionOf } from '../../../../src/frame/auth/firebase-backend';
 
 const expirationTime = new Date(Date.UTC(2026, 5, 1, 12)).toUTCString();
 

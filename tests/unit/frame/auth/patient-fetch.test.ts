@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { patientFetch, waitingRequests } from '../../../../src/frame/auth/patient-fetch';
+import { patientFetch, waitingRequests } from '../../../../src/frame/auth/http';
 import { SECOND } from '../../../../src/frame/time/units';
 
 const busy = () =>

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { DrawnSeries } from '../../../../src/frame/charts/chart-series';
-import { HoverCard } from '../../../../src/frame/charts/plot/HoverCard';
+import { HoverCard } from '../../../../src/frame/charts/plot/ChartPlot';
 
 function line(label: string, shiftMs = 0): DrawnSeries {
   const points = { x: new Float64Array(), y: new Float64Array(), measured: 0, drawn: 0, mean: Number.NaN };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { averageOf } from '../../../../src/air/domain/air/average';
 import { measuredLine } from '../../../../src/air/domain/air/measured-line';
-import { isolated } from '../../../../src/frame/charts/parts/hidden-lines';
+import { isolated } from '../../../../src/frame/charts/parts/ChartLegend';
 import { figuresOf } from '../../../../src/frame/charts/plot/line-figures';
 import { beyondScale, scaleOf, WHOLE_VIEW } from '../../../../src/frame/charts/plot/y-scale';
 import { MINUTE } from '../../../../src/frame/time/units';

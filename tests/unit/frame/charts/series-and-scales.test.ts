@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createInstantText } from '../../../../src/frame/charts/parts/instant-text';
+import { fitRange, SHORTEST_RANGE, scaleRange } from '../../../../src/frame/charts/plot/plot-size';
 import { marksOf } from '../../../../src/frame/charts/plot/point-codes';
 import { placedReferences } from '../../../../src/frame/charts/plot/reference-labels';
-import { fitRange, SHORTEST_RANGE, scaleRange } from '../../../../src/frame/charts/plot/time-range';
 import { roundScale, scaleOf } from '../../../../src/frame/charts/plot/y-scale';
 import { toNumericSeries } from '../../../../src/frame/time-series/numeric-series';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { xTicks } from '../../../../src/frame/charts/plot/x-ticks';
+import { xTicks } from '../../../../src/frame/charts/plot/use-plot';
 import { toInstant } from '../../../../src/frame/time/time-zone';
 import { HOUR } from '../../../../src/frame/time/units';
 

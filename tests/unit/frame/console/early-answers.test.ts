@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { withEarlyAnswers } from '../../../../src/frame/console/early-answers';
+import { withEarlyAnswers } from '../../../../src/frame/console/lazy-console';
 
 function server() {
   const sent: string[] = [];

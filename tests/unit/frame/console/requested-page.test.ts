@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { goToAskedPage, storeRequestedPage } from '../../../../src/frame/console/requested-page';
+import { goToAskedPage, storeRequestedPage } from '../../../../src/frame/console/OpenPage';
 
 /** A tab at an address, with what it keeps. */
 function tab(address: string, kept = new Map<string, string>()) {

@@ -4,7 +4,7 @@ import type { GetListResult } from 'react-admin';
 import { useLocation } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { parts } from '../../../../src/air/app/parts';
-import { findable } from '../../../../src/frame/console/findable';
+import { findable } from '../../../../src/frame/console/menu';
 import FindDialog from '../../../../src/frame/find/FindDialog';
 import { findPages } from '../../../../src/frame/find/find-pages';
 import { aSession } from '../auth/fakes';

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { fieldTypes } from '../../../../src/frame/field-types/registry.view';
-import { leastWidth } from '../../../../src/frame/form/lines/column-width';
-import { lineColumns } from '../../../../src/frame/form/lines/line-columns';
-import { tableStyle } from '../../../../src/frame/form/lines/table-style';
+import { tableStyle } from '../../../../src/frame/form/lines/LinesTable';
+import { leastWidth, lineColumns } from '../../../../src/frame/form/lines/line';
 import { entityModel } from '../../../support/sample-entity';
 
 /** px: the sides of an input, and a letter in it. */

@@ -2,7 +2,7 @@ import { getDefaultFormState } from '@rjsf/utils';
 import validator from '@rjsf/validator-ajv8';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { NEW_DEFAULTS, PRESENT_DEFAULTS } from '../../../../src/frame/form/defaults';
+import { NEW_DEFAULTS, PRESENT_DEFAULTS } from '../../../../src/frame/form/ui-schema';
 import type { PropertySchema } from '../../../../src/frame/model/source';
 import { validationSchema } from '../../../../src/frame/model/validation-schema';
 import { entityModel } from '../../../support/sample-entity';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Line } from '../../../../src/frame/form/lines/line';
-import { pickedId, pickedLines } from '../../../../src/frame/form/lines/picked-lines';
+import { type Line, pickedId, pickedLines } from '../../../../src/frame/form/lines/line';
 import { entityModel } from '../../../support/sample-entity';
 
 const model = entityModel({ skill: { type: 'string', title: 'Skill', 'x-ref': { entity: 'lamp', label: 'skill' } } });

@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { SinceLastVisit } from '../../../../src/frame/history/SinceLastVisit';
-import { useNews } from '../../../../src/frame/history/use-news';
+import { SinceLastVisit, useNews } from '../../../../src/frame/history/SinceLastVisit';
 import { renderEntity } from '../../../support/render-entity';
 import { entityModel } from '../../../support/sample-entity';
 

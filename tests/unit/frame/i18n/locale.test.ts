@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../../../src/air/texts/languages';
 import { messages } from '../../../../src/air/texts/locales/it/login-part';
-import { createI18nProvider } from '../../../../src/frame/i18n/i18n-provider';
-import { LOCALE_KEY, readLocale } from '../../../../src/frame/i18n/locale';
+import { createI18nProvider, LOCALE_KEY, readLocale } from '../../../../src/frame/i18n/i18n-provider';
 
 const stored = (value: string | null) => ({ getItem: (key: string) => (key === LOCALE_KEY ? value : null) });
 

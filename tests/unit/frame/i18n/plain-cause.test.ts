@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { languages } from '../../../../src/air/texts/languages';
 import { messages } from '../../../../src/air/texts/locales/en';
-import { createI18nProvider } from '../../../../src/frame/i18n/i18n-provider';
-import { plainCause } from '../../../../src/frame/i18n/plain-cause';
+import { createI18nProvider, plainCause } from '../../../../src/frame/i18n/i18n-provider';
 
 test.each([
   ['Error: invalid city', 'invalid city'],

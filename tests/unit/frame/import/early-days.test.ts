@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { exactCell } from '../../../../src/frame/export/exact-cell';
+import { exactCell } from '../../../../src/frame/export/nested-columns';
 import { importedRows, rightsOf, savedFile } from '../../../support/imported';
 import { plainFormat } from '../../../support/plain-format';
 import { entityModel } from '../../../support/sample-entity';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { read, write } from 'xlsx';
-import { exactCell } from '../../../../src/frame/export/exact-cell';
+import { exactCell } from '../../../../src/frame/export/nested-columns';
 import { exportCell } from '../../../../src/frame/export/rows';
 import { isReadable } from '../../../../src/frame/import/reader/cell-values';
 import { importFields } from '../../../../src/frame/import/reader/columns';

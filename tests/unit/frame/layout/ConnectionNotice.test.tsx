@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { ConnectionNotice, FormerWritesProvider } from '../../../../src/frame/layout/feedback/ConnectionNotice';
+import { ConnectionNotice, FormerWritesProvider } from '../../../../src/frame/layout/feedback/notices';
 import type { FormerWrites } from '../../../../src/frame/model/former-writes';
 import { renderInConsole } from './render';
 

@@ -3,9 +3,9 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Session } from '../../../../src/frame/auth/contract';
+import { SiteNotice } from '../../../../src/frame/layout/feedback/notices';
 import { TopBar } from '../../../../src/frame/layout/shell/TopBar';
-import { SiteNotice } from '../../../../src/frame/layout/site/SiteNotice';
-import { ColorModeProvider, readColorMode } from '../../../../src/frame/layout/theme/color-mode';
+import { ColorModeProvider, readColorMode } from '../../../../src/frame/layout/theme/theme';
 import { aSession } from '../auth/fakes';
 import { renderInConsole } from './render';
 

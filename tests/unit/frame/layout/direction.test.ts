@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { directionOf } from '../../../../src/frame/layout/theme/direction';
+import { directionOf } from '../../../../src/frame/layout/theme/theme';
 
 test.each(['ar', 'ar-EG', 'he', 'fa', 'ur', 'ps', 'dv', 'yi', 'ckb', 'uz-Arab'])(
   '%s is written from right to left',

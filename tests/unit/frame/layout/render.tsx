@@ -10,8 +10,7 @@ import { languages } from '../../../../src/air/texts/languages';
 import { messages as english } from '../../../../src/air/texts/locales/en';
 import { messages as italian } from '../../../../src/air/texts/locales/it';
 import { createI18nProvider } from '../../../../src/frame/i18n/i18n-provider';
-import type { SiteConfig } from '../../../../src/frame/layout/site/site-config';
-import { SiteConfigProvider } from '../../../../src/frame/layout/site/site-config';
+import { type SiteConfig, SiteConfigProvider } from '../../../../src/frame/layout/site/site-config';
 import { consoleTheme } from '../../../../src/frame/layout/theme/theme';
 import { aSession } from '../auth/fakes';
 

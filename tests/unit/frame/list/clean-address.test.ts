@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { roleSeesField } from '../../../../src/frame/access/can';
-import { cleanAddress } from '../../../../src/frame/list/clean-address';
+import { cleanAddress } from '../../../../src/frame/list/use-rows';
 import type { Role } from '../../../../src/frame/model/access-model';
 import { entityModel } from '../../../support/sample-entity';
 

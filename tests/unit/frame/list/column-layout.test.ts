@@ -5,7 +5,7 @@ import {
   movedColumn,
   toggledColumn,
   widenedColumn,
-} from '../../../../src/frame/list/column-layout';
+} from '../../../../src/frame/list/use-columns';
 import { entityModel } from '../../../support/sample-entity';
 
 const { fields } = entityModel({

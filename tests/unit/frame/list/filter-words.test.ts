@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterWords } from '../../../../src/frame/list/filter-words';
+import { filterWords } from '../../../../src/frame/list/write-list';
 import { plainFormat as format } from '../../../support/plain-format';
 import { entityModel } from '../../../support/sample-entity';
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { kindsOf, kindText } from '../../../../src/frame/list/conditions/condition-kinds';
+import { kindsOf, kindText } from '../../../../src/frame/list/conditions/ValuesInput';
 import { createMemoryStore } from '../../../support/memory-provider/memory-store';
 import { renderEntity } from '../../../support/render-entity';
 import { entityModel } from '../../../support/sample-entity';

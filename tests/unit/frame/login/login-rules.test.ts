@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkEmailForm, checkTokenForm, isEmail, refusalKey } from '../../../../src/frame/login/login-rules';
+import { checkEmailForm, checkTokenForm, isEmail, refusalKey } from '../../../../src/frame/login/login-contract';
 
 describe('the rules of the login forms', () => {
   it('ask for every field first', () => {

@@ -5,8 +5,7 @@ import { planSchemas } from '../../../../server/frame/schema-change/plan';
 import { firestoreCost, footprintOf, typeChanges } from '../../../../server/studio/cost/firestore-cost';
 import { stateOf } from '../../../../src/frame/schema-change/state';
 import type { CheckedDraft } from '../../../../src/frame/schema-change/studio-calls';
-import { ChangeDialog } from '../../../../src/frame/studio/ChangeDialog';
-import { PlanPanel } from '../../../../src/frame/studio/PlanPanel';
+import { ChangeDialog, PlanPanel } from '../../../../src/frame/studio/PlanPanel';
 import { renderInConsole } from '../layout/render';
 import { lampModels } from '../schema-change/states';
 

@@ -13,11 +13,10 @@ import { RightsProvider } from '../../../../src/frame/entity/use-may';
 import { fieldTypeData } from '../../../../src/frame/field-types/registry';
 import { createI18nProvider } from '../../../../src/frame/i18n/i18n-provider';
 import { SiteConfigProvider } from '../../../../src/frame/layout/site/site-config';
-import { KeywordForm } from '../../../../src/frame/studio/KeywordForm';
+import { KeywordForm } from '../../../../src/frame/studio/FieldPanel';
 import { withKeyword } from '../../../../src/frame/studio/rules/change-fields';
-import { FIELD_FORM } from '../../../../src/frame/studio/rules/field-form';
 import { contentOf, fieldsOf } from '../../../../src/frame/studio/rules/fields-of';
-import { keywordFormModel } from '../../../../src/frame/studio/rules/keyword-form';
+import { FIELD_FORM, keywordFormModel } from '../../../../src/frame/studio/rules/keyword-form';
 import { compileForms } from '../../../support/form-loaders';
 
 const SITE = { demo: null, timeZone: 'Europe/Rome', co2Reference: 1000, premiumContact: 'a@b.example', simulated: [] };

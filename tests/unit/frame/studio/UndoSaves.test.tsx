@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { StudioSave } from '../../../../src/frame/schema-change/studio-calls';
-import { UndoSaves } from '../../../../src/frame/studio/UndoSaves';
+import { UndoSaves } from '../../../../src/frame/studio/SaveBar';
 import { renderInConsole } from '../layout/render';
 
 const saveBy = (by: string, at: number): StudioSave => ({ id: by, at, by, files: ['lamp.schema.json'] });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  nameFromTitle,
   possibleRenames,
   withField,
   withFieldName,
@@ -9,7 +10,6 @@ import {
   withRequired,
 } from '../../../../src/frame/studio/rules/change-fields';
 import { caughtUp, type Draft, filesOf, textOf, withText, workOn } from '../../../../src/frame/studio/rules/draft';
-import { nameFromTitle } from '../../../../src/frame/studio/rules/field-kinds';
 import { keywordsAt } from '../../../../src/frame/studio/rules/keywords-at';
 import { entityNameFrom } from '../../../../src/frame/studio/rules/new-entity';
 import { undoneText } from '../../../../src/frame/studio/rules/undo-save';

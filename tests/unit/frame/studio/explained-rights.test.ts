@@ -6,9 +6,13 @@ import { subjectOfRole } from '../../../../src/frame/access/role-subject';
 import { fieldTypeData } from '../../../../src/frame/field-types/registry';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
 import { compileModels } from '../../../../src/frame/model/compile-models';
-import { comparedRights } from '../../../../src/frame/studio/rules/compared-rights';
-import { explainedRights, linesIn } from '../../../../src/frame/studio/rules/explained-rights';
-import { roleSource, scopeSource } from '../../../../src/frame/studio/rules/right-sources';
+import {
+  comparedRights,
+  explainedRights,
+  linesIn,
+  roleSource,
+  scopeSource,
+} from '../../../../src/frame/studio/rules/rights-text';
 
 const ROLES = ['A', 'B', 'C'];
 const SCHEMA = {

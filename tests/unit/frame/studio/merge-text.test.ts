@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { caughtUp, NO_WORK, workOn } from '../../../../src/frame/studio/rules/draft';
-import { mergedText } from '../../../../src/frame/studio/rules/merge-text';
+import { caughtUp, mergedText, NO_WORK, workOn } from '../../../../src/frame/studio/rules/draft';
 
 const KEYS = ['a', 'b', 'c', 'd'];
 const anyValue = fc.oneof(

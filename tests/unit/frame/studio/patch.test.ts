@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Draft } from '../../../../src/frame/studio/rules/draft';
-import { patchOf } from '../../../../src/frame/studio/rules/patch';
+import { type Draft, patchOf } from '../../../../src/frame/studio/rules/draft';
 
 const FILES = ['book.schema.json', 'loan.schema.json', '_application.json', '_shared/address.schema.json'];
 

@@ -9,8 +9,13 @@ import { OPERATIONS } from '../../../../src/frame/model/access-model';
 import type { AccessChange } from '../../../../src/frame/schema-change/access-change';
 import type { ApplicationChange } from '../../../../src/frame/schema-change/application-change';
 import type { RightChange } from '../../../../src/frame/schema-change/compare';
-import { lineText, type PlanWriter } from '../../../../src/frame/studio/rules/plan-text';
-import { accessLines, applicationLine, rightLine } from '../../../../src/frame/studio/rules/right-lines';
+import {
+  accessLines,
+  applicationLine,
+  lineText,
+  type PlanWriter,
+  rightLine,
+} from '../../../../src/frame/studio/rules/plan-lines';
 
 const LANGUAGES = { en: english, it: italian, de: german, fr: french };
 

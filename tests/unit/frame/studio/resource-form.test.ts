@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { entityTexts, withEntityText } from '../../../../src/frame/studio/rules/entity-texts';
 import { contentOf } from '../../../../src/frame/studio/rules/fields-of';
-import { formValuesOf, keywordValue } from '../../../../src/frame/studio/rules/keyword-form';
-import { RESOURCE_FORM, withResource } from '../../../../src/frame/studio/rules/resource-form';
+import {
+  formValuesOf,
+  keywordValue,
+  RESOURCE_FORM,
+  withResource,
+} from '../../../../src/frame/studio/rules/keyword-form';
+import { entityTexts, withEntityText } from '../../../../src/frame/studio/rules/new-entity';
 
 const TEXT = JSON.stringify(
   {

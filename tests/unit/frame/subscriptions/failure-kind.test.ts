@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DELIVERY_FAILURES } from '../../../../src/frame/model/subscription-calls';
-import { failureKind, isRepeated } from '../../../../src/frame/subscriptions/failure-kind';
+import { failureKind, isRepeated } from '../../../../src/frame/subscriptions/SubscriptionWork';
 
 const failed = (status: number | null, failure: (typeof DELIVERY_FAILURES)[number] = 'answer') =>
   failureKind({ status, failure });

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { models } from '../../../../resources/models';
 import type { EntityModel } from '../../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
-import { branchesOf, pathOfLevel, rootLevels } from '../../../../src/frame/tree/levels';
+import { branchesOf, pathOfLevel, rootLevels } from '../../../../src/frame/tree/tree-context';
 import { renderEntity } from '../../../support/render-entity';
 import { stubMedia } from '../../support/stub-media';
 

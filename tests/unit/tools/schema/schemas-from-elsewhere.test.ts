@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { application } from '../../../../resources/generated/application';
 import { shared, sources } from '../../../../resources/generated/schemas';
 import { computedRules } from '../../../../src/air/domain/devices/computed-rules';
-import { exactCell } from '../../../../src/frame/export/exact-cell';
+import { exactCell } from '../../../../src/frame/export/nested-columns';
 import { fieldTypes as types } from '../../../../src/frame/field-types/registry.view';
 import { compileModels } from '../../../../src/frame/model/compile-models';
 import { entityNamed } from '../../../../src/frame/model/entity-named';

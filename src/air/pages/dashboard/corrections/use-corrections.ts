@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useAddress } from '../../../../frame/page/use-address';
-import { useLiveRefresh } from '../../../../frame/records/use-live-refresh';
+import { useLiveRefresh } from '../../../../frame/records/refresh-records';
 import { useRecords } from '../../../../frame/records/use-records';
 import type { ChartDataRequest } from '../../../calls/definitions/periods';
 import { type Correction, correctionsOf, correctionsWithin } from '../../../domain/corrections/corrections';

@@ -2,7 +2,7 @@ import { Box, Chip, type Theme } from '@mui/material';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import dayjs from 'dayjs';
 import { useTranslate } from 'react-admin';
-import { INPUT_BORDER } from '../../../../frame/layout/theme/component-styles';
+import { INPUT_BORDER } from '../../../../frame/layout/theme/theme';
 import type { LocalDay } from '../selection/local-day';
 import { daysOfPreset, PERIOD_PRESETS } from '../selection/period-presets';
 import type { Selection } from '../selection/selection';

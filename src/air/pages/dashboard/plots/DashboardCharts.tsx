@@ -2,7 +2,7 @@ import { Box, type PaletteMode, Paper, Typography, useTheme } from '@mui/materia
 import { useId, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { BandTexts, ReferenceLine, TimeRange } from '../../../../frame/charts/chart-series';
-import type { ChartFile } from '../../../../frame/charts/parts/chart-file';
+import type { ChartFile } from '../../../../frame/charts/parts/chart-picture';
 import { PLOT_HEIGHTS } from '../../../../frame/charts/plot/plot-size';
 import type { MarkShape, PointCode } from '../../../../frame/charts/plot/point-codes';
 import { download } from '../../../../frame/export/download';

@@ -14,7 +14,7 @@ import {
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { RowsPager } from '../../../../frame/charts/parts/RowsPager';
+import { RowsPager } from '../../../../frame/charts/parts/ReadingTable';
 import { paths } from '../../../../frame/entity/paths';
 import type { Route } from '../../../../frame/model/entities';
 import type { AlarmRecord, ChartDataRequest } from '../../../calls/definitions/periods';

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { useRecordGone } from '../../../../frame/deleted/record-gone';
 import { useEntity } from '../../../../frame/entity/entity-context';
 import { recordTitle } from '../../../../frame/entity/record-title';
-import { ConfirmedButton } from '../../../../frame/layout/feedback/ConfirmedButton';
+import { ConfirmedButton } from '../../../../frame/layout/feedback/ConfirmDialog';
 import { toastMessage } from '../../../../frame/layout/feedback/toast';
 import type { RecordOf } from '../../../../frame/model/entities';
 import { queuedCommands } from '../../../domain/devices/device-commands';

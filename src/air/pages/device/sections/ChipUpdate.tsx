@@ -10,7 +10,7 @@ import type { ConsoleDataProvider } from '../../../../../data-provider/contract'
 import { useRecordGone } from '../../../../frame/deleted/record-gone';
 import { useEntity } from '../../../../frame/entity/entity-context';
 import { recordTitle } from '../../../../frame/entity/record-title';
-import { ConfirmedButton } from '../../../../frame/layout/feedback/ConfirmedButton';
+import { ConfirmedButton } from '../../../../frame/layout/feedback/ConfirmDialog';
 import { isErrorText, toastMessage } from '../../../../frame/layout/feedback/toast';
 import type { RecordAt, RecordOf } from '../../../../frame/model/entities';
 import { compareFirmware } from '../../../domain/devices/firmware';

@@ -4,7 +4,7 @@ import TableRow from '@mui/material/TableRow';
 import { type ReactNode, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useRecordGone } from '../../../../frame/deleted/record-gone';
-import { ConfirmedButton } from '../../../../frame/layout/feedback/ConfirmedButton';
+import { ConfirmedButton } from '../../../../frame/layout/feedback/ConfirmDialog';
 import { toastMessage } from '../../../../frame/layout/feedback/toast';
 import type { RecordOf } from '../../../../frame/model/entities';
 import { useValueFormat } from '../../../../frame/value/use-value-format';

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { useRecordGone } from '../../../../frame/deleted/record-gone';
 import { useEntity } from '../../../../frame/entity/entity-context';
 import { recordTitle } from '../../../../frame/entity/record-title';
-import { ConfirmedButton } from '../../../../frame/layout/feedback/ConfirmedButton';
+import { ConfirmedButton } from '../../../../frame/layout/feedback/ConfirmDialog';
 import type { RecordOf } from '../../../../frame/model/entities';
 import { HARDWARE_COMMANDS, type HardwareCommand } from '../../../domain/devices/device-commands';
 import { useOfflineNote } from '../use-offline-note';

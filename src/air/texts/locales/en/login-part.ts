@@ -1,5 +1,5 @@
+import { withTexts } from '../../../../frame/i18n/languages';
 import { loginTexts } from '../../../../frame/i18n/locales/en/login-part';
-import { withTexts } from '../../../../frame/i18n/messages';
 import product from './product.json' with { type: 'json' };
 import ownWords from './shell.json' with { type: 'json' };
 

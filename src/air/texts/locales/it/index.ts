@@ -1,4 +1,4 @@
-import { withTexts } from '../../../../frame/i18n/messages';
+import { withTexts } from '../../../../frame/i18n/languages';
 import { messages as later } from './later-part';
 import { messages as list } from './list-part';
 

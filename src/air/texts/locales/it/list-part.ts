@@ -1,5 +1,5 @@
+import { withTexts } from '../../../../frame/i18n/languages';
 import { listTexts } from '../../../../frame/i18n/locales/it/list-part';
-import { withTexts } from '../../../../frame/i18n/messages';
 import lists from './lists.json' with { type: 'json' };
 import product from './product.json' with { type: 'json' };
 import ownWords from './shell.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import { type Catalogue, withTexts } from '../../messages';
+import { type Catalogue, withTexts } from '../../languages';
 import { laterTexts } from './later-part';
 import { listTexts } from './list-part';
 

@@ -1,5 +1,5 @@
 import english from 'ra-language-english';
-import type { Catalogue } from '../../messages';
+import type { Catalogue } from '../../languages';
 import common from './common.json' with { type: 'json' };
 import framework from './framework.json' with { type: 'json' };
 import login from './login.json' with { type: 'json' };

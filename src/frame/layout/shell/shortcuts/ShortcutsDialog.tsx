@@ -8,9 +8,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { Fragment, useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { commandKey } from './command-key';
-import { Key } from './Key';
-import { useSingleKeys } from './use-shortcuts';
+import { commandKey, Key, useSingleKeys } from './use-shortcuts';
 
 interface ShortcutsDialogProps {
   open: boolean;

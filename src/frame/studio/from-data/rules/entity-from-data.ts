@@ -1,8 +1,7 @@
 import { yesOrNo } from '../../../import/reader/names';
 import type { PlainObject } from '../../../model/paths';
-import { FIELD_KINDS, FIELD_NAME, isNameTaken, nameFromTitle } from '../../rules/field-kinds';
+import { FIELD_KINDS, FIELD_NAME, isNameTaken, nameFromTitle, referenceTo } from '../../rules/change-fields';
 import type { NewFields } from '../../rules/new-entity';
-import { referenceTo } from '../../rules/reference-to';
 import type { DataColumn } from './data-columns';
 import type { ColumnFacts, ColumnGuess } from './guess-column';
 

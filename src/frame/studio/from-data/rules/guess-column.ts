@@ -1,9 +1,42 @@
 import { comparable, yesOrNo } from '../../../import/reader/names';
 import type { Cell } from '../../../import/reader/table';
 import type { DataCell, DataColumn } from './data-columns';
-import { ENOUGH } from './file-reading';
-import { KIND_TESTS, type Loss, lossIn, type Reading, type TriedKind } from './kind-tests';
-import type { RecordMatch } from './match-records';
+import { ENOUGH, KIND_TESTS, type Loss, lossIn, type Reading, type TriedKind } from './kind-tests';
+
+export interface RecordMatch {
+  entity: string;
+  titles: readonly string[];
+  has(text: string): boolean;
+}
+
+interface NamedRecord {
+  id: string;
+  names: readonly string[];
+}
+
+/**
+ * Builds a lookup of records by id, by name, or by name ignoring case, accents and punctuation, as in imports.
+ * Ambiguous names match no record.
+ */
+export function recordMatch(entity: string, titles: readonly string[], records: readonly NamedRecord[]): RecordMatch {
+  const ids = new Set(records.map(({ id }) => id));
+  const exact = new Map<string, Set<string>>();
+  const similar = new Map<string, Set<string>>();
+  const add = (map: typeof exact, name: string, id: string) => {
+    if (name !== '') map.set(name, (map.get(name) ?? new Set()).add(id));
+  };
+  for (const { id, names } of records) {
+    for (const name of names) {
+      add(exact, name.trim(), id);
+      add(similar, comparable(name), id);
+    }
+  }
+  return {
+    entity,
+    titles,
+    has: (text) => ids.has(text) || (exact.get(text) ?? similar.get(comparable(text)))?.size === 1,
+  };
+}
 
 export type DataKind = TriedKind | 'text' | 'longText' | 'choice' | `reference:${string}`;
 
@@ -32,7 +65,7 @@ export interface ColumnGuess {
   unique: boolean;
 }
 
-export const MAX_CHOICES = 50;
+const MAX_CHOICES = 50;
 /** Maximum number of distinct values that become choices by default, if each occurs several times. */
 const LIKELY_CHOICES = 12;
 const TIMES_EACH = 3;

@@ -3,9 +3,9 @@ import { fullFormats } from 'ajv-formats/dist/formats';
 import { hundredthsIn, isClock } from '../../../import/reader/cell-text';
 import { dayOf, momentOf } from '../../../import/reader/clock-text';
 import { yesOrNo } from '../../../import/reader/names';
-import { numberOf, type ValueStyle } from '../../../import/reader/number-style';
-import type { FieldKind } from '../../rules/field-kinds';
-import type { DataCell } from './data-columns';
+import { decimalOf, numberOf, orderOf, type ValueStyle } from '../../../import/reader/number-style';
+import type { FieldKind } from '../../rules/change-fields';
+import type { DataCell, DataTable } from './data-columns';
 
 export type TriedKind = Exclude<FieldKind, 'money' | 'choice' | 'reference' | 'longText' | 'text'>;
 
@@ -23,7 +23,7 @@ const FINER_FRACTION = /:\d{2}[.,]\d{3}0*[1-9]/;
  * Returns the information that a text would lose as a number: a leading zero, a sign, its meaning (`1E5` is more often
  * a code) or digits. As an instant, a text may lose fraction digits.
  */
-export function lossOf(text: string): Loss | undefined {
+function lossOf(text: string): Loss | undefined {
   if (FINER_FRACTION.test(text)) return 'fraction';
   if (/^[-\d.,]+e[-+]?\d+$/i.test(text)) return /\d/.test(text) ? 'exponent' : undefined;
   if (!NUMERIC.test(text)) return undefined;
@@ -64,7 +64,7 @@ function isPercentage(data: DataCell, { style, isTyped }: Reading): boolean {
   return hundredths !== undefined && hundredths >= 0 && hundredths <= 100;
 }
 
-export function withoutPercent(cell: DataCell): DataCell {
+function withoutPercent(cell: DataCell): DataCell {
   if (!cell.text.endsWith('%')) return cell;
   const text = cell.text.slice(0, -1).trim();
   return { ...cell, cell: typeof cell.cell === 'string' ? text : cell.cell, text };
@@ -95,3 +95,74 @@ export const KIND_TESTS: Readonly<Record<TriedKind, (cell: DataCell, reading: Re
   email: ({ text }) => isOf(fullFormats.email, text),
   url: ({ text }) => isAddress(text),
 };
+
+export interface StyleEvidence<Style> {
+  said: Style | undefined;
+  counts: Readonly<Record<string, number>>;
+  open: DataCell | undefined;
+}
+
+export interface FileEvidence {
+  dates: StyleEvidence<ValueStyle['dates']>;
+  decimal: StyleEvidence<ValueStyle['decimal']>;
+}
+
+/** Share of matching cells from which a column gets a type. */
+export const ENOUGH = 0.95;
+
+const DMY: ValueStyle = { dates: 'dmy', decimal: '.' };
+const MDY: ValueStyle = { dates: 'mdy', decimal: ',' };
+
+function textsOf({ columns, isTyped }: DataTable, kind: 'dateTime' | 'number'): DataCell[] {
+  return columns.flatMap(({ filled }) => {
+    const isOne = (cell: DataCell) => [DMY, MDY].some((style) => KIND_TESTS[kind](cell, { style, isTyped }));
+    const cells = kind === 'number' ? filled.map(withoutPercent) : filled;
+    const texts = cells.filter(({ cell }) => typeof cell === 'string');
+    const isEnough = cells.filter(isOne).length >= ENOUGH * filled.length;
+    return isEnough ? texts.filter(isOne) : [];
+  });
+}
+
+function evidenceOf<Style extends string>(
+  cells: readonly DataCell[],
+  said: (text: string) => Style | undefined,
+  isOpen: (text: string) => boolean,
+): StyleEvidence<Style> {
+  const counts: Partial<Record<string, number>> = {};
+  const styles = new Set<Style>();
+  for (const { text } of cells) {
+    const style = said(text);
+    if (style === undefined) continue;
+    styles.add(style);
+    counts[style] = (counts[style] ?? 0) + 1;
+  }
+  const [only] = styles;
+  return {
+    said: styles.size === 1 ? only : undefined,
+    counts: Object.fromEntries(Object.entries(counts).map(([style, count = 0]) => [style, count])),
+    open: cells.find(({ text }) => isOpen(text)),
+  };
+}
+
+const isEither = <Value>(one: Value | undefined, other: Value | undefined) =>
+  one !== undefined && other !== undefined && one !== other;
+
+const momentText = (text: string, dates: ValueStyle['dates']) => {
+  const moment = momentOf(text, dates);
+  return moment && JSON.stringify(moment);
+};
+
+export function fileEvidence(table: DataTable): FileEvidence {
+  return {
+    dates: evidenceOf(textsOf(table, 'dateTime'), orderOf, (text) =>
+      isEither(momentText(text, 'dmy'), momentText(text, 'mdy')),
+    ),
+    decimal: evidenceOf(textsOf(table, 'number'), decimalOf, (text) =>
+      isEither(numberOf(text, DMY), numberOf(text, MDY)),
+    ),
+  };
+}
+
+/** True if the user must choose the style, because cells are ambiguous and the evidence is missing or contradictory. */
+export const isQuestion = ({ said, counts, open }: StyleEvidence<string>): boolean =>
+  said === undefined && (open !== undefined || Object.keys(counts).length > 1);

@@ -1,8 +1,8 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { alarmBands, liftedPlot, plotOf, rangeAround } from '../../../../../src/air/pages/dashboard/plots/alarm-bands';
-import { BandLegend } from '../../../../../src/frame/charts/parts/BandLegend';
-import { joined } from '../../../../../src/frame/charts/plot/time-range';
+import { BandLegend } from '../../../../../src/frame/charts/parts/ChartLegend';
+import { joined } from '../../../../../src/frame/charts/plot/plot-size';
 import { HOUR } from '../../../../../src/frame/time/units';
 
 afterEach(cleanup);

@@ -8,8 +8,7 @@ import {
   isNameWrong,
   namesFor,
 } from '../../../../../src/frame/studio/from-data/rules/entity-from-data';
-import { columnFacts, guessOf } from '../../../../../src/frame/studio/from-data/rules/guess-column';
-import { recordMatch } from '../../../../../src/frame/studio/from-data/rules/match-records';
+import { columnFacts, guessOf, recordMatch } from '../../../../../src/frame/studio/from-data/rules/guess-column';
 import { newEntity } from '../../../../../src/frame/studio/rules/new-entity';
 import { compiledModels, fittedModels } from '../../../../../tools/schema/generate';
 import { loadSchemas } from '../../../../../tools/schema/load-schemas';

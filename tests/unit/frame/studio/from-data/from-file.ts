@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { createValidator } from '../../../../../server/frame/documents/validator';
 import { fieldsToImport, heldPlan } from '../../../../../src/frame/import/import-plan';
+import type { ImportRow } from '../../../../../src/frame/import/reader/changes';
 import { createJudge } from '../../../../../src/frame/import/reader/judge-rows';
 import { readTable } from '../../../../../src/frame/import/reader/read-table';
-import type { ImportRow } from '../../../../../src/frame/import/reader/row-result';
 import type { FileFault, TableChoices } from '../../../../../src/frame/import/reader/table';
 import { entityNamed } from '../../../../../src/frame/model/entity-named';
 import { dataTable } from '../../../../../src/frame/studio/from-data/rules/data-columns';
@@ -12,8 +12,8 @@ import {
   fieldsFromData,
   namesFor,
 } from '../../../../../src/frame/studio/from-data/rules/entity-from-data';
-import { fileEvidence, isQuestion } from '../../../../../src/frame/studio/from-data/rules/file-reading';
 import { columnFacts, guessOf } from '../../../../../src/frame/studio/from-data/rules/guess-column';
+import { fileEvidence, isQuestion } from '../../../../../src/frame/studio/from-data/rules/kind-tests';
 import { newEntity } from '../../../../../src/frame/studio/rules/new-entity';
 import { fittedModels } from '../../../../../tools/schema/generate';
 import { loadSchemas } from '../../../../../tools/schema/load-schemas';

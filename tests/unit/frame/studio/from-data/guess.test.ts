@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Cell } from '../../../../../src/frame/import/reader/table';
-import { dataTable } from '../../../../../src/frame/studio/from-data/rules/data-columns';
-import { fileEvidence, isQuestion } from '../../../../../src/frame/studio/from-data/rules/file-reading';
-import { columnFacts, guessOf } from '../../../../../src/frame/studio/from-data/rules/guess-column';
-import { jsonRows } from '../../../../../src/frame/studio/from-data/rules/json-rows';
-import { type RecordMatch, recordMatch } from '../../../../../src/frame/studio/from-data/rules/match-records';
+import { dataTable, jsonRows } from '../../../../../src/frame/studio/from-data/rules/data-columns';
+import {
+  columnFacts,
+  guessOf,
+  type RecordMatch,
+  recordMatch,
+} from '../../../../../src/frame/studio/from-data/rules/guess-column';
+import { fileEvidence, isQuestion } from '../../../../../src/frame/studio/from-data/rules/kind-tests';
 
 const STYLE = { dates: 'dmy', decimal: '.' } as const;
 const tableOf = (header: string, cells: readonly Cell[], isTyped = false) =>

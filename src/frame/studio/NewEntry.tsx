@@ -1,0 +1,114 @@
+import Button from '@mui/material/Button';
+import Dialog, { type DialogProps } from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import type { Theme } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { entityNameFrom, isEntityName } from './rules/new-entity';
+
+interface NewDialogProps {
+  title: string;
+  isComplete: boolean;
+  maxWidth?: DialogProps['maxWidth'];
+  children: ReactNode;
+  onAdd(): void;
+  onClose(): void;
+}
+
+export function NewDialog({ title, isComplete, maxWidth = 'sm', children, onAdd, onClose }: NewDialogProps) {
+  const translate = useTranslate();
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isComplete) onAdd();
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      fullScreen={isPhone}
+      maxWidth={maxWidth}
+      slotProps={{ paper: { component: 'form', onSubmit: submit } }}
+    >
+      <DialogTitle>{title}</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2} sx={{ pt: 1 }}>
+          {children}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+        <Button type="submit" variant="contained" disabled={!isComplete}>
+          {translate('ra.action.add')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+export function useEntityNames(taken: readonly string[]) {
+  const [title, setTitle] = useState('');
+  const [typed, setPlural] = useState('');
+  const [own, setName] = useState<string>();
+  const name = own ?? entityNameFrom(title);
+  const plural = typed.trim() === '' ? `${title.trim()}s` : typed.trim();
+  const isTaken = taken.includes(name);
+  const isComplete = title.trim() !== '' && isEntityName(name) && !isTaken;
+  return { title, setTitle, typed, plural, setPlural, name, setName, isTaken, isComplete };
+}
+
+export function EntityNames({
+  names,
+  autoFocus = false,
+}: {
+  names: ReturnType<typeof useEntityNames>;
+  autoFocus?: boolean;
+}) {
+  const translate = useTranslate();
+  const { title, setTitle, typed, plural, setPlural, name, setName, isTaken } = names;
+  return (
+    <>
+      <TextField
+        autoFocus={autoFocus}
+        label={translate('studio.title')}
+        value={title}
+        onChange={({ target }) => setTitle(target.value)}
+      />
+      <TextField
+        label={translate('studio.plural')}
+        value={typed}
+        placeholder={title === '' ? '' : plural}
+        onChange={({ target }) => setPlural(target.value)}
+      />
+      <TextField
+        label={translate('studio.name')}
+        value={name}
+        error={isTaken || (name !== '' && !isEntityName(name))}
+        helperText={translate(isTaken ? 'studio.nameTaken' : 'studio.entityNameHelp')}
+        onChange={({ target }) => setName(target.value)}
+      />
+    </>
+  );
+}
+
+/**
+ * Scrolls a list to an entry if the entry changes or moves.
+ * @param place index of the entry, -1 for none.
+ */
+export function useShownEntry<Element extends HTMLElement>(place: number): RefObject<Element | null> {
+  const list = useRef<Element>(null);
+  useEffect(() => {
+    const shown = list.current?.getBoundingClientRect();
+    const entry = list.current?.children[place]?.getBoundingClientRect();
+    if (!list.current || !shown || !entry) return;
+    // `scrollIntoView` would also scroll the page.
+    if (entry.top < shown.top || entry.bottom > shown.bottom) list.current.scrollTop += entry.top - shown.top;
+  }, [place]);
+  return list;
+}
