@@ -1300,13 +1300,13 @@ export const schemaLines: SchemaLines = {
     "/properties/premises/x-field": 830,
     "/properties/premises/x-field/editableBy": 835,
     "/properties/fRsi": 844,
-    "/properties/fRsi/x-field": 849,
-    "/properties/fRsi/x-field/editableBy": 853,
-    "/properties/alarms": 861,
-    "/properties/createdAt": 870,
-    "/properties/createdAt/readOnly": 873,
-    "/properties/createdAt/x-field": 874,
-    "/properties/createdAt/x-value": 878
+    "/properties/fRsi/x-field": 850,
+    "/properties/fRsi/x-field/editableBy": 854,
+    "/properties/alarms": 863,
+    "/properties/createdAt": 872,
+    "/properties/createdAt/readOnly": 875,
+    "/properties/createdAt/x-field": 876,
+    "/properties/createdAt/x-value": 880
   },
   "subscription.schema.json": {
     "/x-access": 42,

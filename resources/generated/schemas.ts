@@ -10,7 +10,7 @@ export const sources: readonly SchemaSource[] = [
       "properties": {
         "began": {
           "type": "integer",
-          "title": "Began",
+          "title": "Started at",
           "readOnly": true,
           "x-field": {
             "type": "instant"
@@ -227,7 +227,7 @@ export const sources: readonly SchemaSource[] = [
         "severity": {
           "type": "string",
           "title": "Severity",
-          "description": "By its kind, and by how far and how long it is beyond its limit",
+          "description": "Depends on the type of alarm, and on how far and how long the value is beyond the threshold",
           "readOnly": true,
           "oneOf": [
             {
@@ -265,14 +265,14 @@ export const sources: readonly SchemaSource[] = [
           "x-i18n": {
             "it": {
               "title": "Gravità",
-              "help": "Secondo il tipo, e secondo quanto e per quanto tempo supera il limite"
+              "help": "Dipende dal tipo di allarme, e da quanto e per quanto tempo il valore supera la soglia"
             }
           }
         },
         "dueAt": {
           "type": "integer",
-          "title": "Next step",
-          "description": "When it is looked at again, whatever is measured",
+          "title": "Next check",
+          "description": "When the server checks the alarm again, even without new readings",
           "readOnly": true,
           "x-field": {
             "type": "instant",
@@ -284,15 +284,15 @@ export const sources: readonly SchemaSource[] = [
           },
           "x-i18n": {
             "it": {
-              "title": "Prossimo passo",
-              "help": "Quando viene riesaminato, qualunque cosa si misuri"
+              "title": "Prossimo controllo",
+              "help": "Quando il server ricontrolla l’allarme, anche senza nuove misure"
             }
           }
         },
         "remindedAt": {
           "type": "integer",
           "title": "Last reminder",
-          "description": "When whoever was notified was reminded last",
+          "description": "When the notified people last received a reminder",
           "readOnly": true,
           "x-field": {
             "type": "instant",
@@ -304,14 +304,14 @@ export const sources: readonly SchemaSource[] = [
           "x-i18n": {
             "it": {
               "title": "Ultimo promemoria",
-              "help": "Quando chi era stato avvisato ha ricevuto l’ultimo promemoria"
+              "help": "Quando le persone avvisate hanno ricevuto l’ultimo promemoria"
             }
           }
         },
         "escalated": {
           "type": "integer",
-          "title": "Notified one after another",
-          "description": "How many people were notified after the first ones",
+          "title": "Notified by escalation",
+          "description": "Number of people notified after the first notification",
           "readOnly": true,
           "x-field": {
             "column": false,
@@ -321,14 +321,14 @@ export const sources: readonly SchemaSource[] = [
           },
           "x-i18n": {
             "it": {
-              "title": "Avvisati uno dopo l’altro",
-              "help": "Quante persone sono state avvisate dopo le prime"
+              "title": "Avvisati dall’inoltro",
+              "help": "Numero di persone avvisate dopo il primo avviso"
             }
           }
         },
         "escalationStep": {
           "type": "integer",
-          "title": "Steps of the escalation",
+          "title": "Escalation steps",
           "readOnly": true,
           "x-field": {
             "column": false,
@@ -346,7 +346,7 @@ export const sources: readonly SchemaSource[] = [
         "rank": {
           "type": "integer",
           "title": "Order",
-          "description": "Open ones come first, then acknowledged ones, then those that are over; the newest first",
+          "description": "Open alarms come first, then acknowledged alarms, then ended alarms; newest first",
           "readOnly": true,
           "x-value": {
             "expression": {
@@ -399,7 +399,7 @@ export const sources: readonly SchemaSource[] = [
           "x-i18n": {
             "it": {
               "title": "Ordine",
-              "help": "Prima gli aperti, poi quelli presi in carico, poi i terminati; dal più recente"
+              "help": "Prima gli allarmi aperti, poi quelli presi in carico, poi i terminati; dal più recente"
             }
           }
         },
@@ -423,8 +423,8 @@ export const sources: readonly SchemaSource[] = [
         },
         "device_name": {
           "type": "string",
-          "title": "Name of the device",
-          "description": "What it was called when the alarm began",
+          "title": "Device name",
+          "description": "Name at the start of the alarm",
           "readOnly": true,
           "x-field": {
             "column": false,
@@ -434,7 +434,7 @@ export const sources: readonly SchemaSource[] = [
           "x-i18n": {
             "it": {
               "title": "Nome del dispositivo",
-              "help": "Come si chiamava quando è iniziato l’allarme"
+              "help": "Nome all’inizio dell’allarme"
             }
           }
         },
@@ -459,8 +459,8 @@ export const sources: readonly SchemaSource[] = [
         },
         "room_name": {
           "type": "string",
-          "title": "Name of the room",
-          "description": "What it was called when the alarm began",
+          "title": "Room name",
+          "description": "Name at the start of the alarm",
           "readOnly": true,
           "x-field": {
             "column": false,
@@ -470,7 +470,7 @@ export const sources: readonly SchemaSource[] = [
           "x-i18n": {
             "it": {
               "title": "Nome della stanza",
-              "help": "Come si chiamava quando è iniziato l’allarme"
+              "help": "Nome all’inizio dell’allarme"
             }
           }
         },
@@ -495,8 +495,8 @@ export const sources: readonly SchemaSource[] = [
         },
         "building_name": {
           "type": "string",
-          "title": "Name of the building",
-          "description": "What it was called when the alarm began",
+          "title": "Building name",
+          "description": "Name at the start of the alarm",
           "readOnly": true,
           "x-field": {
             "column": false,
@@ -506,7 +506,7 @@ export const sources: readonly SchemaSource[] = [
           "x-i18n": {
             "it": {
               "title": "Nome dell’edificio",
-              "help": "Come si chiamava quando è iniziato l’allarme"
+              "help": "Nome all’inizio dell’allarme"
             }
           }
         },
@@ -532,8 +532,8 @@ export const sources: readonly SchemaSource[] = [
         },
         "manager_name": {
           "type": "string",
-          "title": "Name of the manager",
-          "description": "What it was called when the alarm began",
+          "title": "Manager name",
+          "description": "Name at the start of the alarm",
           "readOnly": true,
           "x-field": {
             "column": false,
@@ -543,34 +543,33 @@ export const sources: readonly SchemaSource[] = [
           "x-i18n": {
             "it": {
               "title": "Nome del gestore",
-              "help": "Come si chiamava quando è iniziato l’allarme"
+              "help": "Nome all’inizio dell’allarme"
             }
           }
         },
         "token": {
           "type": "string",
           "title": "Token",
-          "description": "The current token of the place. It is not stored with the alarm; POST /fn/alarmData returns it",
+          "description": "Token of the device at the start of the alarm",
           "readOnly": true,
           "x-field": {
             "history": false,
             "type": "text",
             "column": false,
             "filter": false,
-            "show": false,
             "section": "technical"
           },
           "x-i18n": {
             "it": {
               "title": "Token",
-              "help": "Il token attuale del luogo. Non è salvato con l’allarme; lo restituisce POST /fn/alarmData"
+              "help": "Token del dispositivo all’inizio dell’allarme"
             }
           }
         },
         "value": {
           "type": "number",
           "title": "Worst value",
-          "description": "In the unit of what the alarm is about",
+          "description": "In the unit of the measured value",
           "readOnly": true,
           "x-field": {
             "filter": false,
@@ -579,14 +578,14 @@ export const sources: readonly SchemaSource[] = [
           "x-i18n": {
             "it": {
               "title": "Valore peggiore",
-              "help": "Nell’unità di ciò che riguarda l’allarme"
+              "help": "Nell’unità del valore misurato"
             }
           }
         },
         "threshold": {
           "type": "number",
-          "title": "Limit",
-          "description": "That held when the alarm began",
+          "title": "Threshold",
+          "description": "Threshold at the start of the alarm",
           "readOnly": true,
           "x-field": {
             "filter": false,
@@ -595,14 +594,14 @@ export const sources: readonly SchemaSource[] = [
           },
           "x-i18n": {
             "it": {
-              "title": "Limite",
-              "help": "Quello in vigore all’inizio dell’allarme"
+              "title": "Soglia",
+              "help": "Soglia in vigore all’inizio dell’allarme"
             }
           }
         },
         "ended": {
           "type": "integer",
-          "title": "Ended",
+          "title": "Ended at",
           "readOnly": true,
           "x-field": {
             "type": "instant",
@@ -618,7 +617,7 @@ export const sources: readonly SchemaSource[] = [
         },
         "length": {
           "type": "integer",
-          "title": "Length",
+          "title": "Duration",
           "readOnly": true,
           "x-field": {
             "filter": false,
@@ -633,8 +632,8 @@ export const sources: readonly SchemaSource[] = [
         },
         "endedBy": {
           "type": "string",
-          "title": "Ended because",
-          "description": "Missing when what was measured ended it",
+          "title": "Reason for ending",
+          "description": "Empty if the readings ended the alarm",
           "readOnly": true,
           "oneOf": [
             {
@@ -666,10 +665,10 @@ export const sources: readonly SchemaSource[] = [
             },
             {
               "const": "closed",
-              "title": "Closed by hand",
+              "title": "Closed manually",
               "x-i18n": {
                 "it": {
-                  "title": "Chiuso a mano"
+                  "title": "Chiuso manualmente"
                 }
               }
             },
@@ -690,8 +689,8 @@ export const sources: readonly SchemaSource[] = [
           },
           "x-i18n": {
             "it": {
-              "title": "Terminato perché",
-              "help": "Manca quando è terminato per i valori misurati"
+              "title": "Motivo della fine",
+              "help": "Vuoto se l’allarme è finito per i valori misurati"
             }
           }
         },
@@ -728,12 +727,12 @@ export const sources: readonly SchemaSource[] = [
         "notified": {
           "type": "string",
           "title": "Notified",
-          "description": "Whether anybody was notified of it, and if not, why",
+          "description": "Whether people were notified of the alarm, and if not, why",
           "readOnly": true,
           "oneOf": [
             {
               "const": "waiting",
-              "title": "About to be notified",
+              "title": "Notification pending",
               "x-i18n": {
                 "it": {
                   "title": "In attesa di avviso"
@@ -742,55 +741,55 @@ export const sources: readonly SchemaSource[] = [
             },
             {
               "const": "sent",
-              "title": "Somebody was notified",
+              "title": "Sent",
               "x-i18n": {
                 "it": {
-                  "title": "Qualcuno è stato avvisato"
+                  "title": "Inviato"
                 }
               }
             },
             {
               "const": "nobody",
-              "title": "Nobody: no address",
+              "title": "Not sent: no address",
               "x-i18n": {
                 "it": {
-                  "title": "Nessuno: manca un indirizzo"
+                  "title": "Non inviato: manca un indirizzo"
                 }
               }
             },
             {
               "const": "unconfirmed",
-              "title": "Nobody: address not confirmed",
+              "title": "Not sent: address not confirmed",
               "x-i18n": {
                 "it": {
-                  "title": "Nessuno: indirizzo non confermato"
+                  "title": "Non inviato: indirizzo non confermato"
                 }
               }
             },
             {
               "const": "stopped",
-              "title": "Nobody: messages stopped",
+              "title": "Not sent: unsubscribed",
               "x-i18n": {
                 "it": {
-                  "title": "Nessuno: messaggi interrotti"
+                  "title": "Non inviato: avvisi disattivati"
                 }
               }
             },
             {
               "const": "limit",
-              "title": "Nobody: limit of messages reached",
+              "title": "Not sent: message limit reached",
               "x-i18n": {
                 "it": {
-                  "title": "Nessuno: limite di messaggi raggiunto"
+                  "title": "Non inviato: limite di messaggi raggiunto"
                 }
               }
             },
             {
               "const": "asleep",
-              "title": "Nobody: put to sleep",
+              "title": "Not sent: muted",
               "x-i18n": {
                 "it": {
-                  "title": "Nessuno: messo a riposo"
+                  "title": "Non inviato: silenziato"
                 }
               }
             }
@@ -809,8 +808,8 @@ export const sources: readonly SchemaSource[] = [
         },
         "raisedAt": {
           "type": "integer",
-          "title": "Noticed",
-          "description": "The reading, or the check of the clock, that decided it",
+          "title": "Detected at",
+          "description": "Time of the reading or check that raised the alarm",
           "readOnly": true,
           "x-field": {
             "type": "instant",
@@ -819,15 +818,15 @@ export const sources: readonly SchemaSource[] = [
           },
           "x-i18n": {
             "it": {
-              "title": "Rilevato",
-              "help": "La misura, o il controllo dell’orologio, che l’ha deciso"
+              "title": "Rilevato il",
+              "help": "Ora della misura o del controllo che ha generato l’allarme"
             }
           }
         },
         "changedAt": {
           "type": "integer",
           "title": "Last change",
-          "description": "When it began, got worse, ended or was acknowledged",
+          "description": "When the alarm last started, became more severe, ended or was acknowledged",
           "readOnly": true,
           "x-value": {
             "now": "write"
@@ -841,13 +840,13 @@ export const sources: readonly SchemaSource[] = [
           "x-i18n": {
             "it": {
               "title": "Ultima modifica",
-              "help": "Quando è iniziato, è peggiorato, è finito o è stato preso in carico"
+              "help": "Quando l’allarme è iniziato, si è aggravato, è finito o è stato preso in carico l’ultima volta"
             }
           }
         },
         "acknowledgedBy": {
           "type": "string",
-          "title": "Taken by",
+          "title": "Acknowledged by",
           "readOnly": true,
           "x-field": {
             "column": "hidden",
@@ -863,7 +862,7 @@ export const sources: readonly SchemaSource[] = [
         },
         "acknowledgedAt": {
           "type": "integer",
-          "title": "Taken at",
+          "title": "Acknowledged at",
           "readOnly": true,
           "x-field": {
             "type": "instant",
@@ -896,8 +895,8 @@ export const sources: readonly SchemaSource[] = [
         },
         "answeredAt": {
           "type": "integer",
-          "title": "First taken",
-          "description": "When somebody took it for the first time",
+          "title": "First acknowledged at",
+          "description": "When a user acknowledged the alarm for the first time",
           "readOnly": true,
           "x-field": {
             "type": "instant",
@@ -907,8 +906,8 @@ export const sources: readonly SchemaSource[] = [
           },
           "x-i18n": {
             "it": {
-              "title": "Preso in carico la prima volta",
-              "help": "Quando qualcuno lo ha preso in carico per la prima volta"
+              "title": "Prima presa in carico",
+              "help": "Quando un utente ha preso in carico l’allarme per la prima volta"
             }
           }
         },
@@ -946,7 +945,7 @@ export const sources: readonly SchemaSource[] = [
             },
             {
               "const": "outside",
-              "title": "Air or weather outside",
+              "title": "Outdoor air or weather",
               "x-i18n": {
                 "it": {
                   "title": "Aria o tempo all’esterno"
@@ -955,10 +954,10 @@ export const sources: readonly SchemaSource[] = [
             },
             {
               "const": "device",
-              "title": "Device or where it stands",
+              "title": "Device or its position",
               "x-i18n": {
                 "it": {
-                  "title": "Dispositivo o posizione"
+                  "title": "Dispositivo o sua posizione"
                 }
               }
             },
@@ -973,7 +972,7 @@ export const sources: readonly SchemaSource[] = [
             },
             {
               "const": "other",
-              "title": "Something else",
+              "title": "Other",
               "x-i18n": {
                 "it": {
                   "title": "Altro"
@@ -1022,10 +1021,10 @@ export const sources: readonly SchemaSource[] = [
                 "oneOf": [
                   {
                     "const": "pending",
-                    "title": "Beyond the limit",
+                    "title": "Beyond the threshold",
                     "x-i18n": {
                       "it": {
-                        "title": "Oltre il limite"
+                        "title": "Oltre la soglia"
                       }
                     }
                   },
@@ -1040,10 +1039,10 @@ export const sources: readonly SchemaSource[] = [
                   },
                   {
                     "const": "ending",
-                    "title": "Well inside",
+                    "title": "Back within the threshold",
                     "x-i18n": {
                       "it": {
-                        "title": "Di nuovo nei limiti"
+                        "title": "Di nuovo entro la soglia"
                       }
                     }
                   },
@@ -1113,10 +1112,10 @@ export const sources: readonly SchemaSource[] = [
               },
               "limit": {
                 "type": "number",
-                "title": "Limit",
+                "title": "Threshold",
                 "x-i18n": {
                   "it": {
-                    "title": "Limite"
+                    "title": "Soglia"
                   }
                 }
               },
@@ -1143,7 +1142,7 @@ export const sources: readonly SchemaSource[] = [
               },
               "from": {
                 "type": "string",
-                "title": "Limit set by",
+                "title": "Threshold set by",
                 "oneOf": [
                   {
                     "const": "device",
@@ -1175,7 +1174,7 @@ export const sources: readonly SchemaSource[] = [
                 ],
                 "x-i18n": {
                   "it": {
-                    "title": "Limite impostato da"
+                    "title": "Soglia impostata da"
                   }
                 }
               }
@@ -1249,8 +1248,8 @@ export const sources: readonly SchemaSource[] = [
         },
         "snoozedUntil": {
           "type": "integer",
-          "title": "No messages until",
-          "description": "Until then the same alarm of the device is not told again",
+          "title": "Muted until",
+          "description": "No notifications of this alarm of the device until then",
           "readOnly": true,
           "x-field": {
             "type": "instant",
@@ -1260,21 +1259,21 @@ export const sources: readonly SchemaSource[] = [
           },
           "x-i18n": {
             "it": {
-              "title": "Nessun messaggio fino a",
-              "help": "Fino ad allora lo stesso allarme del dispositivo non viene più segnalato"
+              "title": "Silenziato fino a",
+              "help": "Fino ad allora nessun avviso di questo allarme del dispositivo"
             }
           }
         }
       },
       "$schema": "./_meta/entity.schema.json",
       "title": "Alarm",
-      "description": "An alarm records when a value left its limits, where, and who was notified. Limits are set in the alarms of a building, room or device.",
+      "description": "An alarm records when and where a value exceeded its threshold. Thresholds are set for a building, room or device.",
       "type": "object",
       "x-i18n": {
         "it": {
           "title": "Allarme",
           "plural": "Allarmi",
-          "help": "Un allarme registra quando un valore è uscito dai limiti, dove e chi è stato avvisato. I limiti si impostano negli allarmi di un edificio, una stanza o un dispositivo."
+          "help": "Un allarme registra quando e dove un valore ha superato la soglia. Le soglie si impostano per edificio, stanza o dispositivo."
         }
       },
       "x-resource": {
@@ -1308,7 +1307,7 @@ export const sources: readonly SchemaSource[] = [
         "strategy": "page",
         "sections": {
           "acknowledged": {
-            "title": "Work on it",
+            "title": "Acknowledgement",
             "x-i18n": {
               "it": {
                 "title": "Presa in carico"
@@ -1334,9 +1333,7 @@ export const sources: readonly SchemaSource[] = [
       "x-scope": {
         "about": {
           "entity": "device",
-          "key": "device",
-          "fixed": true,
-          "place": "room_id"
+          "key": "device"
         }
       },
       "required": [
@@ -1345,138 +1342,6 @@ export const sources: readonly SchemaSource[] = [
         "state",
         "began",
         "raisedAt"
-      ]
-    }
-  },
-  {
-    "name": "assignment",
-    "schema": {
-      "properties": {
-        "device": {
-          "type": "string",
-          "title": "Hardware id",
-          "readOnly": true,
-          "x-field": {
-            "order": 1,
-            "sortable": false
-          },
-          "x-i18n": {
-            "it": {
-              "title": "ID hardware"
-            }
-          }
-        },
-        "place_name": {
-          "type": "string",
-          "title": "Place",
-          "description": "Name of the place when the assignment was made",
-          "readOnly": true,
-          "x-field": {
-            "order": 2,
-            "filter": false,
-            "sortable": false
-          },
-          "x-i18n": {
-            "it": {
-              "title": "Luogo",
-              "help": "Nome del luogo quando è stata fatta l’assegnazione"
-            }
-          }
-        },
-        "place": {
-          "type": "string",
-          "title": "Place id",
-          "description": "room:<id> or building:<id>",
-          "readOnly": true,
-          "x-field": {
-            "column": "hidden",
-            "sortable": false
-          },
-          "x-i18n": {
-            "it": {
-              "title": "Id del luogo",
-              "help": "room:<id> oppure building:<id>"
-            }
-          }
-        },
-        "from": {
-          "type": "integer",
-          "title": "From",
-          "description": "Empty: since the first reading of the device",
-          "minimum": 0,
-          "x-field": {
-            "type": "instant",
-            "order": 3,
-            "filter": false
-          },
-          "x-i18n": {
-            "it": {
-              "title": "Da",
-              "help": "Vuoto: dalla prima misura del dispositivo"
-            }
-          }
-        },
-        "to": {
-          "type": "integer",
-          "title": "Until",
-          "description": "Empty: the device is still there",
-          "minimum": 0,
-          "x-field": {
-            "type": "instant",
-            "order": 4,
-            "filter": false,
-            "sortable": false
-          },
-          "x-i18n": {
-            "it": {
-              "title": "Fino a",
-              "help": "Vuoto: il dispositivo è ancora lì"
-            }
-          }
-        }
-      },
-      "$schema": "./_meta/entity.schema.json",
-      "title": "Assignment",
-      "description": "An assignment states at which place a device measured, from when to when. Figures of a place count only readings from its assignments.",
-      "type": "object",
-      "x-i18n": {
-        "it": {
-          "title": "Assegnazione",
-          "plural": "Assegnazioni",
-          "help": "Un’assegnazione indica in quale luogo un dispositivo ha misurato, da quando a quando. I valori di un luogo contano solo le misure delle sue assegnazioni."
-        }
-      },
-      "x-resource": {
-        "collection": "assignments",
-        "plural": "Assignments",
-        "recordLabel": "place_name",
-        "icon": "device",
-        "actions": [
-          "list",
-          "show",
-          "edit"
-        ],
-        "defaultSort": {
-          "field": "from",
-          "order": "DESC"
-        },
-        "card": [
-          "device",
-          "from",
-          "to"
-        ]
-      },
-      "x-access": {
-        "read": {
-          "ADMIN": "all"
-        },
-        "update": {
-          "ADMIN": "all"
-        }
-      },
-      "required": [
-        "device",
-        "place"
       ]
     }
   },
@@ -1714,7 +1579,7 @@ export const sources: readonly SchemaSource[] = [
         "position": {
           "type": "object",
           "title": "Position",
-          "description": "Where the map shows the building, as a map copies it: latitude and longitude. Empty: in its city.",
+          "description": "Latitude and longitude of the building on the map, as copied from a map. Default: its city.",
           "x-field": {
             "type": "geoPoint",
             "column": "hidden",
@@ -1723,7 +1588,7 @@ export const sources: readonly SchemaSource[] = [
           "x-i18n": {
             "it": {
               "title": "Posizione",
-              "help": "Dove la mappa mostra l’edificio, come la copia una mappa: latitudine e longitudine. Vuota: nella sua città."
+              "help": "Latitudine e longitudine dell’edificio sulla mappa, come copiate da una mappa. Predefinita: la sua città."
             }
           }
         },
@@ -1800,7 +1665,7 @@ export const sources: readonly SchemaSource[] = [
         "token": {
           "type": "string",
           "title": "Token",
-          "description": "Opens this level at sign-in. Made by the server when left empty.",
+          "description": "Gives access to this building at sign-in. Default: created by the server.",
           "pattern": "^[a-z0-9]*$",
           "minLength": 8,
           "maxLength": 8,
@@ -1828,7 +1693,7 @@ export const sources: readonly SchemaSource[] = [
           "x-i18n": {
             "it": {
               "title": "Token",
-              "help": "Apre questo livello all’accesso. Generato dal server se lasciato vuoto.",
+              "help": "Dà accesso a questo edificio. Predefinito: generato dal server.",
               "messages": {
                 "minLength": "Il token deve avere esattamente 8 caratteri!",
                 "maxLength": "Il token deve avere esattamente 8 caratteri!",
@@ -1840,7 +1705,7 @@ export const sources: readonly SchemaSource[] = [
         "timeZone": {
           "type": "string",
           "title": "Time zone",
-          "description": "IANA name, for example Europe/Rome. Empty: the zone of the site.",
+          "description": "IANA name, for example Europe/Rome. Default: the time zone of the site.",
           "maxLength": 60,
           "pattern": "^[A-Za-z_]+(/[A-Za-z0-9_+-]+)*$",
           "x-field": {
@@ -1849,14 +1714,14 @@ export const sources: readonly SchemaSource[] = [
           "x-i18n": {
             "it": {
               "title": "Fuso orario",
-              "help": "Nome IANA, per esempio Europe/Rome. Vuoto: il fuso del sito."
+              "help": "Nome IANA, per esempio Europe/Rome. Predefinito: il fuso orario del sito."
             }
           }
         },
         "tempSetPoint": {
           "type": "number",
           "title": "Set point",
-          "description": "Set in the details of the place, from where its valves get it",
+          "description": "Change it in the details of the place, so that the valves receive it",
           "readOnly": true,
           "minimum": 5,
           "maximum": 30,
@@ -1869,14 +1734,14 @@ export const sources: readonly SchemaSource[] = [
           "x-i18n": {
             "it": {
               "title": "Temperatura impostata",
-              "help": "Si imposta nei dettagli del luogo, da dove arriva alle valvole"
+              "help": "Modificala nei dettagli del luogo, così le valvole la ricevono"
             }
           }
         },
         "tempSetPointRestore": {
           "type": "number",
           "title": "Set point to restore",
-          "description": "What the set point goes back to when one with an end is over",
+          "description": "Set point that applies again when the override ends",
           "readOnly": true,
           "minimum": 5,
           "maximum": 30,
@@ -1890,14 +1755,14 @@ export const sources: readonly SchemaSource[] = [
           "x-i18n": {
             "it": {
               "title": "Temperatura da ripristinare",
-              "help": "A che cosa torna la temperatura impostata quando finisce quella a termine"
+              "help": "Temperatura che vale di nuovo quando finisce quella temporanea"
             }
           }
         },
         "tempSetPointUntil": {
           "type": "integer",
-          "title": "Set point until",
-          "description": "Until when the set point comes before the time schedule; 0: until further notice",
+          "title": "Override until",
+          "description": "When the override of the time schedule ends; 0: no end",
           "readOnly": true,
           "oneOf": [
             {
@@ -1922,15 +1787,15 @@ export const sources: readonly SchemaSource[] = [
           },
           "x-i18n": {
             "it": {
-              "title": "Temperatura impostata fino a",
-              "help": "Fino a quando la temperatura impostata precede il programma orario; 0: fino a nuovo ordine"
+              "title": "Temperatura temporanea fino a",
+              "help": "Quando finisce la temperatura che sostituisce il programma orario; 0: senza fine"
             }
           }
         },
         "closings": {
           "type": "array",
           "title": "Closing days",
-          "description": "Days on which the building is heated to a set point of their own, whatever the time schedule says",
+          "description": "Days on which the building is heated to a special set point instead of the time schedule",
           "readOnly": true,
           "items": {
             "type": "object",
@@ -1982,14 +1847,14 @@ export const sources: readonly SchemaSource[] = [
           "x-i18n": {
             "it": {
               "title": "Giorni di chiusura",
-              "help": "Giorni in cui l’edificio è riscaldato a una temperatura propria, qualunque cosa dica il programma orario"
+              "help": "Giorni in cui una temperatura particolare sostituisce il programma orario dell’edificio"
             }
           }
         },
         "closedUntil": {
           "type": "string",
           "title": "Closing days until",
-          "description": "The last of the closing days, by which the buildings that have some ahead are found",
+          "description": "Last closing day; used to find buildings with upcoming closing days",
           "readOnly": true,
           "x-field": {
             "section": "heating",
@@ -2000,14 +1865,14 @@ export const sources: readonly SchemaSource[] = [
           "x-i18n": {
             "it": {
               "title": "Giorni di chiusura fino al",
-              "help": "L’ultimo dei giorni di chiusura, con cui si trovano gli edifici che ne hanno ancora"
+              "help": "Ultimo giorno di chiusura; serve a trovare gli edifici con chiusure future"
             }
           }
         },
         "tempSetPointCovered": {
           "type": "array",
-          "title": "Set points that come back",
-          "description": "Holds of the set point that outlast the present one and come back after it",
+          "title": "Pending overrides",
+          "description": "Overrides that become active again when the current one ends",
           "readOnly": true,
           "items": {
             "type": "object",
@@ -2057,8 +1922,8 @@ export const sources: readonly SchemaSource[] = [
           },
           "x-i18n": {
             "it": {
-              "title": "Temperature che ritornano",
-              "help": "Temperature temporanee che durano più di quella attuale e ritornano dopo"
+              "title": "Temperature temporanee in attesa",
+              "help": "Temperature temporanee che valgono di nuovo quando finisce quella attuale"
             }
           }
         },
@@ -2128,7 +1993,7 @@ export const sources: readonly SchemaSource[] = [
             },
             "alarmMinTemp": {
               "type": "number",
-              "title": "Alarm below",
+              "title": "Alarm threshold",
               "minimum": -100,
               "maximum": 35,
               "default": 5,
@@ -2142,7 +2007,7 @@ export const sources: readonly SchemaSource[] = [
               },
               "x-i18n": {
                 "it": {
-                  "title": "Allarme sotto",
+                  "title": "Soglia di allarme",
                   "messages": {
                     "maximum": "Temperatura minima deve essere inferiore a 35!",
                     "minimum": "Temperatura minima deve essere superiore a -100!"
@@ -2164,8 +2029,8 @@ export const sources: readonly SchemaSource[] = [
             },
             "scheduleOffset": {
               "type": "integer",
-              "title": "Hours ahead of UTC",
-              "description": "How far the clock was ahead of UTC for which the schedule is stored, in hours",
+              "title": "UTC offset (hours)",
+              "description": "UTC offset for which the schedule is stored",
               "minimum": -14,
               "maximum": 14,
               "x-field": {
@@ -2176,15 +2041,15 @@ export const sources: readonly SchemaSource[] = [
               },
               "x-i18n": {
                 "it": {
-                  "title": "Ore di anticipo su UTC",
-                  "help": "Di quante ore era avanti su UTC l’orologio per cui è conservato il programma"
+                  "title": "Scarto da UTC (ore)",
+                  "help": "Scarto da UTC per cui è conservato il programma"
                 }
               }
             },
             "keepUtc": {
               "type": "boolean",
               "title": "Keep the schedule in UTC",
-              "description": "When the clocks are changed, the hours of the schedule move on the clock",
+              "description": "After each clock change, the schedule shifts by one hour in local time",
               "x-field": {
                 "column": false,
                 "filter": false,
@@ -2194,7 +2059,7 @@ export const sources: readonly SchemaSource[] = [
               "x-i18n": {
                 "it": {
                   "title": "Mantieni il programma in UTC",
-                  "help": "Quando cambia l’ora, le ore del programma si spostano sull’orologio"
+                  "help": "A ogni cambio dell’ora il programma si sposta di un’ora nell’ora locale"
                 }
               }
             },
@@ -2211,7 +2076,7 @@ export const sources: readonly SchemaSource[] = [
               "x-i18n": {
                 "it": {
                   "title": "Programma settimanale",
-                  "help": "Per giorno e ora (UTC): \"auto\", dove vale la temperatura impostata, oppure una temperatura in °C"
+                  "help": "Per ogni giorno e ora (UTC): \"auto\" usa la temperatura impostata; un numero è una temperatura in °C"
                 }
               }
             }
@@ -2258,8 +2123,8 @@ export const sources: readonly SchemaSource[] = [
         },
         "commands_cache": {
           "type": "object",
-          "title": "Wi-Fi for the devices",
-          "description": "The network whose password waits for devices of the building",
+          "title": "Pending Wi-Fi network",
+          "description": "Network whose password has not yet been sent to all devices of the building",
           "x-field": {
             "type": "json",
             "column": false,
@@ -2272,8 +2137,8 @@ export const sources: readonly SchemaSource[] = [
           },
           "x-i18n": {
             "it": {
-              "title": "Wi-Fi per i dispositivi",
-              "help": "La rete la cui password attende dispositivi dell’edificio"
+              "title": "Rete Wi-Fi in attesa",
+              "help": "Rete la cui password non è ancora arrivata a tutti i dispositivi dell’edificio"
             }
           },
           "properties": {
@@ -2468,7 +2333,7 @@ export const sources: readonly SchemaSource[] = [
         },
         "device_name": {
           "type": "string",
-          "title": "Name of the device",
+          "title": "Device name",
           "readOnly": true,
           "x-field": {
             "column": false,
@@ -2484,7 +2349,7 @@ export const sources: readonly SchemaSource[] = [
           },
           "x-i18n": {
             "it": {
-              "title": "Nome del dispositivo"
+              "title": "Nome dispositivo"
             }
           }
         },
@@ -2577,7 +2442,7 @@ export const sources: readonly SchemaSource[] = [
         "offset": {
           "type": "number",
           "title": "Offset",
-          "description": "Added to each value, in the unit of the measure: 60 where the sensor shows 60 ppm too little",
+          "description": "Added to each reading: enter 60 if the sensor shows 60 ppm too little",
           "minimum": -5000,
           "maximum": 5000,
           "x-field": {
@@ -2586,7 +2451,7 @@ export const sources: readonly SchemaSource[] = [
           "x-i18n": {
             "it": {
               "title": "Scarto",
-              "help": "Aggiunto a ogni valore, nell’unità della misura: 60 se il sensore indica 60 ppm in meno"
+              "help": "Aggiunto a ogni misura: inserisci 60 se il sensore indica 60 ppm in meno"
             }
           }
         },
@@ -2607,7 +2472,7 @@ export const sources: readonly SchemaSource[] = [
         "to": {
           "type": "integer",
           "title": "To",
-          "description": "Left empty while it goes on",
+          "description": "Leave empty if the period is still open",
           "minimum": {
             "$data": "1/from"
           },
@@ -2617,26 +2482,26 @@ export const sources: readonly SchemaSource[] = [
           "x-i18n": {
             "it": {
               "title": "A",
-              "help": "Vuoto finché continua"
+              "help": "Lascia vuoto se il periodo è ancora aperto"
             }
           }
         },
         "reason": {
           "type": "string",
           "title": "Reason",
-          "description": "How the offset is known, such as a comparison with outdoor air",
+          "description": "Basis of the offset, for example a comparison with outdoor air",
           "minLength": 1,
           "maxLength": 300,
           "x-i18n": {
             "it": {
               "title": "Motivo",
-              "help": "Come si conosce lo scarto, per esempio un confronto con l’aria esterna"
+              "help": "Da che cosa deriva lo scarto, per esempio un confronto con l’aria esterna"
             }
           }
         },
         "author": {
           "type": "string",
-          "title": "Made by",
+          "title": "Created by",
           "x-field": {
             "editableBy": []
           },
@@ -2651,7 +2516,7 @@ export const sources: readonly SchemaSource[] = [
         },
         "createdAt": {
           "type": "integer",
-          "title": "Made at",
+          "title": "Created at",
           "readOnly": true,
           "x-field": {
             "type": "instant",
@@ -2688,7 +2553,7 @@ export const sources: readonly SchemaSource[] = [
         },
         "until": {
           "type": "integer",
-          "title": "Counts until",
+          "title": "Valid until",
           "readOnly": true,
           "x-field": {
             "type": "instant",
@@ -2720,13 +2585,13 @@ export const sources: readonly SchemaSource[] = [
       },
       "$schema": "./_meta/entity.schema.json",
       "title": "Correction",
-      "description": "A correction is an offset that is added to the readings of a device from an instant on.",
+      "description": "A correction adds an offset to the readings of a device from a chosen time on.",
       "type": "object",
       "x-i18n": {
         "it": {
           "title": "Correzione",
           "plural": "Correzioni",
-          "help": "Una correzione è uno scostamento aggiunto alle misure di un dispositivo da un certo istante."
+          "help": "Una correzione aggiunge uno scarto alle misure di un dispositivo da un certo momento."
         }
       },
       "x-resource": {
@@ -2771,8 +2636,7 @@ export const sources: readonly SchemaSource[] = [
       "x-scope": {
         "about": {
           "entity": "device",
-          "key": "device",
-          "fixed": true
+          "key": "device"
         }
       },
       "x-checks": [
@@ -2782,9 +2646,9 @@ export const sources: readonly SchemaSource[] = [
             "to": "until",
             "same": "subject"
           },
-          "message": "This measure of the device already has a correction in that time: end it before, or delete it",
+          "message": "This measure already has a correction in that period. End or delete the existing correction first.",
           "x-i18n": {
-            "it": "Questa misura del dispositivo ha già una correzione in quel periodo: prima va conclusa o eliminata"
+            "it": "Questa misura ha già una correzione in quel periodo. Prima concludi o elimina la correzione esistente."
           }
         }
       ],
@@ -3198,7 +3062,7 @@ export const sources: readonly SchemaSource[] = [
         "token": {
           "type": "string",
           "title": "Token",
-          "description": "The token of the room where the device is. For a sensor outdoors (Sensor: Position): the token of its building",
+          "description": "Token of the room in which the device is installed",
           "pattern": "^[a-z0-9]*$",
           "minLength": 8,
           "maxLength": 8,
@@ -3219,132 +3083,12 @@ export const sources: readonly SchemaSource[] = [
           "x-i18n": {
             "it": {
               "title": "Token",
-              "help": "Il token della stanza in cui si trova il dispositivo. Per un sensore all’aperto (Sensore: Posizione): il token del suo edificio",
+              "help": "Token della stanza in cui è installato il dispositivo",
               "messages": {
                 "minLength": "Il token deve avere esattamente 8 caratteri!",
                 "maxLength": "Il token deve avere esattamente 8 caratteri!",
                 "pattern": "Sono ammessi solo caratteri alfanumerici minuscoli!"
               }
-            }
-          }
-        },
-        "site": {
-          "type": "string",
-          "title": "Building of an outdoor device",
-          "description": "Set by the token of the building, for devices whose sensor is outdoors",
-          "readOnly": true,
-          "x-ref": {
-            "entity": "building",
-            "label": "name",
-            "labelField": "site_name",
-            "listed": false
-          },
-          "x-field": {
-            "column": false,
-            "filter": false,
-            "section": "token"
-          },
-          "x-i18n": {
-            "it": {
-              "title": "Edificio di un dispositivo all’aperto",
-              "help": "Impostato con il token dell’edificio, per dispositivi con il sensore all’aperto"
-            }
-          }
-        },
-        "site_name": {
-          "type": "string",
-          "title": "Name of that building",
-          "readOnly": true,
-          "x-value": {
-            "copy": {
-              "from": "building",
-              "key": "site",
-              "field": "name"
-            }
-          },
-          "x-field": {
-            "column": false,
-            "filter": false,
-            "form": false,
-            "show": false,
-            "section": "technical"
-          },
-          "x-i18n": {
-            "it": {
-              "title": "Nome di quell’edificio"
-            }
-          }
-        },
-        "site_manager": {
-          "type": "string",
-          "title": "Manager of that building",
-          "readOnly": true,
-          "x-value": {
-            "copy": {
-              "from": "building",
-              "key": "site",
-              "field": "env_name"
-            }
-          },
-          "x-field": {
-            "column": false,
-            "filter": false,
-            "form": false,
-            "show": false,
-            "section": "technical"
-          },
-          "x-i18n": {
-            "it": {
-              "title": "Gestore di quell’edificio"
-            }
-          }
-        },
-        "site_zone": {
-          "type": "string",
-          "title": "Time zone of that building",
-          "readOnly": true,
-          "x-value": {
-            "copy": {
-              "from": "building",
-              "key": "site",
-              "field": "timeZone"
-            }
-          },
-          "x-field": {
-            "column": false,
-            "filter": false,
-            "form": false,
-            "show": false,
-            "section": "technical"
-          },
-          "x-i18n": {
-            "it": {
-              "title": "Fuso orario di quell’edificio"
-            }
-          }
-        },
-        "site_parked": {
-          "$ref": "_shared/parked.schema.json",
-          "title": "That building parked",
-          "readOnly": true,
-          "x-value": {
-            "copy": {
-              "from": "building",
-              "key": "site",
-              "field": "parked"
-            }
-          },
-          "x-field": {
-            "type": "object",
-            "column": false,
-            "filter": false,
-            "form": false,
-            "show": false,
-            "section": "technical"
-          },
-          "x-i18n": {
-            "it": {
-              "title": "Quell’edificio in pausa"
             }
           }
         },
@@ -3417,22 +3161,6 @@ export const sources: readonly SchemaSource[] = [
                   "title": "Paese"
                 }
               }
-            }
-          }
-        },
-        "placed_at": {
-          "type": "integer",
-          "title": "In this place since",
-          "readOnly": true,
-          "x-field": {
-            "type": "instant",
-            "column": false,
-            "filter": false,
-            "section": "technical"
-          },
-          "x-i18n": {
-            "it": {
-              "title": "In questo luogo da"
             }
           }
         },
@@ -3543,7 +3271,7 @@ export const sources: readonly SchemaSource[] = [
         "outOfService": {
           "type": "boolean",
           "title": "Out of service",
-          "description": "No alarms, and not counted as silent: for a device that is being moved or repaired",
+          "description": "No alarms, and not counted as offline: for a device that is being moved or repaired",
           "x-field": {
             "column": "hidden",
             "order": 33
@@ -3551,14 +3279,14 @@ export const sources: readonly SchemaSource[] = [
           "x-i18n": {
             "it": {
               "title": "Fuori servizio",
-              "help": "Nessun allarme, e non conta tra i silenziosi: per un dispositivo in trasloco o in riparazione"
+              "help": "Nessun allarme, e non conta come non in linea: per un dispositivo in trasloco o in riparazione"
             }
           }
         },
         "sensor": {
           "type": "object",
           "title": "Sensor",
-          "description": "What an auditor asks about the device",
+          "description": "Facts about the sensor for auditors",
           "additionalProperties": false,
           "properties": {
             "model": {
@@ -3574,12 +3302,12 @@ export const sources: readonly SchemaSource[] = [
             "accuracy": {
               "type": "string",
               "title": "Accuracy",
-              "description": "As its data sheet says, such as ±(50 ppm + 3 %)",
+              "description": "From the data sheet, for example ±(50 ppm + 3 %)",
               "maxLength": 120,
               "x-i18n": {
                 "it": {
                   "title": "Accuratezza",
-                  "help": "Come da scheda tecnica, per esempio ±(50 ppm + 3 %)"
+                  "help": "Dalla scheda tecnica, per esempio ±(50 ppm + 3 %)"
                 }
               }
             },
@@ -3659,7 +3387,7 @@ export const sources: readonly SchemaSource[] = [
           "x-i18n": {
             "it": {
               "title": "Sensore",
-              "help": "Ciò che un verificatore chiede del dispositivo"
+              "help": "Dati del sensore per i verificatori"
             }
           }
         },
@@ -3679,7 +3407,7 @@ export const sources: readonly SchemaSource[] = [
         },
         "room_fRsi": {
           "type": "number",
-          "title": "Temperature factor of the walls",
+          "title": "Wall temperature factor",
           "readOnly": true,
           "x-value": {
             "copy": {
@@ -3697,7 +3425,7 @@ export const sources: readonly SchemaSource[] = [
           },
           "x-i18n": {
             "it": {
-              "title": "Fattore di temperatura delle pareti"
+              "title": "Fattore di temperatura pareti"
             }
           }
         },
@@ -3893,7 +3621,7 @@ export const sources: readonly SchemaSource[] = [
         "vocIndex": {
           "type": "number",
           "title": "VOC Index",
-          "description": "Index of Sensirion, 1 to 500; 100 is the mean of the last day",
+          "description": "Sensirion index, 1 to 500; 100 is the mean of the last day",
           "readOnly": true,
           "x-field": {
             "section": "measures",
@@ -3910,7 +3638,7 @@ export const sources: readonly SchemaSource[] = [
         "noxIndex": {
           "type": "number",
           "title": "NOx Index",
-          "description": "Index of Sensirion, 1 to 500; 1 is the mean of the last day",
+          "description": "Sensirion index, 1 to 500; 1 is the mean of the last day",
           "readOnly": true,
           "x-field": {
             "section": "measures",
@@ -3927,7 +3655,7 @@ export const sources: readonly SchemaSource[] = [
         "iaq": {
           "type": "number",
           "title": "IAQ index",
-          "description": "Index of Bosch, 0 to 500; above 100 the air is polluted",
+          "description": "Bosch index, 0 to 500; above 100 the air is polluted",
           "readOnly": true,
           "x-field": {
             "section": "measures",
@@ -4001,7 +3729,7 @@ export const sources: readonly SchemaSource[] = [
         "battery": {
           "type": "number",
           "title": "Battery",
-          "description": "As the device said last",
+          "description": "Last value that the device sent",
           "readOnly": true,
           "x-field": {
             "unit": "%",
@@ -4014,14 +3742,14 @@ export const sources: readonly SchemaSource[] = [
           "x-i18n": {
             "it": {
               "title": "Batteria",
-              "help": "Come detto per ultimo dal dispositivo"
+              "help": "Ultimo valore inviato dal dispositivo"
             }
           }
         },
         "rssi": {
           "type": "number",
           "title": "Signal",
-          "description": "Of the gateway that receives it best",
+          "description": "Signal at the gateway with the best reception",
           "readOnly": true,
           "x-field": {
             "unit": "dBm",
@@ -4034,13 +3762,13 @@ export const sources: readonly SchemaSource[] = [
           "x-i18n": {
             "it": {
               "title": "Segnale",
-              "help": "Del gateway che lo riceve meglio"
+              "help": "Segnale al gateway con la ricezione migliore"
             }
           }
         },
         "snr": {
           "type": "number",
-          "title": "Signal to noise",
+          "title": "Signal-to-noise ratio",
           "readOnly": true,
           "x-field": {
             "unit": "dB",
@@ -4050,14 +3778,14 @@ export const sources: readonly SchemaSource[] = [
           },
           "x-i18n": {
             "it": {
-              "title": "Segnale rumore"
+              "title": "Rapporto segnale-rumore"
             }
           }
         },
         "lost_frames": {
           "type": "integer",
           "title": "Lost messages",
-          "description": "Since the device joined its network",
+          "description": "Messages lost since the device joined its network",
           "readOnly": true,
           "x-field": {
             "section": "reception",
@@ -4069,7 +3797,7 @@ export const sources: readonly SchemaSource[] = [
           "x-i18n": {
             "it": {
               "title": "Messaggi persi",
-              "help": "Da quando il dispositivo si è unito alla sua rete"
+              "help": "Messaggi persi da quando il dispositivo è entrato nella sua rete"
             }
           }
         },
@@ -4578,8 +4306,8 @@ export const sources: readonly SchemaSource[] = [
         },
         "led_keep_utc": {
           "type": "boolean",
-          "title": "Keep universal time (UTC)",
-          "description": "Switched on, the times of the LED move on the clock when the clocks are changed",
+          "title": "Keep LED times in UTC",
+          "description": "If enabled, the LED times shift by one hour in local time after each clock change",
           "x-field": {
             "section": "led",
             "column": false,
@@ -4587,15 +4315,15 @@ export const sources: readonly SchemaSource[] = [
           },
           "x-i18n": {
             "it": {
-              "title": "Mantieni il tempo universale (UTC)",
-              "help": "Se attivo, quando cambia l’ora gli orari del LED si spostano sull’orologio"
+              "title": "Mantieni gli orari LED in UTC",
+              "help": "Se attivo, a ogni cambio dell’ora gli orari del LED si spostano di un’ora nell’ora locale"
             }
           }
         },
         "led_offset": {
           "type": "integer",
-          "title": "LED minutes ahead of UTC",
-          "description": "How far the clock was ahead of UTC for which the LED times are stored, in minutes",
+          "title": "LED UTC offset (minutes)",
+          "description": "UTC offset for which the LED times are stored",
           "readOnly": true,
           "x-field": {
             "visibleTo": [
@@ -4607,8 +4335,8 @@ export const sources: readonly SchemaSource[] = [
           },
           "x-i18n": {
             "it": {
-              "title": "Minuti di anticipo del LED su UTC",
-              "help": "Di quanti minuti era avanti su UTC l’orologio per cui sono conservati gli orari del LED"
+              "title": "Scarto del LED da UTC (minuti)",
+              "help": "Scarto da UTC per cui sono conservati gli orari del LED"
             }
           }
         },
@@ -4820,7 +4548,7 @@ export const sources: readonly SchemaSource[] = [
         },
         "wifi_updatable": {
           "type": "boolean",
-          "title": "Takes Wi-Fi credentials",
+          "title": "Accepts Wi-Fi credentials",
           "readOnly": true,
           "x-field": {
             "column": false,
@@ -4860,7 +4588,7 @@ export const sources: readonly SchemaSource[] = [
         },
         "commands_state": {
           "type": "object",
-          "title": "States of commands",
+          "title": "Command states",
           "readOnly": true,
           "x-field": {
             "type": "json",
@@ -4917,13 +4645,13 @@ export const sources: readonly SchemaSource[] = [
       },
       "$schema": "./_meta/entity.schema.json",
       "title": "Device",
-      "description": "A device measures the air of a room. A device that sends for the first time appears among the unconfigured devices, where an administrator assigns it to a room.",
+      "description": "A device measures the air of a room. New devices appear under unconfigured devices, where an administrator assigns them to rooms.",
       "type": "object",
       "x-i18n": {
         "it": {
           "title": "Dispositivo",
           "plural": "Dispositivi",
-          "help": "Un dispositivo misura l’aria di una stanza. Quando invia per la prima volta compare tra i dispositivi non configurati, dove un amministratore lo assegna a una stanza."
+          "help": "Un dispositivo misura l’aria di una stanza. I nuovi dispositivi compaiono tra quelli non configurati, dove un amministratore li assegna alle stanze."
         }
       },
       "x-resource": {
@@ -5065,10 +4793,6 @@ export const sources: readonly SchemaSource[] = [
           "entity": "room",
           "key": "token",
           "on": "token"
-        },
-        "otherParent": {
-          "entity": "building",
-          "key": "site"
         },
         "sharedBy": {
           "entity": "user",
@@ -5427,7 +5151,7 @@ export const sources: readonly SchemaSource[] = [
         },
         "standard": {
           "type": "string",
-          "title": "Standard's file",
+          "title": "Standard file",
           "readOnly": true,
           "x-field": {
             "column": false,
@@ -5479,7 +5203,7 @@ export const sources: readonly SchemaSource[] = [
           "oneOf": [
             {
               "const": "making",
-              "title": "Being made",
+              "title": "In progress",
               "x-i18n": {
                 "it": {
                   "title": "In corso"
@@ -5488,16 +5212,16 @@ export const sources: readonly SchemaSource[] = [
             },
             {
               "const": "done",
-              "title": "Made",
+              "title": "Completed",
               "x-i18n": {
                 "it": {
-                  "title": "Fatta"
+                  "title": "Completata"
                 }
               }
             },
             {
               "const": "stopped",
-              "title": "Stopped",
+              "title": "Aborted",
               "x-i18n": {
                 "it": {
                   "title": "Interrotta"
@@ -5525,19 +5249,19 @@ export const sources: readonly SchemaSource[] = [
         },
         "isOlder": {
           "type": "boolean",
-          "title": "Older than its data",
-          "description": "Readings of its period have come since",
+          "title": "Outdated",
+          "description": "New readings of the period arrived after the evidence was created",
           "readOnly": true,
           "x-i18n": {
             "it": {
-              "title": "Precedente ai suoi dati",
-              "help": "Da allora sono arrivate letture del suo periodo"
+              "title": "Non aggiornata",
+              "help": "Dopo la creazione sono arrivate nuove misure del periodo"
             }
           }
         },
         "meets": {
           "type": "integer",
-          "title": "Rooms that meet it",
+          "title": "Compliant rooms",
           "readOnly": true,
           "x-i18n": {
             "it": {
@@ -5547,7 +5271,7 @@ export const sources: readonly SchemaSource[] = [
         },
         "doesNotMeet": {
           "type": "integer",
-          "title": "Rooms that do not meet it",
+          "title": "Non-compliant rooms",
           "readOnly": true,
           "x-i18n": {
             "it": {
@@ -5557,7 +5281,7 @@ export const sources: readonly SchemaSource[] = [
         },
         "cannotBeAssessed": {
           "type": "integer",
-          "title": "Rooms that cannot be assessed",
+          "title": "Rooms not assessable",
           "readOnly": true,
           "x-i18n": {
             "it": {
@@ -5567,7 +5291,7 @@ export const sources: readonly SchemaSource[] = [
         },
         "judged": {
           "type": "integer",
-          "title": "Rooms judged",
+          "title": "Rooms assessed",
           "readOnly": true,
           "x-field": {
             "column": false,
@@ -5598,7 +5322,7 @@ export const sources: readonly SchemaSource[] = [
         "outdoorCo2": {
           "type": "integer",
           "title": "Assumed outdoor CO2",
-          "description": "Where no device measures the outdoor air",
+          "description": "Used if no device measures the outdoor air",
           "readOnly": true,
           "x-field": {
             "unit": "ppm",
@@ -5607,14 +5331,14 @@ export const sources: readonly SchemaSource[] = [
           "x-i18n": {
             "it": {
               "title": "CO2 esterna presunta",
-              "help": "Dove nessun dispositivo misura l’aria esterna"
+              "help": "Usata se nessun dispositivo misura l’aria esterna"
             }
           }
         },
         "corrected": {
           "type": "boolean",
           "title": "Corrected values",
-          "description": "Its verdicts are made with the corrections of sensors",
+          "description": "The verdicts include sensor corrections",
           "readOnly": true,
           "x-field": {
             "column": "hidden"
@@ -5622,13 +5346,13 @@ export const sources: readonly SchemaSource[] = [
           "x-i18n": {
             "it": {
               "title": "Valori corretti",
-              "help": "I suoi esiti tengono conto delle correzioni dei sensori"
+              "help": "Gli esiti tengono conto delle correzioni dei sensori"
             }
           }
         },
         "cause": {
           "type": "string",
-          "title": "Why it failed",
+          "title": "Cause of failure",
           "readOnly": true,
           "x-field": {
             "column": false,
@@ -5636,24 +5360,24 @@ export const sources: readonly SchemaSource[] = [
           },
           "x-i18n": {
             "it": {
-              "title": "Perché non è riuscita"
+              "title": "Causa dell’errore"
             }
           }
         },
         "madeBy": {
           "type": "string",
-          "title": "Made by",
+          "title": "Created by",
           "readOnly": true,
           "x-i18n": {
             "it": {
-              "title": "Fatta da"
+              "title": "Creata da"
             }
           }
         },
         "content": {
           "type": "object",
-          "title": "Evidence as it was made",
-          "description": "JSON with everything that its verdicts follow from but the readings",
+          "title": "Evidence data",
+          "description": "JSON with all data behind the verdicts except the readings",
           "readOnly": true,
           "x-field": {
             "type": "file",
@@ -5666,8 +5390,8 @@ export const sources: readonly SchemaSource[] = [
           },
           "x-i18n": {
             "it": {
-              "title": "Prova come è stata fatta",
-              "help": "JSON con tutto ciò da cui derivano gli esiti, tranne le letture"
+              "title": "Dati della prova",
+              "help": "JSON con tutti i dati alla base degli esiti, tranne le misure"
             }
           }
         },
@@ -5682,7 +5406,7 @@ export const sources: readonly SchemaSource[] = [
           },
           "x-i18n": {
             "it": {
-              "title": "SHA-256 delle letture"
+              "title": "SHA-256 delle misure"
             }
           }
         },
@@ -5697,13 +5421,13 @@ export const sources: readonly SchemaSource[] = [
           },
           "x-i18n": {
             "it": {
-              "title": "Letture"
+              "title": "Misure"
             }
           }
         },
         "createdAt": {
           "type": "integer",
-          "title": "Made at",
+          "title": "Created at",
           "readOnly": true,
           "x-field": {
             "type": "instant",
@@ -5714,20 +5438,20 @@ export const sources: readonly SchemaSource[] = [
           },
           "x-i18n": {
             "it": {
-              "title": "Fatta il"
+              "title": "Creata il"
             }
           }
         }
       },
       "$schema": "./_meta/entity.schema.json",
       "title": "Evidence",
-      "description": "Evidence states for a period whether a building meets a standard of indoor air. It is created from the row of a building.",
+      "description": "Evidence states whether a building met a standard of indoor air in a period. Create evidence from a building's row.",
       "type": "object",
       "x-i18n": {
         "it": {
           "title": "Prova di conformità",
           "plural": "Prove di conformità",
-          "help": "Un’attestazione indica per un periodo se un edificio rispetta una norma sull’aria interna. Si crea dalla riga di un edificio."
+          "help": "Una prova di conformità indica se un edificio ha rispettato una norma sull’aria interna in un periodo. Si crea dalla riga dell’edificio."
         }
       },
       "x-resource": {
@@ -5897,7 +5621,7 @@ export const sources: readonly SchemaSource[] = [
         "picture": {
           "type": "object",
           "title": "Picture",
-          "description": "A picture of the floor, seen from above; an SVG or a page of a PDF is turned into one. Without it rooms lie on an empty sheet",
+          "description": "Floor seen from above; SVG and PDF pages are converted to a picture. Without a picture, the plan is blank.",
           "x-field": {
             "type": "file",
             "accept": [
@@ -5910,7 +5634,7 @@ export const sources: readonly SchemaSource[] = [
           "x-i18n": {
             "it": {
               "title": "Immagine",
-              "help": "Un’immagine del piano visto dall’alto; un SVG o una pagina di un PDF viene trasformato. Senza, le stanze sono su un foglio vuoto"
+              "help": "Il piano visto dall’alto; SVG e pagine PDF sono convertiti in immagine. Senza immagine, la planimetria è vuota."
             }
           }
         },
@@ -5946,23 +5670,23 @@ export const sources: readonly SchemaSource[] = [
               },
               "x": {
                 "type": "number",
-                "title": "From the left, per cent",
+                "title": "From the left (%)",
                 "minimum": 0,
                 "maximum": 100,
                 "x-i18n": {
                   "it": {
-                    "title": "Da sinistra, per cento"
+                    "title": "Da sinistra (%)"
                   }
                 }
               },
               "y": {
                 "type": "number",
-                "title": "From the top, per cent",
+                "title": "From the top (%)",
                 "minimum": 0,
                 "maximum": 100,
                 "x-i18n": {
                   "it": {
-                    "title": "Dall’alto, per cento"
+                    "title": "Dall’alto (%)"
                   }
                 }
               }
@@ -5994,7 +5718,7 @@ export const sources: readonly SchemaSource[] = [
       },
       "$schema": "./_meta/entity.schema.json",
       "title": "Floor plan",
-      "description": "A floor plan shows the rooms of a building on a picture, with what is measured now.",
+      "description": "A floor plan shows the rooms of a building on a picture, with their current readings.",
       "type": "object",
       "x-i18n": {
         "it": {
@@ -6406,10 +6130,10 @@ export const sources: readonly SchemaSource[] = [
           "oneOf": [
             {
               "const": "kept",
-              "title": "Waits here",
+              "title": "On hold",
               "x-i18n": {
                 "it": {
-                  "title": "Attende qui"
+                  "title": "In sospeso"
                 }
               }
             },
@@ -6424,10 +6148,10 @@ export const sources: readonly SchemaSource[] = [
             },
             {
               "const": "failed",
-              "title": "Given up",
+              "title": "Aborted",
               "x-i18n": {
                 "it": {
-                  "title": "Abbandonato"
+                  "title": "Interrotto"
                 }
               }
             },
@@ -6449,7 +6173,7 @@ export const sources: readonly SchemaSource[] = [
         },
         "channel": {
           "type": "string",
-          "title": "By",
+          "title": "Channel",
           "readOnly": true,
           "x-field": {
             "filter": false,
@@ -6476,16 +6200,16 @@ export const sources: readonly SchemaSource[] = [
             },
             {
               "const": "webhook",
-              "title": "Another program",
+              "title": "Webhook",
               "x-i18n": {
                 "it": {
-                  "title": "Altro programma"
+                  "title": "Webhook"
                 }
               }
             },
             {
               "const": "managerChat",
-              "title": "Team chat of a manager",
+              "title": "Manager's team chat",
               "x-i18n": {
                 "it": {
                   "title": "Chat di un gestore"
@@ -6494,10 +6218,10 @@ export const sources: readonly SchemaSource[] = [
             },
             {
               "const": "managerWebhook",
-              "title": "Program of a manager",
+              "title": "Manager's webhook",
               "x-i18n": {
                 "it": {
-                  "title": "Programma di un gestore"
+                  "title": "Webhook di un gestore"
                 }
               }
             },
@@ -6513,13 +6237,13 @@ export const sources: readonly SchemaSource[] = [
           ],
           "x-i18n": {
             "it": {
-              "title": "Tramite"
+              "title": "Canale"
             }
           }
         },
         "target": {
           "type": "string",
-          "title": "Id of the addressee",
+          "title": "Recipient id",
           "readOnly": true,
           "x-field": {
             "column": false,
@@ -6583,7 +6307,7 @@ export const sources: readonly SchemaSource[] = [
         },
         "unsubscribeUrl": {
           "type": "string",
-          "title": "Link that stops such messages",
+          "title": "Unsubscribe link",
           "readOnly": true,
           "x-field": {
             "history": false,
@@ -6593,13 +6317,13 @@ export const sources: readonly SchemaSource[] = [
           },
           "x-i18n": {
             "it": {
-              "title": "Link per non riceverne altri"
+              "title": "Link per disattivare gli avvisi"
             }
           }
         },
         "attached": {
           "type": "string",
-          "title": "Attached",
+          "title": "Attachment",
           "readOnly": true,
           "x-field": {
             "history": false,
@@ -6610,14 +6334,14 @@ export const sources: readonly SchemaSource[] = [
           "x-i18n": {
             "it": {
               "title": "Allegato",
-              "help": "Ciò che si allega quando il messaggio parte"
+              "help": "File che viene allegato all’invio del messaggio"
             }
           },
-          "description": "What is attached when the message leaves"
+          "description": "File that is attached when the message is sent"
         },
         "problem": {
           "type": "string",
-          "title": "Last problem",
+          "title": "Last error",
           "readOnly": true,
           "x-field": {
             "filter": false,
@@ -6626,11 +6350,11 @@ export const sources: readonly SchemaSource[] = [
           },
           "x-i18n": {
             "it": {
-              "title": "Ultimo problema",
-              "help": "La risposta del server che doveva accettarlo"
+              "title": "Ultimo errore",
+              "help": "Risposta del server destinatario"
             }
           },
-          "description": "What the server that was to take it answered"
+          "description": "Response of the receiving server"
         },
         "attempts": {
           "type": "integer",
@@ -6697,14 +6421,14 @@ export const sources: readonly SchemaSource[] = [
       },
       "$schema": "./_meta/entity.schema.json",
       "title": "Message",
-      "description": "Mails that the server could not send wait here.",
+      "description": "Messages that the server could not send yet",
       "type": "object",
       "x-i18n": {
         "it": {
           "title": "Messaggio",
           "plural": "Posta in uscita",
           "records": "Messaggi",
-          "help": "Qui attendono le email che il server non ha potuto inviare."
+          "help": "Messaggi che il server non ha ancora potuto inviare"
         }
       },
       "x-resource": {
@@ -6866,7 +6590,7 @@ export const sources: readonly SchemaSource[] = [
         "token": {
           "type": "string",
           "title": "Token",
-          "description": "Opens this level at sign-in. Made by the server when left empty.",
+          "description": "Gives access to this manager at sign-in. Default: created by the server.",
           "pattern": "^[a-z0-9]*$",
           "minLength": 8,
           "maxLength": 8,
@@ -6893,7 +6617,7 @@ export const sources: readonly SchemaSource[] = [
           "x-i18n": {
             "it": {
               "title": "Token",
-              "help": "Apre questo livello all’accesso. Generato dal server se lasciato vuoto.",
+              "help": "Dà accesso a questo gestore. Predefinito: generato dal server.",
               "messages": {
                 "minLength": "Il token deve avere esattamente 8 caratteri!",
                 "maxLength": "Il token deve avere esattamente 8 caratteri!",
@@ -6933,17 +6657,17 @@ export const sources: readonly SchemaSource[] = [
         },
         "alarmChannels": {
           "type": "object",
-          "title": "Messages about alarms",
+          "title": "Alarm notifications",
           "x-i18n": {
             "it": {
-              "title": "Messaggi sugli allarmi"
+              "title": "Avvisi degli allarmi"
             }
           },
           "properties": {
             "mails": {
               "type": "array",
               "title": "Also notified by mail",
-              "description": "Of the alarms of all buildings, beside the lists of the places. Separated by commas; each address is asked to confirm first",
+              "description": "Alarms of all buildings, in addition to their mailing lists. Separated by commas; each address must confirm first.",
               "items": {
                 "type": "string",
                 "format": "email"
@@ -6963,18 +6687,18 @@ export const sources: readonly SchemaSource[] = [
               "x-i18n": {
                 "it": {
                   "title": "Avvisati anche via email",
-                  "help": "Degli allarmi di tutti gli edifici, oltre agli elenchi dei luoghi. Separati da virgole; a ogni indirizzo si chiede prima una conferma"
+                  "help": "Allarmi di tutti gli edifici, oltre ai loro destinatari. Separati da virgole; ogni indirizzo deve prima confermare."
                 }
               }
             },
             "chat": {
               "type": "string",
               "title": "Team chat",
-              "description": "Empty: that of the site",
+              "description": "Default: same as the site",
               "oneOf": [
                 {
                   "const": "none",
-                  "title": "Nobody",
+                  "title": "None",
                   "x-i18n": {
                     "it": {
                       "title": "Nessuno"
@@ -6983,10 +6707,10 @@ export const sources: readonly SchemaSource[] = [
                 },
                 {
                   "const": "own",
-                  "title": "One of its own",
+                  "title": "Own address",
                   "x-i18n": {
                     "it": {
-                      "title": "Una propria"
+                      "title": "Indirizzo proprio"
                     }
                   }
                 }
@@ -7006,14 +6730,14 @@ export const sources: readonly SchemaSource[] = [
               "x-i18n": {
                 "it": {
                   "title": "Chat del team",
-                  "help": "Vuoto: quella del sito"
+                  "help": "Predefinita: quella del sito"
                 }
               }
             },
             "chatUrl": {
               "type": "string",
-              "title": "Address of the chat",
-              "description": "Incoming webhook of Slack, or of a program that takes the same. It is never shown again; left empty, it stays as it is",
+              "title": "Chat address",
+              "description": "Incoming webhook of Slack or a compatible service. Not shown after saving; leave empty to keep the current address.",
               "format": "password",
               "maxLength": 1000,
               "writeOnly": true,
@@ -7029,13 +6753,13 @@ export const sources: readonly SchemaSource[] = [
               "x-i18n": {
                 "it": {
                   "title": "Indirizzo della chat",
-                  "help": "Webhook in entrata di Slack o di un programma compatibile. Non si mostra più; vuoto, resta com’è"
+                  "help": "Webhook in entrata di Slack o di un servizio compatibile. Non è visibile dopo il salvataggio; vuoto: resta quello attuale."
                 }
               }
             },
             "chatHost": {
               "type": "string",
-              "title": "Chat at",
+              "title": "Chat host",
               "readOnly": true,
               "maxLength": 260,
               "x-field": {
@@ -7049,18 +6773,18 @@ export const sources: readonly SchemaSource[] = [
               },
               "x-i18n": {
                 "it": {
-                  "title": "Chat presso"
+                  "title": "Host della chat"
                 }
               }
             },
             "webhook": {
               "type": "string",
-              "title": "Another program",
-              "description": "Empty: that of the site",
+              "title": "Webhook",
+              "description": "Default: same as the site",
               "oneOf": [
                 {
                   "const": "none",
-                  "title": "Nobody",
+                  "title": "None",
                   "x-i18n": {
                     "it": {
                       "title": "Nessuno"
@@ -7069,10 +6793,10 @@ export const sources: readonly SchemaSource[] = [
                 },
                 {
                   "const": "own",
-                  "title": "One of its own",
+                  "title": "Own address",
                   "x-i18n": {
                     "it": {
-                      "title": "Uno proprio"
+                      "title": "Indirizzo proprio"
                     }
                   }
                 }
@@ -7091,15 +6815,15 @@ export const sources: readonly SchemaSource[] = [
               },
               "x-i18n": {
                 "it": {
-                  "title": "Altro programma",
-                  "help": "Vuoto: quello del sito"
+                  "title": "Webhook",
+                  "help": "Predefinito: quello del sito"
                 }
               }
             },
             "webhookUrl": {
               "type": "string",
-              "title": "Address of the program",
-              "description": "It is posted each alarm as JSON. It is never shown again; left empty, it stays as it is",
+              "title": "Webhook address",
+              "description": "Receives each alarm as JSON. Not shown after saving; leave empty to keep the current address.",
               "format": "password",
               "maxLength": 1000,
               "writeOnly": true,
@@ -7114,15 +6838,15 @@ export const sources: readonly SchemaSource[] = [
               },
               "x-i18n": {
                 "it": {
-                  "title": "Indirizzo del programma",
-                  "help": "Riceve ogni allarme come JSON. Non si mostra più; vuoto, resta com’è"
+                  "title": "Indirizzo del webhook",
+                  "help": "Riceve ogni allarme come JSON. Non è visibile dopo il salvataggio; vuoto: resta quello attuale."
                 }
               }
             },
             "webhookSecret": {
               "type": "string",
-              "title": "Key of the program",
-              "description": "16 characters or more, by which it knows that messages are from here",
+              "title": "Webhook key",
+              "description": "At least 16 characters; signs each message so that the receiver can verify the sender",
               "format": "password",
               "minLength": 16,
               "maxLength": 1000,
@@ -7138,14 +6862,14 @@ export const sources: readonly SchemaSource[] = [
               },
               "x-i18n": {
                 "it": {
-                  "title": "Chiave del programma",
-                  "help": "Almeno 16 caratteri, con cui riconosce che i messaggi vengono da qui"
+                  "title": "Chiave del webhook",
+                  "help": "Almeno 16 caratteri; firma ogni messaggio, così chi riceve può verificare il mittente"
                 }
               }
             },
             "webhookHost": {
               "type": "string",
-              "title": "Program at",
+              "title": "Webhook host",
               "readOnly": true,
               "maxLength": 260,
               "x-field": {
@@ -7159,7 +6883,7 @@ export const sources: readonly SchemaSource[] = [
               },
               "x-i18n": {
                 "it": {
-                  "title": "Programma presso"
+                  "title": "Host del webhook"
                 }
               }
             }
@@ -7233,13 +6957,13 @@ export const sources: readonly SchemaSource[] = [
       },
       "$schema": "./_meta/entity.schema.json",
       "title": "Manager",
-      "description": "A manager is a customer: the owner of buildings, whose contacts receive alarms.",
+      "description": "A manager is a customer who owns buildings and whose contacts receive alarm notifications.",
       "type": "object",
       "x-i18n": {
         "it": {
           "title": "Gestore",
           "plural": "Gestori",
-          "help": "Un gestore è un cliente: il proprietario degli edifici, i cui contatti ricevono gli allarmi."
+          "help": "Un gestore è un cliente che possiede edifici e i cui contatti ricevono gli avvisi degli allarmi."
         }
       },
       "x-resource": {
@@ -7288,10 +7012,10 @@ export const sources: readonly SchemaSource[] = [
             }
           },
           "messages": {
-            "title": "Messages about alarms",
+            "title": "Alarm notifications",
             "x-i18n": {
               "it": {
-                "title": "Messaggi sugli allarmi"
+                "title": "Avvisi degli allarmi"
               }
             }
           }
@@ -7368,7 +7092,7 @@ export const sources: readonly SchemaSource[] = [
         "name": {
           "type": "string",
           "title": "Id",
-          "description": "Small letters, digits and -, such as maker-sensor. A file of that name in the folder of mappings comes first.",
+          "description": "Lowercase letters, digits and -, for example maker-sensor. A file with this name in the mappings folder has priority.",
           "minLength": 1,
           "maxLength": 60,
           "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$",
@@ -7379,7 +7103,7 @@ export const sources: readonly SchemaSource[] = [
           "x-i18n": {
             "it": {
               "title": "Identificativo",
-              "help": "Lettere minuscole, cifre e -, come marca-sensore. Un file con quel nome nella cartella delle mappature viene prima."
+              "help": "Lettere minuscole, cifre e -, per esempio marca-sensore. Un file con questo nome nella cartella delle mappature ha la precedenza."
             }
           }
         },
@@ -7400,7 +7124,7 @@ export const sources: readonly SchemaSource[] = [
         "source": {
           "type": "string",
           "title": "Source",
-          "description": "Where the maker documents the message",
+          "description": "Address of the manufacturer's documentation of the message",
           "minLength": 1,
           "maxLength": 300,
           "x-field": {
@@ -7409,13 +7133,13 @@ export const sources: readonly SchemaSource[] = [
           "x-i18n": {
             "it": {
               "title": "Fonte",
-              "help": "Dove il produttore documenta il messaggio"
+              "help": "Indirizzo della documentazione del messaggio da parte del produttore"
             }
           }
         },
         "profiles": {
           "type": "array",
-          "title": "Device profiles of ChirpStack",
+          "title": "ChirpStack device profiles",
           "items": {
             "type": "string",
             "minLength": 1,
@@ -7429,14 +7153,14 @@ export const sources: readonly SchemaSource[] = [
           },
           "x-i18n": {
             "it": {
-              "title": "Profili dei dispositivi di ChirpStack"
+              "title": "Profili dispositivo di ChirpStack"
             }
           }
         },
         "devices": {
           "type": "array",
-          "title": "Devices of The Things Stack",
-          "description": "Brand and model, as its device repository calls them",
+          "title": "The Things Stack devices",
+          "description": "Brand and model as in the device repository of The Things Stack",
           "maxItems": 50,
           "items": {
             "type": "object",
@@ -7477,14 +7201,14 @@ export const sources: readonly SchemaSource[] = [
           "x-i18n": {
             "it": {
               "title": "Dispositivi di The Things Stack",
-              "help": "Marca e modello, come li chiama il suo archivio dei dispositivi"
+              "help": "Marca e modello come nell’archivio dei dispositivi di The Things Stack"
             }
           }
         },
         "normalized": {
           "type": "boolean",
-          "title": "Normalized payload of The Things Stack",
-          "description": "In place of the decoded one",
+          "title": "Use normalized payload",
+          "description": "Reads the normalized payload of The Things Stack instead of the decoded payload",
           "x-field": {
             "column": false,
             "filter": false,
@@ -7492,20 +7216,20 @@ export const sources: readonly SchemaSource[] = [
           },
           "x-i18n": {
             "it": {
-              "title": "Payload normalizzato di The Things Stack",
-              "help": "Al posto di quello decodificato"
+              "title": "Usa il payload normalizzato",
+              "help": "Legge il payload normalizzato di The Things Stack invece di quello decodificato"
             }
           }
         },
         "mqtt_topic": {
           "type": "string",
-          "title": "Topic of the messages",
-          "description": "Such as sensors/+/state: + stands for one level, # at the end for all that follow",
+          "title": "MQTT topic",
+          "description": "For example sensors/+/state: + stands for one level, # at the end for all further levels",
           "minLength": 1,
           "maxLength": 256,
           "pattern": "^([^+#/]*|\\+)(/([^+#/]*|\\+))*(/#)?$",
           "x-messages": {
-            "pattern": "A plus sign stands alone between two slashes, a hash sign at the end"
+            "pattern": "Use + only alone between two slashes, and # only at the end"
           },
           "x-field": {
             "column": false,
@@ -7514,17 +7238,17 @@ export const sources: readonly SchemaSource[] = [
           },
           "x-i18n": {
             "it": {
-              "title": "Topic dei messaggi",
-              "help": "Come sensori/+/stato: + sta per un livello, # alla fine per tutti quelli che seguono",
+              "title": "Topic MQTT",
+              "help": "Per esempio sensori/+/stato: + sta per un livello, # alla fine per tutti i livelli successivi",
               "messages": {
-                "pattern": "Il segno più sta da solo tra due barre, il cancelletto alla fine"
+                "pattern": "+ deve stare da solo tra due barre, # solo alla fine"
               }
             }
           }
         },
         "mqtt_device": {
           "type": "string",
-          "title": "Hardware id of the device",
+          "title": "Source of hardware id",
           "oneOf": [
             {
               "const": "level",
@@ -7546,10 +7270,10 @@ export const sources: readonly SchemaSource[] = [
             },
             {
               "const": "id",
-              "title": "always the same",
+              "title": "fixed value",
               "x-i18n": {
                 "it": {
-                  "title": "sempre lo stesso"
+                  "title": "valore fisso"
                 }
               }
             }
@@ -7561,7 +7285,7 @@ export const sources: readonly SchemaSource[] = [
           },
           "x-i18n": {
             "it": {
-              "title": "ID hardware del dispositivo"
+              "title": "Origine dell’ID hardware"
             }
           }
         },
@@ -7569,7 +7293,7 @@ export const sources: readonly SchemaSource[] = [
           "type": "array",
           "title": "Measures",
           "minItems": 1,
-          "maxItems": 11,
+          "maxItems": 7,
           "items": {
             "type": "object",
             "required": [
@@ -7606,15 +7330,6 @@ export const sources: readonly SchemaSource[] = [
                     "x-i18n": {
                       "it": {
                         "title": "Umidità"
-                      }
-                    }
-                  },
-                  {
-                    "const": "VOC",
-                    "title": "VOC",
-                    "x-i18n": {
-                      "it": {
-                        "title": "VOC"
                       }
                     }
                   },
@@ -7691,21 +7406,21 @@ export const sources: readonly SchemaSource[] = [
               "path": {
                 "type": "string",
                 "title": "Path",
-                "description": "Names from the outside in, with points between, such as air.co2; entries of a list are counted from 0",
+                "description": "Names separated by points, outermost first, for example air.co2; list items are counted from 0",
                 "minLength": 1,
                 "maxLength": 200,
                 "pattern": "^[^.]+(\\.[^.]+)*$",
                 "x-i18n": {
                   "it": {
                     "title": "Percorso",
-                    "help": "Nomi dall’esterno verso l’interno separati da punti, come air.co2; le voci di un elenco si contano da 0"
+                    "help": "Nomi separati da punti, dal più esterno, per esempio air.co2; le voci di un elenco si contano da 0"
                   }
                 }
               },
               "unit": {
                 "type": "string",
-                "title": "Unit of the message",
-                "description": "As the maker says; it is never guessed",
+                "title": "Unit in the message",
+                "description": "As documented by the manufacturer",
                 "oneOf": [
                   {
                     "const": "ppm",
@@ -7800,52 +7515,39 @@ export const sources: readonly SchemaSource[] = [
                 ],
                 "x-i18n": {
                   "it": {
-                    "title": "Unità del messaggio",
-                    "help": "Come dice il produttore; non si indovina mai"
-                  }
-                }
-              },
-              "unit_path": {
-                "type": "string",
-                "title": "Path of the unit",
-                "description": "If the message names the unit; it has priority over the unit above",
-                "maxLength": 200,
-                "pattern": "^[^.]+(\\.[^.]+)*$",
-                "x-i18n": {
-                  "it": {
-                    "title": "Percorso dell’unità",
-                    "help": "Se il messaggio indica l’unità; vale più di quella sopra"
+                    "title": "Unità nel messaggio",
+                    "help": "Come documentata dal produttore"
                   }
                 }
               },
               "factor": {
                 "type": "number",
                 "title": "Factor",
-                "description": "Comes before the unit: 0.1 for tenths",
+                "description": "Multiplies the value before the unit is converted: 0.1 for tenths",
                 "not": {
                   "const": 0
                 },
                 "x-i18n": {
                   "it": {
                     "title": "Fattore",
-                    "help": "Viene prima dell’unità: 0,1 per i decimi"
+                    "help": "Moltiplica il valore prima della conversione di unità: 0,1 per i decimi"
                   }
                 }
               },
               "least": {
                 "type": "number",
-                "title": "Least",
-                "description": "What the sensor can measure, in that unit. Beyond it is no measurement.",
+                "title": "Minimum",
+                "description": "Measuring range of the sensor, in this unit; values outside are discarded",
                 "x-i18n": {
                   "it": {
                     "title": "Minimo",
-                    "help": "Ciò che il sensore può misurare, in quell’unità. Oltre non è una misura."
+                    "help": "Campo di misura del sensore, in questa unità; i valori fuori campo sono scartati"
                   }
                 }
               },
               "most": {
                 "type": "number",
-                "title": "Most",
+                "title": "Maximum",
                 "x-i18n": {
                   "it": {
                     "title": "Massimo"
@@ -7867,8 +7569,8 @@ export const sources: readonly SchemaSource[] = [
         },
         "battery": {
           "type": "string",
-          "title": "Path of the battery",
-          "description": "In per cent, or in volts",
+          "title": "Battery path",
+          "description": "In percent",
           "maxLength": 200,
           "pattern": "^[^.]+(\\.[^.]+)*$",
           "x-field": {
@@ -7878,85 +7580,15 @@ export const sources: readonly SchemaSource[] = [
           },
           "x-i18n": {
             "it": {
-              "title": "Percorso della batteria",
-              "help": "In percentuale, o in volt"
-            }
-          }
-        },
-        "battery_empty": {
-          "type": "number",
-          "title": "Volts when empty",
-          "description": "Only for a battery in volts",
-          "minimum": 0,
-          "maximum": 100,
-          "x-field": {
-            "column": false,
-            "filter": false,
-            "section": "values"
-          },
-          "x-i18n": {
-            "it": {
-              "title": "Volt da scarica",
-              "help": "Solo per una batteria in volt"
-            }
-          }
-        },
-        "battery_full": {
-          "type": "number",
-          "title": "Volts when full",
-          "description": "With both, the value of the battery is a voltage",
-          "minimum": 0,
-          "maximum": 100,
-          "x-field": {
-            "column": false,
-            "filter": false,
-            "section": "values"
-          },
-          "x-i18n": {
-            "it": {
-              "title": "Volt da carica",
-              "help": "Con entrambi, il valore della batteria è una tensione"
-            }
-          }
-        },
-        "list_path": {
-          "type": "string",
-          "title": "Path of further readings",
-          "description": "A list in the message, each entry with its own time, such as the history of a sensor",
-          "maxLength": 200,
-          "pattern": "^[^.]+(\\.[^.]+)*$",
-          "x-field": {
-            "column": false,
-            "filter": false,
-            "section": "values"
-          },
-          "x-i18n": {
-            "it": {
-              "title": "Percorso di altre misure",
-              "help": "Una lista nel messaggio, ogni voce con la propria ora, come lo storico di un sensore"
-            }
-          }
-        },
-        "decimal_comma": {
-          "type": "boolean",
-          "title": "Decimal comma",
-          "description": "For numbers that are texts, such as \"21,5\"",
-          "x-field": {
-            "column": false,
-            "filter": false,
-            "section": "values"
-          },
-          "x-i18n": {
-            "it": {
-              "title": "Virgola decimale",
-              "help": "Per numeri scritti come testo, come «21,5»"
+              "title": "Percorso batteria",
+              "help": "In percentuale"
             }
           }
         },
         "time_path": {
           "type": "string",
-          "title": "Path of the time",
-          "description": "Needed for a broker: a message that waited there and contains no time is a fault. Empty: when the network received it.",
+          "title": "Time path",
+          "description": "Required for MQTT, because a broker may deliver late. Default: time at which the network received the message.",
           "maxLength": 200,
           "pattern": "^[^.]+(\\.[^.]+)*$",
           "x-field": {
@@ -7966,14 +7598,14 @@ export const sources: readonly SchemaSource[] = [
           },
           "x-i18n": {
             "it": {
-              "title": "Percorso dell’ora",
-              "help": "Necessario per un broker: un messaggio che vi ha atteso e non contiene un’ora è un errore. Vuoto: quando la rete lo ha ricevuto."
+              "title": "Percorso ora",
+              "help": "Necessario per MQTT, perché un broker può consegnare in ritardo. Predefinita: l’ora di ricezione della rete."
             }
           }
         },
         "time_as": {
           "type": "string",
-          "title": "The time is",
+          "title": "Time format",
           "oneOf": [
             {
               "const": "seconds",
@@ -7995,10 +7627,10 @@ export const sources: readonly SchemaSource[] = [
             },
             {
               "const": "text",
-              "title": "a text",
+              "title": "text",
               "x-i18n": {
                 "it": {
-                  "title": "un testo"
+                  "title": "testo"
                 }
               }
             }
@@ -8010,14 +7642,14 @@ export const sources: readonly SchemaSource[] = [
           },
           "x-i18n": {
             "it": {
-              "title": "L’ora è"
+              "title": "Formato dell’ora"
             }
           }
         },
         "time_zone": {
           "type": "string",
-          "title": "Time zone of the text",
-          "description": "IANA name, for example Europe/Rome, where the text has no offset",
+          "title": "Time zone",
+          "description": "IANA name, for example Europe/Rome; used if the time text has no offset",
           "maxLength": 60,
           "pattern": "^[A-Za-z_]+(/[A-Za-z0-9_+-]+)*$",
           "x-field": {
@@ -8027,15 +7659,15 @@ export const sources: readonly SchemaSource[] = [
           },
           "x-i18n": {
             "it": {
-              "title": "Fuso orario del testo",
-              "help": "Nome IANA, per esempio Europe/Rome, se il testo non ha uno scarto"
+              "title": "Fuso orario",
+              "help": "Nome IANA, per esempio Europe/Rome; usato se l’ora non contiene uno scarto"
             }
           }
         },
         "decoder": {
           "type": "string",
           "title": "Decoder",
-          "description": "JavaScript of the maker with decodeUplink(input), for messages that the network has not decoded. It runs on the server, without access to anything.",
+          "description": "JavaScript of the manufacturer with decodeUplink(input), for undecoded messages. Runs on the server in isolation.",
           "maxLength": 100000,
           "x-field": {
             "type": "longText",
@@ -8046,7 +7678,7 @@ export const sources: readonly SchemaSource[] = [
           "x-i18n": {
             "it": {
               "title": "Decodificatore",
-              "help": "JavaScript del produttore con decodeUplink(input), per i messaggi che la rete non ha decodificato. Viene eseguito sul server, senza accesso ad altro."
+              "help": "JavaScript del produttore con decodeUplink(input), per i messaggi non decodificati. Viene eseguito sul server, isolato."
             }
           }
         },
@@ -8067,7 +7699,7 @@ export const sources: readonly SchemaSource[] = [
         },
         "last_fault": {
           "type": "string",
-          "title": "What the last fault is about",
+          "title": "Details of last fault",
           "readOnly": true,
           "x-field": {
             "column": false,
@@ -8076,13 +7708,13 @@ export const sources: readonly SchemaSource[] = [
           },
           "x-i18n": {
             "it": {
-              "title": "Dove sta l’ultimo errore"
+              "title": "Dettagli dell’ultimo errore"
             }
           }
         },
         "last_fault_at": {
           "type": "integer",
-          "title": "Time of the last fault",
+          "title": "Last fault at",
           "readOnly": true,
           "x-field": {
             "type": "instant",
@@ -8099,7 +7731,7 @@ export const sources: readonly SchemaSource[] = [
         "example": {
           "type": "string",
           "title": "Example message",
-          "description": "JSON of The Things Stack or ChirpStack, as its console shows it, the message of a broker, the decoded message alone, or the bytes as hexadecimal digits",
+          "description": "JSON from the console of The Things Stack or ChirpStack, an MQTT message, a decoded message, or hexadecimal bytes",
           "maxLength": 20000,
           "x-field": {
             "type": "longText",
@@ -8110,14 +7742,14 @@ export const sources: readonly SchemaSource[] = [
           "x-i18n": {
             "it": {
               "title": "Messaggio di esempio",
-              "help": "JSON di The Things Stack o ChirpStack, come lo mostra la sua console, il messaggio di un broker, il solo messaggio decodificato, o i byte in cifre esadecimali"
+              "help": "JSON dalla console di The Things Stack o ChirpStack, un messaggio MQTT, un messaggio decodificato o byte esadecimali"
             }
           }
         },
         "example_topic": {
           "type": "string",
-          "title": "Topic of the example",
-          "description": "For messages of a broker: shows which device has sent it",
+          "title": "Example topic",
+          "description": "MQTT only: the topic identifies the device that sent the message",
           "maxLength": 256,
           "x-field": {
             "column": false,
@@ -8127,14 +7759,14 @@ export const sources: readonly SchemaSource[] = [
           "x-i18n": {
             "it": {
               "title": "Topic dell’esempio",
-              "help": "Per i messaggi di un broker: mostra quale dispositivo lo ha inviato"
+              "help": "Solo MQTT: il topic identifica il dispositivo che ha inviato il messaggio"
             }
           }
         },
         "example_port": {
           "type": "integer",
-          "title": "Port of the bytes",
-          "description": "FPort, where the example is bytes alone",
+          "title": "Example port",
+          "description": "FPort, if the example contains only bytes",
           "minimum": 1,
           "maximum": 223,
           "x-field": {
@@ -8145,8 +7777,8 @@ export const sources: readonly SchemaSource[] = [
           },
           "x-i18n": {
             "it": {
-              "title": "Porta dei byte",
-              "help": "FPort, se l’esempio sono soltanto i byte"
+              "title": "Porta dell’esempio",
+              "help": "FPort, se l’esempio contiene solo byte"
             }
           }
         }
@@ -8186,26 +7818,26 @@ export const sources: readonly SchemaSource[] = [
         ],
         "sections": {
           "kinds": {
-            "title": "Which devices",
+            "title": "Devices",
             "x-i18n": {
               "it": {
-                "title": "Quali dispositivi"
+                "title": "Dispositivi"
               }
             }
           },
           "broker": {
-            "title": "Messages of a broker (MQTT)",
+            "title": "MQTT messages",
             "x-i18n": {
               "it": {
-                "title": "Messaggi di un broker (MQTT)"
+                "title": "Messaggi MQTT"
               }
             }
           },
           "values": {
-            "title": "What its messages mean",
+            "title": "Values in the message",
             "x-i18n": {
               "it": {
-                "title": "Che cosa significano i messaggi"
+                "title": "Valori nel messaggio"
               }
             }
           },
@@ -8218,7 +7850,7 @@ export const sources: readonly SchemaSource[] = [
             }
           },
           "trial": {
-            "title": "Try it with a message",
+            "title": "Test with a message",
             "x-i18n": {
               "it": {
                 "title": "Prova con un messaggio"
@@ -8359,12 +7991,12 @@ export const sources: readonly SchemaSource[] = [
       "properties": {
         "text": {
           "type": "string",
-          "title": "What happened",
+          "title": "Event",
           "minLength": 1,
           "maxLength": 200,
           "x-i18n": {
             "it": {
-              "title": "Che cosa è successo"
+              "title": "Evento"
             }
           }
         },
@@ -8388,7 +8020,7 @@ export const sources: readonly SchemaSource[] = [
         },
         "room_name": {
           "type": "string",
-          "title": "Name of the room",
+          "title": "Room name",
           "readOnly": true,
           "x-field": {
             "column": false,
@@ -8424,7 +8056,7 @@ export const sources: readonly SchemaSource[] = [
         "to": {
           "type": "integer",
           "title": "To",
-          "description": "Left empty while it goes on",
+          "description": "Leave empty if the event has not ended",
           "minimum": {
             "$data": "1/from"
           },
@@ -8434,7 +8066,7 @@ export const sources: readonly SchemaSource[] = [
           "x-i18n": {
             "it": {
               "title": "A",
-              "help": "Vuoto finché continua"
+              "help": "Lascia vuoto se l’evento non è finito"
             }
           }
         },
@@ -8459,7 +8091,7 @@ export const sources: readonly SchemaSource[] = [
       },
       "$schema": "./_meta/entity.schema.json",
       "title": "Note",
-      "description": "A note records an event at a place, such as building works, and is shown in charts.",
+      "description": "A note records an event at a place, for example building works, and appears in charts.",
       "type": "object",
       "x-i18n": {
         "it": {
@@ -8501,8 +8133,7 @@ export const sources: readonly SchemaSource[] = [
       "x-scope": {
         "about": {
           "entity": "room",
-          "key": "room",
-          "fixed": true
+          "key": "room"
         }
       },
       "required": [
@@ -8610,7 +8241,7 @@ export const sources: readonly SchemaSource[] = [
           },
           "x-i18n": {
             "it": {
-              "title": "Ora della lettura"
+              "title": "Ora della misura"
             }
           }
         },
@@ -8631,7 +8262,7 @@ export const sources: readonly SchemaSource[] = [
         },
         "further": {
           "type": "integer",
-          "title": "Readings in this line",
+          "title": "Readings in this row",
           "readOnly": true,
           "x-field": {
             "order": 6,
@@ -8640,7 +8271,7 @@ export const sources: readonly SchemaSource[] = [
           },
           "x-i18n": {
             "it": {
-              "title": "Letture in questa riga"
+              "title": "Misure in questa riga"
             }
           }
         },
@@ -8656,7 +8287,7 @@ export const sources: readonly SchemaSource[] = [
           },
           "x-i18n": {
             "it": {
-              "title": "Letture raccolte"
+              "title": "Misure raccolte"
             }
           }
         },
@@ -8678,13 +8309,13 @@ export const sources: readonly SchemaSource[] = [
       },
       "$schema": "./_meta/entity.schema.json",
       "title": "Quarantined reading",
-      "description": "Readings whose time cannot be right are moved here with the reason, and are never deleted.",
+      "description": "Readings with an impossible time are moved to quarantine with the reason, and are never deleted.",
       "type": "object",
       "x-i18n": {
         "it": {
-          "title": "Lettura in quarantena",
-          "plural": "Letture in quarantena",
-          "help": "Le misure con un orario impossibile vengono spostate qui con il motivo e non sono mai cancellate."
+          "title": "Misura in quarantena",
+          "plural": "Misure in quarantena",
+          "help": "Le misure con un’ora impossibile finiscono in quarantena con il motivo e non sono mai cancellate."
         }
       },
       "x-resource": {
@@ -8991,7 +8622,7 @@ export const sources: readonly SchemaSource[] = [
         "token": {
           "type": "string",
           "title": "Token",
-          "description": "Opens this level at sign-in. Made by the server when left empty.",
+          "description": "Gives access to this room at sign-in. Default: created by the server.",
           "pattern": "^[a-z0-9]*$",
           "minLength": 8,
           "maxLength": 8,
@@ -9022,7 +8653,7 @@ export const sources: readonly SchemaSource[] = [
           "x-i18n": {
             "it": {
               "title": "Token",
-              "help": "Apre questo livello all’accesso. Generato dal server se lasciato vuoto.",
+              "help": "Dà accesso a questa stanza. Predefinito: generato dal server.",
               "messages": {
                 "minLength": "Il token deve avere esattamente 8 caratteri!",
                 "maxLength": "Il token deve avere esattamente 8 caratteri!",
@@ -9064,7 +8695,7 @@ export const sources: readonly SchemaSource[] = [
         "tempSetPoint": {
           "type": "number",
           "title": "Set point",
-          "description": "Set in the details of the place, from where its valves get it",
+          "description": "Change it in the details of the place, so that the valves receive it",
           "readOnly": true,
           "minimum": 5,
           "maximum": 30,
@@ -9077,14 +8708,14 @@ export const sources: readonly SchemaSource[] = [
           "x-i18n": {
             "it": {
               "title": "Temperatura impostata",
-              "help": "Si imposta nei dettagli del luogo, da dove arriva alle valvole"
+              "help": "Modificala nei dettagli del luogo, così le valvole la ricevono"
             }
           }
         },
         "tempSetPointRestore": {
           "type": "number",
           "title": "Set point to restore",
-          "description": "What the set point goes back to when one with an end is over",
+          "description": "Set point that applies again when the override ends",
           "readOnly": true,
           "minimum": 5,
           "maximum": 30,
@@ -9098,14 +8729,14 @@ export const sources: readonly SchemaSource[] = [
           "x-i18n": {
             "it": {
               "title": "Temperatura da ripristinare",
-              "help": "A che cosa torna la temperatura impostata quando finisce quella a termine"
+              "help": "Temperatura che vale di nuovo quando finisce quella temporanea"
             }
           }
         },
         "tempSetPointUntil": {
           "type": "integer",
-          "title": "Set point until",
-          "description": "Until when the set point comes before the time schedule; 0: until further notice",
+          "title": "Override until",
+          "description": "When the override of the time schedule ends; 0: no end",
           "readOnly": true,
           "oneOf": [
             {
@@ -9130,15 +8761,15 @@ export const sources: readonly SchemaSource[] = [
           },
           "x-i18n": {
             "it": {
-              "title": "Temperatura impostata fino a",
-              "help": "Fino a quando la temperatura impostata precede il programma orario; 0: fino a nuovo ordine"
+              "title": "Temperatura temporanea fino a",
+              "help": "Quando finisce la temperatura che sostituisce il programma orario; 0: senza fine"
             }
           }
         },
         "tempSetPointCovered": {
           "type": "array",
-          "title": "Set points that come back",
-          "description": "Holds of the set point that outlast the present one and come back after it",
+          "title": "Pending overrides",
+          "description": "Overrides that become active again when the current one ends",
           "readOnly": true,
           "items": {
             "type": "object",
@@ -9188,14 +8819,14 @@ export const sources: readonly SchemaSource[] = [
           },
           "x-i18n": {
             "it": {
-              "title": "Temperature che ritornano",
-              "help": "Temperature temporanee che durano più di quella attuale e ritornano dopo"
+              "title": "Temperature temporanee in attesa",
+              "help": "Temperature temporanee che valgono di nuovo quando finisce quella attuale"
             }
           }
         },
         "tuyaRoomId": {
           "type": "string",
-          "title": "Heating room id (older)",
+          "title": "Old heating room id",
           "x-field": {
             "section": "links",
             "editableBy": [
@@ -9206,7 +8837,7 @@ export const sources: readonly SchemaSource[] = [
           },
           "x-i18n": {
             "it": {
-              "title": "Id stanza riscaldamento (precedente)"
+              "title": "Vecchio id stanza riscaldamento"
             }
           }
         },
@@ -9262,8 +8893,8 @@ export const sources: readonly SchemaSource[] = [
             },
             "scheduleOffset": {
               "type": "integer",
-              "title": "Hours ahead of UTC",
-              "description": "How far the clock was ahead of UTC for which the schedule is stored, in hours",
+              "title": "UTC offset (hours)",
+              "description": "UTC offset for which the schedule is stored",
               "minimum": -14,
               "maximum": 14,
               "x-field": {
@@ -9274,15 +8905,15 @@ export const sources: readonly SchemaSource[] = [
               },
               "x-i18n": {
                 "it": {
-                  "title": "Ore di anticipo su UTC",
-                  "help": "Di quante ore era avanti su UTC l’orologio per cui è conservato il programma"
+                  "title": "Scarto da UTC (ore)",
+                  "help": "Scarto da UTC per cui è conservato il programma"
                 }
               }
             },
             "keepUtc": {
               "type": "boolean",
               "title": "Keep the schedule in UTC",
-              "description": "When the clocks are changed, the hours of the schedule move on the clock",
+              "description": "After each clock change, the schedule shifts by one hour in local time",
               "x-field": {
                 "column": false,
                 "filter": false,
@@ -9292,7 +8923,7 @@ export const sources: readonly SchemaSource[] = [
               "x-i18n": {
                 "it": {
                   "title": "Mantieni il programma in UTC",
-                  "help": "Quando cambia l’ora, le ore del programma si spostano sull’orologio"
+                  "help": "A ogni cambio dell’ora il programma si sposta di un’ora nell’ora locale"
                 }
               }
             },
@@ -9309,7 +8940,7 @@ export const sources: readonly SchemaSource[] = [
               "x-i18n": {
                 "it": {
                   "title": "Programma settimanale",
-                  "help": "Per giorno e ora (UTC): \"auto\", dove vale la temperatura impostata, oppure una temperatura in °C"
+                  "help": "Per ogni giorno e ora (UTC): \"auto\" usa la temperatura impostata; un numero è una temperatura in °C"
                 }
               }
             }
@@ -9386,7 +9017,7 @@ export const sources: readonly SchemaSource[] = [
         "premises": {
           "type": "object",
           "title": "Evidence",
-          "description": "What standards of indoor air ask about a room",
+          "description": "Facts about the room that standards of indoor air require",
           "additionalProperties": false,
           "properties": {
             "use": {
@@ -9504,7 +9135,7 @@ export const sources: readonly SchemaSource[] = [
             },
             "people": {
               "type": "integer",
-              "title": "People it is meant for",
+              "title": "Intended occupancy (people)",
               "minimum": 1,
               "maximum": 10000,
               "x-i18n": {
@@ -9530,13 +9161,14 @@ export const sources: readonly SchemaSource[] = [
           "x-i18n": {
             "it": {
               "title": "Prove di conformità",
-              "help": "Ciò che le norme sull’aria interna chiedono di una stanza"
+              "help": "Dati della stanza richiesti dalle norme sull’aria interna"
             }
           }
         },
         "fRsi": {
           "type": "number",
-          "title": "Temperature factor of the walls (fRsi), 0.7 if empty",
+          "title": "Wall temperature factor (fRsi)",
+          "description": "Default: 0.7",
           "minimum": 0,
           "maximum": 1,
           "x-field": {
@@ -9553,7 +9185,8 @@ export const sources: readonly SchemaSource[] = [
           },
           "x-i18n": {
             "it": {
-              "title": "Fattore di temperatura delle pareti (fRsi), 0,7 se vuoto"
+              "title": "Fattore di temperatura pareti (fRsi)",
+              "help": "Predefinito: 0,7"
             }
           }
         },
@@ -9586,7 +9219,7 @@ export const sources: readonly SchemaSource[] = [
       },
       "$schema": "./_meta/entity.schema.json",
       "title": "Room",
-      "description": "A room belongs to a building. Devices measure its air, and readings are shown by room.",
+      "description": "A room belongs to a building. Its devices measure the air; the console shows readings by room.",
       "type": "object",
       "x-i18n": {
         "it": {
@@ -9730,8 +9363,8 @@ export const sources: readonly SchemaSource[] = [
         "url": {
           "type": "string",
           "format": "uri",
-          "title": "Address of the program",
-          "description": "An https address",
+          "title": "Webhook address",
+          "description": "Must start with https://",
           "minLength": 1,
           "maxLength": 500,
           "x-field": {
@@ -9739,14 +9372,14 @@ export const sources: readonly SchemaSource[] = [
           },
           "x-i18n": {
             "it": {
-              "title": "Indirizzo del programma",
-              "help": "Un indirizzo https"
+              "title": "Indirizzo del webhook",
+              "help": "Deve iniziare con https://"
             }
           }
         },
         "entity": {
           "type": "string",
-          "title": "Changes of",
+          "title": "Records",
           "oneOf": [
             {
               "const": "device",
@@ -9862,13 +9495,13 @@ export const sources: readonly SchemaSource[] = [
           },
           "x-i18n": {
             "it": {
-              "title": "Modifiche di"
+              "title": "Record"
             }
           }
         },
         "events": {
           "type": "array",
-          "title": "When a record is",
+          "title": "Events",
           "uniqueItems": true,
           "minItems": 1,
           "items": {
@@ -9876,7 +9509,7 @@ export const sources: readonly SchemaSource[] = [
             "oneOf": [
               {
                 "const": "created",
-                "title": "made",
+                "title": "created",
                 "x-i18n": {
                   "it": {
                     "title": "creato"
@@ -9908,14 +9541,14 @@ export const sources: readonly SchemaSource[] = [
           },
           "x-i18n": {
             "it": {
-              "title": "Quando un record viene"
+              "title": "Eventi"
             }
           }
         },
         "filter": {
           "type": "string",
-          "title": "Only those that meet",
-          "description": "A filter as in the address of a list, such as {\"name\":{\"contains\":\"School\"}}; or that address itself. Empty: all",
+          "title": "Filter",
+          "description": "Filter from a list address, for example {\"name\":{\"contains\":\"School\"}}, or the whole address. Default: all records",
           "maxLength": 2000,
           "x-field": {
             "column": false,
@@ -9923,14 +9556,14 @@ export const sources: readonly SchemaSource[] = [
           },
           "x-i18n": {
             "it": {
-              "title": "Solo quelli che soddisfano",
-              "help": "Un filtro come nell’indirizzo di un elenco, per esempio {\"name\":{\"contains\":\"Scuola\"}}; oppure quell’indirizzo stesso. Vuoto: tutti"
+              "title": "Filtro",
+              "help": "Filtro dall’indirizzo di un elenco, per esempio {\"name\":{\"contains\":\"Scuola\"}}, o l’indirizzo intero. Predefinito: tutti i record"
             }
           }
         },
         "enabled": {
           "type": "boolean",
-          "title": "Switched on",
+          "title": "Enabled",
           "default": true,
           "x-i18n": {
             "it": {
@@ -9940,41 +9573,41 @@ export const sources: readonly SchemaSource[] = [
         },
         "stopped": {
           "type": "string",
-          "title": "Stopped because",
+          "title": "Reason for stop",
           "readOnly": true,
           "x-field": {
             "section": "state"
           },
           "x-i18n": {
             "it": {
-              "title": "Fermo perché"
+              "title": "Motivo dell’arresto"
             }
           },
           "oneOf": [
             {
               "const": "failures",
-              "title": "it accepted nothing for two days",
+              "title": "no successful delivery for two days",
               "x-i18n": {
                 "it": {
-                  "title": "non ha accettato nulla per due giorni"
+                  "title": "nessuna consegna riuscita per due giorni"
                 }
               }
             },
             {
               "const": "rights",
-              "title": "its owner may not read this any more",
+              "title": "owner no longer has access",
               "x-i18n": {
                 "it": {
-                  "title": "il suo titolare non può più leggere questi dati"
+                  "title": "il titolare non ha più accesso"
                 }
               }
             },
             {
               "const": "secret",
-              "title": "it has no secret yet",
+              "title": "no secret yet",
               "x-i18n": {
                 "it": {
-                  "title": "non ha ancora un segreto"
+                  "title": "segreto mancante"
                 }
               }
             }
@@ -9998,7 +9631,7 @@ export const sources: readonly SchemaSource[] = [
         },
         "last_success_at": {
           "type": "integer",
-          "title": "Accepted last",
+          "title": "Last success at",
           "readOnly": true,
           "x-field": {
             "type": "instant",
@@ -10008,13 +9641,13 @@ export const sources: readonly SchemaSource[] = [
           },
           "x-i18n": {
             "it": {
-              "title": "Ultimo accettato"
+              "title": "Ultima consegna riuscita"
             }
           }
         },
         "failures": {
           "type": "integer",
-          "title": "Failures in a row",
+          "title": "Consecutive failures",
           "readOnly": true,
           "x-field": {
             "filter": false,
@@ -10029,7 +9662,7 @@ export const sources: readonly SchemaSource[] = [
         },
         "owner_name": {
           "type": "string",
-          "title": "Sends what may be read by",
+          "title": "Owner",
           "readOnly": true,
           "x-field": {
             "filter": false,
@@ -10037,13 +9670,13 @@ export const sources: readonly SchemaSource[] = [
           },
           "x-i18n": {
             "it": {
-              "title": "Invia ciò che può leggere"
+              "title": "Titolare"
             }
           }
         },
         "made_by": {
           "type": "string",
-          "title": "Made by",
+          "title": "Created by",
           "readOnly": true,
           "oneOf": [
             {
@@ -10096,7 +9729,7 @@ export const sources: readonly SchemaSource[] = [
         },
         "manager_name": {
           "type": "string",
-          "title": "Name of the manager",
+          "title": "Manager name",
           "readOnly": true,
           "x-field": {
             "column": false,
@@ -10139,14 +9772,14 @@ export const sources: readonly SchemaSource[] = [
       },
       "$schema": "./_meta/entity.schema.json",
       "title": "Subscription",
-      "description": "A webhook notifies another program of alarms and of changed records.",
+      "description": "A webhook sends alarms and changed records to another program.",
       "type": "object",
       "x-i18n": {
         "it": {
           "title": "Abbonamento",
           "plural": "Webhook",
           "records": "Abbonamenti",
-          "help": "Un webhook avvisa un altro programma di allarmi e record modificati."
+          "help": "Un webhook invia allarmi e record modificati a un altro programma."
         }
       },
       "x-resource": {
@@ -10549,7 +10182,7 @@ export const sources: readonly SchemaSource[] = [
         "deviceHwIds": {
           "type": "array",
           "title": "Devices",
-          "description": "Hardware ids of all devices that the user has access to. Programs write them; a business user without a list has access to all devices",
+          "description": "Hardware ids of accessible devices, written by programs. Business users without a list have access to all devices.",
           "items": {
             "type": "string",
             "minLength": 1
@@ -10562,7 +10195,7 @@ export const sources: readonly SchemaSource[] = [
           "x-i18n": {
             "it": {
               "title": "Dispositivi",
-              "help": "Id hardware di tutti i dispositivi a cui l’utente accede. Li scrivono i programmi; un utente business senza elenco accede a tutti i dispositivi"
+              "help": "Id hardware dei dispositivi accessibili, scritti dai programmi. Un utente business senza elenco ha accesso a tutti i dispositivi."
             }
           }
         },
@@ -10642,13 +10275,13 @@ export const sources: readonly SchemaSource[] = [
       },
       "$schema": "./_meta/entity.schema.json",
       "title": "User",
-      "description": "A user signs in with an email address and has access to everything, or to chosen buildings, rooms and devices.",
+      "description": "A user signs in with an email address and has access to all or to selected buildings, rooms and devices.",
       "type": "object",
       "x-i18n": {
         "it": {
           "title": "Utente",
           "plural": "Utenti",
-          "help": "Un utente accede con un indirizzo email e vede tutto, oppure gli edifici, le stanze e i dispositivi scelti."
+          "help": "Un utente entra con un indirizzo email e ha accesso a tutto o a edifici, stanze e dispositivi scelti."
         }
       },
       "x-resource": {
@@ -10715,8 +10348,8 @@ export const sources: readonly SchemaSource[] = [
             "properties": {
               "allDevices": {
                 "type": "boolean",
-                "title": "All devices of all customers",
-                "description": "Access to every device, now and in future",
+                "title": "Access to all devices",
+                "description": "Includes all customers and devices added later",
                 "x-field": {
                   "column": false,
                   "filter": false,
@@ -10724,8 +10357,8 @@ export const sources: readonly SchemaSource[] = [
                 },
                 "x-i18n": {
                   "it": {
-                    "title": "Tutti i dispositivi di tutti i clienti",
-                    "help": "Accesso a ogni dispositivo, presente e futuro"
+                    "title": "Accesso a tutti i dispositivi",
+                    "help": "Comprende tutti i clienti e i dispositivi aggiunti in seguito"
                   }
                 }
               }
@@ -10756,7 +10389,7 @@ export const sources: readonly SchemaSource[] = [
               "buildings": {
                 "type": "array",
                 "title": "Buildings",
-                "description": "All devices in these buildings, also those added later",
+                "description": "Access to all devices in these buildings, including devices added later",
                 "items": {
                   "type": "string"
                 },
@@ -10774,14 +10407,14 @@ export const sources: readonly SchemaSource[] = [
                 "x-i18n": {
                   "it": {
                     "title": "Edifici",
-                    "help": "Tutti i dispositivi di questi edifici, anche quelli aggiunti dopo"
+                    "help": "Accesso a tutti i dispositivi di questi edifici, anche a quelli aggiunti dopo"
                   }
                 }
               },
               "rooms": {
                 "type": "array",
                 "title": "Rooms",
-                "description": "All devices in these rooms, also those added later",
+                "description": "Access to all devices in these rooms, including devices added later",
                 "items": {
                   "type": "string"
                 },
@@ -10799,14 +10432,14 @@ export const sources: readonly SchemaSource[] = [
                 "x-i18n": {
                   "it": {
                     "title": "Stanze",
-                    "help": "Tutti i dispositivi di queste stanze, anche quelli aggiunti dopo"
+                    "help": "Accesso a tutti i dispositivi di queste stanze, anche a quelli aggiunti dopo"
                   }
                 }
               },
               "chosenDevices": {
                 "type": "array",
                 "title": "Single devices",
-                "description": "Beside those of the buildings and rooms. Without any choice the user has access to no device",
+                "description": "In addition to those of the buildings and rooms. Without any selection, the user has no access to devices.",
                 "items": {
                   "type": "string",
                   "minLength": 1
@@ -10821,7 +10454,7 @@ export const sources: readonly SchemaSource[] = [
                 "x-i18n": {
                   "it": {
                     "title": "Singoli dispositivi",
-                    "help": "Oltre a quelli degli edifici e delle stanze. Senza alcuna scelta l’utente non accede a nessun dispositivo"
+                    "help": "Oltre a quelli degli edifici e delle stanze. Senza alcuna scelta, l’utente non ha accesso a dispositivi."
                   }
                 }
               }
@@ -10907,19 +10540,19 @@ export const sources: readonly SchemaSource[] = [
         "name": {
           "type": "string",
           "title": "Name",
-          "description": "Rooms made of it are called after it. Left empty: the internal name",
+          "description": "Name for rooms that are created from this item. Default: the internal name",
           "maxLength": 60,
           "x-i18n": {
             "it": {
               "title": "Nome",
-              "help": "Dà il nome alle stanze che se ne fanno. Lasciato vuoto: il nome interno"
+              "help": "Nome delle stanze create da questo articolo. Predefinito: il nome interno"
             }
           }
         },
         "internal_name": {
           "type": "string",
           "title": "Internal name",
-          "description": "Configure Rooms finds it by this number. Left empty: the next number",
+          "description": "Number by which Configure Rooms finds the item. Default: the next number",
           "pattern": "^[0-9]*$",
           "x-field": {
             "sortBy": "internal_number"
@@ -10927,7 +10560,7 @@ export const sources: readonly SchemaSource[] = [
           "x-i18n": {
             "it": {
               "title": "Nome interno",
-              "help": "Configura stanze lo trova con questo numero. Lasciato vuoto: il numero successivo"
+              "help": "Numero con cui Configura stanze trova l’articolo. Predefinito: il numero successivo"
             }
           }
         },
@@ -11100,7 +10733,7 @@ export const shared: SharedSchemas = {
       },
       "withBuildingList": {
         "type": "boolean",
-        "title": "Also the addresses of the building",
+        "title": "Also notify the building's list",
         "readOnly": true,
         "x-field": {
           "column": false,
@@ -11109,7 +10742,7 @@ export const shared: SharedSchemas = {
         },
         "x-i18n": {
           "it": {
-            "title": "Anche gli indirizzi dell’edificio"
+            "title": "Avvisa anche l’elenco dell’edificio"
           }
         }
       },
@@ -11271,8 +10904,8 @@ export const shared: SharedSchemas = {
       },
       "lightDuration": {
         "type": "integer",
-        "title": "Light: of that colour for",
-        "description": "Empty: 5 min. It has to be of another colour for as long until the alarm is over.",
+        "title": "LED colour: delay",
+        "description": "Time in this colour before the alarm starts, and in another colour before the alarm ends. Default: 5 min.",
         "readOnly": true,
         "minimum": 0,
         "maximum": 120,
@@ -11284,8 +10917,8 @@ export const shared: SharedSchemas = {
         },
         "x-i18n": {
           "it": {
-            "title": "Luce: di quel colore da",
-            "help": "Vuoto: 5 min. Deve essere di un altro colore per altrettanto tempo perché l’allarme finisca."
+            "title": "Colore LED: ritardo",
+            "help": "Tempo in questo colore prima che l’allarme inizi, e in un altro colore prima che finisca. Predefinito: 5 min."
           }
         }
       },
@@ -11379,8 +11012,8 @@ export const shared: SharedSchemas = {
       },
       "temperatureDuration": {
         "type": "integer",
-        "title": "Temperature: beyond for",
-        "description": "Empty: 5 min. It has to be inside again for as long until the alarm is over.",
+        "title": "Temperature: delay",
+        "description": "Time beyond the threshold before the alarm starts, and back within the threshold before it ends. Default: 5 min.",
         "readOnly": true,
         "minimum": 0,
         "maximum": 120,
@@ -11392,15 +11025,15 @@ export const shared: SharedSchemas = {
         },
         "x-i18n": {
           "it": {
-            "title": "Temperatura: oltre da",
-            "help": "Vuoto: 5 min. Deve rientrare per altrettanto tempo perché l’allarme finisca."
+            "title": "Temperatura: ritardo",
+            "help": "Tempo oltre la soglia prima che l’allarme inizi, e di nuovo entro la soglia prima che finisca. Predefinito: 5 min."
           }
         }
       },
       "temperatureHysteresis": {
         "type": "number",
-        "title": "Temperature: over when inside by",
-        "description": "Empty: 0.3 °C",
+        "title": "Temperature: hysteresis",
+        "description": "The alarm ends when the value is this far back within the threshold. Default: 0.3 °C",
         "readOnly": true,
         "minimum": 0,
         "maximum": 20,
@@ -11412,8 +11045,8 @@ export const shared: SharedSchemas = {
         },
         "x-i18n": {
           "it": {
-            "title": "Temperatura: finisce se rientra di",
-            "help": "Vuoto: 0,3 °C"
+            "title": "Temperatura: isteresi",
+            "help": "L’allarme finisce quando il valore rientra di tanto entro la soglia. Predefinito: 0,3 °C"
           }
         }
       },
@@ -11446,8 +11079,8 @@ export const shared: SharedSchemas = {
       },
       "co2Duration": {
         "type": "integer",
-        "title": "CO2: beyond for",
-        "description": "Empty: 5 min. It has to be inside again for as long until the alarm is over.",
+        "title": "CO2: delay",
+        "description": "Time beyond the threshold before the alarm starts, and back within the threshold before it ends. Default: 5 min.",
         "readOnly": true,
         "minimum": 0,
         "maximum": 120,
@@ -11459,15 +11092,15 @@ export const shared: SharedSchemas = {
         },
         "x-i18n": {
           "it": {
-            "title": "CO2: oltre da",
-            "help": "Vuoto: 5 min. Deve rientrare per altrettanto tempo perché l’allarme finisca."
+            "title": "CO2: ritardo",
+            "help": "Tempo oltre la soglia prima che l’allarme inizi, e di nuovo entro la soglia prima che finisca. Predefinito: 5 min."
           }
         }
       },
       "co2Hysteresis": {
         "type": "number",
-        "title": "CO2: over when inside by",
-        "description": "Empty: 50 ppm",
+        "title": "CO2: hysteresis",
+        "description": "The alarm ends when the value is this far back within the threshold. Default: 50 ppm",
         "readOnly": true,
         "minimum": 0,
         "maximum": 2000,
@@ -11479,8 +11112,8 @@ export const shared: SharedSchemas = {
         },
         "x-i18n": {
           "it": {
-            "title": "CO2: finisce se rientra di",
-            "help": "Vuoto: 50 ppm"
+            "title": "CO2: isteresi",
+            "help": "L’allarme finisce quando il valore rientra di tanto entro la soglia. Predefinito: 50 ppm"
           }
         }
       },
@@ -11572,8 +11205,8 @@ export const shared: SharedSchemas = {
       },
       "humidityDuration": {
         "type": "integer",
-        "title": "Humidity: beyond for",
-        "description": "Empty: 5 min. It has to be inside again for as long until the alarm is over.",
+        "title": "Humidity: delay",
+        "description": "Time beyond the threshold before the alarm starts, and back within the threshold before it ends. Default: 5 min.",
         "readOnly": true,
         "minimum": 0,
         "maximum": 120,
@@ -11585,15 +11218,15 @@ export const shared: SharedSchemas = {
         },
         "x-i18n": {
           "it": {
-            "title": "Umidità: oltre da",
-            "help": "Vuoto: 5 min. Deve rientrare per altrettanto tempo perché l’allarme finisca."
+            "title": "Umidità: ritardo",
+            "help": "Tempo oltre la soglia prima che l’allarme inizi, e di nuovo entro la soglia prima che finisca. Predefinito: 5 min."
           }
         }
       },
       "humidityHysteresis": {
         "type": "number",
-        "title": "Humidity: over when inside by",
-        "description": "Empty: 2 %",
+        "title": "Humidity: hysteresis",
+        "description": "The alarm ends when the value is this far back within the threshold. Default: 2 %",
         "readOnly": true,
         "minimum": 0,
         "maximum": 30,
@@ -11605,8 +11238,8 @@ export const shared: SharedSchemas = {
         },
         "x-i18n": {
           "it": {
-            "title": "Umidità: finisce se rientra di",
-            "help": "Vuoto: 2 %"
+            "title": "Umidità: isteresi",
+            "help": "L’allarme finisce quando il valore rientra di tanto entro la soglia. Predefinito: 2 %"
           }
         }
       },
@@ -11631,8 +11264,8 @@ export const shared: SharedSchemas = {
       },
       "vocDuration": {
         "type": "integer",
-        "title": "VOC: beyond for",
-        "description": "Empty: 5 min. It has to be inside again for as long until the alarm is over.",
+        "title": "VOC: delay",
+        "description": "Time beyond the threshold before the alarm starts, and back within the threshold before it ends. Default: 5 min.",
         "readOnly": true,
         "minimum": 0,
         "maximum": 120,
@@ -11644,15 +11277,15 @@ export const shared: SharedSchemas = {
         },
         "x-i18n": {
           "it": {
-            "title": "VOC: oltre da",
-            "help": "Vuoto: 5 min. Deve rientrare per altrettanto tempo perché l’allarme finisca."
+            "title": "VOC: ritardo",
+            "help": "Tempo oltre la soglia prima che l’allarme inizi, e di nuovo entro la soglia prima che finisca. Predefinito: 5 min."
           }
         }
       },
       "vocHysteresis": {
         "type": "number",
-        "title": "VOC: over when inside by",
-        "description": "Empty: 50 ppb",
+        "title": "VOC: hysteresis",
+        "description": "The alarm ends when the value is this far back within the threshold. Default: 50 ppb",
         "readOnly": true,
         "minimum": 0,
         "maximum": 10000,
@@ -11664,8 +11297,8 @@ export const shared: SharedSchemas = {
         },
         "x-i18n": {
           "it": {
-            "title": "VOC: finisce se rientra di",
-            "help": "Vuoto: 50 ppb"
+            "title": "VOC: isteresi",
+            "help": "L’allarme finisce quando il valore rientra di tanto entro la soglia. Predefinito: 50 ppb"
           }
         }
       },
@@ -11690,8 +11323,8 @@ export const shared: SharedSchemas = {
       },
       "pm25Duration": {
         "type": "integer",
-        "title": "PM2.5: beyond for",
-        "description": "Empty: 5 min. It has to be inside again for as long until the alarm is over.",
+        "title": "PM2.5: delay",
+        "description": "Time beyond the threshold before the alarm starts, and back within the threshold before it ends. Default: 5 min.",
         "readOnly": true,
         "minimum": 0,
         "maximum": 120,
@@ -11703,15 +11336,15 @@ export const shared: SharedSchemas = {
         },
         "x-i18n": {
           "it": {
-            "title": "PM2.5: oltre da",
-            "help": "Vuoto: 5 min. Deve rientrare per altrettanto tempo perché l’allarme finisca."
+            "title": "PM2.5: ritardo",
+            "help": "Tempo oltre la soglia prima che l’allarme inizi, e di nuovo entro la soglia prima che finisca. Predefinito: 5 min."
           }
         }
       },
       "pm25Hysteresis": {
         "type": "number",
-        "title": "PM2.5: over when inside by",
-        "description": "Empty: 2 μg/m³",
+        "title": "PM2.5: hysteresis",
+        "description": "The alarm ends when the value is this far back within the threshold. Default: 2 μg/m³",
         "readOnly": true,
         "minimum": 0,
         "maximum": 200,
@@ -11723,8 +11356,8 @@ export const shared: SharedSchemas = {
         },
         "x-i18n": {
           "it": {
-            "title": "PM2.5: finisce se rientra di",
-            "help": "Vuoto: 2 μg/m³"
+            "title": "PM2.5: isteresi",
+            "help": "L’allarme finisce quando il valore rientra di tanto entro la soglia. Predefinito: 2 μg/m³"
           }
         }
       },
@@ -11749,8 +11382,8 @@ export const shared: SharedSchemas = {
       },
       "pm10Duration": {
         "type": "integer",
-        "title": "PM10: beyond for",
-        "description": "Empty: 5 min. It has to be inside again for as long until the alarm is over.",
+        "title": "PM10: delay",
+        "description": "Time beyond the threshold before the alarm starts, and back within the threshold before it ends. Default: 5 min.",
         "readOnly": true,
         "minimum": 0,
         "maximum": 120,
@@ -11762,15 +11395,15 @@ export const shared: SharedSchemas = {
         },
         "x-i18n": {
           "it": {
-            "title": "PM10: oltre da",
-            "help": "Vuoto: 5 min. Deve rientrare per altrettanto tempo perché l’allarme finisca."
+            "title": "PM10: ritardo",
+            "help": "Tempo oltre la soglia prima che l’allarme inizi, e di nuovo entro la soglia prima che finisca. Predefinito: 5 min."
           }
         }
       },
       "pm10Hysteresis": {
         "type": "number",
-        "title": "PM10: over when inside by",
-        "description": "Empty: 4 μg/m³",
+        "title": "PM10: hysteresis",
+        "description": "The alarm ends when the value is this far back within the threshold. Default: 4 μg/m³",
         "readOnly": true,
         "minimum": 0,
         "maximum": 200,
@@ -11782,8 +11415,8 @@ export const shared: SharedSchemas = {
         },
         "x-i18n": {
           "it": {
-            "title": "PM10: finisce se rientra di",
-            "help": "Vuoto: 4 μg/m³"
+            "title": "PM10: isteresi",
+            "help": "L’allarme finisce quando il valore rientra di tanto entro la soglia. Predefinito: 4 μg/m³"
           }
         }
       },
@@ -11808,8 +11441,8 @@ export const shared: SharedSchemas = {
       },
       "co2RiseWindow": {
         "type": "integer",
-        "title": "CO2 rise: within",
-        "description": "At least two readings within this time are needed",
+        "title": "CO2 rise: time window",
+        "description": "The alarm needs at least two readings in this window",
         "readOnly": true,
         "minimum": 5,
         "maximum": 180,
@@ -11822,15 +11455,15 @@ export const shared: SharedSchemas = {
         },
         "x-i18n": {
           "it": {
-            "title": "Aumento della CO2: entro",
-            "help": "Servono almeno due misure entro questo tempo"
+            "title": "Aumento della CO2: intervallo",
+            "help": "L’allarme richiede almeno due misure in questo intervallo"
           }
         }
       },
       "co2RiseDuration": {
         "type": "integer",
-        "title": "CO2 rise: beyond for",
-        "description": "Empty: 5 min. It has to be inside again for as long until the alarm is over.",
+        "title": "CO2 rise: delay",
+        "description": "Time beyond the threshold before the alarm starts, and back within the threshold before it ends. Default: 5 min.",
         "readOnly": true,
         "minimum": 0,
         "maximum": 120,
@@ -11842,15 +11475,15 @@ export const shared: SharedSchemas = {
         },
         "x-i18n": {
           "it": {
-            "title": "Aumento della CO2: oltre da",
-            "help": "Vuoto: 5 min. Deve rientrare per altrettanto tempo perché l’allarme finisca."
+            "title": "Aumento della CO2: ritardo",
+            "help": "Tempo oltre la soglia prima che l’allarme inizi, e di nuovo entro la soglia prima che finisca. Predefinito: 5 min."
           }
         }
       },
       "co2RiseHysteresis": {
         "type": "number",
-        "title": "CO2 rise: over when inside by",
-        "description": "Empty: 50 ppm",
+        "title": "CO2 rise: hysteresis",
+        "description": "The alarm ends when the value is this far back within the threshold. Default: 50 ppm",
         "readOnly": true,
         "minimum": 0,
         "maximum": 2000,
@@ -11862,8 +11495,8 @@ export const shared: SharedSchemas = {
         },
         "x-i18n": {
           "it": {
-            "title": "Aumento della CO2: finisce se rientra di",
-            "help": "Vuoto: 50 ppm"
+            "title": "Aumento della CO2: isteresi",
+            "help": "L’allarme finisce quando il valore rientra di tanto entro la soglia. Predefinito: 50 ppm"
           }
         }
       },
@@ -11889,8 +11522,8 @@ export const shared: SharedSchemas = {
       },
       "temperatureFallWindow": {
         "type": "integer",
-        "title": "Temperature fall: within",
-        "description": "At least two readings within this time are needed",
+        "title": "Temperature fall: time window",
+        "description": "The alarm needs at least two readings in this window",
         "readOnly": true,
         "minimum": 5,
         "maximum": 180,
@@ -11903,15 +11536,15 @@ export const shared: SharedSchemas = {
         },
         "x-i18n": {
           "it": {
-            "title": "Calo della temperatura: entro",
-            "help": "Servono almeno due misure entro questo tempo"
+            "title": "Calo della temperatura: intervallo",
+            "help": "L’allarme richiede almeno due misure in questo intervallo"
           }
         }
       },
       "temperatureFallDuration": {
         "type": "integer",
-        "title": "Temperature fall: beyond for",
-        "description": "Empty: 5 min. It has to be inside again for as long until the alarm is over.",
+        "title": "Temperature fall: delay",
+        "description": "Time beyond the threshold before the alarm starts, and back within the threshold before it ends. Default: 5 min.",
         "readOnly": true,
         "minimum": 0,
         "maximum": 120,
@@ -11923,15 +11556,15 @@ export const shared: SharedSchemas = {
         },
         "x-i18n": {
           "it": {
-            "title": "Calo della temperatura: oltre da",
-            "help": "Vuoto: 5 min. Deve rientrare per altrettanto tempo perché l’allarme finisca."
+            "title": "Calo della temperatura: ritardo",
+            "help": "Tempo oltre la soglia prima che l’allarme inizi, e di nuovo entro la soglia prima che finisca. Predefinito: 5 min."
           }
         }
       },
       "temperatureFallHysteresis": {
         "type": "number",
-        "title": "Temperature fall: over when inside by",
-        "description": "Empty: 0.3 °C",
+        "title": "Temperature fall: hysteresis",
+        "description": "The alarm ends when the value is this far back within the threshold. Default: 0.3 °C",
         "readOnly": true,
         "minimum": 0,
         "maximum": 20,
@@ -11943,8 +11576,8 @@ export const shared: SharedSchemas = {
         },
         "x-i18n": {
           "it": {
-            "title": "Calo della temperatura: finisce se rientra di",
-            "help": "Vuoto: 0,3 °C"
+            "title": "Calo della temperatura: isteresi",
+            "help": "L’allarme finisce quando il valore rientra di tanto entro la soglia. Predefinito: 0,3 °C"
           }
         }
       },
@@ -11969,8 +11602,8 @@ export const shared: SharedSchemas = {
       },
       "batteryDuration": {
         "type": "integer",
-        "title": "Battery: beyond for",
-        "description": "Empty: 5 min. It has to be inside again for as long until the alarm is over.",
+        "title": "Battery: delay",
+        "description": "Time beyond the threshold before the alarm starts, and back within the threshold before it ends. Default: 5 min.",
         "readOnly": true,
         "minimum": 0,
         "maximum": 120,
@@ -11982,15 +11615,15 @@ export const shared: SharedSchemas = {
         },
         "x-i18n": {
           "it": {
-            "title": "Batteria: oltre da",
-            "help": "Vuoto: 5 min. Deve rientrare per altrettanto tempo perché l’allarme finisca."
+            "title": "Batteria: ritardo",
+            "help": "Tempo oltre la soglia prima che l’allarme inizi, e di nuovo entro la soglia prima che finisca. Predefinito: 5 min."
           }
         }
       },
       "batteryHysteresis": {
         "type": "number",
-        "title": "Battery: over when inside by",
-        "description": "Empty: 5 %",
+        "title": "Battery: hysteresis",
+        "description": "The alarm ends when the value is this far back within the threshold. Default: 5 %",
         "readOnly": true,
         "minimum": 0,
         "maximum": 50,
@@ -12002,15 +11635,15 @@ export const shared: SharedSchemas = {
         },
         "x-i18n": {
           "it": {
-            "title": "Batteria: finisce se rientra di",
-            "help": "Vuoto: 5 %"
+            "title": "Batteria: isteresi",
+            "help": "L’allarme finisce quando il valore rientra di tanto entro la soglia. Predefinito: 5 %"
           }
         }
       },
       "reminderMinutes": {
         "type": "integer",
         "title": "Remind every",
-        "description": "Whoever was notified is reminded for a day at most, until somebody takes the alarm. Empty: nobody is.",
+        "description": "Reminds the notified people for up to one day, until the alarm is acknowledged. Default: no reminders.",
         "readOnly": true,
         "minimum": 16,
         "maximum": 1440,
@@ -12023,14 +11656,14 @@ export const shared: SharedSchemas = {
         "x-i18n": {
           "it": {
             "title": "Ricorda ogni",
-            "help": "Chi è stato avvisato riceve un promemoria, per un giorno al massimo, finché qualcuno prende in carico l’allarme. Vuoto: nessun promemoria."
+            "help": "Ricorda l’allarme a chi è stato avvisato, fino a un giorno, finché non è preso in carico. Predefinito: nessun promemoria."
           }
         }
       },
       "escalateMinutes": {
         "type": "integer",
-        "title": "Notify the next after",
-        "description": "While nobody takes the alarm, the addresses below are notified one after another",
+        "title": "Escalate after",
+        "description": "Until the alarm is acknowledged, the next person is notified each time this period has passed",
         "readOnly": true,
         "minimum": 5,
         "maximum": 1440,
@@ -12042,14 +11675,14 @@ export const shared: SharedSchemas = {
         },
         "x-i18n": {
           "it": {
-            "title": "Avvisa il prossimo dopo",
-            "help": "Finché nessuno prende in carico l’allarme, gli indirizzi qui sotto vengono avvisati uno dopo l’altro"
+            "title": "Inoltra dopo",
+            "help": "Finché l’allarme non è preso in carico, la persona successiva viene avvisata ogni volta che passa questo tempo"
           }
         }
       },
       "escalateTo": {
         "type": "array",
-        "title": "Next addresses, in their order",
+        "title": "Escalation addresses, in order",
         "readOnly": true,
         "items": {
           "type": "string",
@@ -12062,14 +11695,14 @@ export const shared: SharedSchemas = {
         },
         "x-i18n": {
           "it": {
-            "title": "Indirizzi successivi, in ordine"
+            "title": "Indirizzi dell’inoltro, in ordine"
           }
         }
       },
       "duty": {
         "type": "object",
         "title": "On duty",
-        "description": "While nobody takes the alarm, whoever is on duty by the clock of the building is notified after the time above, then the deputy, then the next addresses",
+        "description": "Until the alarm is acknowledged, escalation notifies the person on duty, then the deputy, then the escalation addresses",
         "readOnly": true,
         "x-field": {
           "type": "object",
@@ -12080,7 +11713,7 @@ export const shared: SharedSchemas = {
         "properties": {
           "shifts": {
             "type": "array",
-            "title": "Shifts of the week",
+            "title": "Weekly shifts",
             "maxItems": 100,
             "items": {
               "type": "object",
@@ -12194,7 +11827,7 @@ export const shared: SharedSchemas = {
                 "hours": {
                   "type": "string",
                   "title": "Hours",
-                  "description": "Such as 8:00-18:00; 18-8 goes on until the next morning",
+                  "description": "Building time, for example 8:00-18:00; 18-8 lasts until the next morning",
                   "maxLength": 11,
                   "pattern": "^([01]?\\d|2[0-3])(:[0-5]\\d)?-(([01]?\\d|2[0-3])(:[0-5]\\d)?|24(:00)?)$",
                   "x-messages": {
@@ -12203,7 +11836,7 @@ export const shared: SharedSchemas = {
                   "x-i18n": {
                     "it": {
                       "title": "Ore",
-                      "help": "Per esempio 8:00-18:00; 18-8 prosegue fino al mattino dopo",
+                      "help": "Ora dell’edificio, per esempio 8:00-18:00; 18-8 dura fino al mattino dopo",
                       "messages": {
                         "pattern": "Orari come 8:00-18:00"
                       }
@@ -12234,14 +11867,14 @@ export const shared: SharedSchemas = {
             },
             "x-i18n": {
               "it": {
-                "title": "Turni della settimana"
+                "title": "Turni settimanali"
               }
             }
           },
           "people": {
             "type": "array",
-            "title": "People of the calendar",
-            "description": "Whose shifts a calendar file names: by address among those who take part, or by name in the title",
+            "title": "People in the calendar",
+            "description": "Matches shifts of a calendar file to people: by participant address, or by name in the title",
             "maxItems": 100,
             "items": {
               "type": "object",
@@ -12276,13 +11909,13 @@ export const shared: SharedSchemas = {
             "x-i18n": {
               "it": {
                 "title": "Persone del calendario",
-                "help": "Di chi sono i turni di un file di calendario: per indirizzo tra i partecipanti, o per nome nel titolo"
+                "help": "Associa alle persone i turni di un file di calendario: per indirizzo tra i partecipanti o per nome nel titolo"
               }
             }
           },
           "events": {
             "type": "array",
-            "title": "Shifts of the calendar",
+            "title": "Shifts from the calendar",
             "maxItems": 400,
             "items": {
               "type": "object",
@@ -12326,7 +11959,7 @@ export const shared: SharedSchemas = {
             },
             "x-i18n": {
               "it": {
-                "title": "Turni del calendario"
+                "title": "Turni dal calendario"
               }
             }
           }
@@ -12334,14 +11967,14 @@ export const shared: SharedSchemas = {
         "x-i18n": {
           "it": {
             "title": "Di turno",
-            "help": "Finché nessuno prende in carico l’allarme, dopo il tempo indicato sopra viene avvisato chi è di turno secondo l’orologio dell’edificio, poi il sostituto, poi gli indirizzi successivi"
+            "help": "Finché l’allarme non è preso in carico, l’inoltro avvisa chi è di turno, poi il sostituto, poi gli indirizzi dell’inoltro"
           }
         }
       },
       "openHoursOnly": {
         "type": "boolean",
-        "title": "Only within opening hours",
-        "description": "Values and colours count only while the place is open; disconnections at all times. Without opening hours it is always open.",
+        "title": "Only during opening hours",
+        "description": "Values and colours raise alarms only while the place is open; disconnections always do. No opening hours: always open.",
         "readOnly": true,
         "x-field": {
           "column": false,
@@ -12350,8 +11983,8 @@ export const shared: SharedSchemas = {
         },
         "x-i18n": {
           "it": {
-            "title": "Solo negli orari di apertura",
-            "help": "Valori e colori contano solo mentre il luogo è aperto; le disconnessioni sempre. Senza orari di apertura è sempre aperto."
+            "title": "Solo durante l’apertura",
+            "help": "Valori e colori danno allarmi solo mentre il luogo è aperto; le disconnessioni sempre. Senza orari: sempre aperto."
           }
         }
       }
@@ -12362,7 +11995,7 @@ export const shared: SharedSchemas = {
   },
   "message-fault": {
     "$schema": "http://json-schema.org/draft-07/schema#",
-    "title": "Fault of a message",
+    "title": "Message fault",
     "type": "string",
     "oneOf": [
       {
@@ -12385,37 +12018,10 @@ export const shared: SharedSchemas = {
       },
       {
         "const": "time",
-        "title": "No time, or one without a zone",
+        "title": "No time, or no time zone",
         "x-i18n": {
           "it": {
-            "title": "Manca l’ora, o il suo fuso orario"
-          }
-        }
-      },
-      {
-        "const": "unit",
-        "title": "No known unit",
-        "x-i18n": {
-          "it": {
-            "title": "Nessuna unità conosciuta"
-          }
-        }
-      },
-      {
-        "const": "json",
-        "title": "Not valid JSON",
-        "x-i18n": {
-          "it": {
-            "title": "Non è JSON valido"
-          }
-        }
-      },
-      {
-        "const": "nothing",
-        "title": "No path of the mapping found",
-        "x-i18n": {
-          "it": {
-            "title": "Nessun percorso della mappatura trovato"
+            "title": "Manca l’ora o il fuso orario"
           }
         }
       },
@@ -12430,46 +12036,46 @@ export const shared: SharedSchemas = {
       },
       {
         "const": "mapping",
-        "title": "No mapping fits it",
+        "title": "No matching mapping",
         "x-i18n": {
           "it": {
-            "title": "Nessuna mappatura corrisponde"
+            "title": "Nessuna mappatura adatta"
           }
         }
       },
       {
         "const": "undecoded",
-        "title": "Not decoded",
+        "title": "Not decoded by network",
         "x-i18n": {
           "it": {
-            "title": "Non decodificato"
+            "title": "Non decodificato dalla rete"
           }
         }
       },
       {
         "const": "decoder",
-        "title": "The decoder cannot read it",
+        "title": "Decoder failed",
         "x-i18n": {
           "it": {
-            "title": "Il decodificatore non riesce a leggerlo"
+            "title": "Errore del decodificatore"
           }
         }
       },
       {
         "const": "device",
-        "title": "It does not say which device has sent it",
+        "title": "Hardware id missing",
         "x-i18n": {
           "it": {
-            "title": "Non dice quale dispositivo lo ha inviato"
+            "title": "Manca l’ID hardware"
           }
         }
       },
       {
         "const": "refused",
-        "title": "The reading is refused",
+        "title": "Reading rejected",
         "x-i18n": {
           "it": {
-            "title": "La lettura è rifiutata"
+            "title": "Misura rifiutata"
           }
         }
       }
@@ -12493,10 +12099,10 @@ export const shared: SharedSchemas = {
               "pattern": "Orari come 8:00-13:00, 14:30-18:00",
               "maxLength": "Orari come 8:00-13:00, 14:30-18:00"
             },
-            "help": "Per esempio 8:00-13:00, 14:30-18:00; 22-6 prosegue fino al mattino dopo. I giorni vuoti sono di chiusura; tutti vuoti: sempre aperto."
+            "help": "Per esempio 8:00-13:00, 14:30-18:00; 22-6 dura fino al mattino dopo. Giorno vuoto: chiuso. Tutti vuoti: sempre aperto."
           }
         },
-        "description": "Such as 8:00-13:00, 14:30-18:00; 22-6 goes on until the next morning. Empty days are closed, all of them empty: always open."
+        "description": "For example 8:00-13:00, 14:30-18:00; 22-6 lasts until the next morning. Empty day: closed. All days empty: always open."
       },
       "tue": {
         "type": "string",
@@ -12615,7 +12221,7 @@ export const shared: SharedSchemas = {
       "terms": {
         "type": "array",
         "title": "Terms",
-        "description": "Open only within these days, such as those of a school year. None: all year.",
+        "description": "Open only in these periods, for example the terms of a school year. Default: all year.",
         "maxItems": 40,
         "items": {
           "type": "object",
@@ -12658,14 +12264,14 @@ export const shared: SharedSchemas = {
         "x-i18n": {
           "it": {
             "title": "Periodi di attività",
-            "help": "Aperto solo in questi giorni, per esempio quelli dell’anno scolastico. Nessuno: tutto l’anno."
+            "help": "Aperto solo in questi periodi, per esempio quelli dell’anno scolastico. Predefinito: tutto l’anno."
           }
         }
       },
       "holidays": {
         "type": "array",
         "title": "Holidays",
-        "description": "Closed all day, whatever the week says. A single day needs no end.",
+        "description": "Closed all day, regardless of the weekly hours. A single day needs no end date.",
         "maxItems": 400,
         "items": {
           "type": "object",
@@ -12708,7 +12314,7 @@ export const shared: SharedSchemas = {
         "x-i18n": {
           "it": {
             "title": "Festività e chiusure",
-            "help": "Chiuso tutto il giorno, qualunque cosa dica la settimana. Un solo giorno non ha bisogno di una fine."
+            "help": "Chiuso tutto il giorno, qualunque siano gli orari settimanali. Per un solo giorno non serve la fine."
           }
         }
       }
@@ -12734,22 +12340,22 @@ export const shared: SharedSchemas = {
         "type": "string",
         "format": "date",
         "title": "Until",
-        "description": "The last day. Empty: until further notice.",
+        "description": "Last day. Default: until further notice.",
         "x-i18n": {
           "it": {
             "title": "Fino al",
-            "help": "L’ultimo giorno. Vuoto: fino a nuovo ordine."
+            "help": "Ultimo giorno. Predefinito: fino a nuovo avviso."
           }
         }
       },
       "reason": {
         "type": "string",
         "maxLength": 120,
-        "title": "Why",
-        "description": "Such as works, holidays or maintenance",
+        "title": "Reason",
+        "description": "For example building works, holidays or maintenance",
         "x-i18n": {
           "it": {
-            "title": "Perché",
+            "title": "Motivo",
             "help": "Per esempio lavori, vacanze o manutenzione"
           }
         }
@@ -12757,10 +12363,10 @@ export const shared: SharedSchemas = {
       "by": {
         "type": "string",
         "maxLength": 80,
-        "title": "Whom to ask",
+        "title": "Contact person",
         "x-i18n": {
           "it": {
-            "title": "A chi rivolgersi"
+            "title": "Persona di riferimento"
           }
         }
       }
@@ -12936,7 +12542,7 @@ export const shared: SharedSchemas = {
     },
     "$schema": "http://json-schema.org/draft-07/schema#",
     "title": "Week schedule",
-    "description": "Per day and hour (UTC): \"auto\", where the set point is used, or a temperature in °C",
+    "description": "For each day and hour (UTC): \"auto\" uses the set point; a number is a temperature in °C",
     "type": "object",
     "additionalProperties": false
   }

@@ -116,7 +116,7 @@ test('a new administrator comes from an empty folder to the first point in a cha
 
   await nextStep(page, 'Assign a device', 'Unconfigured devices');
   await page.getByRole('link', { name: `Assign ${OTHER_EUI} to a room` }).click();
-  await page.getByRole('dialog').getByText('No mapping fits it. Nothing that the device sends is stored').waitFor();
+  await page.getByRole('dialog').getByText('No matching mapping. Nothing that the device sends is stored').waitFor();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('link', { name: `Assign ${EUI} to a room` }).click();
   await pick(page, 'Room', 'Reading room');

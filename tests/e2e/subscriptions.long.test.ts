@@ -38,13 +38,13 @@ async function nextAt(path: string, before: number): Promise<Received> {
 
 async function create(page: Page, name: string, path: string): Promise<void> {
   await page.getByRole('link', { name: 'New subscription' }).click();
-  await fillIn(page, { Name: name, 'Address of the program': receiver.urlOf(path) });
-  await page.getByRole('combobox', { name: 'Changes of' }).click();
+  await fillIn(page, { Name: name, 'Webhook address': receiver.urlOf(path) });
+  await page.getByRole('combobox', { name: 'Records' }).click();
   await page.getByRole('option', { name: 'Buildings' }).click();
-  await page.getByRole('combobox', { name: 'When a record is' }).click();
+  await page.getByRole('combobox', { name: 'Events' }).click();
   await page.getByRole('option', { name: 'changed' }).click();
   await page.keyboard.press('Escape');
-  await page.getByRole('textbox', { name: 'Only those that meet' }).fill(`{"name":{"contains":"San Filippo"}}`);
+  await page.getByRole('textbox', { name: 'Filter' }).fill(`{"name":{"contains":"San Filippo"}}`);
   expect(await violations(page)).toEqual([]);
   await save(page);
 }

@@ -40,12 +40,12 @@ test('from a pasted message to a point in the chart of a room, without code', as
 
   await fillIn(page, { Title: 'Sensor', Source: 'Data sheet' });
   await page.getByRole('textbox', { name: /^Id/ }).fill('sensor');
-  await page.getByRole('textbox', { name: 'Device profiles of ChirpStack' }).fill(PROFILE);
+  await page.getByRole('textbox', { name: 'ChirpStack device profiles' }).fill(PROFILE);
   await page.keyboard.press('Enter');
   await page.getByRole('textbox', { name: /^Example message/ }).fill(JSON.stringify(eventOf(1, { air: { co2: 93 } })));
   await choice(page, 'Measure', 'CO2');
   await page.getByRole('textbox', { name: 'Path', exact: true }).first().fill('air.co2');
-  await choice(page, 'Unit of the message', 'ppm');
+  await choice(page, 'Unit in the message', 'ppm');
   const trial = page.getByRole('table', { name: 'What comes out of the message' });
   await trial.getByRole('row', { name: /CO2.*93 ppm/ }).waitFor();
   await page.getByLabel('Factor').first().fill('10');

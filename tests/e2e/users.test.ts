@@ -69,7 +69,7 @@ test('a user is made with a password and named places, changed without another e
   await fillIn(page, { Email: ADA.email, Password: PASSWORD });
   await page.getByRole('combobox', { name: 'Role' }).click();
   await page.getByRole('option', { name: 'Business' }).click();
-  const all = page.getByRole('checkbox', { name: 'All devices of all customers' });
+  const all = page.getByRole('checkbox', { name: 'Access to all devices' });
   await all.check();
   await page.getByRole('combobox', { name: 'Buildings' }).waitFor({ state: 'detached' });
   await all.uncheck();

@@ -33,10 +33,7 @@ const ADMIN_DEVICES = [...DEVICE_FACTS, 'Algorithm', 'Hardware id', 'Firmware', 
 const MANAGERS_TOKEN = ['Name', 'Address', 'City', 'Contact mails', 'Alarms enabled', 'Token'];
 const BUILDINGS_TOKEN = ['Name', 'Manager', 'Rooms', 'City', 'Category', 'Token'];
 const FLOORS = ['Name', 'Building', 'Manager', 'Picture', 'Created at'];
-const SUBSCRIPTIONS = [
-  ...['Name', 'Address of the program', 'Changes of', 'When a record is', 'Switched on', 'Stopped because'],
-  'Sends what may be read by',
-];
+const SUBSCRIPTIONS = ['Name', 'Webhook address', 'Records', 'Events', 'Enabled', 'Reason for stop', 'Owner'];
 const ROOMS = ['Name', 'Building', 'Manager', 'Token', 'Created at'];
 
 /** The lists in everybody's menu, from top to bottom, below the dashboard. */

@@ -82,7 +82,7 @@ async function nameUser(role: string): Promise<void> {
   await choose(/^Role/, role);
 }
 
-const allDevices = () => screen.findByRole('checkbox', { name: /^All devices of all customers/ });
+const allDevices = () => screen.findByRole('checkbox', { name: /^Access to all devices/ });
 
 test.each(['Business', 'Home'])('a %s user who is created without any choice has an empty list', async (role) => {
   const sent = await sentBy('/create', () => nameUser(role));
