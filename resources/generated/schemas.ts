@@ -550,19 +550,20 @@ export const sources: readonly SchemaSource[] = [
         "token": {
           "type": "string",
           "title": "Token",
-          "description": "Token of the device at the start of the alarm",
+          "description": "The current token of the place. It is not stored with the alarm; POST /fn/alarmData returns it",
           "readOnly": true,
           "x-field": {
             "history": false,
             "type": "text",
             "column": false,
             "filter": false,
+            "show": false,
             "section": "technical"
           },
           "x-i18n": {
             "it": {
               "title": "Token",
-              "help": "Token del dispositivo all’inizio dell’allarme"
+              "help": "Il token attuale del luogo. Non è salvato con l’allarme; lo restituisce POST /fn/alarmData"
             }
           }
         },
@@ -1333,7 +1334,9 @@ export const sources: readonly SchemaSource[] = [
       "x-scope": {
         "about": {
           "entity": "device",
-          "key": "device"
+          "key": "device",
+          "fixed": true,
+          "place": "room_id"
         }
       },
       "required": [
@@ -1342,6 +1345,138 @@ export const sources: readonly SchemaSource[] = [
         "state",
         "began",
         "raisedAt"
+      ]
+    }
+  },
+  {
+    "name": "assignment",
+    "schema": {
+      "properties": {
+        "device": {
+          "type": "string",
+          "title": "Hardware id",
+          "readOnly": true,
+          "x-field": {
+            "order": 1,
+            "sortable": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "ID hardware"
+            }
+          }
+        },
+        "place_name": {
+          "type": "string",
+          "title": "Place",
+          "description": "Name of the place when the assignment was made",
+          "readOnly": true,
+          "x-field": {
+            "order": 2,
+            "filter": false,
+            "sortable": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Luogo",
+              "help": "Nome del luogo quando è stata fatta l’assegnazione"
+            }
+          }
+        },
+        "place": {
+          "type": "string",
+          "title": "Place id",
+          "description": "room:<id> or building:<id>",
+          "readOnly": true,
+          "x-field": {
+            "column": "hidden",
+            "sortable": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Id del luogo",
+              "help": "room:<id> oppure building:<id>"
+            }
+          }
+        },
+        "from": {
+          "type": "integer",
+          "title": "From",
+          "description": "Empty: since the first reading of the device",
+          "minimum": 0,
+          "x-field": {
+            "type": "instant",
+            "order": 3,
+            "filter": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Da",
+              "help": "Vuoto: dalla prima misura del dispositivo"
+            }
+          }
+        },
+        "to": {
+          "type": "integer",
+          "title": "Until",
+          "description": "Empty: the device is still there",
+          "minimum": 0,
+          "x-field": {
+            "type": "instant",
+            "order": 4,
+            "filter": false,
+            "sortable": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Fino a",
+              "help": "Vuoto: il dispositivo è ancora lì"
+            }
+          }
+        }
+      },
+      "$schema": "./_meta/entity.schema.json",
+      "title": "Assignment",
+      "description": "An assignment states at which place a device measured, from when to when. Figures of a place count only readings from its assignments.",
+      "type": "object",
+      "x-i18n": {
+        "it": {
+          "title": "Assegnazione",
+          "plural": "Assegnazioni",
+          "help": "Un’assegnazione indica in quale luogo un dispositivo ha misurato, da quando a quando. I valori di un luogo contano solo le misure delle sue assegnazioni."
+        }
+      },
+      "x-resource": {
+        "collection": "assignments",
+        "plural": "Assignments",
+        "recordLabel": "place_name",
+        "icon": "device",
+        "actions": [
+          "list",
+          "show",
+          "edit"
+        ],
+        "defaultSort": {
+          "field": "from",
+          "order": "DESC"
+        },
+        "card": [
+          "device",
+          "from",
+          "to"
+        ]
+      },
+      "x-access": {
+        "read": {
+          "ADMIN": "all"
+        },
+        "update": {
+          "ADMIN": "all"
+        }
+      },
+      "required": [
+        "device",
+        "place"
       ]
     }
   },
@@ -2636,7 +2771,8 @@ export const sources: readonly SchemaSource[] = [
       "x-scope": {
         "about": {
           "entity": "device",
-          "key": "device"
+          "key": "device",
+          "fixed": true
         }
       },
       "x-checks": [
@@ -3062,7 +3198,7 @@ export const sources: readonly SchemaSource[] = [
         "token": {
           "type": "string",
           "title": "Token",
-          "description": "Token of the room in which the device is installed",
+          "description": "The token of the room where the device is. For a sensor outdoors (Sensor: Position): the token of its building",
           "pattern": "^[a-z0-9]*$",
           "minLength": 8,
           "maxLength": 8,
@@ -3083,12 +3219,132 @@ export const sources: readonly SchemaSource[] = [
           "x-i18n": {
             "it": {
               "title": "Token",
-              "help": "Token della stanza in cui è installato il dispositivo",
+              "help": "Il token della stanza in cui si trova il dispositivo. Per un sensore all’aperto (Sensore: Posizione): il token del suo edificio",
               "messages": {
                 "minLength": "Il token deve avere esattamente 8 caratteri!",
                 "maxLength": "Il token deve avere esattamente 8 caratteri!",
                 "pattern": "Sono ammessi solo caratteri alfanumerici minuscoli!"
               }
+            }
+          }
+        },
+        "site": {
+          "type": "string",
+          "title": "Building of an outdoor device",
+          "description": "Set by the token of the building, for devices whose sensor is outdoors",
+          "readOnly": true,
+          "x-ref": {
+            "entity": "building",
+            "label": "name",
+            "labelField": "site_name",
+            "listed": false
+          },
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "section": "token"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Edificio di un dispositivo all’aperto",
+              "help": "Impostato con il token dell’edificio, per dispositivi con il sensore all’aperto"
+            }
+          }
+        },
+        "site_name": {
+          "type": "string",
+          "title": "Name of that building",
+          "readOnly": true,
+          "x-value": {
+            "copy": {
+              "from": "building",
+              "key": "site",
+              "field": "name"
+            }
+          },
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "form": false,
+            "show": false,
+            "section": "technical"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Nome di quell’edificio"
+            }
+          }
+        },
+        "site_manager": {
+          "type": "string",
+          "title": "Manager of that building",
+          "readOnly": true,
+          "x-value": {
+            "copy": {
+              "from": "building",
+              "key": "site",
+              "field": "env_name"
+            }
+          },
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "form": false,
+            "show": false,
+            "section": "technical"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Gestore di quell’edificio"
+            }
+          }
+        },
+        "site_zone": {
+          "type": "string",
+          "title": "Time zone of that building",
+          "readOnly": true,
+          "x-value": {
+            "copy": {
+              "from": "building",
+              "key": "site",
+              "field": "timeZone"
+            }
+          },
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "form": false,
+            "show": false,
+            "section": "technical"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Fuso orario di quell’edificio"
+            }
+          }
+        },
+        "site_parked": {
+          "$ref": "_shared/parked.schema.json",
+          "title": "That building parked",
+          "readOnly": true,
+          "x-value": {
+            "copy": {
+              "from": "building",
+              "key": "site",
+              "field": "parked"
+            }
+          },
+          "x-field": {
+            "type": "object",
+            "column": false,
+            "filter": false,
+            "form": false,
+            "show": false,
+            "section": "technical"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Quell’edificio in pausa"
             }
           }
         },
@@ -3161,6 +3417,22 @@ export const sources: readonly SchemaSource[] = [
                   "title": "Paese"
                 }
               }
+            }
+          }
+        },
+        "placed_at": {
+          "type": "integer",
+          "title": "In this place since",
+          "readOnly": true,
+          "x-field": {
+            "type": "instant",
+            "column": false,
+            "filter": false,
+            "section": "technical"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "In questo luogo da"
             }
           }
         },
@@ -4793,6 +5065,10 @@ export const sources: readonly SchemaSource[] = [
           "entity": "room",
           "key": "token",
           "on": "token"
+        },
+        "otherParent": {
+          "entity": "building",
+          "key": "site"
         },
         "sharedBy": {
           "entity": "user",
@@ -7293,7 +7569,7 @@ export const sources: readonly SchemaSource[] = [
           "type": "array",
           "title": "Measures",
           "minItems": 1,
-          "maxItems": 7,
+          "maxItems": 11,
           "items": {
             "type": "object",
             "required": [
@@ -7330,6 +7606,15 @@ export const sources: readonly SchemaSource[] = [
                     "x-i18n": {
                       "it": {
                         "title": "Umidità"
+                      }
+                    }
+                  },
+                  {
+                    "const": "VOC",
+                    "title": "VOC",
+                    "x-i18n": {
+                      "it": {
+                        "title": "VOC"
                       }
                     }
                   },
@@ -7520,6 +7805,19 @@ export const sources: readonly SchemaSource[] = [
                   }
                 }
               },
+              "unit_path": {
+                "type": "string",
+                "title": "Unit path",
+                "description": "If the message names the unit; it has priority over the unit above",
+                "maxLength": 200,
+                "pattern": "^[^.]+(\\.[^.]+)*$",
+                "x-i18n": {
+                  "it": {
+                    "title": "Percorso unità",
+                    "help": "Se il messaggio indica l’unità; vale più di quella sopra"
+                  }
+                }
+              },
               "factor": {
                 "type": "number",
                 "title": "Factor",
@@ -7570,7 +7868,7 @@ export const sources: readonly SchemaSource[] = [
         "battery": {
           "type": "string",
           "title": "Battery path",
-          "description": "In percent",
+          "description": "In percent, or in volts",
           "maxLength": 200,
           "pattern": "^[^.]+(\\.[^.]+)*$",
           "x-field": {
@@ -7581,7 +7879,77 @@ export const sources: readonly SchemaSource[] = [
           "x-i18n": {
             "it": {
               "title": "Percorso batteria",
-              "help": "In percentuale"
+              "help": "In percentuale, o in volt"
+            }
+          }
+        },
+        "battery_empty": {
+          "type": "number",
+          "title": "Volts when empty",
+          "description": "Only for a battery in volts",
+          "minimum": 0,
+          "maximum": 100,
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "section": "values"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Volt da scarica",
+              "help": "Solo per una batteria in volt"
+            }
+          }
+        },
+        "battery_full": {
+          "type": "number",
+          "title": "Volts when full",
+          "description": "With both, the value of the battery is a voltage",
+          "minimum": 0,
+          "maximum": 100,
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "section": "values"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Volt da carica",
+              "help": "Con entrambi, il valore della batteria è una tensione"
+            }
+          }
+        },
+        "list_path": {
+          "type": "string",
+          "title": "Further readings path",
+          "description": "A list in the message, each entry with its own time, such as the history of a sensor",
+          "maxLength": 200,
+          "pattern": "^[^.]+(\\.[^.]+)*$",
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "section": "values"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Percorso altre misure",
+              "help": "Una lista nel messaggio, ogni voce con la propria ora, come lo storico di un sensore"
+            }
+          }
+        },
+        "decimal_comma": {
+          "type": "boolean",
+          "title": "Decimal comma",
+          "description": "For numbers that are texts, such as \"21,5\"",
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "section": "values"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Virgola decimale",
+              "help": "Per numeri scritti come testo, come «21,5»"
             }
           }
         },
@@ -8133,7 +8501,8 @@ export const sources: readonly SchemaSource[] = [
       "x-scope": {
         "about": {
           "entity": "room",
-          "key": "room"
+          "key": "room",
+          "fixed": true
         }
       },
       "required": [
@@ -12022,6 +12391,33 @@ export const shared: SharedSchemas = {
         "x-i18n": {
           "it": {
             "title": "Manca l’ora o il fuso orario"
+          }
+        }
+      },
+      {
+        "const": "unit",
+        "title": "No known unit",
+        "x-i18n": {
+          "it": {
+            "title": "Nessuna unità conosciuta"
+          }
+        }
+      },
+      {
+        "const": "json",
+        "title": "Not valid JSON",
+        "x-i18n": {
+          "it": {
+            "title": "Non è JSON valido"
+          }
+        }
+      },
+      {
+        "const": "nothing",
+        "title": "No path of the mapping found",
+        "x-i18n": {
+          "it": {
+            "title": "Nessun percorso della mappatura trovato"
           }
         }
       },

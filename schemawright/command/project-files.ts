@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Titles } from '../../src/frame/studio/rules/titles';
+import type { Titles } from '../../src/frame/studio/rules/fields-of';
 import type { Outcome } from '../../tools/schema/outcome';
 
 export class CommandError extends Error {

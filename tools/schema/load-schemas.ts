@@ -1,5 +1,5 @@
 import { DASHBOARD_FILE } from '../../src/frame/dashboard/rules/compile-dashboard';
-import { fieldTypeData } from '../../src/frame/field-types/data/all';
+import { fieldTypeData } from '../../src/frame/field-types/registry';
 import type {
   ApplicationSource,
   DashboardSource,

@@ -54,24 +54,22 @@ src/air/pages: alarms/AcknowledgeAction alarms/AcknowledgeOne alarms/AlarmFigure
   uplinks/MappingTrial uplinks/MappingsAction users/DevicesCell users/OutgoingMailAction users/UnsentMailNotice
   users/UserAccessAction users/UserAccessDialog warehouse/ConfigureRoomsDialog warehouse/ImportDialog
   warehouse/WarehouseActions
-src/frame/charts: TimeSeriesChart chart-series line-reader parts/RowsPager parts/chart-file parts/instant-text
-  parts/palette parts/use-on-screen plot/load-plot plot/plot-size plot/y-scale plot/point-codes
+src/frame/charts: TimeSeriesChart chart-series parts/ReadingTable parts/chart-picture parts/instant-text parts/palette
+  parts/use-on-screen plot/load-plot plot/plot-size plot/point-codes plot/y-scale
 src/frame/console: application config run-console
 src/frame/field-types: choice.view condition day-filters examples field-type file-access filters inputs/FileField
   inputs/reference-inputs inputs/text-field-props lazy-part list moment number parts reference-choices registry
   registry.view same-entries text variant-names
 src/frame/form: EntityCreate EntityEdit EntityForm LiveForm MergeDialog SingleRecord UnsavedChanges form-data
-  form-values given-values save-error use-leave-saved use-merged-save use-record-save use-saved-notice
-  validator-source run-validators with-expression-checks
+  form-values given-values save-error use-record-save validator-source run-validators with-expression-checks
 src/frame/gallery: gallery-models run-gallery
 src/frame/history: HistoryAction HistoryPage SinceLastVisit UndoDialog history-context new-action-id use-change-words
-  use-news
-src/frame/import: FileChoices FileDrop ImportButton held-import import-files use-saved-table
+src/frame/import: FileChoices FileDrop ImportButton held-import import-files
 src/frame/list: EntityList LinkAction all-records use-columns use-filter-draft
 src/frame/login: BrandPanel LoginPage OwnApiPage OwnFactorPage OwnKeysPage OwnPasswordPage ResetPage SignInAgain
-  SignOnArrival login-contract
+  login-contract
 src/frame/schema-change: access-change application-change compare convert cost-types kinds plan-types state
   studio-calls reached-rows way-back
 src/frame/show: EntityShow RecordDialog RelatedRows related-context WaitingChange
-src/frame/tree: TreeAside TreeButton tree-context
+src/frame/tree: TreeAside tree-context
 `;

@@ -5,7 +5,6 @@ import { createIdentifiers } from '../../../../server/frame/documents/identifier
 import { SETTINGS } from '../../../../server/frame/stores/collection';
 import { openFirestoreStore } from '../../../../server/frame/stores/firestore/open-store';
 import { fieldTypes as types } from '../../../../src/frame/field-types/registry.view';
-import { SETTINGS } from '../../../../server/frame/stores/settings';
 import { compileModels } from '../../../../src/frame/model/compile-models';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { valueAt } from '../../../../src/frame/model/paths';
