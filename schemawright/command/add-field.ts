@@ -4,8 +4,7 @@ import { titleFromKey } from '../../src/frame/model/compile-field';
 import type { PlainObject } from '../../src/frame/model/paths';
 import { FIELD_KINDS, FIELD_NAME, referenceTo } from '../../src/frame/studio/rules/change-fields';
 import { translations } from '../../src/frame/studio/rules/fields-of';
-import { CommandError, descriptionIn, type Journal, readJson } from './project-files';
-import { titlesOf, untranslated } from './titles';
+import { CommandError, descriptionIn, type Journal, readJson, titlesOf, untranslated } from './project-files';
 
 interface FieldFlags {
   type?: string;

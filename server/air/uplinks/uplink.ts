@@ -37,7 +37,7 @@ function merged(one: PlainObject, other: PlainObject): PlainObject {
 }
 
 /** List of the measurements of a normalized payload that have a time of their own. */
-export const NORMALIZED_LIST = 'measurements';
+const NORMALIZED_LIST = 'measurements';
 
 /** Merges the measurements of a normalized payload by their time. Those with a time become a list. */
 function joinNormalized(measurements: readonly PlainObject[]): PlainObject {
