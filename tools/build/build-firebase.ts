@@ -7,7 +7,7 @@ import { FRAME_FEATURES } from '../../server/frame/features';
 import { SchemaError } from '../../src/frame/model/schema-error';
 import { type ApplicationFolder, askedFolder, PROJECT_ROOT as root } from '../schema/application-folder';
 import { SlotError } from '../schema/outcome';
-import { applicationPrograms, FUNCTIONS_NODE, PACKAGE_ALIASES, programOf } from './application-programs';
+import { FUNCTIONS_NODE, programOf, serverBuild } from './application-programs';
 import { ensureConsole } from './build-console';
 import { lockOfPackages, readFunctionVariables } from './lock-of-packages';
 import { COMPRESSED } from './stale-build';
@@ -57,28 +57,12 @@ async function buildForFirebase(application: ApplicationFolder): Promise<void> {
     recursive: true,
     filter: (path) => ['index.html', ...COMPRESSED].every((ending) => !path.endsWith(ending)),
   });
-  await build({
-    root,
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    plugins: [applicationPrograms(application)],
-    resolve: { alias: PACKAGE_ALIASES },
-    ssr: { noExternal: true, external: INSTALLED, target: 'node' },
-    build: {
-      ssr: true,
-      outDir: functions,
-      emptyOutDir: true,
-      target: `node${FUNCTIONS_NODE}`,
-      rolldownOptions: {
-        input: {
-          index: programOf(application, 'functions'),
-          ...(application.programs !== undefined && { 'decoder-thread': DECODER_THREAD }),
-        },
-        output: { entryFileNames: '[name].js' },
-      },
-    },
-  });
+  const input = {
+    index: programOf(application, 'functions'),
+    ...(application.programs !== undefined && { 'decoder-thread': DECODER_THREAD }),
+  };
+  const target = `node${FUNCTIONS_NODE}`;
+  await build(serverBuild(application, { root, outDir: functions, target, installed: INSTALLED, input }));
   mkdirSync(join(functions, 'page'), { recursive: true });
   copyFileSync(join(consoleFolder, 'index.html'), join(functions, 'page', 'index.html'));
   for (const folder of DATA_FOLDERS.filter((name) => existsSync(join(application.page, name)))) {

