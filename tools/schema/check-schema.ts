@@ -8,11 +8,15 @@ import { isPlainObject } from '../../src/frame/model/paths';
 import { APPLICATION_FILE } from '../../src/frame/model/rights';
 import { didYouMean, pointerTo, refuseAll, SchemaError } from '../../src/frame/model/schema-error';
 import type { EntitySchema, PropertySchema } from '../../src/frame/model/source';
-import { APPLICATION_SUGGESTIONS, KEYWORD_SUGGESTIONS, namesSchema, TYPE_SUGGESTIONS } from './keyword-suggestions';
 import { withFlatDefinitions } from './language/definition-groups';
 import { type Warn, withoutComments, withoutForeignWords } from './language/foreign-words';
 import { asRecord, isFromElsewhere } from './language/from-elsewhere';
 import { leavingOut } from './language/leave-out';
+import { namesSchema } from './names-schema';
+import SUGGESTIONS from './suggestions.json' with { type: 'json' };
+
+type Suggestions = Readonly<Record<string, string>>;
+const TYPES: Suggestions = SUGGESTIONS.types;
 
 /** Examples of the expected content by pattern of the place, where other forms are common mistakes. */
 const SHAPES: readonly (readonly [place: RegExp, shape: string])[] = [
@@ -61,14 +65,13 @@ function problemOf(error: ErrorObject, all: readonly ErrorObject[], isOfApplicat
   if (keyword === 'additionalProperties') {
     const word = String(params.additionalProperty);
     const known = knownWords(error, all);
-    const suggestions = isOfApplication ? APPLICATION_SUGGESTIONS : KEYWORD_SUGGESTIONS;
+    const suggestions: Suggestions = isOfApplication ? SUGGESTIONS.application : SUGGESTIONS.keywords;
     const hint = Object.hasOwn(suggestions, word) ? `; ${suggestions[word]}` : didYouMean(word, known);
     return { pointer: pointerTo(instancePath, word), text: `unknown word "${word}"${hint}` };
   }
   if (keyword === 'enum' && Array.isArray(params.allowedValues)) {
     const allowed = params.allowedValues.map(String);
-    const other =
-      typeof data === 'string' && instancePath.endsWith('/type') ? TYPE_SUGGESTIONS[data.toLowerCase()] : undefined;
+    const other = typeof data === 'string' && instancePath.endsWith('/type') ? TYPES[data.toLowerCase()] : undefined;
     const near = typeof data === 'string' ? didYouMean(data, allowed) : '';
     const hint = other === undefined ? near : `; ${other}`;
     return {

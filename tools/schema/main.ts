@@ -22,9 +22,9 @@ import { indexesFile, tooManyIndexes } from './firestore-indexes';
 import { rulesFile, rulesReport } from './firestore-rules/rules-file';
 import { fittedModels, generate } from './generate';
 import { fieldTypeDocs, keywordDocs } from './keyword-docs';
-import { namesSchema } from './keyword-suggestions';
 import { loadSchemas } from './load-schemas';
 import { missingTexts } from './missing-texts';
+import { namesSchema } from './names-schema';
 import { type Outcome, problemsOf, refused, SlotError } from './outcome';
 import { staleFiles, writeGenerated } from './write-generated';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import metaSchema from '../../../schemas/_meta/entity.schema.json' with { type: 'json' };
 import { keywordDocs } from '../../../tools/schema/keyword-docs';
-import { namesSchema } from '../../../tools/schema/keyword-suggestions';
+import { namesSchema } from '../../../tools/schema/names-schema';
 
 const { definitions } = namesSchema({ values: ['brightness'], checks: [], fieldTypes: [] });
 const page = keywordDocs({ ...metaSchema, definitions: { ...metaSchema.definitions, ...definitions } });

@@ -1,8 +1,8 @@
 import metaSchema from '../../../schemas/_meta/entity.schema.json' with { type: 'json' };
 import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
 import { didYouMean, pointerTo } from '../../../src/frame/model/schema-error';
-import { KEYWORD_SUGGESTIONS } from '../keyword-suggestions';
 import { FORMATS } from '../mistakes/limits';
+import SUGGESTIONS from '../suggestions.json' with { type: 'json' };
 import { withParts } from './parts';
 
 const FLAGS = /^(\^?)\(\?([is]+)\)/;
@@ -108,7 +108,7 @@ function isForeign(word: string, schema: PlainObject, fromElsewhere: boolean): b
   // Draft 4 uses `id` for `$id`.
   if (word === 'id') return typeof schema.id === 'string';
   if (word === 'name') return schema.title !== undefined;
-  return !Object.hasOwn(KEYWORD_SUGGESTIONS, word) && didYouMean(word, KNOWN) === '';
+  return !Object.hasOwn(SUGGESTIONS.keywords, word) && didYouMean(word, KNOWN) === '';
 }
 
 const FORMS: Readonly<Record<string, (value: unknown) => boolean>> = {
