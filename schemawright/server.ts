@@ -8,8 +8,14 @@ export type { Feature } from '../server/frame/feature/feature';
 export { actorOf, type Environment } from '../server/frame/http/environment';
 export { readsOnly, serveCalls } from '../server/frame/http/serve-call';
 export { runServer } from '../server/frame/program/run-server';
-export { type Application, defineApplication } from '../server/frame/site/application';
-export { answer, type Behaviour, type CheckedWrite, type OwnJob } from '../server/frame/site/behaviour';
+export {
+  type Application,
+  answer,
+  type Behaviour,
+  type CheckedWrite,
+  defineApplication,
+  type OwnJob,
+} from '../server/frame/site/application';
 export type { OwnRecords } from '../server/frame/site/own-records';
 export { type DemoRecord, demoOfRecords, shownAccounts } from '../server/frame/site/own-records';
 export type { App, Demo } from '../server/frame/site/running-app';

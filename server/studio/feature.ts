@@ -3,8 +3,8 @@ import type { Feature } from '../frame/feature/feature';
 import type { Environment } from '../frame/http/environment';
 import { serveDrafts, servePreviews, serveSavedDrafts } from './calls/studio-calls';
 import { type StudioFolders, type StudioParts, type StudioSite, studioContext } from './calls/studio-context';
-import { serveRunningSchemas } from './running-schemas';
 import { finishSave } from './saves';
+import { serveRunningSchemas } from './studio-data';
 
 /**
  * Schema changes by account managers, on a server that runs from sources. On Firebase drafts are not saved, because

@@ -1,6 +1,17 @@
+import { createHash } from 'node:crypto';
+import type { Hono } from 'hono';
+import type { EntityModels } from '../../src/frame/model/application-model';
+import type { CompilableSchemas } from '../../src/frame/model/application-source';
 import type { EntityRecord } from '../../src/frame/model/entity-model';
+import { readFormValidators, readRunningSchemas } from '../../src/frame/schema-change/studio-calls';
+import { loadSchemas } from '../../tools/schema/load-schemas';
+import { filesIn, type SchemaFiles } from '../../tools/schema/schema-files';
+import { ApiError } from '../frame/documents/api-error';
+import type { Environment } from '../frame/http/environment';
+import { serveCalls } from '../frame/http/serve-call';
 import type { StoredData } from '../frame/schema-change/stored-data';
 import type { Store } from '../frame/stores/store';
+import { validatorsCode } from './preview/validators-code';
 
 export interface StudioData extends StoredData {
   count(collection: string): Promise<number>;
@@ -60,5 +71,56 @@ export function billedData(data: StudioData, now: () => number, isNamed: (collec
       counts.set(collection, count);
       return count;
     },
+  };
+}
+
+export function compilableOf({ sources, shared, application }: CompilableSchemas): CompilableSchemas {
+  return { sources, shared, application };
+}
+
+/**
+ * Returns the current schemas to a console built with other schemas. All signed-in users may request them, because the
+ * console code contains them anyway.
+ */
+export function serveRunningSchemas(app: Hono<Environment>, folder: string, models: EntityModels): void {
+  const running = compilableOf(loadSchemas(filesIn(folder)));
+  const serve = serveCalls(app);
+
+  serve(readRunningSchemas, async () => running);
+
+  serve(readFormValidators, async (_context, input) => {
+    const { entity, purpose } = await input();
+    const code = validatorsCode(models, entity, purpose);
+    if (code === undefined) throw new ApiError(404, 'not_found', 'There is no such form');
+    return { code };
+  });
+}
+
+const HASH_LENGTH = 16;
+
+/** A draft is checked and previewed while it is edited, and saved as last checked; several users may do so at once. */
+const MAX_CACHED = 4;
+
+export const textsOf = (files: SchemaFiles) => Object.fromEntries(files.names.map((name) => [name, files.read(name)]));
+
+export function revisionOf(files: SchemaFiles): string {
+  return createHash('sha256')
+    .update(JSON.stringify(textsOf(files)))
+    .digest('hex')
+    .slice(0, HASH_LENGTH);
+}
+
+export function cachedDrafts<Draft>(
+  compile: (files: SchemaFiles) => Promise<Draft>,
+): (files: SchemaFiles) => Promise<Draft> {
+  const cached = new Map<string, Promise<Draft>>();
+  return (files) => {
+    const revision = revisionOf(files);
+    const draft = cached.get(revision) ?? compile(files);
+    cached.delete(revision);
+    cached.set(revision, draft);
+    draft.catch(() => cached.delete(revision));
+    for (const oldest of [...cached.keys()].slice(0, -MAX_CACHED)) cached.delete(oldest);
+    return draft;
   };
 }

@@ -1,5 +1,4 @@
-import { createMemoryBoard } from '../../server/frame/presence/memory-board';
-import type { PresenceBoard } from '../../server/frame/presence/presence-board';
+import { createMemoryBoard, type PresenceBoard } from '../../server/frame/presence/boards';
 import { recordKey } from '../../src/frame/history/rules/entry';
 import type { PresenceCalls } from '../../src/frame/presence/presence-context';
 

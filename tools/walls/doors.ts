@@ -25,12 +25,12 @@ server/air/telemetry: access air-at-station asking aggregate-data chart-data cha
 server/air/uplinks: decoders/decoder-thread decoders/open-decoders load-mappings mqtt/mqtt-config mqtt/site-mqtt
 server/air/users: api-keys
 server/air/warehouse:
-server/frame/backup: back-up command run-backup-process scheduled
+server/frame/backup: back-up command scheduled
 server/frame/bulk: bulk-request next-slice pace preview
 server/frame/events: hub
 server/frame/files: file-store forget-files
-server/frame/history: find-entries follow-changes thin-history undo visibility
-server/frame/mail: deliver mailer name-in-mail outbox public-post webhook
+server/frame/history: find-entries follow-changes thin-history undo
+server/frame/mail: deliver mailer outbox public-post webhook
 server/frame/presence:
 server/frame/program: file-data open-configured-site run-application run-process run-server serve server-application
 server/frame/rest:

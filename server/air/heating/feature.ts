@@ -27,13 +27,13 @@ import { requireSession } from '../../frame/auth/authenticate';
 import type { SessionFinder } from '../../frame/auth/sessions';
 import { type Actor, requireCapability, SYSTEM } from '../../frame/documents/actor';
 import { ApiError, requireUnchanged } from '../../frame/documents/api-error';
-import type { Documents } from '../../frame/documents/documents';
 import type { EntityHook, EntityHooks } from '../../frame/documents/hooks';
+import type { SiteData } from '../../frame/documents/site-data';
 import { typedRecord } from '../../frame/documents/typed-records';
 import type { Feature } from '../../frame/feature/feature';
 import { actorOf, type Environment, sayOf } from '../../frame/http/environment';
 import { serveCalls } from '../../frame/http/serve-call';
-import type { Collection } from '../../frame/stores/collection';
+import { internalCollection } from '../../frame/stores/collection';
 import type { Store } from '../../frame/stores/store';
 import { refreshLedTimes } from '../devices/refresh-led-times';
 import { airMessage } from '../texts/air-message';
@@ -47,7 +47,7 @@ import { setPointRoutes } from './set-point-routes';
 import { heatingSettingsRoutes } from './settings-routes';
 
 /** Saved weeks by owner: `{ id, presets: [{ name, schedule }] }`. Only the owner can read them. */
-const SCHEDULE_PRESETS: Collection = { name: 'schedule_presets', indexed: [], texts: [], logged: false };
+const SCHEDULE_PRESETS = internalCollection('schedule_presets');
 
 const MAX_PRESETS = 30;
 interface PresetParts {
@@ -118,12 +118,9 @@ function presetRoutes({ store, sessions }: PresetParts): Hono<Environment> {
   return app;
 }
 
-interface CopyParts {
-  models: EntityModels;
-  documents: Documents;
+interface CopyParts extends Pick<SiteData, 'models' | 'documents' | 'now'> {
   sessions: SessionFinder;
   timeZone: string;
-  now(): number;
 }
 
 /**
@@ -180,12 +177,9 @@ function copyScheduleRoutes({ models, documents, sessions, timeZone, now }: Copy
   return app;
 }
 
-interface ClosingParts {
-  models: EntityModels;
-  documents: Documents;
+interface ClosingParts extends Pick<SiteData, 'models' | 'documents' | 'now'> {
   sessions: SessionFinder;
   timeZone: string;
-  now(): number;
 }
 
 /**

@@ -1,13 +1,12 @@
 import type { HeatingDevice, HeatingHome, HeatingRoom } from '../../../src/air/domain/heating/heating-device';
 import { CLAIM_ALL, can, reachesWhole } from '../../../src/frame/access/can';
 import { may } from '../../../src/frame/access/may';
-import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityPath, NamedModel, RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import type { Actor } from '../../frame/documents/actor';
 import { ApiError } from '../../frame/documents/api-error';
+import type { SiteData } from '../../frame/documents/site-data';
 import { recordsWhere } from '../../frame/documents/typed-records';
-import type { Store } from '../../frame/stores/store';
 import { HeatingError, type HeatingService } from './heating-service';
 
 /**
@@ -28,9 +27,7 @@ export interface HeatingAccess {
   requireDevice(actor: Actor, deviceId: string): Promise<void>;
 }
 
-interface AccessParts {
-  models: EntityModels;
-  store: Store;
+interface AccessParts extends Pick<SiteData, 'models' | 'store'> {
   heating: HeatingService;
 }
 

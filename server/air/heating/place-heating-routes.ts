@@ -10,7 +10,6 @@ import {
 } from '../../../src/air/domain/heating/place-heating';
 import { holdAt, lastingSetPoint } from '../../../src/air/domain/heating/place-set-point';
 import { reachesWhole } from '../../../src/frame/access/can';
-import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { NamedModel, RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { zoneOr } from '../../../src/frame/time/zone-offset';
@@ -18,6 +17,7 @@ import { requireSession } from '../../frame/auth/authenticate';
 import type { SessionFinder } from '../../frame/auth/sessions';
 import { ApiError } from '../../frame/documents/api-error';
 import type { Documents } from '../../frame/documents/documents';
+import type { SiteData } from '../../frame/documents/site-data';
 import { recordsWithIds, typedRecord } from '../../frame/documents/typed-records';
 import { actorOf, type Environment } from '../../frame/http/environment';
 import { serveCalls } from '../../frame/http/serve-call';
@@ -79,9 +79,7 @@ async function missedValves(parts: SendingParts, { entity, record }: Asked): Pro
   return inRoom(parts, room, await valvesOf(parts, above));
 }
 
-interface PlaceHeatingParts {
-  models: EntityModels;
-  documents: Documents;
+interface PlaceHeatingParts extends Pick<SiteData, 'models' | 'documents'> {
   sessions: SessionFinder;
   sending: SendingParts;
 }

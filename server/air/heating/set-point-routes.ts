@@ -16,7 +16,6 @@ import {
   UNTIL_FURTHER_NOTICE,
   withoutHolds,
 } from '../../../src/air/domain/heating/place-set-point';
-import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityPath, NamedModel, RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { DAY, HOUR, SECOND } from '../../../src/frame/time/units';
@@ -25,7 +24,7 @@ import type { SessionFinder } from '../../frame/auth/sessions';
 import { requireCapability, SYSTEM } from '../../frame/documents/actor';
 import { ApiError, requireUnchanged } from '../../frame/documents/api-error';
 import type { Requirement, WriteOperation } from '../../frame/documents/context';
-import type { Documents } from '../../frame/documents/documents';
+import type { SiteData } from '../../frame/documents/site-data';
 import { typedRecord } from '../../frame/documents/typed-records';
 import { actorOf, type Environment } from '../../frame/http/environment';
 import { refused, serveCalls } from '../../frame/http/serve-call';
@@ -116,9 +115,7 @@ async function buildingSendings(parts: SendingParts, id: string, which: Valves):
   });
 }
 
-interface SetPointParts {
-  models: EntityModels;
-  documents: Documents;
+interface SetPointParts extends Pick<SiteData, 'models' | 'documents'> {
   sessions: SessionFinder;
   sending: SendingParts;
 }

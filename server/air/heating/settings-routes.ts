@@ -1,19 +1,17 @@
 import { Hono } from 'hono';
 import { heatingSettings } from '../../../src/air/calls/definitions/heating-service';
 import { can } from '../../../src/frame/access/can';
-import type { EntityModels } from '../../../src/frame/model/application-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { requireSession } from '../../frame/auth/authenticate';
 import type { SessionFinder } from '../../frame/auth/sessions';
 import { storageOf } from '../../frame/documents/acl';
+import type { SiteData } from '../../frame/documents/site-data';
 import { actorOf, type Environment } from '../../frame/http/environment';
 import { serveCalls } from '../../frame/http/serve-call';
-import type { Condition, Store } from '../../frame/stores/store';
+import type { Condition } from '../../frame/stores/store';
 import type { HeatingConfig } from './heating-config';
 
-interface SettingsRouteParts {
-  models: EntityModels;
-  store: Store;
+interface SettingsRouteParts extends Pick<SiteData, 'models' | 'store'> {
   sessions: SessionFinder;
   settings: Pick<HeatingConfig, 'thermalPlantTokens' | 'hiddenPrefixes'>;
 }

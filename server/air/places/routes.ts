@@ -7,13 +7,12 @@ import {
   updateInstitute,
   updateRoom,
 } from '../../../src/air/calls/definitions/places';
-import type { EntityModels } from '../../../src/frame/model/application-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import type { PlainObject } from '../../../src/frame/model/paths';
 import { requireSession } from '../../frame/auth/authenticate';
 import type { SessionFinder } from '../../frame/auth/sessions';
 import { ApiError } from '../../frame/documents/api-error';
-import type { Documents } from '../../frame/documents/documents';
+import type { SiteData } from '../../frame/documents/site-data';
 import { actorOf, type Environment } from '../../frame/http/environment';
 import { serveCalls } from '../../frame/http/serve-call';
 import type { CityLookup, Coordinates } from '../geography/city-lookup';
@@ -48,9 +47,7 @@ function createCityPositions(cities: CityLookup): (asked: readonly City[]) => Pr
   };
 }
 
-export interface PlaceRouteParts {
-  models: EntityModels;
-  documents: Documents;
+export interface PlaceRouteParts extends Pick<SiteData, 'models' | 'documents'> {
   sessions: SessionFinder;
   cities: CityLookup;
 }

@@ -1,14 +1,8 @@
-import type { EntityModels } from '../../../src/frame/model/application-model';
-import type { Documents } from '../../frame/documents/documents';
-import type { Store } from '../../frame/stores/store';
+import type { SiteData } from '../../frame/documents/site-data';
 import type { ReadingStore } from '../telemetry/reading-store';
 
 export type { DemoProfiles } from './readings';
 
-export interface SeededSite {
-  models: EntityModels;
-  store: Store;
-  documents: Documents;
+export interface SeededSite extends Pick<SiteData, 'models' | 'store' | 'documents' | 'now'> {
   readings: ReadingStore;
-  now(): number;
 }

@@ -1,11 +1,11 @@
 import type { SensorFacts, SensorTrust } from '../../../src/air/domain/trust/examine-sensors';
 import { type AccessSubject, can } from '../../../src/frame/access/can';
-import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { startOfDay } from '../../../src/frame/time/time-zone';
 import { zoneOr } from '../../../src/frame/time/zone-offset';
 import { ApiError } from '../../frame/documents/api-error';
+import type { SiteData } from '../../frame/documents/site-data';
 import { recordsWhere, recordsWithIds } from '../../frame/documents/typed-records';
 import type { StoreReader } from '../../frame/stores/store';
 import type { SensorWork } from './sensor-work';
@@ -14,12 +14,10 @@ import type { SensorWork } from './sensor-work';
 const DAYS = 42;
 const MOST_NEIGHBOURS = 12;
 
-export interface SiteSensorsParts {
-  models: EntityModels;
+export interface SiteSensorsParts extends Pick<SiteData, 'models' | 'now'> {
   store: StoreReader;
   work: SensorWork;
   timeZone: string;
-  now(): number;
 }
 
 export type DeviceTrust = Omit<SensorTrust, 'hwId'> & { from: number; to: number };

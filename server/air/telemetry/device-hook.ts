@@ -1,7 +1,6 @@
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
-import { type Effect, requireEffect } from '../../frame/documents/effect';
-import type { EntityHook } from '../../frame/documents/hooks';
+import { type Effect, type EntityHook, requireEffect } from '../../frame/documents/hooks';
 import type { LiveBoard } from './live-board';
 import { LIVE_FIELDS } from './live-update';
 import type { ReadingStore } from './reading-store';

@@ -1,11 +1,11 @@
 import { MINUTE } from '../../../src/frame/time/units';
-import type { Collection } from '../../frame/stores/collection';
+import { internalCollection } from '../../frame/stores/collection';
 import type { Store } from '../../frame/stores/store';
 import type { Reception } from '../telemetry/live-update';
 import type { Uplink } from './uplink';
 
 /** Last frame of each device by id, with its reception. Changes are not announced. */
-export const FRAMES: Collection = { name: 'uplink_frames', indexed: [], texts: [], logged: false };
+export const FRAMES = internalCollection('uplink_frames');
 
 export interface Frames {
   session: string;

@@ -1,11 +1,10 @@
 import { faultDetail, faultText, type MessageFault } from '../../../src/air/domain/uplinks/faults';
 import type { Mapping } from '../../../src/air/domain/uplinks/mapping';
-import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { HOUR } from '../../../src/frame/time/units';
 import { SYSTEM } from '../../frame/documents/actor';
-import type { Documents } from '../../frame/documents/documents';
+import type { SiteData } from '../../frame/documents/site-data';
 import { log } from '../../frame/log/log';
 import type { Store } from '../../frame/stores/store';
 
@@ -16,11 +15,8 @@ export interface MappingFaults {
   note(mapping: Mapping, faults: readonly MessageFault[]): Promise<void>;
 }
 
-interface Parts {
-  models: EntityModels;
+interface Parts extends Pick<SiteData, 'models' | 'documents' | 'now'> {
   store: Pick<Store, 'get'>;
-  documents: Documents;
-  now(): number;
 }
 
 export function mappingFaults({ models, store, documents, now }: Parts): MappingFaults {

@@ -8,10 +8,8 @@ import {
   readMessage,
 } from '../../../src/air/domain/uplinks/mapping';
 import type { AccessSubject } from '../../../src/frame/access/can';
-import type { EntityModels } from '../../../src/frame/model/application-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
-import type { Documents } from '../../frame/documents/documents';
-import type { Store } from '../../frame/stores/store';
+import type { SiteData } from '../../frame/documents/site-data';
 import type { TelemetryDependencies } from '../telemetry/dependencies';
 import { ingest } from '../telemetry/ingest';
 import type { ArrivedReading } from '../telemetry/reading-store';
@@ -21,10 +19,9 @@ import type { MappingFaults } from './mapping-faults';
 import type { Uplink } from './uplink';
 import { noteWaiting } from './waiting-devices';
 
-export interface UplinkParts extends Pick<TelemetryDependencies, 'devicesWritable' | 'onReading' | 'judge' | 'now'> {
-  models: EntityModels;
-  documents: Documents;
-  store: Store;
+export interface UplinkParts
+  extends Pick<TelemetryDependencies, 'devicesWritable' | 'onReading' | 'judge' | 'now'>,
+    Pick<SiteData, 'models' | 'documents' | 'store'> {
   readings: TelemetryDependencies['store'];
   mappings(): Promise<readonly Mapping[]>;
   decoders: Pick<Decoders, 'decode'>;

@@ -5,8 +5,8 @@ import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { HOUR } from '../../../src/frame/time/units';
 import { SYSTEM } from '../../frame/documents/actor';
-import type { Documents } from '../../frame/documents/documents';
 import type { EntityHooks } from '../../frame/documents/hooks';
+import type { SiteData } from '../../frame/documents/site-data';
 import type { Store } from '../../frame/stores/store';
 import { FRAMES } from './frames';
 import { MESSAGES } from './mqtt/messages';
@@ -17,11 +17,8 @@ const MAX_WAITING = 200;
 const NOTED_MS = HOUR;
 const ENTITY = 'unconfigured-device';
 
-interface WaitingParts {
-  models: EntityModels;
+interface WaitingParts extends Pick<SiteData, 'models' | 'documents' | 'now'> {
   store: Pick<Store, 'get' | 'query'>;
-  documents: Documents;
-  now(): number;
 }
 
 function shown({ values, faults }: MappedReading): string {

@@ -1,20 +1,18 @@
 import type { Mapping } from '../../../src/air/domain/uplinks/mapping';
 import { mistakesOf } from '../../../src/air/domain/uplinks/mistakes';
 import { mappingOf } from '../../../src/air/domain/uplinks/written-mapping';
-import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { RecordOf } from '../../../src/frame/model/entities';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import { MINUTE } from '../../../src/frame/time/units';
+import type { SiteData } from '../../frame/documents/site-data';
 import { recordsWhere } from '../../frame/documents/typed-records';
 import { invalidateOn } from '../../frame/stores/cached-records';
 import { ANY_RECORD, type Store, type StoreReader } from '../../frame/stores/store';
 
 const READ_EVERY_MS = MINUTE;
 
-interface Parts {
-  models: EntityModels;
+interface Parts extends Pick<SiteData, 'models' | 'now'> {
   store: StoreReader & Pick<Store, 'watch'>;
-  now(): number;
 }
 
 export function mappingIn(record: RecordOf<'mapping'>): Mapping | undefined {

@@ -7,15 +7,10 @@ import { type Subject, userSubject } from '../../frame/auth/subjects';
 import { ApiError } from '../../frame/documents/api-error';
 import { inTransaction, type UnitOfWork } from '../../frame/documents/unit-of-work';
 import { createOwnRecords } from '../../frame/documents/write-derived';
-import type { Collection } from '../../frame/stores/collection';
+import { internalCollection } from '../../frame/stores/collection';
 import type { Store } from '../../frame/stores/store';
 
-export const API_KEYS: Collection = {
-  name: 'auth_api_keys',
-  indexed: [{ path: 'userId', storage: 'text' }],
-  texts: [],
-  logged: false,
-};
+export const API_KEYS = internalCollection('auth_api_keys', [{ path: 'userId', storage: 'text' }]);
 
 const SHOWN = 4;
 

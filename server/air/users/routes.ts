@@ -3,7 +3,6 @@ import * as calls from '../../../src/air/calls/definitions/users';
 import { can } from '../../../src/frame/access/can';
 import { mayNot } from '../../../src/frame/access/refusal-texts';
 import type { Operation } from '../../../src/frame/model/access-model';
-import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../src/frame/model/entity-named';
 import type { AccessLog } from '../../frame/auth/access-log';
@@ -12,16 +11,14 @@ import type { OpenIdentity } from '../../frame/auth/identity';
 import type { SessionFinder } from '../../frame/auth/sessions';
 import { requireCapability } from '../../frame/documents/actor';
 import { ApiError } from '../../frame/documents/api-error';
-import type { Documents } from '../../frame/documents/documents';
+import type { SiteData } from '../../frame/documents/site-data';
 import { actorOf, type Environment } from '../../frame/http/environment';
 import { serveCalls } from '../../frame/http/serve-call';
 import { airMessage } from '../texts/air-message';
 import type { ApiKeys } from './api-keys';
 
-export interface UserRouteParts {
+export interface UserRouteParts extends Pick<SiteData, 'models' | 'documents'> {
   access: AccessLog;
-  models: EntityModels;
-  documents: Documents;
   sessions: SessionFinder;
   endSessionsOf(userId: string): Promise<void>;
   setOneTimePassword?: OpenIdentity['setOneTimePassword'];

@@ -1,13 +1,12 @@
 import type { Context } from 'hono';
 import { type AccessEntry, type AccessKind, storedAccess } from '../../../src/frame/history/rules/access-entry';
 import { createEntryIds } from '../../../src/frame/history/rules/entry-id';
-import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import { HOUR } from '../../../src/frame/time/units';
 import { at } from '../documents/acl';
 import { ApiError } from '../documents/api-error';
-import type { Identifiers } from '../documents/identifiers';
 import { message } from '../documents/messages';
+import type { SiteData } from '../documents/site-data';
 import { shownNetwork } from '../http/client-address';
 import { createWindows } from '../http/counted-windows';
 import { type Environment, sayOf } from '../http/environment';
@@ -49,11 +48,8 @@ export interface AccessLog {
   ofUser(context: Context<Environment>, kind: AccessKind, user: EntityRecord, how?: Noted['session']): Promise<void>;
 }
 
-interface AccessLogParts {
-  models: EntityModels;
+interface AccessLogParts extends Pick<SiteData, 'models' | 'identifiers' | 'now'> {
   store: Pick<Store, 'transact'>;
-  identifiers: Identifiers;
-  now(): number;
   addressOf(context: Context): string;
 }
 
@@ -117,9 +113,7 @@ export interface AccessTokens {
   find(context: Context<Environment>, typed: string): Promise<TokenHolder>;
 }
 
-interface AccessTokensParts {
-  models: EntityModels;
-  store: Store;
+interface AccessTokensParts extends Pick<SiteData, 'models' | 'store'> {
   attempts: Attempts;
   access: Pick<AccessLog, 'note'>;
   addressOf(context: Context): string;

@@ -3,39 +3,25 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { Locale } from '../../../src/frame/model/localized-text';
 import { readAs } from '../../../src/frame/model/stored-parts';
 import type { Collection } from '../stores/collection';
+import { internalCollection } from '../stores/collection';
 import type { Store } from '../stores/store';
 
 /** Credentials, separate from the documents; never logged, announced or sent to clients. */
-export const ACCOUNTS: Collection = {
-  name: 'auth_accounts',
-  indexed: [
-    { path: 'email', storage: 'text' },
-    { path: 'signOnLink', storage: 'text' },
-  ],
-  texts: [],
-  logged: false,
-};
+export const ACCOUNTS = internalCollection('auth_accounts', [
+  { path: 'email', storage: 'text' },
+  { path: 'signOnLink', storage: 'text' },
+]);
 
-export const SESSIONS: Collection = {
-  name: 'auth_sessions',
-  indexed: [
-    { path: 'expiresAt', storage: 'integer' },
-    { path: 'userId', storage: 'text' },
-    { path: 'family', storage: 'text' },
-  ],
-  texts: [],
-  logged: false,
-};
+export const SESSIONS = internalCollection('auth_sessions', [
+  { path: 'expiresAt', storage: 'integer' },
+  { path: 'userId', storage: 'text' },
+  { path: 'family', storage: 'text' },
+]);
 
-export const RESETS: Collection = {
-  name: 'auth_resets',
-  indexed: [
-    { path: 'expiresAt', storage: 'integer' },
-    { path: 'userId', storage: 'text' },
-  ],
-  texts: [],
-  logged: false,
-};
+export const RESETS = internalCollection('auth_resets', [
+  { path: 'expiresAt', storage: 'integer' },
+  { path: 'userId', storage: 'text' },
+]);
 
 export const AUTH_COLLECTIONS: readonly Collection[] = [ACCOUNTS, SESSIONS, RESETS];
 

@@ -1,13 +1,11 @@
 import { randomInt } from 'node:crypto';
-import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { Locale } from '../../../src/frame/model/localized-text';
+import type { SiteData } from '../documents/site-data';
 import type { UnitOfWork } from '../documents/unit-of-work';
-import type { Store } from '../stores/store';
 import { accountByEmail } from './accounts';
 import type { Identity } from './identity';
 import { createPasswordResets, createResetRequest } from './password-links';
-import type { PasswordCost } from './passwords';
-import type { PublicPasswords } from './public-passwords';
+import type { PasswordCost, PublicPasswords } from './public-passwords';
 import { authRoutes } from './routes';
 import { secondFactorRoutes } from './second-factor/routes';
 import { createSecondFactor } from './second-factor/second-factor';
@@ -18,12 +16,9 @@ import { createProvider } from './single-sign-on/provider';
 import { callbackUrlOf, singleSignOnRoutes } from './single-sign-on/routes';
 import { accountOf, replacePassword, userHook } from './user-hook';
 
-interface EmbeddedIdentityParts {
-  models: EntityModels;
-  store: Store;
+interface EmbeddedIdentityParts extends Pick<SiteData, 'models' | 'store' | 'now'> {
   passwordCost: PasswordCost;
   publicPasswords: PublicPasswords;
-  now(): number;
 }
 
 /** 60 bits of letters and digits without look-alikes, suitable for reading aloud. */

@@ -1,26 +1,24 @@
 import type { Context, Hono } from 'hono';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import type { Locale } from '../../../src/frame/model/localized-text';
-import type { Documents } from '../documents/documents';
 import type { EntityHook } from '../documents/hooks';
-import type { Environment, Texts } from '../http/environment';
+import type { SiteData } from '../documents/site-data';
+import type { Environment } from '../http/environment';
 import type { Outbox } from '../mail/outbox';
 import type { AccessLog, AccessTokens } from './access-log';
 import type { Attempts } from './attempts';
 import type { SessionFinder } from './sessions';
 import type { SingleSignOnConfig } from './single-sign-on/config';
 
-export interface IdentityParts {
+export interface IdentityParts extends Pick<SiteData, 'texts' | 'documents'> {
   access: AccessLog;
   tokens: AccessTokens;
   attempts: Attempts;
   endKeysOf(userId: string): Promise<void>;
   addressOf(context: Context): string;
   outbox: Outbox;
-  texts: Texts;
   publicUrl: string;
   sessionsEnded(): void;
-  documents: Documents;
   singleSignOn: SingleSignOnConfig | undefined;
   secondFactorRequired: boolean;
 }

@@ -7,15 +7,14 @@ import type { Say } from '../../../src/frame/model/say';
 import { DAY, HOUR } from '../../../src/frame/time/units';
 import { ApiError } from '../documents/api-error';
 import { message } from '../documents/messages';
+import type { SiteData } from '../documents/site-data';
 import { inTransaction, type UnitOfWork } from '../documents/unit-of-work';
 import { createAllowance } from '../http/counted-windows';
-import { type Environment, localeOf, type Texts } from '../http/environment';
+import { type Environment, localeOf } from '../http/environment';
 import { anchor, mainLink, paragraph, plainPage } from '../http/plain-page';
 import type { Mail, Outbox } from '../mail/outbox';
-import type { Store } from '../stores/store';
 import { accountByEmail, RESETS } from './accounts';
-import type { PasswordCost } from './passwords';
-import { type PublicPasswords, requireNewPassword } from './public-passwords';
+import { type PasswordCost, type PublicPasswords, requireNewPassword } from './public-passwords';
 import { digestOf, newSecret } from './secrets';
 import { INVALID_EMAIL, isEmail } from './sign-in';
 import { accountOf, removeOf, replacePassword } from './user-hook';
@@ -35,13 +34,11 @@ export interface PasswordLinks {
   redeem(token: string, password: string): Promise<string>;
 }
 
-interface LinkParts {
+interface LinkParts extends Pick<SiteData, 'store' | 'now'> {
   people: AccountsModel;
   publicPasswords: PublicPasswords;
-  store: Store;
   /** Public address of the console, without a trailing slash; configured, never taken from a request. */
   publicUrl: string;
-  now(): number;
   /**
    * Sets the password of the link's user, invalidates the link, and ends the user's sessions.
    * @param userIn finds the user if the link is still valid.
@@ -111,47 +108,27 @@ export function linkMail(
   };
 }
 
-const INVITATION_MS = 7 * DAY;
+const RESET_LIMITS = { account: 5, address: 30, windowMs: HOUR };
+const VALID_MS = { invitation: 7 * DAY, reset: HOUR };
 
-interface InviteParts {
+interface LinkMailParts extends Pick<SiteData, 'texts' | 'now'> {
   links: Pick<PasswordLinks, 'issue'>;
   outbox: Outbox;
-  texts: Texts;
-  now(): number;
 }
 
 export function nameOf({ name, email }: EntityRecord): string {
   return typeof name === 'string' && name !== '' ? name : String(email);
 }
 
-export async function invite(
-  { links, outbox, texts, now }: InviteParts,
+export async function postLink(
+  kind: keyof typeof VALID_MS,
+  { links, outbox, texts, now }: LinkMailParts,
   user: EntityRecord,
   locale: Locale,
 ): Promise<void> {
-  const until = now() + INVITATION_MS;
+  const until = now() + VALID_MS[kind];
   const person = { email: String(user['email']), name: nameOf(user), locale };
-  await outbox.post(linkMail('invitation', person, await links.issue(user.id, until), until, texts.in(locale)));
-}
-
-const RESET_LIMITS = { account: 5, address: 30, windowMs: HOUR };
-const LINK_MS = HOUR;
-
-interface PostParts {
-  links: Pick<PasswordLinks, 'issue'>;
-  outbox: Outbox;
-  texts: Texts;
-  now(): number;
-}
-
-export async function postReset(
-  { links, outbox, texts, now }: PostParts,
-  user: EntityRecord,
-  locale: Locale,
-): Promise<void> {
-  const until = now() + LINK_MS;
-  const person = { email: String(user['email']), name: nameOf(user), locale };
-  await outbox.post(linkMail('reset', person, await links.issue(user.id, until), until, texts.in(locale)));
+  await outbox.post(linkMail(kind, person, await links.issue(user.id, until), until, texts.in(locale)));
 }
 
 interface RequestParts {
@@ -186,15 +163,12 @@ export interface PasswordResets extends Pick<PasswordLinks, 'redeem'> {
   invite(user: EntityRecord, locale: Locale): Promise<void>;
 }
 
-interface ResetParts {
+interface ResetParts extends Pick<SiteData, 'store' | 'texts' | 'now'> {
   people: AccountsModel;
   publicPasswords: PublicPasswords;
-  store: Store;
   outbox: Outbox;
-  texts: Texts;
   publicUrl: string;
   passwordCost: PasswordCost;
-  now(): number;
   sessionsEnded(): void;
 }
 
@@ -220,12 +194,12 @@ export function createPasswordResets(parts: ResetParts): PasswordResets {
       const user = account && (await store.get(people.model.collection, account.userId));
       // A user without a password signs in by a provider and must not get a password by a reset.
       if (account?.hash === undefined || user === undefined) return;
-      await postReset({ links, outbox, texts, now }, { ...user.record, email }, account.locale ?? locale);
+      await postLink('reset', { links, outbox, texts, now }, { ...user.record, email }, account.locale ?? locale);
     },
     invite: async (user, locale) => {
       const account = await accountByEmail(store, String(user['email']));
       if (account === undefined) throw NO_ACCOUNT();
-      await invite({ links, outbox, texts, now }, user, account.locale ?? locale);
+      await postLink('invitation', { links, outbox, texts, now }, user, account.locale ?? locale);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import type { AccountsModel } from '../../../src/frame/model/application-model';
 import type { Text } from '../../../src/frame/model/message';
 import { validationMessage } from '../../../src/frame/model/validation-messages';
@@ -51,4 +52,41 @@ export async function requireNewPassword(
   if ([...password].length > maxLength) throw failed('maxLength', maxLength);
   if (password === old) throw refuse(message('account.samePassword'));
   await publicPasswords.requireUsable(people, password);
+}
+
+export interface PasswordCost {
+  N: number;
+  r: number;
+  p: number;
+}
+
+/** OWASP's recommendation for 16 MB of memory (Password Storage Cheat Sheet). */
+export const STRONG_COST: PasswordCost = { N: 16_384, r: 8, p: 5 };
+
+export const PUBLIC_COST: PasswordCost = { N: 1_024, r: 8, p: 1 };
+
+const KEY_BYTES = 32;
+
+function derive(password: string, salt: Buffer, { N, r, p }: PasswordCost): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFKC'), salt, KEY_BYTES, { N, r, p, maxmem: 256 * N * r }, (error, key) => {
+      if (error) reject(error);
+      else resolve(key);
+    });
+  });
+}
+
+/** Hashes as `scrypt$N$r$p$salt$key`, so that existing passwords stay valid when the cost is raised. */
+export async function hashPassword(password: string, cost: PasswordCost): Promise<string> {
+  const salt = randomBytes(16);
+  const key = await derive(password, salt, cost);
+  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), key.toString('base64')].join('$');
+}
+
+export async function isPassword(password: string, hash: string): Promise<boolean> {
+  const [scheme, N, r, p, salt, key] = hash.split('$');
+  if (scheme !== 'scrypt' || salt === undefined || key === undefined) return false;
+  const expected = Buffer.from(key, 'base64');
+  const found = await derive(password, Buffer.from(salt, 'base64'), { N: Number(N), r: Number(r), p: Number(p) });
+  return expected.length === found.length && timingSafeEqual(expected, found);
 }

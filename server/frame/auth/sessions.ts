@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
+import type { SiteData } from '../documents/site-data';
 import type { Environment } from '../http/environment';
-import type { Store, WriteBatch } from '../stores/store';
+import type { WriteBatch } from '../stores/store';
 import { SESSIONS } from './accounts';
 import { digestOf, newSecret } from './secrets';
 import { levelSubject, SESSION_MS, type Session, type Subject, tokenLevels, userSubject } from './subjects';
@@ -40,10 +40,7 @@ export interface Sessions extends SessionFinder {
   endAllOf(userId: string): Promise<void>;
 }
 
-interface SessionParts {
-  models: EntityModels;
-  store: Store;
-  now(): number;
+interface SessionParts extends Pick<SiteData, 'models' | 'store' | 'now'> {
   ended(): void;
   mayRenew?(userId: string): Promise<boolean>;
 }

@@ -1,14 +1,18 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { Locale } from '../../../src/frame/model/localized-text';
 import { ApiError, fieldsRefused } from '../documents/api-error';
 import { message } from '../documents/messages';
+import type { SiteData } from '../documents/site-data';
 import type { Environment } from '../http/environment';
-import type { Store } from '../stores/store';
 import { accountByEmail, storeLanguage } from './accounts';
 import type { Attempts, LongSecret } from './attempts';
-import { hashPassword, isPassword, type PasswordCost } from './passwords';
-import { type PublicPasswords, requireNewPassword } from './public-passwords';
+import {
+  hashPassword,
+  isPassword,
+  type PasswordCost,
+  type PublicPasswords,
+  requireNewPassword,
+} from './public-passwords';
 import type { SecondFactor } from './second-factor/second-factor';
 import type { Sessions } from './sessions';
 import type { Session } from './subjects';
@@ -59,9 +63,7 @@ export interface SignIn {
   changePassword(address: string, change: PasswordChange): Promise<void>;
 }
 
-interface SignInParts {
-  models: EntityModels;
-  store: Store;
+interface SignInParts extends Pick<SiteData, 'models' | 'store'> {
   sessions: Sessions;
   attempts: Attempts;
   publicPasswords: PublicPasswords;

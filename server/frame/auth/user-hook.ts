@@ -8,8 +8,7 @@ import { message } from '../documents/messages';
 import { inTransaction, type UnitOfWork } from '../documents/unit-of-work';
 import type { Store } from '../stores/store';
 import { ACCOUNTS, RESETS, SESSIONS } from './accounts';
-import { hashPassword, type PasswordCost, PUBLIC_COST } from './passwords';
-import type { PublicPasswords } from './public-passwords';
+import { hashPassword, type PasswordCost, PUBLIC_COST, type PublicPasswords } from './public-passwords';
 import { digestOf } from './secrets';
 import { isViewOnly } from './subjects';
 

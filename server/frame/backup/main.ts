@@ -1,4 +1,4 @@
 import { versionAfter } from '../data-format/conversion';
-import { runBackupProcess } from './run-backup-process';
+import { runBackupProcess } from './scheduled';
 
 runBackupProcess(versionAfter([]));

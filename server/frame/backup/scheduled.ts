@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { HOUR, MINUTE } from '../../../src/frame/time/units';
 import type { HealthCheck } from '../health/health';
 import type { Job } from '../jobs/job';
-import type { BackupConfig, BaseConfig } from '../site/config';
+import { type BackupConfig, type BaseConfig, configFrom, readBaseConfig } from '../site/config';
 import { backupFolder } from '../stores/replace-database';
 import { backUp, checksumFile, fileName, type Look } from './back-up';
+import { runBackup } from './command';
 
 const SCHEDULED = /^scheduled-.*\.db$/;
 
@@ -116,4 +117,19 @@ export function backupChecks(
       },
     },
   ];
+}
+
+/**
+ * Runs `backup` or `restore` as this process.
+ *
+ * @param format the newest data format of the application.
+ * @param look finds damage in the data of the application.
+ */
+export function runBackupProcess(format: number, look?: Look): void {
+  process.exitCode = runBackup(process.argv.slice(2), {
+    readConfig: () => configFrom(process.env, readBaseConfig),
+    ...{ format, look },
+    now: Date.now(),
+    write: (line) => process.stdout.write(`${line}\n`),
+  });
 }

@@ -7,11 +7,10 @@ import { parseFilter } from '../../../src/frame/query/parse-filter';
 import type { Actor } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
 import type { DocumentConditions } from '../documents/context';
-import type { Documents } from '../documents/documents';
 import { message } from '../documents/messages';
 import { requireOperation } from '../documents/read-documents';
-import type { Texts } from '../http/environment';
-import type { Store, StoredRecord } from '../stores/store';
+import type { SiteData } from '../documents/site-data';
+import type { StoredRecord } from '../stores/store';
 
 /** Maximum characters of values as JSON, because they are written into every record and its history. */
 export const MAX_DATA = 100_000;
@@ -50,12 +49,7 @@ export function parseBulkRequest(models: EntityModels, actor: Actor, body: BulkI
   return { model, conditions, work, after };
 }
 
-export interface BulkParts {
-  models: EntityModels;
-  documents: Documents;
-  store: Store;
-  texts: Texts;
-}
+export type BulkParts = Pick<SiteData, 'models' | 'documents' | 'store' | 'texts'>;
 
 const LENGTH = 8;
 

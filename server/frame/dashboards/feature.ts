@@ -2,20 +2,18 @@ import { Hono } from 'hono';
 import { seenDashboard } from '../../../src/frame/dashboard/rules/compile-dashboard';
 import { readDashboard, type TileAnswer } from '../../../src/frame/dashboard/rules/dashboard-call';
 import type { Tile } from '../../../src/frame/dashboard/rules/tile';
-import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { Say } from '../../../src/frame/model/say';
 import { QueryError } from '../../../src/frame/query/query-error';
 import { ApiError } from '../documents/api-error';
 import type { Documents } from '../documents/documents';
+import type { SiteData } from '../documents/site-data';
 import type { Feature } from '../feature/feature';
 import { actorOf, type Environment, sayOf } from '../http/environment';
 import { serveCalls } from '../http/serve-call';
 import { answerTile } from './answer-tile';
 
-interface DashboardParts {
-  models: EntityModels;
+interface DashboardParts extends Pick<SiteData, 'models' | 'now'> {
   documents: Pick<Documents, 'list' | 'aggregate'>;
-  now(): number;
   timeZone: string;
 }
 

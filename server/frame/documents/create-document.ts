@@ -13,11 +13,11 @@ import { ApiError, fieldsRefused } from './api-error';
 import { mergeBody } from './body';
 import { levelTokens } from './checks';
 import type { DocumentContext } from './context';
-import { withDefaults } from './default-values';
 import { freeToken } from './identifiers';
 import { message } from './messages';
 import { requireOperation } from './read-documents';
 import type { UnitOfWork } from './unit-of-work';
+import { withDefaults } from './validator';
 import { writeRecord } from './write-record';
 
 interface Beginning {

@@ -8,6 +8,7 @@ import type { Store, StoredRecord, StoreReader, WalkPage } from '../stores/store
 import { WHOLE_WORK, type WorkPart } from '../stores/yield-to-event-loop';
 import { SYSTEM } from './actor';
 import type { Documents } from './documents';
+import type { SiteData } from './site-data';
 import { inTransaction } from './unit-of-work';
 import { createWriteDerived } from './write-derived';
 
@@ -63,11 +64,7 @@ export async function refreshDerived({ models, store }: { models: EntityModels; 
   return count;
 }
 
-interface Repaired {
-  models: EntityModels;
-  store: Store;
-  documents: Documents;
-}
+type Repaired = Pick<SiteData, 'models' | 'store' | 'documents'>;
 
 const RULES = 'computed-rules';
 

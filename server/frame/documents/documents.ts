@@ -18,8 +18,7 @@ import type {
   WalkStep,
   WriteOperation,
 } from './context';
-import { carryOutEffects } from './effect';
-import type { EntityHooks } from './hooks';
+import { carryOutEffects, type EntityHooks } from './hooks';
 import type { Identifiers } from './identifiers';
 import { asCounted, asGroup, asPartOfGroup, onBehalfOf, presentOrigin } from './origin';
 import { previewWrite, requireRules, type WritePreview } from './preview-write';

@@ -5,6 +5,7 @@ import type { Text } from '../../../src/frame/model/message';
 import { valueAt } from '../../../src/frame/model/paths';
 import { sameValue } from '../../../src/frame/model/same-value';
 import type { Collection } from '../stores/collection';
+import { internalCollection } from '../stores/collection';
 import type { StoredRecord } from '../stores/store';
 import type { Actor } from './actor';
 import { fieldsRefused } from './api-error';
@@ -16,16 +17,11 @@ import type { UnitOfWork } from './unit-of-work';
  * names it; `record` is that record. Otherwise `begun` (ms) is the start of its upload, or `left` (ms) when the last
  * record stopped naming it.
  */
-export const FILES: Collection = {
-  name: 'kept_files',
-  indexed: [
-    { path: 'by', storage: 'text' },
-    { path: 'begun', storage: 'integer' },
-    { path: 'left', storage: 'integer' },
-  ],
-  texts: [],
-  logged: false,
-};
+export const FILES = internalCollection('kept_files', [
+  { path: 'by', storage: 'text' },
+  { path: 'begun', storage: 'integer' },
+  { path: 'left', storage: 'integer' },
+]);
 
 /** Contents in parts: `{ id, bytes }`, base64, with ids of `partId`. */
 export const FILE_PARTS: Collection = {

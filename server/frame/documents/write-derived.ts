@@ -9,11 +9,10 @@ import { SETTINGS } from '../stores/collection';
 import type { Store, StoredRecord } from '../stores/store';
 import { createYield } from '../stores/yield-to-event-loop';
 import { aclOf, at, computeAcl, storageOf } from './acl';
-import { chosenLists } from './chosen-lists';
 import type { EntityHooks } from './hooks';
 import { presentOrigin } from './origin';
 import { type Relations, relationsOf } from './relations';
-import { withDerivedValues } from './server-values';
+import { chosenLists, withDerivedValues } from './server-values';
 import type { UnitOfWork } from './unit-of-work';
 
 /** Maximum dependent records updated in the same transaction; more are left for a follow-up. */

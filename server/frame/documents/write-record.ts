@@ -15,13 +15,12 @@ import { at, storageOf } from './acl';
 import { fieldsRefused, requireStorable } from './api-error';
 import { mergeBody, refuseBarredValues, refuseOtherValues } from './body';
 import { requireReferences, requireUnique } from './checks';
-import { withWrittenChoices } from './chosen-lists';
 import type { DocumentContext } from './context';
 import { requireFiles, updateFiles } from './file-collections';
 import type { WriteMoment } from './hooks';
 import { message } from './messages';
 import { requireWritten } from './read-documents';
-import { withDerivedValues, withInstants } from './server-values';
+import { withDerivedValues, withInstants, withWrittenChoices } from './server-values';
 import type { UnitOfWork } from './unit-of-work';
 import { newErrors } from './validator';
 

@@ -1,16 +1,15 @@
 import { Hono } from 'hono';
 import type { AccessSubject } from '../../../src/frame/access/can';
-import type { EntityModels } from '../../../src/frame/model/application-model';
 import { lastingSession, requireSession } from '../auth/authenticate';
 import type { SessionFinder } from '../auth/sessions';
 import type { Session } from '../auth/subjects';
 import { ApiError } from '../documents/api-error';
 import { message } from '../documents/messages';
+import type { SiteData } from '../documents/site-data';
 import type { Feature } from '../feature/feature';
 import type { Environment } from '../http/environment';
 import { logFailure } from '../log/log';
 import { gauge } from '../metrics/registry';
-import type { Store } from '../stores/store';
 import { yieldToEventLoop } from '../stores/yield-to-event-loop';
 import { type EventStream, openEventStream } from './event-stream';
 import { aliveText, changeText, resyncText } from './event-text';
@@ -30,12 +29,9 @@ const MAX_CAUGHT_UP = 5_000;
  */
 export const MAX_STREAMS = 500;
 
-interface EventParts {
-  models: EntityModels;
-  store: Store;
+interface EventParts extends Pick<SiteData, 'models' | 'store' | 'now'> {
   sessions: SessionFinder;
   hub: EventHub;
-  now(): number;
   heartbeatMs?: number;
 }
 

@@ -1,13 +1,13 @@
 import type { Hono } from 'hono';
 import type * as v from 'valibot';
 import type { FirestoreIndexes } from '../../../src/frame/firestore/own-indexes';
-import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { InputSchema } from '../../../src/frame/model/call';
 import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
 import type { Actor } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
 import type { OutsideRules } from '../documents/context';
 import type { EntityHooks } from '../documents/hooks';
+import type { SiteData } from '../documents/site-data';
 import type { Environment, ServerTexts } from '../http/environment';
 import { parsedInput } from '../http/serve-call';
 import type { BackEnd, JobOf, OneBackEnd } from '../jobs/job';
@@ -50,9 +50,7 @@ export function defineTool<Input extends InputSchema>({ run, ...tool }: DefinedT
   };
 }
 
-export interface Ground {
-  models: EntityModels;
-  now(): number;
+export interface Ground extends Pick<SiteData, 'models' | 'now'> {
   /** Hosts with ports in a private network to which people may send messages. */
   privateHosts?: readonly string[] | undefined;
 }

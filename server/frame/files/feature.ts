@@ -1,10 +1,111 @@
+import { Hono } from 'hono';
+import { canSeeField, canWriteField, rowScope } from '../../../src/frame/access/can';
+import { mayNot } from '../../../src/frame/access/refusal-texts';
+import type { EntityModel } from '../../../src/frame/model/entity-model';
+import type { FieldModel } from '../../../src/frame/model/field-model';
+import { beginUpload, finishUpload } from '../../../src/frame/model/file-calls';
+import { filesIn, namesFiles } from '../../../src/frame/model/file-value';
+import { valueAt } from '../../../src/frame/model/paths';
 import { DAY, MINUTE } from '../../../src/frame/time/units';
+import type { Actor } from '../documents/actor';
+import { ApiError } from '../documents/api-error';
 import { FILE_COLLECTIONS } from '../documents/file-collections';
+import type { SiteData } from '../documents/site-data';
 import type { Feature } from '../feature/feature';
+import { byteStream } from '../http/byte-stream';
+import { actorOf, type Environment } from '../http/environment';
+import { serveCalls } from '../http/serve-call';
+import { createFileStore, type FileStoreParts, noSuchFile, PART_BYTES } from './file-store';
 import { forgetFiles } from './forget-files';
-import { fileRoutes } from './routes';
 
-export interface FileContext {
+interface FileRouteParts extends FileStoreParts, Pick<SiteData, 'models' | 'documents'> {}
+
+/** Content policy: browsers save the file; if one displays it anyway, nothing in it can run or load. */
+const UNABLE = "sandbox; default-src 'none'; frame-ancestors 'none'";
+
+/** Builds the header with the file name (RFC 5987) and an ASCII name for old browsers. */
+function dispositionOf(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_');
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
+/**
+ * `/api/_files`: contents of files. `POST` with `{ collection, field, name, size }` returns `{ id, partBytes }`; `PUT
+ * <id>/<part>` sends bytes; `POST <id>` completes the upload and returns the value for the record; `DELETE <id>`
+ * cancels it. `GET <id>` returns the content to sessions that may read the field of its record.
+ */
+function fileRoutes({ models, documents, ...parts }: FileRouteParts): Hono<Environment> {
+  const app = new Hono<Environment>();
+  const serve = serveCalls(app);
+  const files = createFileStore(parts);
+
+  function placeOf(collection: string, path: string): { model: EntityModel; field: FieldModel } | undefined {
+    const model = models.byCollection.get(collection);
+    const field = model?.fieldByPath.get(path);
+    return model === undefined || field === undefined || !namesFiles(field.type) ? undefined : { model, field };
+  }
+
+  function requireWritable(actor: Actor, model: EntityModel, field: FieldModel): void {
+    const may = (['create', 'update'] as const).some(
+      (operation) =>
+        rowScope(model, operation, actor.role) !== undefined && canWriteField(field, actor.role, operation),
+    );
+    if (!may) throw new ApiError(403, 'forbidden', mayNot('update', model));
+  }
+
+  serve(beginUpload, async (context, input) => {
+    const { collection, field: path, name, size } = await input();
+    const place = placeOf(collection, path);
+    if (place === undefined) throw new ApiError(404, 'not_found', 'There is no such field for files');
+    const actor = actorOf(context);
+    requireWritable(actor, place.model, place.field);
+    return { id: await files.begin(actor, { ...place, name, size }), partBytes: PART_BYTES };
+  });
+
+  app.put('/_files/:id/:part{[0-9]{1,6}}', async (context) => {
+    const bytes = new Uint8Array(await context.req.arrayBuffer());
+    await files.put(actorOf(context), context.req.param('id'), Number(context.req.param('part')), bytes);
+    return context.json({});
+  });
+
+  serve(finishUpload, async (context) => {
+    const fieldAt = (collection: string, path: string) => placeOf(collection, path)?.field;
+    return files.finish(actorOf(context), context.req.param('id') ?? '', fieldAt);
+  });
+
+  app.delete('/_files/:id', async (context) => {
+    await files.cancel(actorOf(context), context.req.param('id'));
+    return context.json({});
+  });
+
+  app.get('/_files/:id', async (context) => {
+    const actor = actorOf(context);
+    const stored = (await files.get(context.req.param('id')))?.record;
+    const place = stored && placeOf(String(stored.collection), String(stored.field));
+    if (stored === undefined || place === undefined || typeof stored.record !== 'string') throw noSuchFile();
+    const { model, field } = place;
+    if (!canSeeField(field, actor)) throw noSuchFile();
+    const { record } = await documents.read(actor, model, stored.record).catch(() => {
+      throw noSuchFile();
+    });
+    const named = filesIn(valueAt(record, field.keys)).find(({ id }) => id === stored.id);
+    if (named === undefined) throw noSuchFile();
+    return context.body(await byteStream(files.content(stored.id, Number(stored.size))), 200, {
+      'Content-Type': String(stored.type),
+      'Content-Disposition': dispositionOf(named.name),
+      'Content-Security-Policy': UNABLE,
+      'Cache-Control': 'private, no-store',
+    });
+  });
+
+  return app;
+}
+
+interface FileContext {
   site: Parameters<typeof fileRoutes>[0];
   history: { age: number };
 }

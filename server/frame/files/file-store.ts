@@ -7,9 +7,9 @@ import { CHANGE_RECORD_BYTES, endingsOf, isNameOf, mediaTypeOf } from '../../../
 import type { Actor } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
 import { FILE_PARTS, FILES, partId, senderOf } from '../documents/file-collections';
-import type { Identifiers } from '../documents/identifiers';
 import { message } from '../documents/messages';
-import type { Store, StoredRecord } from '../stores/store';
+import type { SiteData } from '../documents/site-data';
+import type { StoredRecord } from '../stores/store';
 
 export function noSuchFile(): ApiError {
   return new ApiError(404, 'not_found', message('file.none'));
@@ -70,11 +70,7 @@ interface FileStore {
   remove(id: string, size: number): Promise<void>;
 }
 
-export interface FileStoreParts {
-  store: Store;
-  identifiers: Identifiers;
-  now(): number;
-}
+export type FileStoreParts = Pick<SiteData, 'store' | 'identifiers' | 'now'>;
 
 function plainName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';

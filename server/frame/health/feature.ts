@@ -1,7 +1,6 @@
 import type { Feature } from '../feature/feature';
 import { gauge } from '../metrics/registry';
-import { countWaitingMail } from './checks';
-import { createHealth, type HealthCheck } from './health';
+import { countWaitingMail, createHealth, type HealthCheck } from './health';
 import { type OperatorTokens, operatorRoutes } from './routes';
 
 export interface HealthContext {

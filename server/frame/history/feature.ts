@@ -7,10 +7,11 @@ import { DAY, MINUTE } from '../../../src/frame/time/units';
 import { ACCESS_LOG, type AccessLog } from '../auth/access-log';
 import type { EntityHooks } from '../documents/hooks';
 import { HISTORY_COLLECTIONS } from '../documents/record-history';
+import type { SiteData } from '../documents/site-data';
 import type { Feature, Ground } from '../feature/feature';
 import { actorOf, type Environment } from '../http/environment';
 import { serveCalls } from '../http/serve-call';
-import type { Collection } from '../stores/collection';
+import { internalCollection } from '../stores/collection';
 import type { Store, StoredRecord } from '../stores/store';
 import { yieldToEventLoop } from '../stores/yield-to-event-loop';
 import { findVisible, type VisibleParts } from './find-entries';
@@ -35,7 +36,7 @@ export async function thinAccess(
   }
 }
 
-export const VISITS: Collection = { name: 'last_visits', indexed: [], texts: [], logged: false };
+export const VISITS = internalCollection('last_visits');
 
 function visitOf(stored: StoredRecord | undefined): Visit | null {
   if (stored === undefined) return null;
@@ -62,10 +63,7 @@ function visitHooks({ accounts }: EntityModels): EntityHooks {
   return { [accounts.model.name]: { removed: async ({ unit, record }) => unit.remove(VISITS.name, record.id) } };
 }
 
-interface VisitParts extends VisibleParts {
-  store: Store;
-  now(): number;
-}
+interface VisitParts extends VisibleParts, Pick<SiteData, 'store' | 'now'> {}
 
 /**
  * `POST /api/_visit` with `{ seen }`: records that the user is present, and with `seen` that all news were viewed.

@@ -3,13 +3,10 @@ import { idFrom } from '../../../src/frame/history/rules/entry-id';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import { MINUTE } from '../../../src/frame/time/units';
 import { HISTORY } from '../documents/record-history';
-import { ANY_RECORD, type Store, type UnnumberedChange } from '../stores/store';
+import type { SiteData } from '../documents/site-data';
+import { ANY_RECORD, type UnnumberedChange } from '../stores/store';
 
-interface Parts {
-  models: EntityModels;
-  store: Store;
-  now(): number;
-}
+type Parts = Pick<SiteData, 'models' | 'store' | 'now'>;
 
 /** Notices what other processes wrote into the same database. */
 export interface ChangeFollower {

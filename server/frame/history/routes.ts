@@ -9,23 +9,25 @@ import type { InputOf } from '../../../src/frame/model/call';
 import { ACCESS_LOG, type AccessLog } from '../auth/access-log';
 import type { Actor } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
-import type { Documents } from '../documents/documents';
 import { message } from '../documents/messages';
 import { asAction, HISTORY } from '../documents/record-history';
+import type { SiteData } from '../documents/site-data';
 import { actorOf, type Environment, type Texts } from '../http/environment';
 import { serveCalls } from '../http/serve-call';
-import type { Condition, Store, StoreReader } from '../stores/store';
+import type { Condition, StoreReader } from '../stores/store';
 import { createYield } from '../stores/yield-to-event-loop';
 import {
   countGroups,
+  everything,
   findEntries,
   findVisible,
   type HistoryPage,
   type HistoryQuery,
   type VisibleParts,
+  visibilityOfFields,
+  visibilityOfRecords,
 } from './find-entries';
 import { type UndoParts, undoEntry, undoTogether } from './undo';
-import { everything, visibilityOfFields, visibilityOfRecords } from './visibility';
 
 /** @throws ApiError 403 if the actor does not manage accounts. */
 function requireAdministrator(models: EntityModels, actor: Actor): void {
@@ -105,10 +107,7 @@ async function deletedRecordKeys(
   return (await Promise.all(deleted)).flat();
 }
 
-interface HistoryRouteParts extends VisibleParts {
-  documents: Documents;
-  texts: Texts;
-}
+interface HistoryRouteParts extends VisibleParts, Pick<SiteData, 'documents' | 'texts'> {}
 
 /**
  * `GET /api/_history`: visible history, newest change first. With `entity` and `id`, that of one record. Filters: `by`,
@@ -149,9 +148,7 @@ export function historyRoutes({ models, store, documents, texts }: HistoryRouteP
   return app;
 }
 
-interface AccessRouteParts {
-  models: EntityModels;
-  store: Store;
+interface AccessRouteParts extends Pick<SiteData, 'models' | 'store'> {
   access: AccessLog;
 }
 

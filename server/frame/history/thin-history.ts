@@ -1,6 +1,7 @@
 import { idFrom } from '../../../src/frame/history/rules/entry-id';
 import { fairShare } from '../../../src/frame/history/rules/fair-share';
 import { HISTORY, HISTORY_COLLECTIONS } from '../documents/record-history';
+import type { SiteData } from '../documents/site-data';
 import type { Condition, Store, StorePage, StoreQuery, StoreReader } from '../stores/store';
 import { yieldToEventLoop } from '../stores/yield-to-event-loop';
 
@@ -45,10 +46,7 @@ export interface StoredHistory {
   entries: number;
 }
 
-interface Thinned {
-  store: Store;
-  now(): number;
-}
+type Thinned = Pick<SiteData, 'store' | 'now'>;
 
 const SLICE = 100;
 

@@ -11,19 +11,14 @@ import { newSecret } from '../auth/secrets';
 import { type Actor, SYSTEM } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
 import type { WriteOperation } from '../documents/context';
-import type { Documents } from '../documents/documents';
 import { message } from '../documents/messages';
 import { presentOrigin } from '../documents/origin';
 import { HISTORY_TOKENS } from '../documents/record-history';
+import type { SiteData } from '../documents/site-data';
 import type { TogetherOptions } from '../documents/write-together';
-import type { Store } from '../stores/store';
-import { findEntries } from './find-entries';
-import { everything } from './visibility';
+import { everything, findEntries } from './find-entries';
 
-interface Parts {
-  models: EntityModels;
-  store: Store;
-}
+type Parts = Pick<SiteData, 'models' | 'store'>;
 
 const MAX_OF_GROUP = 500;
 
@@ -80,11 +75,7 @@ async function deletionsAround(parts: Parts, entry: HistoryEntry, withInside: bo
   return [...found.values()];
 }
 
-export interface UndoParts {
-  models: EntityModels;
-  store: Store;
-  documents: Documents;
-}
+export type UndoParts = Pick<SiteData, 'models' | 'store' | 'documents'>;
 
 function changedSince(model: EntityModel, paths: readonly string[]): ApiError {
   const fields = paths.map((path) => model.fieldByPath.get(path)?.label ?? path);

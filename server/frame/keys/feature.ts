@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler, type Next } from 'hono';
 import { CLAIM_ALL } from '../../../src/frame/access/can';
 import { managesAccounts } from '../../../src/frame/access/may';
 import type { EntityModels } from '../../../src/frame/model/application-model';
@@ -14,17 +14,30 @@ import {
 import { DAY, HOUR, MINUTE } from '../../../src/frame/time/units';
 import type { AccessLog } from '../auth/access-log';
 import { accountByEmail } from '../auth/accounts';
+import { bearerOf } from '../auth/authenticate';
 import { nameOf } from '../auth/password-links';
+import { digestOf } from '../auth/secrets';
 import { type Session, userSubject } from '../auth/subjects';
 import { removeOf } from '../auth/user-hook';
 import { ApiError } from '../documents/api-error';
 import type { EntityHooks } from '../documents/hooks';
 import { message } from '../documents/messages';
+import { asReadOnly } from '../documents/origin';
 import type { Feature, Ground } from '../feature/feature';
+import { createWindows } from '../http/counted-windows';
 import { type Environment, localeOf, type Texts } from '../http/environment';
-import { serveCalls } from '../http/serve-call';
+import { isCommand, isReading, serveCalls } from '../http/serve-call';
+import { logFailure } from '../log/log';
 import type { Store } from '../stores/store';
-import { PROGRAM_KEYS, type ProgramKeys, SITE_OWNER, type StoredKey, shown } from './program-keys';
+import {
+  isCommandKey,
+  isProgramKey,
+  PROGRAM_KEYS,
+  type ProgramKeys,
+  SITE_OWNER,
+  type StoredKey,
+  shown,
+} from './program-keys';
 
 /**
  * Deletes the access keys of a deleted person, also if the person is restored, and after another user sets a new
@@ -188,3 +201,44 @@ export const keysFeature: Feature<KeysContext, Ground> = {
     return [['/api', app]];
   },
 };
+
+/** Requests of one access key per minute. Each call of a batch counts. */
+export const REQUESTS_A_MINUTE = 600;
+
+/**
+ * Refuses requests with an access key that change anything, concern accounts, or exceed the rate limit. Responses
+ * contain `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset` (s).
+ */
+export function programsOnlyRead(keys: ProgramKeys, now: () => number): MiddlewareHandler<Environment> {
+  const windows = createWindows(now, REQUESTS_A_MINUTE, MINUTE);
+
+  async function answerProgram(text: string, context: Context<Environment>, next: Next): Promise<void> {
+    const { path } = context.req;
+    const reads = isReading(context);
+    const isAllowed = reads || (isCommandKey(text) && isCommand(context));
+    if (path.startsWith('/auth/') || path.startsWith('/api/_keys') || !isAllowed) {
+      throw new ApiError(403, 'key_reads_only', message('keys.readOnly'));
+    }
+    const id = digestOf(text);
+    const count = (calls: number): void => {
+      if (calls > windows.left(id)) {
+        const tooOften = message('request.tooOften', { smart_count: 1 });
+        const retryAfterSeconds = Math.ceil((windows.endOf(id) - now()) / 1000);
+        throw new ApiError(429, 'too_often', tooOften, { retryAfterSeconds });
+      }
+      windows.count(id, calls);
+    };
+    count(1);
+    context.set('countCalls', count);
+    await keys.noteUse(text).catch((error: unknown) => logFailure('The use of a key was not noted', error));
+    await (reads ? asReadOnly(next) : next());
+    context.header('RateLimit-Limit', String(REQUESTS_A_MINUTE));
+    context.header('RateLimit-Remaining', String(windows.left(id)));
+    context.header('RateLimit-Reset', String(Math.ceil((windows.endOf(id) - now()) / 1000)));
+  }
+
+  return (context, next) => {
+    const text = bearerOf(context);
+    return text === undefined || !isProgramKey(text) ? next() : answerProgram(text, context, next);
+  };
+}

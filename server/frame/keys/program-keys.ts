@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { CLAIM_ALL } from '../../../src/frame/access/can';
 import { rolesWith } from '../../../src/frame/access/may';
-import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import { KEY_DAYS, MAX_KEY_DAYS, MAX_KEYS, type ProgramKey } from '../../../src/frame/model/key-calls';
 import { NumberIfAny, readAs } from '../../../src/frame/model/stored-parts';
@@ -12,17 +11,13 @@ import { SESSION_MS, type Session, type Subject, userSubject } from '../auth/sub
 import { removeOf } from '../auth/user-hook';
 import { ApiError } from '../documents/api-error';
 import { message } from '../documents/messages';
+import type { SiteData } from '../documents/site-data';
 import { inTransaction } from '../documents/unit-of-work';
-import type { Collection } from '../stores/collection';
+import { internalCollection } from '../stores/collection';
 import type { Store } from '../stores/store';
 
 /** Access keys by the digest of their text: `{ id, userId, name, createdAt, until?, usedAt?, paths?, commands?, locale? }`. */
-export const PROGRAM_KEYS: Collection = {
-  name: 'auth_program_keys',
-  indexed: [{ path: 'userId', storage: 'text' }],
-  texts: [],
-  logged: false,
-};
+export const PROGRAM_KEYS = internalCollection('auth_program_keys', [{ path: 'userId', storage: 'text' }]);
 
 /** Prefix of access keys, so that people and secret scanners recognize them. */
 const READS = 'read_';
@@ -104,10 +99,7 @@ export interface ProgramKeys {
   remove(userId: string, id: string): Promise<ProgramKey>;
 }
 
-interface Parts {
-  models: EntityModels;
-  store: Store;
-  now(): number;
+interface Parts extends Pick<SiteData, 'models' | 'store' | 'now'> {
   /** Time that keys work after the person's last sign-in by the provider, ms; missing without a provider. */
   signOnMs?: number | undefined;
 }

@@ -2,11 +2,10 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { NamedModel } from '../../../src/frame/model/entities';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import { SYSTEM } from '../documents/actor';
-import type { Documents } from '../documents/documents';
+import type { SiteData } from '../documents/site-data';
 import { recordsWhere } from '../documents/typed-records';
 import { inTransaction, type UnitOfWork } from '../documents/unit-of-work';
 import { createOwnRecords } from '../documents/write-derived';
-import type { Store } from '../stores/store';
 
 const ENTITY = 'mail';
 
@@ -24,12 +23,7 @@ export interface Mail {
   until?: number;
 }
 
-export interface MailParts {
-  models: EntityModels;
-  store: Store;
-  documents: Documents;
-  now(): number;
-}
+export type MailParts = Pick<SiteData, 'models' | 'store' | 'documents' | 'now'>;
 
 export interface Outbox {
   isConfigured: boolean;
@@ -101,4 +95,15 @@ export function createOutbox({ models, store, documents, now }: MailParts, isSer
     },
     put,
   };
+}
+
+/** Longer names would hide the rest of the message. */
+const MAX_LENGTH = 80;
+
+const LINK_LIKE = /\w:\/\/|www\.|\S@\S|[^\s.]\.\p{L}{2}/iu;
+
+/** Makes a user's name safe for messages to others: shortened, and with spaces in text that would become a link. */
+export function nameInMail(name: string): string {
+  const cut = name.length > MAX_LENGTH ? `${name.slice(0, MAX_LENGTH - 1).trimEnd()}…` : name;
+  return LINK_LIKE.test(cut) ? cut.replace(/[.:/@]/g, (mark) => `${mark} `) : cut;
 }

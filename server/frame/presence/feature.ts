@@ -1,23 +1,18 @@
 import { Hono } from 'hono';
 import { recordKey } from '../../../src/frame/history/rules/entry';
-import type { EntityModels } from '../../../src/frame/model/application-model';
 import { notePresence } from '../../../src/frame/model/presence-calls';
 import { DAY, MINUTE } from '../../../src/frame/time/units';
 import { ApiError } from '../documents/api-error';
-import type { Documents } from '../documents/documents';
+import type { SiteData } from '../documents/site-data';
 import type { Feature } from '../feature/feature';
 import { actorOf, type Environment, sayOf } from '../http/environment';
 import { authorOf } from '../http/request-origin';
 import { serveCalls } from '../http/serve-call';
 import type { BackEnd } from '../jobs/job';
 import { inBackground, type Store } from '../stores/store';
-import { createMemoryBoard } from './memory-board';
-import type { PresenceBoard } from './presence-board';
-import { createStoredBoard, forgetPresence, PRESENCE } from './stored-board';
+import { createMemoryBoard, createStoredBoard, forgetPresence, PRESENCE, type PresenceBoard } from './boards';
 
-interface PresenceParts {
-  models: EntityModels;
-  documents: Documents;
+interface PresenceParts extends Pick<SiteData, 'models' | 'documents'> {
   board: PresenceBoard;
 }
 

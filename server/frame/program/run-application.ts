@@ -7,7 +7,7 @@ import { type Conversion, convertFormat, versionAfter } from '../data-format/con
 import { makeSingleRecords, refreshDerived } from '../documents/derived-records';
 import { jobsOf } from '../feature/running-parts';
 import { FRAME_FEATURES } from '../features';
-import { diskCheck } from '../health/checks';
+import { diskCheck } from '../health/health';
 import { addressBehind } from '../http/client-address';
 import { type FirebaseConfig, serveConsole } from '../http/console';
 import { jobsFor } from '../jobs/job';

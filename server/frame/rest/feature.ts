@@ -1,18 +1,17 @@
 import { type Context, Hono } from 'hono';
-import type { EntityModels } from '../../../src/frame/model/application-model';
 import { batchProgress, filledCollections, writeBatch } from '../../../src/frame/model/batch-calls';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
 import { redacted } from '../documents/acl';
 import { ApiError } from '../documents/api-error';
 import type { DocumentQuery } from '../documents/context';
-import type { Documents } from '../documents/documents';
 import { asAction } from '../documents/record-history';
+import type { SiteData } from '../documents/site-data';
 import type { Feature } from '../feature/feature';
 import { byteStream } from '../http/byte-stream';
 import { actorOf, type Environment } from '../http/environment';
 import { costOfWrites } from '../http/heavy-calls';
 import { inputOf, jsonBody, serveCalls } from '../http/serve-call';
-import type { Store, StoredRecord } from '../stores/store';
+import type { StoredRecord } from '../stores/store';
 import { createYield, yieldToEventLoop } from '../stores/yield-to-event-loop';
 import { etagOf, expectedVersion, parseListQuery, parseOperations } from './parse-requests';
 
@@ -49,11 +48,7 @@ async function* dataText(entries: readonly (() => unknown)[]): AsyncGenerator<st
   yield ']}';
 }
 
-interface RestParts {
-  models: EntityModels;
-  documents: Documents;
-  store: Store;
-}
+type RestParts = Pick<SiteData, 'models' | 'documents' | 'store'>;
 
 /**
  * `/api/<collection>` in the dialect of ra-data-simple-rest; `_filled?of=<collection>,<collection>` returns the

@@ -1,10 +1,9 @@
-import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';
 import { valueAt, withValueAt } from '../../../src/frame/model/paths';
 import { convertRecord, type FieldStep, stepsOf } from '../../../src/frame/schema-change/convert';
 import { type SchemaState, stateOf } from '../../../src/frame/schema-change/state';
-import type { Documents } from '../documents/documents';
 import { onBehalfOf } from '../documents/origin';
+import type { SiteData } from '../documents/site-data';
 import type { Store, StoreReader } from '../stores/store';
 import {
   carryNames,
@@ -19,11 +18,7 @@ import {
   withName,
 } from './stored-data';
 
-export interface ConvertedSite {
-  models: EntityModels;
-  store: Store;
-  documents: Documents;
-}
+export type ConvertedSite = Pick<SiteData, 'models' | 'store' | 'documents'>;
 
 async function sizeOf(store: Store, collections: readonly string[]): Promise<number> {
   let size = 0;

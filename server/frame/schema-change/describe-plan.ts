@@ -21,8 +21,8 @@ function accessText({ operation, whole, isInside, gained, lost }: AccessChange):
   if (whole !== undefined) return `${OPERATION_NAMES[operation]} is ${whole === 'gained' ? 'open to' : 'closed to'}`;
   const verb = operation === 'read' ? 'answers' : 'takes';
   const parts = [
-    ...(gained.length === 0 ? [] : [`now ${verb} ${gained.join(', ')}`]),
-    ...(lost.length === 0 ? [] : [`no longer ${verb} ${lost.join(', ')}`]),
+    ...when(gained.length > 0, `now ${verb} ${gained.join(', ')}`),
+    ...when(lost.length > 0, `no longer ${verb} ${lost.join(', ')}`),
   ];
   const from = isInside === true ? ' of what is reached from inside' : '';
   return `${OPERATION_NAMES[operation]}${from} ${parts.join(' and ')}, for`;
@@ -36,6 +36,8 @@ export function accessLines(changes: readonly AccessChange[]): string[] {
   }
   return [...rolesByText].map(([text, roles]) => `  ${text} ${roles.join(', ')}`);
 }
+
+const when = (isSo: boolean, ...lines: string[]) => (isSo ? lines : []);
 
 const isFree = (condition: ValueCondition) => Object.keys(condition).length === 0;
 
@@ -115,22 +117,17 @@ function fieldLine(change: FieldChange): string {
 
 function rowLines({ role, operation, gained, lost }: RowsChange): string[] {
   const line = (count: number, verb: string) =>
-    count === 0 ? [] : [`  ${role} ${verb} ${operation} ${counted(count, 'record')}`];
+    when(count > 0, `  ${role} ${verb} ${operation} ${counted(count, 'record')}`);
   return [...line(gained, 'may now'), ...line(lost, 'may no longer')];
 }
 
 function stepLine({ path, from, into, values, empty }: FieldStep): string {
+  const changes = Object.entries(values ?? {}).map(([old, now]) => `${old} becomes ${now}`);
   const parts = [
-    ...(from === undefined ? [] : [`taken over from ${from}`]),
-    ...(into === undefined ? [] : ['converted']),
-    ...(values === undefined
-      ? []
-      : [
-          `${Object.entries(values)
-            .map(([old, now]) => `${old} becomes ${now}`)
-            .join(', ')}`,
-        ]),
-    ...(empty === undefined ? [] : [`${JSON.stringify(empty)} where it is empty`]),
+    ...when(from !== undefined, `taken over from ${from}`),
+    ...when(into !== undefined, 'converted'),
+    ...when(values !== undefined, changes.join(', ')),
+    ...when(empty !== undefined, `${JSON.stringify(empty)} where it is empty`),
   ];
   return `${path}: ${parts.join('; ')}`;
 }
@@ -149,19 +146,20 @@ function exampleLine({ id, field, before, after }: ConvertedValue): string {
 function changedLines(entity: EntityPlan): string[] {
   const { formerName, carried, fields, rights, rows, access, unique, scope, conditions, steps, converted } = entity;
   return [
-    ...(formerName === undefined
-      ? []
-      : [`  its file was ${formerName}: saved views and history go with it (${counted(carried, 'entry', 'entries')})`]),
+    ...when(
+      formerName !== undefined,
+      `  its file was ${formerName}: saved views and history go with it (${counted(carried, 'entry', 'entries')})`,
+    ),
     ...fields.map((change) => `  ${fieldLine(change)}`),
     ...unique.map((path) => `  no two records may have the same ${path} any more`),
-    ...(scope ? ['  the rule which records a session may see has changed'] : []),
-    ...(conditions ? ['  rules over several fields have changed'] : []),
+    ...when(scope, '  the rule which records a session may see has changed'),
+    ...when(conditions, '  rules over several fields have changed'),
     ...rights.map((change) => `  ${rightLine(change)}`),
     ...rows.flatMap((change) => rowLines(change)),
     ...accessLines(access),
     ...indexLine(entity),
-    ...(converted > 0 ? [`  ${counted(converted, 'record')} of ${entity.records} written again:`] : []),
-    ...(converted > 0 ? steps.map((step) => `    ${stepLine(step)}`) : []),
+    ...when(converted > 0, `  ${counted(converted, 'record')} of ${entity.records} written again:`),
+    ...when(converted > 0, ...steps.map((step) => `    ${stepLine(step)}`)),
   ];
 }
 
@@ -170,14 +168,11 @@ function entityLines(entity: EntityPlan): string[] {
   const old = failing.count - refused.count;
   const body = [
     ...(kind === 'changed' ? changedLines(entity) : []),
-    ...(kind === 'added'
-      ? [`  a new entity, at /api/${collection}`, ...accessLines(entity.access), ...indexLine(entity)]
-      : []),
-    ...(kind === 'removed'
-      ? ['  no schema has it any more; its records stay', ...accessLines(entity.access), ...indexLine(entity)]
-      : []),
+    ...when(kind === 'added', `  a new entity, at /api/${collection}`),
+    ...when(kind === 'removed', '  no schema has it any more; its records stay'),
+    ...when(kind !== 'changed', ...accessLines(entity.access), ...indexLine(entity)),
     ...affectedLines('would be refused by the schema of today', refused),
-    ...(old > 0 ? [`  ${counted(old, 'record')} were refused before, and still are`] : []),
+    ...when(old > 0, `  ${counted(old, 'record')} were refused before, and still are`),
     ...affectedLines('would have values that no reader sees', hidden),
     ...affectedLines('would point nowhere', lost),
     ...affectedLines('would be read otherwise', reinterpreted),
@@ -205,36 +200,20 @@ function summary({ entities, application }: SchemaPlan): string[] {
     total(({ fields }) => fields.filter(({ kind }) => kinds.includes(kind)).length);
   const losing = [...application, ...entities.flatMap(({ rights }) => rights)].filter(({ gains }) => !gains);
   const roles = [...new Set(losing.map(({ role }) => role))];
-  const line = (count: number, what: string) => (count === 0 ? [] : [`  ${counted(count, 'record')} ${what}`]);
+  const counts: [number, string][] = [
+    [total(({ refused }) => refused.count), 'would be refused'],
+    [total(({ hidden }) => hidden.count), 'would have values that no reader sees'],
+    [total(({ lost }) => lost.count), 'would point nowhere'],
+    [total(({ reinterpreted }) => reinterpreted.count), 'would be read otherwise'],
+    [total(({ converted }) => converted), 'written again'],
+    [total(({ irreversible }) => irreversible.count), 'with a conversion that cannot be undone'],
+  ];
   const fields = `${changes('added')} new, ${changes('removed')} gone, ${changes('renamed')} renamed`;
   return [
     'In short:',
     `  ${counted(entities.length, 'entity', 'entities')}; fields: ${fields}`,
-    ...line(
-      total(({ refused }) => refused.count),
-      'would be refused',
-    ),
-    ...line(
-      total(({ hidden }) => hidden.count),
-      'would have values that no reader sees',
-    ),
-    ...line(
-      total(({ lost }) => lost.count),
-      'would point nowhere',
-    ),
-    ...line(
-      total(({ reinterpreted }) => reinterpreted.count),
-      'would be read otherwise',
-    ),
-    ...line(
-      total(({ converted }) => converted),
-      'written again',
-    ),
-    ...line(
-      total(({ irreversible }) => irreversible.count),
-      'with a conversion that cannot be undone',
-    ),
-    ...(roles.length === 0 ? [] : [`  ${roles.join(', ')} would lose rights`]),
+    ...counts.flatMap(([count, what]) => when(count > 0, `  ${counted(count, 'record')} ${what}`)),
+    ...when(roles.length > 0, `  ${roles.join(', ')} would lose rights`),
   ];
 }
 
@@ -247,9 +226,10 @@ export function describePlan(plan: SchemaPlan): string[] {
     `Plan ${plan.id}`,
     ...applicationLines(plan.application),
     ...plan.entities.flatMap(entityLines),
-    ...(cost === 0
-      ? []
-      : [`Firestore keeps ${counted(Math.abs(cost), 'index', 'indexes')} ${cost < 0 ? 'less' : 'more'}.`]),
+    ...when(
+      cost !== 0,
+      `Firestore keeps ${counted(Math.abs(cost), 'index', 'indexes')} ${cost < 0 ? 'less' : 'more'}.`,
+    ),
     'npm run generate makes the rules and indexes of Firestore anew; deploy them with the schemas.',
   ];
   return lines.length < LONG ? lines : [...lines, ...summary(plan)];
@@ -271,9 +251,10 @@ function acceptingCommands(id: string, command: string | undefined): string[] {
 export function waysOn(plan: SchemaPlan, command?: string): string[] {
   return [
     'A start stops here, before anything is changed. To go on:',
-    ...(isOverData(plan)
-      ? ['- say in the schemas what becomes of the values: "x-renamed-from", "x-migrate" (docs/schema-changes.md),']
-      : []),
+    ...when(
+      isOverData(plan),
+      '- say in the schemas what becomes of the values: "x-renamed-from", "x-migrate" (docs/schema-changes.md),',
+    ),
     '- put the schemas back,',
     '- or accept it, which keeps every value as it is, hidden and refused ones too:',
     ...acceptingCommands(plan.id, command),

@@ -1,8 +1,146 @@
+import { Hono } from 'hono';
+import type * as v from 'valibot';
 import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { Call, InputSchema, Sent } from '../../../src/frame/model/call';
 import type { OwnPaths } from '../../../src/frame/model/console-paths';
+import type { EntityName, RecordOf } from '../../../src/frame/model/entities';
+import { entityNamed } from '../../../src/frame/model/entity-named';
+import type { Text } from '../../../src/frame/model/message';
+import { MINUTE } from '../../../src/frame/time/units';
+import { requireSession } from '../auth/authenticate';
+import { storageOf } from '../documents/acl';
+import { type Actor, SYSTEM } from '../documents/actor';
+import { fieldsRefused } from '../documents/api-error';
+import type { OutsideRules } from '../documents/context';
+import { bothHooks, type EntityHook, type EntityHooks, type WriteMoment } from '../documents/hooks';
+import { type RecordCondition, typedRecord } from '../documents/typed-records';
 import type { Feature, Ground } from '../feature/feature';
-import { type Behaviour, featureOf } from './behaviour';
+import { actorOf, type Environment } from '../http/environment';
+import { serveCalls } from '../http/serve-call';
+import { type OwnRecords, recordsFor } from './own-records';
 import type { App, Demo } from './running-app';
+import type { Site } from './site';
+import { type Webhooks, webhookHooks, webhookJob } from './webhooks';
+
+const JOB_LIMIT_MS = 5 * MINUTE;
+
+export interface CheckedWrite<Name extends EntityName> {
+  record: RecordOf<Name>;
+  before: RecordOf<Name> | undefined;
+  actor: Actor;
+  others<Other extends EntityName>(
+    entity: Other,
+    path: RecordCondition<Other>['path'],
+    value: unknown,
+  ): Promise<RecordOf<Other>[]>;
+}
+
+type Check<Name extends EntityName> = (
+  write: CheckedWrite<Name>,
+) => Promise<Readonly<Record<string, Text>> | undefined>;
+
+interface Work {
+  records: OwnRecords;
+  site: Site;
+  actor: Actor;
+}
+
+interface AnsweredCall {
+  serve(app: Hono<Environment>, context: App): void;
+}
+
+export function answer<Input extends InputSchema, Answer extends v.GenericSchema>(
+  call: Call<Input, Answer>,
+  handle: (input: v.InferOutput<Input>, work: Work) => Promise<Sent<v.InferInput<Answer>>>,
+): AnsweredCall {
+  return {
+    serve: (app, { site, sessions }) =>
+      serveCalls(app, requireSession(sessions))(call, async (context, input) => {
+        const actor = actorOf(context);
+        return handle(await input(), { actor, site, records: recordsFor(site, actor) });
+      }),
+  };
+}
+
+export interface OwnJob {
+  name: string;
+  /** Interval between runs, ms: minutes that divide an hour, hours that divide a day, or a day. */
+  every: number;
+  run(work: Work): Promise<number>;
+}
+
+export interface Behaviour {
+  /**
+   * Checks across records, by entity. They run in the transaction of each write, so that concurrent writes cannot
+   * bypass them.
+   */
+  checks?: { readonly [Name in EntityName]?: Check<Name> };
+  /**
+   * Rules of `x-checks`: a rule receives the values at its paths, returns the error, and may call an outside service.
+   */
+  rules?: OutsideRules;
+  calls?: readonly AnsweredCall[];
+  jobs?: readonly OwnJob[];
+  webhooks?: Webhooks;
+}
+
+function hookOf<Name extends EntityName>({ models }: Ground, name: Name, check: Check<Name>): EntityHook {
+  const model = entityNamed(models, name);
+  return {
+    async complete({ unit, actor, before, record }: WriteMoment) {
+      const errors = await check({
+        actor,
+        record: typedRecord(model, record),
+        before: before && typedRecord(model, before),
+        async others(entity, path, value) {
+          const other = entityNamed(models, entity);
+          const found = await unit.find(other.collection, path, storageOf(other, path), value);
+          const isItself = ({ record: { id } }: (typeof found)[number]) => entity === String(name) && id === record.id;
+          return found.filter((stored) => !isItself(stored)).map((stored) => typedRecord(other, stored.record));
+        },
+      });
+      if (errors !== undefined && Object.keys(errors).length > 0) throw fieldsRefused(422, 'invalid', errors);
+      return record;
+    },
+  };
+}
+
+export function featureOf(
+  { checks = {}, rules = {}, calls = [], jobs = [], webhooks = {} }: Behaviour,
+  variables = process.env,
+): Feature<App, Ground> {
+  const isChecked = (name: string): name is EntityName => Object.hasOwn(checks, name);
+  const hooked = <Name extends EntityName>(ground: Ground, name: Name): [string, EntityHook][] => {
+    const check: Check<Name> | undefined = checks[name];
+    return check === undefined ? [] : [[name, hookOf(ground, name, check)]];
+  };
+  return {
+    name: 'behaviour',
+    hooks: (ground) =>
+      [
+        ...Object.keys(checks)
+          .filter(isChecked)
+          .flatMap((name) => hooked(ground, name)),
+        ...webhookHooks(ground, webhooks, variables),
+      ].reduce<EntityHooks>((all, [name, hook]) => bothHooks(all, { [name]: hook }), {}),
+    rules: () => rules,
+    routes: (context) => {
+      const app = new Hono<Environment>();
+      for (const call of calls) call.serve(app, context);
+      return [['/fn', app]];
+    },
+    config: Object.values(webhooks).map(({ url }) => url),
+    secrets: Object.fromEntries(Object.values(webhooks).map(({ secret, url }) => [secret, { completes: [url] }])),
+    jobs: [
+      ...webhookJob(webhooks, variables),
+      ...jobs.map(({ name, every, run }) => ({
+        ...{ name, failure: `The job ${name} failed`, every: { embedded: every, firebase: every } },
+        ...{ first: 'later' as const, limit: JOB_LIMIT_MS, retries: 1 },
+        run: async ({ site }: App) => ({ done: await run({ site, actor: SYSTEM, records: recordsFor(site, SYSTEM) }) }),
+      })),
+    ],
+  };
+}
 
 export interface Application {
   models: EntityModels;

@@ -1,6 +1,5 @@
-import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { SiteData } from '../documents/site-data';
 import { putSetting, SETTINGS } from '../stores/collection';
-import type { Store } from '../stores/store';
 import { type BaseConfig, ConfigError, isLoopback } from './config';
 
 const MARK = 'demo';
@@ -10,10 +9,7 @@ export interface DemoMark {
   finished: boolean;
 }
 
-interface MarkedSite {
-  models: EntityModels;
-  store: Store;
-}
+type MarkedSite = Pick<SiteData, 'models' | 'store'>;
 
 async function markOf({ store }: Pick<MarkedSite, 'store'>): Promise<DemoMark | undefined> {
   const mark = await store.get(SETTINGS.name, MARK);

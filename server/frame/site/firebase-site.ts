@@ -1,15 +1,14 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
-import type { EntityModels } from '../../../src/frame/model/application-model';
 import { firebaseIdentity } from '../auth/firebase/identity';
 import { createPublicPasswords } from '../auth/public-passwords';
 import { storeFormat } from '../data-format/store-format';
 import { SYSTEM } from '../documents/actor';
 import { createDocuments } from '../documents/documents';
 import { bothHooks } from '../documents/hooks';
-import { createIdentifiers, type Identifiers } from '../documents/identifiers';
-import { refuseReadOnlyWrites } from '../documents/read-only-impersonation';
+import { createIdentifiers } from '../documents/identifiers';
+import { refuseReadOnlyWrites } from '../documents/origin';
 import { sitePartsOf } from '../feature/site-parts';
 import { FRAME_FEATURES } from '../features';
 import { createChangeFollower } from '../history/follow-changes';
@@ -18,19 +17,13 @@ import { openFirestoreStore } from '../stores/firestore/open-store';
 import { measureWrites } from '../stores/store';
 import { reportChanges } from '../subscriptions/report-changes';
 import { demoMadeAt } from './demo-data';
-import type { OwnParts, Site } from './site';
+import type { OwnParts, Site, SiteOptions } from './site';
 
-export interface FirebaseSiteOptions {
-  models: EntityModels;
+export interface FirebaseSiteOptions
+  extends Pick<SiteOptions, 'models' | 'now' | 'timeZone' | 'identifiers' | 'publicPasswords' | 'privateHosts'> {
   firestore: Firestore;
   auth: Auth;
   isEmulated: boolean;
-  now?: () => number;
-  timeZone?: string | undefined;
-  identifiers?: Identifiers;
-  /** Public passwords of the demo data set; a site with its own data refuses them. */
-  publicPasswords?: readonly string[];
-  privateHosts?: readonly string[] | undefined;
 }
 
 export function firebaseSite<Own extends object>(

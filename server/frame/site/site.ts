@@ -3,19 +3,18 @@ import { basename, join } from 'node:path';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import { embeddedIdentity } from '../auth/embedded-identity';
 import type { Identity } from '../auth/identity';
-import { type PasswordCost, STRONG_COST } from '../auth/passwords';
-import { createPublicPasswords } from '../auth/public-passwords';
+import { createPublicPasswords, type PasswordCost, STRONG_COST } from '../auth/public-passwords';
 import { type DataFormat, versionAfter } from '../data-format/conversion';
 import { admitDatabase, sqliteFormat } from '../data-format/sqlite-format';
-import { createDocuments, type Documents } from '../documents/documents';
+import { createDocuments } from '../documents/documents';
 import { bothHooks } from '../documents/hooks';
 import { createAscendingIdentifiers, type Identifiers } from '../documents/identifiers';
-import { refuseReadOnlyWrites } from '../documents/read-only-impersonation';
+import { refuseReadOnlyWrites } from '../documents/origin';
+import type { SiteData } from '../documents/site-data';
 import type { Feature, Ground } from '../feature/feature';
 import { sitePartsOf } from '../feature/site-parts';
 import { FRAME_FEATURES } from '../features';
 import type { ChangeFollower } from '../history/follow-changes';
-import type { Texts } from '../http/environment';
 import { collectionOf } from '../stores/collection';
 import { DataError, damaged, databaseFault, unusable } from '../stores/data-error';
 import { type Database, IN_MEMORY, openDatabase } from '../stores/database';
@@ -28,7 +27,7 @@ import {
   removeDatabase,
 } from '../stores/replace-database';
 import { openSqliteStore } from '../stores/sqlite/open-store';
-import { measureWrites, type Store } from '../stores/store';
+import { measureWrites } from '../stores/store';
 import { reportChanges } from '../subscriptions/report-changes';
 import { demoMadeAt } from './demo-data';
 
@@ -103,15 +102,8 @@ export function reportInterruptions(
   }
 }
 
-export interface Site {
-  models: EntityModels;
-  store: Store;
-  documents: Documents;
+export interface Site extends SiteData {
   identity: Identity;
-  identifiers: Identifiers;
-  now: () => number;
-  texts: Texts;
-  privateHosts?: readonly string[] | undefined;
   format: DataFormat;
   /** True if other processes write the same data. */
   changeFollower?: ChangeFollower;

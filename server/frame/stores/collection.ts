@@ -30,6 +30,11 @@ export interface Collection {
   onlyAdded?: boolean;
 }
 
+/** Collection of the server itself: not announced to watchers, and without searched texts. */
+export function internalCollection(name: string, indexed: Collection['indexed'] = []): Collection {
+  return { name, indexed, texts: [], logged: false };
+}
+
 const SINGLE_VALUES: readonly StorageKind[] = ['text', 'integer', 'real', 'boolean'];
 
 function joinPaths(model: EntityModel, models: EntityModels): Set<string> {
@@ -109,7 +114,7 @@ export function changedNames(before: EntityRecord | undefined, after: EntityReco
   return [...names].filter((name) => !isDeepStrictEqual(before?.[name], after[name]));
 }
 
-export const SETTINGS: Collection = { name: 'server_settings', indexed: [], texts: [], logged: false };
+export const SETTINGS = internalCollection('server_settings');
 
 export function settingPut(record: EntityRecord): WriteBatch['put'][number] {
   return { collection: SETTINGS.name, stored: { record, version: 1 } };

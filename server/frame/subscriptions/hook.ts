@@ -12,6 +12,7 @@ import { ApiError, fieldsRefused } from '../documents/api-error';
 import type { EntityHook, EntityHooks, WriteMoment } from '../documents/hooks';
 import { message } from '../documents/messages';
 import { createMatcher } from '../documents/read-documents';
+import type { SiteData } from '../documents/site-data';
 import { addressProblem } from '../mail/public-post';
 import type { StoreReader } from '../stores/store';
 import {
@@ -109,10 +110,7 @@ export function presentSight(...asked: Parameters<typeof sightOf>): Sight | unde
   }
 }
 
-interface Parts {
-  models: EntityModels;
-  privateHosts?: readonly string[] | undefined;
-}
+type Parts = Pick<SiteData, 'models' | 'privateHosts'>;
 
 const MAX_OF_PLACE = 20;
 

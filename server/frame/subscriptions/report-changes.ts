@@ -3,23 +3,70 @@ import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import { withValueAt } from '../../../src/frame/model/paths';
 import { sameValue } from '../../../src/frame/model/same-value';
+import { MINUTE } from '../../../src/frame/time/units';
 import { presentSubject } from '../auth/subjects';
 import type { EntityHooks } from '../documents/hooks';
+import type { SiteData } from '../documents/site-data';
 import { UnitOfWork } from '../documents/unit-of-work';
 import { createPutMessage } from '../mail/outbox';
-import type { Store, StoredRecord, StoreReader, WriteBatch } from '../stores/store';
-import { type ActiveSubscription, activeSubscriptions } from './active';
+import { invalidateOn } from '../stores/cached-records';
+import { ANY_RECORD, type Store, type StoredRecord, type StoreReader, type WriteBatch } from '../stores/store';
 import { presentSight, type Sight } from './hook';
 import {
+  accessOf,
   CHANNEL,
   findSubscriptions,
   type Happening,
   inMessages,
   type SentEvent,
+  type StoredSubscription,
   SUBSCRIPTION_LOGS,
   SUBSCRIPTION_SECRETS,
+  type SubscriptionAccess,
+  subscriptionOf,
   type WaitingMessage,
 } from './stored';
+
+interface ActiveSubscription extends StoredSubscription {
+  access: SubscriptionAccess;
+}
+
+const READ_EVERY_MS = MINUTE;
+
+type ActiveParts = Pick<SiteData, 'models' | 'store' | 'now'>;
+
+async function readActive({ models, store }: ActiveParts): Promise<ActiveSubscription[]> {
+  const model = findSubscriptions(models);
+  if (model === undefined) return [];
+  const { rows } = await store.query(model.collection, {});
+  const wanted = rows.map(({ record }) => subscriptionOf(record)).filter(({ enabled }) => enabled);
+  const found = await Promise.all(
+    wanted.map(async (subscription): Promise<ActiveSubscription[]> => {
+      const access = await accessOf(store, subscription.id);
+      return access?.secret === undefined ? [] : [{ ...subscription, access }];
+    }),
+  );
+  return found.flat();
+}
+
+function activeSubscriptions(parts: ActiveParts): () => Promise<readonly ActiveSubscription[]> {
+  const { models, store, now } = parts;
+  const collection = findSubscriptions(models)?.collection;
+  let last: { reading: Promise<readonly ActiveSubscription[]>; at: number } | undefined;
+  const forget = () => {
+    last = undefined;
+  };
+  invalidateOn(store, { clear: forget, delete: forget }, (change) =>
+    change.collection === collection ? ANY_RECORD : undefined,
+  );
+  return () => {
+    if (last !== undefined && now() - last.at < READ_EVERY_MS) return last.reading;
+    const reading = readActive(parts);
+    reading.catch(forget);
+    last = { reading, at: now() };
+    return reading;
+  };
+}
 
 interface Happened {
   model: EntityModel;
@@ -58,9 +105,7 @@ async function happenedIn(
   return found;
 }
 
-interface Parts {
-  models: EntityModels;
-  now(): number;
+interface Parts extends Pick<SiteData, 'models' | 'now'> {
   hooks: EntityHooks;
 }
 

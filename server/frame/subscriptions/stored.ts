@@ -19,6 +19,7 @@ import { GivenUp, NotAccepted } from '../mail/mailer';
 import { findMail } from '../mail/outbox';
 import { NotPosted } from '../mail/public-post';
 import type { Collection } from '../stores/collection';
+import { internalCollection } from '../stores/collection';
 import type { Store, StoreReader } from '../stores/store';
 
 const ENTITY = 'subscription';
@@ -34,7 +35,7 @@ export const SUBSCRIPTION_SECRETS: Collection = {
   logged: false,
 };
 
-export const SUBSCRIPTION_LOGS: Collection = { name: 'subscription_logs', indexed: [], texts: [], logged: false };
+export const SUBSCRIPTION_LOGS = internalCollection('subscription_logs');
 
 const HAPPENINGS = ['created', 'changed', 'deleted'] as const;
 export type Happening = (typeof HAPPENINGS)[number];

@@ -7,12 +7,12 @@ import { Task, TaskPart } from '../../../src/frame/model/task-calls';
 import { presentSubject, type Subject, storedSubject } from '../auth/subjects';
 import type { Actor } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
-import type { Documents } from '../documents/documents';
 import { message } from '../documents/messages';
+import type { SiteData } from '../documents/site-data';
 import type { ChangeAllowance } from '../http/counted-windows';
-import type { Texts } from '../http/environment';
 import { authorOf } from '../http/request-origin';
 import type { Collection } from '../stores/collection';
+import { internalCollection } from '../stores/collection';
 import type { Store, StoreReader } from '../stores/store';
 
 const TaskRecord = v.object({
@@ -56,20 +56,15 @@ export function publicTask(task: TaskRecord): Task {
 /**
  * Tasks of users, one record each. Two processes that work on the same task detect each other by the record version.
  */
-export const TASKS: Collection = {
-  name: 'person_tasks',
-  indexed: [
-    { path: 'owner', storage: 'text' },
-    { path: 'state', storage: 'text' },
-    { path: 'startedAt', storage: 'integer' },
-  ],
-  texts: [],
-  logged: false,
-};
+export const TASKS = internalCollection('person_tasks', [
+  { path: 'owner', storage: 'text' },
+  { path: 'state', storage: 'text' },
+  { path: 'startedAt', storage: 'integer' },
+]);
 
-export const TASK_PARTS: Collection = { name: 'person_task_parts', indexed: [], texts: [], logged: false };
+export const TASK_PARTS = internalCollection('person_task_parts');
 
-export const TASK_RESULTS: Collection = { name: 'person_task_results', indexed: [], texts: [], logged: false };
+export const TASK_RESULTS = internalCollection('person_task_results');
 
 export const TASK_COLLECTIONS: readonly Collection[] = [TASKS, TASK_PARTS, TASK_RESULTS];
 
@@ -93,12 +88,7 @@ export async function presentOwner(
   return { role, claim, userId, viewOnly, locale: owner.locale };
 }
 
-export interface TaskParts {
-  models: EntityModels;
-  store: Store;
-  documents: Documents;
-  now(): number;
-  texts: Texts;
+export interface TaskParts extends Pick<SiteData, 'models' | 'store' | 'documents' | 'now' | 'texts'> {
   /** Rate limit of access tokens. Tasks of accounts are not limited, because tasks exist for large work. */
   changes?: ChangeAllowance;
 }

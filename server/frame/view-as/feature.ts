@@ -2,7 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { beginViewAs, endViewAs } from '../../../src/frame/model/auth-calls';
 import type { AccessLog } from '../auth/access-log';
 import { VIEW_AS_HEADER } from '../auth/authenticate';
-import { asReadOnly, impersonationIsReadOnly } from '../documents/read-only-impersonation';
+import { asReadOnly, impersonationIsReadOnly } from '../documents/origin';
 import type { Feature } from '../feature/feature';
 import { type Environment, sayOf } from '../http/environment';
 import { isReading, serveCalls } from '../http/serve-call';

@@ -12,19 +12,14 @@ import type { Say } from '../../../src/frame/model/say';
 import { digestOf, newSecret } from '../auth/secrets';
 import { levelSubject, SESSION_MS, type Session, type Subject, tokenLevels, userSubject } from '../auth/subjects';
 import { ApiError } from '../documents/api-error';
-import type { Identifiers } from '../documents/identifiers';
 import { message } from '../documents/messages';
 import { HISTORY } from '../documents/record-history';
+import type { SiteData } from '../documents/site-data';
 import { authorOf } from '../http/request-origin';
-import type { Collection } from '../stores/collection';
-import type { Store, StoreReader } from '../stores/store';
+import { internalCollection } from '../stores/collection';
+import type { StoreReader } from '../stores/store';
 
-export const VIEWS_AS: Collection = {
-  name: 'views_as',
-  indexed: [{ path: 'expiresAt', storage: 'integer' }],
-  texts: [],
-  logged: false,
-};
+export const VIEWS_AS = internalCollection('views_as', [{ path: 'expiresAt', storage: 'integer' }]);
 
 const StoredTarget = v.pipe(v.string(), v.parseJson(), beginViewAs.input);
 
@@ -52,12 +47,7 @@ async function subjectOfTarget(
   return level && { ...levelSubject(level, stored.record), identity: '' };
 }
 
-interface ViewAsParts {
-  models: EntityModels;
-  store: Store;
-  identifiers: Identifiers;
-  now(): number;
-}
+type ViewAsParts = Pick<SiteData, 'models' | 'store' | 'identifiers' | 'now'>;
 
 export interface ViewAs {
   /**

@@ -12,15 +12,13 @@ import { hiddenFields, visibleView } from '../../../src/frame/views/rules/visibl
 import type { Actor } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
 import { message } from '../documents/messages';
-import type { Store, StoreReader } from '../stores/store';
+import type { SiteData } from '../documents/site-data';
+import type { StoreReader } from '../stores/store';
 import { mayChangeView, ownerOf, recordOfView, storedDraft, storedViewOf, VIEWS, viewForSession } from './stored-view';
 
 const MAX_VIEWS = 200;
 
-export interface ViewParts {
-  models: EntityModels;
-  store: Store;
-}
+export type ViewParts = Pick<SiteData, 'models' | 'store'>;
 
 async function recordsWith(
   reader: Pick<StoreReader, 'query'>,

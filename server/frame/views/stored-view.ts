@@ -12,7 +12,7 @@ import {
   viewContentOf,
 } from '../../../src/frame/views/rules/list-view';
 import { visibleView } from '../../../src/frame/views/rules/visible-view';
-import type { Collection } from '../stores/collection';
+import { internalCollection } from '../stores/collection';
 
 interface StoredView {
   id: string;
@@ -69,12 +69,7 @@ export function viewForSession(models: EntityModels, subject: AccessSubject, vie
   };
 }
 
-export const VIEWS: Collection = {
-  name: 'list_views',
-  indexed: [
-    { path: 'owner', storage: 'text' },
-    { path: 'role', storage: 'text' },
-  ],
-  texts: [],
-  logged: false,
-};
+export const VIEWS = internalCollection('list_views', [
+  { path: 'owner', storage: 'text' },
+  { path: 'role', storage: 'text' },
+]);

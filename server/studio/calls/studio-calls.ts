@@ -18,12 +18,10 @@ import { sayOf } from '../../frame/http/environment';
 import { acceptForNextStart } from '../../frame/schema-change/stored-data';
 import { checkDraft } from '../check-draft';
 import { firestoreCost, footprintOf, typeChanges } from '../cost/firestore-cost';
-import { revisionOf, textsOf } from '../drafts';
 import { createPreviews, type OpenTrial, openPreview } from '../preview/open-preview';
 import { validatorsCode } from '../preview/validators-code';
-import { compilableOf } from '../running-schemas';
 import { listSaves, pathInProject, recordSave, releaseCommands, saveFiles, textsBefore } from '../saves';
-import { billedData, presentData } from '../studio-data';
+import { billedData, compilableOf, presentData, revisionOf, textsOf } from '../studio-data';
 import { draftOver, type StudioContext, withMistakes } from './studio-context';
 
 export function serveDrafts(studio: StudioContext, ownIndexes: number): void {

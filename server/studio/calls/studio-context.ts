@@ -13,8 +13,8 @@ import type { BackEnd } from '../../frame/jobs/job';
 import type { Site } from '../../frame/site/site';
 import { openTimedThread } from '../../frame/stores/threads/timed-thread';
 import { type CompiledDraft, type DraftQuestion, loadDraft, type RatedDraft } from '../check-draft';
-import { cachedDrafts, revisionOf, textsOf } from '../drafts';
 import type { OpenTrial } from '../preview/open-preview';
+import { cachedDrafts, revisionOf, textsOf } from '../studio-data';
 
 export type StudioFolders = Pick<ApplicationFolder, 'schemas' | 'slots' | 'generated' | 'imports'>;
 

@@ -4,8 +4,7 @@ import type { ExpressionClock } from '../../../src/frame/model/expression-dates'
 import type { FieldModel } from '../../../src/frame/model/field-model';
 import { SYSTEM } from '../../frame/documents/actor';
 import { ApiError } from '../../frame/documents/api-error';
-import { withDefaults } from '../../frame/documents/default-values';
-import { createValidator } from '../../frame/documents/validator';
+import { createValidator, withDefaults } from '../../frame/documents/validator';
 import type { Site } from '../../frame/site/site';
 import type { StoredRecord } from '../../frame/stores/store';
 import { generatedRecord } from './generated/generated-record';

@@ -12,6 +12,7 @@ import { at } from '../../frame/documents/acl';
 import { ApiError } from '../../frame/documents/api-error';
 import { derivedMark, makeSingleRecords, refreshDerived } from '../../frame/documents/derived-records';
 import { message } from '../../frame/documents/messages';
+import type { SiteData } from '../../frame/documents/site-data';
 import { planSchemas } from '../../frame/schema-change/plan';
 import { prepareSchemas } from '../../frame/schema-change/prepare-schemas';
 import { hashOf, storedSchemas, storeSchemas } from '../../frame/schema-change/stored-data';
@@ -90,13 +91,11 @@ interface Preview {
   close(): Promise<void>;
 }
 
-interface PreviewParts {
+interface PreviewParts extends Pick<SiteData, 'models' | 'now'> {
   present: { models: EntityModels; store: Store };
-  models: EntityModels;
   openTrial: OpenTrial;
   person: Session;
   timeZone: string;
-  now(): number;
   say: Say;
   role: Role | undefined;
 }

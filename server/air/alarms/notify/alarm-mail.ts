@@ -3,8 +3,7 @@ import type { RecordOf } from '../../../../src/frame/model/entities';
 import { toWall } from '../../../../src/frame/time/time-zone';
 import { HOUR } from '../../../../src/frame/time/units';
 import { anchor, escapeHtml, listUnder, mainAnchor, paragraph, plainPage } from '../../../frame/http/plain-page';
-import { nameInMail } from '../../../frame/mail/name-in-mail';
-import type { Mail } from '../../../frame/mail/outbox';
+import { type Mail, nameInMail } from '../../../frame/mail/outbox';
 import { mailMessage } from '../../texts/mail-message';
 import {
   alarmLine,

@@ -6,7 +6,7 @@ import type { EntityRecord } from '../../../../src/frame/model/entity-model';
 import { entityNamed } from '../../../../src/frame/model/entity-named';
 import { DAY } from '../../../../src/frame/time/units';
 import { recordsWhere, recordsWithIds } from '../../../frame/documents/typed-records';
-import { nameInMail } from '../../../frame/mail/name-in-mail';
+import { nameInMail } from '../../../frame/mail/outbox';
 import { mailMessage } from '../../texts/mail-message';
 import { endOfAlarm, raisedAlarm } from '../alarm-record';
 import type { JudgedDevice } from '../judged-devices';

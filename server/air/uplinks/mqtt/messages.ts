@@ -1,4 +1,4 @@
-import type { Collection } from '../../../frame/stores/collection';
+import { internalCollection } from '../../../frame/stores/collection';
 
 /** Last message of each device whose messages contain no time. Changes are not announced. */
-export const MESSAGES: Collection = { name: 'mqtt_messages', indexed: [], texts: [], logged: false };
+export const MESSAGES = internalCollection('mqtt_messages');

@@ -1,8 +1,7 @@
 import type { AccountsModel, EntityModels } from '../../../../src/frame/model/application-model';
 import { at } from '../../documents/acl';
 import { ApiError } from '../../documents/api-error';
-import { type Effect, requireEffect } from '../../documents/effect';
-import type { EntityHook } from '../../documents/hooks';
+import { type Effect, type EntityHook, requireEffect } from '../../documents/hooks';
 import { message } from '../../documents/messages';
 import { logFailure } from '../../log/log';
 import { RESETS } from '../accounts';

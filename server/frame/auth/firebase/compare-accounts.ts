@@ -1,6 +1,7 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
 import type { EntityModel, EntityRecord } from '../../../../src/frame/model/entity-model';
+import type { SiteData } from '../../documents/site-data';
 import type { Store } from '../../stores/store';
 import { tokenLevels, userSubject } from '../subjects';
 import { levelUid } from './account-hooks';
@@ -100,9 +101,7 @@ export async function findAccountDifferences(
   return compareAccounts(accounts, { emails, claims, levels });
 }
 
-interface RightsParts {
-  models: EntityModels;
-  store: Store;
+interface RightsParts extends Pick<SiteData, 'models' | 'store'> {
   accounts: Pick<Accounts, 'update' | 'withdrawRights'>;
 }
 

@@ -1,5 +1,6 @@
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
 import type { EntityModels } from '../../../../src/frame/model/application-model';
+import type { SiteData } from '../../documents/site-data';
 import type { Store } from '../../stores/store';
 import type { Identity } from '../identity';
 import type { PublicPasswords } from '../public-passwords';
@@ -47,13 +48,10 @@ export function idTokenSessions(
   };
 }
 
-interface FirebaseIdentityParts {
-  models: EntityModels;
+interface FirebaseIdentityParts extends Pick<SiteData, 'models' | 'store' | 'now'> {
   publicPasswords: PublicPasswords;
-  store: Store;
   auth: Auth;
   removeUser(id: string): Promise<void>;
-  now(): number;
   isEmulated: boolean;
 }
 

@@ -1,38 +1,28 @@
 import type { AccountsModel } from '../../../../src/frame/model/application-model';
 import type { EntityRecord } from '../../../../src/frame/model/entity-model';
-import type { Locale } from '../../../../src/frame/model/localized-text';
+import type { SiteData } from '../../documents/site-data';
 import { inTransaction } from '../../documents/unit-of-work';
-import type { Texts } from '../../http/environment';
 import type { Outbox } from '../../mail/outbox';
-import type { Store } from '../../stores/store';
 import { RESETS } from '../accounts';
-import { createPasswordLinks, invite, type PasswordLinks, postReset } from '../password-links';
+import { createPasswordLinks, type PasswordResets, postLink } from '../password-links';
 import type { PublicPasswords } from '../public-passwords';
 import { removeOf } from '../user-hook';
 import type { Accounts } from './accounts';
 
-interface PasswordMailParts {
+interface PasswordMailParts extends Pick<SiteData, 'store' | 'texts' | 'now'> {
   people: AccountsModel;
   publicPasswords: PublicPasswords;
-  store: Store;
   accounts: Pick<Accounts, 'update' | 'setPassword' | 'userWith'>;
   outbox: Outbox;
-  texts: Texts;
   publicUrl: string;
-  now(): number;
   sessionsEnded(): void;
-}
-
-export interface PasswordMails extends Pick<PasswordLinks, 'redeem'> {
-  send(email: string, locale: Locale): Promise<void>;
-  invite(user: EntityRecord, locale: Locale): Promise<void>;
 }
 
 /**
  * Creates password links for accounts of Firebase Authentication. A link is consumed before the password is set,
  * because both are not atomic; if Firebase refuses the password, the link is restored.
  */
-export function createPasswordMails(parts: PasswordMailParts): PasswordMails {
+export function createPasswordMails(parts: PasswordMailParts): PasswordResets {
   const { people, store, accounts, outbox, texts, now, sessionsEnded } = parts;
 
   async function putBack(links: readonly EntityRecord[]): Promise<void> {
@@ -68,11 +58,11 @@ export function createPasswordMails(parts: PasswordMailParts): PasswordMails {
     send: async (email, locale) => {
       const userId = await accounts.userWith(email);
       const user = userId === undefined ? undefined : await store.get(people.model.collection, userId);
-      if (user !== undefined) await postReset({ links, outbox, texts, now }, { ...user.record, email }, locale);
+      if (user !== undefined) await postLink('reset', { links, outbox, texts, now }, { ...user.record, email }, locale);
     },
     invite: async (user, locale) => {
       await accounts.update(user);
-      await invite({ links, outbox, texts, now }, user, locale);
+      await postLink('invitation', { links, outbox, texts, now }, user, locale);
     },
   };
 }

@@ -1,6 +1,5 @@
 import type { Auth } from 'firebase-admin/auth';
 import { Hono } from 'hono';
-import type { EntityModels } from '../../../../src/frame/model/application-model';
 import {
   askForReset,
   confirmReset,
@@ -9,28 +8,25 @@ import {
   signOutEverywhere,
 } from '../../../../src/frame/model/auth-calls';
 import type { Locale } from '../../../../src/frame/model/localized-text';
+import type { SiteData } from '../../documents/site-data';
 import { type Environment, sayOf } from '../../http/environment';
 import { authorOf } from '../../http/request-origin';
 import { serveCalls } from '../../http/serve-call';
-import type { Store } from '../../stores/store';
 import { requireSession } from '../authenticate';
 import type { IdentityParts } from '../identity';
+import type { PasswordResets } from '../password-links';
 import { createResetRequest } from '../password-links';
 import { answerOf, DONE, resetHandler, signedInUser } from '../routes';
 import type { SessionFinder } from '../sessions';
 import { levelUid } from './account-hooks';
 import { type Accounts, claimsOf } from './accounts';
-import type { PasswordMails } from './password-mails';
 
-interface FirebaseRouteParts extends IdentityParts {
-  models: EntityModels;
-  store: Store;
+interface FirebaseRouteParts extends IdentityParts, Pick<SiteData, 'models' | 'store' | 'now'> {
   auth: Auth;
   accounts: Pick<Accounts, 'ensure'>;
   sessions: SessionFinder;
   endSessionsOf(userId: string): Promise<void>;
-  passwordMails: PasswordMails | undefined;
-  now(): number;
+  passwordMails: PasswordResets | undefined;
 }
 
 /**

@@ -9,7 +9,7 @@ import type { AccessLog } from '../access-log';
 import { accountByEmail } from '../accounts';
 import type { Attempts } from '../attempts';
 import { requireSession } from '../authenticate';
-import { isPassword } from '../passwords';
+import { isPassword } from '../public-passwords';
 import { signedInUser } from '../routes';
 import type { SessionFinder } from '../sessions';
 import type { SecondFactor } from './second-factor';

@@ -2,14 +2,13 @@ import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import * as v from 'valibot';
 import { rolesWith } from '../../../../src/frame/access/may';
-import type { EntityModels } from '../../../../src/frame/model/application-model';
 import type { EntityRecord } from '../../../../src/frame/model/entity-model';
 import type { FactorSetup, FactorState } from '../../../../src/frame/model/second-factor';
 import { NumberOrZero, readAs } from '../../../../src/frame/model/stored-parts';
 import { MINUTE } from '../../../../src/frame/time/units';
 import { ApiError } from '../../documents/api-error';
 import { message } from '../../documents/messages';
-import type { Store } from '../../stores/store';
+import type { SiteData } from '../../documents/site-data';
 import { ACCOUNTS } from '../accounts';
 import { digestOf } from '../secrets';
 
@@ -72,10 +71,7 @@ export interface SecondFactor {
   isAsRequired(userId: string): Promise<boolean>;
 }
 
-interface SecondFactorParts {
-  models: EntityModels;
-  store: Store;
-  now(): number;
+interface SecondFactorParts extends Pick<SiteData, 'models' | 'store' | 'now'> {
   issuer: string;
   isRequired: boolean;
 }

@@ -2,17 +2,15 @@ import type { AccountsModel } from '../../../../src/frame/model/application-mode
 import type { EntityRecord } from '../../../../src/frame/model/entity-model';
 import { SYSTEM } from '../../documents/actor';
 import { ApiError } from '../../documents/api-error';
-import type { Documents } from '../../documents/documents';
 import { onBehalfOf } from '../../documents/origin';
+import type { SiteData } from '../../documents/site-data';
 import type { Store } from '../../stores/store';
 import { ACCOUNTS } from '../accounts';
 import { newSecret } from '../secrets';
 import { type Person, SingleSignOnError } from './person';
 
-interface AccountParts {
+interface AccountParts extends Pick<SiteData, 'store' | 'documents'> {
   people: AccountsModel;
-  store: Store;
-  documents: Documents;
   providerName: string;
 }
 

@@ -6,10 +6,10 @@ import { isPlainObject } from '../../../../src/frame/model/paths';
 import { DAY } from '../../../../src/frame/time/units';
 import { ApiError } from '../../documents/api-error';
 import { message } from '../../documents/messages';
+import type { SiteData } from '../../documents/site-data';
 import { createWindows } from '../../http/counted-windows';
 import { type Environment, localeOf } from '../../http/environment';
 import { serveCalls } from '../../http/serve-call';
-import type { Store } from '../../stores/store';
 import type { AccessLog } from '../access-log';
 import { ACCOUNTS, storeLanguage, storeSignOn } from '../accounts';
 import { answerOf } from '../routes';
@@ -27,15 +27,13 @@ const ARRIVAL = 'sign_on_arrival';
 const DONE_PAGE = '/login/single-sign-on';
 const LOGIN_PAGE = '/login/email';
 
-interface SingleSignOnParts {
+interface SingleSignOnParts extends Pick<SiteData, 'store' | 'now'> {
   access: AccessLog;
   provider: Provider;
   accountFor(person: Person): Promise<string>;
   sessions: Sessions;
-  store: Store;
   publicUrl: string;
   sessionMs: number;
-  now(): number;
 }
 
 function readDeparture(text: string | undefined): Departure {

@@ -7,19 +7,14 @@ import { parseBulkRequest } from '../../bulk/bulk-request';
 import { previewBulk } from '../../bulk/preview';
 import type { Actor } from '../../documents/actor';
 import { ApiError } from '../../documents/api-error';
-import type { Documents } from '../../documents/documents';
+import type { SiteData } from '../../documents/site-data';
 import { defineTool, type Tool } from '../../feature/feature';
 import { fitting } from '../../feature/tool-answer';
-import type { Texts } from '../../http/environment';
-import type { Store } from '../../stores/store';
 import { readableEntity } from '../readable-entity';
 import { Entity } from './read-tools';
 
-export interface ProposeParts {
+export interface ProposeParts extends Pick<SiteData, 'store' | 'documents' | 'texts'> {
   models: Parameters<typeof readableEntity>[0];
-  store: Store;
-  documents: Documents;
-  texts: Texts;
   publicUrl: string;
 }
 

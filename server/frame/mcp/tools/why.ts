@@ -2,23 +2,19 @@ import * as v from 'valibot';
 import { can, canWriteField, isEditableWhile, rowScope } from '../../../../src/frame/access/can';
 import type { HistoryEntry } from '../../../../src/frame/history/rules/entry';
 import { OPERATIONS } from '../../../../src/frame/model/access-model';
-import type { EntityModels } from '../../../../src/frame/model/application-model';
 import type { EntityModel, EntityRecord } from '../../../../src/frame/model/entity-model';
 import type { FieldModel } from '../../../../src/frame/model/field-model';
 import type { PlainObject } from '../../../../src/frame/model/paths';
 import type { Actor } from '../../documents/actor';
 import type { Documents } from '../../documents/documents';
+import type { SiteData } from '../../documents/site-data';
 import { defineTool, type Tool } from '../../feature/feature';
 import { fitting } from '../../feature/tool-answer';
-import { findEntries } from '../../history/find-entries';
-import { visibilityOfFields } from '../../history/visibility';
-import type { Store } from '../../stores/store';
+import { findEntries, visibilityOfFields } from '../../history/find-entries';
 import { readableEntity, seenFields } from '../readable-entity';
 import { Entity } from './read-tools';
 
-export interface WhyParts {
-  models: EntityModels;
-  store: Store;
+export interface WhyParts extends Pick<SiteData, 'models' | 'store'> {
   documents: Pick<Documents, 'read'>;
 }
 

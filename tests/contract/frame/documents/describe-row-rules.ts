@@ -5,9 +5,8 @@ import { createDocuments, type Documents } from '../../../../server/frame/docume
 import { createIdentifiers } from '../../../../server/frame/documents/identifiers';
 import { onBehalfOf } from '../../../../server/frame/documents/origin';
 import { visibleChange } from '../../../../server/frame/events/event-text';
-import { findEntries } from '../../../../server/frame/history/find-entries';
+import { everything, findEntries, visibilityOfRecords } from '../../../../server/frame/history/find-entries';
 import { undoEntry } from '../../../../server/frame/history/undo';
-import { everything, visibilityOfRecords } from '../../../../server/frame/history/visibility';
 import { describePlan } from '../../../../server/frame/schema-change/describe-plan';
 import { planSchemas } from '../../../../server/frame/schema-change/plan';
 import type { Change, Store } from '../../../../server/frame/stores/store';

@@ -6,9 +6,8 @@ import { refreshDerived } from '../../../../server/frame/documents/derived-recor
 import { createDocuments } from '../../../../server/frame/documents/documents';
 import { createIdentifiers } from '../../../../server/frame/documents/identifiers';
 import { onBehalfOf } from '../../../../server/frame/documents/origin';
-import { findEntries } from '../../../../server/frame/history/find-entries';
+import { everything, findEntries } from '../../../../server/frame/history/find-entries';
 import { undoEntry } from '../../../../server/frame/history/undo';
-import { everything } from '../../../../server/frame/history/visibility';
 import { describePlan } from '../../../../server/frame/schema-change/describe-plan';
 import { planSchemas } from '../../../../server/frame/schema-change/plan';
 import type { Store } from '../../../../server/frame/stores/store';

@@ -5,7 +5,7 @@ import { type Actor, SYSTEM } from '../../../../server/frame/documents/actor';
 import { createDocuments } from '../../../../server/frame/documents/documents';
 import { createIdentifiers } from '../../../../server/frame/documents/identifiers';
 import { webhookSignature } from '../../../../server/frame/mail/webhook';
-import { type Behaviour, featureOf } from '../../../../server/frame/site/behaviour';
+import { type Behaviour, featureOf } from '../../../../server/frame/site/application';
 import { deliverWebhooks, type Webhooks } from '../../../../server/frame/site/webhooks';
 import type { Store } from '../../../../server/frame/stores/store';
 import { fieldTypeData } from '../../../../src/frame/field-types/registry';

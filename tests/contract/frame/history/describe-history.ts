@@ -4,10 +4,9 @@ import { createDocuments, type Documents } from '../../../../server/frame/docume
 import { createIdentifiers } from '../../../../server/frame/documents/identifiers';
 import { asGroup, onBehalfOf } from '../../../../server/frame/documents/origin';
 import { HISTORY } from '../../../../server/frame/documents/record-history';
-import { findEntries, type HistoryQuery } from '../../../../server/frame/history/find-entries';
+import { everything, findEntries, type HistoryQuery } from '../../../../server/frame/history/find-entries';
 import { thinHistory } from '../../../../server/frame/history/thin-history';
 import { undoEntry, undoTogether } from '../../../../server/frame/history/undo';
-import { everything } from '../../../../server/frame/history/visibility';
 import type { Store } from '../../../../server/frame/stores/store';
 import { fieldTypeData } from '../../../../src/frame/field-types/registry';
 import type { HistoryEntry } from '../../../../src/frame/history/rules/entry';

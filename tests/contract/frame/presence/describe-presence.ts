@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { PresenceBoard } from '../../../../server/frame/presence/presence-board';
+import type { PresenceBoard } from '../../../../server/frame/presence/boards';
 
 const ROOM = 'room/a b/1';
 

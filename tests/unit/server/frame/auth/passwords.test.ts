@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ACCOUNTS } from '../../../../../server/frame/auth/accounts';
-import { hashPassword, isPassword, STRONG_COST } from '../../../../../server/frame/auth/passwords';
+import { hashPassword, isPassword, STRONG_COST } from '../../../../../server/frame/auth/public-passwords';
 import { SYSTEM } from '../../../../../server/frame/documents/actor';
 import { fillDemo } from '../../../../../server/frame/site/demo-data';
 import { openSite, type Site } from '../../../../../server/frame/site/site';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { SYSTEM } from '../../../../../server/frame/documents/actor';
-import { withDefaults } from '../../../../../server/frame/documents/default-values';
 import { createDocuments } from '../../../../../server/frame/documents/documents';
 import { createIdentifiers } from '../../../../../server/frame/documents/identifiers';
+import { withDefaults } from '../../../../../server/frame/documents/validator';
 import { collectionOf, SETTINGS } from '../../../../../server/frame/stores/collection';
 import { openDatabase } from '../../../../../server/frame/stores/database';
 import { openSqliteStore } from '../../../../../server/frame/stores/sqlite/open-store';

@@ -16,7 +16,7 @@ const having = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(te
 
 test('only stored work follows a commit', () => {
   expect(having(/\.afterCommit\(/).sort()).toEqual([
-    'server/frame/documents/effect.ts',
+    'server/frame/documents/hooks.ts',
     'server/frame/documents/write-derived.ts',
   ]);
   const users = having(/\bcommitted:/).filter((path) => !path.startsWith('server/frame/stores/'));

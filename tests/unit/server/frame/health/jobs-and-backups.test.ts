@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { backupChecks } from '../../../../../server/frame/backup/scheduled';
-import { jobsCheck } from '../../../../../server/frame/health/checks';
+import { jobsCheck } from '../../../../../server/frame/health/health';
 import type { NamedJobState } from '../../../../../server/frame/jobs/job-log';
 import { DAY, HOUR, MINUTE } from '../../../../../src/frame/time/units';
 

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { notifyOfEnds } from '../../../../../server/frame/keys/feature';
+import { notifyOfEnds, REQUESTS_A_MINUTE } from '../../../../../server/frame/keys/feature';
 import { PROGRAM_KEYS } from '../../../../../server/frame/keys/program-keys';
-import { REQUESTS_A_MINUTE } from '../../../../../server/frame/keys/programs-only-read';
 import { collectionOf } from '../../../../../server/frame/stores/collection';
 import { openDatabase } from '../../../../../server/frame/stores/database';
 import { openSqliteStore } from '../../../../../server/frame/stores/sqlite/open-store';

@@ -1,5 +1,4 @@
-import { createMemoryBoard } from '../../../../../server/frame/presence/memory-board';
-import { createStoredBoard, PRESENCE } from '../../../../../server/frame/presence/stored-board';
+import { createMemoryBoard, createStoredBoard, PRESENCE } from '../../../../../server/frame/presence/boards';
 import { openDatabase } from '../../../../../server/frame/stores/database';
 import { openSqliteStore } from '../../../../../server/frame/stores/sqlite/open-store';
 import { describePresence } from '../../../../contract/frame/presence/describe-presence';

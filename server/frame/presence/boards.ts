@@ -1,19 +1,65 @@
 import { isPlainObject } from '../../../src/frame/model/paths';
-import type { Collection } from '../stores/collection';
+import { internalCollection } from '../stores/collection';
 import type { Store, StoredRecord, StoreReader, WriteBatch } from '../stores/store';
-import { heardSince, othersIn, type People, type Present } from './people';
-import type { PresenceBoard } from './presence-board';
 
-export const PRESENCE: Collection = {
-  name: 'record_presence',
-  indexed: [{ path: 'at', storage: 'integer' }],
-  texts: [],
-  logged: false,
-};
+export interface PresenceBoard {
+  here(record: string, who: string, name: string): Promise<string[]>;
+  gone(record: string, who: string): Promise<void>;
+  againMs: number;
+}
+
+interface Present {
+  name: string;
+  at: number;
+}
+
+type People = ReadonlyMap<string, Present>;
+
+function heardSince(people: People, since: number): Map<string, Present> {
+  return new Map([...people].filter(([, { at }]) => at >= since));
+}
+
+function othersIn(people: People, who: string): string[] {
+  const others = [...people].filter(([other]) => other !== who).map(([, { name }]) => name);
+  return [...new Set(others)].sort((one, other) => one.localeCompare(other));
+}
+
+const MEMORY_AGAIN_MS = 10_000;
+const MEMORY_PATIENCE_MS = 25_000;
+
+export function createMemoryBoard(now: () => number): PresenceBoard {
+  const records = new Map<string, People>();
+
+  function set(record: string, people: People): void {
+    if (people.size === 0) records.delete(record);
+    else records.set(record, people);
+  }
+
+  function removeExpired(): void {
+    for (const [record, people] of records) set(record, heardSince(people, now() - MEMORY_PATIENCE_MS));
+  }
+
+  return {
+    againMs: MEMORY_AGAIN_MS,
+    here: async (record, who, name) => {
+      removeExpired();
+      const people = new Map(records.get(record)).set(who, { name, at: now() });
+      set(record, people);
+      return othersIn(people, who);
+    },
+    gone: async (record, who) => {
+      const people = new Map(records.get(record));
+      people.delete(who);
+      set(record, people);
+    },
+  };
+}
+
+export const PRESENCE = internalCollection('record_presence', [{ path: 'at', storage: 'integer' }]);
 
 /** Interval of reports, ms. Long, because each report is a billed write. */
 const STORED_AGAIN_MS = 60_000;
-const PATIENCE_MS = 150_000;
+const STORED_PATIENCE_MS = 150_000;
 const FRESH_MS = 45_000;
 const MAX_REMOVED_AT_ONCE = 400;
 
@@ -40,7 +86,7 @@ const NOTHING: WriteBatch = { put: [], remove: [] };
 /** Creates a board in the store, for any number of servers: one read and one write per person, record and minute. */
 export function createStoredBoard(store: Pick<Store, 'transact'>, now: () => number): PresenceBoard {
   const present = async (reader: StoreReader, id: string) =>
-    heardSince(peopleOf(await reader.get(PRESENCE.name, id)), now() - PATIENCE_MS);
+    heardSince(peopleOf(await reader.get(PRESENCE.name, id)), now() - STORED_PATIENCE_MS);
   // A slash in an id would be a path in Firestore.
   const idOf = (record: string) => encodeURIComponent(record);
 
@@ -66,7 +112,7 @@ export function createStoredBoard(store: Pick<Store, 'transact'>, now: () => num
 
 function removeSome(store: Pick<Store, 'transact'>, now: number): Promise<number> {
   return store.transact(async (reader) => {
-    const where = [{ path: 'at', storage: 'integer', operator: 'lt', value: now - PATIENCE_MS } as const];
+    const where = [{ path: 'at', storage: 'integer', operator: 'lt', value: now - STORED_PATIENCE_MS } as const];
     const { rows } = await reader.query(PRESENCE.name, { where, limit: MAX_REMOVED_AT_ONCE });
     const remove = rows.map(({ record }) => ({ collection: PRESENCE.name, id: record.id }));
     return { result: remove.length, batch: { put: [], remove } };
