@@ -1,7 +1,7 @@
+import { newFile } from './new-files';
 import { CommandError, descriptionIn, type Insertion, insert, type Journal, writeNew } from './project-files';
 
 const NAME = /^[a-z][A-Za-z]*$/;
-const lines = (...text: readonly string[]) => `${text.join('\n')}\n`;
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 function requireName(what: string, name: string): void {
@@ -42,21 +42,7 @@ function add(
 export function addPage(folder: string, name: string, journal: Journal): void {
   requireName('page', name);
   const component = `${capital(name)}Page`;
-  const content = lines(
-    "import { useTranslate } from 'react-admin';",
-    "import { PageCard, PageTitle } from 'schemawright/screens';",
-    '',
-    `/** A page of its own; \`useRecords\` of 'schemawright/screens' reads records for it. */`,
-    `export function ${component}() {`,
-    '  const translate = useTranslate();',
-    '  return (',
-    '    <>',
-    `      <PageTitle title={translate('product.${name}')} />`,
-    `      <PageCard>{translate('product.${name}')}</PageCard>`,
-    '    </>',
-    '  );',
-    '}',
-  );
+  const content = newFile('page.tsx', { name, component });
   const page = `{ path: '/${name}', element: <${component} />, label: 'product.${name}', icon: ${component}Icon }`;
   const title = capital(name.replaceAll(/([A-Z])/g, ' $1').toLowerCase());
   const { languages } = descriptionIn(folder);
@@ -96,22 +82,7 @@ export function addPage(folder: string, name: string, journal: Journal): void {
  */
 export function addCall(folder: string, name: string, journal: Journal): void {
   requireName('call', name);
-  const content = lines(
-    "import { defineCall } from 'schemawright/schema';",
-    "import { answer } from 'schemawright/server';",
-    "import * as v from 'valibot';",
-    '',
-    '/** What is sent and answered, for the server and for pages. */',
-    `export const ${name} = defineCall({`,
-    `  route: 'GET /${name}',`,
-    '  input: v.object({}),',
-    '  answer: v.array(v.string()),',
-    "  answerIn: 'result',",
-    '});',
-    '',
-    '/** Answers with the rights of whoever asks: `records` finds what that person may read. */',
-    `export const answer${capital(name)} = answer(${name}, async (_input, { actor }) => [actor.role]);`,
-  );
+  const content = newFile('call.ts', { name, capital: capital(name) });
   const insertions = [
     imported('application.ts', `import { answer${capital(name)} } from './${name}';`),
     handed('calls', `answer${capital(name)}`),
@@ -125,17 +96,7 @@ export function addCall(folder: string, name: string, journal: Journal): void {
  */
 export function addJob(folder: string, name: string, journal: Journal): void {
   requireName('job', name);
-  const content = lines(
-    "import { HOUR } from 'schemawright/schema';",
-    "import type { OwnJob } from 'schemawright/server';",
-    '',
-    '/** Runs every day with the rights of the server; `records` reads and writes. It gives how much was done. */',
-    `export const ${name}: OwnJob = {`,
-    `  name: '${name}',`,
-    '  every: 24 * HOUR,',
-    '  run: async ({ site }) => site.models.list.length,',
-    '};',
-  );
+  const content = newFile('job.ts', { name });
   add(
     folder,
     [`${name}.ts`, content],
@@ -151,14 +112,7 @@ export function addJob(folder: string, name: string, journal: Journal): void {
 export function addSlot(folder: string, [entity, field]: readonly [string, string], journal: Journal): void {
   requireName('field', field);
   const component = `${capital(entity.replaceAll(/-(.)/g, (_all, letter: string) => letter.toUpperCase()))}${capital(field)}`;
-  const content = lines(
-    "import type { EntityCellProps } from 'schemawright/screens';",
-    '',
-    '/** The cell of this field in lists and on the page of its record. */',
-    `export function ${component}({ value }: EntityCellProps<'${entity}', '${field}'>) {`,
-    '  return <strong>{String(value ?? "")}</strong>;',
-    '}',
-  );
+  const content = newFile('slot.tsx', { component, entity, field });
   const slots = `defineSlots<'${entity}'>({ cells: { ${field}: ${component} } })`;
   const insertions: Insertion[] = [
     imported(

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { version } from '../../package.json';
 import { ENGLISH, FIRST_TEXTS, type FirstTexts, type NewProject } from './first-texts';
 
@@ -82,110 +83,40 @@ function schemasOf({ languages, roles }: NewProject): [name: string, schema: obj
 
 export const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
-const lines = (...text: readonly string[]) => `${text.join('\n')}\n`;
-
-const MODELS = lines(
-  "import { modelsOf } from 'schemawright/schema';",
-  "import { application } from './generated/application';",
-  "import { shared, sources } from './generated/schemas';",
-  '',
-  '// The entities, as `schemawright generate` makes them of schemas/.',
-  'export const models = modelsOf({ application, sources, shared });',
+const TEXTS = new Map(
+  readFileSync(new URL('./new-files.txt', import.meta.url), 'utf8')
+    .split('=== ')
+    .map((part) => [part.slice(0, part.indexOf('\n')), part.slice(part.indexOf('\n') + 1)] as const),
 );
 
-function applicationFile([manager = '', ...others]: readonly string[]): string {
-  const people = [manager, ...others].map((role) => {
+/** Returns the text of a new file, of `new-files.txt`, with these values in the places of `{{name}}`. */
+export function newFile(name: string, values: Readonly<Record<string, string>> = {}): string {
+  return (TEXTS.get(name) ?? '').replaceAll(/\{\{(\w+)\}\}/g, (_all, place: string) => values[place] ?? '');
+}
+
+function applicationFile(roles: readonly string[]): string {
+  const people = roles.map((role) => {
     const name = role.toLowerCase().replaceAll('_', '-');
     return `  { id: ${quoted(name)}, name: ${quoted(role)}, email: ${quoted(`${name}@demo.example`)}, role: ${quoted(role)}, password },`;
   });
-  return lines(
-    "import { defineApplication, demoOfRecords, shownAccounts } from 'schemawright/server';",
-    "import { models } from './models';",
-    '',
-    '// What the server does beside the schemas: a demo data set here; checks, calls and jobs are `features`.',
-    "const password = 'change-me-1';",
-    'const people = [',
-    ...people,
-    '];',
-    '',
-    'const demo = demoOfRecords({',
-    '  shown: shownAccounts(people),',
-    '  records: () => ({ person: people }),',
-    '});',
-    '',
-    'export default defineApplication({ models, demo });',
-  );
+  return newFile('application.ts', { people: people.join('\n') });
 }
-
-const PARTS = lines(
-  "import type { ConsoleParts } from 'schemawright/screens';",
-  "import { models } from './models';",
-  '',
-  '// What whoever is signed in sees: every entity, generated. Slots and pages of your own are added here.',
-  'export const parts: ConsoleParts = {',
-  '  models,',
-  '  resources: models.list.map((model) => ({ model, slots: {} })),',
-  '};',
-);
 
 function consoleFile(languages: NewProject['languages']): string {
   const entries = languages.map((code) => {
     const load = `() => import('./texts/${code}')`;
     return `    { locale: '${code}', name: '${FIRST_TEXTS.get(code)?.language}', load: { login: ${load}, console: ${load} } },`;
   });
-  return lines(
-    "import { BrandPanel, runConsole } from 'schemawright/console';",
-    '',
-    '// The page: its languages, its logo on a ground of 40 by 40, and the parts that are loaded after signing in.',
-    'runConsole({',
-    '  languages: [',
-    ...entries,
-    '  ],',
-    '  Mark: () => <path d="M12 28 26 14m-4-4 8 8" />,',
-    '  Brand: BrandPanel,',
-    '  settings: () => ({}),',
-    "  load: async () => (await import('./parts')).parts,",
-    '});',
-  );
+  return newFile('console.tsx', { languages: entries.join('\n') });
 }
 
 function textsFile(language: string, { title, roles }: NewProject): string {
   const inWords = (role: string) => `${role.charAt(0)}${role.slice(1).toLowerCase().replaceAll('_', ' ')}`;
   const { tagline, mail } = FIRST_TEXTS.get(language) ?? ENGLISH;
-  return lines(
-    "import { withTexts } from 'schemawright/texts';",
-    `import { frameTexts } from 'schemawright/texts/${language}';`,
-    '',
-    '// What the console is called, and what it calls its roles.',
-    'export const messages = withTexts(frameTexts, {',
-    '  product: {',
-    `    name: ${quoted(title)},`,
-    `    headline: ${quoted(title)},`,
-    `    tagline: ${quoted(tagline)},`,
-    `    role: { ${roles.map((role) => `${role}: ${quoted(inWords(role))}`).join(', ')} },`,
-    `    service: { mail: ${quoted(mail)} },`,
-    '  },',
-    '});',
-  );
-}
-
-function pageFile(title: string): string {
-  const text = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  return lines(
-    '<!doctype html>',
-    '<html lang="en">',
-    '  <head>',
-    '    <meta charset="utf-8" />',
-    '    <meta name="viewport" content="width=device-width, initial-scale=1" />',
-    '    <meta name="color-scheme" content="light dark" />',
-    `    <title>${text}</title>`,
-    '  </head>',
-    '  <body>',
-    '    <div id="root"></div>',
-    '    <script type="module" src="./console.tsx"></script>',
-    '  </body>',
-    '</html>',
-  );
+  return newFile('texts.ts', {
+    ...{ language, title: quoted(title), tagline: quoted(tagline), mail: quoted(mail) },
+    roles: roles.map((role) => `${role}: ${quoted(inWords(role))}`).join(', '),
+  });
 }
 
 export function manifest(title: string) {
@@ -212,7 +143,7 @@ export function setUp(title: string): [file: string, content: string][] {
     ['package.json', asJson(manifest(title))],
     ['tsconfig.json', asJson(TYPES)],
     // Generated files are not ignored, so that the history shows the effect of each schema change.
-    ['.gitignore', lines('node_modules/', 'dist/', 'var/', 'schemas/_meta/')],
+    ['.gitignore', 'node_modules/\ndist/\nvar/\nschemas/_meta/\n'],
   ];
 }
 
@@ -221,11 +152,11 @@ export function filesOfProject(project: NewProject): Map<string, string> {
   return new Map([
     ...setUp(title),
     ...schemasOf(project).map(([name, schema]) => [`schemas/${name}.json`, asJson(schema)] as const),
-    ['models.ts', MODELS],
+    ['models.ts', newFile('models.ts')],
     ['application.ts', applicationFile(roles)],
-    ['parts.tsx', PARTS],
+    ['parts.tsx', newFile('parts.tsx')],
     ['console.tsx', consoleFile(languages)],
     ...languages.map((language) => [`texts/${language}.ts`, textsFile(language, project)] as const),
-    ['index.html', pageFile(title)],
+    ['index.html', newFile('index.html', { title: title.replaceAll('&', '&amp;').replaceAll('<', '&lt;') })],
   ]);
 }

@@ -101,9 +101,12 @@ function nextVersion(model: EntityModel, stored: StoredRecord | undefined, recor
 }
 
 /**
- * Completes and validates the record, and writes it with all derived values.
- * @throws ApiError 422 for values that violate the schema, uniqueness or a reference; 413 for a record that is too
- * large.
+ * Writes a record. The steps in order, with the ApiErrors of each:
+ * 1. values of the server, and those of `derive` and `complete` of the entity's hook (errors of the hook);
+ * 2. values that the actor may not give, or not to this record: 403;
+ * 3. the schema: 422, not for reports and conversions; the size: 413;
+ * 4. references, uniqueness, overlaps, files, a waiting change: 422, not for conversions;
+ * 5. the record with all derived values, `written` of the hook, files, history.
  */
 export async function writeRecord(
   context: DocumentContext,
