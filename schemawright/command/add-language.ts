@@ -15,10 +15,10 @@ const nameOf = (code: string, inLanguage: string) => new Intl.DisplayNames(inLan
 function untranslatedFrame(language: string): string {
   const literal = (texts: object) => JSON.stringify(texts, null, 2);
   return `// The texts of the frame, to be translated: what is English here is read in English by whoever speaks ${language}.
-export const frameTexts = ${literal(frameTexts)};
+const frameTexts = ${literal(frameTexts)};
 
 /** Texts that both the server and the console show. */
-export const serverTexts = { refusals: frameTexts.refusals, server: ${literal(server)} };
+const serverTexts = { refusals: frameTexts.refusals, server: ${literal(server)} };
 `;
 }
 

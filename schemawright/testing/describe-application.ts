@@ -128,7 +128,7 @@ function describeScreens(folder: string, names: readonly string[], open: () => W
 
 const MAX_TEST_MS = 5 * MINUTE;
 
-export interface ApplicationTests extends SampleOptions {
+interface ApplicationTests extends SampleOptions {
   screens?: boolean;
 }
 

@@ -8,7 +8,7 @@ import { type PlainObject, valueAt, withValueAt } from '../../src/frame/model/pa
 import { isPlainTextRule } from '../../src/frame/model/plain-text';
 import type { ValueCondition } from '../../src/frame/model/value-condition';
 
-export type Referable = (entity: string) => readonly EntityRecord[];
+type Referable = (entity: string) => readonly EntityRecord[];
 
 interface Sample {
   seed: number;

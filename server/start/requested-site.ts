@@ -5,7 +5,7 @@ import { openConfiguredSite } from '../frame/program/open-configured-site';
 import { type BaseConfig, configFrom, readBaseConfig } from '../frame/site/config';
 import type { Site } from '../frame/site/site';
 
-export interface AskedApplication {
+interface AskedApplication {
   folder: ApplicationFolder;
   isOwn: boolean;
   models(): Promise<EntityModels>;

@@ -38,12 +38,12 @@ function smallPieces(
   return pieces;
 }
 
-export interface LoadingStep {
+interface LoadingStep {
   name: string;
   modules: readonly string[];
 }
 
-export interface LoadingPlan {
+interface LoadingPlan {
   always: readonly LoadingStep[];
   screens: readonly LoadingStep[];
 }

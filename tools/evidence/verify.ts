@@ -12,7 +12,7 @@ import { judgeEvidence, outdoorAir } from '../../src/air/domain/evidence/judge-e
 import { type ReadingsReader, readingsReader } from '../../src/air/domain/evidence/readings-csv';
 import type { Standard } from '../../src/air/domain/evidence/standard';
 
-export interface Verification {
+interface Verification {
   rooms: number;
   /** True if the readings were verified, not only the figures derived from them. */
   withReadings: boolean;

@@ -11,7 +11,7 @@ const MAX_TRUSTED = 50_000;
 
 const TOO_MANY = () => new ApiError(429, 'too_many_requests', message('signIn.tooManyRequests'));
 
-export interface Attempt {
+interface Attempt {
   with: 'password' | 'code' | 'token';
   address: string;
   identity: string;
@@ -51,7 +51,7 @@ export interface AttemptLimits {
   everywhere: number;
 }
 
-export const ATTEMPT_LIMITS: AttemptLimits = { identity: 5, address: 100, everywhere: 50 };
+const ATTEMPT_LIMITS: AttemptLimits = { identity: 5, address: 100, everywhere: 50 };
 
 /** Builds a key of fixed length, so that long input cannot fill the memory. */
 function keyOf(...parts: readonly string[]): string {

@@ -56,7 +56,7 @@ export function signedInUser(context: Context<Environment>): string {
 
 const WRONG = ['invalid_credentials', 'invalid_code'];
 
-export async function logRefusals<T>(signIn: () => Promise<T>, refused: () => Promise<void>): Promise<T> {
+async function logRefusals<T>(signIn: () => Promise<T>, refused: () => Promise<void>): Promise<T> {
   try {
     return await signIn();
   } catch (error) {
@@ -69,7 +69,7 @@ export async function logRefusals<T>(signIn: () => Promise<T>, refused: () => Pr
  * Logs a failed sign-in, with the user if the address is known. The typed address is not logged, because it may be a
  * password.
  */
-export async function logRefusal(
+async function logRefusal(
   access: AccessLog,
   context: Context<Environment>,
   person: () => Promise<EntityRecord | undefined>,

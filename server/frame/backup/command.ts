@@ -104,13 +104,13 @@ function restore(dataDir: string, backup: string, known: number, now: number): s
   }
 }
 
-export const USAGE = `npm run backup [-- <file>]    writes all data into one file, by default into DATA_DIR/backups
+const USAGE = `npm run backup [-- <file>]    writes all data into one file, by default into DATA_DIR/backups
 npm run restore -- <file>     puts such a file in the place of the data, which are kept beside it
 npm run restore -- --check <file>    checks whether such a file is complete; changes nothing
 
 The data are those of the server: the same DATA_DIR, by default ./var.`;
 
-export interface Surroundings {
+interface Surroundings {
   readConfig(): Pick<BaseConfig, 'dataDir' | 'firebase'>;
   /** The newest data format that the program can read. */
   format: number;

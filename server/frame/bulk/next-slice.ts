@@ -14,7 +14,7 @@ export interface PreviewedPart {
   until: string | undefined;
 }
 
-export interface Slice {
+interface Slice {
   tried: readonly StoredRecord[];
   operations: readonly WriteOperation[];
   others: readonly StoredRecord[];

@@ -45,7 +45,7 @@ function writeMark(database: Database, { version, program, since, backup, underW
   });
 }
 
-export interface AdmitOptions {
+interface AdmitOptions {
   known: number;
   where: string;
   now: number;

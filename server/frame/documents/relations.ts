@@ -5,7 +5,7 @@ import type { CopiedValue, FieldModel } from '../../../src/frame/model/field-mod
 import { oncePer } from '../../../src/frame/model/once-per';
 import { type Tally, tallyOf } from '../../../src/frame/model/tally';
 
-export interface Copy {
+interface Copy {
   model: EntityModel;
   field: FieldModel;
   copy: CopiedValue;

@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 const MAX_WAITING = 5_000;
 const MAX_WAITING_BYTES = 4 * 1024 * 1024;
 
-export type Outgoing = Pick<ServerResponse, 'headersSent' | 'writableLength'> & { write(bytes: Uint8Array): boolean };
+type Outgoing = Pick<ServerResponse, 'headersSent' | 'writableLength'> & { write(bytes: Uint8Array): boolean };
 
 export interface EventStream {
   readonly body: ReadableStream<Uint8Array>;

@@ -5,13 +5,13 @@ import type { Change } from '../stores/store';
 import { batchTexts } from './event-text';
 import type { EventHub } from './hub';
 
-export interface EventSink {
+interface EventSink {
   send(bytes: Uint8Array): void;
   requestRecheck(): void;
   ended(): void;
 }
 
-export interface Subscription {
+interface Subscription {
   readonly sequence: number;
   assign(session: Session, sequence?: number): void;
   leave(): void;

@@ -3,7 +3,7 @@ import { gauge } from '../metrics/registry';
 import { countWaitingMail, createHealth, type HealthCheck } from './health';
 import { type OperatorTokens, operatorRoutes } from './routes';
 
-export interface HealthContext {
+interface HealthContext {
   site: Parameters<typeof countWaitingMail>[0] & { now(): number };
   checks: readonly HealthCheck[];
   operatorTokens: OperatorTokens;

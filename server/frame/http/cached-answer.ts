@@ -11,7 +11,7 @@ interface CacheOptions {
   onRequest?: (isHit: boolean) => void;
 }
 
-export interface CachedFunction<T> {
+interface CachedFunction<T> {
   (key: string): Promise<T>;
   delete(key: string): void;
   clear(): void;

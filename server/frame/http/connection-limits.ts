@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'nod
 import type { Socket } from 'node:net';
 import { networkOf } from './client-address';
 
-export interface ConnectionLimits {
+interface ConnectionLimits {
   headers: number;
   /** For a whole request: enough for 16 MB over a slow line. */
   request: number;

@@ -7,7 +7,7 @@ import { countRequest } from '../metrics/registry';
 import type { Environment } from './environment';
 import { isRoutine } from './serve-call';
 
-export const REQUEST_ID_HEADER = 'X-Request-Id';
+const REQUEST_ID_HEADER = 'X-Request-Id';
 
 const VALID_ID = /^[A-Za-z0-9._-]{8,64}$/;
 const ID_DIGITS = 12;

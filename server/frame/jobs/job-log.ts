@@ -6,7 +6,7 @@ import { putSetting, SETTINGS } from '../stores/collection';
 import type { Store } from '../stores/store';
 import type { JobPlan, JobResult } from './job';
 
-export interface JobState {
+interface JobState {
   startedAt?: number;
   endedAt?: number;
   isGood?: boolean;

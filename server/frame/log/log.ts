@@ -10,7 +10,7 @@ export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** Fields of a log line: ids, counts and patterns, never names, addresses or typed text. */
-export type LogFields = Readonly<Record<string, string | number | boolean | undefined>>;
+type LogFields = Readonly<Record<string, string | number | boolean | undefined>>;
 
 export interface LogWriter {
   isOn(level: LogLevel): boolean;

@@ -9,7 +9,7 @@ import { type ProposeParts, proposeTool } from './tools/propose';
 import { entitiesTool, findTool, getTool, schemaTool } from './tools/read-tools';
 import { type WhyParts, whyTool } from './tools/why';
 
-export interface McpContext {
+interface McpContext {
   site: Omit<ProposeParts, 'publicUrl'> & WhyParts;
   publicUrl: string;
   tools: readonly Tool[];

@@ -6,7 +6,7 @@ import type { Environment } from '../http/environment';
 import { serveCalls, servedCallsOf } from '../http/serve-call';
 import type { DescribedCall } from './describe-api';
 
-export interface OpenapiContext {
+interface OpenapiContext {
   site: { models: EntityModels };
   http: Hono<Environment>;
 }

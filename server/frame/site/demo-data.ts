@@ -4,7 +4,7 @@ import { type BaseConfig, ConfigError, isLoopback } from './config';
 
 const MARK = 'demo';
 
-export interface DemoMark {
+interface DemoMark {
   madeAt: number;
   finished: boolean;
 }

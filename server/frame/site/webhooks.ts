@@ -17,7 +17,7 @@ import type { Mailer } from '../mail/mailer';
 import { createPutMessage, type MailParts, mailModel } from '../mail/outbox';
 import { webhookMailer } from '../mail/webhook';
 
-export type WebhookEvent = 'create' | 'update' | 'delete';
+type WebhookEvent = 'create' | 'update' | 'delete';
 
 export interface WebhookMoment<Name extends EntityName> {
   event: WebhookEvent;
@@ -25,7 +25,7 @@ export interface WebhookMoment<Name extends EntityName> {
   before: RecordOf<Name> | undefined;
 }
 
-export interface WebhookOn<Name extends EntityName> {
+interface WebhookOn<Name extends EntityName> {
   entity: Name;
   on: readonly WebhookEvent[];
   /** Role whose rows and fields are sent. Data that this role may not read never leaves the server. */

@@ -13,7 +13,7 @@ interface SharedParts<Request, Response> {
   maxWork: number;
 }
 
-export interface SharedTransaction<Request, Response> {
+interface SharedTransaction<Request, Response> {
   ask(request: Request): Promise<Response>;
   settle(): void;
 }

@@ -24,7 +24,7 @@ export class TaskTakenOver extends Error {
   override readonly name = 'TaskTakenOver';
 }
 
-export interface Step {
+interface Step {
   written?: number;
   refused?: readonly TaskResult[];
   others?: readonly TaskResult[];

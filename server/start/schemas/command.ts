@@ -35,7 +35,7 @@ function fieldToDrop(name: string, models: EntityModels): DroppedField {
   return { entity, collection: model.collection, path };
 }
 
-export const USAGE = `npm run schema:plan                          what the schemas of today do to the stored data; changes nothing
+const USAGE = `npm run schema:plan                          what the schemas of today do to the stored data; changes nothing
 npm run schema:plan -- --json                the same for a program
 npm run schema:plan -- --drop entity.field   deletes what records still hold of a field that is gone from its schema, after a backup
 npm run schema:check                         looks for mistakes in the schemas

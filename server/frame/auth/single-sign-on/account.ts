@@ -19,7 +19,7 @@ async function first(store: Store, collection: string, path: string, value: stri
   return (await store.query(collection, { where, limit: 1 })).rows[0]?.record;
 }
 
-export function linkOf({ issuer, subject }: Pick<Person, 'issuer' | 'subject'>): string {
+function linkOf({ issuer, subject }: Pick<Person, 'issuer' | 'subject'>): string {
   return JSON.stringify([issuer, subject]);
 }
 

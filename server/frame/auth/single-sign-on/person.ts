@@ -11,7 +11,7 @@ export interface Person {
   role: Role;
 }
 
-export type SignInProblem =
+type SignInProblem =
   | 'cancelled'
   | 'expired'
   | 'unavailable'

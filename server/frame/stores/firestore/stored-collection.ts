@@ -13,7 +13,7 @@ import { isPlainObject, type PlainObject, withValueAt } from '../../../../src/fr
 import type { Collection } from '../collection';
 import type { StoredRecord } from '../store';
 
-export interface DocumentContent {
+interface DocumentContent {
   collection: string;
   content: PlainObject;
   adds?: true;

@@ -143,7 +143,7 @@ type Attempt<T> = (
   onSending: (sent: Sent<T>) => void,
 ) => Promise<Done<T>>;
 
-export interface Writing {
+interface Writing {
   transact<T>(work: Work<T>): Promise<Done<T>>;
   /** Writes one record under its lock without reading it. `write` must be idempotent, because it may be retried. */
   writeAlone<T>(collection: string, id: string, write: () => Promise<T>): Promise<T>;

@@ -4,7 +4,7 @@ import { fieldAt, type PlainObject, withValueAt } from '../../../../src/frame/mo
 import { schemaValue } from './schema-value';
 
 /** What a record is generated with. */
-export interface Generation {
+interface Generation {
   /** Another record for each. */
   number: number;
   /** ms */

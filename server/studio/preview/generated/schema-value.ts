@@ -3,7 +3,7 @@ import { isPlainObject, valueAt } from '../../../../src/frame/model/paths';
 import { patternText } from './pattern-text';
 
 /** Which value is wanted, of the many that a schema allows. */
-export interface Wanted {
+interface Wanted {
   /** Another value for each. */
   number: number;
   /** Days and instants are around it, ms. */
