@@ -58,11 +58,7 @@ class Bundle {
  */
 const bundledSchema = (file: string): unknown => new Bundle(file).content();
 
-interface EntityFlags {
-  title?: string;
-  plural?: string;
-  from?: string;
-}
+type EntityFlags = { title?: string; plural?: string; from?: string };
 
 /** Draft assumed for external schemas without `$schema`. */
 const DRAFT = 'https://json-schema.org/draft/2020-12/schema';

@@ -6,11 +6,7 @@ import { FIELD_KINDS, FIELD_NAME, referenceTo } from '../../src/frame/studio/rul
 import { translations } from '../../src/frame/studio/rules/fields-of';
 import { CommandError, descriptionIn, type Journal, readJson, titlesOf, untranslated } from './project-files';
 
-interface FieldFlags {
-  type?: string;
-  title?: string;
-  required?: boolean;
-}
+type FieldFlags = { type?: string; title?: string; required?: boolean };
 
 function schemaOf(kind: string): object {
   const [word = '', rest = ''] = kind.split(':');

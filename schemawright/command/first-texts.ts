@@ -52,11 +52,7 @@ function rolesOf(text: string): string[] {
   );
 }
 
-interface Flags {
-  title?: string;
-  languages?: string;
-  roles?: string;
-}
+type Flags = { title?: string; languages?: string; roles?: string };
 
 export async function askedNewProject({ title, languages, roles }: Flags): Promise<NewProject> {
   const terminal = process.stdin.isTTY ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;

@@ -46,10 +46,7 @@ export interface Insertion {
   byHand: string;
 }
 
-interface Description {
-  languages: string[];
-  users: Record<string, unknown>;
-}
+type Description = { languages: string[]; users: Record<string, unknown> };
 
 /**
  * Reads a JSON file.

@@ -24,10 +24,7 @@ export const frameWords = (program: string, words: readonly string[]) => [
   ...words,
 ];
 
-interface Ended {
-  ok: boolean;
-  output: string;
-}
+type Ended = { ok: boolean; output: string };
 
 /**
  * Runs a Node program until it ends; the program stops when this process ends.

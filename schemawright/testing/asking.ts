@@ -40,11 +40,7 @@ export function whoeverMay<Who extends Pick<AccessSubject, 'role'>>(
   );
 }
 
-interface Cell {
-  question: string;
-  expected: boolean;
-  found: boolean;
-}
+type Cell = { question: string; expected: boolean; found: boolean };
 
 export class Ledger {
   readonly #backEnd: string;

@@ -22,10 +22,7 @@ import type { Person } from './people';
 import type { SampleOptions } from './sampler';
 import { applicationIn, openWorld, type World } from './world';
 
-interface BuiltConsole {
-  folder: string;
-  remove(): void;
-}
+type BuiltConsole = { folder: string; remove(): void };
 
 /**
  * Builds the console to its own folder in a separate process, because a build needs the production environment.

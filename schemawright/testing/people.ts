@@ -9,11 +9,7 @@ export interface Person extends AccessSubject {
   session: Session;
 }
 
-interface Signing {
-  models: EntityModels;
-  backEnd: AuthBackend;
-  make: Sampler['make'];
-}
+type Signing = { models: EntityModels; backEnd: AuthBackend; make: Sampler['make'] };
 
 const PASSWORD = 'correct horse 1';
 

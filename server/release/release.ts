@@ -172,10 +172,7 @@ export function firebaseTools(
   };
 }
 
-export interface IndexState {
-  name: string;
-  isReady: boolean;
-}
+export type IndexState = { name: string; isReady: boolean };
 
 const LOOK_EVERY_MS = 10_000;
 /** Google needs hours to build the indexes of a large collection. */
@@ -195,11 +192,7 @@ export async function indexStates(projectId: string): Promise<IndexState[]> {
   }
 }
 
-interface WaitOptions {
-  write(text: string): void;
-  every?: number;
-  most?: number;
-}
+type WaitOptions = { write(text: string): void; every?: number; most?: number };
 
 /**
  * Waits until queries can use every index.

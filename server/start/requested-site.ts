@@ -18,9 +18,7 @@ interface AskedApplication {
   open(program: string): Promise<Site>;
 }
 
-interface OwnOpening {
-  open(variables: NodeJS.ProcessEnv, program: string): Promise<Site>;
-}
+type OwnOpening = { open(variables: NodeJS.ProcessEnv, program: string): Promise<Site> };
 
 export function askedFrom(words: readonly string[], variables: NodeJS.ProcessEnv = process.env): AskedApplication {
   const folder = askedFolder(words);

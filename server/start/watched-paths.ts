@@ -26,11 +26,7 @@ const SOURCE = /\.(ts|json)$/;
 const DECLARATIONS = /\.d\.ts$/;
 const NOT_SOURCE = /^server\/emulators\/node_modules\//;
 
-interface Places {
-  root: string;
-  page: string;
-  schemas: string;
-}
+type Places = { root: string; page: string; schemas: string };
 
 const within = (folder: string, file: string) => relative(folder, file).replaceAll('\\', '/');
 const isOutside = (path: string) => path.startsWith('..');
@@ -80,10 +76,7 @@ export function afterQuiet(quietMs: number, work: () => Promise<void>): () => vo
 
 const POLL_MS = 100;
 
-interface BackEnd {
-  restart(): Promise<boolean>;
-  stop(): void;
-}
+type BackEnd = { restart(): Promise<boolean>; stop(): void };
 
 export function backEndProcess(root: string, program: string, port: number): BackEnd {
   const command = ['--import', import.meta.resolve('tsx'), program, ...process.argv.slice(2)];

@@ -40,10 +40,7 @@ function mistakesIn(error: unknown): CheckedDraft['mistakes'] {
 }
 
 /** Texts of a draft by file, and the folder of the slots; a preview leaves the folder out and is checked less. */
-export interface DraftQuestion {
-  texts: Readonly<Record<string, string>>;
-  slots?: string | undefined;
-}
+export type DraftQuestion = { texts: Readonly<Record<string, string>>; slots?: string | undefined };
 
 export interface RatedDraft extends Mistaken {
   warnings: readonly string[];

@@ -38,15 +38,9 @@ function smallPieces(
   return pieces;
 }
 
-interface LoadingStep {
-  name: string;
-  modules: readonly string[];
-}
+type LoadingStep = { name: string; modules: readonly string[] };
 
-interface LoadingPlan {
-  always: readonly LoadingStep[];
-  screens: readonly LoadingStep[];
-}
+type LoadingPlan = { always: readonly LoadingStep[]; screens: readonly LoadingStep[] };
 
 /**
  * Loading plan. The login page needs the first step and its texts in one language, like the console. Texts of lists are

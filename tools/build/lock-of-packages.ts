@@ -12,10 +12,7 @@ interface LockedPackage {
   peerDependenciesMeta?: Record<string, { optional?: boolean }>;
 }
 
-interface Root {
-  dependencies: Record<string, string>;
-  engines: Record<string, string>;
-}
+type Root = { dependencies: Record<string, string>; engines: Record<string, string> };
 
 export interface PackageLock {
   lockfileVersion: number;
@@ -66,10 +63,7 @@ export function lockOfPackages(project: PackageLock, { dependencies, engines }: 
   return { lockfileVersion, packages: { '': { dependencies, engines }, ...Object.fromEntries(sorted) } };
 }
 
-interface FunctionVariables {
-  text: string;
-  secrets: string[];
-}
+type FunctionVariables = { text: string; secrets: string[] };
 
 /**
  * Reads `functions.env`.

@@ -24,11 +24,7 @@ function fingerprint(root: string, inputs: readonly string[]): string {
   return hash.digest('hex');
 }
 
-export interface Build {
-  result: string;
-  stamp: string;
-  inputs: readonly string[];
-}
+export type Build = { result: string; stamp: string; inputs: readonly string[] };
 
 /** True if a build differs from its inputs. Compares contents, because dates of a fresh clone are meaningless. */
 export function isStale(root: string, { result, stamp, inputs }: Build): boolean {

@@ -5,10 +5,7 @@ import { MODULES, sourceOf } from './build-package';
 
 type Node = ReturnType<typeof parseAst>['body'][number];
 
-interface Origin {
-  file: string;
-  name: string;
-}
+type Origin = { file: string; name: string };
 
 interface DeclaredFile {
   own: ReadonlyMap<string, readonly string[]>;
@@ -16,10 +13,7 @@ interface DeclaredFile {
   all: readonly string[];
 }
 
-interface ApiEntry {
-  name: string;
-  text: string;
-}
+type ApiEntry = { name: string; text: string };
 
 const isOwn = (from: string) => from.startsWith('.');
 

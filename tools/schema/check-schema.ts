@@ -115,10 +115,7 @@ function isOfAnotherForm(error: ErrorObject, all: readonly ErrorObject[]): boole
   return knownWords(error, all).includes(String(error.params.additionalProperty));
 }
 
-interface SchemaProblem {
-  pointer: string;
-  text: string;
-}
+type SchemaProblem = { pointer: string; text: string };
 
 const COMBINERS = new Set(['oneOf', 'anyOf', 'allOf', 'if']);
 

@@ -38,10 +38,7 @@ const BANNER = '// Made by `npm run generate`. Change the schemas instead.\n\n';
 
 type Schemas = Omit<LoadedSchemas, 'warnings'> & Partial<Pick<LoadedSchemas, 'warnings'>>;
 
-interface FittedModels {
-  models: EntityModels;
-  warnings: readonly string[];
-}
+type FittedModels = { models: EntityModels; warnings: readonly string[] };
 
 function tried<Result>(work: () => Result): { result?: Result; mistakes: SchemaError[] } {
   try {

@@ -58,11 +58,7 @@ function valuesOf(node: Node, meta: MetaSchema): string {
   return kinds.map((kind) => (kind === 'string' ? 'text' : kind)).join(' or ');
 }
 
-interface Row {
-  path: string;
-  node: Node;
-  needed: boolean;
-}
+type Row = { path: string; node: Node; needed: boolean };
 
 function rowsOfAnyName({ additionalProperties }: Node, meta: MetaSchema, prefix: string): Row[] {
   if (typeof additionalProperties !== 'object') return [];

@@ -28,10 +28,7 @@ import { namesSchema } from './names-schema';
 import { type Outcome, problemsOf, refused, SlotError } from './outcome';
 import { staleFiles, writeGenerated } from './write-generated';
 
-interface Place {
-  folder: string;
-  files: ReadonlyMap<string, string>;
-}
+type Place = { folder: string; files: ReadonlyMap<string, string> };
 
 /** Writes files that differ, or only detects them. Returns the paths relative to the project folder. */
 function put({ folder, files }: Place, checkOnly: boolean): string[] {
@@ -148,11 +145,7 @@ const WARNING = 'warning: ';
 
 const STALE = `is not what the schemas make now: run ${GENERATE}`;
 
-interface Found {
-  stale: readonly string[];
-  reports: readonly string[];
-  problems: readonly string[];
-}
+type Found = { stale: readonly string[]; reports: readonly string[]; problems: readonly string[] };
 
 function print({ stale, reports, problems }: Found, checkOnly: boolean): void {
   for (const line of reports) console.log(line);

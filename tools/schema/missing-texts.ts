@@ -6,10 +6,7 @@ import type { Locale, LocalizedText } from '../../src/frame/model/localized-text
 import { APPLICATION_FILE } from '../../src/frame/model/rights';
 import { pointerTo } from '../../src/frame/model/schema-error';
 
-interface PlacedText {
-  place: string;
-  text: LocalizedText;
-}
+type PlacedText = { place: string; text: LocalizedText };
 
 const FIRST_PLACES = 5;
 

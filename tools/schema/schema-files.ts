@@ -9,10 +9,7 @@ import { isStudioFile } from '../../src/frame/schema-change/studio-calls';
 /** Texts of schema files by name; null deletes the file. */
 export type FileTexts = Readonly<Record<string, string | null>>;
 
-export interface SchemaFiles {
-  readonly names: readonly string[];
-  read(name: string): string;
-}
+export type SchemaFiles = { readonly names: readonly string[]; read(name: string): string };
 
 /**
  * File beside the schemas with a running save. While the file exists, its texts replace the schema files, so that

@@ -1,9 +1,6 @@
 import { BANNED_WORDS } from './words';
 
-interface NamedPart {
-  position: number;
-  text: string;
-}
+type NamedPart = { position: number; text: string };
 
 const COMMENT = /\/\/[^\n]*|\/\*[\s\S]*?\*\//y;
 const STRING = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/y;

@@ -19,11 +19,7 @@ interface Attempt {
   isSignedIn?: boolean;
 }
 
-export interface LongSecret {
-  with: 'key' | 'link';
-  address: string;
-  secret: string;
-}
+export type LongSecret = { with: 'key' | 'link'; address: string; secret: string };
 
 export interface Attempts {
   /**

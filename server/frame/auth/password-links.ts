@@ -76,11 +76,7 @@ export function createPasswordLinks(parts: LinkParts): PasswordLinks {
   };
 }
 
-interface Invited {
-  email: string;
-  name: string;
-  locale: Locale;
-}
+type Invited = { email: string; name: string; locale: Locale };
 
 export function linkMail(
   kind: 'invitation' | 'reset',

@@ -30,10 +30,7 @@ export function createPublicPasswords(
 
 const PATH = 'password';
 
-interface NewPassword {
-  password: string;
-  old?: string | undefined;
-}
+type NewPassword = { password: string; old?: string | undefined };
 
 /**
  * Checks a new password against the limits of the users' schema.
@@ -54,11 +51,7 @@ export async function requireNewPassword(
   await publicPasswords.requireUsable(people, password);
 }
 
-export interface PasswordCost {
-  N: number;
-  r: number;
-  p: number;
-}
+export type PasswordCost = { N: number; r: number; p: number };
 
 /** OWASP's recommendation for 16 MB of memory (Password Storage Cheat Sheet). */
 export const STRONG_COST: PasswordCost = { N: 16_384, r: 8, p: 5 };

@@ -64,10 +64,7 @@ export function completeUser(people: AccountsModel, rights: RightsModel) {
   };
 }
 
-interface Hashing {
-  publicPasswords: PublicPasswords;
-  passwordCost: PasswordCost;
-}
+type Hashing = { publicPasswords: PublicPasswords; passwordCost: PasswordCost };
 
 export function userHook(
   people: AccountsModel,
@@ -99,17 +96,9 @@ export function userHook(
   };
 }
 
-interface Replacing {
-  store: Store;
-  passwordCost: PasswordCost;
-  sessionsEnded(): void;
-}
+type Replacing = { store: Store; passwordCost: PasswordCost; sessionsEnded(): void };
 
-interface Replacement {
-  password: string;
-  mustChange?: boolean;
-  keep?: string;
-}
+type Replacement = { password: string; mustChange?: boolean; keep?: string };
 
 /**
  * Sets a user's password and ends the user's sessions and password links in one transaction.

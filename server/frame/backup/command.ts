@@ -42,10 +42,7 @@ function formatOf(file: string): number {
   return bytes.readUInt32BE();
 }
 
-interface CheckedBackup {
-  hasChecksum: boolean;
-  format: number;
-}
+type CheckedBackup = { hasChecksum: boolean; format: number };
 
 /**
  * Checks if a backup can be restored; changes nothing.

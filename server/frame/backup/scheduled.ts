@@ -10,10 +10,7 @@ import { runBackup } from './command';
 
 const SCHEDULED = /^scheduled-.*\.db$/;
 
-interface GoodBackup {
-  file: string;
-  at: number;
-}
+type GoodBackup = { file: string; at: number };
 
 function goodBackups(dataDir: string): GoodBackup[] {
   const folder = backupFolder(dataDir);

@@ -9,10 +9,7 @@ import { type BulkParts, type BulkRequest, hasVersionMark } from './bulk-request
 
 const READ = 100;
 
-export interface PreviewedPart {
-  seen: string;
-  until: string | undefined;
-}
+export type PreviewedPart = { seen: string; until: string | undefined };
 
 interface Slice {
   tried: readonly StoredRecord[];

@@ -6,10 +6,7 @@ export const MIN_COUNT = 5;
 export const MAX_BLOCKED_MS = 40;
 const REQUEST_MS = 1_000;
 
-interface Clock {
-  now(): number;
-  busy(): number;
-}
+type Clock = { now(): number; busy(): number };
 
 const processClock: Clock = {
   now: () => performance.now(),

@@ -9,11 +9,7 @@ import { type DataFormat, type FormatMark, PROGRAM } from './conversion';
 const FORMAT = 'data-format';
 const LEASE_MS = 5 * MINUTE;
 
-interface Lease {
-  to: number;
-  by: string;
-  until: number;
-}
+type Lease = { to: number; by: string; until: number };
 
 function leaseIn(stored: StoredRecord | undefined): Lease | undefined {
   const lease = stored?.record['lease'];

@@ -17,10 +17,7 @@ interface ErrorDetails {
   operation?: number;
 }
 
-interface FieldText {
-  label: Text;
-  text: Text;
-}
+type FieldText = { label: Text; text: Text };
 
 function inWords(text: Text | readonly FieldText[], say: Say): string {
   return isList(text) ? text.map((one) => `${say(one.label)}: ${say(one.text)}`).join('; ') : say(text);

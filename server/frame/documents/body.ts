@@ -106,10 +106,7 @@ export function refuseBarredValues(model: EntityModel, body: PlainObject, record
 /** Write-only values by field path, which a form sends and no record stores. */
 export type Secrets = Readonly<Record<string, unknown>>;
 
-interface MergedBody {
-  record: EntityRecord;
-  secrets: Secrets;
-}
+type MergedBody = { record: EntityRecord; secrets: Secrets };
 
 export interface MergeBase {
   record: EntityRecord;

@@ -15,10 +15,7 @@ export interface DocumentConditions extends Conditions {
   words: readonly string[];
 }
 
-export interface WalkStep {
-  after: string | undefined;
-  maxRecords: number;
-}
+export type WalkStep = { after: string | undefined; maxRecords: number };
 
 export interface DocumentQuery extends DocumentConditions {
   sort: readonly SortKey[];

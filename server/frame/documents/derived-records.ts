@@ -81,10 +81,7 @@ function isStale({ computed }: EntityModels, model: EntityModel, record: EntityR
 
 const PAGE = 200;
 
-interface RepairedRecords {
-  ids: string[];
-  isUnfinished: boolean;
-}
+type RepairedRecords = { ids: string[]; isUnfinished: boolean };
 
 function isComputed({ fields }: EntityModel): boolean {
   return fields.some(({ value }) => value !== undefined && 'compute' in value);

@@ -40,10 +40,7 @@ export function senderOf({ role, claim, userId = '' }: Actor): string {
   return JSON.stringify([role, claim, userId]);
 }
 
-interface NamedFile {
-  path: string;
-  file: FileValue;
-}
+type NamedFile = { path: string; file: FileValue };
 
 function namedIn(model: EntityModel, record: EntityRecord | undefined): NamedFile[] {
   if (record === undefined) return [];

@@ -21,11 +21,7 @@ export interface Effect {
   run(recordId: string, reader: Pick<StoreReader, 'get'>): Promise<void>;
 }
 
-interface PendingEffect {
-  id: string;
-  name: string;
-  recordId: string;
-}
+type PendingEffect = { id: string; name: string; recordId: string };
 
 async function markDone(store: Pick<Store, 'transact'>, { id }: PendingEffect): Promise<void> {
   const remove = [{ collection: SETTINGS.name, id }];

@@ -8,10 +8,7 @@ const ID_LENGTH = 20;
 const TOKEN_LENGTH = 8;
 const TIME_LENGTH = 9;
 
-export interface Identifiers {
-  id(): string;
-  token(): string;
-}
+export type Identifiers = { id(): string; token(): string };
 
 export function createIdentifiers(below: (limit: number) => number = randomInt): Identifiers {
   const text = (length: number) =>

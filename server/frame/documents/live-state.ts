@@ -59,11 +59,7 @@ export function createDerivedFrom(models: EntityModels): (model: EntityModel, pa
   };
 }
 
-interface LiveValues {
-  entity: string;
-  id: string;
-  values: Readonly<Record<string, unknown>>;
-}
+type LiveValues = { entity: string; id: string; values: Readonly<Record<string, unknown>> };
 
 export interface LiveUpdate extends LiveValues {
   /**

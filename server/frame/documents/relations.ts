@@ -5,11 +5,7 @@ import type { CopiedValue, FieldModel } from '../../../src/frame/model/field-mod
 import { oncePer } from '../../../src/frame/model/once-per';
 import { type Tally, tallyOf } from '../../../src/frame/model/tally';
 
-interface Copy {
-  model: EntityModel;
-  field: FieldModel;
-  copy: CopiedValue;
-}
+type Copy = { model: EntityModel; field: FieldModel; copy: CopiedValue };
 
 /** Join by which records are in others: `key` of the child equals `on` of its parent. `model` is the other entity. */
 export interface Join {

@@ -27,11 +27,7 @@ export async function removeRecord(
   await updateFiles(unit, model, record, undefined, now());
 }
 
-interface RecordsAbout {
-  other: EntityModel;
-  key: string;
-  found: readonly StoredRecord[] | undefined;
-}
+type RecordsAbout = { other: EntityModel; key: string; found: readonly StoredRecord[] | undefined };
 
 async function recordsAbout({ relations }: DocumentContext, unit: UnitOfWork, model: EntityModel, id: string) {
   const all: RecordsAbout[] = [];

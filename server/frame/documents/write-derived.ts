@@ -67,11 +67,7 @@ export async function pendingFollowUps(store: Store): Promise<FollowUp[]> {
   return (await store.query(SETTINGS.name, { where: [from, to] })).rows.flatMap(followUpIn);
 }
 
-interface Task {
-  model: EntityModel;
-  id: string;
-  isTallyOnly: boolean;
-}
+type Task = { model: EntityModel; id: string; isTallyOnly: boolean };
 
 interface RecordChange {
   model: EntityModel;

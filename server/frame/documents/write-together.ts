@@ -17,11 +17,7 @@ import { updateWithin } from './update-document';
 const READ_TOGETHER = 30;
 const MAX_SHARED = 100;
 
-interface Question {
-  model: EntityModel;
-  path: string;
-  own: string;
-}
+type Question = { model: EntityModel; path: string; own: string };
 
 function aboutIds({ relations }: DocumentContext, model: EntityModel, idField: string): Question[] {
   const isId = (path: string) => path === 'id' || path === idField;

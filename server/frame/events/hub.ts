@@ -2,11 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { LAST_CHANGE_HEADER } from '../../../src/frame/model/call-parts';
 import type { Change, Store } from '../stores/store';
 
-interface Listener {
-  changes(changes: readonly Change[]): void;
-  sessionsEnded(): void;
-  ended(): void;
-}
+type Listener = { changes(changes: readonly Change[]): void; sessionsEnded(): void; ended(): void };
 
 export interface EventHub {
   listen(listener: Listener): () => void;

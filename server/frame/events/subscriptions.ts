@@ -5,11 +5,7 @@ import type { Change } from '../stores/store';
 import { batchTexts } from './event-text';
 import type { EventHub } from './hub';
 
-interface EventSink {
-  send(bytes: Uint8Array): void;
-  requestRecheck(): void;
-  ended(): void;
-}
+type EventSink = { send(bytes: Uint8Array): void; requestRecheck(): void; ended(): void };
 
 interface Subscription {
   readonly sequence: number;
@@ -28,11 +24,7 @@ interface Subscriber {
   rightsKey: string | undefined;
 }
 
-interface Group {
-  key: string;
-  subject: AccessSubject;
-  subscribers: Set<Subscriber>;
-}
+type Group = { key: string; subject: AccessSubject; subscribers: Set<Subscriber> };
 
 function bytesOf(text: string): Uint8Array | undefined {
   return text === '' ? undefined : Buffer.from(text);

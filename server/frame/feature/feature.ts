@@ -55,10 +55,7 @@ export interface Ground extends Pick<SiteData, 'models' | 'now'> {
   privateHosts?: readonly string[] | undefined;
 }
 
-export interface Secret {
-  completes?: readonly string[];
-  inRequests?: true;
-}
+export type Secret = { completes?: readonly string[]; inRequests?: true };
 
 type Mounted = readonly [path: string, routes: Hono<Environment>];
 

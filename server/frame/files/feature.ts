@@ -105,10 +105,7 @@ function fileRoutes({ models, documents, ...parts }: FileRouteParts): Hono<Envir
   return app;
 }
 
-interface FileContext {
-  site: Parameters<typeof fileRoutes>[0];
-  history: { age: number };
-}
+type FileContext = { site: Parameters<typeof fileRoutes>[0]; history: { age: number } };
 
 export const filesFeature: Feature<FileContext> = {
   name: 'files',

@@ -57,10 +57,7 @@ export function withoutUnbound(variables: NodeJS.ProcessEnv, secrets: Secrets): 
 const REGION = 'europe-west1';
 const BACKOFF_SECONDS = 60;
 
-interface WholeSite {
-  secrets: readonly string[];
-  variables: NodeJS.ProcessEnv;
-}
+type WholeSite = { secrets: readonly string[]; variables: NodeJS.ProcessEnv };
 
 interface FunctionApplication<OwnConfig extends BaseConfig, OwnSite extends Site, OwnApp extends App> {
   folder: string;

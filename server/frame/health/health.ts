@@ -12,21 +12,11 @@ export interface HealthFinding {
   details?: Readonly<Record<string, number | string | null>>;
 }
 
-export interface HealthCheck {
-  name: string;
-  check(): HealthFinding | Promise<HealthFinding>;
-}
+export type HealthCheck = { name: string; check(): HealthFinding | Promise<HealthFinding> };
 
-export interface HealthReport {
-  ok: boolean;
-  checks: (HealthFinding & { name: string })[];
-}
+export type HealthReport = { ok: boolean; checks: (HealthFinding & { name: string })[] };
 
-interface HealthOptions {
-  now(): number;
-  cacheMs?: number;
-  limitMs?: number;
-}
+type HealthOptions = { now(): number; cacheMs?: number; limitMs?: number };
 
 const CACHED_MS = 10_000;
 const LIMIT_MS = 3_000;

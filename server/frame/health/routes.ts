@@ -7,10 +7,7 @@ import type { Environment } from '../http/environment';
 import { exposition } from '../metrics/registry';
 import type { HealthReport } from './health';
 
-export interface OperatorTokens {
-  health?: string | undefined;
-  metrics?: string | undefined;
-}
+export type OperatorTokens = { health?: string | undefined; metrics?: string | undefined };
 
 interface OperatorParts {
   look(): Promise<HealthReport>;

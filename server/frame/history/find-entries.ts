@@ -22,10 +22,7 @@ type Visibility = (entries: readonly HistoryEntry[]) => Promise<readonly History
 
 export const everything: Visibility = async (entries) => entries;
 
-interface VisibilityParts {
-  models: EntityModels;
-  store: Pick<StoreReader, 'getMany'>;
-}
+type VisibilityParts = { models: EntityModels; store: Pick<StoreReader, 'getMany'> };
 
 export function visibilityOfFields({ models }: VisibilityParts, actor: Actor): Visibility {
   return async (entries) =>
@@ -84,10 +81,7 @@ export interface HistoryQuery {
   after?: string | undefined;
 }
 
-export interface HistoryPage {
-  entries: HistoryEntry[];
-  next: string | undefined;
-}
+export type HistoryPage = { entries: HistoryEntry[]; next: string | undefined };
 
 /** Maximum entries examined for one page; rare ones are found by requesting further pages. */
 const MAX_INSPECTED = 2_000;

@@ -9,9 +9,7 @@ import { ANY_RECORD, type UnnumberedChange } from '../stores/store';
 type Parts = Pick<SiteData, 'models' | 'store' | 'now'>;
 
 /** Notices what other processes wrote into the same database. */
-export interface ChangeFollower {
-  catchUp(): Promise<void>;
-}
+export type ChangeFollower = { catchUp(): Promise<void> };
 
 const PACE = MINUTE;
 /** Overlap of two checks: longer than clock differences between servers and the time to store an entry. */

@@ -41,10 +41,7 @@ async function instantOf(reader: Reader, author: string, entries: number, now: n
 }
 
 /** Retention of the history: older entries are deleted, then the oldest ones of the authors with the most entries. */
-export interface StoredHistory {
-  age: number;
-  entries: number;
-}
+export type StoredHistory = { age: number; entries: number };
 
 type Thinned = Pick<SiteData, 'store' | 'now'>;
 

@@ -6,10 +6,7 @@ interface CachedAnswer<T> {
   until: number;
 }
 
-interface CacheOptions {
-  maxCount?: number;
-  onRequest?: (isHit: boolean) => void;
-}
+type CacheOptions = { maxCount?: number; onRequest?: (isHit: boolean) => void };
 
 interface CachedFunction<T> {
   (key: string): Promise<T>;

@@ -4,10 +4,7 @@ import { ApiError } from '../documents/api-error';
 import { message } from '../documents/messages';
 import { networkOf } from './client-address';
 
-interface Window {
-  count: number;
-  endsAt: number;
-}
+type Window = { count: number; endsAt: number };
 
 const MAX_WINDOWS = 50_000;
 
@@ -68,11 +65,7 @@ export function createWindows(now: () => number, limit: number, windowMs: number
   };
 }
 
-interface AllowanceLimits {
-  account: number;
-  address: number;
-  windowMs: number;
-}
+type AllowanceLimits = { account: number; address: number; windowMs: number };
 
 interface Allowance {
   /**
@@ -110,10 +103,7 @@ export interface ChangeLimits {
 
 const CHANGE_LIMITS: ChangeLimits = { token: 2_000, account: 50_000 };
 
-interface ChangeAuthor {
-  id: string;
-  isAccount: boolean;
-}
+type ChangeAuthor = { id: string; isAccount: boolean };
 
 export interface ChangeAllowance {
   /**

@@ -9,10 +9,7 @@ import type { Actor } from '../documents/actor';
 
 export type ServerTexts = Readonly<Record<Locale, Messages>>;
 
-export interface Texts {
-  preferred(accepted: string): Locale;
-  in(locale: Locale): Say;
-}
+export type Texts = { preferred(accepted: string): Locale; in(locale: Locale): Say };
 
 const ENGLISH = 'en';
 

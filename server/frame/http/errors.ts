@@ -77,11 +77,7 @@ export async function logFault(error: unknown, context: Context): Promise<void> 
   });
 }
 
-interface FaultAnswer {
-  status: 500 | 503 | 507;
-  code: string;
-  message: Message;
-}
+type FaultAnswer = { status: 500 | 503 | 507; code: string; message: Message };
 
 const UNEXPECTED: FaultAnswer = { status: 500, code: 'internal', message: message('fault.internal') };
 

@@ -30,11 +30,7 @@ export interface JobLog {
   states(jobs: readonly JobPlan[], backEnd: 'embedded' | 'firebase'): Promise<NamedJobState[]>;
 }
 
-interface CachedJob {
-  state: JobState;
-  cursor: string | undefined;
-  writtenAt: number;
-}
+type CachedJob = { state: JobState; cursor: string | undefined; writtenAt: number };
 
 /** Unchanged outcomes are stored about once an hour, because each write is billed on Firestore. */
 const WRITTEN_EVERY_MS = HOUR - 5 * MINUTE;

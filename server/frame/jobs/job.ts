@@ -3,10 +3,7 @@ import type { WorkPart } from '../stores/yield-to-event-loop';
 
 export type BackEnd = 'embedded' | 'firebase';
 
-export interface OneBackEnd {
-  backEnd: BackEnd;
-  because: string;
-}
+export type OneBackEnd = { backEnd: BackEnd; because: string };
 
 export interface JobResult {
   /** Number of records, days or messages written, removed or sent, if known. */

@@ -7,11 +7,7 @@ import type { JobLog } from './job-log';
 
 const LAST_MOMENTS_MS = MINUTE;
 
-interface JobRunner {
-  log: JobLog;
-  now(): number;
-  isStopping?(): boolean;
-}
+type JobRunner = { log: JobLog; now(): number; isStopping?(): boolean };
 
 function logRun({ name, every }: Job, { done = 0, isUnfinished = false }: JobResult, ms: number): void {
   if (!isUnfinished && (done === 0 || every.firebase < HOUR)) return;
@@ -51,9 +47,7 @@ interface Parts extends Pick<JobRunner, 'log' | 'now'> {
   store: Pick<Store, 'watch'>;
 }
 
-export interface RunningJobs {
-  stop(): Promise<void>;
-}
+export type RunningJobs = { stop(): Promise<void> };
 
 const LATER_MS = 2 * MINUTE;
 const RETRY_MS = 5 * MINUTE;

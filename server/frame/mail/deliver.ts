@@ -8,10 +8,7 @@ import { recordsWhere } from '../documents/typed-records';
 import type { Mailer } from './mailer';
 import { findMail, type MailParts, mailModel } from './outbox';
 
-interface Addressed {
-  channel: string;
-  target?: string | undefined;
-}
+type Addressed = { channel: string; target?: string | undefined };
 
 interface DeliveryQueue<Message extends Addressed> {
   take(inProgress: readonly Addressed[], mayBeSent: (message: Message) => boolean): Message | undefined;

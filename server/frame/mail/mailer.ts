@@ -41,11 +41,7 @@ export interface Letter {
   attachments?: readonly Attachment[];
 }
 
-export interface Attachment {
-  fileName: string;
-  type: string;
-  content: Uint8Array;
-}
+export type Attachment = { fileName: string; type: string; content: Uint8Array };
 
 export interface Mailer {
   maxPauseMs?: number;

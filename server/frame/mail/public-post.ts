@@ -65,11 +65,7 @@ export class NotPosted extends NotAccepted {
   }
 }
 
-interface Post {
-  url: string;
-  headers?: Readonly<Record<string, string>>;
-  body: string;
-}
+type Post = { url: string; headers?: Readonly<Record<string, string>>; body: string };
 
 interface PublicPostParts {
   /** Hosts with ports, such as `chat.school.example:8065`, that may be in a private network and need no https. */

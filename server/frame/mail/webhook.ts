@@ -2,10 +2,7 @@ import { createHmac } from 'node:crypto';
 import { HOUR, SECOND } from '../../../src/frame/time/units';
 import { type Letter, type Mailer, NotAccepted } from './mailer';
 
-export interface WebhookConfig {
-  url: string;
-  secret: string;
-}
+export type WebhookConfig = { url: string; secret: string };
 
 interface WebhookParts extends WebhookConfig {
   now(): number;

@@ -8,10 +8,7 @@ import type { EntityModel } from '../../../src/frame/model/entity-model';
 import { OPERATORS } from '../../../src/frame/model/field-type-data';
 import { isPlainObject, type PlainObject } from '../../../src/frame/model/paths';
 
-export interface ServedCall {
-  path: string;
-  call: Call;
-}
+export type ServedCall = { path: string; call: Call };
 
 function schemaOf(schema: Call['answer'], typeMode: 'input' | 'output'): PlainObject {
   const { $schema: _dialect, ...plain } = toJsonSchema(schema, { typeMode, errorMode: 'ignore', target: 'draft-07' });
@@ -41,11 +38,7 @@ function bodyOf({ input, inside }: Call, inPath: readonly string[]): PlainObject
   return inside === undefined ? body : { type: 'object', properties: { [inside]: body }, required: [inside] };
 }
 
-export interface DescribedCall {
-  path: string;
-  method: string;
-  operation: PlainObject;
-}
+export type DescribedCall = { path: string; method: string; operation: PlainObject };
 
 export function describeCall({ path, call }: ServedCall): DescribedCall {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
@@ -80,10 +73,7 @@ export function describeCall({ path, call }: ServedCall): DescribedCall {
   return { path: path.replace(/:(\w+)/g, '{$1}'), method, operation };
 }
 
-interface EntityDescription {
-  paths: PlainObject;
-  schemas: PlainObject;
-}
+type EntityDescription = { paths: PlainObject; schemas: PlainObject };
 
 const json = (schema: PlainObject) => ({ 'application/json': { schema } });
 const named = (component: string) => ({ $ref: `#/components/schemas/${component}` });
@@ -220,11 +210,7 @@ const ERROR = {
   },
 };
 
-export interface Described {
-  models: EntityModels;
-  calls: readonly DescribedCall[];
-  title: string;
-}
+export type Described = { models: EntityModels; calls: readonly DescribedCall[]; title: string };
 
 /**
  * Describes the API as OpenAPI 3.1: entities with the fields the session sees and may write, and every call. Calls

@@ -6,10 +6,7 @@ import type { Environment } from '../http/environment';
 import { serveCalls, servedCallsOf } from '../http/serve-call';
 import type { DescribedCall } from './describe-api';
 
-interface OpenapiContext {
-  site: { models: EntityModels };
-  http: Hono<Environment>;
-}
+type OpenapiContext = { site: { models: EntityModels }; http: Hono<Environment> };
 
 export const openapiFeature: Feature<OpenapiContext> = {
   name: 'description of the API',

@@ -8,10 +8,7 @@ export interface PresenceBoard {
   againMs: number;
 }
 
-interface Present {
-  name: string;
-  at: number;
-}
+type Present = { name: string; at: number };
 
 type People = ReadonlyMap<string, Present>;
 

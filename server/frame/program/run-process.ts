@@ -58,9 +58,7 @@ export async function asOwnProcess(work: (isStopped: () => boolean) => Promise<v
   }
 }
 
-export interface Running {
-  stop(): Promise<void>;
-}
+export type Running = { stop(): Promise<void> };
 
 function reportFault(message: string, error: unknown): void {
   log.error(message, { reason: error instanceof Error ? error.stack : String(error) });

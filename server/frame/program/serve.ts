@@ -10,10 +10,7 @@ import { yieldToEventLoop } from '../stores/yield-to-event-loop';
 
 const PATIENCE_MS = 3_000;
 
-export interface Listening {
-  port: number;
-  close(end: () => Promise<void>): Promise<void>;
-}
+export type Listening = { port: number; close(end: () => Promise<void>): Promise<void> };
 
 /** @throws ConfigError if the port is in use. */
 export async function serve(
@@ -48,10 +45,7 @@ export async function serve(
   };
 }
 
-export interface WhileStarting {
-  report(share: number): Promise<void>;
-  close(): Promise<void>;
-}
+export type WhileStarting = { report(share: number): Promise<void>; close(): Promise<void> };
 
 /** Listens from the first report on. Every response is 503 `starting`, with the share that is done. */
 export function whileStarting(

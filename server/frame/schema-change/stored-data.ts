@@ -7,9 +7,7 @@ import { putSetting, SETTINGS, settingPut } from '../stores/collection';
 import type { Store, StoreReader } from '../stores/store';
 import { VIEWS } from '../views/stored-view';
 
-export interface StoredData {
-  stored(collection: string): AsyncIterable<readonly EntityRecord[]>;
-}
+export type StoredData = { stored(collection: string): AsyncIterable<readonly EntityRecord[]> };
 
 export async function* recordsOf(data: StoredData, collection: string): AsyncGenerator<EntityRecord> {
   for await (const page of data.stored(collection)) yield* page;
@@ -52,11 +50,7 @@ export function acceptForNextStart(store: Pick<Store, 'transact'>, plan: string)
   return putSetting(store, { id: ACCEPTED, plan });
 }
 
-export interface UnderWay {
-  to: string;
-  collection: string;
-  lastId: string;
-}
+export type UnderWay = { to: string; collection: string; lastId: string };
 
 function underWayIn(mark: EntityRecord | undefined): UnderWay | undefined {
   if (mark === undefined) return undefined;

@@ -39,15 +39,9 @@ type Check<Name extends EntityName> = (
   write: CheckedWrite<Name>,
 ) => Promise<Readonly<Record<string, Text>> | undefined>;
 
-interface Work {
-  records: OwnRecords;
-  site: Site;
-  actor: Actor;
-}
+type Work = { records: OwnRecords; site: Site; actor: Actor };
 
-interface AnsweredCall {
-  serve(app: Hono<Environment>, context: App): void;
-}
+type AnsweredCall = { serve(app: Hono<Environment>, context: App): void };
 
 export function answer<Input extends InputSchema, Answer extends v.GenericSchema>(
   call: Call<Input, Answer>,

@@ -31,10 +31,7 @@ export interface BaseConfig {
   leastDiskBytes: number;
 }
 
-export interface BackupConfig {
-  every: number;
-  retained: number;
-}
+export type BackupConfig = { every: number; retained: number };
 
 export const DEFAULT_HISTORY: StoredHistory = { age: 365 * DAY, entries: 200_000 };
 

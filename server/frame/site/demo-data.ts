@@ -4,10 +4,7 @@ import { type BaseConfig, ConfigError, isLoopback } from './config';
 
 const MARK = 'demo';
 
-interface DemoMark {
-  madeAt: number;
-  finished: boolean;
-}
+type DemoMark = { madeAt: number; finished: boolean };
 
 type MarkedSite = Pick<SiteData, 'models' | 'store'>;
 
@@ -52,10 +49,7 @@ export async function fillDemo(
   await setDemoMark(site, { madeAt, finished: true });
 }
 
-export interface Terminal {
-  write(text: string): void;
-  isTerminal: boolean;
-}
+export type Terminal = { write(text: string): void; isTerminal: boolean };
 
 export type Progress = (share: number, what: string) => void;
 

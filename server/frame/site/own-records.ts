@@ -65,10 +65,7 @@ export function recordsFor({ models, documents }: Pick<Site, 'models' | 'documen
 
 export type DemoRecord = Record<string, unknown> & { id: string };
 
-interface DemoTimes {
-  day(days: number): string;
-  at(days: number, hour: number): string;
-}
+type DemoTimes = { day(days: number): string; at(days: number, hour: number): string };
 
 interface RecordsOfDemo {
   shown: Demo['shown'];

@@ -1,10 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { ANY_RECORD, type Change, type Store, type StoredRecord, type StoreReader } from './store';
 
-interface Cache {
-  delete(key: string): unknown;
-  clear(): void;
-}
+type Cache = { delete(key: string): unknown; clear(): void };
 
 export function invalidateOn(
   store: Pick<Store, 'watch'>,
@@ -33,10 +30,7 @@ interface LookupCache<Value> {
   clear(): void;
 }
 
-interface LookupOptions {
-  now(): number;
-  isFresh?: (age: number, uses: number) => boolean;
-}
+type LookupOptions = { now(): number; isFresh?: (age: number, uses: number) => boolean };
 
 const MAX_CACHED = 100_000;
 

@@ -13,10 +13,7 @@ import { talliedPaths, tallyOf } from '../../../src/frame/model/tally';
 import type { ValueCondition } from '../../../src/frame/model/value-condition';
 import type { Store, WriteBatch } from './store';
 
-interface IndexedPath {
-  path: string;
-  storage: StorageKind;
-}
+type IndexedPath = { path: string; storage: StorageKind };
 
 export interface Collection {
   name: string;

@@ -77,9 +77,7 @@ export function finishReplacement(file: string): Interrupted | undefined {
 
 const MAX_IDLE = 4;
 
-interface Snapshots {
-  open(signal: AbortSignal): DatabaseSnapshot;
-}
+type Snapshots = { open(signal: AbortSignal): DatabaseSnapshot };
 
 export function openSnapshots(path: string): Snapshots {
   const idle: Connection[] = [];

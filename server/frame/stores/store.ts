@@ -7,10 +7,7 @@ import type { RowBranch } from '../../../src/frame/query/row-branches';
 import { durations, gauge } from '../metrics/registry';
 
 /** Stored record. `version` counts the changes of user-edited fields, starting at 1. */
-export interface StoredRecord {
-  record: EntityRecord;
-  version: number;
-}
+export type StoredRecord = { record: EntityRecord; version: number };
 
 export type { Condition, SearchText };
 
@@ -28,17 +25,11 @@ export interface StoreQuery {
   limit?: number;
 }
 
-export interface StorePage {
-  rows: StoredRecord[];
-  total: number;
-}
+export type StorePage = { rows: StoredRecord[]; total: number };
 
 export type WalkQuery = Omit<StoreQuery, 'sort' | 'offset' | 'limit'>;
 
-export interface WalkPage {
-  rows: StoredRecord[];
-  next: string | undefined;
-}
+export type WalkPage = { rows: StoredRecord[]; next: string | undefined };
 
 export type ChangeType = 'created' | 'updated' | 'deleted';
 

@@ -115,10 +115,7 @@ function subscriptionRoutes(parts: DeliveryParts): Hono<Environment> {
   return app;
 }
 
-interface SubscriptionContext {
-  site: Omit<DeliveryParts, 'post'>;
-  post: PublicPoster;
-}
+type SubscriptionContext = { site: Omit<DeliveryParts, 'post'>; post: PublicPoster };
 
 function partsOf({ site, post }: SubscriptionContext): DeliveryParts {
   const { models, store, documents, now } = site;

@@ -74,10 +74,7 @@ export async function forgetTasks(
   }
 }
 
-interface Work {
-  pace: Pace;
-  isOver(): boolean;
-}
+type Work = { pace: Pace; isOver(): boolean };
 
 const MAX_UNSTORED_STEPS = 20;
 

@@ -11,11 +11,7 @@ import type { TaskRunner } from './runner';
 import { publicTask, TASK_COLLECTIONS } from './task-record';
 import { createTasks, type Tasks } from './tasks';
 
-interface TaskRouteParts {
-  models: EntityModels;
-  tasks: Tasks;
-  runner: TaskRunner;
-}
+type TaskRouteParts = { models: EntityModels; tasks: Tasks; runner: TaskRunner };
 
 function taskRoutes({ models, tasks, runner }: TaskRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();
@@ -67,10 +63,7 @@ function taskRoutes({ models, tasks, runner }: TaskRouteParts): Hono<Environment
   return app;
 }
 
-interface TaskContext {
-  site: Parameters<typeof createTasks>[0];
-  taskRunner: TaskRunner;
-}
+type TaskContext = { site: Parameters<typeof createTasks>[0]; taskRunner: TaskRunner };
 
 export const tasksFeature: Feature<TaskContext> = {
   name: 'tasks',

@@ -11,10 +11,7 @@ export class Refusal extends Error {
   }
 }
 
-interface Keyboard {
-  input: NodeJS.ReadableStream;
-  show(text: string): void;
-}
+type Keyboard = { input: NodeJS.ReadableStream; show(text: string): void };
 
 function nowhere(): Writable {
   return new Writable({ write: (_chunk, _encoding, done) => done() });

@@ -20,10 +20,7 @@ const USAGE = `npm run create:admin -- --email <address> --name <name>
 The password is asked for, twice. Without a terminal it is taken from the environment variable ADMIN_PASSWORD.
 The data are those of the server: the same DATA_DIR, by default ./var, of another application ./var/<its folder>.`;
 
-interface AdminOptions {
-  email: string;
-  name: string;
-}
+type AdminOptions = { email: string; name: string };
 
 /** Reads the command line. Unknown arguments are not repeated in the message, because they could be a password. */
 function readCommandLine(args: readonly string[]): AdminOptions {

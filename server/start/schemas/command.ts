@@ -8,11 +8,7 @@ import { storedSchemas } from '../../frame/schema-change/stored-data';
 import { ConfigError } from '../../frame/site/config';
 import { DataError } from '../../frame/stores/data-error';
 
-interface DroppedField {
-  entity: string;
-  collection: string;
-  path: string;
-}
+type DroppedField = { entity: string; collection: string; path: string };
 
 /**
  * Returns the removed field named by `entity.field`.

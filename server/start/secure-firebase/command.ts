@@ -63,11 +63,7 @@ export async function setSettings(
   }
 }
 
-interface Kind {
-  found: string;
-  remedy: string;
-  repair(uid: string): Promise<void>;
-}
+type Kind = { found: string; remedy: string; repair(uid: string): Promise<void> };
 
 function kindsOf({ models, store }: Site, auth: Auth): Record<keyof AccountDifferences, Kind> {
   const users = models.accounts?.model.collection ?? '';
@@ -160,10 +156,7 @@ the e-mail past the server, and short passwords. Then compares accounts with rec
 
 The project is that of the server: the same FIREBASE_ variables and GOOGLE_APPLICATION_CREDENTIALS.`;
 
-interface Surroundings {
-  readConfig(): Config;
-  write(line: string): void;
-}
+type Surroundings = { readConfig(): Config; write(line: string): void };
 
 function isRepairAsked(args: readonly string[]): boolean | undefined {
   try {

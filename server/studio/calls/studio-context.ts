@@ -24,11 +24,7 @@ export interface StudioSite {
   timeZone: string;
 }
 
-export interface StudioParts {
-  openTrial: OpenTrial;
-  servesSchemas?: boolean;
-  ownIndexes?: number;
-}
+export type StudioParts = { openTrial: OpenTrial; servesSchemas?: boolean; ownIndexes?: number };
 
 const SCHEMA_THREAD = new URL('../schema-thread.ts', import.meta.url);
 /** Limit for the check of one draft. */

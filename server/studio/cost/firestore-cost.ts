@@ -95,10 +95,7 @@ function averageCost(
   };
 }
 
-interface Documents {
-  reads: number;
-  writes: number;
-}
+type Documents = { reads: number; writes: number };
 
 const NONE: Documents = { reads: 0, writes: 0 };
 

@@ -23,10 +23,7 @@ function isValid(pattern: string): boolean {
   }
 }
 
-interface Reading {
-  anyCase: boolean;
-  anyCharacter: boolean;
-}
+type Reading = { anyCase: boolean; anyCharacter: boolean };
 
 /** Translates a pattern of other dialects: leading flags, `\A` and `\z`, and unneeded escapes. */
 function translated(source: string, { anyCase, anyCharacter }: Reading): string {

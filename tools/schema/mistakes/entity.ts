@@ -15,10 +15,7 @@ import type { Report } from './schema-nodes';
 
 type Entities = ReadonlyMap<string, EntityModel>;
 
-interface Place {
-  entity: string;
-  path: string;
-}
+type Place = { entity: string; path: string };
 
 const nameOf = ({ entity, path }: Place) => `${entity}.${path}`;
 

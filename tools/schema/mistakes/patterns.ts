@@ -62,10 +62,7 @@ export function patternProblem(pattern: string): string | undefined {
 }
 
 /** A pattern of a schema with its place. */
-interface FoundPattern {
-  pattern: string;
-  steps: readonly (string | number)[];
-}
+type FoundPattern = { pattern: string; steps: readonly (string | number)[] };
 
 function patternsIn(schema: unknown, steps: readonly (string | number)[] = []): FoundPattern[] {
   if (Array.isArray(schema)) return schema.flatMap((entry, index) => patternsIn(entry, [...steps, index]));

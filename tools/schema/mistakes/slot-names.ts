@@ -6,11 +6,7 @@ import { namesInSlots, slotPages } from '../../../src/frame/slots/slot-names';
 
 type Node = Readonly<Record<string, unknown>>;
 
-interface Named {
-  name: string;
-  at: number;
-  value: unknown;
-}
+type Named = { name: string; at: number; value: unknown };
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
 const nodesIn = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : []);

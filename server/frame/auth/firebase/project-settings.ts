@@ -82,11 +82,7 @@ export class ProjectConfigError extends Error {
   override name = 'ProjectConfigError';
 }
 
-interface ProjectConfigParts {
-  address: string;
-  projectId: string;
-  accessToken(): Promise<string>;
-}
+type ProjectConfigParts = { address: string; projectId: string; accessToken(): Promise<string> };
 
 const PATIENCE_MS = 20_000;
 

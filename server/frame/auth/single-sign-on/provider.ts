@@ -4,11 +4,7 @@ import type { SingleSignOnConfig } from './config';
 import { type Person, personIn, SingleSignOnError } from './person';
 
 /** State that the browser stores during the redirect, which protects against sign-in by another person's link. */
-export interface Departure {
-  state: string;
-  nonce: string;
-  verifier: string;
-}
+export type Departure = { state: string; nonce: string; verifier: string };
 
 export interface Provider {
   /** @throws SingleSignOnError `unavailable` when the provider does not respond. */

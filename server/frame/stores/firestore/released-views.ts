@@ -79,9 +79,7 @@ export async function finishRelease(firestore: Firestore): Promise<readonly stri
   return leftover;
 }
 
-interface Releases {
-  changed(): Promise<readonly ReleasedView[] | undefined>;
-}
+type Releases = { changed(): Promise<readonly ReleasedView[] | undefined> };
 
 /**
  * Checks for a release before a write, at most once a minute. A server of the previous version therefore also writes

@@ -13,11 +13,7 @@ import { isPlainObject, type PlainObject, withValueAt } from '../../../../src/fr
 import type { Collection } from '../collection';
 import type { StoredRecord } from '../store';
 
-interface DocumentContent {
-  collection: string;
-  content: PlainObject;
-  adds?: true;
-}
+type DocumentContent = { collection: string; content: PlainObject; adds?: true };
 
 export interface StoredCollection {
   name: string;

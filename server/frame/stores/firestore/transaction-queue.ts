@@ -55,10 +55,7 @@ export class RetryLater extends Error {
   override readonly name = 'RetryLater';
 }
 
-interface Waiting {
-  admit(): void;
-  timeOut(): void;
-}
+type Waiting = { admit(): void; timeOut(): void };
 
 export class TransactionAttempt {
   readonly #queue: TransactionQueue;

@@ -92,10 +92,7 @@ export interface WrittenDocument {
   isOnlyAdded?: boolean;
 }
 
-interface WrittenBatch {
-  changes: UnnumberedChange[];
-  documents: WrittenDocument[];
-}
+type WrittenBatch = { changes: UnnumberedChange[]; documents: WrittenDocument[] };
 
 /**
  * Reads the replaced records, then writes all documents of all records, because Firestore requires all reads before the

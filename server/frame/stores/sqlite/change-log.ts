@@ -3,22 +3,13 @@ import type { Change } from '../store';
 import { type ChangeRow, parseChange } from './names';
 import type { UnnumberedChange } from './store-document';
 
-interface Reach {
-  recent: number;
-  saves: number;
-  slack: number;
-}
+type Reach = { recent: number; saves: number; slack: number };
 
 const DEFAULTS: Reach = { recent: 50_000, saves: 50_000, slack: 1_000 };
 
-interface SequenceRow {
-  sequence: number | null;
-}
+type SequenceRow = { sequence: number | null };
 
-interface FieldsRow {
-  fields: string;
-  version: number;
-}
+type FieldsRow = { fields: string; version: number };
 
 export class ChangeLog {
   readonly #database: Database;

@@ -9,13 +9,9 @@ import { collation } from './tables';
 
 const UNLIMITED = -1;
 
-interface CountRow {
-  count: number;
-}
+type CountRow = { count: number };
 
-interface RowNumber {
-  row: number;
-}
+type RowNumber = { row: number };
 
 function whereClause(fragments: readonly Fragment[]): Fragment {
   if (fragments.length === 0) return { sql: '', params: [] };
@@ -80,10 +76,7 @@ export function aggregateMatches(
 
 const SQL_FIGURES = { sum: 'sum', average: 'avg', minimum: 'min', maximum: 'max' } as const;
 
-interface GroupRow {
-  key: string | number | null;
-  value: number | null;
-}
+type GroupRow = { key: string | number | null; value: number | null };
 
 function groupKey(collection: Collection, by: Aggregation['by']): Fragment {
   if (by === undefined) return { sql: 'NULL', params: [] };
@@ -130,11 +123,7 @@ function isWalkCheaper(all: number, matches: number, lastRow: number): boolean {
   return walked < matches * 4;
 }
 
-interface PageCounts {
-  all: number;
-  matches: number;
-  few: boolean;
-}
+type PageCounts = { all: number; matches: number; few: boolean };
 
 /**
  * Returns the row numbers of one page, in order. Pages in the second half are read from the end. Matches are walked in
@@ -194,10 +183,7 @@ function countKey(query: StoreQuery): string {
 
 const MAX_CACHED = 500;
 
-interface CachedCount {
-  count: number;
-  fields: ReadonlySet<string>;
-}
+type CachedCount = { count: number; fields: ReadonlySet<string> };
 
 export function fieldsOf({ where = [], anyOf = [], rows = [], search }: StoreQuery): Set<string> {
   const conditions = [...where, ...anyOf.flat(), ...rows.flatMap((branch) => branch.where)];
@@ -205,9 +191,7 @@ export function fieldsOf({ where = [], anyOf = [], rows = [], search }: StoreQue
   return new Set(paths.map((path) => path.split('.')[0] ?? path));
 }
 
-interface DataVersionRow {
-  data_version: number;
-}
+type DataVersionRow = { data_version: number };
 
 export class CachedCounts {
   readonly #database: Database;

@@ -67,10 +67,7 @@ export function folded(text: string): string {
   return text.toLowerCase();
 }
 
-export interface Fragment {
-  sql: string;
-  params: readonly SqlInput[];
-}
+export type Fragment = { sql: string; params: readonly SqlInput[] };
 
 export const NOTHING: Fragment = { sql: '0', params: [] };
 

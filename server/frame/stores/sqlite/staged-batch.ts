@@ -23,11 +23,7 @@ const TABLES = `
   CREATE TABLE IF NOT EXISTS staged_mark (decided INTEGER PRIMARY KEY CHECK (decided = 1));
 `;
 
-export interface Write {
-  collection: string;
-  id: string;
-  stored: StoredRecord | undefined;
-}
+export type Write = { collection: string; id: string; stored: StoredRecord | undefined };
 
 type NumberedWrite = Write & { number: number };
 

@@ -29,9 +29,7 @@ const LOG = `
 /** Version of the parts index; a change refills the index. */
 const INDEX_OF_PARTS = 3;
 
-interface LayoutRow {
-  layout: string;
-}
+type LayoutRow = { layout: string };
 
 /** Inputs of the derived tables of a collection. Must be an object, never a list, because of the trigger above. */
 function layoutOf({ texts, indexed, lists = [] }: Collection) {

@@ -46,10 +46,7 @@ interface ThreadsOptions {
   report(line: string): void;
 }
 
-interface Thread {
-  worker: Worker;
-  questions: number;
-}
+type Thread = { worker: Worker; questions: number };
 
 async function nextAnswer<Piece>(port: MessagePort, closed: Promise<undefined>): Promise<Answer<Piece>> {
   const message = new Promise<Answer<Piece>>((resolve) => {
