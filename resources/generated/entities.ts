@@ -906,7 +906,7 @@ type WarehouseItem = {
 };
 
 /** The records of every entity by its name, as they are read. */
-export interface Entities {
+interface Entities {
   alarm: Alarm;
   assignment: Assignment;
   "available-token": AvailableToken;

@@ -1,4 +1,4 @@
-import { fieldTypeData } from '../../src/frame/field-types/data/all';
+import { fieldTypeData } from '../../src/frame/field-types/registry';
 import { KNOWN_MEDIA_TYPES } from '../../src/frame/model/media-types';
 
 interface RuleNames {

@@ -98,7 +98,7 @@ type Rules = {
 };
 
 /** The records of every entity by its name, as they are read. */
-export interface Entities {
+interface Entities {
   book: Book;
   branch: Branch;
   copy: Copy;

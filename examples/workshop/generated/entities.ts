@@ -34,7 +34,7 @@ type Tool = {
 };
 
 /** The records of every entity by its name, as they are read. */
-export interface Entities {
+interface Entities {
   person: Person;
   tool: Tool;
 }
