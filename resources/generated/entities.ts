@@ -270,14 +270,6 @@ type Device = {
   room_id?: string;
   site?: string;
   site_name?: string;
-  site_manager?: string;
-  site_zone?: string;
-  site_parked?: {
-    from?: string;
-    to?: string;
-    reason?: string;
-    by?: string;
-  };
   loc_token?: string;
   location?: {
     city?: string;
@@ -285,40 +277,37 @@ type Device = {
   };
   placed_at?: number;
   fybraHome?: boolean;
-  manager_name?: string;
-  token?: string;
-  conn_type?: 0 | 4;
   sensor?: {
     model?: string;
     accuracy?: string;
     position?: "wall" | "table" | "ceiling" | "duct" | "outdoors";
     calibratedOn?: string;
   };
-  hwType?: "B2B" | "Home";
-  outOfService?: boolean;
+  manager_name?: string;
   parked?: {
     from?: string;
     to?: string;
     reason?: string;
     by?: string;
   };
-  createdAt?: number;
+  token?: string;
   room_fRsi?: number;
-  algo_active?: boolean;
+  conn_type?: 0 | 4;
   room_parked?: {
     from?: string;
     to?: string;
     reason?: string;
     by?: string;
   };
-  hw_id?: string;
+  hwType?: "B2B" | "Home";
+  outOfService?: boolean;
   building_parked?: {
     from?: string;
     to?: string;
     reason?: string;
     by?: string;
   };
-  fw_rel?: string;
+  createdAt?: number;
   alarms?: {
     mailingList?: string[];
     withBuildingList?: boolean;
@@ -379,6 +368,9 @@ type Device = {
     };
     openHoursOnly?: boolean;
   };
+  algo_active?: boolean;
+  hw_id?: string;
+  fw_rel?: string;
   esp_rel?: string;
   conn_id?: string;
   battery?: number;
@@ -1209,14 +1201,6 @@ interface NewRecords {
     room_id?: string;
     site?: string;
     site_name?: string;
-    site_manager?: string;
-    site_zone?: string;
-    site_parked?: {
-      from?: string;
-      to?: string;
-      reason?: string;
-      by?: string;
-    };
     loc_token?: string;
     location?: {
       city?: string;
@@ -1224,40 +1208,37 @@ interface NewRecords {
     };
     placed_at?: number;
     fybraHome?: boolean;
-    manager_name?: string;
-    token?: string;
-    conn_type?: 0 | 4;
     sensor?: {
       model?: string;
       accuracy?: string;
       position?: "wall" | "table" | "ceiling" | "duct" | "outdoors";
       calibratedOn?: string;
     };
-    hwType?: "B2B" | "Home";
-    outOfService?: boolean;
+    manager_name?: string;
     parked?: {
       from?: string;
       to?: string;
       reason?: string;
       by?: string;
     };
-    createdAt?: number;
+    token?: string;
     room_fRsi?: number;
-    algo_active?: boolean;
+    conn_type?: 0 | 4;
     room_parked?: {
       from?: string;
       to?: string;
       reason?: string;
       by?: string;
     };
-    hw_id: string;
+    hwType?: "B2B" | "Home";
+    outOfService?: boolean;
     building_parked?: {
       from?: string;
       to?: string;
       reason?: string;
       by?: string;
     };
-    fw_rel?: string;
+    createdAt?: number;
     alarms?: {
       mailingList?: string[];
       withBuildingList?: boolean;
@@ -1318,6 +1299,9 @@ interface NewRecords {
       };
       openHoursOnly?: boolean;
     };
+    algo_active?: boolean;
+    hw_id: string;
+    fw_rel?: string;
     esp_rel?: string;
     conn_id?: string;
     battery?: number;

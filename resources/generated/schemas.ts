@@ -3040,7 +3040,12 @@ export const sources: readonly SchemaSource[] = [
               "from": "room",
               "key": "token",
               "on": "token",
-              "field": "manager_name"
+              "field": "manager_name",
+              "else": {
+                "from": "building",
+                "key": "site",
+                "field": "env_name"
+              }
             }
           },
           "x-i18n": {
@@ -3063,7 +3068,12 @@ export const sources: readonly SchemaSource[] = [
               "from": "room",
               "key": "token",
               "on": "token",
-              "field": "manager_id"
+              "field": "manager_id",
+              "else": {
+                "from": "building",
+                "key": "site",
+                "field": "env"
+              }
             }
           },
           "x-i18n": {
@@ -3091,7 +3101,12 @@ export const sources: readonly SchemaSource[] = [
               "from": "room",
               "key": "token",
               "on": "token",
-              "field": "env_name"
+              "field": "env_name",
+              "else": {
+                "from": "building",
+                "key": "site",
+                "field": "name"
+              }
             }
           },
           "x-i18n": {
@@ -3114,7 +3129,12 @@ export const sources: readonly SchemaSource[] = [
               "from": "room",
               "key": "token",
               "on": "token",
-              "field": "env"
+              "field": "env",
+              "else": {
+                "from": "building",
+                "key": "site",
+                "field": "id"
+              }
             }
           },
           "x-i18n": {
@@ -3137,7 +3157,12 @@ export const sources: readonly SchemaSource[] = [
               "from": "room",
               "key": "token",
               "on": "token",
-              "field": "timeZone"
+              "field": "timeZone",
+              "else": {
+                "from": "building",
+                "key": "site",
+                "field": "timeZone"
+              }
             }
           },
           "x-i18n": {
@@ -3272,79 +3297,6 @@ export const sources: readonly SchemaSource[] = [
           "x-i18n": {
             "it": {
               "title": "Nome di quell’edificio"
-            }
-          }
-        },
-        "site_manager": {
-          "type": "string",
-          "title": "Manager of that building",
-          "readOnly": true,
-          "x-value": {
-            "copy": {
-              "from": "building",
-              "key": "site",
-              "field": "env_name"
-            }
-          },
-          "x-field": {
-            "column": false,
-            "filter": false,
-            "form": false,
-            "show": false,
-            "section": "technical"
-          },
-          "x-i18n": {
-            "it": {
-              "title": "Gestore di quell’edificio"
-            }
-          }
-        },
-        "site_zone": {
-          "type": "string",
-          "title": "Time zone of that building",
-          "readOnly": true,
-          "x-value": {
-            "copy": {
-              "from": "building",
-              "key": "site",
-              "field": "timeZone"
-            }
-          },
-          "x-field": {
-            "column": false,
-            "filter": false,
-            "form": false,
-            "show": false,
-            "section": "technical"
-          },
-          "x-i18n": {
-            "it": {
-              "title": "Fuso orario di quell’edificio"
-            }
-          }
-        },
-        "site_parked": {
-          "$ref": "_shared/parked.schema.json",
-          "title": "That building parked",
-          "readOnly": true,
-          "x-value": {
-            "copy": {
-              "from": "building",
-              "key": "site",
-              "field": "parked"
-            }
-          },
-          "x-field": {
-            "type": "object",
-            "column": false,
-            "filter": false,
-            "form": false,
-            "show": false,
-            "section": "technical"
-          },
-          "x-i18n": {
-            "it": {
-              "title": "Quell’edificio in pausa"
             }
           }
         },
@@ -3735,7 +3687,12 @@ export const sources: readonly SchemaSource[] = [
               "from": "room",
               "key": "token",
               "on": "token",
-              "field": "building_parked"
+              "field": "building_parked",
+              "else": {
+                "from": "building",
+                "key": "site",
+                "field": "parked"
+              }
             }
           },
           "x-field": {

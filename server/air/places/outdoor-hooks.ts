@@ -27,17 +27,6 @@ export function outdoorHooks(models: EntityModels): EntityHooks {
         }
         return mayBeThere && token === '' ? record : { ...rest, ...(token !== '' && { token }) };
       },
-      derive: async (unit, record) => {
-        const { site, room_id } = typedRecord(ofDevice, record);
-        if (site === undefined || room_id !== undefined) return record;
-        const stored = await unit.get(ofBuilding.collection, site);
-        if (stored === undefined) return record;
-        const { id, name, env, env_name, timeZone, parked } = typedRecord(ofBuilding, stored.record);
-        const place = { building_id: id, building_name: name, manager_id: env, manager_name: env_name };
-        const more = { timeZone, building_parked: parked };
-        const known = Object.entries({ ...place, ...more }).filter(([, value]) => value !== undefined);
-        return { ...record, ...Object.fromEntries(known) };
-      },
     },
   };
 }

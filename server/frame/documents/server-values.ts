@@ -137,13 +137,15 @@ function fillTemplate(template: string, record: EntityRecord): string | undefine
 async function copiedValue(
   unit: UnitOfWork,
   models: EntityModels,
-  { from, key, on, field }: CopiedValue,
+  { from, key, on, field, else: other }: CopiedValue,
   record: EntityRecord,
 ): Promise<unknown> {
   const source = models.byName.get(from);
   if (source === undefined) return undefined;
   const [found] = await unit.find(source.collection, on, storageOf(source, on), at(record, key));
-  return at(found?.record, field);
+  return found === undefined && other !== undefined
+    ? copiedValue(unit, models, other, record)
+    : at(found?.record, field);
 }
 
 async function talliedValue(

@@ -87,7 +87,8 @@ export function optionsOf(schema: PropertySchema): OptionModel[] | undefined {
 
 function serverValue(keyword: ValueKeyword | undefined): ServerValue | undefined {
   if (keyword === undefined || !('copy' in keyword)) return keyword;
-  return { copy: { on: 'id', ...keyword.copy } };
+  const { else: other, ...copy } = keyword.copy;
+  return { copy: { on: 'id', ...copy, ...(other && { else: { on: 'id', ...other } }) } };
 }
 
 /** Derives a title from the property name: `Weight kg` for `weightKg`. */

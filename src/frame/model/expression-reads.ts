@@ -33,6 +33,6 @@ export function readsOf(model: Pick<EntityModel, 'fieldByPath'>, expression: unk
 
 export function copiedBy(model: Pick<EntityModel, 'fieldByPath'>, value: ServerValue | undefined): CopiedValue[] {
   if (value === undefined) return [];
-  if ('copy' in value) return [value.copy];
+  if ('copy' in value) return value.copy.else === undefined ? [value.copy] : [value.copy, value.copy.else];
   return 'expression' in value ? [...readsOf(model, value.expression).others.values()] : [];
 }

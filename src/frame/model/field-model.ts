@@ -28,6 +28,8 @@ export interface CopiedValue {
   key: string;
   on: string;
   field: string;
+  /** Copy for records without the first one. */
+  else?: CopiedValue;
 }
 
 /** Number of records of entity `from` that contain the id of this record in `key`. */

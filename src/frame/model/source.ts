@@ -57,9 +57,14 @@ interface LinkKeyword {
   listed?: boolean;
 }
 
-export type ValueKeyword =
-  | Exclude<ServerValue, { copy: unknown }>
-  | { copy: { from: string; key: string; on?: string; field: string } };
+export type ValueKeyword = Exclude<ServerValue, { copy: unknown }> | { copy: CopyKeyword & { else?: CopyKeyword } };
+
+interface CopyKeyword {
+  from: string;
+  key: string;
+  on?: string;
+  field: string;
+}
 
 /** Limit, fixed or read from another field (`{ "$data": "1/CO2_max" }`, a relative JSON pointer). */
 type Limit = number | { $data: string };

@@ -1,6 +1,7 @@
 import { roleSeesField, rowsOf } from '../../../src/frame/access/can';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel } from '../../../src/frame/model/entity-model';
+import { copiedBy } from '../../../src/frame/model/expression-reads';
 import type { FieldModel } from '../../../src/frame/model/field-model';
 import { didYouMean } from '../../../src/frame/model/schema-error';
 import { type Tally, tallyOf } from '../../../src/frame/model/tally';
@@ -134,21 +135,24 @@ export function checkServerValues(model: EntityModel, models: EntityModels, repo
         checkTally(model, field, tally, models, (steps, problem) => report(at(...steps), problem));
       }
     } else {
-      needField(model, value.copy.key, at('copy', 'key'), report);
-      const other = byName.get(value.copy.from);
-      needField(other ?? model, value.copy.on, at('copy', 'on'), report);
-      const source = other?.fieldByPath.get(value.copy.field);
-      if (source?.writeOnly === true) {
-        report(
-          at('copy', 'field'),
-          `"${value.copy.from}.${source.path}" is writeOnly and never stored; copy another field`,
-        );
-      }
-      if (source !== undefined && kindOf(source) !== kindOf(field)) {
-        report(
-          at('copy'),
-          `"${value.copy.from}.${source.path}" is stored as ${kindOf(source)}, and this field as ${kindOf(field)}; make them the same`,
-        );
+      for (const copy of copiedBy(model, value)) {
+        const steps = copy === value.copy ? ['copy'] : ['copy', 'else'];
+        needField(model, copy.key, at(...steps, 'key'), report);
+        const other = byName.get(copy.from);
+        needField(other ?? model, copy.on, at(...steps, 'on'), report);
+        const source = other?.fieldByPath.get(copy.field);
+        if (source?.writeOnly === true) {
+          report(
+            at(...steps, 'field'),
+            `"${copy.from}.${source.path}" is writeOnly and never stored; copy another field`,
+          );
+        }
+        if (source !== undefined && kindOf(source) !== kindOf(field)) {
+          report(
+            at(...steps),
+            `"${copy.from}.${source.path}" is stored as ${kindOf(source)}, and this field as ${kindOf(field)}; make them the same`,
+          );
+        }
       }
     }
   }
