@@ -10,6 +10,7 @@ import {
   TOKEN_COMMAND,
   withdrawCommands,
 } from '../../../src/air/domain/devices/device-commands';
+import { CLAIM_ALL } from '../../../src/frame/access/can';
 import { may } from '../../../src/frame/access/may';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { RecordOf } from '../../../src/frame/model/entities';
@@ -64,8 +65,10 @@ export function queuedRoutes({ models, documents, store, sessions }: QueuedRoute
     const actor = actorOf(context);
     const record = await deviceOf(context, (await input()).hwId);
     const stored = await store.get(COMMAND_HISTORY.name, record.id);
-    const events = eventsFor(eventsIn(stored?.record), (name) => mayQueue(actor, record, name));
-    return events;
+    // Commands at a former place name people and values of its users.
+    const since = actor.claim === CLAIM_ALL ? 0 : (record.placed_at ?? 0);
+    const events = eventsIn(stored?.record).filter(({ at }) => at >= since);
+    return eventsFor(events, (name) => mayQueue(actor, record, name));
   });
 
   serve(withdrawCommand, async (context, input) => {

@@ -111,3 +111,16 @@ test('a user of a room reads the alarms of a sensor that was replaced there', as
   await move('roomab02');
   expect(await answers(await server.signIn('BUSINESS', ['d9']))).toContain('"code":5');
 });
+
+test('the new customer reads no commands from the former place of a device', async () => {
+  const session = await server.signIn('BUSINESS', ['d1']);
+  const changes = { TOFF_led: 61 };
+  await server.call('POST', '/fn/queueCommand', { token: session, body: { hwIds: ['d1'], changes } });
+  const commandsFor = async (token: string) =>
+    JSON.stringify((await server.call('GET', '/fn/commandHistory?hwId=d1', { token })).body);
+  expect(await commandsFor(await server.signInWith('roomab01'))).toContain('61');
+  server.clock.now += MINUTE;
+  await move('roomab02');
+  expect(await commandsFor(await server.signInWith('roomab02'))).not.toContain('61');
+  expect(await commandsFor(admin)).toContain('61');
+});
