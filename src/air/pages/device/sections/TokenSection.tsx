@@ -14,6 +14,11 @@ import { FormSection } from './FormSection';
 const TEXTS = { done: 'device.token.updated', failed: 'device.token.failed' };
 const PLACES: readonly Route[] = ['hierarchy/rooms', 'hierarchy/buildings'];
 
+function noteOf(firmware: string): string {
+  if (canEditToken(firmware)) return 'device.token.moves';
+  return isReadableFirmware(firmware) ? 'device.token.oldFirmware' : 'device.unreadableFirmware';
+}
+
 interface Question {
   token: string;
   answer(isSent: boolean): void;
@@ -57,11 +62,9 @@ export function TokenSection({ device }: { device: RecordOf<'device'> }) {
         save={save}
         canEdit={canEdit}
         note={
-          !canEdit && (
-            <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
-              {translate(isReadableFirmware(firmware) ? 'device.token.oldFirmware' : 'device.unreadableFirmware')}
-            </Typography>
-          )
+          <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+            {translate(noteOf(firmware))}
+          </Typography>
         }
       />
       {question !== undefined && (
