@@ -1,1 +1,1 @@
-export { functionsOfModels } from '../server/frame/functions/functions-of-models';
+export { functionsOfModels } from '../server/frame/functions/functions';

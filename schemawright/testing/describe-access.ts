@@ -5,10 +5,56 @@ import type { EntityModel, EntityRecord } from '../../src/frame/model/entity-mod
 import type { FieldModel } from '../../src/frame/model/field-model';
 import { valueAt, withValueAt } from '../../src/frame/model/paths';
 import { type Answer, isDone, Ledger, listOf, recordIn, recordsIn } from './asking';
-import { hiddenValues } from './hidden-values';
 import type { Person } from './people';
-import { begun, isSent } from './samples';
+import { begun, isMarked, isSent } from './sampler';
 import type { World } from './world';
+
+const SHORTEST = 7;
+
+function leaves(value: unknown): string[] {
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(leaves);
+  return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
+}
+
+function comesBySchema({ models }: Pick<World, 'models'>, { value }: FieldModel, leaf: string): boolean {
+  if (value === undefined || !('copy' in value)) return value !== undefined;
+  const source = models.byName.get(value.copy.from)?.fieldByPath.get(value.copy.field);
+  return source !== undefined && (isMarked(source, leaf) || comesBySchema({ models }, source, leaf));
+}
+
+async function markedTexts({ models, rowsOf }: World): Promise<Set<string>> {
+  const texts = new Set<string>();
+  for (const model of models.list) {
+    for (const record of await rowsOf(model)) {
+      for (const field of model.fields) {
+        for (const leaf of leaves(valueAt(record, field.keys))) if (isMarked(field, leaf)) texts.add(leaf);
+      }
+    }
+  }
+  return texts;
+}
+
+async function hiddenValues(world: World, person: Person): Promise<string[]> {
+  const [all, seen, ids] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  const marked = await markedTexts(world);
+  for (const model of world.models.list) {
+    for (const record of await world.rowsOf(model)) {
+      ids.add(record.id);
+      const isRead = can({ subject: person, model, operation: 'read', record });
+      for (const field of model.fields) {
+        const isSeen = isRead && canSeeField(field, person);
+        for (const leaf of leaves(valueAt(record, field.keys))) {
+          const isCopy = marked.has(leaf) && !isMarked(field, leaf) && !comesBySchema(world, field, leaf);
+          if (!isCopy) (isSeen ? seen : all).add(leaf);
+        }
+      }
+    }
+  }
+  const isRevealing = (leaf: string) =>
+    leaf.length >= SHORTEST && !ids.has(leaf) && !person.session.token.includes(leaf);
+  const visible = [...seen];
+  return [...all].filter((leaf) => isRevealing(leaf) && !visible.some((text) => text.includes(leaf)));
+}
 
 const MAX_SINGLE = 3;
 

@@ -7,7 +7,7 @@ import { sameValue } from '../../src/frame/model/same-value';
 import { storedValue } from '../../src/frame/model/stored-value';
 import { isDone, listOf, recordIn, recordsIn, totalIn, whoeverMay } from './asking';
 import type { Person } from './people';
-import { isSent, markedText, sentBy } from './samples';
+import { isSent, markedText, sentBy } from './sampler';
 import type { World } from './world';
 
 const WRONG_KINDS: Readonly<Record<string, unknown>> = { string: 5, number: 'x', integer: 'x', boolean: 'x', array: 5 };

@@ -3,7 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { askedFolder } from '../../tools/schema/application-folder';
 import { runServer } from '../frame/program/run-server';
 import type { Application } from '../frame/site/application';
-import { isStudioOn, withStudio } from '../studio/with-studio';
+import { isStudioOn, withStudio } from '../studio/feature';
 
 const folder = askedFolder(process.argv);
 const { definition, dist, dataDir } = folder;

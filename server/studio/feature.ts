@@ -1,8 +1,18 @@
 import { Hono } from 'hono';
 import type { Feature } from '../frame/feature/feature';
 import type { Environment } from '../frame/http/environment';
-import { serveDrafts, servePreviews, serveSavedDrafts } from './calls/studio-calls';
-import { type StudioFolders, type StudioParts, type StudioSite, studioContext } from './calls/studio-context';
+import type { ServerApplication } from '../frame/program/server-application';
+import type { App } from '../frame/site/running-app';
+import type { Site } from '../frame/site/site';
+import {
+  type StudioFolders,
+  type StudioParts,
+  type StudioSite,
+  serveDrafts,
+  servePreviews,
+  serveSavedDrafts,
+  studioContext,
+} from './calls/studio-calls';
 import { finishSave } from './saves';
 import { serveRunningSchemas } from './studio-data';
 
@@ -26,5 +36,23 @@ export function studioFeature(
       serveSavedDrafts(studio);
       return [['/api', app]];
     },
+  };
+}
+
+export const isStudioOn = ({ SCHEMA_STUDIO }: NodeJS.ProcessEnv) => SCHEMA_STUDIO === '1';
+
+const hasOlderConsole = ({ STUDIO_SAVED }: NodeJS.ProcessEnv) => STUDIO_SAVED === '1';
+
+export function withStudio<OwnSite extends Site, OwnApp extends App>(
+  application: ServerApplication<OwnSite, OwnApp>,
+  folders: StudioFolders,
+  variables: NodeJS.ProcessEnv,
+): ServerApplication<OwnSite, OwnApp> {
+  const servesSchemas = hasOlderConsole(variables);
+  const ownIndexes = application.features.reduce((sum, { indexes }) => sum + (indexes?.indexes.length ?? 0), 0);
+  const studio = studioFeature(folders, { openTrial: application.openTrial, servesSchemas, ownIndexes });
+  return {
+    ...application,
+    createApp: (site, options) => application.createApp(site, { ...options, studio, servesSchemas }),
   };
 }

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../../schemawright/testing/browser';
+import { launchBrowser } from '../../schemawright/testing/page-problems';
 import { ensureConsole } from '../../tools/build/build-console';
 import { startServer } from '../support/start-server';
 import { ROOT } from './server-start';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { launchBrowser } from '../../schemawright/testing/browser';
+import { launchBrowser } from '../../schemawright/testing/page-problems';
 import { startServer } from '../support/start-server';
 import type { Benchmark, Measurement } from './measurement';
 import { ROOT } from './server-start';

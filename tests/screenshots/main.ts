@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '../../schemawright/testing/browser';
+import { launchBrowser } from '../../schemawright/testing/page-problems';
 import { DEMO_PASSWORD } from '../../server/air/seed/demo-accounts';
 import { ensureConsole } from '../../tools/build/build-console';
 import { ROOT } from '../bench/server-start';

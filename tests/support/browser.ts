@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
-import { launchBrowser } from '../../schemawright/testing/browser';
+import { launchBrowser } from '../../schemawright/testing/page-problems';
 
 /** A page of a test lives for seconds: optimising its code and collecting its garbage often would take more than they give back. */
 const SHORT_LIVED = ['--js-flags=--no-turbofan,--min-semi-space-size=32,--max-semi-space-size=64'];

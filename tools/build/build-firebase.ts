@@ -2,7 +2,7 @@ import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writ
 import { join, relative } from 'node:path';
 import { build } from 'vite';
 import { loadApplication } from '../../server/frame/feature/load-application';
-import { secretsOf } from '../../server/frame/feature/running-parts';
+import { secretsOf } from '../../server/frame/feature/site-parts';
 import { FRAME_FEATURES } from '../../server/frame/features';
 import { SchemaError } from '../../src/frame/model/schema-error';
 import { type ApplicationFolder, askedFolder, PROJECT_ROOT as root } from '../schema/application-folder';

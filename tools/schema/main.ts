@@ -17,8 +17,7 @@ import {
   PROJECT_ROOT,
 } from './application-folder';
 import { checkSlots } from './check-slots';
-import { dashboardCosts } from './dashboard-costs';
-import { indexesFile, tooManyIndexes } from './firestore-indexes';
+import { dashboardCosts, indexesFile, tooManyIndexes } from './firestore-indexes';
 import { rulesFile, rulesReport } from './firestore-rules/rules-file';
 import { fittedModels, generate } from './generate';
 import { fieldTypeDocs, keywordDocs } from './keyword-docs';

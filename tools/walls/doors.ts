@@ -26,7 +26,7 @@ server/air/uplinks: decoders/decoder-thread decoders/open-decoders load-mappings
 server/air/users: api-keys
 server/air/warehouse:
 server/frame/backup: back-up command scheduled
-server/frame/bulk: bulk-request next-slice pace preview
+server/frame/bulk: bulk-request next-slice preview
 server/frame/events: hub
 server/frame/files: file-store forget-files
 server/frame/history: find-entries follow-changes thin-history undo
@@ -38,7 +38,7 @@ server/frame/schema-change: check-data describe-plan plan prepare-schemas stored
 server/frame/tasks: runner
 server/frame/view-as: view-as
 server/frame/dashboards:
-server/frame/views: stored-view
+server/frame/views: saved-views
 src/air/charts: PatternChart ReadingsChart apex/ApexHeatMap parts/Sparkline parts/use-staged readings/long-periods
   readings/shared-readings readings/use-line-reader
 src/air/pages: alarms/AcknowledgeAction alarms/AcknowledgeOne alarms/AlarmFiguresAction alarms/AlarmFiguresDialog

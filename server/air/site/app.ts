@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { RetentionDays } from '../../../src/air/domain/air/readings-retention';
 import { type TileServer, tileOrigin } from '../../../src/air/domain/map/tiles';
 import { HOUR } from '../../../src/frame/time/units';
-import { mountFeatures, toolsOf } from '../../frame/feature/running-parts';
+import { mountFeatures, toolsOf } from '../../frame/feature/site-parts';
 import { attaching } from '../../frame/mail/mailer';
 import { createApp } from '../../frame/site/app';
 import type { App, AppOptions, PublicConfig } from '../../frame/site/running-app';

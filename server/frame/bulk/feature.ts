@@ -12,8 +12,7 @@ import { serveCalls } from '../http/serve-call';
 import { inBackground, type StoredRecord } from '../stores/store';
 import { createYield, yieldToEventLoop } from '../stores/yield-to-event-loop';
 import { type BulkParts, type BulkRequest, parseBulkRequest } from './bulk-request';
-import { nextSlice, type PreviewedPart } from './next-slice';
-import { createPace } from './pace';
+import { createPace, nextSlice, type PreviewedPart } from './next-slice';
 import { named, previewBulk as previewMatching } from './preview';
 
 /**

@@ -1,4 +1,8 @@
 import type { ServerResponse } from 'node:http';
+import { type AccessSubject, canSeeField, wasRead } from '../../../src/frame/access/can';
+import type { EntityModels } from '../../../src/frame/model/application-model';
+import type { EntityModel } from '../../../src/frame/model/entity-model';
+import type { Change, ChangeType } from '../stores/store';
 
 /** Maximum unsent chunks. A slower reader is disconnected, reconnects and resumes. */
 const MAX_WAITING = 5_000;
@@ -92,5 +96,93 @@ export function openEventStream(outgoing?: Outgoing): EventStream {
       });
       wake = undefined;
     },
+  };
+}
+
+interface ChangeNotice {
+  collection: string;
+  id: string;
+  type: ChangeType;
+  fields?: string[];
+}
+
+function visibleFields(model: EntityModel, subject: AccessSubject, fields: readonly string[]): string[] {
+  if (model.open) return [...fields];
+  return fields.filter((name) => model.fields.some((field) => field.keys[0] === name && canSeeField(field, subject)));
+}
+
+/**
+ * Returns a change as this session sees it: a record that enters its scope appears as created, one that leaves it as
+ * deleted. Undefined if the record is outside of its scope before and after.
+ */
+export function visibleChange(
+  models: EntityModels,
+  subject: AccessSubject,
+  { collection, id, type, before, after, fields }: Change,
+): ChangeNotice | undefined {
+  const model = models.byCollection.get(collection);
+  if (model === undefined) return undefined;
+  const seen: ChangeNotice = { collection, id, type };
+  if (type === 'updated') seen.fields = visibleFields(model, subject, fields);
+  const isReached = (seenBy: readonly string[]) => wasRead(subject, model, { id, acl: seenBy, met: seenBy });
+  const could = type !== 'created' && isReached(before);
+  const can = type !== 'deleted' && isReached(after);
+  if (could && can) return seen;
+  if (can) return { collection, id, type: 'created' };
+  return could ? { collection, id, type: 'deleted' } : undefined;
+}
+
+/** Larger batches are not reported change by change, because reloading is less work for server and clients. */
+const MAX_REPORTED = 500;
+
+function eventText(event: string, data: object, id: number): string {
+  return `event: ${event}\ndata: ${JSON.stringify(data)}\nid: ${id}\n\n`;
+}
+
+/**
+ * Heartbeat that also advances the client's last event id past invisible changes. It has data, because clients ignore
+ * the id of an event without data.
+ */
+export function aliveText(sequence: number): string {
+  return eventText('alive', {}, sequence);
+}
+
+export function resyncText(sequence: number): string {
+  return eventText('resync', {}, sequence);
+}
+
+export function changeText(models: EntityModels, subject: AccessSubject, change: Change): string {
+  const notice = visibleChange(models, subject, change);
+  return notice === undefined ? '' : eventText('change', notice, change.sequence);
+}
+
+function claimsByCollection(changes: readonly Change[]): Map<string, Set<string>> {
+  const result = new Map<string, Set<string>>();
+  for (const { collection, before, after } of changes) {
+    const claims = result.get(collection) ?? new Set<string>();
+    for (const claim of before) claims.add(claim);
+    for (const claim of after) claims.add(claim);
+    result.set(collection, claims);
+  }
+  return result;
+}
+
+/**
+ * Creates a function for the events of a batch by subject; shared parts are computed once. A large batch becomes one
+ * `resync` for all who may see any of it.
+ */
+export function batchTexts(models: EntityModels, changes: readonly Change[]): (subject: AccessSubject) => string {
+  if (changes.length <= MAX_REPORTED)
+    return (subject) => changes.map((each) => changeText(models, subject, each)).join('');
+  let concerned: Map<string, Set<string>> | undefined;
+  const last = changes.at(-1)?.sequence ?? 0;
+  return (subject) => {
+    concerned ??= claimsByCollection(changes);
+    const seesAny = [...concerned].some(([collection, claims]) => {
+      const model = models.byCollection.get(collection);
+      const seenBy = [...claims];
+      return model !== undefined && wasRead(subject, model, { id: subject.userId ?? '', acl: seenBy, met: seenBy });
+    });
+    return seesAny ? resyncText(last) : '';
   };
 }

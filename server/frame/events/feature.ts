@@ -11,8 +11,7 @@ import type { Environment } from '../http/environment';
 import { logFailure } from '../log/log';
 import { gauge } from '../metrics/registry';
 import { yieldToEventLoop } from '../stores/yield-to-event-loop';
-import { type EventStream, openEventStream } from './event-stream';
-import { aliveText, changeText, resyncText } from './event-text';
+import { aliveText, changeText, type EventStream, openEventStream, resyncText } from './event-stream';
 import type { EventHub } from './hub';
 import { Subscriptions } from './subscriptions';
 
@@ -154,7 +153,7 @@ function eventRoutes(parts: EventParts) {
   return app;
 }
 
-interface EventContext extends Pick<EventParts, 'sessions' | 'hub' | 'heartbeatMs'> {
+export interface EventContext extends Pick<EventParts, 'sessions' | 'hub' | 'heartbeatMs'> {
   site: Pick<EventParts, 'models' | 'store' | 'now'>;
 }
 

@@ -2,7 +2,7 @@ import { type AccessSubject, rowsOf } from '../../../src/frame/access/can';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import { type Session, tokenLevels } from '../auth/subjects';
 import type { Change } from '../stores/store';
-import { batchTexts } from './event-text';
+import { batchTexts } from './event-stream';
 import type { EventHub } from './hub';
 
 type EventSink = { send(bytes: Uint8Array): void; requestRecheck(): void; ended(): void };

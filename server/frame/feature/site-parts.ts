@@ -1,3 +1,4 @@
+import type { Hono } from 'hono';
 import german from '../../../src/frame/i18n/locales/de/refusals.json' with { type: 'json' };
 import germanServer from '../../../src/frame/i18n/locales/de/server.json' with { type: 'json' };
 import french from '../../../src/frame/i18n/locales/fr/refusals.json' with { type: 'json' };
@@ -9,10 +10,10 @@ import type { Locale } from '../../../src/frame/model/localized-text';
 import type { Messages } from '../../../src/frame/model/message';
 import type { OutsideRules } from '../documents/context';
 import { bothHooks, type EntityHooks } from '../documents/hooks';
-import { type ServerTexts, type Texts, textsOf } from '../http/environment';
-import type { BackEnd } from '../jobs/job';
+import { type Environment, type ServerTexts, type Texts, textsOf } from '../http/environment';
+import { type BackEnd, bindJobs, type Job, type JobPlan, jobsFor } from '../jobs/job';
 import type { Collection } from '../stores/collection';
-import { type Feature, featuresFor, type Ground } from './feature';
+import { type Feature, featuresFor, type Ground, type Secret, type Tool } from './feature';
 
 export const FRAME_TEXTS: ServerTexts = {
   de: { refusals: german, server: germanServer },
@@ -51,4 +52,44 @@ export function sitePartsOf<OwnGround extends Ground>(
     rules: Object.assign({}, ...present.map(({ rules }) => rules?.(ground) ?? {})),
     texts: textsOf(textsIn(present, ground.models)),
   };
+}
+
+/** Adds the routes of these features in the order of the list; the first match responds. */
+export function mountFeatures<Context>(
+  http: Hono<Environment>,
+  backEnd: BackEnd,
+  features: readonly Feature<Context, never>[],
+  context: Context,
+): void {
+  for (const { routes } of featuresFor(backEnd, features)) {
+    for (const [path, app] of routes?.(context) ?? []) http.route(path, app);
+  }
+}
+
+export function toolsOf<Context>(
+  backEnd: BackEnd,
+  features: readonly Feature<Context, never>[],
+  context: Context,
+): Tool[] {
+  return featuresFor(backEnd, features).flatMap(({ tools }) => tools?.(context) ?? []);
+}
+
+export function secretsOf(features: readonly Pick<Feature, 'secrets'>[]): Readonly<Record<string, Secret>> {
+  return Object.assign({}, ...features.map(({ secrets }) => secrets));
+}
+
+export function jobPlansOf(backEnd: BackEnd, features: readonly Feature<never, never>[]): JobPlan[] {
+  return jobsFor<JobPlan>(
+    backEnd,
+    featuresFor(backEnd, features).flatMap(({ jobs = [] }) => jobs),
+  );
+}
+
+export function jobsOf<Context>(
+  backEnd: BackEnd,
+  features: readonly Feature<Context, never>[],
+  context: Context,
+): Job[] {
+  const jobs = featuresFor(backEnd, features).flatMap((feature) => feature.jobs ?? []);
+  return jobsFor(backEnd, bindJobs(jobs, context));
 }

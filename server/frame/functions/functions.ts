@@ -7,9 +7,9 @@ import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule, type ScheduleFunction } from 'firebase-functions/v2/scheduler';
 import type { Context } from 'hono';
 import { consolePaths, isAmong, type OwnPaths } from '../../../src/frame/model/console-paths';
-import { requireKnownFormat } from '../data-format/conversion';
+import { requireKnownFormat, versionAfter } from '../data-format/conversion';
 import type { Feature, Secret } from '../feature/feature';
-import { jobPlansOf, jobsOf, secretsOf } from '../feature/running-parts';
+import { jobPlansOf, jobsOf, secretsOf } from '../feature/site-parts';
 import { FRAME_FEATURES } from '../features';
 import { type FirebaseConfig, serveConsole } from '../http/console';
 import { cronOf, type JobPlan } from '../jobs/job';
@@ -18,8 +18,11 @@ import { runJob } from '../jobs/run-jobs';
 import { logFailure } from '../log/log';
 import { startFunctionLog } from '../log/start-log';
 import { createMailer } from '../mail/mailer';
-import type { BaseConfig } from '../site/config';
-import type { App, AppOptions } from '../site/running-app';
+import { createApp } from '../site/app';
+import type { Application } from '../site/application';
+import { type BaseConfig, configFrom, readBaseConfig } from '../site/config';
+import { openFirebaseSite } from '../site/firebase-site';
+import type { App, AppOptions, Demo } from '../site/running-app';
 import type { Site } from '../site/site';
 
 export function functionEnvironment(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
@@ -182,4 +185,22 @@ export function functionsOf<OwnConfig extends BaseConfig, OwnSite extends Site, 
       plans.map((plan, index): [string, ScheduleFunction] => [plan.name, scheduled(plan, index)]),
     ),
   };
+}
+
+interface OwnApplication extends Omit<Application, 'demo'> {
+  folder: string;
+  demo: Pick<Demo, 'shown'>;
+}
+
+export function functionsOfModels({ models, features = [], demo, ...application }: OwnApplication) {
+  const publicPasswords = demo.shown.accounts.map(({ password }) => password);
+  return functionsOf<BaseConfig, Site, App>({
+    ...application,
+    features,
+    format: versionAfter([]),
+    readConfig: (variables) => configFrom(variables, readBaseConfig),
+    open: ({ timeZone, privateHosts }, firebase) =>
+      openFirebaseSite(firebase, { models, publicPasswords, timeZone, privateHosts }, () => ({ features, own: {} })),
+    createApp: (site, _config, options) => createApp({ site, features, ...options }),
+  });
 }

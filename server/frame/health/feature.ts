@@ -1,9 +1,8 @@
 import type { Feature } from '../feature/feature';
 import { gauge } from '../metrics/registry';
-import { countWaitingMail, createHealth, type HealthCheck } from './health';
-import { type OperatorTokens, operatorRoutes } from './routes';
+import { countWaitingMail, createHealth, type HealthCheck, type OperatorTokens, operatorRoutes } from './health';
 
-interface HealthContext {
+export interface HealthContext {
   site: Parameters<typeof countWaitingMail>[0] & { now(): number };
   checks: readonly HealthCheck[];
   operatorTokens: OperatorTokens;

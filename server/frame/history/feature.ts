@@ -86,7 +86,7 @@ function visitRoutes({ now, ...parts }: VisitParts): Hono<Environment> {
   return app;
 }
 
-interface HistoryContext {
+export interface HistoryContext {
   site: Parameters<typeof historyRoutes>[0] & Parameters<typeof visitRoutes>[0];
   access: AccessLog;
   history: StoredHistory;

@@ -6,10 +6,9 @@ import { actorOf, type Environment, requestIdOf, sayOf } from '../http/environme
 import { logFault } from '../http/errors';
 import { jsonIn, readsOnly } from '../http/serve-call';
 import { type ProposeParts, proposeTool } from './tools/propose';
-import { entitiesTool, findTool, getTool, schemaTool } from './tools/read-tools';
-import { type WhyParts, whyTool } from './tools/why';
+import { entitiesTool, findTool, getTool, schemaTool, type WhyParts, whyTool } from './tools/read-tools';
 
-interface McpContext {
+export interface McpContext {
   site: Omit<ProposeParts, 'publicUrl'> & WhyParts;
   publicUrl: string;
   tools: readonly Tool[];

@@ -41,7 +41,7 @@ function presenceRoutes({ models, documents, board }: PresenceParts): Hono<Envir
   return app;
 }
 
-interface PresenceContext {
+export interface PresenceContext {
   site: Pick<PresenceParts, 'models' | 'documents'> & { store: Store; now(): number };
   backEnd: BackEnd;
 }

@@ -5,7 +5,7 @@ import { removeLeftovers } from '../backup/back-up';
 import { type Apart, backupChecks, regularBackups } from '../backup/scheduled';
 import { type Conversion, convertFormat, versionAfter } from '../data-format/conversion';
 import { makeSingleRecords, refreshDerived } from '../documents/derived-records';
-import { jobsOf } from '../feature/running-parts';
+import { jobsOf } from '../feature/site-parts';
 import { FRAME_FEATURES } from '../features';
 import { diskCheck } from '../health/health';
 import { addressBehind } from '../http/client-address';

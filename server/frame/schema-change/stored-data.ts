@@ -5,7 +5,7 @@ import { parseState, type SchemaState } from '../../../src/frame/schema-change/s
 import { HISTORY } from '../documents/record-history';
 import { putSetting, SETTINGS, settingPut } from '../stores/collection';
 import type { Store, StoreReader } from '../stores/store';
-import { VIEWS } from '../views/stored-view';
+import { VIEWS } from '../views/saved-views';
 
 export type StoredData = { stored(collection: string): AsyncIterable<readonly EntityRecord[]> };
 

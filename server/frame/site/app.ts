@@ -8,7 +8,7 @@ import type { SessionFinder } from '../auth/sessions';
 import { checkSecret, limitSecrets } from '../auth/sign-in';
 import { createEventHub, numberAnswers } from '../events/hub';
 import { featuresFor } from '../feature/feature';
-import { mountFeatures, toolsOf } from '../feature/running-parts';
+import { mountFeatures, toolsOf } from '../feature/site-parts';
 import { FRAME_FEATURES } from '../features';
 import { databaseCheck, jobsCheck, mailCheck, processCheck } from '../health/health';
 import type { ChangeFollower } from '../history/follow-changes';

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { DAY, HOUR, MINUTE } from '../../../src/frame/time/units';
 import { isTimeZone } from '../../../src/frame/time/zone-offset';
 import { readSingleSignOn, type SingleSignOnConfig } from '../auth/single-sign-on/config';
-import { type OperatorTokens, readOperatorTokens } from '../health/routes';
+import { type OperatorTokens, readOperatorTokens } from '../health/health';
 import type { StoredHistory } from '../history/thin-history';
 import { readPublicUrl, readTrustedProxies } from '../http/client-address';
 import { type FirebaseConfig, readFirebaseConfig } from '../http/console';

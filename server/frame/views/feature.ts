@@ -6,8 +6,7 @@ import type { EntityHooks } from '../documents/hooks';
 import type { Feature, Ground } from '../feature/feature';
 import { actorOf, type Environment } from '../http/environment';
 import { serveCalls } from '../http/serve-call';
-import { removeView, saveView as storeView, type ViewParts, viewsFor } from './saved-views';
-import { VIEWS } from './stored-view';
+import { removeView, saveView as storeView, VIEWS, type ViewParts, viewsFor } from './saved-views';
 
 /**
  * Routes of saved list views; a session is required. `GET /api/_views` returns `{ views }`: the session's own and those

@@ -1,20 +1,87 @@
-import { rowScope } from '../../../src/frame/access/can';
+import * as v from 'valibot';
+import { type AccessSubject, rowScope } from '../../../src/frame/access/can';
 import { managesAccounts } from '../../../src/frame/access/may';
 import { mayNot } from '../../../src/frame/access/refusal-texts';
 import type { Role } from '../../../src/frame/model/access-model';
 import type { EntityModels } from '../../../src/frame/model/application-model';
 import type { EntityModel, EntityRecord } from '../../../src/frame/model/entity-model';
 import type { Message } from '../../../src/frame/model/message';
+import { FlagOrFalse, readAs, TextOrEmpty } from '../../../src/frame/model/stored-parts';
 import { parseFilter } from '../../../src/frame/query/parse-filter';
 import { parseSort } from '../../../src/frame/query/parse-sort';
-import type { ListView, ViewDraft } from '../../../src/frame/views/rules/list-view';
+import {
+  type ListView,
+  type ViewContent,
+  type ViewDraft,
+  viewContentOf,
+} from '../../../src/frame/views/rules/list-view';
 import { hiddenFields, visibleView } from '../../../src/frame/views/rules/visible-view';
 import type { Actor } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
 import { message } from '../documents/messages';
 import type { SiteData } from '../documents/site-data';
+import { internalCollection } from '../stores/collection';
 import type { StoreReader } from '../stores/store';
-import { mayChangeView, ownerOf, recordOfView, storedDraft, storedViewOf, VIEWS, viewForSession } from './stored-view';
+
+interface StoredView {
+  id: string;
+  owner: string;
+  role: Role;
+  entity: string;
+  name: string;
+  isDefault: boolean;
+  content: ViewContent;
+}
+
+function ownerOf({ userId, claim }: AccessSubject): string {
+  return userId === undefined ? claim : `user:${userId}`;
+}
+
+const Stored = v.object({
+  ...{ id: v.string(), owner: v.string(), role: TextOrEmpty, entity: v.string(), name: v.string() },
+  isDefault: FlagOrFalse,
+  content: v.pipe(v.string(), v.parseJson()),
+});
+
+function storedViewOf(record: EntityRecord): StoredView | undefined {
+  const stored = readAs(Stored, record);
+  const content = viewContentOf(stored?.content);
+  return stored && content && { ...stored, content };
+}
+
+export function recordOfView({ content, ...view }: StoredView): EntityRecord {
+  return { ...view, content: JSON.stringify(content) };
+}
+
+export function storedDraft(
+  { filter, sort, columns, perPage, role = '', ...draft }: ViewDraft,
+  owner: string,
+): StoredView {
+  const { id, entity, name, isDefault } = draft;
+  const content = viewContentOf({ filter, sort, columns, perPage }) ?? { filter, sort };
+  return { id, owner, role, entity, name, isDefault, content };
+}
+
+function mayChangeView(models: EntityModels, subject: AccessSubject, { owner, role }: StoredView): boolean {
+  return role === '' ? owner === ownerOf(subject) : managesAccounts(models, subject);
+}
+
+function viewForSession(models: EntityModels, subject: AccessSubject, view: StoredView): ListView | undefined {
+  const { id, entity, name, role, isDefault } = view;
+  const model = models.byName.get(entity);
+  const mayChange = mayChangeView(models, subject, view);
+  if (model === undefined || rowScope(model, 'read', subject.role) === undefined) return undefined;
+  if (!mayChange && role !== subject.role) return undefined;
+  return {
+    ...{ id, entity, name, isDefault, mayChange, ...visibleView(model, subject, view.content) },
+    ...(role === '' ? {} : { role }),
+  };
+}
+
+export const VIEWS = internalCollection('list_views', [
+  { path: 'owner', storage: 'text' },
+  { path: 'role', storage: 'text' },
+]);
 
 const MAX_VIEWS = 200;
 

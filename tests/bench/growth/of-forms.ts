@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { launchBrowser } from '../../../schemawright/testing/browser';
+import { launchBrowser } from '../../../schemawright/testing/page-problems';
 import { copiedProject } from '../../e2e/changed-project';
 import { ACCOUNTS } from '../../e2e/support/accounts';
 import { signIn } from '../../e2e/support/sign-in';

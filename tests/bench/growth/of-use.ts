@@ -2,7 +2,7 @@ import { openAlarms } from '../../../server/air/alarms/site-alarms';
 import type { AirSite } from '../../../server/air/site/air-site';
 import { HISTORY } from '../../../server/frame/documents/record-history';
 import { createOutbox } from '../../../server/frame/mail/outbox';
-import { recordOfView, VIEWS } from '../../../server/frame/views/stored-view';
+import { recordOfView, VIEWS } from '../../../server/frame/views/saved-views';
 import { storedEntry } from '../../../src/frame/history/rules/entry';
 import { idFrom } from '../../../src/frame/history/rules/entry-id';
 import type { EntityRecord } from '../../../src/frame/model/entity-model';

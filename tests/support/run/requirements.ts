@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromiumPath } from '../../../schemawright/testing/browser';
+import { chromiumPath } from '../../../schemawright/testing/page-problems';
 import { installEmulators } from '../../../server/emulators/install-emulators';
 import { firefoxPath } from '../../engines/firefox-page';
 import { hasFirestoreEmulator } from '../firestore-emulator';

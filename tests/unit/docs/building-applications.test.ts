@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Feature, Ground } from '../../../server/frame/feature/feature';
-import { jobsOf } from '../../../server/frame/feature/running-parts';
+import { jobsOf } from '../../../server/frame/feature/site-parts';
 import { prepareSchemas } from '../../../server/frame/schema-change/prepare-schemas';
 import { createApp } from '../../../server/frame/site/app';
 import type { Application } from '../../../server/frame/site/application';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { AIR_FEATURES } from '../../../server/air/features';
-import { secretsOf } from '../../../server/frame/feature/running-parts';
+import { secretsOf } from '../../../server/frame/feature/site-parts';
 import { FRAME_FEATURES } from '../../../server/frame/features';
 import { withoutUnbound } from '../../../server/frame/functions/functions';
 import { readFunctionVariables } from '../../../tools/build/lock-of-packages';

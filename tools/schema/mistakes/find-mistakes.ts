@@ -31,8 +31,7 @@ import { checkConditionNames, checkLinks, checkNamesInside, checkProperties, che
 import { checkPatterns } from './patterns';
 import { checkNamedReferences } from './references';
 import { type Report, type SchemaNode, schemaNodes } from './schema-nodes';
-import { checkSecrets } from './secrets';
-import { checkServerValues } from './server-values';
+import { checkSecrets, checkServerValues } from './server-values';
 import { checkStoredNames } from './stored-names';
 import { checkResourceTitles, checkSameTitles, checkTitles } from './titles';
 import { checkUnused } from './unused';

@@ -1,6 +1,6 @@
 import type { MessagePort } from 'node:worker_threads';
 import { openSnapshots } from '../../../frame/stores/replace-database';
-import { serveQuestions } from '../../../frame/stores/threads/serve-questions';
+import { serveQuestions } from '../../../frame/stores/threads/open-threads';
 import { readSqliteReadings } from '../../telemetry/sqlite/read-sqlite-readings';
 import { answerOf, type ReadingQuestion } from './reading-questions';
 

@@ -1,7 +1,7 @@
 import type { Configuration } from 'openid-client';
 import { logFailure } from '../../log/log';
+import { type Person, personIn, SingleSignOnError } from './account';
 import type { SingleSignOnConfig } from './config';
-import { type Person, personIn, SingleSignOnError } from './person';
 
 /** State that the browser stores during the redirect, which protects against sign-in by another person's link. */
 export type Departure = { state: string; nonce: string; verifier: string };

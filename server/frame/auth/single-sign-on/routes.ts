@@ -15,7 +15,7 @@ import { ACCOUNTS, storeLanguage, storeSignOn } from '../accounts';
 import { answerOf } from '../routes';
 import { digestOf } from '../secrets';
 import type { Sessions } from '../sessions';
-import { type Person, SingleSignOnError } from './person';
+import { type Person, SingleSignOnError } from './account';
 import type { Departure, Provider } from './provider';
 
 const PATH = '/auth/single-sign-on';

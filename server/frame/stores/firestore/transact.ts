@@ -4,8 +4,7 @@ import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/fi
 import { doesPersonWait, StoreBusy, type StoreReader, type UnnumberedChange, type WriteBatch } from '../store';
 import { queryRecords, sumOfRecords } from './query-records';
 import { placeOf, type StoredCollection } from './stored-collection';
-import { RetryLater, TransactionAttempt, TransactionQueue } from './transaction-queue';
-import { recordKey, TransactionReader } from './transaction-reader';
+import { RetryLater, recordKey, TransactionAttempt, TransactionQueue, TransactionReader } from './transaction-queue';
 import { FIELD_VERSIONS, fieldVersionsId, type WrittenDocument, writeBatch } from './write-batch';
 
 /** gRPC status codes (https://grpc.io/docs/guides/status-codes/) after which a transaction may be retried. */

@@ -3,7 +3,7 @@ import { isPlainObject, type PlainObject } from '../../../../src/frame/model/pat
 import { changedNames, seenWith } from '../collection';
 import type { StoredRecord, UnnumberedChange, WriteBatch } from '../store';
 import { placeOf, type StoredCollection } from './stored-collection';
-import { recordKey, type TransactionReader } from './transaction-reader';
+import { recordKey, type TransactionReader } from './transaction-queue';
 
 interface FieldVersions {
   since: number;

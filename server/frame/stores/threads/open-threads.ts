@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { MessageChannel, type MessagePort, type Worker } from 'node:worker_threads';
 import { beginWorker } from './timed-thread';
 
-export type Answer<Piece> = { piece: Piece } | { fault: Fault } | { end: true };
+type Answer<Piece> = { piece: Piece } | { fault: Fault } | { end: true };
 
 /** Error in a message between threads; cloning an Error would lose its code. */
 interface Fault {
@@ -13,7 +13,7 @@ interface Fault {
   day?: unknown;
 }
 
-export function faultOf(error: unknown): Fault {
+function faultOf(error: unknown): Fault {
   if (!(error instanceof Error)) return { message: String(error), stack: undefined, code: undefined };
   const { code, day }: Record<'code' | 'day', unknown> = { code: undefined, day: undefined, ...error };
   return { message: error.message, stack: error.stack, code, day };
@@ -103,4 +103,47 @@ export function openThreads<Question>({ program, data, maxThreads, report }: Thr
       await Promise.all([...threads].map(({ worker }) => worker.terminate()));
     },
   };
+}
+
+interface QuestionMessage<Question> {
+  question: Question;
+  port: MessagePort;
+}
+
+async function nextPiece(pieces: AsyncGenerator<unknown>): Promise<Answer<unknown>> {
+  try {
+    const next = await pieces.next();
+    return next.done === true ? { end: true } : { piece: next.value };
+  } catch (error) {
+    return { fault: faultOf(error) };
+  }
+}
+
+function transferables(answer: Answer<unknown>): ArrayBuffer[] {
+  if (!('piece' in answer) || !(answer.piece instanceof Uint8Array)) return [];
+  const { buffer, byteLength } = answer.piece;
+  return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
+}
+
+/**
+ * Handles requests of `openThreads` in a thread, concurrently if their work yields to the event loop.
+ * @param parent port on which requests arrive.
+ * @param answer generates the pieces of a response; the signal is aborted if the response is no longer needed.
+ */
+export function serveQuestions<Question>(
+  parent: MessagePort,
+  answer: (question: Question, signal: AbortSignal) => AsyncGenerator<unknown>,
+): void {
+  parent.on('message', ({ question, port }: QuestionMessage<Question>) => {
+    const closed = new AbortController();
+    const pieces = answer(question, closed.signal);
+    port.on('message', async () => {
+      const found = await nextPiece(pieces);
+      port.postMessage(found, transferables(found));
+    });
+    port.once('close', () => {
+      closed.abort();
+      void pieces.return(undefined).catch(() => undefined);
+    });
+  });
 }

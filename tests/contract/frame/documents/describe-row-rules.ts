@@ -4,7 +4,7 @@ import { ApiError } from '../../../../server/frame/documents/api-error';
 import { createDocuments, type Documents } from '../../../../server/frame/documents/documents';
 import { createIdentifiers } from '../../../../server/frame/documents/identifiers';
 import { onBehalfOf } from '../../../../server/frame/documents/origin';
-import { visibleChange } from '../../../../server/frame/events/event-text';
+import { visibleChange } from '../../../../server/frame/events/event-stream';
 import { everything, findEntries, visibilityOfRecords } from '../../../../server/frame/history/find-entries';
 import { undoEntry } from '../../../../server/frame/history/undo';
 import { describePlan } from '../../../../server/frame/schema-change/describe-plan';

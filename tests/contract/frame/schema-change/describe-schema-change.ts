@@ -5,7 +5,7 @@ import { describePlan } from '../../../../server/frame/schema-change/describe-pl
 import { allStored } from '../../../../server/frame/schema-change/stored-data';
 import { DataError } from '../../../../server/frame/stores/data-error';
 import type { Store } from '../../../../server/frame/stores/store';
-import { VIEWS } from '../../../../server/frame/views/stored-view';
+import { VIEWS } from '../../../../server/frame/views/saved-views';
 import { fieldTypeData } from '../../../../src/frame/field-types/registry';
 import { compileModels } from '../../../../src/frame/model/compile-models';
 import type { PropertySchema } from '../../../../src/frame/model/source';

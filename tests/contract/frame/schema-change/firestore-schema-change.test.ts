@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { HISTORY_COLLECTIONS } from '../../../../server/frame/documents/record-history';
 import { SETTINGS } from '../../../../server/frame/stores/collection';
 import { openFirestoreStore } from '../../../../server/frame/stores/firestore/open-store';
-import { VIEWS } from '../../../../server/frame/views/stored-view';
+import { VIEWS } from '../../../../server/frame/views/saved-views';
 import type { PropertySchema } from '../../../../src/frame/model/source';
 import { lampModels } from '../../../unit/frame/schema-change/states';
 import { sqliteData } from '../../../unit/server/frame/schema-change/sqlite-data';

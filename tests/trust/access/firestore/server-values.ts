@@ -9,7 +9,7 @@ import { HISTORY_COLLECTIONS } from '../../../../server/frame/documents/record-h
 import { SETTINGS } from '../../../../server/frame/stores/collection';
 import { FIELD_VERSIONS } from '../../../../server/frame/stores/firestore/write-batch';
 import { VIEWS_AS } from '../../../../server/frame/view-as/view-as';
-import { VIEWS } from '../../../../server/frame/views/stored-view';
+import { VIEWS } from '../../../../server/frame/views/saved-views';
 
 /** The collections that only the server reads and writes. */
 export const SERVER_VALUES: readonly string[] = [

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { SchemaError } from '../../../../src/frame/model/schema-error';
 import { checkApplication, checkDashboard } from '../../../../tools/schema/check-schema';
-import { dashboardCosts } from '../../../../tools/schema/dashboard-costs';
+import { dashboardCosts } from '../../../../tools/schema/firestore-indexes';
 import { checkedModels, compiledModels } from '../../../../tools/schema/generate';
 import { type Content, good } from './schema-errors/index';
 import { written } from './written-schemas';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { models } from '../../../../../resources/models';
 import { AIR_FEATURES } from '../../../../../server/air/features';
 import { openAirSite } from '../../../../../server/air/site/site';
-import { jobPlansOf, secretsOf } from '../../../../../server/frame/feature/running-parts';
+import { jobPlansOf, secretsOf } from '../../../../../server/frame/feature/site-parts';
 import { FRAME_FEATURES } from '../../../../../server/frame/features';
 import { cronOf } from '../../../../../server/frame/jobs/job';
 import { MINUTE } from '../../../../../src/frame/time/units';

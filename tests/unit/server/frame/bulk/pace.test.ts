@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPace, MAX_BLOCKED_MS, MAX_COUNT, MIN_COUNT } from '../../../../../server/frame/bulk/pace';
+import { createPace, MAX_BLOCKED_MS, MAX_COUNT, MIN_COUNT } from '../../../../../server/frame/bulk/next-slice';
 
 /** A clock that work moves on. */
 function clockAt() {

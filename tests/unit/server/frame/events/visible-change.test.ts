@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { visibleChange } from '../../../../../server/frame/events/event-text';
+import { visibleChange } from '../../../../../server/frame/events/event-stream';
 import { CLAIM_ALL, roleSeesField } from '../../../../../src/frame/access/can';
 import { entityNamed } from '../../../../../src/frame/model/entity-named';
 import { houseModels as models } from '../../support/houses/models';

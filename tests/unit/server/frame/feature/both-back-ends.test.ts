@@ -10,7 +10,7 @@ import { AIR_FEATURES } from '../../../../../server/air/features';
 import { createAirApp } from '../../../../../server/air/site/app';
 import { openAirSite } from '../../../../../server/air/site/site';
 import { type Feature, featuresFor, type Ground } from '../../../../../server/frame/feature/feature';
-import { jobPlansOf } from '../../../../../server/frame/feature/running-parts';
+import { jobPlansOf } from '../../../../../server/frame/feature/site-parts';
 import { FRAME_FEATURES } from '../../../../../server/frame/features';
 import { createApp } from '../../../../../server/frame/site/app';
 import type { Application } from '../../../../../server/frame/site/application';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { jobsOf } from '../../../../../server/frame/feature/running-parts';
+import { jobsOf } from '../../../../../server/frame/feature/site-parts';
 import { createJobLog } from '../../../../../server/frame/jobs/job-log';
 import { runJobs } from '../../../../../server/frame/jobs/run-jobs';
 import { log } from '../../../../../server/frame/log/log';

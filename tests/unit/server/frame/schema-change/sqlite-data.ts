@@ -2,7 +2,7 @@ import { HISTORY_COLLECTIONS } from '../../../../../server/frame/documents/recor
 import { collectionOf, SETTINGS } from '../../../../../server/frame/stores/collection';
 import { openDatabase } from '../../../../../server/frame/stores/database';
 import { openSqliteStore } from '../../../../../server/frame/stores/sqlite/open-store';
-import { VIEWS } from '../../../../../server/frame/views/stored-view';
+import { VIEWS } from '../../../../../server/frame/views/saved-views';
 import type { ChangingData } from '../../../../contract/frame/schema-change/changing-site';
 
 /** Data in one database in memory, opened with whatever schemas. */

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { serveQuestions } from '../../../../../server/frame/stores/threads/serve-questions';
+import { serveQuestions } from '../../../../../server/frame/stores/threads/open-threads';
 import { yieldToEventLoop } from '../../../../../server/frame/stores/yield-to-event-loop';
 
 interface Asked {

@@ -1,7 +1,7 @@
 import { collectionOf } from '../../../../../server/frame/stores/collection';
 import { openDatabase } from '../../../../../server/frame/stores/database';
 import { openSqliteStore } from '../../../../../server/frame/stores/sqlite/open-store';
-import { VIEWS } from '../../../../../server/frame/views/stored-view';
+import { VIEWS } from '../../../../../server/frame/views/saved-views';
 import { describeViews } from '../../../../contract/frame/views/describe-views';
 
 describeViews('SQLite', (models) =>
